@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Targets stand in pipeline order: what a line may import stands above it.
+let package = Package(
+  name: "vfl2anchors",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "vfl2anchors", targets: ["vfl2anchors"])],
+  targets: [
+    // Vocabulary
+    .target(name: "SourceText", swiftSettings: settings),
+    .target(name: "JSONText", swiftSettings: settings),
+    .target(name: "LayoutIR", dependencies: ["SourceText"], swiftSettings: settings),
+
+    // Front end: text to constraints
+    .target(name: "HostSyntax", dependencies: ["SourceText"], swiftSettings: settings),
+    .target(name: "VisualFormat", dependencies: ["LayoutIR", "SourceText"], swiftSettings: settings),
+    .target(name: "Knowledge", dependencies: ["HostSyntax", "SourceText"], swiftSettings: settings),
+    .target(
+      name: "Frontends",
+      dependencies: ["HostSyntax", "Knowledge", "LayoutIR", "SourceText", "VisualFormat"],
+      swiftSettings: settings),
+
+    // Back end: constraints to text
+    .target(
+      name: "AnchorCode", dependencies: ["HostSyntax", "LayoutIR", "SourceText"],
+      swiftSettings: settings),
+
+    // Tool
+    .target(
+      name: "Migration",
+      dependencies: [
+        "AnchorCode", "Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "SourceText", "VisualFormat",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "vfl2anchors",
+      dependencies: ["JSONText", "LayoutIR", "Migration", "SourceText", "VisualFormat"],
+      swiftSettings: settings),
+  ]
+)

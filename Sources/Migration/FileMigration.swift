@@ -1,0 +1,77 @@
+package import LayoutIR
+package import SourceText
+
+/// What became of one legacy site. Every site found ends as exactly one of these.
+package enum SiteStatus: String, CaseIterable, Sendable {
+  case migrated
+  case refused
+  case suppressed
+  case baselined
+}
+
+/// How sure it is that the layout is the same.
+package enum Verdict: String, CaseIterable, Sendable {
+  /// Equal normal forms.
+  case identical
+  /// Mutual entailment, with a certificate.
+  case proved
+  /// Same frames over all sampled sizes.
+  case agrees
+  case unproven
+  case differs
+  /// The input itself is inconsistent.
+  case vacuous
+}
+
+/// One legacy site of a file and what the tool made of it.
+package struct SiteMigration: Sendable {
+  /// The expression or statement that is the site, before any edit.
+  package var range: SourceRange
+  /// The registered name of the front end: `vfl`, `initializer`.
+  package var frontend: String
+  /// `formats`, `initializer`, `make`, …
+  package var operation: String
+  package var status: SiteStatus
+  /// Why the site was refused; nil when it was migrated.
+  package var diagnostic: Diagnostic?
+  package var verdict: Verdict?
+  package var transaction: EditTransaction
+  /// The constraints of the source, in the order in which they are made.
+  package var before: [LayoutConstraint]
+  /// The constraints read back from the text that was written; empty when the site was refused.
+  package var after: [LayoutConstraint]
+  /// What the proof takes for granted, with its evidence: `a.superview === view (line 12)`.
+  package var assumptions: [String]
+
+  package init(
+    range: SourceRange, frontend: String, operation: String, status: SiteStatus, diagnostic: Diagnostic? = nil,
+    verdict: Verdict? = nil, transaction: EditTransaction = EditTransaction(), before: [LayoutConstraint] = [],
+    after: [LayoutConstraint] = [], assumptions: [String] = []
+  ) {
+    self.range = range
+    self.frontend = frontend
+    self.operation = operation
+    self.status = status
+    self.diagnostic = diagnostic
+    self.verdict = verdict
+    self.transaction = transaction
+    self.before = before
+    self.after = after
+    self.assumptions = assumptions
+  }
+}
+
+/// The result for one file: its sites in source order and the edits that were accepted.
+package struct FileMigration: Sendable {
+  package let file: SourceFile
+  package var sites: [SiteMigration]
+  package var edits: EditSet
+
+  package init(file: SourceFile, sites: [SiteMigration] = [], edits: EditSet = EditSet()) {
+    self.file = file
+    self.sites = sites
+    self.edits = edits
+  }
+
+  package var newBytes: [UInt8] { edits.applied(to: file.bytes) }
+}

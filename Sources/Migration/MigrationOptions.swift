@@ -1,0 +1,28 @@
+package import LayoutIR
+
+/// How a standard spacing is written.
+package enum SystemSpacing: String, CaseIterable, Sendable {
+  /// The number that UIKit and AppKit use between plain views.
+  case points = "8"
+  /// `constraint(equalToSystemSpacingAfter:multiplier:)`.
+  case api
+}
+
+/// How a group of constraints is activated.
+package enum ActivationStyle: String, CaseIterable, Sendable {
+  case activateArray = "activate-array"
+  case isActive = "is-active"
+}
+
+/// What the user asked for, as far as one file's migration depends on it.
+package struct MigrationOptions: Sendable {
+  /// Names of registered front ends; nil means all that read legacy code.
+  package var frontends: [String]?
+  /// Nil means: decide by the file's imports.
+  package var platform: Platform?
+  package var style = ActivationStyle.activateArray
+  package var systemSpacing = SystemSpacing.points
+  package var allowedVerdicts: Set<Verdict> = [.identical, .proved, .agrees]
+
+  package init() {}
+}
