@@ -42,5 +42,11 @@ let package = Package(
       name: "vfl2anchors",
       dependencies: ["JSONText", "LayoutIR", "Migration", "SourceText", "VisualFormat"],
       swiftSettings: settings),
+
+    // Tests
+    .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "VisualFormatTests", dependencies: ["LayoutIR", "SourceText", "TestSupport", "VisualFormat"],
+      swiftSettings: settings),
   ]
 )
