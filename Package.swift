@@ -33,6 +33,8 @@ let package = Package(
 
     // Tool
     .target(
+      name: "Reports", dependencies: ["JSONText", "LayoutIR", "SourceText", "VisualFormat"], swiftSettings: settings),
+    .target(
       name: "Migration",
       dependencies: [
         "AnchorCode", "Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "SourceText", "VisualFormat",
@@ -45,6 +47,9 @@ let package = Package(
 
     // Tests
     .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["JSONText", "LayoutIR", "Reports", "SourceText", "TestSupport", "VisualFormat"],
+      swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["LayoutIR", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),
