@@ -50,6 +50,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests", dependencies: ["JSONText", "LayoutIR", "Reports", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["LayoutIR", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),

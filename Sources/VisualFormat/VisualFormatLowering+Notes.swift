@@ -95,7 +95,8 @@ extension VisualFormatLowering {
         if environment.metrics[name.text] != nil {
           guard hidden == nil, environment.views?[name.text] != nil else { continue }
           hidden = VisualFormatNote(
-            .metricHidesView, at: name.range, "'\(name.text)' is a metric and a view; the metric is taken, which is likely but not documented")
+            .metricHidesView, at: name.range,
+            "'\(name.text)' is a metric and a view; the metric is taken, which is likely but not documented")
         } else if itself == nil, name == view.name {
           itself = VisualFormatNote(.viewRelatedToItself, at: name.range, "the size of '\(name.text)' is compared with itself")
         }

@@ -79,7 +79,8 @@ package struct VisualFormatLowering: Sendable {
     if !illegal.isEmpty, syntax.views.count > 1 {
       throw VisualFormatError(
         .illegalAlignment, column: nil, range: syntax.range,
-        "Options mask required views to be aligned on a \(syntax.orientation) edge, which is not allowed for layout that is also \(syntax.orientation)",
+        "Options mask required views to be aligned on a \(syntax.orientation) edge, "
+          + "which is not allowed for layout that is also \(syntax.orientation)",
         help: illegal.setNames.isEmpty ? nil : "leave out \(illegal.setNames.map { "'\($0)'" }.joined(separator: ", "))")
     }
     guard policy == .refuse else { return }
@@ -111,7 +112,7 @@ package struct VisualFormatLowering: Sendable {
       for predicate in predicates {
         let constant: Scalar
         switch predicate.object {
-        case .number(let number): constant = .number(number.value)
+        case .number(let number): constant = try points(number)
         case .name(let name): constant = try environment.space(name)
         }
         constraints.append(
@@ -127,7 +128,7 @@ package struct VisualFormatLowering: Sendable {
     var second: LayoutTerm?
     var constant = Scalar.zero
     switch predicate.object {
-    case .number(let number): constant = .number(number.value)
+    case .number(let number): constant = try points(number)
     case .name(let name):
       switch try environment.sizeObject(name) {
       case .metric(let metric): constant = metric
@@ -136,6 +137,15 @@ package struct VisualFormatLowering: Sendable {
     }
     return LayoutConstraint(
       LayoutTerm(item, attribute), predicate.relation, second, constant: constant, priority: try priority(of: predicate))
+  }
+
+  private func points(_ number: VisualFormatSyntax.Number) throws(VisualFormatError) -> Scalar {
+    // NSLayoutConstraint raises an exception for a constant that is not finite.
+    guard number.value.isFinite else {
+      throw VisualFormatError(
+        .expectedPredicateObject, column: number.range.start, range: number.range, "The number is too large for a constant")
+    }
+    return .number(number.value)
   }
 
   private func priority(of predicate: VisualFormatSyntax.Predicate) throws(VisualFormatError) -> LayoutPriority {
@@ -163,6 +173,7 @@ package struct VisualFormatLowering: Sendable {
   private func outOfRange(_ found: String, at range: SourceRange) -> VisualFormatError {
     VisualFormatError(
       .priorityOutOfRange, column: nil, range: range,
-      "It's illegal to set priority:\(found). Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000")
+      "It's illegal to set priority:\(found). "
+        + "Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000")
   }
 }

@@ -24,7 +24,7 @@ extension VisualFormatParser {
       _ = try environment?.space(name)
       object = .name(name)
     } else if let number = parsePositiveNumber() {
-      object = .number(try finite(number))
+      object = .number(number)
     } else {
       let isSign = current == UInt8(ascii: "-") || current == UInt8(ascii: "+")
       throw fail(
@@ -91,7 +91,7 @@ extension VisualFormatParser {
       }
       return .name(name)
     }
-    if let number = parseNumber() { return .number(try finite(number)) }
+    if let number = parseNumber() { return .number(number) }
     throw fail(
       .expectedPredicateObject, "Expected a number or key from the metrics dictionary, but encountered \(found)",
       help: help)
@@ -115,14 +115,5 @@ extension VisualFormatParser {
     case UInt8(ascii: "."): "a size is compared with a view's size of the same axis; no attribute can be named"
     default: nil
     }
-  }
-
-  /// A size or space that a constraint can hold: a constant that is not finite raises an exception.
-  private func finite(_ number: VisualFormatSyntax.Number) throws(VisualFormatError) -> VisualFormatSyntax.Number {
-    guard number.value.isFinite else {
-      throw VisualFormatError(
-        .expectedPredicateObject, column: number.range.start, range: number.range, "The number is too large for a constant")
-    }
-    return number
   }
 }

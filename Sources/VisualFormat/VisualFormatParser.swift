@@ -168,7 +168,9 @@ extension VisualFormatParser {
     case "\n", "\r": return "a line break"
     default:
       let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      let isVisible = scalar.properties.isAlphabetic || scalar.properties.isMath || scalar.properties.isDash
+      return isVisible ? "'\(scalar)' (\(number))" : number
     }
   }
 

@@ -87,7 +87,7 @@ extension VisualFormatSyntax {
 
   /// A number as `strtod` reads it in the C locale.
   package struct Number: Sendable {
-    /// Points for a size or a space; a priority may be infinite.
+    /// Points for a size or a space; infinite when the spelling is beyond the range of a double.
     package let value: Double
     package let spelling: String
     package let range: SourceRange
