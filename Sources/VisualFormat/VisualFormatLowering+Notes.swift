@@ -96,7 +96,7 @@ extension VisualFormatLowering {
           guard hidden == nil, environment.views?[name.text] != nil else { continue }
           hidden = VisualFormatNote(
             .metricHidesView, at: name.range,
-            "'\(name.text)' is a metric and a view; the metric is taken, which is likely but not documented")
+            "'\(name.text)' is a metric and a view; it is not known which one Apple takes; the metric is taken here")
         } else if itself == nil, name == view.name {
           itself = VisualFormatNote(.viewRelatedToItself, at: name.range, "the size of '\(name.text)' is compared with itself")
         }

@@ -39,7 +39,7 @@ package struct VisualFormatLowering: Sendable {
     var items: [LayoutItem] = []
     items.reserveCapacity(syntax.views.count)
     for view in syntax.views { items.append(try environment.view(view.name)) }
-    try checkOptions(for: syntax)
+    try checkIsDefined(syntax)
 
     let edges = LayoutEdges(syntax.orientation, options, platform)
     var constraints: [LayoutConstraint] = []
@@ -73,7 +73,7 @@ package struct VisualFormatLowering: Sendable {
     try constraints(of: VisualFormatSyntax(parsing: format, in: environment))
   }
 
-  private func checkOptions(for syntax: VisualFormatSyntax) throws(VisualFormatError) {
+  private func checkIsDefined(_ syntax: VisualFormatSyntax) throws(VisualFormatError) {
     let illegal = illegalAlignments(for: syntax.orientation)
     // Shipping applications align a single view along the axis, so that cannot raise an exception.
     if !illegal.isEmpty, syntax.views.count > 1 {
@@ -85,7 +85,9 @@ package struct VisualFormatLowering: Sendable {
     }
     guard policy == .refuse else { return }
     if let note = notes(on: syntax).first(where: { !$0.isEstablished }) {
-      throw VisualFormatError(.illegalAlignment, column: nil, range: note.range, note.message)
+      // Apple has no error for these; the nearest kind says where to look.
+      let kind: VisualFormatError.Kind = note.kind == .metricHidesView ? .unknownName : .illegalAlignment
+      throw VisualFormatError(kind, column: nil, range: note.range, note.message)
     }
   }
 

@@ -45,9 +45,9 @@ package struct VisualFormatNote: Hashable, Sendable {
   /// Whether it is known what Apple does; if not, the constraints are a likely reading.
   package var isEstablished: Bool {
     switch kind {
-    case .conflictingDirections, .baselineSpacingNotEstablished, .unknownOptions: false
+    case .conflictingDirections, .baselineSpacingNotEstablished, .unknownOptions, .metricHidesView: false
     case .noConstraints, .alignmentOfSingleView, .illegalAlignmentOfSingleView, .directionWithoutEffect,
-      .undocumentedSyntax, .minusInsideNumber, .metricHidesView, .viewRelatedToItself, .standardSpaceToSuperview,
+      .undocumentedSyntax, .minusInsideNumber, .viewRelatedToItself, .standardSpaceToSuperview,
       .standardSpaceBetweenBaselines:
       true
     }

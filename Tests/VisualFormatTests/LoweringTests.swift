@@ -85,9 +85,12 @@ private func lines(
   #expect(constraint.priority.spelling == "750.0")
 }
 
-@Test func aMetricWinsOverAViewOfTheSameName() throws {
+@Test func aMetricIsAssumedToWinOverAViewOfTheSameName() throws {
   let environment = VisualFormatEnvironment(views: ["a": .expression("a"), "b": .expression("b")], metrics: ["b": .number(5)])
-  let lowering = VisualFormatLowering(environment)
+  var lowering = VisualFormatLowering(environment)
+  #expect(throws: VisualFormatError.self, "it is not known what Apple does") { try lowering.constraints(of: "[a(b)]") }
+  #expect(try lines("[a]-b-[b]", lowering) == ["b.leading == a.trailing + 5"])
+  lowering.policy = .assume
   #expect(try lines("[a(b)]", lowering) == ["a.width == 5"])
   #expect(lowering.notes(on: try VisualFormatSyntax(parsing: "[a(b)]")).map(\.kind) == [.metricHidesView])
 }
