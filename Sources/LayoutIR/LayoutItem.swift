@@ -17,12 +17,47 @@ package indirect enum LayoutItem: Hashable, Sendable {
   /// A guide of a view.
   case guide(LayoutGuide, of: LayoutItem)
 
+  /// Reads a spelling; guides and superviews are told apart from other members.
+  package init(spelled text: String) {
+    var path: [String] = []
+    var rest = Substring(text)
+    // A path can be long, so it is taken apart from its end in a loop.
+    while let dot = rest.lastIndex(of: "."), let word = Self.member(rest[rest.index(after: dot)...]) {
+      path.append(word)
+      rest = rest[..<dot]
+    }
+    var item: LayoutItem
+    if let word = Self.member(rest) {
+      item = .expression("self")
+      path.append(word)
+    } else {
+      item = .expression(String(rest))
+    }
+    for word in path.reversed() {
+      item = LayoutGuide(rawValue: word).map { .guide($0, of: item) } ?? .superview(of: item)
+    }
+    self = item
+  }
+
+  private static func member(_ word: Substring) -> String? {
+    word == "superview!" || LayoutGuide(rawValue: String(word)) != nil ? String(word) : nil
+  }
+
   /// The spelling that Swift source uses for the item.
   package var spelling: String {
     switch self {
     case .expression(let text): text
     case .superview(of: let item): "\(item.spelling).superview!"
     case .guide(let guide, of: let owner): "\(owner.spelling).\(guide.rawValue)"
+    }
+  }
+
+  /// The item that a guide or a superview is one of; the item itself when it is neither.
+  package var owner: LayoutItem {
+    switch self {
+    case .expression: self
+    case .superview(of: let item): item.owner
+    case .guide(_, of: let item): item.owner
     }
   }
 
