@@ -1,0 +1,405 @@
+internal import HostSyntax
+
+/// Finds the declarations of a file in one pass over its tokens.
+struct DeclarationReader {
+  private let buffer: TokenBuffer
+  var declarations: [Declaration] = []
+  var types: [Int: TypeBody] = [:]
+  var functionBodies: Set<Int> = []
+  var closures: Set<Int> = []
+  /// Braces that belong to a statement: `if`, `for`, `do`, an accessor list.
+  private var statementBraces: Set<Int> = []
+  /// Parameters that wait for the body that follows them.
+  private var bodyOfParameters: [Int: Int] = [:]
+
+  init(_ buffer: TokenBuffer) {
+    self.buffer = buffer
+  }
+
+  mutating func read() {
+    var index = buffer.tokens.isEmpty ? nil : firstSignificant()
+    while let current = index {
+      switch buffer.tokens[current].kind {
+      case .identifier: readWord(at: current)
+      case .leftBrace: readBrace(at: current)
+      default: break
+      }
+      index = buffer.next(current)
+    }
+  }
+
+  private func firstSignificant() -> Int? {
+    switch buffer.tokens[0].kind {
+    case .whitespace, .newline, .lineComment, .blockComment: buffer.next(0)
+    default: 0
+    }
+  }
+
+  private mutating func readWord(at index: Int) {
+    // A word after a dot is a member, and one before a colon is a label, whatever it spells.
+    if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return }
+    if let after = buffer.next(index), buffer.tokens[after].kind == .colon { return }
+    switch buffer.text(index) {
+    case "let", "var": readBinding(at: index)
+    case "for": readLoop(at: index)
+    case "func", "init", "deinit", "subscript": readFunction(at: index)
+    case "class", "struct", "enum", "extension", "protocol", "actor": readType(at: index)
+    case "if", "guard", "while", "switch", "do", "catch", "else", "repeat", "defer":
+      if let brace = openingBrace(after: index) { statementBraces.insert(brace) }
+    case "get", "set", "willSet", "didSet":
+      if let brace = accessorBrace(after: index) { functionBodies.insert(brace) }
+    default: break
+    }
+  }
+
+  // MARK: Bindings
+
+  private mutating func readBinding(at keyword: Int) {
+    let isConstant = buffer.isWord(keyword, "let")
+    let before = buffer.previous(keyword)
+    let isCondition = before.map { isConditionStart($0, keyword: keyword) } ?? false
+    guard var index = buffer.next(keyword) else { return }
+    if buffer.tokens[index].kind == .leftParenthesis {
+      readTuple(open: index, isConstant: isConstant)
+      return
+    }
+    // `let a = 1, b = 2` declares two names.
+    while true {
+      guard buffer.tokens[index].kind == .identifier else { return }
+      let name = index
+      var type: Range<Int>?
+      var initializer: Range<Int>?
+      var next = buffer.next(index)
+      if let colon = next, buffer.tokens[colon].kind == .colon, let start = buffer.next(colon) {
+        let end = typeEnd(from: start)
+        type = start..<end
+        next = buffer.firstSignificant(from: end)
+      }
+      if let equals = next, buffer.spells(equals, "="), let start = buffer.next(equals) {
+        let end = buffer.expressionEnd(from: start, inCondition: isCondition)
+        initializer = start..<end
+        next = buffer.firstSignificant(from: end)
+      }
+      var isComputed = false
+      if !isConstant, initializer == nil, type != nil, let brace = next, buffer.tokens[brace].kind == .leftBrace {
+        isComputed = !isObserverList(brace)
+        statementBraces.insert(brace)
+        if isComputed { functionBodies.insert(brace) }
+      } else if let brace = next, buffer.tokens[brace].kind == .leftBrace, isObserverList(brace) {
+        statementBraces.insert(brace)
+      }
+      add(
+        name, isCondition ? .unwrapped : kind(at: keyword), isConstant: isConstant, isComputed: isComputed, type: type,
+        initializer: initializer, scope: isCondition ? conditionScope(of: keyword, before: before) : brace(around: keyword))
+      guard !isCondition, let comma = next, buffer.tokens[comma].kind == .comma, let following = buffer.next(comma) else {
+        return
+      }
+      index = following
+    }
+  }
+
+  /// `let (a, b) = pair`, `case let .some(a)` and the like: names without a type.
+  private mutating func readTuple(open: Int, isConstant: Bool) {
+    let close = Int(buffer.closing[open])
+    guard close > open else { return }
+    for index in open + 1..<close where buffer.tokens[index].kind == .identifier {
+      add(index, .element, isConstant: isConstant, scope: brace(around: open))
+    }
+  }
+
+  private func isConditionStart(_ before: Int, keyword: Int) -> Bool {
+    if buffer.isWord(before, "if") || buffer.isWord(before, "guard") || buffer.isWord(before, "while") { return true }
+    // `if a, let b = …`: the comma belongs to a condition when no bracket is open between it and the keyword.
+    guard buffer.tokens[before].kind == .comma else { return false }
+    var index = buffer.previous(before)
+    var steps = 0
+    while let current = index, steps < 4_096 {
+      steps += 1
+      switch buffer.tokens[current].kind {
+      case .rightParenthesis, .rightBracket, .rightBrace:
+        let open = Int(buffer.closing[current])
+        guard open >= 0 else { return false }
+        index = buffer.previous(open)
+        continue
+      case .leftParenthesis, .leftBracket, .leftBrace, .semicolon: return false
+      case .identifier:
+        if buffer.isWord(current, "if") || buffer.isWord(current, "guard") || buffer.isWord(current, "while") { return true }
+      default: break
+      }
+      index = buffer.previous(current)
+    }
+    return false
+  }
+
+  /// The scope of `if let`: the braces that follow; of `guard let`: those around.
+  private func conditionScope(of keyword: Int, before: Int?) -> Int? {
+    var index = before
+    while let current = index {
+      if buffer.isWord(current, "guard") { return brace(around: keyword) }
+      if buffer.isWord(current, "if") || buffer.isWord(current, "while") { return openingBrace(after: keyword) }
+      if let open = Optional(Int(buffer.closing[current])), open >= 0, open < current {
+        index = buffer.previous(open)
+      } else {
+        index = buffer.previous(current)
+      }
+    }
+    return brace(around: keyword)
+  }
+
+  private func kind(at keyword: Int) -> Declaration.Kind {
+    guard let scope = brace(around: keyword) else { return .property }
+    return types[scope] != nil ? .property : .local
+  }
+
+  private mutating func readLoop(at keyword: Int) {
+    guard let body = openingBrace(after: keyword) else { return }
+    statementBraces.insert(body)
+    var index = buffer.next(keyword)
+    while let current = index, current < body, !buffer.isWord(current, "in") {
+      if buffer.tokens[current].kind == .identifier, !buffer.isWord(current, "case"), !buffer.isWord(current, "let"),
+        !buffer.isWord(current, "var") {
+        add(current, .element, isConstant: true, scope: body)
+      }
+      index = buffer.next(current)
+    }
+  }
+
+  // MARK: Functions and closures
+
+  private mutating func readFunction(at keyword: Int) {
+    // `.init(` and `self.init(` are calls; the dot was seen by the caller.
+    if buffer.isWord(keyword, "init"), let next = buffer.next(keyword),
+      buffer.tokens[next].kind != .leftParenthesis && !buffer.spells(next, "?") && !buffer.spells(next, "!") && !buffer.spells(next, "<") { return }
+    var index = buffer.next(keyword)
+    var parameters: Int?
+    while let current = index {
+      switch buffer.tokens[current].kind {
+      case .leftParenthesis:
+        if parameters == nil { parameters = current }
+        index = after(current)
+        continue
+      case .leftBracket:
+        index = after(current)
+        continue
+      case .leftBrace:
+        functionBodies.insert(current)
+        if let parameters { readParameters(open: parameters, body: current) }
+        return
+      case .rightBrace, .semicolon: return
+      case .identifier:
+        switch buffer.text(current) {
+        case "func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init", "case", "static", "override",
+          "private", "public", "internal", "fileprivate", "open", "import", "typealias":
+          // A requirement of a protocol has no body.
+          if current != buffer.next(keyword) { return }
+        default: break
+        }
+      default: break
+      }
+      index = buffer.next(current)
+    }
+  }
+
+  private mutating func readParameters(open: Int, body: Int) {
+    guard let call = CallExpression(at: open, in: buffer) else { return }
+    for argument in call.arguments {
+      // `label name: Type = value`: the reader of calls sees only one word before the colon as a label.
+      guard let colon = topLevelColon(in: argument.range) else { continue }
+      guard let name = buffer.previous(colon), buffer.tokens[name].kind == .identifier else { continue }
+      guard let start = buffer.next(colon) else { continue }
+      let end = typeEnd(from: start)
+      add(name, .parameter, isConstant: true, type: start..<min(end, argument.range.upperBound), scope: body)
+    }
+  }
+
+  private func topLevelColon(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if buffer.tokens[index].kind == .colon { return index }
+      let close = Int(buffer.closing[index])
+      index = close > index ? close + 1 : index + 1
+    }
+    return nil
+  }
+
+  private mutating func readBrace(at open: Int) {
+    guard !statementBraces.contains(open), !functionBodies.contains(open), types[open] == nil else { return }
+    closures.insert(open)
+    // `{ [weak self] a, b in` and `{ (a: Int, b) -> Int in`
+    guard var index = buffer.next(open) else { return }
+    if buffer.tokens[index].kind == .leftBracket {
+      guard let next = after(index) else { return }
+      index = next
+    }
+    var names: [(Int, Range<Int>?)] = []
+    if buffer.tokens[index].kind == .leftParenthesis {
+      guard let call = CallExpression(at: index, in: buffer) else { return }
+      for argument in call.arguments {
+        if let colon = topLevelColon(in: argument.range), let name = buffer.previous(colon), let start = buffer.next(colon) {
+          names.append((name, start..<argument.range.upperBound))
+        } else if let first = buffer.firstSignificant(from: argument.range.lowerBound) {
+          names.append((first, nil))
+        }
+      }
+      var next = after(index)
+      var steps = 0
+      while let current = next, !buffer.isWord(current, "in"), steps < 64 {
+        steps += 1
+        if buffer.tokens[current].kind == .leftBrace || buffer.tokens[current].kind == .rightBrace { return }
+        next = buffer.next(current)
+      }
+      guard let word = next, buffer.isWord(word, "in") else { return }
+    } else {
+      var next: Int? = index
+      while let current = next, !buffer.isWord(current, "in") {
+        if buffer.tokens[current].kind == .identifier {
+          names.append((current, nil))
+        } else if buffer.tokens[current].kind != .comma {
+          return
+        }
+        next = buffer.next(current)
+      }
+      guard next != nil else { return }
+    }
+    for (name, type) in names where buffer.tokens[name].kind == .identifier {
+      add(name, type == nil ? .element : .parameter, isConstant: true, type: type, scope: open)
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func readType(at keyword: Int) {
+    guard let name = buffer.next(keyword), buffer.tokens[name].kind == .identifier else { return }
+    // `class func`, `class var`: the keyword is a modifier.
+    switch buffer.text(name) {
+    case "func", "var", "let", "subscript", "override", "final", "private", "public": return
+    default: break
+    }
+    var spelling = buffer.text(name)
+    var index = buffer.next(name)
+    while let dot = index, buffer.tokens[dot].kind == .dot, let part = buffer.next(dot) {
+      spelling += "." + buffer.text(part)
+      index = buffer.next(part)
+    }
+    var inheritance: Int?
+    while let current = index {
+      switch buffer.tokens[current].kind {
+      case .colon: if inheritance == nil { inheritance = buffer.next(current) }
+      case .leftBrace:
+        types[current] = TypeBody(
+          name: spelling, keyword: buffer.text(keyword), inheritance: inheritance.map { $0..<current }, open: current)
+        return
+      case .rightBrace, .semicolon: return
+      default: break
+      }
+      index = after(current)
+    }
+  }
+
+  // MARK: Finding brackets
+
+  private mutating func add(
+    _ name: Int, _ kind: Declaration.Kind, isConstant: Bool, isComputed: Bool = false, type: Range<Int>? = nil,
+    initializer: Range<Int>? = nil, scope: Int?
+  ) {
+    let spelling = buffer.text(name)
+    guard spelling != "_" else { return }
+    declarations.append(
+      Declaration(
+        name: spelling.hasPrefix("`") ? String(spelling.dropFirst().dropLast()) : spelling, kind: kind, isConstant: isConstant,
+        isComputed: isComputed, token: name, type: type, initializer: initializer, scope: scope))
+  }
+
+  /// The token after `index`, or after its partner when it opens a bracket.
+  private func after(_ index: Int) -> Int? {
+    let close = Int(buffer.closing[index])
+    return buffer.next(close > index ? close : index)
+  }
+
+  /// The innermost brace around a token.
+  private func brace(around index: Int) -> Int? {
+    var current = buffer.parent(of: index)
+    while let open = current, buffer.tokens[open].kind != .leftBrace { current = buffer.parent(of: open) }
+    return current
+  }
+
+  /// The brace that opens the body of the statement whose keyword is at `index`. Closures in conditions need
+  /// parentheses in Swift, so the first brace outside of all brackets is the body.
+  private func openingBrace(after index: Int) -> Int? {
+    var next = buffer.next(index)
+    while let current = next {
+      switch buffer.tokens[current].kind {
+      case .leftBrace: return current
+      case .rightBrace, .semicolon: return nil
+      default: next = after(current)
+      }
+    }
+    return nil
+  }
+
+  private func accessorBrace(after index: Int) -> Int? {
+    guard var next = buffer.next(index) else { return nil }
+    if buffer.tokens[next].kind == .leftParenthesis {
+      guard let following = after(next) else { return nil }
+      next = following
+    }
+    return buffer.tokens[next].kind == .leftBrace ? next : nil
+  }
+
+  /// Whether a brace after a stored property holds `willSet` or `didSet`.
+  private func isObserverList(_ brace: Int) -> Bool {
+    guard let first = buffer.next(brace) else { return false }
+    return buffer.isWord(first, "didSet") || buffer.isWord(first, "willSet")
+  }
+
+  /// The end of the type that starts at `start`.
+  private func typeEnd(from start: Int) -> Int {
+    var index = start
+    var end = start
+    var depth = 0
+    while index < buffer.tokens.count {
+      let kind = buffer.tokens[index].kind
+      switch kind {
+      case .leftParenthesis, .leftBracket:
+        let close = Int(buffer.closing[index])
+        guard close > index else { return end }
+        index = close
+      case .rightParenthesis, .rightBracket, .rightBrace, .leftBrace, .comma, .semicolon, .colon:
+        if depth == 0 || kind != .comma { return end }
+      case .newline:
+        // A type may go on after `->`, `&` or `.`, which stand at the end of the line.
+        if end > start, !endsWithTypeOperator(end - 1) { return end }
+        index += 1
+        continue
+      case .whitespace, .lineComment, .blockComment:
+        index += 1
+        continue
+      case .operatorSymbol:
+        if buffer.spells(index, "=") || buffer.spells(index, "==") { return end }
+        let text = buffer.text(index)
+        depth += text.utf8.count { $0 == UInt8(ascii: "<") }
+        if text != "->" { depth -= text.utf8.count { $0 == UInt8(ascii: ">") } }
+        // `>=` and `?=`: the type ended before the equals sign.
+        if text.hasSuffix("="), text != "==" { return end }
+      case .identifier:
+        if end > start, depth == 0, isWordAfterType(index, end - 1) { return end }
+      default: break
+      }
+      index += 1
+      end = index
+    }
+    return end
+  }
+
+  private func endsWithTypeOperator(_ index: Int) -> Bool {
+    buffer.spells(index, "->") || buffer.spells(index, "&") || buffer.tokens[index].kind == .dot
+  }
+
+  /// Whether a word after a complete type starts something else.
+  private func isWordAfterType(_ word: Int, _ last: Int) -> Bool {
+    switch buffer.tokens[last].kind {
+    case .identifier: !buffer.isWord(last, "any") && !buffer.isWord(last, "some") && !buffer.isWord(last, "inout")
+    default: false
+    }
+  }
+}

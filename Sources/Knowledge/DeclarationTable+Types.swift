@@ -1,0 +1,196 @@
+internal import HostSyntax
+
+extension DeclarationTable {
+  /// The type of an expression, from declarations in this file and the framework's own members; nil when they
+  /// do not tell.
+  package func type(of expression: Range<Int>) -> ValueType? {
+    type(of: expression, at: expression.lowerBound, depth: 0)
+  }
+
+  /// The type that a declaration states or that its initial value shows.
+  package func type(of declaration: Declaration) -> ValueType? {
+    type(of: declaration, depth: 0)
+  }
+
+  private func type(of declaration: Declaration, depth: Int) -> ValueType? {
+    if let tokens = declaration.type {
+      let stated = ValueType(spelling: buffer.normalizedText(tokens))
+      // `if let a: T? = …` is not used; a bound name is never nil.
+      return declaration.kind == .unwrapped ? ValueType(stated.name) : stated
+    }
+    guard depth < 8 else { return nil }
+    if let value = declaration.initializer, !value.isEmpty {
+      guard let type = type(of: value, at: declaration.token, depth: depth + 1) else {
+        return nil
+      }
+      // A constant that holds an implicitly unwrapped value is an optional.
+      if declaration.kind != .unwrapped, type.isImplicitlyUnwrapped {
+        return ValueType(type.name, isOptional: true)
+      }
+      return declaration.kind == .unwrapped ? ValueType(type.name) : type
+    }
+    if declaration.kind == .unwrapped {
+      // `if let name {` unwraps the outer name.
+      guard let outer = self.declaration(of: declaration.name, at: declaration.token),
+        outer.token != declaration.token,
+        let type = type(of: outer, depth: depth + 1)
+      else { return nil }
+      return ValueType(type.name)
+    }
+    return nil
+  }
+
+  private func type(of expression: Range<Int>, at index: Int, depth: Int) -> ValueType? {
+    guard depth < 8 else { return nil }
+    let tokens = significantTokens(in: expression)
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+
+    if let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), isTopLevel(tokens[cast], in: expression),
+      cast + 1 < tokens.count {
+      let mark = tokens[cast + 1]
+      if buffer.spells(mark, "?"), let start = buffer.next(mark), start <= last {
+        return ValueType(buffer.normalizedText(start..<last + 1), isOptional: true)
+      }
+      let start = buffer.spells(mark, "!") ? buffer.next(mark) ?? mark : mark
+      return start <= last ? ValueType(spelling: buffer.normalizedText(start..<last + 1)) : nil
+    }
+    switch buffer.tokens[first].kind {
+    case .number where tokens.count == 1:
+      return ValueType(isFloatLiteral(first) ? "Double" : "Int")
+    case .string, .interpolatedString:
+      return tokens.count == 1 ? ValueType("String") : nil
+    case .operatorSymbol where buffer.spells(first, "-") && tokens.count == 2 && buffer.tokens[last].kind == .number:
+      return ValueType(isFloatLiteral(last) ? "Double" : "Int")
+    case .leftBrace:
+      return closureResult(first)
+    case .identifier:
+      return path(tokens, at: index, depth: depth)
+    default:
+      return nil
+    }
+  }
+
+  /// `a`, `self.a.b`, `Type(…)`, `a.b!`
+  private func path(_ tokens: [Int], at index: Int, depth: Int) -> ValueType? {
+    var names: [String] = []
+    var position = 0
+    var type: ValueType?
+    var isChained = false
+    while position < tokens.count {
+      let token = tokens[position]
+      switch buffer.tokens[token].kind {
+      case .identifier:
+        if buffer.isWord(token, "try") || buffer.isWord(token, "await") { return nil }
+        names.append(buffer.text(token))
+        type = member(names, at: index, depth: depth)
+      case .dot:
+        break
+      case .operatorSymbol where buffer.spells(token, "?"):
+        isChained = true
+        type = type.map { ValueType($0.name) }
+      case .operatorSymbol where buffer.spells(token, "!"):
+        type = type.map { ValueType($0.name) }
+      case .leftParenthesis:
+        // A call: only an initialiser shows its type.
+        guard let last = names.last, Int(buffer.closing[token]) == tokens.last || isTrailingClosure(after: token, tokens) else {
+          return nil
+        }
+        let spelling = names.joined(separator: ".")
+        guard let initial = last.utf8.first else { return nil }
+        if last == "init", names.count > 1 {
+          return ValueType(String(spelling.dropLast(5)))
+        }
+        return initial >= UInt8(ascii: "A") && initial <= UInt8(ascii: "Z") ? ValueType(spelling) : nil
+      default:
+        return nil
+      }
+      position += 1
+    }
+    guard isChained, let found = type else { return type }
+    return ValueType(found.name, isOptional: true)
+  }
+
+  private func isTrailingClosure(after open: Int, _ tokens: [Int]) -> Bool {
+    let close = Int(buffer.closing[open])
+    guard close > open, let brace = buffer.next(close), buffer.tokens[brace].kind == .leftBrace else { return false }
+    return Int(buffer.closing[brace]) == tokens.last
+  }
+
+  /// The type of a path of names, such as `self.insets.left`, as seen from a token.
+  package func type(ofPath names: [String], at index: Int) -> ValueType? {
+    member(names, at: index, depth: 0)
+  }
+
+  private func member(_ names: [String], at index: Int, depth: Int) -> ValueType? {
+    guard let name = names.last else { return nil }
+    let owner = names.count > 1 ? names[names.count - 2] : nil
+    if names.count == 1 {
+      if name == "self" { return selfType(at: index) }
+      if let found = declaration(of: name, at: index) { return type(of: found, depth: depth + 1) }
+      return FrameworkMembers.type(of: name)
+    }
+    if names.count == 2, owner == "self" {
+      if let found = member(name, ofTypeAt: index) { return type(of: found, depth: depth + 1) }
+      return FrameworkMembers.type(of: name)
+    }
+    if FrameworkMembers.isPoints(name, of: owner) { return ValueType("CGFloat") }
+    // `Metrics.gap`: a static member of a type in this file.
+    if names.count == 2, let owner, let declared = staticMember(name, of: owner) { return type(of: declared, depth: depth + 1) }
+    return FrameworkMembers.type(of: name)
+  }
+
+  private func staticMember(_ name: String, of type: String) -> Declaration? {
+    declarations(named: name).first { candidate in
+      guard candidate.kind == .property, let scope = candidate.scope else { return false }
+      return typeBody(openedAt: scope)?.name == type
+    }
+  }
+
+  private func selfType(at index: Int) -> ValueType? {
+    enclosingType(at: index).map { ValueType($0.name) }
+  }
+
+  /// `{ () -> UILabel in … }()`
+  private func closureResult(_ open: Int) -> ValueType? {
+    var index = buffer.next(open)
+    var arrow: Int?
+    var steps = 0
+    while let current = index, steps < 64, !buffer.isWord(current, "in") {
+      steps += 1
+      if buffer.spells(current, "->") { arrow = current }
+      let close = Int(buffer.closing[current])
+      index = buffer.next(close > current ? close : current)
+    }
+    guard let arrow, let word = index, buffer.isWord(word, "in"), let start = buffer.next(arrow), start < word else { return nil }
+    return ValueType(spelling: buffer.normalizedText(start..<word))
+  }
+
+  private func isFloatLiteral(_ token: Int) -> Bool {
+    let text = buffer.text(token)
+    return text.contains(".") || (!text.hasPrefix("0x") && text.contains { $0 == "e" || $0 == "E" })
+  }
+
+  /// The tokens of a range that are not white space or comments, jumping over what brackets hold.
+  private func significantTokens(in range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var index = buffer.firstSignificant(from: range.lowerBound)
+    while let current = index, current < range.upperBound {
+      result.append(current)
+      let close = Int(buffer.closing[current])
+      if close > current {
+        guard close < range.upperBound else { break }
+        result.append(close)
+        index = buffer.next(close)
+      } else {
+        index = buffer.next(current)
+      }
+    }
+    // The closing bracket of a call stands for the call's end.
+    return result
+  }
+
+  private func isTopLevel(_ token: Int, in range: Range<Int>) -> Bool {
+    guard let open = buffer.parent(of: token) else { return true }
+    return open < range.lowerBound
+  }
+}

@@ -1,0 +1,45 @@
+/// Members of UIKit's and AppKit's classes that layout code names without declaring them.
+///
+/// Source: the Swift interfaces of UIKit (iOS 17 SDK) and AppKit (macOS 14 SDK).
+package enum FrameworkMembers {
+  /// The declared type of a member, when its name alone tells it. A name that a project is likely to use for
+  /// something of its own is not here.
+  package static func type(of member: String) -> ValueType? {
+    switch member {
+    case "view", "contentView": ValueType("UIView", isImplicitlyUnwrapped: true)
+    case "superview", "window", "tableHeaderView", "tableFooterView", "selectedBackgroundView", "inputAccessoryView",
+      "backgroundView", "accessoryView":
+      ValueType("UIView", isOptional: true)
+    case "navigationController", "tabBarController", "splitViewController", "presentingViewController",
+      "presentedViewController", "parentViewController":
+      ValueType("UIViewController", isOptional: true)
+    case "topLayoutGuide", "bottomLayoutGuide": ValueType("UILayoutSupport")
+    case "layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
+      "keyboardLayoutGuide":
+      ValueType("UILayoutGuide")
+    default: nil
+    }
+  }
+
+  /// Members that hold a number of points whatever they are a member of.
+  package static func isPoints(_ member: String, of owner: String?) -> Bool {
+    switch member {
+    case "width", "height":
+      switch owner {
+      case "size", "frame", "bounds", "contentSize", "intrinsicContentSize": true
+      default: false
+      }
+    case "x", "y":
+      owner == "origin" || owner == "contentOffset" || owner == "center"
+    case "top", "bottom", "left", "right", "leading", "trailing":
+      switch owner {
+      case "safeAreaInsets", "contentInset", "layoutMargins", "directionalLayoutMargins", "textContainerInset",
+        "adjustedContentInset", "contentEdgeInsets", "sectionInset":
+        true
+      default: false
+      }
+    case "midX", "midY", "minX", "minY", "maxX", "maxY": owner == "frame" || owner == "bounds"
+    default: false
+    }
+  }
+}

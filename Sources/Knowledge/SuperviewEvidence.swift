@@ -1,0 +1,195 @@
+internal import HostSyntax
+
+/// A call that gives a view its superview: `view.addSubview(title)`.
+package struct SuperviewEvidence: Sendable {
+  /// The child's spelling without `self.` and without `!`.
+  package let child: String
+  /// The parent's tokens; nil when the call has no receiver, so that the parent is `self`.
+  package let parent: Range<Int>?
+  /// The parent's spelling; `self` when the call has no receiver.
+  package let parentSpelling: String
+  /// The token of the method's name.
+  package let token: Int
+}
+
+/// The superviews that a file's code gives to its views.
+package struct SuperviewIndex: Sendable {
+  private let declarations: DeclarationTable
+  private var byChild: [String: [SuperviewEvidence]] = [:]
+  private var buffer: TokenBuffer { declarations.buffer }
+
+  /// - Complexity: O(tokens).
+  package init(_ declarations: DeclarationTable) {
+    self.declarations = declarations
+    let buffer = declarations.buffer
+    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier {
+      guard buffer.isWord(index, "addSubview") || buffer.isWord(index, "insertSubview") || buffer.isWord(index, "addArrangedSubview")
+      else { continue }
+      if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
+      record(methodAt: index)
+    }
+  }
+
+  /// The spelling under which a view is looked up.
+  package static func key(_ spelling: String) -> String {
+    var text = Substring(spelling)
+    if text.hasPrefix("self.") { text = text.dropFirst(5) }
+    if text.hasSuffix("!") { text = text.dropLast() }
+    return String(text)
+  }
+
+  private mutating func record(methodAt index: Int) {
+    guard let parent = receiver(of: index) else { return }
+    let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
+    for child in children(ofMethodAt: index) {
+      byChild[Self.key(child), default: []].append(
+        SuperviewEvidence(child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index))
+    }
+  }
+
+  private struct Receiver {
+    let range: Range<Int>?
+  }
+
+  /// Nil when the receiver is more than a path of names.
+  private func receiver(of method: Int) -> Receiver? {
+    guard let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot else { return Receiver(range: nil) }
+    let start = buffer.postfixStart(of: method)
+    guard start < dot, let last = buffer.previous(dot) else { return nil }
+    for token in start..<last + 1 {
+      switch buffer.tokens[token].kind {
+      case .identifier, .dot: continue
+      case .operatorSymbol where buffer.spells(token, "!"): continue
+      // With `?` there may be no call at all.
+      default: return nil
+      }
+    }
+    return Receiver(range: start..<last + 1)
+  }
+
+  /// The views that one call adds: its first argument, or what the loop around it runs over.
+  private func children(ofMethodAt index: Int) -> [String] {
+    guard let next = buffer.next(index) else { return [] }
+    if buffer.tokens[next].kind == .rightParenthesis {
+      // `[a, b].forEach(view.addSubview)`
+      guard let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis else { return [] }
+      return elements(ofLoopCalledAt: open)
+    }
+    guard buffer.tokens[next].kind == .leftParenthesis, let call = CallExpression(at: next, in: buffer), let first = call.arguments.first,
+      first.label == nil
+    else { return [] }
+    let text = buffer.normalizedText(first.value)
+    if text == "$0" {
+      // `[a, b].forEach { view.addSubview($0) }`
+      guard let brace = buffer.parent(of: index), buffer.tokens[brace].kind == .leftBrace else { return [] }
+      return elements(ofLoopCalledAt: brace)
+    }
+    return [text] + elements(ofLoopBinding: text, around: index)
+  }
+
+  private func elements(ofLoopCalledAt open: Int) -> [String] {
+    guard var method = buffer.previous(open) else { return [] }
+    if buffer.tokens[method].kind == .leftParenthesis, let before = buffer.previous(method) { method = before }
+    guard buffer.isWord(method, "forEach"), let dot = buffer.previous(method), let close = buffer.previous(dot) else { return [] }
+    return array(endingAt: close)
+  }
+
+  /// `for view in [a, b] {`
+  private func elements(ofLoopBinding name: String, around index: Int) -> [String] {
+    guard let declaration = declarations.declaration(of: name, at: index), declaration.kind == .element, let brace = declaration.scope,
+      let word = buffer.next(declaration.token), buffer.isWord(word, "in"), let close = buffer.previous(brace)
+    else { return [] }
+    return array(endingAt: close)
+  }
+
+  private func array(endingAt close: Int) -> [String] {
+    let open = Int(buffer.closing[close])
+    guard buffer.tokens[close].kind == .rightBracket, open >= 0, open < close,
+      let literal = ArrayLiteral(at: open, in: buffer)
+    else { return [] }
+    return literal.elements.map { buffer.normalizedText($0) }
+  }
+
+  // MARK: Answers
+
+  /// The call that gave a view its superview before the code at `site` runs; nil when that is not certain.
+  ///
+  /// In the function around the site, the last call before it counts when nothing contradicts it. A property's
+  /// superview may also be set in another function of its type, when all calls of the file name one parent.
+  package func superview(of spelling: String, at site: Int) -> SuperviewEvidence? {
+    let key = Self.key(spelling)
+    guard let all = byChild[key], let base = Self.base(of: key), !all.isEmpty else { return nil }
+    let declared = declarations.declaration(of: base, at: site)
+    let same = all.filter { declarations.declaration(of: base, at: $0.token)?.token == declared?.token }
+    let function = declarations.enclosingFunction(at: site)
+    let near = same.filter { function != nil && declarations.enclosingFunction(at: $0.token) == function }
+    if !near.isEmpty { return nearest(near, base: base, to: site) }
+    guard let declared, declared.kind == .property else { return nil }
+    return shared(same, of: declared, at: site)
+  }
+
+  private func nearest(_ candidates: [SuperviewEvidence], base: String, to site: Int) -> SuperviewEvidence? {
+    let before = candidates.filter { $0.token < site }
+    guard let last = before.last, before.allSatisfy({ $0.parentSpelling == last.parentSpelling }) else { return nil }
+    let around = Set(declarations.braces(around: site))
+    guard before.contains(where: { candidate in
+      declarations.braces(around: candidate.token).first.map { isTransparent($0, around) } ?? false
+    }) else { return nil }
+    guard isSame(last, at: site), !isAssigned(base, last.token..<site) else { return nil }
+    return last
+  }
+
+  /// Whether code in a brace surely ran before the site: the brace is around the site, or it is the body of a
+  /// loop over an array literal, which is never empty.
+  private func isTransparent(_ brace: Int, _ around: Set<Int>) -> Bool {
+    if around.contains(brace) { return true }
+    guard let outer = declarations.braces(around: brace).first, around.contains(outer), let before = buffer.previous(brace) else {
+      return false
+    }
+    if buffer.isWord(before, "forEach") { return true }
+    return buffer.tokens[before].kind == .rightBracket
+  }
+
+  private func shared(_ candidates: [SuperviewEvidence], of declared: Declaration, at site: Int) -> SuperviewEvidence? {
+    guard let first = candidates.first, candidates.allSatisfy({ $0.parentSpelling == first.parentSpelling }),
+      let type = declarations.enclosingType(at: site),
+      candidates.allSatisfy({ declarations.enclosingType(at: $0.token)?.name == type.name }),
+      isSame(first, at: site)
+    else { return nil }
+    if let parent = first.parent, let base = Self.base(of: SuperviewIndex.key(buffer.normalizedText(parent))) {
+      // A local variable of another function has no meaning here.
+      if let kind = declarations.declaration(of: base, at: first.token)?.kind, kind != .property { return nil }
+    }
+    return first
+  }
+
+  /// Whether the parent's name means the same at the site, and nothing assigns it in between.
+  private func isSame(_ evidence: SuperviewEvidence, at site: Int) -> Bool {
+    guard let parent = evidence.parent else {
+      return declarations.enclosingType(at: evidence.token)?.open == declarations.enclosingType(at: site)?.open
+        || declarations.enclosingType(at: evidence.token)?.name == declarations.enclosingType(at: site)?.name
+    }
+    guard let base = Self.base(of: SuperviewIndex.key(buffer.normalizedText(parent))) else { return false }
+    guard declarations.declaration(of: base, at: evidence.token)?.token == declarations.declaration(of: base, at: site)?.token else {
+      return false
+    }
+    guard evidence.token < site, declarations.enclosingFunction(at: evidence.token) == declarations.enclosingFunction(at: site) else {
+      return true
+    }
+    return !isAssigned(base, evidence.token..<site)
+  }
+
+  /// Whether some token assigns to a name.
+  private func isAssigned(_ name: String, _ range: Range<Int>) -> Bool {
+    range.contains { index in
+      guard buffer.tokens[index].kind == .identifier, buffer.text(index) == name, let next = buffer.next(index) else { return false }
+      return buffer.spells(next, "=")
+    }
+  }
+
+  /// The first name of a path.
+  private static func base(of path: String) -> String? {
+    let name = path.prefix { $0 != "." && $0 != "!" && $0 != "[" && $0 != "(" }
+    return name.isEmpty ? nil : String(name)
+  }
+}
