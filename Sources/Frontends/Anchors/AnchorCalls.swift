@@ -1,0 +1,98 @@
+internal import HostSyntax
+package import LayoutIR
+package import SourceText
+
+/// Anchor code: `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)`.
+///
+/// It is what the tool writes, so this front end reads every migration back.
+package struct AnchorCalls: Frontend {
+  package let name = "anchors"
+  package let isLegacy = false
+  package let triggers: [StaticString] = ["Anchor"]
+
+  package init() {}
+
+  package func callSites(in file: HostFile) -> [CallSite] {
+    let buffer = file.buffer
+    return buffer.tokens.indices.compactMap { index in
+      guard buffer.tokens[index].kind == .identifier, buffer.isWord(index, "constraint"), let open = buffer.next(index),
+        buffer.tokens[open].kind == .leftParenthesis, let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot,
+        let anchor = buffer.previous(dot), buffer.tokens[anchor].kind == .identifier,
+        LayoutAttribute(anchor: buffer.text(anchor)) != nil
+      else { return nil }
+      return CallSite(operation: "anchor", calling: index, open: open, in: buffer)
+    }
+  }
+
+  package func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> AnchorSyntax {
+    let call = try file.call(site)
+    let scalars = ScalarReader(file)
+    let constant = file.buffer.previous(site.open).flatMap(file.buffer.previous)
+    guard let dot = constant, let first = term(site.expression.lowerBound..<dot, in: file) else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "the anchor is not named here")
+    }
+    guard let head = call.arguments.first, let label = head.label, let relation = Relation(label: label) else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "this is not a method of an anchor")
+    }
+    var constraint = LayoutConstraint(first, relation.relation, nil)
+    if relation.isConstant {
+      constraint.constant = scalars.read(head.value)
+    } else {
+      guard let second = term(head.value, in: file) else {
+        throw Diagnostic(.unsupportedSyntax, at: file.range(head.value), "the second anchor is not named here")
+      }
+      constraint.second = second
+    }
+    for argument in call.arguments.dropFirst() {
+      switch argument.label {
+      case "multiplier" where !relation.isConstant: constraint.multiplier = scalars.read(argument.value)
+      case "constant" where !relation.isConstant: constraint.constant = scalars.read(argument.value)
+      default:
+        throw Diagnostic(.unsupportedSyntax, at: file.range(argument.value), "this argument is not one of an anchor's methods")
+      }
+    }
+    return AnchorSyntax(constraint: constraint)
+  }
+
+  package func lower(_ syntax: AnchorSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
+    ConstraintGroup([syntax.constraint], value: .single)
+  }
+
+  /// An item and its anchor: `a.topAnchor`; without an item the anchor is `self`'s.
+  private func term(_ expression: Range<Int>, in file: HostFile) -> LayoutTerm? {
+    let buffer = file.buffer
+    let tokens = file.significantTokens(expression)
+    guard let last = tokens.last, let attribute = LayoutAttribute(anchor: buffer.text(last)) else { return nil }
+    guard tokens.count > 1 else { return LayoutTerm(.expression("self"), attribute) }
+    let dot = tokens[tokens.count - 2]
+    guard buffer.tokens[dot].kind == .dot else { return nil }
+    return LayoutTerm(LayoutItem(spelled: buffer.normalizedText(expression.lowerBound..<dot)), attribute)
+  }
+
+  private struct Relation {
+    let relation: LayoutRelation
+    let isConstant: Bool
+
+    init?(label: String) {
+      switch label {
+      case "equalTo": self.init(.equal, false)
+      case "lessThanOrEqualTo": self.init(.lessThanOrEqual, false)
+      case "greaterThanOrEqualTo": self.init(.greaterThanOrEqual, false)
+      case "equalToConstant": self.init(.equal, true)
+      case "lessThanOrEqualToConstant": self.init(.lessThanOrEqual, true)
+      case "greaterThanOrEqualToConstant": self.init(.greaterThanOrEqual, true)
+      default: return nil
+      }
+    }
+
+    private init(_ relation: LayoutRelation, _ isConstant: Bool) {
+      self.relation = relation
+      self.isConstant = isConstant
+    }
+  }
+}
+
+/// One anchor call, read.
+package struct AnchorSyntax: Sendable {
+  package let constraint: LayoutConstraint
+}

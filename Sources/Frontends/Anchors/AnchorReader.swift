@@ -1,0 +1,57 @@
+internal import HostSyntax
+package import LayoutIR
+package import SourceText
+
+/// Reads the statements that a migration writes: constraints with names and priorities, then the list that uses
+/// them.
+package struct AnchorReader: Sendable {
+  package init() {}
+
+  /// The constraints of some anchor code, in the order in which it lists or activates them.
+  ///
+  /// - Throws: `Diagnostic` for code that is not understood as a whole.
+  package func constraints(in text: String, platform: Platform?) throws(Diagnostic) -> [LayoutConstraint] {
+    let file = HostFile(TokenBuffer(lexing: SourceFile(path: "written.swift", text: text)), platform: platform)
+    let buffer = file.buffer
+    guard buffer.isBalanced else {
+      throw Diagnostic(.unbalancedFile, at: SourceRange(0, text.utf8.count), "the code that was written is not balanced")
+    }
+    let frontend = AnchorCalls()
+    var sites: [Int: CallSite] = [:]
+    for site in frontend.callSites(in: file) { sites[site.expression.lowerBound] = site }
+
+    var named: [String: LayoutConstraint] = [:]
+    var result: [LayoutConstraint] = []
+    var index = buffer.firstSignificant(from: 0)
+    while let current = index {
+      if let site = sites[current] {
+        result.append(try read(site, frontend, file))
+        index = buffer.next(site.expression.upperBound - 1)
+        continue
+      }
+      if buffer.isWord(current, "let"), let name = buffer.next(current), let equals = buffer.next(name),
+        buffer.spells(equals, "="), let start = buffer.next(equals), let site = sites[start] {
+        named[buffer.text(name)] = try read(site, frontend, file)
+        index = buffer.next(site.expression.upperBound - 1)
+        continue
+      }
+      if buffer.tokens[current].kind == .identifier, let constraint = named[buffer.text(current)] {
+        if let dot = buffer.next(current), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot),
+          buffer.isWord(member, "priority"), let equals = buffer.next(member), buffer.spells(equals, "="),
+          let start = buffer.next(equals) {
+          let end = buffer.expressionEnd(from: start)
+          named[buffer.text(current)]?.priority = PriorityReader(file).read(start..<end)
+          index = buffer.firstSignificant(from: end)
+          continue
+        }
+        result.append(constraint)
+      }
+      index = buffer.next(current)
+    }
+    return result
+  }
+
+  private func read(_ site: CallSite, _ frontend: AnchorCalls, _ file: HostFile) throws(Diagnostic) -> LayoutConstraint {
+    try frontend.parse(site, in: file).constraint
+  }
+}

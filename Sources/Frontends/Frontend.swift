@@ -1,0 +1,82 @@
+package import HostSyntax
+package import Knowledge
+package import LayoutIR
+package import SourceText
+
+/// A place in a file that one front end reads: an expression that makes constraints.
+package struct CallSite: Hashable, Sendable {
+  /// `formats`, `initializer`, `anchor`
+  package let operation: String
+  /// The tokens of the whole expression.
+  package let expression: Range<Int>
+  /// The opening parenthesis of the call.
+  package let open: Int
+
+  package init(operation: String, expression: Range<Int>, open: Int) {
+    self.operation = operation
+    self.expression = expression
+    self.open = open
+  }
+}
+
+/// A file with what is known about its names: what every front end reads from.
+package struct HostFile: Sendable {
+  package let buffer: TokenBuffer
+  package let declarations: DeclarationTable
+  /// Nil when neither the user nor the file's imports say it.
+  package let platform: Platform?
+
+  package init(_ buffer: TokenBuffer, platform: Platform?) {
+    self.buffer = buffer
+    declarations = DeclarationTable(buffer)
+    self.platform = platform ?? Self.platform(importedBy: buffer)
+  }
+
+  private static func platform(importedBy buffer: TokenBuffer) -> Platform? {
+    var found: Set<Platform> = []
+    for index in buffer.tokens.indices where buffer.isWord(index, "import") {
+      guard let module = buffer.next(index) else { continue }
+      switch buffer.text(module) {
+      case "UIKit", "WatchKit": found.insert(.uikit)
+      case "AppKit", "Cocoa": found.insert(.appkit)
+      default: break
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// The bytes of some tokens.
+  package func range(_ tokens: Range<Int>) -> SourceRange {
+    guard let last = tokens.last else {
+      let start = buffer.tokens[tokens.lowerBound].range.start
+      return SourceRange(start, start)
+    }
+    return SourceRange(buffer.tokens[tokens.lowerBound].range.start, buffer.tokens[last].range.end)
+  }
+
+  package func range(_ token: Int) -> SourceRange { buffer.tokens[token].range }
+
+  package func text(_ tokens: Range<Int>) -> String { buffer.file.text(range(tokens)) }
+}
+
+/// A source language of constraints: finds its sites, reads each into a tree and lowers the tree.
+package protocol Frontend: Sendable {
+  associatedtype Syntax: Sendable
+
+  /// The name that `--from` and the reports use.
+  var name: String { get }
+
+  /// Whether the front end reads code that is to be replaced.
+  var isLegacy: Bool { get }
+
+  /// Texts of which at least one stands in every file that has a site.
+  var triggers: [StaticString] { get }
+
+  /// The sites of a file, in source order.
+  func callSites(in file: HostFile) -> [CallSite]
+
+  /// - Throws: `Diagnostic` for what the tool cannot read or what raises an exception when it runs.
+  func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> Syntax
+
+  func lower(_ syntax: Syntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup
+}

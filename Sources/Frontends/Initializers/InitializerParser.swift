@@ -1,0 +1,66 @@
+internal import HostSyntax
+package import LayoutIR
+package import SourceText
+
+extension InitializerCalls {
+  /// Source: NSLayoutConstraint.Attribute, `NSLayoutAttribute` before Swift 4.2.
+  private static let attributeTypes: Set<String> = ["NSLayoutAttribute", "NSLayoutConstraint.Attribute", "Attribute"]
+  private static let relationTypes: Set<String> = ["NSLayoutRelation", "NSLayoutConstraint.Relation", "Relation"]
+
+  package func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> InitializerSyntax {
+    let call = try file.call(site)
+    guard call.arguments.map({ $0.label ?? "" }) == Self.labels else {
+      throw Diagnostic(
+        .unsupportedSyntax, at: file.range(site.expression), "the arguments are not those of 'NSLayoutConstraint.init'")
+    }
+    let values = call.arguments.map(\.value)
+    let relation = try self.relation(values[2], in: file)
+    let firstAttribute = try attribute(values[1], in: file)
+    guard let firstAttribute else {
+      throw Diagnostic(.illegalConstraint, at: file.range(values[1]), "the first attribute cannot be 'notAnAttribute'")
+    }
+    let items = ItemReader(file)
+    let scalars = ScalarReader(file)
+    let first = firstAttribute.term(of: try items.read(values[0], use: .once, nilMeans: .exception))
+    var second: LayoutTerm?
+    if file.buffer.normalizedText(values[3]) != "nil" {
+      // A size without a second item is compared with a number, so nil is a value there.
+      let meaning: ItemReader.NilMeaning = firstAttribute.attribute.isDimension ? .value : .exception
+      let item = try items.read(values[3], use: .once, nilMeans: meaning)
+      guard let attribute = try attribute(values[4], in: file) else {
+        throw Diagnostic(
+          .illegalConstraint, at: file.range(values[4]), "a second item needs an attribute, not 'notAnAttribute'")
+      }
+      second = attribute.term(of: item)
+    }
+    let constraint = LayoutConstraint(
+      first, relation, second, multiplier: scalars.read(values[5]), constant: scalars.read(values[6]))
+    return InitializerSyntax(constraint: constraint, range: file.range(site.expression))
+  }
+
+  /// Nil for `notAnAttribute`.
+  private func attribute(_ expression: Range<Int>, in file: HostFile) throws(Diagnostic) -> AttributeSpelling? {
+    let text = file.buffer.normalizedText(expression)
+    guard let name = file.caseName(expression, of: Self.attributeTypes) else {
+      throw Diagnostic(.dynamicAttribute, at: file.range(expression), "the attribute '\(text)' is not named here")
+    }
+    if name == "notAnAttribute" || name == "NotAnAttribute" { return nil }
+    guard let attribute = AttributeSpelling(name) else {
+      throw Diagnostic(.dynamicAttribute, at: file.range(expression), "'\(name)' is not an attribute")
+    }
+    return attribute
+  }
+
+  private func relation(_ expression: Range<Int>, in file: HostFile) throws(Diagnostic) -> LayoutRelation {
+    guard let name = file.caseName(expression, of: Self.relationTypes), let relation = LayoutRelation(caseName: name) else {
+      throw Diagnostic(
+        .dynamicRelation, at: file.range(expression),
+        "the relation '\(file.buffer.normalizedText(expression))' is not named here")
+    }
+    return relation
+  }
+
+  package func lower(_ syntax: InitializerSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
+    ConstraintGroup([syntax.constraint], value: .single)
+  }
+}

@@ -1,0 +1,169 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Reads an expression that stands for a view, a guide or a layout support object.
+struct ItemReader {
+  private let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// How often the new code evaluates the expression.
+  enum Use {
+    /// Exactly as often as the old code, so that any expression will do.
+    case once
+    /// Any number of times, so that the expression has to give the same object each time.
+    case repeatedly
+  }
+
+  /// What nil means to the old call.
+  enum NilMeaning {
+    /// An exception, so that unwrapping with `!` is the same.
+    case exception
+    /// Something else, so that an optional cannot be unwrapped.
+    case value
+  }
+
+  /// - Throws: `Diagnostic` when the expression has no anchors as it stands.
+  func read(_ expression: Range<Int>, use: Use, nilMeans: NilMeaning) throws(Diagnostic) -> LayoutItem {
+    let expression = withoutWideningCast(expression)
+    let tokens = file.significantTokens(expression)
+    guard !tokens.isEmpty else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(expression), "an item is missing")
+    }
+    let spelling = buffer.normalizedText(expression)
+    try checkStability(tokens, spelling, use)
+    let form = try postfixForm(tokens, spelling)
+    let text = form == .postfix ? spelling : "(\(spelling))"
+    let type = file.declarations.type(of: expression)
+    if let type, type.isNotAnItem, type.isUntyped || !type.isOptional {
+      throw Diagnostic(
+        .untypedItem, at: file.range(expression), "'\(spelling)' is declared as '\(type.name)', which has no anchors")
+    }
+    if type?.isOptional == true || isChained(tokens) {
+      guard nilMeans == .exception, !isChained(tokens), form == .postfix else {
+        throw Diagnostic(.optionalItem, at: file.range(expression), "'\(spelling)' is an optional")
+      }
+      return LayoutItem(spelled: text + "!")
+    }
+    return LayoutItem(spelled: text)
+  }
+
+  /// `a as Any` is `a`: the old initialiser's parameter has that type anyway.
+  private func withoutWideningCast(_ expression: Range<Int>) -> Range<Int> {
+    let tokens = file.significantTokens(expression)
+    guard let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), cast > 0, cast + 1 < tokens.count,
+      !buffer.spells(tokens[cast + 1], "!"), !buffer.spells(tokens[cast + 1], "?")
+    else { return expression }
+    let type = tokens[(cast + 1)...].map { buffer.text($0) }.joined()
+    guard ["Any", "AnyObject", "Any?", "AnyObject?"].contains(type) else { return expression }
+    return expression.lowerBound..<tokens[cast - 1] + 1
+  }
+
+  private enum Form {
+    case postfix
+    case other
+  }
+
+  /// Whether a member can follow the expression directly.
+  private func postfixForm(_ tokens: [Int], _ spelling: String) throws(Diagnostic) -> Form {
+    var index = 0
+    var form = Form.postfix
+    while index < tokens.count {
+      let token = tokens[index]
+      switch buffer.tokens[token].kind {
+      case .identifier:
+        if buffer.isWord(token, "as") {
+          form = .other
+        } else if buffer.isWord(token, "try") || buffer.isWord(token, "await") || buffer.isWord(token, "is")
+          || buffer.isWord(token, "if") || buffer.isWord(token, "switch") {
+          throw Diagnostic(.unstableItem, at: file.range(token), "'\(spelling)' is not a plain item")
+        }
+      case .dot, .number: break
+      case .leftParenthesis, .leftBracket:
+        let close = Int(buffer.closing[token])
+        while index < tokens.count, tokens[index] != close { index += 1 }
+      case .operatorSymbol:
+        let text = buffer.text(token)
+        guard text == "!" || text == "?" || (text == "<" || text == ">") else {
+          throw Diagnostic(.unstableItem, at: file.range(token), "'\(spelling)' is not a plain item")
+        }
+        if text == "<" || text == ">" { form = .other }
+      default:
+        throw Diagnostic(.unstableItem, at: file.range(token), "'\(spelling)' is not a plain item")
+      }
+      index += 1
+    }
+    return form
+  }
+
+  private func isChained(_ tokens: [Int]) -> Bool {
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
+      switch buffer.tokens[token].kind {
+      case .leftParenthesis, .leftBracket:
+        let close = Int(buffer.closing[token])
+        while index < tokens.count, tokens[index] != close { index += 1 }
+      case .operatorSymbol:
+        if buffer.spells(token, "?") {
+          // `as? T` makes an optional, too.
+          return true
+        }
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
+
+  private func checkStability(_ tokens: [Int], _ spelling: String, _ use: Use) throws(Diagnostic) {
+    guard use == .repeatedly else { return }
+    for (position, token) in tokens.enumerated() {
+      switch buffer.tokens[token].kind {
+      case .leftParenthesis:
+        // `f(x)` is a call, `(a as! T)` is not.
+        guard position > 0 else { continue }
+        let before = tokens[position - 1]
+        let kind = buffer.tokens[before].kind
+        if kind == .identifier && !buffer.isWord(before, "as") || kind == .rightParenthesis || kind == .rightBracket {
+          throw Diagnostic(
+            .unstableItem, at: file.range(token), "'\(spelling)' calls a function, and the new code would call it again")
+        }
+      case .leftBrace:
+        throw Diagnostic(.unstableItem, at: file.range(token), "'\(spelling)' runs a closure")
+      default: continue
+      }
+    }
+    if let first = tokens.first, tokens.count == 1 || buffer.isWord(first, "self"), let last = tokens.last,
+      buffer.tokens[last].kind == .identifier,
+      let declaration = tokens.count == 1
+        ? file.declarations.declaration(of: buffer.text(last), at: last)
+        : file.declarations.member(buffer.text(last), ofTypeAt: last),
+      declaration.isComputed, makesObjects(declaration) {
+      throw Diagnostic(
+        .unstableItem, at: file.range(last), "'\(spelling)' is computed and makes a new object each time",
+        notes: [Note("it is declared here", at: file.range(declaration.token))])
+    }
+  }
+
+  /// Whether the body of a computed property calls an initialiser.
+  private func makesObjects(_ declaration: Declaration) -> Bool {
+    guard let type = declaration.type, let open = buffer.firstSignificant(from: type.upperBound),
+      buffer.tokens[open].kind == .leftBrace
+    else { return true }
+    let close = Int(buffer.closing[open])
+    guard close > open else { return true }
+    for index in open..<close where buffer.tokens[index].kind == .leftParenthesis {
+      guard let name = buffer.previous(index), buffer.tokens[name].kind == .identifier,
+        let initial = buffer.text(name).utf8.first
+      else { continue }
+      if initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// A literal that an argument stands for: written in place, or held by a constant.
+struct ResolvedLiteral {
+  /// The tokens of the literal, without a cast behind it.
+  let literal: Range<Int>
+  /// The type that a cast or the constant's declaration gives it.
+  let type: ValueType?
+  /// The constant that holds the literal; nil when it stands in place.
+  let constant: Declaration?
+}
+
+/// Follows a name to the literal that it was given.
+struct LiteralResolver {
+  private let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// The literal that starts with one of `kinds`, in place or by way of a name that nothing changes before `site`.
+  func resolve(_ expression: Range<Int>, startingWith kinds: Set<TokenKind>, before site: Int) -> ResolvedLiteral? {
+    let (value, cast) = withoutCast(expression)
+    guard let first = buffer.firstSignificant(from: value.lowerBound), first < value.upperBound else { return nil }
+    if kinds.contains(buffer.tokens[first].kind) {
+      guard isWholeLiteral(first, in: value) else { return nil }
+      return ResolvedLiteral(literal: first..<value.upperBound, type: cast, constant: nil)
+    }
+    guard let declaration = declaration(value, at: site), let initializer = declaration.initializer,
+      declaration.isConstant || isNeverChanged(declaration)
+    else { return nil }
+    let (literal, inner) = withoutCast(initializer)
+    guard let start = buffer.firstSignificant(from: literal.lowerBound), start < literal.upperBound,
+      kinds.contains(buffer.tokens[start].kind), isWholeLiteral(start, in: literal)
+    else { return nil }
+    let stated = declaration.type.map { ValueType(spelling: buffer.normalizedText($0)) }
+    return ResolvedLiteral(literal: start..<literal.upperBound, type: stated ?? inner ?? cast, constant: declaration)
+  }
+
+  /// Whether a name that a stored literal uses is assigned between the constant and the site.
+  func isReassigned(_ expression: Range<Int>, between constant: Declaration, and site: Int) -> Bool {
+    let tokens = file.significantTokens(expression)
+    guard let first = tokens.first(where: { buffer.tokens[$0].kind == .identifier && !buffer.isWord($0, "self") }) else { return false }
+    let name = buffer.text(first)
+    guard let start = constant.initializer?.upperBound, start < site else {
+      // The constant is a property: its value was made when the object was.
+      return constant.kind == .property && file.declarations.declaration(of: name, at: site)?.isConstant != true
+    }
+    return (start..<site).contains { index in
+      guard buffer.tokens[index].kind == .identifier, buffer.text(index) == name, let next = buffer.next(index) else { return false }
+      return buffer.spells(next, "=")
+    }
+  }
+
+  private func declaration(_ value: Range<Int>, at site: Int) -> Declaration? {
+    let tokens = file.significantTokens(value)
+    switch tokens.count {
+    case 1 where buffer.tokens[tokens[0]].kind == .identifier:
+      return file.declarations.declaration(of: buffer.text(tokens[0]), at: site)
+    case 3 where buffer.isWord(tokens[0], "self") && buffer.tokens[tokens[2]].kind == .identifier:
+      return file.declarations.member(buffer.text(tokens[2]), ofTypeAt: site)
+    default:
+      return nil
+    }
+  }
+
+  /// Whether a local variable is only read after its declaration.
+  private func isNeverChanged(_ declaration: Declaration) -> Bool {
+    guard declaration.kind == .local, let scope = declaration.scope, Int(buffer.closing[scope]) > scope else { return false }
+    for index in declaration.token + 1..<Int(buffer.closing[scope])
+    where buffer.tokens[index].kind == .identifier && buffer.text(index) == declaration.name {
+      if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { continue }
+      if let before = buffer.previous(index), buffer.spells(before, "&") { return false }
+      guard var next = buffer.next(index) else { continue }
+      if buffer.tokens[next].kind == .dot || buffer.spells(next, "?") || buffer.spells(next, "!") { return false }
+      if buffer.tokens[next].kind == .leftBracket, let after = buffer.next(Int(buffer.closing[next])) { next = after }
+      if buffer.tokens[next].kind == .operatorSymbol, buffer.text(next).hasSuffix("="), !buffer.spells(next, "==") { return false }
+    }
+    return true
+  }
+
+  /// `value as T` and `value as! T`, taken apart.
+  private func withoutCast(_ expression: Range<Int>) -> (value: Range<Int>, type: ValueType?) {
+    let tokens = file.significantTokens(expression)
+    guard
+      let cast = tokens.firstIndex(where: {
+        buffer.isWord($0, "as") && (buffer.parent(of: $0).map { $0 < expression.lowerBound } ?? true)
+      }), cast > 0, cast + 1 < tokens.count
+    else { return (expression, nil) }
+    let type = buffer.normalizedText(tokens[cast + 1]..<expression.upperBound)
+    return (expression.lowerBound..<tokens[cast - 1] + 1, ValueType(spelling: type.hasPrefix("!") ? String(type.dropFirst()) : type))
+  }
+
+  /// Whether the literal that starts at a token is all of a value.
+  private func isWholeLiteral(_ first: Int, in value: Range<Int>) -> Bool {
+    let close = Int(buffer.closing[first])
+    let end = close > first ? close : first
+    guard let next = buffer.next(end) else { return true }
+    return next >= value.upperBound
+  }
+}
+
+extension ValueType {
+  /// The type of a dictionary's values: `CGFloat` for `[String: CGFloat]`.
+  var dictionaryValue: ValueType? {
+    let text: Substring
+    if name.hasPrefix("["), name.hasSuffix("]"), let colon = name.firstIndex(of: ":") {
+      text = name[name.index(after: colon)...].dropLast()
+    } else if name.hasPrefix("Dictionary<"), name.hasSuffix(">"), let comma = name.firstIndex(of: ",") {
+      text = name[name.index(after: comma)...].dropLast()
+    } else {
+      return nil
+    }
+    return ValueType(spelling: String(text.drop { $0 == " " }))
+  }
+}

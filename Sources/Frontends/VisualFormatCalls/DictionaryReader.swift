@@ -1,0 +1,123 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Reads the dictionaries of a call: which view and which number a name of the format string stands for.
+struct DictionaryReader {
+  private let file: HostFile
+  private let site: CallSite
+  private(set) var assumptions: [String] = []
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile, site: CallSite) {
+    self.file = file
+    self.site = site
+  }
+
+  // MARK: Views
+
+  /// The items of the dictionary that `names` use; the others are keys that nothing reads.
+  ///
+  /// - Throws: `dynamicViews` when the dictionary is not a literal that reaches the call unchanged.
+  mutating func views(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: LayoutItem] {
+    let (entries, constant, _) = try entries(expression, .dynamicViews, "views")
+    var result: [String: LayoutItem] = [:]
+    for entry in entries {
+      guard let name = key(entry.key) else {
+        throw Diagnostic(.dynamicViews, at: file.range(entry.key), "this key is not a string literal")
+      }
+      guard names.contains(name) else {
+        // Known, so that a name in the wrong place is told from one that is missing.
+        result[name] = .expression(buffer.normalizedText(entry.value))
+        continue
+      }
+      if let constant, LiteralResolver(file).isReassigned(entry.value, between: constant, and: site.expression.lowerBound) {
+        throw Diagnostic(
+          .dynamicViews, at: file.range(expression),
+          "'\(buffer.normalizedText(entry.value))' may be another view by the time of the call")
+      }
+      result[name] = try ItemReader(file).read(entry.value, use: .repeatedly, nilMeans: .exception)
+    }
+    return result
+  }
+
+  // MARK: Metrics
+
+  /// The numbers of the dictionary that `names` use.
+  ///
+  /// - Throws: `dynamicMetrics` when the dictionary is not a literal that reaches the call unchanged,
+  ///   `unknownMetricType` when a value cannot be turned into a `CGFloat`.
+  mutating func metrics(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: Scalar] {
+    let text = buffer.normalizedText(expression)
+    if text == "nil" || text == "[:]" { return [:] }
+    guard !names.isEmpty else { return [:] }
+    let (entries, constant, type) = try entries(expression, .dynamicMetrics, "metrics")
+    var result: [String: Scalar] = [:]
+    for entry in entries {
+      guard let name = key(entry.key) else {
+        throw Diagnostic(.dynamicMetrics, at: file.range(entry.key), "this key is not a string literal")
+      }
+      guard names.contains(name) else { continue }
+      result[name] = try metric(entry.value, valueType: type?.dictionaryValue, constant: constant)
+    }
+    return result
+  }
+
+  private func metric(_ value: Range<Int>, valueType: ValueType?, constant: Declaration?) throws(Diagnostic) -> Scalar {
+    let reader = ScalarReader(file)
+    let value = withoutNumberBox(value)
+    let text = buffer.normalizedText(value)
+    if reader.number(value) == nil {
+      guard reader.isStable(value) else {
+        throw Diagnostic(
+          .dynamicMetrics, at: file.range(value), "'\(text)' could be another number each time it is evaluated",
+          help: "store the number in a 'let' first and use that name")
+      }
+      if let constant, LiteralResolver(file).isReassigned(value, between: constant, and: site.expression.lowerBound) {
+        throw Diagnostic(.dynamicMetrics, at: file.range(value), "'\(text)' may be another number by the time of the call")
+      }
+    }
+    guard let scalar = reader.points(value, type: valueType) else {
+      throw Diagnostic(.unknownMetricType, at: file.range(value), "the type of '\(text)' is not known")
+    }
+    return scalar
+  }
+
+  /// `8 as NSNumber` and `NSNumber(value: x)` hold the number itself.
+  private func withoutNumberBox(_ value: Range<Int>) -> Range<Int> {
+    let tokens = file.significantTokens(value)
+    if let cast = tokens.firstIndex(where: { buffer.isWord($0, "as") }), cast > 0,
+      tokens[(cast + 1)...].map({ buffer.text($0) }).joined() == "NSNumber" {
+      return value.lowerBound..<tokens[cast - 1] + 1
+    }
+    if tokens.count > 1, buffer.isWord(tokens[0], "NSNumber"), let call = CallExpression(at: tokens[1], in: buffer),
+      call.arguments.count == 1, let label = call.arguments[0].label, ["value", "integer", "double", "float", "int"].contains(label) {
+      return call.arguments[0].value
+    }
+    return value
+  }
+
+  // MARK: Literals
+
+  private func entries(_ expression: Range<Int>, _ id: DiagnosticID, _ what: String)
+    throws(Diagnostic) -> (entries: [DictionaryLiteral.Pair], constant: Declaration?, type: ValueType?) {
+    guard
+      let resolved = LiteralResolver(file).resolve(
+        expression, startingWith: [.leftBracket], before: site.expression.lowerBound),
+      let literal = DictionaryLiteral(at: resolved.literal.lowerBound, in: buffer)
+    else {
+      throw Diagnostic(
+        id, at: file.range(expression),
+        "the \(what) dictionary '\(buffer.normalizedText(expression))' is not a literal that reaches the call unchanged")
+    }
+    return (literal.pairs, resolved.constant, resolved.type)
+  }
+
+  private func key(_ expression: Range<Int>) -> String? {
+    guard let token = buffer.firstSignificant(from: expression.lowerBound), token < expression.upperBound,
+      buffer.tokens[token].kind == .string, let literal = StringLiteral(at: token, in: buffer)
+    else { return nil }
+    return literal.text
+  }
+}

@@ -1,0 +1,117 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// A format string as the call passes it, with a place in the file for each of its bytes.
+struct FormatText: Sendable {
+  /// The format; a value that the source interpolates is written as a metric with a name of its own.
+  let text: String
+  /// The interpolated values by those names.
+  let metrics: [String: Scalar]
+  /// The literal, for diagnostics.
+  let range: SourceRange
+  private let parts: [Part]
+
+  /// A part of the format: where it starts, and how its bytes are found in the file.
+  enum Part: Sendable {
+    case text(start: Int, LiteralText)
+    case value(start: Int, SourceRange)
+
+    var start: Int {
+      switch self {
+      case .text(let start, _), .value(let start, _): start
+      }
+    }
+  }
+
+  init(text: String, metrics: [String: Scalar], range: SourceRange, parts: [Part]) {
+    self.text = text
+    self.metrics = metrics
+    self.range = range
+    self.parts = parts
+  }
+
+  /// Where a byte of the format stands in the file; the byte after the last one is the closing quotation mark.
+  package func place(ofColumn column: Int) -> SourceRange {
+    switch parts.last(where: { $0.start <= column }) {
+    case .value(_, let range): return range
+    case .text(let start, let text):
+      let offset = min(text.fileOffset(ofDecodedByte: column - start), range.end - 1)
+      return SourceRange(offset, offset + 1)
+    case nil: return range
+    }
+  }
+}
+
+/// Reads the first argument of a call: a string literal, in place or held by a constant.
+struct FormatTextReader {
+  private let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// - Throws: `dynamicFormatString` when the text is not known before the program runs.
+  func read(_ expression: Range<Int>, before site: Int) throws(Diagnostic) -> FormatText {
+    guard
+      let resolved = LiteralResolver(file).resolve(expression, startingWith: [.string, .interpolatedString], before: site),
+      let token = buffer.firstSignificant(from: resolved.literal.lowerBound),
+      let literal = StringLiteral(at: token, in: buffer)
+    else {
+      throw Diagnostic(
+        .dynamicFormatString, at: file.range(expression),
+        "the format string '\(buffer.normalizedText(expression))' is not a literal")
+    }
+    var text = ""
+    var metrics: [String: Scalar] = [:]
+    var parts: [FormatText.Part] = []
+    for segment in literal.segments {
+      switch segment {
+      case .text(let part):
+        parts.append(.text(start: text.utf8.count, part))
+        text += part.value
+      case .interpolation(let expression):
+        guard resolved.constant == nil, let scalar = interpolated(expression, at: site) else {
+          throw Diagnostic(
+            .dynamicFormatString, at: expression,
+            "the value of '\(file.buffer.file.text(expression))' becomes part of the format string")
+        }
+        let name = "__value\(metrics.count)"
+        metrics[name] = scalar
+        parts.append(.value(start: text.utf8.count, expression))
+        text += name
+      }
+    }
+    return FormatText(text: text, metrics: metrics, range: file.range(token), parts: parts)
+  }
+
+  /// A value whose decimal text reads back as the same number. A `Float` does not: its shortest text is another
+  /// `Double`.
+  private func interpolated(_ expression: SourceRange, at site: Int) -> Scalar? {
+    let text = buffer.file.text(expression)
+    let inner = TokenBuffer(lexing: SourceFile(path: buffer.file.path, text: text))
+    var type: ValueType?
+    var path: [String] = []
+    for token in inner.tokens.indices {
+      switch inner.tokens[token].kind {
+      case .identifier: path.append(inner.text(token))
+      case .dot, .whitespace, .number, .leftParenthesis, .rightParenthesis: continue
+      case .operatorSymbol where ["+", "-", "*", "/"].contains(inner.text(token)):
+        type = type ?? number(path, at: site)
+        path = []
+      default: return nil
+      }
+    }
+    // A call would put its own name behind the last path, which then has no type.
+    guard let found = type ?? number(path, at: site), found.name != "Float", let kind = found.number else { return nil }
+    let spelling = inner.normalizedText(0..<inner.tokens.count)
+    return .expression(kind == .cgFloat ? spelling : "CGFloat(\(spelling))")
+  }
+
+  private func number(_ path: [String], at site: Int) -> ValueType? {
+    guard !path.isEmpty, let type = file.declarations.type(ofPath: path, at: site), type.number != nil else { return nil }
+    return type
+  }
+}

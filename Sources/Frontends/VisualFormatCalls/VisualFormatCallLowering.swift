@@ -1,0 +1,31 @@
+package import LayoutIR
+package import SourceText
+internal import VisualFormat
+
+extension VisualFormatCalls {
+  package func lower(_ syntax: VisualFormatCallSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
+    let environment = VisualFormatEnvironment(views: syntax.views, metrics: syntax.metrics, superview: .ofAdjacentView)
+    let lowering = VisualFormatLowering(
+      environment, options: syntax.options, platform: file.platform ?? .uikit)
+    var constraints: [LayoutConstraint]
+    do throws(VisualFormatError) {
+      constraints = try lowering.constraints(of: syntax.syntax)
+    } catch {
+      throw diagnostic(error, in: syntax.format)
+    }
+    for index in constraints.indices {
+      if case .expression(let text) = constraints[index].priority.value {
+        throw Diagnostic(
+          .unknownMetricType, at: syntax.format.range, "the priority '\(text)' is not a number literal",
+          help: "write the priority as a number in the format string")
+      }
+      if constraints[index].constant.value == .standard(.superview), file.platform == nil {
+        throw Diagnostic(
+          .unknownPlatform, at: syntax.format.range,
+          "a standard gap at the superview is a margin on UIKit and 20 points on AppKit")
+      }
+      constraints[index] = constraints[index].resolvingStandardSpacing(platform: file.platform ?? .uikit)
+    }
+    return ConstraintGroup(constraints, value: .list, assumptions: syntax.assumptions)
+  }
+}
