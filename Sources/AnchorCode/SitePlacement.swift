@@ -1,0 +1,31 @@
+package import SourceText
+
+/// Where the expression of a site stands, as far as writing its replacement depends on it.
+package struct SitePlacement: Sendable {
+  /// What encloses the expression and is rewritten with it.
+  package enum Wrapper: Sendable {
+    /// Nothing: only the expression is replaced.
+    case none
+    /// The statement `receiver.addConstraints(site)` or `receiver.addConstraint(site)`, without its end.
+    case addition(SourceRange)
+  }
+
+  package let expression: SourceRange
+  package let wrapper: Wrapper
+  /// Where statements can be written that run just before the expression does; nil where there is no such place.
+  package let statementStart: Int?
+  /// The white space that starts the line of the statement.
+  package let indentation: String
+  /// Whether `self` is left out before its anchors.
+  package let usesImplicitSelf: Bool
+
+  package init(
+    expression: SourceRange, wrapper: Wrapper, statementStart: Int?, indentation: String, usesImplicitSelf: Bool
+  ) {
+    self.expression = expression
+    self.wrapper = wrapper
+    self.statementStart = statementStart
+    self.indentation = indentation
+    self.usesImplicitSelf = usesImplicitSelf
+  }
+}
