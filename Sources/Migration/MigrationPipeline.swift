@@ -1,0 +1,102 @@
+package import Frontends
+internal import HostSyntax
+package import SourceText
+
+/// Migrates one file. Pure: same bytes and options, same result.
+package func migrate(_ file: SourceFile, options: MigrationOptions) -> FileMigration {
+  var pipeline = MigrationPipeline(file, options: options)
+  return pipeline.run()
+}
+
+/// The stages of one file: find, parse, lower, resolve, print, read back, compare.
+struct MigrationPipeline {
+  private let options: MigrationOptions
+  private let source: SourceFile
+  private var result: FileMigration
+
+  init(_ file: SourceFile, options: MigrationOptions) {
+    self.options = options
+    source = file
+    result = FileMigration(file: file)
+  }
+
+  mutating func run() -> FileMigration {
+    guard source.language == .swift else { return result }
+    let frontends = options.legacyFrontends.filter { $0.mayOccur(in: source.bytes) }
+    guard !frontends.isEmpty else { return result }
+    let host = HostFile(TokenBuffer(lexing: source), platform: options.platform)
+    var stages: SiteStages?
+    for frontend in frontends {
+      for site in frontend.callSites(in: host) {
+        let current = stages ?? SiteStages(host, options: options)
+        stages = current
+        migrate(site, with: frontend, &stages)
+      }
+    }
+    result.sites.sort { $0.range.start < $1.range.start }
+    if let stages { checkWhole(stages) }
+    return result
+  }
+
+  private mutating func migrate(_ site: CallSite, with frontend: some Frontend, _ stages: inout SiteStages?) {
+    guard var current = stages else { return }
+    defer { stages = current }
+    var migration = SiteMigration(
+      range: current.host.range(site.expression), frontend: frontend.name, operation: site.operation, status: .refused)
+    do throws(Diagnostic) {
+      try current.migrate(site, with: frontend, into: &migration)
+      do throws(EditConflict) {
+        try result.edits.commit(migration.transaction)
+        migration.status = .migrated
+      } catch {
+        throw Diagnostic(
+          .unsupportedSyntax, at: migration.range, "this site and another one would rewrite the same text",
+          help: "run the tool again after the other site has been migrated")
+      }
+    } catch {
+      migration.refuse(error)
+    }
+    result.sites.append(migration)
+  }
+
+  /// Reads the whole file back: what was migrated is gone, what was refused is still there, and the brackets
+  /// match. A file that fails is left as it was.
+  private mutating func checkWhole(_ stages: SiteStages) {
+    guard !result.edits.isEmpty else { return }
+    let after = TokenBuffer(lexing: SourceFile(path: source.path, language: source.language, bytes: result.newBytes))
+    let host = HostFile(after, platform: options.platform)
+    let left = options.legacyFrontends.reduce(0) { $0 + $1.callSites(in: host).count }
+    let refused = result.sites.count { $0.status == .refused }
+    guard left != refused || (stages.host.buffer.isBalanced && !after.isBalanced) else { return }
+    result.edits = EditSet()
+    for index in result.sites.indices where result.sites[index].status == .migrated {
+      result.sites[index].refuse(
+        Diagnostic(.readBackDiffers, at: result.sites[index].range, "the whole file does not read back as expected"))
+    }
+  }
+}
+
+extension SiteMigration {
+  /// Takes back what was prepared for a site.
+  fileprivate mutating func refuse(_ diagnostic: Diagnostic) {
+    status = .refused
+    self.diagnostic = diagnostic
+    transaction = EditTransaction()
+    verdict = nil
+    after = []
+  }
+}
+
+extension Frontend {
+  /// Whether a file can hold a site at all.
+  package func mayOccur(in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in triggers.contains { ByteSearch.contains($0, in: bytes) } }
+  }
+}
+
+extension MigrationOptions {
+  package var legacyFrontends: [any Frontend] {
+    guard let names = frontends else { return AllFrontends.legacy }
+    return AllFrontends.legacy.filter { names.contains($0.name) }
+  }
+}

@@ -1,0 +1,95 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Finds out where a site stands: in a statement of its own, in an assignment, in a list.
+struct PlacementFinder {
+  private let file: HostFile
+  private let style: SurroundingStyle
+  /// Whether the file asks a view for its constraints, so that it matters which view holds them.
+  private let readsHolders: Bool
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile, style: SurroundingStyle) {
+    self.file = file
+    self.style = style
+    readsHolders = Self.readsHolders(file)
+  }
+
+  private static func readsHolders(_ file: HostFile) -> Bool {
+    let buffer = file.buffer
+    return buffer.tokens.indices.contains { index in
+      guard buffer.tokens[index].kind == .identifier else { return false }
+      if buffer.isWord(index, "removeConstraint") || buffer.isWord(index, "removeConstraints") { return true }
+      // `constraints(withVisualFormat:)` makes some; `view.constraints` and a bare `constraints` ask for them.
+      guard buffer.isWord(index, "constraints"), let next = buffer.next(index),
+        buffer.tokens[next].kind != .leftParenthesis, buffer.tokens[next].kind != .colon
+      else { return false }
+      if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return true }
+      return file.declarations.declarations(named: "constraints").isEmpty
+    }
+  }
+
+  func placement(of site: CallSite, value: ConstraintGroup.Value) -> SitePlacement {
+    let expression = file.range(site.expression)
+    let statement = buffer.statement(containing: site.expression.lowerBound) ?? site.expression
+    let offset = file.range(statement.lowerBound).start
+    let isInClosure = file.declarations.isInClosure(site.expression.lowerBound)
+    let addition = addition(around: site, value: value, statement: statement)
+    return SitePlacement(
+      expression: expression,
+      wrapper: addition.map { .addition(file.range($0)) } ?? .none,
+      statementStart: hasPlace(before: site, in: statement, isAddition: addition != nil) ? offset : nil,
+      indentation: SurroundingStyle.indentation(at: addition == nil ? expression.start : offset, in: buffer.file),
+      usesImplicitSelf: !isInClosure && !usesExplicitSelf(in: statement))
+  }
+
+  /// `receiver.addConstraints(site)` as a whole statement.
+  private func addition(around site: CallSite, value: ConstraintGroup.Value, statement: Range<Int>) -> Range<Int>? {
+    guard !readsHolders, let open = buffer.parent(of: site.expression.lowerBound), buffer.tokens[open].kind == .leftParenthesis,
+      buffer.next(open) == site.expression.lowerBound, buffer.next(site.expression.upperBound - 1) == Int(buffer.closing[open]),
+      let method = buffer.previous(open),
+      buffer.isWord(method, value == .list ? "addConstraints" : "addConstraint")
+    else { return nil }
+    let start = buffer.postfixStart(of: method)
+    let end = Int(buffer.closing[open]) + 1
+    guard statement.lowerBound == start, statement.upperBound == end, start < method || start == method else { return nil }
+    for token in start..<method {
+      switch buffer.tokens[token].kind {
+      case .identifier, .dot, .whitespace, .newline: continue
+      case .operatorSymbol where buffer.spells(token, "!"): continue
+      // A call would no longer be made, and a chain would no longer stop at nil.
+      default: return nil
+      }
+    }
+    return start..<end
+  }
+
+  private func usesExplicitSelf(in statement: Range<Int>) -> Bool {
+    statement.contains { buffer.isWord($0, "self") && buffer.next($0).map { buffer.tokens[$0].kind == .dot } == true }
+  }
+
+  /// Whether statements written before this one run exactly when the site would.
+  private func hasPlace(before site: CallSite, in statement: Range<Int>, isAddition: Bool) -> Bool {
+    guard let brace = file.declarations.braces(around: site.expression.lowerBound).first,
+      file.declarations.typeBody(openedAt: brace) == nil,
+      buffer.parent(of: statement.lowerBound) == brace
+    else { return false }
+    switch buffer.text(statement.lowerBound) {
+    case "if", "guard", "while", "for", "switch", "repeat", "case", "lazy", "static", "class", "#if", "func", "else", "catch": return false
+    default: break
+    }
+    // What stands to the right of these may not run at all.
+    let outside = Array(statement.lowerBound..<site.expression.lowerBound)
+    for token in outside where buffer.tokens[token].kind == .operatorSymbol {
+      let text = buffer.text(token)
+      if text == "&&" || text == "||" || text == "??" || text == "?" { return false }
+    }
+    // The value of a body with one expression would be lost.
+    if statement.lowerBound == site.expression.lowerBound, !isAddition { return false }
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// What the sites of one file share on their way from text to proof.
+struct SiteStages {
+  let host: HostFile
+  private let options: MigrationOptions
+  private let style: SurroundingStyle
+  private let placements: PlacementFinder
+  private let superviews: SuperviewResolver
+  private var names: FreshNames
+
+  init(_ host: HostFile, options: MigrationOptions) {
+    self.host = host
+    self.options = options
+    style = SurroundingStyle(of: host.buffer.file)
+    placements = PlacementFinder(host, style: style)
+    superviews = SuperviewResolver(host, lines: LineTable(host.buffer.file.bytes))
+    var taken: Set<String> = []
+    for index in host.buffer.tokens.indices where host.buffer.tokens[index].kind == .identifier {
+      taken.insert(host.buffer.text(index))
+    }
+    names = FreshNames(taken: taken)
+  }
+
+  /// Takes one site through all stages.
+  ///
+  /// - Throws: `Diagnostic` at the first stage that does not know what to do.
+  mutating func migrate<F: Frontend>(_ site: CallSite, with frontend: F, into migration: inout SiteMigration) throws(Diagnostic) {
+    let syntax = try frontend.parse(site, in: host)
+    let lowered = try frontend.lower(syntax, in: host)
+    let group = try superviews.resolve(lowered, at: site)
+    migration.before = group.constraints
+    migration.assumptions = group.assumptions
+    try check(group, at: migration.range)
+
+    let place = placements.placement(of: site, value: group.value)
+    let printer = AnchorPrinter(
+      style: style, platform: host.platform, prefersIsActive: options.style == .isActive)
+    let written: WrittenCode
+    do throws(PlacementError) {
+      written = try printer.write(group, at: place, names: &names)
+    } catch {
+      throw Diagnostic(
+        .priorityNeedsStatement, at: migration.range, "a priority needs a statement before this one")
+    }
+    let after = try AnchorReader().constraints(in: written.text, platform: host.platform)
+    guard group.constraints.map(NormalForm.init) == after.map(NormalForm.init) else {
+      throw Diagnostic(.readBackDiffers, at: migration.range, "the new code does not read back as the same constraints")
+    }
+    migration.after = after
+    migration.verdict = .identical
+    migration.transaction = written.transaction
+  }
+
+  private func check(_ group: ConstraintGroup, at range: SourceRange) throws(Diagnostic) {
+    for constraint in group.constraints {
+      do throws(Inexpressible) {
+        try constraint.checkExpressible()
+      } catch {
+        throw Self.diagnostic(error, constraint, at: range)
+      }
+      for term in [constraint.first, constraint.second].compactMap(\.self) { try checkAnchors(of: term, at: range) }
+    }
+  }
+
+  /// Layout support objects have three anchors, guides have no baselines.
+  ///
+  /// Source: UILayoutSupport, UILayoutGuide and NSLayoutGuide in UIKit and AppKit.
+  private func checkAnchors(of term: LayoutTerm, at range: SourceRange) throws(Diagnostic) {
+    guard case .expression(let spelling) = term.item, let token = host.buffer.tokenIndex(at: range.start),
+      let type = host.declarations.type(ofPath: spelling.split(separator: ".").map(String.init), at: token)
+    else { return }
+    let isSupport = type.name == "UILayoutSupport"
+    let isGuide = type.name == "UILayoutGuide" || type.name == "NSLayoutGuide"
+    if isSupport && ![.top, .bottom, .height].contains(term.attribute) || isGuide && !term.attribute.facts.isOnGuides {
+      throw Diagnostic(
+        .notExpressible, at: range, "'\(spelling)' is a '\(type.name)', which has no '\(term.attribute.facts.anchor)'")
+    }
+  }
+
+  private static func diagnostic(_ reason: Inexpressible, _ constraint: LayoutConstraint, at range: SourceRange) -> Diagnostic {
+    switch reason {
+    case .multiplierOnLocation:
+      Diagnostic(
+        .notExpressible, at: range,
+        "no anchor has a multiplier for '\(constraint.first.attribute.rawValue)'; only sizes have")
+    case .locationWithoutSecondItem:
+      Diagnostic(
+        .illegalConstraint, at: range,
+        "'\(constraint.first.attribute.rawValue)' needs a second item; without one the call raises an exception")
+    case .mixedAnchorClasses:
+      Diagnostic(
+        .illegalConstraint, at: range,
+        "'\(constraint.first.attribute.rawValue)' and '\(constraint.second?.attribute.rawValue ?? "")' cannot be related")
+    case .mixedDirections:
+      Diagnostic(
+        .illegalConstraint, at: range,
+        "leading and trailing cannot be related to left and right; the call raises an exception")
+    case .baselineOfGuide:
+      Diagnostic(.notExpressible, at: range, "a layout guide has no baseline anchors")
+    case .unresolvedSpacing:
+      Diagnostic(.unknownPlatform, at: range, "the standard spacing is not known")
+    }
+  }
+}
