@@ -1,0 +1,207 @@
+/// Pairs brackets in one pass, and notes for each token the bracket around it.
+///
+/// The brackets that are open form a list through `parents`, so that a branch of `#if` is left by going back to
+/// the bracket that was innermost at `#if`. Branches may each open the same brackets: their openers become twins
+/// and share the closers that follow `#endif`.
+struct BracketMatcher {
+  private(set) var closing: [Int32]
+  private(set) var parents: [Int32]
+  private(set) var isBalanced = true
+  /// Every `#if` that has its `#endif`, in the order in which they end.
+  private(set) var conditionals: [Conditional] = []
+
+  private var innermost: Int32 = -1
+  /// Brackets of each kind that the current branch opened and did not close.
+  private var open = OpenCounts()
+  private var branches: [Branches] = []
+  /// Openers of other branches that stand for the same bracket as the key.
+  private var twins: [Int32: [Int32]] = [:]
+
+  private struct OpenCounts {
+    var parentheses = 0
+    var brackets = 0
+    var braces = 0
+
+    subscript(closer: TokenKind) -> Int {
+      get {
+        switch closer {
+        case .rightParenthesis: parentheses
+        case .rightBracket: brackets
+        default: braces
+        }
+      }
+      set {
+        switch closer {
+        case .rightParenthesis: parentheses = newValue
+        case .rightBracket: brackets = newValue
+        default: braces = newValue
+        }
+      }
+    }
+  }
+
+  /// What is known about an `#if` that has not ended.
+  private struct Branches {
+    let start: Int32
+    let outer: Int32
+    let outerOpen: OpenCounts
+    /// The innermost bracket at the end of the branch that decides.
+    var end: Int32?
+    var endOpen = OpenCounts()
+    /// The innermost brackets at the ends of the other branches.
+    var otherEnds: [Int32] = []
+    var hasElse = false
+    /// `#elseif` and `#else`
+    var separators: [Int32] = []
+  }
+
+  init(_ tokens: [Token], _ bytes: UnsafeBufferPointer<UInt8>) {
+    closing = Array(repeating: -1, count: tokens.count)
+    parents = Array(repeating: -1, count: tokens.count)
+    tokens.withUnsafeBufferPointer { match($0, bytes) }
+    if innermost >= 0 || !branches.isEmpty { isBalanced = false }
+  }
+
+  private mutating func match(_ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafeBufferPointer<UInt8>) {
+    for index in 0..<tokens.count {
+      let token = tokens[index]
+      parents[index] = innermost
+      if token.isUnterminated { isBalanced = false }
+      switch token.kind {
+      case .leftParenthesis:
+        open.parentheses += 1
+        innermost = Int32(truncatingIfNeeded: index)
+      case .leftBracket:
+        open.brackets += 1
+        innermost = Int32(truncatingIfNeeded: index)
+      case .leftBrace:
+        open.braces += 1
+        innermost = Int32(truncatingIfNeeded: index)
+      case .rightParenthesis: close(.rightParenthesis, at: index, tokens)
+      case .rightBracket: close(.rightBracket, at: index, tokens)
+      case .rightBrace: close(.rightBrace, at: index, tokens)
+      case .directive: readDirective(at: index, bytes[Int(token.start) + 1..<Int(token.end)])
+      default: break
+      }
+    }
+  }
+
+  private mutating func close(_ closer: TokenKind, at index: Int, _ tokens: UnsafeBufferPointer<Token>) {
+    guard innermost >= 0 else {
+      isBalanced = false
+      return
+    }
+    if tokens[Int(innermost)].kind.partner != closer {
+      isBalanced = false
+      // Only brackets of this branch are given up for a closer, so that each is given up once.
+      guard open[closer] > 0 else { return }
+      while innermost >= 0, let expected = tokens[Int(innermost)].kind.partner, expected != closer {
+        open[expected] -= 1
+        innermost = parents[Int(innermost)]
+      }
+      guard innermost >= 0 else { return }
+    }
+    let opener = innermost
+    closing[index] = opener
+    closing[Int(opener)] = Int32(truncatingIfNeeded: index)
+    innermost = parents[Int(opener)]
+    parents[index] = innermost
+    open[closer] -= 1
+    if !twins.isEmpty { closeTwins(of: opener, at: index, closer, tokens) }
+  }
+
+  private mutating func closeTwins(
+    of opener: Int32, at index: Int, _ closer: TokenKind, _ tokens: UnsafeBufferPointer<Token>
+  ) {
+    guard var pending = twins.removeValue(forKey: opener) else { return }
+    while let twin = pending.popLast() {
+      guard tokens[Int(twin)].kind.partner == closer else {
+        isBalanced = false
+        continue
+      }
+      closing[Int(twin)] = Int32(truncatingIfNeeded: index)
+      pending += twins.removeValue(forKey: twin) ?? []
+      let outer = parents[Int(twin)]
+      if outer != innermost { addTwin(outer, of: innermost) }
+    }
+  }
+
+  private mutating func addTwin(_ twin: Int32, of opener: Int32) {
+    guard twin >= 0, opener >= 0 else {
+      isBalanced = false
+      return
+    }
+    twins[opener, default: []].append(twin)
+  }
+
+  private mutating func readDirective(at index: Int, _ word: Slice<UnsafeBufferPointer<UInt8>>) {
+    if Keyword.matches(word, "if") {
+      branches.append(Branches(start: Int32(truncatingIfNeeded: index), outer: innermost, outerOpen: open))
+      open = OpenCounts()
+    } else if Keyword.matches(word, "elseif") || Keyword.matches(word, "else") {
+      guard !branches.isEmpty else {
+        isBalanced = false
+        return
+      }
+      endBranch()
+      if word.count == 4 { branches[branches.count - 1].hasElse = true }
+      branches[branches.count - 1].separators.append(Int32(truncatingIfNeeded: index))
+      innermost = branches[branches.count - 1].outer
+      open = OpenCounts()
+      parents[index] = innermost
+    } else if Keyword.matches(word, "endif") {
+      guard !branches.isEmpty else {
+        isBalanced = false
+        return
+      }
+      endBranch()
+      endConditional(at: index)
+    }
+  }
+
+  private mutating func endBranch() {
+    let last = branches.count - 1
+    guard let end = branches[last].end else {
+      branches[last].end = innermost
+      branches[last].endOpen = open
+      return
+    }
+    guard innermost != end, branches[last].otherEnds.last != innermost else { return }
+    // A branch that leaves the brackets as they were decides.
+    if innermost == branches[last].outer {
+      branches[last].otherEnds.append(end)
+      branches[last].end = innermost
+      branches[last].endOpen = open
+    } else {
+      branches[last].otherEnds.append(innermost)
+    }
+  }
+
+  private mutating func endConditional(at index: Int) {
+    guard var ended = branches.popLast() else { return }
+    if !ended.hasElse, let end = ended.end, end != ended.outer {
+      // Without `#else`, the code may also go on as if nothing had been there.
+      ended.otherEnds.append(end)
+      ended.end = ended.outer
+      ended.endOpen = OpenCounts()
+    }
+    innermost = ended.end ?? ended.outer
+    open = ended.outerOpen
+    open.parentheses += ended.endOpen.parentheses
+    open.brackets += ended.endOpen.brackets
+    open.braces += ended.endOpen.braces
+    for end in ended.otherEnds where end != innermost {
+      if innermost == ended.outer { isBalanced = false } else { addTwin(end, of: innermost) }
+    }
+    parents[index] = innermost
+    conditionals.append(
+      Conditional(start: ended.start, separators: ended.separators, end: Int32(truncatingIfNeeded: index)))
+  }
+}
+
+/// An `#if`, its `#elseif` and `#else`, and its `#endif`, as token indices.
+struct Conditional: Hashable, Sendable {
+  let start: Int32
+  let separators: [Int32]
+  let end: Int32
+}

@@ -1,0 +1,93 @@
+extension TokenBuffer {
+  /// The tokens of a range in one line, with the white space that a careful author would put between them.
+  ///
+  /// Two spellings of an expression that differ in white space, line ends or comments give the same text, except that an
+  /// operator without blanks around it stays so: `a   +  b` is `a + b`, `foo( x )` is `foo(x)`, `a+b` is `a+b`.
+  ///
+  /// - Complexity: O(bytes).
+  package func normalizedText(_ range: Range<Int>) -> String {
+    var writer = NormalizedWriter(buffer: self, lowerBound: range.lowerBound)
+    for index in range where !tokens[index].kind.isTrivia { writer.write(index) }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+private struct NormalizedWriter {
+  let buffer: TokenBuffer
+  let lowerBound: Int
+  private(set) var bytes: [UInt8] = []
+  private var last: Int?
+  private var lastIsTernaryColon = false
+  /// For each bracket that is open, the `?` that wait for their `:`.
+  private var pendingTernaries = [0]
+
+  init(buffer: TokenBuffer, lowerBound: Int) {
+    self.buffer = buffer
+    self.lowerBound = lowerBound
+  }
+
+  mutating func write(_ index: Int) {
+    let token = buffer[index]
+    let level = pendingTernaries.count - 1
+    let isTernaryColon = token.kind == .colon && pendingTernaries[level] > 0
+    if let last { bytes.append(contentsOf: separator(last, index, isTernaryColon: isTernaryColon).utf8) }
+    bytes.append(contentsOf: buffer.bytes(of: index))
+    if token.kind.isOpener {
+      pendingTernaries.append(0)
+    } else if token.kind.isCloser, level > 0 {
+      pendingTernaries.removeLast()
+    } else if buffer.isTernaryMark(index) {
+      pendingTernaries[level] += 1
+    } else if isTernaryColon {
+      pendingTernaries[level] -= 1
+    }
+    lastIsTernaryColon = isTernaryColon
+    last = index
+  }
+
+  private func separator(_ left: Int, _ right: Int, isTernaryColon: Bool) -> String {
+    let (leftKind, rightKind) = (buffer[left].kind, buffer[right].kind)
+    if rightKind == .directive || leftKind == .directive && !buffer[right].isCondition
+      || buffer[left].isCondition && !buffer[right].isCondition { return "\n" }
+    if rightKind == .comma || rightKind == .semicolon { return "" }
+    if leftKind == .comma || leftKind == .semicolon { return rightKind.isCloser && rightKind != .rightBrace ? "" : " " }
+    if rightKind == .colon { return isTernaryColon ? " " : "" }
+    if leftKind == .colon {
+      if lastIsTernaryColon { return " " }
+      return rightKind.isCloser || isLabelOfCompoundName(right) ? "" : " "
+    }
+    if left + 1 == right { return "" }
+    if isBetweenStatements(left, right) { return "; " }
+    if leftKind == .leftBrace || rightKind == .rightBrace || rightKind == .leftBrace { return " " }
+    if leftKind.isOpener || rightKind.isCloser { return "" }
+    if leftKind == .operatorSymbol || rightKind == .operatorSymbol { return separatorAtOperator(left, right) }
+    switch rightKind {
+    case .dot, .leftParenthesis, .leftBracket: return buffer.endsOperand(left) || !Self.isWordLike(leftKind) ? "" : " "
+    default: return (Self.isWordLike(leftKind) || leftKind.isCloser) && Self.startsWord(rightKind) ? " " : ""
+    }
+  }
+
+  private func separatorAtOperator(_ left: Int, _ right: Int) -> String {
+    guard buffer[right].kind != .operatorSymbol, buffer.operatorPosition(left) == .postfix else { return " " }
+    return Self.startsWord(buffer[right].kind) ? " " : ""
+  }
+
+  /// Whether a statement of a closure inside the range ends between the tokens.
+  private func isBetweenStatements(_ left: Int, _ right: Int) -> Bool {
+    guard let brace = buffer.parent(of: right), brace >= lowerBound, buffer[brace].kind == .leftBrace,
+      left != brace, buffer[right].kind != .rightBrace
+    else { return false }
+    return buffer.isStatementBoundary(left, right) && !buffer.isWord(left, "in")
+  }
+
+  /// Whether `right` is a label like `b` in `f(a:b:)`.
+  private func isLabelOfCompoundName(_ right: Int) -> Bool {
+    right + 1 < buffer.count && buffer[right].kind == .identifier && buffer[right + 1].kind == .colon
+  }
+
+  private static func isWordLike(_ kind: TokenKind) -> Bool { kind.isAtom || kind == .pound }
+
+  private static func startsWord(_ kind: TokenKind) -> Bool {
+    isWordLike(kind) || kind == .at || kind == .backslash
+  }
+}
