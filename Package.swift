@@ -48,6 +48,9 @@ let package = Package(
     // Tests
     .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
+      name: "MigrationTests",
+      dependencies: ["HostSyntax", "JSONText", "LayoutIR", "Migration", "SourceText", "TestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "ReportsTests", dependencies: ["JSONText", "LayoutIR", "Reports", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(
