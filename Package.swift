@@ -48,7 +48,8 @@ let package = Package(
     // Tests
     .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "HostSyntaxTests", dependencies: ["HostSyntax", "SourceText", "TestSupport"], swiftSettings: settings),
+      name: "MigrationTests",
+      dependencies: ["HostSyntax", "JSONText", "LayoutIR", "Migration", "SourceText", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ReportsTests", dependencies: ["JSONText", "LayoutIR", "Reports", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),
