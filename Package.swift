@@ -37,12 +37,16 @@ let package = Package(
     .target(
       name: "Migration",
       dependencies: [
-        "AnchorCode", "Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "SourceText", "VisualFormat",
+        "AnchorCode", "Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "Reports", "SourceText",
+        "VisualFormat",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "Tooling", dependencies: ["JSONText", "LayoutIR", "Migration", "Reports", "SourceText", "VisualFormat"],
       swiftSettings: settings),
     .executableTarget(
       name: "vfl2anchors",
-      dependencies: ["JSONText", "LayoutIR", "Migration", "SourceText", "VisualFormat"],
+      dependencies: ["JSONText", "LayoutIR", "Migration", "SourceText", "Tooling", "VisualFormat"],
       swiftSettings: settings),
 
     // Tests
@@ -54,6 +58,9 @@ let package = Package(
       name: "ReportsTests", dependencies: ["JSONText", "LayoutIR", "Reports", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "ToolTests", dependencies: ["JSONText", "LayoutIR", "Migration", "SourceText", "TestSupport", "Tooling"],
+      swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["LayoutIR", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),

@@ -1,0 +1,243 @@
+package import SourceText
+
+/// A file that is going to be read.
+package struct SourceEntry: Hashable, Sendable {
+  /// How the file came to be in the selection.
+  package enum Origin: Hashable, Sendable {
+    /// The user wrote its name.
+    case named
+    /// It was found in a folder.
+    case found
+    /// Git listed it; it may have been deleted since.
+    case listed
+  }
+
+  /// Relative to the current folder, as the user gave it.
+  package let path: NativePath
+  package let language: SourceLanguage
+  package let origin: Origin
+}
+
+/// The files that a run reads, and what was passed over on the way to them.
+package struct SourceSelection: Sendable {
+  /// Sorted by path, each once.
+  package private(set) var entries: [SourceEntry] = []
+  package private(set) var failures: [FileError] = []
+  package private(set) var skipped = Skipped()
+
+  /// What the user may have wanted and did not get, so that no file goes missing in silence.
+  package struct Skipped: Hashable, Sendable {
+    /// Source files that `--exclude` took out.
+    package var excluded = 0
+    /// Folders of dependencies and of build products.
+    package var folders: Set<NativePath> = []
+    /// Repositories inside a work tree, whose files the outer one does not track.
+    package var repositories: [NativePath] = []
+    /// Symbolic links to source files or folders.
+    package var links = 0
+    /// Named files that are not in a language that the tool reads.
+    package var otherFiles: [NativePath] = []
+    /// Work trees that git would not list, and why; every file in them is read instead.
+    package var unlisted: [Unlisted] = []
+  }
+
+  package struct Unlisted: Hashable, Sendable {
+    package let root: NativePath
+    package let reason: GitError
+  }
+
+  /// Folders whose source nobody edits, passed over unless the user names them.
+  /// Source: where CocoaPods, Carthage, SwiftPM and Xcode put checkouts and products.
+  package static let dependencyFolders = ["Pods", "Carthage", ".build", "DerivedData"]
+
+  /// Finds the files that `paths` stand for.
+  package init(of paths: [NativePath], excluding globs: [Glob] = []) {
+    var finder = SourceFinder(globs: globs, isOnlyPath: paths.count == 1)
+    finder.find(paths)
+    entries = finder.entries.sorted { $0.path < $1.path }
+    failures = finder.failures.sorted { $0.path < $1.path }
+    skipped = finder.skipped
+  }
+}
+
+private struct SourceFinder {
+  let globs: [Glob]
+  /// One path cannot lead to a file twice.
+  let isOnlyPath: Bool
+  var entries: [SourceEntry] = []
+  var failures: [FileError] = []
+  var skipped = SourceSelection.Skipped()
+  private var seen: Set<NativePath> = []
+
+  init(globs: [Glob], isOnlyPath: Bool) {
+    self.globs = globs
+    self.isOnlyPath = isOnlyPath
+  }
+
+  /// A folder that the user named.
+  private struct Root {
+    /// As files below it are called in reports.
+    let name: NativePath
+    /// Absolute and without symbolic links.
+    let location: NativePath
+  }
+
+  mutating func find(_ paths: [NativePath]) {
+    var roots: [Root] = []
+    for path in paths {
+      let name = path.normalised
+      do throws(SystemError) {
+        switch try FileStatus(of: name.orCurrentFolder).kind {
+        case .file: addNamed(name, at: try name.resolved())
+        case .folder: roots.append(Root(name: name, location: try name.resolved()))
+        case .link, .other: failures.append(.notAFile(name))
+        }
+      } catch {
+        failures.append(.cannotRead(name, error))
+      }
+    }
+    var trees: [(tree: GitWorkTree, roots: [Root])] = []
+    var positions: [GitWorkTree: Int] = [:]
+    for root in roots {
+      guard let tree = GitWorkTree(around: root.location) else {
+        walk(root)
+        continue
+      }
+      if let position = positions[tree] {
+        trees[position].roots.append(root)
+      } else {
+        positions[tree] = trees.count
+        trees.append((tree, [root]))
+      }
+    }
+    for (tree, roots) in trees where !list(roots, in: tree) { roots.forEach { walk($0) } }
+  }
+
+  private mutating func addNamed(_ name: NativePath, at location: NativePath) {
+    guard let language = name.language else {
+      skipped.otherFiles.append(name)
+      return
+    }
+    add(name, at: location, as: language, .named, below: name)
+  }
+
+  private mutating func add(
+    _ name: NativePath, at location: @autoclosure () -> NativePath, as language: SourceLanguage,
+    _ origin: SourceEntry.Origin, below remainder: NativePath
+  ) {
+    if !globs.isEmpty {
+      let texts = name == remainder ? [name.display] : [name.display, remainder.display]
+      if globs.contains(where: { glob in texts.contains { glob.matches($0) } }) {
+        skipped.excluded += 1
+        return
+      }
+    }
+    guard isOnlyPath || seen.insert(location()).inserted else { return }
+    entries.append(SourceEntry(path: name, language: language, origin: origin))
+  }
+
+  // MARK: Git
+
+  /// Adds the files that git knows below `roots`; false when git does not say.
+  private mutating func list(_ roots: [Root], in tree: GitWorkTree) -> Bool {
+    let folders = roots.map { $0.location.relative(to: tree.root) ?? NativePath("") }
+    let files: [NativePath]
+    do throws(GitError) {
+      files = try tree.files(below: folders)
+    } catch {
+      if error != .notAWorkTree { skipped.unlisted.append(.init(root: tree.root, reason: error)) }
+      return false
+    }
+    for (root, folder) in zip(roots, folders) {
+      let below = folder.isEmpty ? files[...] : Self.files(below: folder, in: files)
+      for file in below { addListed(folder.isEmpty ? file : file.dropping(folder), below: root) }
+      // A folder that git ignores is read when the user names it.
+      if below.isEmpty, !folder.isEmpty, tree.ignores(folder) { walk(root) }
+    }
+    return true
+  }
+
+  /// The part of the sorted `files` that lies below `folder`.
+  private static func files(below folder: NativePath, in files: [NativePath]) -> ArraySlice<NativePath> {
+    var low = 0
+    var high = files.count
+    let start = NativePath(folder.bytes + [UInt8(ascii: "/")])
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return files[low...].prefix { $0.bytes.starts(with: start.bytes) }
+  }
+
+  private mutating func addListed(_ remainder: NativePath, below root: Root) {
+    if remainder.bytes.last == UInt8(ascii: "/") {
+      skipped.repositories.append(root.name.appending(remainder.bytes.dropLast()))
+      return
+    }
+    guard let language = remainder.language else { return }
+    if let folder = dependencyFolder(on: remainder) {
+      skipped.folders.insert(root.name.appending(folder))
+      return
+    }
+    add(
+      root.name.appending(remainder.bytes), at: root.location.appending(remainder.bytes), as: language, .listed,
+      below: remainder)
+  }
+
+  /// The part of `path` up to its first folder of dependencies.
+  private func dependencyFolder(on path: NativePath) -> ArraySlice<UInt8>? {
+    for component in path.components.dropLast() where isDependencyFolder(component) {
+      return path.bytes[..<component.endIndex]
+    }
+    return nil
+  }
+
+  private func isDependencyFolder(_ name: some Sequence<UInt8>) -> Bool {
+    SourceSelection.dependencyFolders.contains { name.elementsEqual($0.utf8) }
+  }
+
+  // MARK: Folders outside git
+
+  /// Adds the files below `root`; symbolic links are not followed, so that there are no loops.
+  private mutating func walk(_ root: Root) {
+    var waiting = [NativePath("")]
+    while let folder = waiting.popLast() {
+      let name = folder.isEmpty ? root.name : root.name.appending(folder.bytes)
+      let entries: [FolderEntry]
+      do throws(FileError) {
+        entries = try name.entries()
+      } catch {
+        failures.append(error)
+        continue
+      }
+      if !folder.isEmpty, entries.contains(where: { $0.name.elementsEqual(".git".utf8) }) {
+        let inner = Root(name: name, location: root.location.appending(folder.bytes))
+        if list([inner], in: GitWorkTree(root: inner.location)) { continue }
+      }
+      for entry in entries { visit(entry, in: folder, of: root, &waiting) }
+    }
+  }
+
+  private mutating func visit(
+    _ entry: FolderEntry, in folder: NativePath, of root: Root, _ waiting: inout [NativePath]
+  ) {
+    switch entry.kind {
+    case .folder:
+      if entry.name.elementsEqual(".git".utf8) { return }
+      if isDependencyFolder(entry.name) {
+        skipped.folders.insert(root.name.appending(folder.appending(entry.name).bytes))
+      } else {
+        waiting.append(folder.appending(entry.name))
+      }
+    case .file:
+      guard let language = NativePath(entry.name).language else { return }
+      let remainder = folder.appending(entry.name)
+      add(
+        root.name.appending(remainder.bytes), at: root.location.appending(remainder.bytes), as: language, .found,
+        below: remainder)
+    case .link:
+      if NativePath(entry.name).language != nil { skipped.links += 1 }
+    case .other: return
+    }
+  }
+}
