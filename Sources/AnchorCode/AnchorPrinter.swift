@@ -50,7 +50,7 @@ package struct AnchorPrinter: Sendable {
       (body, range) = ("\(elements[0]).isActive = true", statement)
     case (.addition(let statement), .list):
       range = statement
-      if prefersIsActive, !elements.isEmpty {
+      if prefersIsActive || elements.count == 1, !elements.isEmpty {
         body = elements.map { "\($0).isActive = true" }.joined(separator: newLine)
       } else {
         body = "NSLayoutConstraint.activate(\(list(elements, place.indentation)))"

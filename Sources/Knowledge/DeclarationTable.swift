@@ -63,23 +63,34 @@ package struct DeclarationTable: Sendable {
     ancestors(of: index).lazy.compactMap { types[$0] }.first
   }
 
-  /// The opening brace of the function, initialiser or accessor around a token; nil outside of all.
+  /// The opening brace of the function, initialiser or accessor around a token, or of the closure that gives a
+  /// property its value; nil outside of all.
   package func enclosingFunction(at index: Int) -> Int? {
+    var closure: Int?
     for open in ancestors(of: index) {
       if functionBodies.contains(open) { return open }
-      if types[open] != nil { return nil }
+      if types[open] != nil { return closure }
+      if closures.contains(open) { closure = open }
+    }
+    return closure
+  }
+
+  /// The opening brace of the innermost closure around a token, inside the function around it.
+  package func enclosingClosure(at index: Int) -> Int? {
+    for open in ancestors(of: index) {
+      if closures.contains(open) { return open }
+      if functionBodies.contains(open) || types[open] != nil { return nil }
     }
     return nil
   }
 
-  /// The innermost brace around a token that starts code of its own: a function, accessor or closure.
-  package func isInClosure(_ index: Int) -> Bool {
-    for open in ancestors(of: index) {
-      if closures.contains(open) { return true }
-      if functionBodies.contains(open) || types[open] != nil { return false }
-    }
-    return false
+  /// Whether the file declares a protocol of this name.
+  package func declaresProtocol(_ name: String) -> Bool {
+    types.values.contains { $0.keyword == "protocol" && $0.name == name }
   }
+
+  /// Whether a closure is around a token, inside the function around it.
+  package func isInClosure(_ index: Int) -> Bool { enclosingClosure(at: index) != nil }
 
   /// The opening brackets around a token, innermost first.
   package func ancestors(of index: Int) -> [Int] {

@@ -56,7 +56,9 @@ struct PlacementFinder {
     else { return nil }
     let start = buffer.postfixStart(of: method)
     let end = Int(buffer.closing[open]) + 1
-    guard statement.lowerBound == start, statement.upperBound == end, start < method || start == method else { return nil }
+    guard statement.lowerBound == start, statement.upperBound == end, !buffer.hasDirective(in: start..<end),
+      !buffer.hasComment(in: start..<end)
+    else { return nil }
     for token in start..<method {
       switch buffer.tokens[token].kind {
       case .identifier, .dot, .whitespace, .newline: continue

@@ -47,7 +47,7 @@ struct SuperviewResolver {
           .unresolvedSuperview, at: file.range(site.expression), "'\(child.spelling)' is a guide; it has no superview")
       }
       var resolved = item
-      if let evidence = index.superview(of: child.spelling, at: site.expression.lowerBound), isUsable(evidence) {
+      if let evidence = index.superview(of: child.spelling, at: site.expression.lowerBound), isUsable(evidence, at: site) {
         resolved = LayoutItem(spelled: evidence.parentSpelling)
         let line = lines.location(of: file.range(evidence.token).start).line
         assumptions.append("\(child.spelling).superview is \(evidence.parentSpelling) (line \(line))")
@@ -57,8 +57,11 @@ struct SuperviewResolver {
     }
   }
 
-  /// Whether the parent has anchors without being unwrapped.
-  private func isUsable(_ evidence: SuperviewEvidence) -> Bool {
+  /// Whether the parent's spelling compiles at the site and has anchors without being unwrapped.
+  private func isUsable(_ evidence: SuperviewEvidence, at site: CallSite) -> Bool {
+    // In a closure `self` may be weak, so that what was written outside of it does not compile there.
+    let closure = file.declarations.enclosingClosure(at: site.expression.lowerBound)
+    guard closure == nil || closure == file.declarations.enclosingClosure(at: evidence.token) else { return false }
     guard let parent = evidence.parent, let type = file.declarations.type(of: parent) else { return true }
     return !type.isOptional && !type.isUntyped
   }

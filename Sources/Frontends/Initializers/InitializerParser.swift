@@ -33,6 +33,10 @@ extension InitializerCalls {
       }
       second = attribute.term(of: item)
     }
+    if second == nil, !scalars.isStable(values[5]) {
+      throw Diagnostic(
+        .notExpressible, at: file.range(values[5]), "a multiplier without a second item has no effect, but this one does something")
+    }
     let constraint = LayoutConstraint(
       first, relation, second, multiplier: scalars.read(values[5]), constant: scalars.read(values[6]))
     return InitializerSyntax(constraint: constraint, range: file.range(site.expression))

@@ -40,7 +40,7 @@ struct ItemReader {
     let form = try postfixForm(tokens, spelling)
     let text = form == .postfix ? spelling : "(\(spelling))"
     let type = file.declarations.type(of: expression)
-    if let type, type.isNotAnItem, type.isUntyped || !type.isOptional {
+    if let type, type.isNotAnItem || file.declarations.declaresProtocol(type.name) {
       throw Diagnostic(
         .untypedItem, at: file.range(expression), "'\(spelling)' is declared as '\(type.name)', which has no anchors")
     }

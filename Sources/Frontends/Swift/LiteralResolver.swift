@@ -55,6 +55,19 @@ struct LiteralResolver {
     }
   }
 
+  /// Whether every name that a stored literal uses refers to the same declaration where the site stands.
+  func meansTheSame(_ expression: Range<Int>, at site: Int) -> Bool {
+    file.significantTokens(expression).allSatisfy { token in
+      guard buffer.tokens[token].kind == .identifier else { return true }
+      if let before = buffer.previous(token), buffer.tokens[before].kind == .dot {
+        guard let owner = buffer.previous(before), buffer.isWord(owner, "self") else { return true }
+        return file.declarations.enclosingType(at: token)?.name == file.declarations.enclosingType(at: site)?.name
+      }
+      let name = buffer.text(token)
+      return file.declarations.declaration(of: name, at: token)?.token == file.declarations.declaration(of: name, at: site)?.token
+    }
+  }
+
   private func declaration(_ value: Range<Int>, at site: Int) -> Declaration? {
     let tokens = file.significantTokens(value)
     switch tokens.count {

@@ -48,6 +48,9 @@ struct ScalarReader {
     if let number = number(expression) { return .number(number) }
     guard let kind = type?.number ?? numberType(expression)?.number else { return nil }
     let text = buffer.normalizedText(expression)
+    // `10 / 3` is 3 as an `Int`, and `CGFloat(10 / 3)` would not say which it is.
+    let hasName = file.significantTokens(expression).contains { buffer.tokens[$0].kind == .identifier }
+    guard kind == .cgFloat || hasName else { return nil }
     return .expression(kind == .cgFloat ? text : "CGFloat(\(text))")
   }
 

@@ -32,7 +32,7 @@ struct DictionaryReader {
         result[name] = .expression(buffer.normalizedText(entry.value))
         continue
       }
-      if let constant, LiteralResolver(file).isReassigned(entry.value, between: constant, and: site.expression.lowerBound) {
+      if let constant, mayDiffer(entry.value, from: constant) {
         throw Diagnostic(
           .dynamicViews, at: file.range(expression),
           "'\(buffer.normalizedText(entry.value))' may be another view by the time of the call")
@@ -74,7 +74,7 @@ struct DictionaryReader {
           .dynamicMetrics, at: file.range(value), "'\(text)' could be another number each time it is evaluated",
           help: "store the number in a 'let' first and use that name")
       }
-      if let constant, LiteralResolver(file).isReassigned(value, between: constant, and: site.expression.lowerBound) {
+      if let constant, mayDiffer(value, from: constant) {
         throw Diagnostic(.dynamicMetrics, at: file.range(value), "'\(text)' may be another number by the time of the call")
       }
     }
@@ -96,6 +96,13 @@ struct DictionaryReader {
       return call.arguments[0].value
     }
     return value
+  }
+
+  /// Whether a value of a stored dictionary may be another one where the call stands.
+  private func mayDiffer(_ value: Range<Int>, from constant: Declaration) -> Bool {
+    let resolver = LiteralResolver(file)
+    return !resolver.meansTheSame(value, at: site.expression.lowerBound)
+      || resolver.isReassigned(value, between: constant, and: site.expression.lowerBound)
   }
 
   // MARK: Literals
