@@ -84,9 +84,14 @@ package struct DeclarationTable: Sendable {
     return nil
   }
 
-  /// Whether the file declares a protocol of this name.
+  /// Whether the file declares a protocol of this name that any type can conform to, so that its values are not
+  /// known to be views.
   package func declaresProtocol(_ name: String) -> Bool {
-    types.values.contains { $0.keyword == "protocol" && $0.name == name }
+    types.values.contains { type in
+      guard type.keyword == "protocol", type.name == name else { return false }
+      let inherited = type.inheritance.map { buffer.normalizedText($0) } ?? ""
+      return !["UIView", "NSView", "UILayoutGuide", "NSLayoutGuide"].contains { inherited.contains($0) }
+    }
   }
 
   /// Whether a closure is around a token, inside the function around it.

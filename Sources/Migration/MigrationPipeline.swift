@@ -34,8 +34,23 @@ struct MigrationPipeline {
       }
     }
     result.sites.sort { $0.range.start < $1.range.start }
-    if let stages { checkWhole(stages) }
+    if let stages {
+      removeUnused(stages)
+      checkWhole(stages)
+    }
     return result
+  }
+
+  /// Removes the dictionaries that only migrated sites read.
+  private mutating func removeUnused(_ stages: SiteStages) {
+    let migrated = result.sites.filter { $0.status == .migrated }.map(\.range)
+    for transaction in UnusedConstants(stages.host).removals(migrated: migrated) {
+      // A declaration that an edit touches already stays: it does no harm.
+      do { try result.edits.commit(transaction) } catch { continue }
+      if let owner = result.sites.lastIndex(where: { $0.status == .migrated && $0.range.start > transaction.edits[0].range.start }) {
+        result.sites[owner].transaction.edits += transaction.edits
+      }
+    }
   }
 
   private mutating func migrate(_ site: CallSite, with frontend: some Frontend, _ stages: inout SiteStages?) {

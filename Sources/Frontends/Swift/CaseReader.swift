@@ -13,7 +13,7 @@ extension HostFile {
   }
 
   /// The tokens of a range without white space, line ends and comments.
-  func significantTokens(_ range: Range<Int>) -> [Int] {
+  package func significantTokens(_ range: Range<Int>) -> [Int] {
     var result: [Int] = []
     var index = buffer.firstSignificant(from: range.lowerBound)
     while let current = index, current < range.upperBound {

@@ -1,0 +1,99 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Finds the `views` and `metrics` dictionaries, and the format strings, that nothing reads once the sites that read
+/// them are migrated.
+struct UnusedConstants {
+  private let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// The edits that remove the declarations of constants that only `migrated` sites use.
+  ///
+  /// Only local constants whose value is a literal of plain names are removed: making it has no effect.
+  func removals(migrated: [SourceRange]) -> [EditTransaction] {
+    candidates(in: migrated).compactMap { declaration in
+      guard isReadOnly(declaration, in: migrated), let range = line(of: declaration) else { return nil }
+      return EditTransaction([SourceEdit(range, "")])
+    }
+  }
+
+  /// The local constants with literal values that the migrated sites name, in source order.
+  private func candidates(in migrated: [SourceRange]) -> [Declaration] {
+    var found: [Int: Declaration] = [:]
+    for range in migrated {
+      guard let first = buffer.tokenIndex(at: range.start), let last = buffer.tokenIndex(at: range.end - 1) else { continue }
+      for index in first...last where buffer.tokens[index].kind == .identifier {
+        guard let declaration = file.declarations.declaration(of: buffer.text(index), at: index), declaration.kind == .local,
+          declaration.isConstant, let value = declaration.initializer, isPlainLiteral(value)
+        else { continue }
+        found[declaration.token] = declaration
+      }
+    }
+    return found.values.sorted { $0.token < $1.token }
+  }
+
+  private func isPlainLiteral(_ value: Range<Int>) -> Bool {
+    let tokens = file.significantTokens(value)
+    guard let first = tokens.first else { return false }
+    switch buffer.tokens[first].kind {
+    case .leftBracket, .string: break
+    default: return false
+    }
+    return tokens.allSatisfy { token in
+      switch buffer.tokens[token].kind {
+      case .leftParenthesis, .leftBrace, .interpolatedString: false
+      default: true
+      }
+    }
+  }
+
+  private func isReadOnly(_ declaration: Declaration, in migrated: [SourceRange]) -> Bool {
+    guard let scope = declaration.scope, let close = buffer.partner(of: scope) else { return false }
+    for index in declaration.token + 1..<close where buffer.tokens[index].kind == .identifier {
+      guard buffer.text(index) == declaration.name else {
+        continue
+      }
+      let range = buffer.tokens[index].range
+      if !migrated.contains(where: { $0.contains(range) }) {
+        // A label or a member of that name is something else; a use in an interpolation is inside a token.
+        if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { continue }
+        if let after = buffer.next(index), buffer.tokens[after].kind == .colon, isLabel(index) { continue }
+        return false
+      }
+    }
+    // An interpolated string is one token, so its text is searched.
+    return !(declaration.token + 1..<close).contains { index in
+      buffer.tokens[index].kind == .interpolatedString && buffer.text(index).contains(declaration.name)
+        && !migrated.contains { $0.contains(buffer.tokens[index].range) }
+    }
+  }
+
+  /// Whether a name before a colon is an argument's label: it follows `(` or `,`.
+  private func isLabel(_ index: Int) -> Bool {
+    guard let before = buffer.previous(index), let parent = buffer.parent(of: index),
+      buffer.tokens[parent].kind == .leftParenthesis
+    else { return false }
+    return before == parent || buffer.tokens[before].kind == .comma
+  }
+
+  /// The bytes of the declaration with its line, when nothing else stands on its lines.
+  private func line(of declaration: Declaration) -> SourceRange? {
+    guard let value = declaration.initializer, let statement = buffer.statement(containing: declaration.token),
+      let keyword = buffer.previous(declaration.token), buffer.isWord(keyword, "let"), statement.lowerBound == keyword,
+      statement.upperBound == value.upperBound, !buffer.hasComment(in: statement), !buffer.hasDirective(in: statement)
+    else { return nil }
+    var start = statement.lowerBound
+    while start > 0, buffer.tokens[start - 1].kind == .whitespace { start -= 1 }
+    guard start == 0 || buffer.tokens[start - 1].kind == .newline else { return nil }
+    var end = statement.upperBound
+    while end < buffer.tokens.count, buffer.tokens[end].kind == .whitespace { end += 1 }
+    guard end < buffer.tokens.count, buffer.tokens[end].kind == .newline else { return nil }
+    return SourceRange(buffer.tokens[start].range.start, buffer.tokens[end].range.end)
+  }
+}
