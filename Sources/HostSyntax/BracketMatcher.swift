@@ -63,10 +63,11 @@ struct BracketMatcher {
   }
 
   private mutating func match(_ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafeBufferPointer<UInt8>) {
-    for index in 0..<tokens.count {
+    var index = 0
+    while index < tokens.count {
+      index = noteParents(from: index, tokens)
+      guard index < tokens.count else { return }
       let token = tokens[index]
-      parents[index] = innermost
-      if token.isUnterminated { isBalanced = false }
       switch token.kind {
       case .leftParenthesis:
         open.parentheses += 1
@@ -77,13 +78,30 @@ struct BracketMatcher {
       case .leftBrace:
         open.braces += 1
         innermost = Int32(truncatingIfNeeded: index)
-      case .rightParenthesis: close(.rightParenthesis, at: index, tokens)
-      case .rightBracket: close(.rightBracket, at: index, tokens)
-      case .rightBrace: close(.rightBrace, at: index, tokens)
       case .directive: readDirective(at: index, bytes[Int(token.start) + 1..<Int(token.end)])
-      default: break
+      default: close(token.kind, at: index, tokens)
       }
+      index += 1
     }
+  }
+
+  /// Notes the innermost bracket for all tokens up to the next bracket or directive, and returns the index of that.
+  private mutating func noteParents(from start: Int, _ tokens: UnsafeBufferPointer<Token>) -> Int {
+    let parent = innermost
+    var isTerminated = true
+    let end = parents.withUnsafeMutableBufferPointer { parents in
+      var index = start
+      while index < tokens.count {
+        parents[index] = parent
+        let token = tokens[index]
+        if token.isUnterminated { isTerminated = false }
+        if token.kind.isStructure { break }
+        index += 1
+      }
+      return index
+    }
+    if !isTerminated { isBalanced = false }
+    return end
   }
 
   private mutating func close(_ closer: TokenKind, at index: Int, _ tokens: UnsafeBufferPointer<Token>) {

@@ -3,24 +3,36 @@
 /// - Source: The Swift Programming Language, Lexical Structure; where it is silent, swiftc 6.3.1 was asked.
 struct SwiftLexer {
   let bytes: UnsafeBufferPointer<UInt8>
-  private let classes = ByteClass.table.utf8Start
   private var tokens: [Token] = []
+  /// Tokens that are not in the array yet: appending many at once is cheaper than one by one.
+  private let pending: UnsafeMutableBufferPointer<Token>
+  private var pendingCount = 0
+  private var lastKind: TokenKind?
   /// Whether the line being read started with a directive.
   private var isCondition = false
   /// No slash before this offset closes a regex literal that is looked for from before it.
   private var slashesSearchedTo = 0
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, pending: UnsafeMutableBufferPointer<Token>) {
     self.bytes = bytes
+    self.pending = pending
   }
 
   /// The tokens of `bytes` from `start` on.
   /// - Complexity: O(bytes).
   static func tokens(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [Token] {
-    var lexer = SwiftLexer(bytes)
-    lexer.tokens.reserveCapacity((bytes.count - start) / 4 + 16)
-    lexer.run(from: start)
-    return lexer.tokens
+    withUnsafeTemporaryAllocation(of: Token.self, capacity: 512) { pending in
+      var lexer = SwiftLexer(bytes, pending: pending)
+      lexer.tokens.reserveCapacity((bytes.count - start) / 4 + 16)
+      lexer.run(from: start)
+      lexer.flush()
+      return lexer.tokens
+    }
+  }
+
+  private mutating func flush() {
+    tokens.append(contentsOf: pending[..<pendingCount])
+    pendingCount = 0
   }
 
   private mutating func run(from first: Int) {
@@ -32,7 +44,7 @@ struct SwiftLexer {
       var kind = TokenKind.invalid
       var isTerminated = true
       position += 1
-      switch ByteClass(rawValue: classes[Int(byte)]) {
+      switch ByteClass.of(byte) {
       case .word:
         kind = .identifier
         position = identifierEnd(from: position)
@@ -76,7 +88,7 @@ struct SwiftLexer {
         }
       case .nonASCII:
         (kind, position) = scalarToken(at: start)
-      case .invalid, nil: break
+      case .invalid: break
       }
       append(kind, start, position, isTerminated: isTerminated)
       if kind == .directive { isCondition = true }
@@ -91,10 +103,14 @@ struct SwiftLexer {
 
   @inline(__always)
   private mutating func append(_ kind: TokenKind, _ start: Int, _ end: Int, isTerminated: Bool = true) {
-    tokens.append(
-      Token(
+    if pendingCount == pending.count { flush() }
+    pending.initializeElement(
+      at: pendingCount,
+      to: Token(
         kind, start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end - start),
         isUnterminated: !isTerminated, isCondition: isCondition))
+    pendingCount += 1
+    lastKind = kind
   }
 
   /// Reads a byte order mark and a `#!` line, and returns the offset after them.
@@ -118,10 +134,10 @@ struct SwiftLexer {
   private func identifierEnd(from start: Int) -> Int {
     var position = start
     while position < bytes.count {
-      let letter = classes[Int(bytes[position])]
-      if letter <= ByteClass.digit.rawValue {
+      let byteClass = ByteClass.of(bytes[position])
+      if byteClass.continuesName {
         position += 1
-      } else if letter == ByteClass.nonASCII.rawValue {
+      } else if byteClass == .nonASCII {
         guard let scalar = DecodedScalar(bytes, at: position), ScalarClass(scalar.value).continuesIdentifier else { break }
         position += scalar.length
       } else {
@@ -134,7 +150,7 @@ struct SwiftLexer {
   @inline(__always)
   private func spaceEnd(from start: Int) -> Int {
     var position = start
-    while position < bytes.count, classes[Int(bytes[position])] == ByteClass.space.rawValue { position += 1 }
+    while position < bytes.count, ByteClass.of(bytes[position]) == .space { position += 1 }
     return position
   }
 
@@ -145,9 +161,9 @@ struct SwiftLexer {
     let isHexadecimal = bytes[start] == .zero && self[start + 1] == UInt8(ascii: "x")
     let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
     var position = digitsEnd(from: start, exponent: exponent)
-    if self[position] == .dot, tokens.last?.kind != .dot {
+    if self[position] == .dot, lastKind != .dot {
       let next = self[position + 1]
-      if !isHexadecimal, classes[Int(next)] == ByteClass.digit.rawValue {
+      if !isHexadecimal, ByteClass.of(next) == .digit {
         position = digitsEnd(from: position + 1, exponent: exponent)
       } else if isHexadecimal, Self.isHexadecimalDigit(next) {
         // `0x1.f` is a member named f; only an exponent makes a fraction of it.
@@ -169,7 +185,7 @@ struct SwiftLexer {
       position = identifierEnd(from: position)
       let isSigned = self[position] == .plus || self[position] == .minus
       guard isSigned, position > start, bytes[position - 1] | 0x20 == exponent,
-        classes[Int(self[position + 1])] == ByteClass.digit.rawValue
+        ByteClass.of(self[position + 1]) == .digit
       else { return position }
       position += 1
     }
@@ -196,7 +212,7 @@ struct SwiftLexer {
   private func operatorEnd(from start: Int, mayHaveDots: Bool) -> Int {
     var position = start
     while position < bytes.count {
-      switch ByteClass(rawValue: classes[Int(bytes[position])]) {
+      switch ByteClass.of(bytes[position]) {
       case .operatorSymbol: position += 1
       case .dot where mayHaveDots: position += 1
       case .slash where self[position + 1] != .slash && self[position + 1] != .asterisk: position += 1
@@ -211,7 +227,7 @@ struct SwiftLexer {
     return position
   }
 
-  private func operatorToken(at start: Int) -> (TokenKind, Int) {
+  private mutating func operatorToken(at start: Int) -> (TokenKind, Int) {
     let byte = bytes[start]
     // After an operand these are always one byte: `a!==b` compares `a!`, `a?.b!` has two of them.
     if byte == .exclamationMark || byte == .questionMark, isLeftBound { return (.operatorSymbol, start + 1) }
@@ -220,7 +236,7 @@ struct SwiftLexer {
     }
     let end = operatorEnd(from: start + 1, mayHaveDots: false)
     // SE-0354: in `!/x/` the operator ends before the regex literal.
-    if end > start + 1, let slash = bytes[start..<end].firstIndex(of: .slash), startsExpression,
+    if end > start + 1, let slash = bytes[start..<end].firstIndex(of: .slash), startsExpression(),
       case .literal = RegexScanner(bytes: bytes).bareLiteral(at: slash) {
       return (.operatorSymbol, slash)
     }
@@ -230,7 +246,7 @@ struct SwiftLexer {
   private func dotToken(at start: Int) -> (TokenKind, Int) {
     let end = operatorEnd(from: start + 1, mayHaveDots: true)
     // In `\.?.name` the question mark is a component of the key path.
-    if end == start + 1 || tokens.last?.kind == .backslash { return (.dot, start + 1) }
+    if end == start + 1 || lastKind == .backslash { return (.dot, start + 1) }
     return (.operatorSymbol, end)
   }
 
@@ -241,7 +257,7 @@ struct SwiftLexer {
       let comment = scanner.blockComment(at: start)
       return (.blockComment, comment.end, comment.isTerminated)
     }
-    if start >= slashesSearchedTo, startsExpression {
+    if start >= slashesSearchedTo, startsExpression() {
       switch RegexScanner(bytes: bytes).bareLiteral(at: start) {
       case .literal(let end): return (.regexLiteral, end, true)
       case .none(let searchedTo): slashesSearchedTo = searchedTo
@@ -252,15 +268,16 @@ struct SwiftLexer {
 
   /// Whether the next byte follows the last token as a postfix operator would.
   private var isLeftBound: Bool {
-    guard let last = tokens.last else { return false }
-    switch last.kind {
+    guard let lastKind else { return false }
+    switch lastKind {
     case .leftParenthesis, .leftBracket, .leftBrace, .comma, .semicolon, .colon: return false
-    default: return !last.kind.isTrivia
+    default: return !lastKind.isTrivia
     }
   }
 
   /// Whether an expression could start after the tokens read so far.
-  private var startsExpression: Bool {
+  private mutating func startsExpression() -> Bool {
+    flush()
     var index = tokens.count - 1
     var isFirstOnLine = index < 0
     while index >= 0, tokens[index].kind.isTrivia {
@@ -311,7 +328,7 @@ struct SwiftLexer {
     default:
       guard hashes == 1 else { return (.invalid, position, true) }
       let end = identifierEnd(from: position)
-      guard end > position, classes[Int(bytes[position])] != ByteClass.digit.rawValue else {
+      guard end > position, ByteClass.of(bytes[position]) != .digit else {
         return (.invalid, position, true)
       }
       return (Keyword.isDirective(bytes[position..<end]) ? .directive : .pound, end, true)

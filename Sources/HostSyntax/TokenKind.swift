@@ -68,6 +68,9 @@ package enum TokenKind: UInt8, Sendable, CaseIterable {
 
   package var isCloser: Bool { self == .rightParenthesis || self == .rightBracket || self == .rightBrace }
 
+  /// Whether the pairing of brackets looks at the token.
+  var isStructure: Bool { isOpener || isCloser || self == .directive }
+
   /// The kind of the other bracket of a pair; nil for everything else.
   package var partner: TokenKind? {
     switch self {
