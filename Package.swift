@@ -50,6 +50,15 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests
+    .testTarget(
+      name: "AnchorCodeTests", dependencies: ["AnchorCode", "LayoutIR", "SourceText", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "FrontendsTests", dependencies: ["Frontends", "HostSyntax", "LayoutIR", "SourceText", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "KnowledgeTests", dependencies: ["HostSyntax", "Knowledge", "SourceText", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "LayoutIRTests", dependencies: ["LayoutIR", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),
     .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "MigrationTests",

@@ -1,0 +1,102 @@
+import HostSyntax
+import Knowledge
+import SourceText
+import TestSupport
+import Testing
+
+/// The type that a name has where ② stands; the declaration it refers to starts at ①.
+private func expectDeclaration(of name: String, in source: String, type: String?, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+  let marked = MarkedSource(source)
+  let buffer = TokenBuffer(lexing: SourceFile(text: marked.text))
+  let table = DeclarationTable(buffer)
+  let index = try #require(buffer.tokenIndex(at: marked["②"]))
+  let declaration = table.declaration(of: name, at: index)
+  #expect(declaration.map { buffer.tokens[$0.token].range.start } == marked["①"], sourceLocation: sourceLocation)
+  let found = declaration.flatMap { table.type(of: $0) }.map { $0.name + ($0.isOptional ? "?" : $0.isImplicitlyUnwrapped ? "!" : "") }
+  #expect(found == type, sourceLocation: sourceLocation)
+}
+
+@Test func aPropertyIsKnownInMethods() throws {
+  try expectDeclaration(of: "title", in: "class A { let ①title = UILabel(); func f() { ②x } }", type: "UILabel")
+}
+
+@Test func aPropertyIsKnownInAnExtensionOfItsType() throws {
+  try expectDeclaration(of: "title", in: "class A { var ①title: UILabel! }\nextension A { func f() { ②x } }", type: "UILabel!")
+}
+
+@Test func aLocalHidesAProperty() throws {
+  try expectDeclaration(of: "a", in: "class A { let a = UILabel(); func f() { let ①a: CGFloat = 3; ②x } }", type: "CGFloat")
+}
+
+@Test func aLocalIsNotKnownBeforeItsDeclaration() throws {
+  try expectDeclaration(of: "a", in: "class A { let ①a = UILabel(); func f() { ②x; let a = 3 } }", type: "UILabel")
+}
+
+@Test func aLocalOfAnInnerScopeIsNotKnownOutside() throws {
+  try expectDeclaration(of: "a", in: "class A { let ①a = UILabel(); func f() { if b { let a = 3 }; ②x } }", type: "UILabel")
+}
+
+@Test func parametersHaveTheirTypes() throws {
+  try expectDeclaration(of: "child", in: "func add(_ ①child: UIView, to parent: UIView?) { ②x }", type: "UIView")
+  try expectDeclaration(of: "parent", in: "func add(_ child: UIView, to ①parent: UIView?) { ②x }", type: "UIView?")
+  try expectDeclaration(of: "gap", in: "init(_ ①gap: CGFloat = 8, other: Int) { ②x }", type: "CGFloat")
+}
+
+@Test func boundNamesAreNotOptional() throws {
+  try expectDeclaration(of: "a", in: "class A { var a: UIView?; func f() { if let ①a = a { ②x } } }", type: "UIView")
+  try expectDeclaration(of: "a", in: "class A { var a: UIView?; func f() { guard let ①a = a else { return }; ②x } }", type: "UIView")
+  try expectDeclaration(of: "a", in: "class A { var a: UIView?; func f() { if let ①a { ②x } } }", type: "UIView")
+  try expectDeclaration(of: "b", in: "func f() { if c, let ①b = d as? UIView, e { ②x } }", type: "UIView")
+}
+
+@Test func aBoundNameEndsWithItsBraces() throws {
+  try expectDeclaration(of: "a", in: "class A { var ①a: UIView?; func f() { if let a = a { y }; ②x } }", type: "UIView?")
+}
+
+@Test func closureParametersHideProperties() throws {
+  try expectDeclaration(of: "v", in: "class A { let v = UIView(); func f() { g { ①v in ②x } } }", type: nil)
+  try expectDeclaration(of: "v", in: "class A { let v = 1; func f() { g { [weak self] (①v: UIView) -> Void in ②x } } }", type: "UIView")
+}
+
+@Test func loopVariablesHideProperties() throws {
+  try expectDeclaration(of: "v", in: "class A { let v = 1; func f() { for ①v in views { ②x } } }", type: nil)
+}
+
+@Test func aLabelIsNotALoop() throws {
+  let source = "class A { var ①a: UIView?; func f() { b.set(c, for: .normal)\n a = d\n if e { ②x } } }"
+  try expectDeclaration(of: "a", in: source, type: "UIView?")
+}
+
+@Test func aCopyOfAnImplicitlyUnwrappedValueIsOptional() throws {
+  try expectDeclaration(of: "b", in: "class A { var a: UIView!; func f() { let ①b = a; ②x } }", type: "UIView?")
+}
+
+@Test func castsSayTheType() throws {
+  try expectDeclaration(of: "b", in: "func f() { let ①b = a as! UIView; ②x }", type: "UIView")
+  try expectDeclaration(of: "b", in: "func f() { let ①b = g()[0] as? UIView; ②x }", type: "UIView?")
+}
+
+@Test func closuresThatMakeAPropertySayTheType() throws {
+  try expectDeclaration(of: "a", in: "class A { lazy var ①a = { () -> UILabel in UILabel() }(); func f() { ②x } }", type: "UILabel")
+  try expectDeclaration(of: "a", in: "class A { let ①a: UILabel = { let l = UILabel(); return l }(); func f() { ②x } }", type: "UILabel")
+}
+
+@Test func numbersSayTheirType() throws {
+  try expectDeclaration(of: "a", in: "func f() { let ①a = 8; ②x }", type: "Int")
+  try expectDeclaration(of: "a", in: "func f() { let ①a = 8.0; ②x }", type: "Double")
+  try expectDeclaration(of: "a", in: "func f() { let ①a = 8 as CGFloat; ②x }", type: "CGFloat")
+  try expectDeclaration(of: "a", in: "func f() { let ①a = CGFloat(8); ②x }", type: "CGFloat")
+}
+
+@Test func whatACallReturnsIsNotKnown() throws {
+  try expectDeclaration(of: "a", in: "func f() { let ①a = make(); ②x }", type: nil)
+  try expectDeclaration(of: "a", in: "func f() { let ①a = UIView.make(); ②x }", type: nil)
+}
+
+@Test func computedPropertiesAreTold() throws {
+  let source = SourceFile(text: "class A { var a: UIView { b }; var c: UIView = d { didSet { e } }; var f: UIView { get { g } } }")
+  let table = DeclarationTable(TokenBuffer(lexing: source))
+  #expect(table.declarations(named: "a").first?.isComputed == true)
+  #expect(table.declarations(named: "c").first?.isComputed == false)
+  #expect(table.declarations(named: "f").first?.isComputed == true)
+}

@@ -1,0 +1,80 @@
+import HostSyntax
+import Knowledge
+import SourceText
+import TestSupport
+import Testing
+
+/// The superview that a view surely has where ① stands.
+private func superview(of child: String, in source: String) throws -> String? {
+  let marked = MarkedSource(source)
+  let buffer = TokenBuffer(lexing: SourceFile(text: marked.text))
+  let index = try #require(buffer.tokenIndex(at: marked["①"]))
+  return SuperviewIndex(DeclarationTable(buffer)).superview(of: child, at: index)?.parentSpelling
+}
+
+@Test func theCallBeforeTheSiteNamesTheSuperview() throws {
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); box.addSubview(a); ①x } }") == "box")
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); addSubview(a); ①x } }") == "self")
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); self.view.insertSubview(a, at: 0); ①x } }") == "self.view")
+}
+
+@Test func aCallAfterTheSiteNamesNothing() throws {
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); ①x; box.addSubview(a) } }") == nil)
+}
+
+@Test func aConditionalCallNamesNothing() throws {
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); if b { box.addSubview(a) }; ①x } }") == nil)
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); later { box.addSubview(a) }; ①x } }") == nil)
+}
+
+@Test func aCallAroundTheSiteCounts() throws {
+  #expect(try superview(of: "a", in: "class C { func f() { if b { box.addSubview(a); if c { ①x } } } }") == "box")
+}
+
+@Test func twoParentsNameNothing() throws {
+  #expect(try superview(of: "a", in: "class C { let a = A(); func f() { box.addSubview(a); tray.addSubview(a); ①x } }") == nil)
+  #expect(try superview(of: "a", in: "class C { let a = A(); func g() { box.addSubview(a) }; func h() { tray.addSubview(a) }; func f() { ①x } }") == nil)
+}
+
+@Test func aPropertyMayGetItsSuperviewInAnotherFunction() throws {
+  let source = "class C { let a = A(); let box = B(); func g() { box.addSubview(a) }; func f() { ①x } }"
+  #expect(try superview(of: "a", in: source) == "box")
+  #expect(try superview(of: "self.a", in: source) == "box")
+}
+
+@Test func aLocalParentOfAnotherFunctionHasNoMeaning() throws {
+  #expect(try superview(of: "a", in: "class C { let a = A(); func g() { let box = B(); box.addSubview(a) }; func f() { ①x } }") == nil)
+}
+
+@Test func aLocalViewOfAnotherFunctionIsAnotherView() throws {
+  #expect(try superview(of: "a", in: "class C { func g() { let a = A(); box.addSubview(a) }; func f() { let a = A(); ①x } }") == nil)
+}
+
+@Test func theSameNameInAnotherTypeIsAnotherView() throws {
+  let source = "class D { let a = A(); func g() { box.addSubview(a) } }\nclass C { let a = A(); func f() { ①x } }"
+  #expect(try superview(of: "a", in: source) == nil)
+}
+
+@Test func aParentThatIsAssignedInBetweenNamesNothing() throws {
+  #expect(try superview(of: "a", in: "class C { func f() { var box = B(); box.addSubview(a); box = D(); ①x } }") == nil)
+  #expect(try superview(of: "a", in: "class C { func f() { var a = A(); box.addSubview(a); a = D(); ①x } }") == nil)
+}
+
+@Test func anOptionalParentNamesNothing() throws {
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); box?.addSubview(a); ①x } }") == nil)
+}
+
+@Test func loopsOverALiteralAddEveryElement() throws {
+  #expect(try superview(of: "b", in: "class C { func f() { [a, b].forEach { box.addSubview($0) }; ①x } }") == "box")
+  #expect(try superview(of: "b", in: "class C { func f() { [a, b].forEach(box.addSubview); ①x } }") == "box")
+  #expect(try superview(of: "b", in: "class C { func f() { [a, b].forEach(addSubview); ①x } }") == "self")
+  #expect(try superview(of: "b", in: "class C { func f() { for v in [a, b] { box.addSubview(v) }; ①x } }") == "box")
+}
+
+@Test func theClosureOfAPropertyIsAFunction() throws {
+  #expect(try superview(of: "a", in: "class C { lazy var b: B = { let a = A(); box.addSubview(a); ①x; return box }() }") == "box")
+}
+
+@Test func aFunctionOfThatNameIsNotACall() throws {
+  #expect(try superview(of: "a", in: "class C { let a = A(); override func addSubview(_ a: A) { ①x } }") == nil)
+}
