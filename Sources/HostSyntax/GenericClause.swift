@@ -25,7 +25,8 @@ extension TokenBuffer {
         if spells(position, "<") {
           depth += 1
         } else if let end = closeAngles(at: position, &depth) {
-          return end && isAfterGenericClause(position) ? position : nil
+          guard end, isAfterGenericClause(position) || isFunctionName(before) else { return nil }
+          return position
         }
       default:
         guard token.kind.isTrivia else { return nil }
@@ -33,6 +34,12 @@ extension TokenBuffer {
       position += 1
     }
     return nil
+  }
+
+  /// Whether the token is the name in `func f<T>(…)`, after whose clause a line may end.
+  func isFunctionName(_ index: Int) -> Bool {
+    if isWord(index, in: ["init", "subscript"]) { return index == 0 || tokens[index - 1].kind != .dot }
+    return previous(index).map { isReservedWord($0) && isWord($0, "func") } ?? false
   }
 
   /// Counts the `>` of an operator: nil to go on, true when the clause has ended, false when it is none.
@@ -79,8 +86,9 @@ extension TokenBuffer {
       case .identifier, .comma, .dot, .at, .colon, .number: break
       case .operatorSymbol:
         if spells(position, "<"), let end = genericClauseEnd(openedAt: position) {
-          guard end == index else { return found }
-          found = position
+          // A clause inside of the one that is looked for ends earlier.
+          guard end <= index else { return found }
+          if end == index { found = position }
         }
       default:
         guard token.kind.isTrivia else { return found }

@@ -35,6 +35,9 @@ enum Keyword {
     "prefix", "required", "unowned", "weak",
   ]
 
+  /// Words that stand before a declaration and are reserved.
+  static let reservedModifier: [StaticString] = ["class", "fileprivate", "internal", "private", "public", "static"]
+
   /// Words that stand before an expression and belong to it.
   static let expressionPrefix: [StaticString] = ["try", "await", "any", "some", "consume", "copy", "unsafe", "each", "repeat"]
 

@@ -66,16 +66,23 @@ extension TokenBuffer {
       isWord(right, in: Keyword.statementStart) || isWord(right, in: Keyword.contextualModifier) || isWord(right, "init")
     else { return false }
     guard let before = previous(left) else { return true }
-    return hasNewline(between: before, and: left) || isWord(before, in: Keyword.contextualModifier)
-      || isReservedWord(before) || tokens[before].kind.isOpener
+    return hasNewline(between: before, and: left) || tokens[before].kind.isOpener
+      || isWord(before, in: Keyword.contextualModifier) || isWord(before, in: Keyword.reservedModifier)
   }
 
   private func canStartStatement(_ right: Int, after left: Int) -> Bool {
     switch tokens[right].kind {
     case .dot, .comma, .colon, .leftBrace, .rightParenthesis, .rightBracket: return false
-    case .operatorSymbol: return operatorPosition(right) == .prefix
+    case .leftParenthesis:
+      let name = genericClauseStart(closedAt: left).flatMap { previous($0) } ?? left
+      return !isFunctionName(name) || isWord(name, "init") && name == left
+    case .operatorSymbol: return operatorPosition(right) == .prefix && bytes(of: right).first != .greaterThan
     case .identifier:
       if isWord(right, in: ["as", "is", "else", "catch", "where", "in", "throws", "rethrows"]) { return false }
+      if isWord(right, "async"), tokens[left].kind == .rightParenthesis {
+        // `async let` starts a statement, `) async throws` goes on with a function.
+        return next(right).map { isWord($0, "let") || isWord($0, "var") } ?? false
+      }
       guard tokens[left].kind == .rightBrace else { return true }
       if isWord(right, "while"), let open = partner(of: left), let word = previous(open) { return !isWord(word, "repeat") }
       return !isTrailingClosureLabel(right)
