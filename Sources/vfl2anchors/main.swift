@@ -1,1 +1,12 @@
-print("vfl2anchors")
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+import Migration
+import Tooling
+
+let tool = Tool(pipeline: .standard, console: .standard())
+exit(tool.run(ProcessArguments.all).rawValue)

@@ -1,0 +1,108 @@
+internal import JSONText
+internal import LayoutIR
+internal import Reports
+internal import SourceText
+
+/// `vfl2anchors/migrate/1`: one object, a line for each file. Columns and offsets count UTF-8 bytes.
+package struct JSONReporter: Reporter {
+  package let name = "json"
+
+  package init() {}
+
+  package func render(_ report: MigrationReport, _ palette: Palette) -> [UInt8] {
+    JSONDocument.bytes(
+      schema: "vfl2anchors/migrate/1", files: report.files, Self.json(of:),
+      ending: [
+        .init("unreadable", report.facts.json),
+        .init("uncommitted", .array(report.uncommitted.map { .string($0) })),
+        .init("passedOver", .array(report.facts.passedOver.map { .string($0) })),
+        .init("totals", Self.json(of: report.totals, report)),
+        .init("exit", report.conclusion.json),
+      ])
+  }
+
+  private static func json(of file: FileReport) -> JSONValue {
+    let migration = file.migration
+    let lines = LineTable(migration.file.bytes)
+    let before = SHA256.hexadecimal(migration.file.bytes)
+    let after = migration.edits.isEmpty ? before : SHA256.hexadecimal(migration.newBytes)
+    return [
+      "path": .string(file.path), "language": .string(migration.file.language.rawValue),
+      "verdict": .optional(migration.verdict?.rawValue), "written": .bool(file.isWritten),
+      "sha256": ["before": .string(before), "after": .string(after)],
+      "sites": .array(migration.sites.map { json(of: $0, lines) }),
+    ]
+  }
+
+  private static func json(of site: SiteMigration, _ lines: LineTable) -> JSONValue {
+    .object(
+      JSONDocument.place(of: site.range, lines) + [
+        .init("frontend", .string(site.frontend)), .init("operation", .string(site.operation)),
+        .init("status", .string(site.status.rawValue)), .init("verdict", .optional(site.verdict?.rawValue)),
+        .init("id", .optional(site.diagnostic?.id.rawValue)), .init("message", .optional(site.diagnostic?.message)),
+        .init("edits", .array(site.transaction.edits.map(json(of:)))),
+        .init("assumptions", .array(site.assumptions.map { .string($0) })),
+        .init("before", .array(site.before.map { JSONValue($0) })), .init("after", .array(site.after.map { JSONValue($0) })),
+      ])
+  }
+
+  private static func json(of edit: SourceEdit) -> JSONValue {
+    ["start": .number(edit.range.start), "end": .number(edit.range.end), "replacement": .string(edit.replacement)]
+  }
+
+  private static func json(of totals: MigrationTotals, _ report: MigrationReport) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("files", .number(report.facts.readCount)), .init("filesWithSites", .number(report.files.count)),
+      .init("filesWritten", .number(report.files.count { $0.isWritten })), .init("sites", .number(totals.siteCount)),
+    ]
+    for status in SiteStatus.allCases {
+      members.append(.init(status.rawValue, .number(totals.statuses[status, default: 0])))
+    }
+    for verdict in Verdict.allCases {
+      members.append(.init(verdict.rawValue, .number(totals.verdicts[verdict, default: 0])))
+    }
+    members.append(
+      .init("refusals", .object(totals.refusals.map { .init($0.id.rawValue, .number($0.count)) })))
+    return .object(members)
+  }
+}
+
+/// What the JSON reports have in common.
+enum JSONDocument {
+  /// A document with the members `schema`, `files` and `ending`; files are written one by one, so that the values
+  /// of all of them are never in memory together.
+  static func bytes<File>(
+    schema: String, files: [File], _ json: (File) -> JSONValue, ending: [JSONValue.Member]
+  ) -> [UInt8] {
+    var bytes = Array("{\"schema\": \(JSONValue.string(schema).text), \"files\": [".utf8)
+    for (index, file) in files.enumerated() {
+      bytes += (index == 0 ? "\n" : ",\n").utf8
+      var writer = JSONWriter()
+      writer.write(json(file))
+      bytes += writer.bytes
+    }
+    bytes += "]".utf8
+    for member in ending { bytes += ",\n\(JSONValue.string(member.key).text): \(member.value.text)".utf8 }
+    bytes += "}\n".utf8
+    return bytes
+  }
+
+  static func place(of range: SourceRange, _ lines: LineTable) -> [JSONValue.Member] {
+    let start = lines.location(of: range.start)
+    let end = lines.location(of: range.end)
+    return [
+      .init("line", .number(start.line)), .init("column", .number(start.column)),
+      .init("endLine", .number(end.line)), .init("endColumn", .number(end.column)),
+    ]
+  }
+}
+
+extension RunFacts {
+  var json: JSONValue {
+    .array(failures.map { ["path": .string($0.path), "message": .string($0.message)] })
+  }
+}
+
+extension Conclusion {
+  var json: JSONValue { ["code": .number(Int(status.rawValue)), "reason": .string(reason)] }
+}

@@ -1,0 +1,59 @@
+package import SourceText
+
+/// The sites of a run, counted.
+package struct MigrationTotals: Sendable {
+  package private(set) var siteCount = 0
+  package private(set) var statuses: [SiteStatus: Int] = [:]
+  package private(set) var verdicts: [Verdict: Int] = [:]
+  /// Sites that were rewritten without a proof, because the user allowed that.
+  package private(set) var allowedUnproven = 0
+  /// In the order of their names.
+  package private(set) var frontends: [(name: String, statuses: [SiteStatus: Int])] = []
+  /// The most frequent first.
+  package private(set) var refusals: [Refusal] = []
+
+  package struct Refusal: Sendable {
+    package let id: DiagnosticID
+    package fileprivate(set) var count: Int
+    /// `path:line:column` of the first one.
+    package let first: String
+  }
+
+  init(_ files: [FileReport]) {
+    var frontends: [String: [SiteStatus: Int]] = [:]
+    var refusals: [DiagnosticID: Refusal] = [:]
+    for file in files {
+      siteCount += file.migration.sites.count
+      var lines: LineTable?
+      for site in file.migration.sites {
+        statuses[site.status, default: 0] += 1
+        frontends[site.frontend, default: [:]][site.status, default: 0] += 1
+        if let verdict = site.verdict { verdicts[verdict, default: 0] += 1 }
+        if site.verdict == .unproven, site.status == .migrated { allowedUnproven += 1 }
+        guard site.status == .refused, let id = site.diagnostic?.id else { continue }
+        if refusals[id] == nil {
+          let table = lines ?? LineTable(file.migration.file.bytes)
+          lines = table
+          let location = table.location(of: site.diagnostic?.range.start ?? site.range.start)
+          refusals[id] = Refusal(id: id, count: 0, first: "\(file.path):\(location.line):\(location.column)")
+        }
+        refusals[id]?.count += 1
+      }
+    }
+    self.frontends = frontends.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    self.refusals = refusals.values.sorted { ($1.count, $0.id.rawValue) < ($0.count, $1.id.rawValue) }
+  }
+}
+
+extension MigrationReport {
+  package var totals: MigrationTotals { MigrationTotals(files) }
+}
+
+extension FileMigration {
+  /// The verdict of the worst site; nil when no site has one.
+  package var verdict: Verdict? {
+    let fromWorst: [Verdict] = [.differs, .unproven, .vacuous, .agrees, .proved, .identical]
+    let verdicts = Set(sites.compactMap(\.verdict))
+    return fromWorst.first { verdicts.contains($0) }
+  }
+}

@@ -1,0 +1,124 @@
+/// An option of the command line: one row each, read by the parser, by `--help` and by completions.
+package enum Flag: String, CaseIterable, Sendable {
+  case write
+  case exitCode = "exit-code"
+  case allow
+  case allowDirty = "allow-dirty"
+  case from
+  case platform
+  case style
+  case systemSpacing = "system-spacing"
+  case exclude
+  case stdinPath = "stdin-path"
+  case jobs
+  case views
+  case noSuperview = "no-superview"
+  case metric
+  case options
+  case batch
+  case format
+  case output
+  case color
+  case progress
+  case quiet
+  case help
+}
+
+extension Flag {
+  /// What may follow an option.
+  package enum Value: Hashable, Sendable {
+    case none
+    /// One of these words.
+    case word([String])
+    /// Some of these words, separated by commas.
+    case words([String])
+    /// Any words, separated by commas.
+    case names(String)
+    /// A whole number that is at least 1.
+    case count(String)
+    /// Any text.
+    case text(String)
+    /// `key=value`, where the key is one of these words when there are any.
+    case pair(key: String, value: String, keys: [String])
+  }
+
+  package struct Facts: Sendable {
+    package let value: Value
+    package let help: String
+    package let verbs: Set<Verb>
+    /// Whether a second use adds to the first; otherwise the last one counts.
+    package let isRepeatable: Bool
+
+    init(_ value: Value, _ help: String, _ verbs: Set<Verb>, isRepeatable: Bool = false) {
+      self.value = value
+      self.help = help
+      self.verbs = verbs
+      self.isRepeatable = isRepeatable
+    }
+  }
+
+  package var spelling: String { "--" + rawValue }
+
+  /// Where files are read.
+  private static let reading: Set<Verb> = [.migrate, .inspect]
+  private static let reporting: Set<Verb> = [.migrate, .inspect, .explain]
+
+  /// The row of the option as `verb` sees it.
+  package func facts(for verb: Verb, in vocabulary: Vocabulary) -> Facts {
+    switch self {
+    case .write: Facts(.none, "write the files; only what is proved is changed", [.migrate])
+    case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
+    case .allow: Facts(.words(vocabulary.allowed), "verdicts that may be written", [.migrate])
+    case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate])
+    case .from: Facts(.words(vocabulary.frontends), "layout code to look for (default: all legacy code)", Self.reading, isRepeatable: true)
+    case .platform:
+      Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting)
+    case .style: Facts(.word(vocabulary.styles), "how constraints are activated", [.migrate])
+    case .systemSpacing: Facts(.word(vocabulary.spacings), "how the standard gap is written", [.migrate])
+    case .exclude: Facts(.text("GLOB"), "leave out files that match ('*', '**', '?')", Self.reading, isRepeatable: true)
+    case .stdinPath: Facts(.text("NAME"), "the name of standard input in reports", Self.reading)
+    case .jobs: Facts(.count("N"), "threads to use (default: one for each processor)", Self.reading)
+    case .views: Facts(.names("NAMES"), "keys of the views dictionary (default: all names)", [.explain], isRepeatable: true)
+    case .noSuperview: Facts(.names("NAMES"), "views that have no superview", [.explain], isRepeatable: true)
+    case .metric: Facts(.pair(key: "NAME", value: "NUMBER", keys: []), "an entry of the metrics dictionary", [.explain], isRepeatable: true)
+    case .options: Facts(.names("OPTIONS"), "format options, such as alignAllTop", [.explain], isRepeatable: true)
+    case .batch: Facts(.text("FILE"), "explain many format strings, one JSON object a line", [.explain])
+    case .format: Facts(.word(vocabulary.formats[verb] ?? []), "what is printed on standard output", Self.reporting)
+    case .output: Facts(.pair(key: "FORMAT", value: "PATH", keys: vocabulary.formats[verb] ?? []), "write a report to a file as well", Self.reading, isRepeatable: true)
+    case .color: Facts(.word(["auto", "always", "never"]), "colours (NO_COLOR is honoured)", Self.reporting)
+    case .progress: Facts(.word(["auto", "never"]), "a counter on a terminal", Self.reading)
+    case .quiet: Facts(.none, "print no messages and no summary", Self.reading)
+    case .help: Facts(.none, "print this text", Set(Verb.allCases))
+    }
+  }
+
+  /// The options that `verb` takes, in the order of the table.
+  package static func all(for verb: Verb, in vocabulary: Vocabulary) -> [Flag] {
+    allCases.filter { $0.facts(for: verb, in: vocabulary).verbs.contains(verb) }
+  }
+}
+
+/// Words that other parts of the tool register: what options may say grows with them.
+package struct Vocabulary: Sendable {
+  /// Names of front ends.
+  package var frontends: [String]
+  package var platforms: [String]
+  package var styles: [String]
+  package var spacings: [String]
+  /// Verdicts that a person may allow to be written.
+  package var allowed: [String]
+  /// Names of reports.
+  package var formats: [Verb: [String]]
+
+  package init(
+    frontends: [String], platforms: [String], styles: [String], spacings: [String], allowed: [String],
+    formats: [Verb: [String]]
+  ) {
+    self.frontends = frontends
+    self.platforms = platforms
+    self.styles = styles
+    self.spacings = spacings
+    self.allowed = allowed
+    self.formats = formats
+  }
+}

@@ -1,0 +1,98 @@
+internal import LayoutIR
+package import Migration
+
+/// What `migrate` and `inspect` have in common: which files are read, and how they are reported.
+package struct ReadingSettings: Sendable {
+  package var paths: [NativePath]
+  package var excluded: [Glob]
+  package var width: Int
+  package var options: MigrationOptions
+  /// The report on standard output; nil for none.
+  package var format: String?
+  /// Reports that are written to files.
+  package var outputs: [(format: String, path: NativePath)]
+  package var colour: ColourChoice
+  package var isQuiet: Bool
+  package var showsProgress: Bool
+  /// The name of standard input in reports; nil when files are read.
+  package var standardInputName: String?
+
+  init(_ command: ParsedCommand, defaultFormat: String?) throws(UsageError) {
+    paths = command.operands
+    excluded = command.values(of: .exclude).map { Glob($0) }
+    width = command.value(of: .jobs).flatMap { Int($0) } ?? processorCount
+    format = command.value(of: .format) ?? defaultFormat
+    outputs = command.pairs(of: .output).map { ($0.key, NativePath($0.value)) }
+    colour = command.value(of: .color).flatMap { ColourChoice(rawValue: $0) } ?? .auto
+    isQuiet = command.has(.quiet)
+    showsProgress = command.value(of: .progress) != "never"
+    options = MigrationOptions()
+    let frontends = command.words(of: .from)
+    options.frontends = frontends.isEmpty ? nil : frontends
+    options.platform = command.value(of: .platform).flatMap { Platform(rawValue: $0) }
+
+    let readsStandardInput = paths.contains { $0.display == "-" }
+    if readsStandardInput, paths.count > 1 {
+      throw UsageError("'-' stands for standard input and cannot be mixed with other paths", verb: command.verb)
+    }
+    let name = command.value(of: .stdinPath)
+    if let name, !readsStandardInput {
+      throw UsageError("'--stdin-path \(name)' names standard input, but PATH is not '-'", verb: command.verb)
+    }
+    if let name, NativePath(name).language == nil {
+      throw UsageError("'--stdin-path \(name)' is not a .swift, .m, .mm or .h file", verb: command.verb)
+    }
+    standardInputName = readsStandardInput ? name ?? "<stdin>" : nil
+  }
+}
+
+/// What `migrate` is asked to do.
+package struct MigrateSettings: Sendable {
+  package var reading: ReadingSettings
+  package var isWriting: Bool
+  package var allowsUncommitted: Bool
+  package var changesAreFindings: Bool
+
+  package init(_ command: ParsedCommand) throws(UsageError) {
+    isWriting = command.has(.write)
+    allowsUncommitted = command.has(.allowDirty)
+    changesAreFindings = command.has(.exitCode)
+    reading = try ReadingSettings(command, defaultFormat: isWriting ? nil : "diff")
+    if let style = command.value(of: .style).flatMap({ ActivationStyle(rawValue: $0) }) { reading.options.style = style }
+    if let spacing = command.value(of: .systemSpacing).flatMap({ SystemSpacing(rawValue: $0) }) {
+      reading.options.systemSpacing = spacing
+    }
+    let verdicts = command.words(of: .allow).compactMap { Verdict(rawValue: $0) }
+    if command.has(.allow) { reading.options.allowedVerdicts = Set(verdicts) }
+    if isWriting, reading.standardInputName != nil, let format = reading.format {
+      throw UsageError(
+        "'--write -' prints the new text of standard input, so there is no place for '--format \(format)'; use '--output \(format)=FILE'",
+        verb: .migrate)
+    }
+  }
+}
+
+/// What `inspect` is asked to do.
+package struct InspectSettings: Sendable {
+  package var reading: ReadingSettings
+
+  package init(_ command: ParsedCommand) throws(UsageError) {
+    reading = try ReadingSettings(command, defaultFormat: "text")
+  }
+}
+
+extension Vocabulary {
+  /// The words that this package knows.
+  ///
+  /// - Parameter frontends: The names that the registry of front ends holds.
+  package static func standard(frontends: [String]) -> Vocabulary {
+    Vocabulary(
+      frontends: frontends, platforms: Platform.allCases.map(\.rawValue),
+      styles: ActivationStyle.allCases.map(\.rawValue), spacings: SystemSpacing.allCases.map(\.rawValue),
+      allowed: [Verdict.identical, .proved, .agrees, .unproven].map(\.rawValue),
+      formats: [
+        .migrate: AllReporters.migrate.map(\.name), .inspect: AllReporters.inspect.map(\.name),
+        .explain: ["text", "json"],
+      ])
+  }
+}

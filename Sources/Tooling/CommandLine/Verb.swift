@@ -1,0 +1,60 @@
+/// What the tool can be asked to do: the first word of the command line.
+package enum Verb: String, CaseIterable, Sendable {
+  case migrate
+  case inspect
+  case explain
+  case version
+  case help
+}
+
+extension Verb {
+  package struct Facts: Sendable {
+    /// The command lines, without the name of the program.
+    package let usage: [String]
+    /// A phrase for the list of verbs.
+    package let summary: String
+    /// What `--help` says below the usage.
+    package let details: String
+    /// How many operands make sense.
+    package let operands: ClosedRange<Int>
+    /// What the operands are called in messages.
+    package let operandName: String
+  }
+
+  package var facts: Facts {
+    switch self {
+    case .migrate:
+      Facts(
+        usage: ["[migrate] [options] PATH…", "migrate --write [options] PATH…", "migrate [--write] [--stdin-path NAME] -"],
+        summary: "rewrite layout code with anchors; without --write only show the diff",
+        details: """
+          PATH is a .swift, .m, .mm or .h file, or a folder; '-' is standard input. In a git work tree the files are
+          those that git tracks or would track, elsewhere all below PATH. Pods/, Carthage/, .build/, DerivedData/ and
+          generated files are passed over unless PATH names them.
+          """,
+        operands: 1...Int.max, operandName: "PATH")
+    case .inspect:
+      Facts(
+        usage: ["inspect [options] PATH…"],
+        summary: "list the layout sites with their constraints",
+        details: "PATH is as for 'migrate'. Nothing is written.",
+        operands: 1...Int.max, operandName: "PATH")
+    case .explain:
+      Facts(
+        usage: ["explain ID", "explain [options] 'VFL STRING'", "explain [options] --batch FILE"],
+        summary: "explain a diagnostic, or what a format string means",
+        details: """
+          ID is what stands in brackets behind a message, such as 'dynamic-views'. A line of FILE is a JSON object
+          with the keys id, vfl, views, viewsWithoutSuperview, metrics, options and platform.
+          """,
+        operands: 0...1, operandName: "ID or format string")
+    case .version:
+      Facts(
+        usage: ["version"], summary: "print the version", details: "", operands: 0...0, operandName: "")
+    case .help:
+      Facts(
+        usage: ["help [VERB]"], summary: "print this text, or the options of a verb", details: "",
+        operands: 0...1, operandName: "VERB")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import Migration
+internal import SourceText
+
+/// `vfl2anchors inspect`: reads files and shows the constraints of their layout sites.
+struct InspectCommand {
+  let settings: InspectSettings
+  let pipeline: Pipeline
+  let console: Console
+
+  func run() -> ExitStatus {
+    let options = settings.reading.options
+    let reading = SourceReading(
+      settings: settings.reading, mayMatter: { [pipeline] in pipeline.mayMatter($0, $1, options) }, console: console)
+    let (found, facts) = reading.read { [pipeline] file -> FileInspection? in
+      let inspection = pipeline.inspect(file, options)
+      return inspection.sites.isEmpty ? nil : inspection
+    }
+    return ReportPrinting(settings: settings.reading, console: console).finish(
+      InspectionReport(files: found.map(\.content), facts: facts), of: AllReporters.inspect,
+      conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
+    ) { report, palette in
+      Array(SummaryText(of: report, palette: palette).text.utf8)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Migration
+internal import SourceText
+
+/// What is made of one file, kept with the place it came from.
+struct FoundFile<Content: Sendable>: Sendable {
+  let path: NativePath
+  var content: Content
+}
+
+/// Reads the files of a command, or standard input, and tells what happened on the way.
+struct SourceReading {
+  let settings: ReadingSettings
+  let mayMatter: SourceScan.Prefilter
+  let console: Console
+
+  /// Calls `body` for each file that may hold layout code, on several threads.
+  func read<Content: Sendable>(
+    _ body: @escaping @Sendable (SourceFile) -> Content?
+  ) -> (found: [FoundFile<Content>], facts: RunFacts) {
+    if let name = settings.standardInputName { return readStandardInput(called: name, body) }
+    let selection = SourceSelection(of: settings.paths, excluding: settings.excluded)
+    let scan = SourceScan(width: settings.width, mayMatter: mayMatter)
+    var progress = ProgressLine(on: console, total: selection.entries.count)
+    let isShown = settings.showsProgress && !settings.isQuiet && console.showsProgress
+    let outcome = scan.run(over: selection.entries, progress: { if isShown { progress.show($0) } }) { entry, file in
+      body(file).map { FoundFile(path: entry.path, content: $0) }
+    }
+    progress.clear()
+    var facts = RunFacts()
+    facts.readCount = outcome.readCount
+    facts.failures = (selection.failures + outcome.failures).map { RunFacts.FileFailure($0) }
+    facts.passedOver = Self.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
+    return (outcome.outputs, facts)
+  }
+
+  private func readStandardInput<Content: Sendable>(
+    called name: String, _ body: (SourceFile) -> Content?
+  ) -> (found: [FoundFile<Content>], facts: RunFacts) {
+    var facts = RunFacts()
+    let buffer = ReadBuffer()
+    do throws(FileError) {
+      try buffer.readStandardInput()
+    } catch {
+      facts.failures.append(RunFacts.FileFailure(error))
+      return ([], facts)
+    }
+    facts.readCount = 1
+    let language = NativePath(name).language ?? .swift
+    let file = SourceFile(path: name, language: language, bytes: Array(buffer.bytes))
+    return (body(file).map { [FoundFile(path: NativePath(name), content: $0)] } ?? [], facts)
+  }
+
+  static func sentences(about skipped: SourceSelection.Skipped, _ generated: Int, _ links: Int) -> [String] {
+    var sentences: [String] = []
+    for tree in skipped.unlisted {
+      sentences.append("git does not list '\(tree.root.display)' (\(tree.reason)); every file in it was read")
+    }
+    for file in skipped.otherFiles.prefix(3) {
+      sentences.append("'\(file.display)' was passed over: it is not a .swift, .m, .mm or .h file")
+    }
+    if skipped.otherFiles.count > 3 { sentences.append("so were \(skipped.otherFiles.count - 3) other named files") }
+    let folders = skipped.folders.union(skipped.repositories).sorted().map { "'\($0.display)/'" }
+    if !folders.isEmpty {
+      let rest = folders.count > 3 ? " and \(folders.count - 3) more" : ""
+      sentences.append("passed over \(folders.prefix(3).joined(separator: ", "))\(rest): name a folder to read it")
+    }
+    if skipped.excluded > 0 { sentences.append("\(plural(skipped.excluded, "file")) left out by '--exclude'") }
+    if generated > 0 { sentences.append("\(plural(generated, "generated file")) passed over: name a file to read it") }
+    let allLinks = skipped.links + links
+    if allLinks > 0 { sentences.append("\(plural(allLinks, "symbolic link")) not followed: name one to read it") }
+    return sentences
+  }
+}
+
+extension RunFacts.FileFailure {
+  init(_ error: FileError) {
+    let status: ExitStatus = if case .changed = error { .refusedToWrite } else { .inputOutput }
+    self.init(path: error.path.display, message: error.message, status: status)
+  }
+}

@@ -1,0 +1,51 @@
+package import Migration
+
+/// The whole tool: a command line in, text and an exit status out.
+package struct Tool {
+  package static let version = "0.1.0"
+
+  private let pipeline: Pipeline
+  private let console: Console
+
+  package init(pipeline: Pipeline, console: Console) {
+    self.pipeline = pipeline
+    self.console = console
+  }
+
+  /// - Parameter arguments: Without the name of the program.
+  package func run(_ arguments: [NativePath]) -> ExitStatus {
+    let vocabulary = Vocabulary.standard(frontends: pipeline.frontends)
+    let help = HelpText(vocabulary: vocabulary)
+    do throws(UsageError) {
+      let command = try CommandLineParser(vocabulary: vocabulary).parse(arguments)
+      if command.has(.help), command.verb != .help { return printed(help.text(for: command.verb)) }
+      switch command.verb {
+      case .migrate:
+        return MigrateCommand(settings: try MigrateSettings(command), pipeline: pipeline, console: console).run()
+      case .inspect:
+        return InspectCommand(settings: try InspectSettings(command), pipeline: pipeline, console: console).run()
+      case .explain: return try ExplainCommand(command: command, console: console).run()
+      case .version: return printed("vfl2anchors \(Self.version)")
+      case .help: return printed(try text(of: help, for: command))
+      }
+    } catch {
+      let verb = error.verb.map { " \($0.rawValue)" } ?? ""
+      console.complain("vfl2anchors: \(error.message)\n'vfl2anchors help\(verb)' lists what is possible\n")
+      return .usage
+    }
+  }
+
+  private func printed(_ text: String) -> ExitStatus {
+    console.print(text + "\n")
+    return console.failure == nil ? .success : .inputOutput
+  }
+
+  private func text(of help: HelpText, for command: ParsedCommand) throws(UsageError) -> String {
+    guard let name = command.operands.first?.display else { return help.overview }
+    guard let verb = Verb(rawValue: name) else {
+      let nearest = Spelling.nearest(to: name, among: Verb.allCases.map(\.rawValue))
+      throw UsageError("there is no verb '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    return help.text(for: verb)
+  }
+}
