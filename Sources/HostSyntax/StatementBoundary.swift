@@ -39,8 +39,8 @@ extension TokenBuffer {
     switch tokens[left].kind {
     case .comma, .dot, .colon, .at, .backslash: return false
     case .operatorSymbol:
-      if isOperator(left, "=") || isOperator(left, "->") { return false }
-      return operatorPosition(left) == .postfix
+      if isOperator(left, "=") || isOperator(left, "->") || isOperator(left, "<") { return false }
+      return operatorPosition(left) == .postfix || genericClauseStart(closedAt: left) != nil
     case .identifier:
       if index(left, isAfter: .at) { return false }
       if isReservedWord(left) {
