@@ -26,6 +26,14 @@ let package = Package(
       dependencies: ["HostSyntax", "Knowledge", "LayoutIR", "SourceText", "VisualFormat"],
       swiftSettings: settings),
 
+    // Proof: constraints to exact linear rows
+    .target(name: "LinearRows", swiftSettings: settings),
+    .target(name: "CertificateChecker", dependencies: ["LinearRows"], swiftSettings: settings),
+    .target(name: "Solver", dependencies: ["LinearRows"], swiftSettings: settings),
+    .target(
+      name: "LayoutProblems", dependencies: ["CertificateChecker", "JSONText", "LinearRows", "Solver"],
+      swiftSettings: settings),
+
     // Back end: constraints to text
     .target(
       name: "AnchorCode", dependencies: ["HostSyntax", "LayoutIR", "SourceText"],
@@ -72,6 +80,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["LayoutIR", "SourceText", "TestSupport", "VisualFormat"],
+      swiftSettings: settings),
+
+    // Tests
+    .testTarget(
+      name: "SolverTests", dependencies: ["CertificateChecker", "JSONText", "LayoutProblems", "LinearRows", "Solver"],
       swiftSettings: settings),
   ]
 )
