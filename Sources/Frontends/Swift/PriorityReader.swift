@@ -28,6 +28,12 @@ struct PriorityReader {
     return LayoutPriority(.expression(text), spelling: text)
   }
 
+  /// The priority that an expression names with its type; nil when the type is left to the context.
+  func readTyped(_ expression: Range<Int>) -> LayoutPriority? {
+    let text = file.buffer.normalizedText(expression)
+    return Self.types.contains { text.hasPrefix($0) } ? read(expression) : nil
+  }
+
   private static let types: Set<String> = ["UILayoutPriority", "NSLayoutConstraint.Priority"]
   private static let initializers: Set<String> = [
     "UILayoutPriority", "NSLayoutConstraint.Priority", ".init", "UILayoutPriority.init", "NSLayoutConstraint.Priority.init",

@@ -78,6 +78,8 @@ struct DictionaryReader {
         throw Diagnostic(.dynamicMetrics, at: file.range(value), "'\(text)' may be another number by the time of the call")
       }
     }
+    // `UILayoutPriority.defaultHigh` is boxed as its number.
+    if case .number(let number) = PriorityReader(file).readTyped(value)?.value { return .number(number) }
     guard let scalar = reader.points(value, type: valueType) else {
       throw Diagnostic(.unknownMetricType, at: file.range(value), "the type of '\(text)' is not known")
     }
