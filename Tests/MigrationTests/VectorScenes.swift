@@ -7,6 +7,8 @@ struct VectorScene: Sendable {
   let scene: Scene
   /// What the stub prints when the vector is right; nil when the vector says that the string is wrong.
   let expected: [String]?
+  /// What is wrong with the string; nil when it is right.
+  let error: String?
 
   /// The cases that can be written as source. `generate` recipes cannot, they are long on purpose.
   static func all() throws -> [VectorScene] {
@@ -45,6 +47,7 @@ struct VectorScene: Sendable {
       """
     self.id = id
     scene = Scene(name: id, type: type, module: module, text: text)
+    error = expect["error"]?["kind"]?.string
     expected = expect["constraints"]?.array?.map { Self.line($0, items, isUIKit: isUIKit) }
   }
 

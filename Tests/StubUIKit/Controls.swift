@@ -69,6 +69,7 @@ open class UITableViewCell: UIView {
   public init(style: CellStyle, reuseIdentifier: String?) {
     super.init(frame: .zero)
     addSubview(contentView)
+    Recorder.current.name(contentView, "contentView")
   }
 
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
@@ -76,6 +77,7 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
+    Recorder.current.name(contentView, "contentView")
   }
 }
 
@@ -88,11 +90,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(contentView)
+    Recorder.current.name(contentView, "contentView")
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
+    Recorder.current.name(contentView, "contentView")
   }
 }
 

@@ -1,0 +1,32 @@
+import Migration
+import SourceText
+import TestSupport
+import Testing
+
+/// Random layouts make the same constraints before and after.
+struct RandomLayoutTests {
+  private static let seeds: [UInt64] = Array(1...300)
+
+  @Test(.enabled(if: SwiftCompiler.shared != nil, "there is no swiftc in PATH"))
+  func randomLayoutsStayTheSame() throws {
+    let compiler = try #require(try SwiftCompiler.shared?.get())
+    let befores = Self.seeds.map { RandomLayout.scene(seed: $0) }
+    var (sites, migrated) = (0, 0)
+    let afters = befores.map { before in
+      let migration = migrate(SourceFile(text: before.text), options: MigrationOptions())
+      sites += migration.sites.count
+      migrated += migration.sites.count { $0.status == .migrated }
+      let text = String(decoding: migration.newBytes, as: UTF8.self)
+      return Scene(name: before.name, type: before.type, module: before.module, text: text)
+    }
+    let (old, new) = (try compiler.run(befores), try compiler.run(afters))
+    for (before, after) in zip(befores, afters) {
+      let lines = try #require(old[before.name]?.lines, "\(before.name): \(String(describing: old[before.name]))\n\(before.text)")
+      #expect(
+        new[after.name]?.lines == lines, "\(before.name): \(String(describing: new[after.name]))\n\(before.text)\n\(after.text)")
+    }
+    // A test in which nothing migrates would pass too.
+    #expect(migrated > sites * 19 / 20, "\(migrated) of \(sites) sites were migrated")
+    #expect(sites > 600)
+  }
+}
