@@ -46,7 +46,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "vfl2anchors",
-      dependencies: ["JSONText", "LayoutIR", "Migration", "SourceText", "Tooling", "VisualFormat"],
+      dependencies: ["AnchorCode", "Frontends", "LayoutIR", "Migration", "SourceText", "Tooling"],
       swiftSettings: settings),
 
     // Tests

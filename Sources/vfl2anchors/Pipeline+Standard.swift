@@ -1,3 +1,5 @@
+import AnchorCode
+import Frontends
 import LayoutIR
 import Migration
 import SourceText
@@ -6,11 +8,26 @@ import Tooling
 extension Pipeline {
   /// The real thing.
   static let standard = Pipeline(
-    frontends: ["vfl", "initializer"],
-    mayMatter: { bytes, _, _ in
-      ByteSearch.contains("withVisualFormat", in: bytes) || ByteSearch.contains("WithVisualFormat", in: bytes)
-        || ByteSearch.contains("NSLayoutConstraint", in: bytes)
-    },
-    migrate: { file, _ in FileMigration(file: file) },
-    inspect: { file, _ in FileInspection(file: file, sites: []) })
+    languages: [.swift],
+    legacyFrontends: AllFrontends.legacy.map(\.name),
+    frontends: AllFrontends.all.map(\.name),
+    triggers: { $0.readFrontends.flatMap(\.triggers) },
+    migrate: { Migration.migrate($0, options: $1) },
+    inspect: { Migration.inspect($0, options: $1) },
+    anchorCode: { anchorCode($0, platform: $1) })
+
+  /// The statements that make a constraint, as `migrate` would write them.
+  private static func anchorCode(_ constraint: LayoutConstraint, platform: Platform) -> String {
+    let style = SurroundingStyle(of: SourceFile(text: ""))
+    let start = SourceRange(0, 0)
+    let place = SitePlacement(
+      expression: start, wrapper: .addition(start), statementStart: 0, indentation: "", usesImplicitSelf: false)
+    var names = FreshNames(taken: [])
+    do throws(PlacementError) {
+      return try AnchorPrinter(style: style, platform: platform)
+        .write(ConstraintGroup([constraint], value: .single), at: place, names: &names).text
+    } catch {
+      preconditionFailure("the place takes statements")
+    }
+  }
 }

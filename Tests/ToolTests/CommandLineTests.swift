@@ -3,7 +3,8 @@ import Migration
 import Testing
 @testable import Tooling
 
-private let vocabulary = Vocabulary.standard(frontends: ["vfl", "initializer", "snapkit"])
+private let vocabulary = Vocabulary.standard(
+  legacyFrontends: ["vfl", "initializer", "snapkit"], frontends: ["vfl", "initializer", "snapkit", "anchors"])
 
 private func parse(_ arguments: String..., existing: Set<String> = []) throws -> ParsedCommand {
   let parser = CommandLineParser(vocabulary: vocabulary) { existing.contains($0.display) }
@@ -57,6 +58,7 @@ private func parse(_ arguments: String..., existing: Set<String> = []) throws ->
   (["explain", "a", "b"], "'explain' takes one ID or format string, and 'b' is one more"),
   (["version", "x"], "'version' takes no operand, and 'x' is one more"),
   (["migrate", ""], "PATH '' is empty; '.' is the current folder"),
+  (["--from", "anchors", "."], "'--from' cannot be 'anchors'; it is one of 'vfl', 'initializer', 'snapkit'"),
   (["-x", "."], "'migrate' has no option '-x'"),
 ] as [([String], String)])
 func wrongCommandLineIsAnsweredPrecisely(arguments: [String], message: String) {

@@ -10,7 +10,7 @@ import Testing
 
 @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
 func bufferHoldsTheWholeFile(size: Int) throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
   try folder.write("A.swift".utf8, bytes)
   let buffer = ReadBuffer()
@@ -19,7 +19,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func smallFileAfterALargeOneIsReadAlone() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   let buffer = ReadBuffer()
   try buffer.read(try folder.write("large.swift".utf8, [UInt8](repeating: 1, count: 100_000)))
   try buffer.read(try folder.write("small.swift", "x"))
@@ -27,7 +27,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func whatCannotBeReadIsReportedWithTheReason() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.link("dangling.swift", to: "nowhere")
   try folder.link("loop.swift", to: "loop.swift")
   try folder.write("x.swift/inside.txt")
@@ -43,7 +43,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func pipeWithoutAWriterDoesNotMakeUsWait() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   #expect(folder.at("pipe.swift").withCString { mkfifo($0, 0o600) } == 0)
   let selection = SourceSelection(of: [folder.at("pipe.swift")])
   #expect(selection.failures == [.notAFile(folder.at("pipe.swift"))])
@@ -53,7 +53,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func replacingKeepsPermissionsAndLeavesNoLitter() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   let path = try folder.write("A.swift", "old")
   _ = path.withCString { chmod($0, 0o750) }
   try AtomicFile.replace(path, from: Array("old".utf8), with: Array("new text".utf8))
@@ -63,7 +63,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func symbolicLinkStaysALinkAndItsTargetIsWritten() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("real/B.swift", "old")
   try folder.link("A.swift", to: "real/B.swift")
   try AtomicFile.replace(folder.at("A.swift"), from: Array("old".utf8), with: Array("new".utf8))
@@ -74,7 +74,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func fileThatChangedIsNotReplaced() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   let path = try folder.write("A.swift", "newer")
   #expect(throws: FileError.changed(path)) { try AtomicFile.replace(path, from: Array("old".utf8), with: []) }
   #expect(try folder.text("A.swift") == "newer")
@@ -82,7 +82,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func failureToRenameLeavesTheOldFileAndNoLitter() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   // A folder cannot take the place of a file by renaming, not even for root.
   try folder.write("report.json/inside.txt")
   #expect(throws: FileError.cannotWrite(folder.at("report.json"), .isAFolder)) {
@@ -95,7 +95,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func reportIsWrittenToNewFilesOldFilesAndDevices() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try AtomicFile.write(Array("one".utf8), to: folder.at("report.json"))
   #expect(try folder.text("report.json") == "one")
   try AtomicFile.write(Array("two".utf8), to: folder.at("report.json"))
@@ -105,7 +105,7 @@ func bufferHoldsTheWholeFile(size: Int) throws {
 }
 
 @Test func leftoverOfAKilledRunIsNoObstacle() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write(".vfl2anchors-\(getpid())-0.tmp", "litter")
   let path = try folder.write("A.swift", "old")
   try AtomicFile.replace(path, from: Array("old".utf8), with: Array("new".utf8))

@@ -31,7 +31,7 @@ func resultsComeInTheOrderOfTheItems(width: Int) {
 }
 
 @Test func onlyFilesThatPassThePrefilterAreKept() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for index in 0..<100 { try folder.write("F\(index).swift", index % 10 == 0 ? "a vfl site" : "nothing") }
   let entries = SourceSelection(of: [folder.path]).entries
   for width in [1, 2, 8] {
@@ -45,7 +45,7 @@ func resultsComeInTheOrderOfTheItems(width: Int) {
 }
 
 @Test func generatedFilesArePassedOverUnlessNamed() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "// @generated\n")
   try folder.write("B.swift", "// Generated using Sourcery\n")
   try folder.write("C.swift", String(repeating: " ", count: 4096) + "@generated")
@@ -59,7 +59,7 @@ func resultsComeInTheOrderOfTheItems(width: Int) {
 }
 
 @Test func oneUnreadableFileDoesNotStopTheOthers() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift")
   try folder.write("B.swift")
   let selection = SourceSelection(of: [folder.path])
@@ -71,7 +71,7 @@ func resultsComeInTheOrderOfTheItems(width: Int) {
 }
 
 @Test func linkThatGitTracksIsNotFollowed() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift")
   try folder.link("B.swift", to: "A.swift")
   try folder.commitAll()

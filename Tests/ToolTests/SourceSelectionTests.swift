@@ -3,7 +3,7 @@ import Testing
 @testable import Tooling
 
 @Test func walkFindsSourceFilesOutsideGit() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for name in ["b/B.m", "a/A.swift", "C.h", "D.mm", "README.md", "a/.hidden/E.swift"] { try folder.write(name) }
   let selection = SourceSelection(of: [folder.path])
   #expect(folder.names(of: selection) == ["C.h", "D.mm", "a/.hidden/E.swift", "a/A.swift", "b/B.m"])
@@ -12,7 +12,7 @@ import Testing
 }
 
 @Test func dependenciesArePassedOverUnlessNamed() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for name in ["Pods/P.swift", "x/Carthage/C.m", ".build/B.swift", "DerivedData/D.swift", "A.swift"] { try folder.write(name) }
   let selection = SourceSelection(of: [folder.path])
   #expect(folder.names(of: selection) == ["A.swift"])
@@ -25,7 +25,7 @@ import Testing
 }
 
 @Test func linksAreNotFollowedSoThatThereAreNoLoops() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("a/A.swift")
   try folder.link("a/up", to: "..")
   try folder.link("a/B.swift", to: "A.swift")
@@ -37,7 +37,7 @@ import Testing
 }
 
 @Test func namedLinkIsFollowed() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("a/A.swift")
   try folder.link("B.swift", to: "a/A.swift")
   try folder.link("b", to: "a")
@@ -46,7 +46,7 @@ import Testing
 }
 
 @Test func gitDecidesWhichFilesExist() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write(".gitignore", "ignored/\n*.gen.swift\n")
   for name in ["A.swift", "gone.swift", "ignored/I.swift", "B.gen.swift"] { try folder.write(name) }
   try folder.git("init", "-q")
@@ -62,7 +62,7 @@ import Testing
 }
 
 @Test func ignoredFolderIsReadWhenNamed() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write(".gitignore", "ignored/\n")
   try folder.write("ignored/I.swift")
   try folder.commitAll()
@@ -73,7 +73,7 @@ import Testing
 }
 
 @Test func severalPathsGiveEachFileOnce() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for name in ["a/A.swift", "a/b/B.swift", "c/C.swift"] { try folder.write(name) }
   let paths = [folder.at("a"), folder.at("a/b"), folder.path, folder.at("a/A.swift")]
   #expect(folder.names(of: SourceSelection(of: paths)) == ["a/A.swift", "a/b/B.swift", "c/C.swift"])
@@ -82,7 +82,7 @@ import Testing
 }
 
 @Test func folderOfOneWorkTreeDoesNotShowFilesBesideIt() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for name in ["a/A.swift", "a.b/B.swift", "a0/C.swift", "b/D.swift"] { try folder.write(name) }
   try folder.commitAll()
   #expect(folder.names(of: SourceSelection(of: [folder.at("a")])) == ["a/A.swift"])
@@ -90,7 +90,7 @@ import Testing
 }
 
 @Test func repositoryBelowAFolderIsListedByGit() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   let inner = folder.at("repository").display
   try folder.write("repository/.gitignore", "I.swift\n")
   try folder.write("repository/I.swift")
@@ -101,7 +101,7 @@ import Testing
 }
 
 @Test func repositoryInsideAWorkTreeIsNamedAsPassedOver() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift")
   try folder.commitAll()
   try folder.write("inner/B.swift")
@@ -113,7 +113,7 @@ import Testing
 }
 
 @Test func folderThatOnlyLooksLikeARepositoryIsWalked() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write(".git/config", "nonsense")
   try folder.write("A.swift")
   try folder.write("x/.git", "gitdir: nowhere")
@@ -124,7 +124,7 @@ import Testing
 
 @Test func oddNamesSurviveGitAndTheWalk() throws {
   let names = ["-dash.swift", "a b.swift", "a\"b.swift", "line\nbreak.swift", "tab\t.swift", "ä.swift", "*.swift", ":(top).swift"]
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for name in names { try folder.write(name) }
   try folder.write([0x66, 0xFF] + Array(".swift".utf8), [0x61])
   let expected = SourceSelection(of: [folder.path]).entries.map(\.path)
@@ -139,7 +139,7 @@ import Testing
 }
 
 @Test func excludedFilesAreCounted() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for name in ["a/A.swift", "Tests/T.swift", "B.m"] { try folder.write(name) }
   let selection = SourceSelection(of: [folder.path], excluding: [Glob("Tests/**"), Glob("*.m")])
   #expect(folder.names(of: selection) == ["a/A.swift"])
@@ -148,7 +148,7 @@ import Testing
 }
 
 @Test func pathsThatLeadNowhereAreFailures() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.link("dangling.swift", to: "nowhere")
   try folder.write("README.md")
   let selection = SourceSelection(of: [folder.at("dangling.swift"), folder.at("none"), folder.at("README.md")])
@@ -160,7 +160,7 @@ import Testing
 }
 
 @Test func uncommittedFilesAreThoseThatGitReports() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for name in ["clean.swift", "modified.swift", "staged.swift", "a b\n\"c.swift"] { try folder.write(name) }
   try folder.commitAll()
   try folder.write("modified.swift", "changed")
@@ -175,7 +175,7 @@ import Testing
 }
 
 @Test func questionsAboutManyFilesFitTheCommandLine() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift")
   try folder.commitAll()
   let tree = GitWorkTree(root: folder.path)

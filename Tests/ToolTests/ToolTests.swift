@@ -7,10 +7,8 @@ import Testing
 
 /// A pipeline that replaces `OLD` by `NEW` and refuses `BAD`; `DIFF` gives a difference.
 private let pipeline = Pipeline(
-  frontends: ["vfl"],
-  mayMatter: { bytes, _, _ in
-    ["OLD", "BAD", "DIFF"].contains { word in bytes.split(separator: 0x20).contains { $0.starts(with: word.utf8) } }
-  },
+  languages: [.swift], legacyFrontends: ["vfl"], frontends: ["vfl"],
+  triggers: { _ in ["OLD", "BAD", "DIFF"] },
   migrate: { file, _ in
     var result = FileMigration(file: file)
     for (start, word) in words(of: file.bytes) {
@@ -40,7 +38,8 @@ private let pipeline = Pipeline(
       sites: words(of: file.bytes).filter { $0.word == "OLD" }.map {
         SiteInspection(range: SourceRange($0.start, $0.start + 3), frontend: "vfl", operation: "formats")
       })
-  })
+  },
+  anchorCode: { constraint, _ in "\(constraint)" })
 
 private func words(of bytes: [UInt8]) -> [(start: Int, word: String)] {
   bytes.split { $0 == 0x20 || $0 == 0x0D || $0 == 0x0A }.map { ($0.startIndex, String(decoding: $0, as: UTF8.self)) }
@@ -63,7 +62,7 @@ private struct Run {
 }
 
 @Test func dryRunPrintsAPatchAndWritesNothing() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "x OLD y\nBAD\n")
   try folder.commitAll()
   let run = Run(folder.path.display)
@@ -77,7 +76,7 @@ private struct Run {
 }
 
 @Test func writingChangesCommittedFilesAndTheSecondRunNothing() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for name in ["A.swift", "b/B c.swift", "-C.swift"] { try folder.write(name, "OLD OLD\r\n") }
   try folder.commitAll()
   let run = Run("migrate", "--write", folder.path.display)
@@ -91,7 +90,7 @@ private struct Run {
 }
 
 @Test func uncommittedFilesStopTheWholeRun() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "OLD\n")
   try folder.write("B.swift", "OLD\n")
   try folder.commitAll()
@@ -110,7 +109,7 @@ private struct Run {
 }
 
 @Test func dirtyFileWithoutSitesIsNoObstacle() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "OLD\n")
   try folder.write("B.swift", "nothing\n")
   try folder.commitAll()
@@ -120,14 +119,14 @@ private struct Run {
 }
 
 @Test func folderOutsideOfGitIsWritten() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "OLD\n")
   #expect(Run("--write", folder.path.display).status == .success)
   #expect(try folder.text("A.swift") == "NEW\n")
 }
 
 @Test func unreadableFileIsReportedAndTheOthersAreWritten() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "OLD\n")
   try folder.link("dangling.swift", to: "nowhere")
   let run = Run("--write", folder.at("dangling.swift").display, folder.at("A.swift").display)
@@ -137,7 +136,7 @@ private struct Run {
 }
 
 @Test func linkIsWrittenThrough() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("real.swift", "OLD\n")
   try folder.link("link.swift", to: "real.swift")
   #expect(Run("--write", folder.at("link.swift").display).status == .success)
@@ -146,7 +145,7 @@ private struct Run {
 }
 
 @Test func nothingToCheckIsNoSuccess() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   #expect(Run(folder.path.display).status == .notProved)
   try folder.write("A.swift", "OLD\n")
   let run = Run("--exclude", "*.swift", folder.path.display)
@@ -158,13 +157,13 @@ private struct Run {
 }
 
 @Test func differenceHasItsOwnStatus() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "DIFF OLD\n")
   #expect(Run("--exit-code", folder.path.display).status == .differs)
 }
 
 @Test func reportsAreWrittenToFilesAsWell() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "OLD\n")
   let outputs = ["--output", "json=\(folder.at("r.json").display)", "--output=text=\(folder.at("r.txt").display)"]
   let run = Run((outputs + ["--color", "always", folder.path.display]).map { NativePath($0) })
@@ -178,7 +177,7 @@ private struct Run {
 }
 
 @Test func widthDoesNotChangeAByte() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   for index in 0..<200 { try folder.write("f\(index % 7)/F\(index).swift", index % 3 == 0 ? "OLD BAD\n" : "none\n") }
   for format in ["text", "diff", "json"] {
     let runs = ["1", "2", "8"].map { Run("--format", format, "--jobs", $0, folder.path.display) }
@@ -200,7 +199,7 @@ private struct Run {
       throw reason
     }
   }
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "OLD\n")
   func run(_ reason: SystemError) -> Migration.ExitStatus {
     let console = Console(output: ClosedOutput(reason), errors: CollectedOutput())
@@ -211,7 +210,7 @@ private struct Run {
 }
 
 @Test func inspectionListsSites() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("A.swift", "OLD\n")
   let run = Run("inspect", "--format", "json", folder.path.display)
   #expect(run.status == .success)
@@ -232,13 +231,15 @@ private struct Run {
   #expect(wrong.status == .findings)
   #expect(wrong.output.text.hasPrefix(#"{"error": {"column": "#))
   let shown = Run("explain", "|-[ä(8]")
-  #expect(shown.output.text.contains("1 | |-[ä(8]\n"))
+  #expect(shown.status == .findings)
+  #expect(shown.output.text.contains("|-[ä(8]"))
+  #expect(Run("explain", "|[a]").output.text.contains("a.leading == |.leading"))
   #expect(Run("explain").status == .usage)
   #expect(Run("explain", "[a]", "--options", "alignAllTpo").errors.text.contains("did you mean 'alignAllTop'?"))
 }
 
 @Test func batchAnswersLineByLine() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   let lines = [#"{"id": 1, "vfl": "|[a]|"}"#, "", #"{"id": 2, "vfl": "["}"#]
   try folder.write("b.jsonl", lines.joined(separator: "\n"))
   let run = Run("explain", "--batch", folder.at("b.jsonl").display, "--format", "json")
@@ -262,7 +263,7 @@ private struct Run {
 }
 
 @Test func patchNamesFilesWhereItWillBeApplied() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   try folder.write("repository/x/A.swift")
   try folder.write("B.swift")
   try folder.run("git", "-C", folder.at("repository").display, "init", "-q")

@@ -111,7 +111,7 @@ private struct RandomTree {
 
 @Test(arguments: UInt64(1)...12) func gitAppliesRandomPatchesToExactlyTheNewBytes(seed: UInt64) throws {
   var random = RandomTree(generator: SeededGenerator(seed: seed))
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   var patch: [UInt8] = []
   var expected: [(name: String, bytes: [UInt8])] = []
   for index in 0..<30 {
@@ -134,7 +134,7 @@ private struct RandomTree {
 }
 
 @Test func gitAppliesAPatchThatWasMadeInASubfolder() throws {
-  let folder = try TemporaryFolder()
+  let folder = try TemporaryTree()
   var patch: [UInt8] = []
   for name in ["A.swift", "x/B.swift", "x/y/C c.swift"] {
     try folder.write("sub/" + name, "a\nb\nc\n")

@@ -70,7 +70,7 @@ extension Flag {
     case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
     case .allow: Facts(.words(vocabulary.allowed), "verdicts that may be written", [.migrate])
     case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate])
-    case .from: Facts(.words(vocabulary.frontends), "layout code to look for (default: all legacy code)", Self.reading, isRepeatable: true)
+    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: all legacy)", Self.reading, isRepeatable: true)
     case .platform:
       Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting)
     case .style: Facts(.word(vocabulary.styles), "how constraints are activated", [.migrate])
@@ -101,7 +101,7 @@ extension Flag {
 /// Words that other parts of the tool register: what options may say grows with them.
 package struct Vocabulary: Sendable {
   /// Names of front ends.
-  package var frontends: [String]
+  package var frontends: [Verb: [String]]
   package var platforms: [String]
   package var styles: [String]
   package var spacings: [String]
@@ -111,7 +111,7 @@ package struct Vocabulary: Sendable {
   package var formats: [Verb: [String]]
 
   package init(
-    frontends: [String], platforms: [String], styles: [String], spacings: [String], allowed: [String],
+    frontends: [Verb: [String]], platforms: [String], styles: [String], spacings: [String], allowed: [String],
     formats: [Verb: [String]]
   ) {
     self.frontends = frontends

@@ -84,10 +84,12 @@ package struct InspectSettings: Sendable {
 extension Vocabulary {
   /// The words that this package knows.
   ///
-  /// - Parameter frontends: The names that the registry of front ends holds.
-  package static func standard(frontends: [String]) -> Vocabulary {
+  /// - Parameters:
+  ///   - legacyFrontends: The names of front ends whose code can be migrated.
+  ///   - frontends: The names of all.
+  package static func standard(legacyFrontends: [String], frontends: [String]) -> Vocabulary {
     Vocabulary(
-      frontends: frontends, platforms: Platform.allCases.map(\.rawValue),
+      frontends: [.migrate: legacyFrontends, .inspect: frontends], platforms: Platform.allCases.map(\.rawValue),
       styles: ActivationStyle.allCases.map(\.rawValue), spacings: SystemSpacing.allCases.map(\.rawValue),
       allowed: [Verdict.identical, .proved, .agrees, .unproven].map(\.rawValue),
       formats: [

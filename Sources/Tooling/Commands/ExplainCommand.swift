@@ -8,6 +8,7 @@ internal import VisualFormat
 /// `vfl2anchors explain`: the long help of a diagnostic, or the meaning of format strings.
 struct ExplainCommand {
   let command: ParsedCommand
+  let pipeline: Pipeline
   let console: Console
 
   func run() throws(UsageError) -> ExitStatus {
@@ -60,11 +61,12 @@ struct ExplainCommand {
   private func explain(_ request: ExplainRequest) -> ExitStatus {
     do throws(VisualFormatError) {
       let explanation = try request.explanation()
-      console.print(isJSON ? explanation.json.text + "\n" : ExplanationText.text(of: explanation))
+      console.print(
+        isJSON ? explanation.json.text + "\n" : explanation.text { pipeline.anchorCode($0, request.platform) })
       return ending(.success)
     } catch {
       let answer: JSONValue = ["error": error.json]
-      console.print(isJSON ? answer.text + "\n" : ExplanationText.text(of: error, in: request.format))
+      console.print(isJSON ? answer.text + "\n" : error.text(for: request.format))
       return ending(.findings)
     }
   }

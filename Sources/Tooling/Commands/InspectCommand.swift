@@ -9,8 +9,7 @@ struct InspectCommand {
 
   func run() -> ExitStatus {
     let options = settings.reading.options
-    let reading = SourceReading(
-      settings: settings.reading, mayMatter: { [pipeline] in pipeline.mayMatter($0, $1, options) }, console: console)
+    let reading = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
     let (found, facts) = reading.read { [pipeline] file -> FileInspection? in
       let inspection = pipeline.inspect(file, options)
       return inspection.sites.isEmpty ? nil : inspection

@@ -9,8 +9,7 @@ struct MigrateCommand {
 
   func run() -> ExitStatus {
     let options = settings.reading.options
-    let reading = SourceReading(
-      settings: settings.reading, mayMatter: { [pipeline] in pipeline.mayMatter($0, $1, options) }, console: console)
+    let reading = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
     let answersStandardInput = settings.isWriting && settings.reading.standardInputName != nil
     var (found, facts) = reading.read { [pipeline] file -> FileReport? in
       let migration = pipeline.migrate(file, options)

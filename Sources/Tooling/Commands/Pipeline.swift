@@ -1,24 +1,41 @@
+package import LayoutIR
 package import Migration
 package import SourceText
 
-/// What the commands do to files, as functions without side effects.
+/// What the commands do to files and constraints, as functions without side effects.
 package struct Pipeline: Sendable {
-  /// The names of the registered front ends.
+  /// The languages of the files that are read.
+  package var languages: Set<SourceLanguage>
+  /// The names of the front ends that read code to be replaced.
+  package var legacyFrontends: [String]
+  /// The names of all front ends.
   package var frontends: [String]
-  /// Whether bytes of a file may hold layout code that the options ask for.
-  package var mayMatter: @Sendable (UnsafeRawBufferPointer, SourceLanguage, MigrationOptions) -> Bool
+  /// Texts of which at least one stands in every file that matters.
+  package var triggers: @Sendable (MigrationOptions) -> [StaticString]
   package var migrate: @Sendable (SourceFile, MigrationOptions) -> FileMigration
   package var inspect: @Sendable (SourceFile, MigrationOptions) -> FileInspection
+  /// The source of a constraint.
+  package var anchorCode: @Sendable (LayoutConstraint, Platform) -> String
 
   package init(
-    frontends: [String],
-    mayMatter: @escaping @Sendable (UnsafeRawBufferPointer, SourceLanguage, MigrationOptions) -> Bool,
+    languages: Set<SourceLanguage>, legacyFrontends: [String], frontends: [String],
+    triggers: @escaping @Sendable (MigrationOptions) -> [StaticString],
     migrate: @escaping @Sendable (SourceFile, MigrationOptions) -> FileMigration,
-    inspect: @escaping @Sendable (SourceFile, MigrationOptions) -> FileInspection
+    inspect: @escaping @Sendable (SourceFile, MigrationOptions) -> FileInspection,
+    anchorCode: @escaping @Sendable (LayoutConstraint, Platform) -> String
   ) {
+    self.languages = languages
+    self.legacyFrontends = legacyFrontends
     self.frontends = frontends
-    self.mayMatter = mayMatter
+    self.triggers = triggers
     self.migrate = migrate
     self.inspect = inspect
+    self.anchorCode = anchorCode
+  }
+
+  /// Whether bytes can hold what `options` ask for.
+  func prefilter(_ options: MigrationOptions) -> SourceScan.Prefilter {
+    let search = TriggerSearch(triggers(options))
+    return { bytes, _ in search.occurs(in: bytes) }
   }
 }

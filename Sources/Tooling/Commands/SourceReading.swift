@@ -10,7 +10,7 @@ struct FoundFile<Content: Sendable>: Sendable {
 /// Reads the files of a command, or standard input, and tells what happened on the way.
 struct SourceReading {
   let settings: ReadingSettings
-  let mayMatter: SourceScan.Prefilter
+  let pipeline: Pipeline
   let console: Console
 
   /// Calls `body` for each file that may hold layout code, on several threads.
@@ -19,10 +19,11 @@ struct SourceReading {
   ) -> (found: [FoundFile<Content>], facts: RunFacts) {
     if let name = settings.standardInputName { return readStandardInput(called: name, body) }
     let selection = SourceSelection(of: settings.paths, excluding: settings.excluded)
-    let scan = SourceScan(width: settings.width, mayMatter: mayMatter)
-    var progress = ProgressLine(on: console, total: selection.entries.count)
+    let entries = selection.entries.filter { pipeline.languages.contains($0.language) }
+    let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(settings.options))
+    var progress = ProgressLine(on: console, total: entries.count)
     let isShown = settings.showsProgress && !settings.isQuiet && console.showsProgress
-    let outcome = scan.run(over: selection.entries, progress: { if isShown { progress.show($0) } }) { entry, file in
+    let outcome = scan.run(over: entries, progress: { if isShown { progress.show($0) } }) { entry, file in
       body(file).map { FoundFile(path: entry.path, content: $0) }
     }
     progress.clear()
@@ -30,6 +31,8 @@ struct SourceReading {
     facts.readCount = outcome.readCount
     facts.failures = (selection.failures + outcome.failures).map { RunFacts.FileFailure($0) }
     facts.passedOver = Self.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
+    let unread = selection.entries.count - entries.count
+    if unread > 0 { facts.passedOver.append("\(plural(unread, "Objective-C file")) passed over: only Swift is read so far") }
     return (outcome.outputs, facts)
   }
 

@@ -14,7 +14,8 @@ package struct Tool {
 
   /// - Parameter arguments: Without the name of the program.
   package func run(_ arguments: [NativePath]) -> ExitStatus {
-    let vocabulary = Vocabulary.standard(frontends: pipeline.frontends)
+    let vocabulary = Vocabulary.standard(
+      legacyFrontends: pipeline.legacyFrontends, frontends: pipeline.frontends)
     let help = HelpText(vocabulary: vocabulary)
     do throws(UsageError) {
       let command = try CommandLineParser(vocabulary: vocabulary).parse(arguments)
@@ -24,7 +25,7 @@ package struct Tool {
         return MigrateCommand(settings: try MigrateSettings(command), pipeline: pipeline, console: console).run()
       case .inspect:
         return InspectCommand(settings: try InspectSettings(command), pipeline: pipeline, console: console).run()
-      case .explain: return try ExplainCommand(command: command, console: console).run()
+      case .explain: return try ExplainCommand(command: command, pipeline: pipeline, console: console).run()
       case .version: return printed("vfl2anchors \(Self.version)")
       case .help: return printed(try text(of: help, for: command))
       }

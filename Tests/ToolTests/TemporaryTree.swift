@@ -8,7 +8,7 @@ import Musl
 @testable import Tooling
 
 /// A new folder that is removed with all that is in it.
-final class TemporaryFolder {
+final class TemporaryTree {
   /// Without symbolic links.
   let path: NativePath
 

@@ -1,0 +1,45 @@
+package import Frontends
+internal import HostSyntax
+internal import LayoutIR
+package import SourceText
+
+/// Reads the layout sites of one file and the constraints they make. Pure: same bytes and options, same result.
+package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspection {
+  var inspection = FileInspection(file: file, sites: [])
+  guard file.language == .swift else { return inspection }
+  let frontends = options.readFrontends.filter { $0.mayOccur(in: file.bytes) }
+  guard !frontends.isEmpty else { return inspection }
+  let host = HostFile(TokenBuffer(lexing: file), platform: options.platform)
+  var superviews: SuperviewResolver?
+  for frontend in frontends {
+    for site in frontend.callSites(in: host) {
+      let resolver = superviews ?? SuperviewResolver(host, lines: LineTable(file.bytes))
+      superviews = resolver
+      inspection.sites.append(inspect(site, of: frontend, in: host, resolver))
+    }
+  }
+  inspection.sites.sort { $0.range.start < $1.range.start }
+  return inspection
+}
+
+private func inspect(
+  _ site: CallSite, of frontend: some Frontend, in host: HostFile, _ superviews: SuperviewResolver
+) -> SiteInspection {
+  var result = SiteInspection(
+    range: host.range(site.expression), frontend: frontend.name, operation: site.operation)
+  do throws(Diagnostic) {
+    let group = try frontend.lower(try frontend.parse(site, in: host), in: host)
+    result.constraints = try superviews.resolve(group, at: site).constraints
+  } catch {
+    result.diagnostic = error
+  }
+  return result
+}
+
+extension MigrationOptions {
+  /// The front ends that `inspect` reads: those that were named, legacy or not.
+  package var readFrontends: [any Frontend] {
+    guard let names = frontends else { return AllFrontends.legacy }
+    return AllFrontends.all.filter { names.contains($0.name) }
+  }
+}
