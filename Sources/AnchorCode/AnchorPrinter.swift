@@ -24,8 +24,7 @@ package struct AnchorPrinter: Sendable {
   /// - Throws: `PlacementError.noPlaceForStatements` when a priority needs a statement and there is no place for one.
   package func write(_ group: ConstraintGroup, at place: SitePlacement, names: inout FreshNames) throws(PlacementError) -> WrittenCode {
     let spelling = SwiftAnchorSpelling(platform: platform, usesImplicitSelf: place.usesImplicitSelf)
-    let newLine = style.lineEnd + place.indentation
-    var prelude = ""
+    var statements: [String] = []
     var elements: [String] = []
     for constraint in group.constraints {
       let expression = spelling.expression(for: constraint)
@@ -33,42 +32,68 @@ package struct AnchorPrinter: Sendable {
         elements.append(expression)
       } else {
         let name = names.name(for: constraint)
-        prelude += "let \(name) = \(expression)\(newLine)\(name).priority = \(spelling.priority(constraint.priority))\(newLine)"
+        statements += ["let \(name) = \(expression)", "\(name).priority = \(spelling.priority(constraint.priority))"]
         elements.append(name)
       }
     }
-    if !prelude.isEmpty, place.statementStart == nil { throw .noPlaceForStatements }
-
-    let body: String
-    let range: SourceRange
-    switch (place.wrapper, group.value) {
-    case (.none, .single):
-      (body, range) = (elements[0], place.expression)
-    case (.none, .list):
-      (body, range) = (list(elements, place.indentation), place.expression)
-    case (.addition(let statement), .single):
-      (body, range) = ("\(elements[0]).isActive = true", statement)
-    case (.addition(let statement), .list):
-      range = statement
-      if prefersIsActive || elements.count == 1, !elements.isEmpty {
-        body = elements.map { "\($0).isActive = true" }.joined(separator: newLine)
-      } else {
-        body = "NSLayoutConstraint.activate(\(list(elements, place.indentation)))"
-      }
-    }
-    guard !prelude.isEmpty, let start = place.statementStart else {
+    guard !statements.isEmpty else {
+      let (range, body) = replacement(elements, group.value, place, place.indentation)
       return WrittenCode(transaction: EditTransaction([SourceEdit(range, body)]), text: body)
     }
-    let edits =
-      start == range.start
-      ? [SourceEdit(range, prelude + body)]
-      : [SourceEdit(SourceRange(start, start), prelude), SourceEdit(range, body)]
+    guard let start = place.statementStart else { throw .noPlaceForStatements }
+
+    var indentation = place.indentation
+    var edits: [SourceEdit] = []
+    var before = SourceRange(start, start)
+    var prelude = ""
+    var after: SourceEdit?
+    switch place.lineStart {
+    case .first:
+      break
+    case .inBlock(let left, let right):
+      indentation += style.indentUnit
+      before = left
+      prelude = style.lineEnd + indentation
+      after = SourceEdit(right, style.lineEnd + place.indentation)
+    case .other:
+      break
+    }
+    var separator = style.lineEnd + indentation
+    if case .other = place.lineStart { separator = "; " }
+    prelude += statements.map { $0 + separator }.joined()
+
+    let (range, body) = replacement(elements, group.value, place, indentation)
+    if before.end == range.start {
+      edits.append(SourceEdit(SourceRange(before.start, range.end), prelude + body))
+    } else {
+      edits += [SourceEdit(before, prelude), SourceEdit(range, body)]
+    }
+    if let after { edits.append(after) }
     return WrittenCode(transaction: EditTransaction(edits), text: prelude + body)
+  }
+
+  /// What takes the place of the site or of the statement around it.
+  private func replacement(
+    _ elements: [String], _ value: ConstraintGroup.Value, _ place: SitePlacement, _ indentation: String
+  ) -> (SourceRange, String) {
+    switch (place.wrapper, value) {
+    case (.none, .single): return (place.expression, elements[0])
+    case (.none, .list): return (place.expression, list(elements, indentation))
+    case (.addition(let statement), .single): return (statement, "\(elements[0]).isActive = true")
+    case (.addition(let statement), .list):
+      if prefersIsActive || elements.count == 1, !elements.isEmpty {
+        let newLine = style.lineEnd + indentation
+        return (statement, elements.map { "\($0).isActive = true" }.joined(separator: newLine))
+      }
+      return (statement, "NSLayoutConstraint.activate(\(list(elements, indentation)))")
+    }
   }
 
   /// An array literal; more than one element stands on lines of their own.
   private func list(_ elements: [String], _ indentation: String) -> String {
-    if elements.count < 2 { return "[\(elements.joined())]" }
+    // An empty literal has no type of its own.
+    if elements.isEmpty { return "[NSLayoutConstraint]()" }
+    if elements.count == 1 { return "[\(elements[0])]" }
     let inner = style.lineEnd + indentation + style.indentUnit
     return "[" + inner + elements.joined(separator: "," + inner) + style.lineEnd + indentation + "]"
   }

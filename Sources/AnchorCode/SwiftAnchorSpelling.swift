@@ -33,7 +33,8 @@ package struct SwiftAnchorSpelling: Sendable {
     var item = term.item.spelling
     if usesImplicitSelf {
       if item == "self" { return term.attribute.facts.anchor }
-      if item.hasPrefix("self."), term.item.owner == .expression("self") { item = String(item.dropFirst(5)) }
+      // A local constant is often called `superview`, so that one keeps its `self`.
+      if case .guide(_, of: .expression("self")) = term.item { item = String(item.dropFirst(5)) }
     }
     return "\(item).\(term.attribute.facts.anchor)"
   }

@@ -6,6 +6,8 @@ struct DeclarationReader {
   var declarations: [Declaration] = []
   var types: [Int: TypeBody] = [:]
   var functionBodies: Set<Int> = []
+  /// The names after `func`.
+  var functionNames: [Int] = []
   var closures: Set<Int> = []
   /// Braces that belong to a statement: `if`, `for`, `do`, an accessor list.
   private var statementBraces: Set<Int> = []
@@ -42,7 +44,9 @@ struct DeclarationReader {
     switch buffer.text(index) {
     case "let", "var": readBinding(at: index)
     case "for": readLoop(at: index)
-    case "func", "init", "deinit", "subscript": readFunction(at: index)
+    case "func", "init", "deinit", "subscript":
+      if buffer.isWord(index, "func"), let name = buffer.next(index) { functionNames.append(name) }
+      readFunction(at: index)
     case "class", "struct", "enum", "extension", "protocol", "actor": readType(at: index)
     case "if", "guard", "while", "switch", "do", "catch", "else", "repeat", "defer":
       if let brace = openingBrace(after: index) { statementBraces.insert(brace) }

@@ -136,6 +136,7 @@ extension DeclarationTable {
     if FrameworkMembers.isPoints(name, of: owner) { return ValueType("CGFloat") }
     // `Metrics.gap`: a static member of a type in this file.
     if names.count == 2, let owner, let declared = staticMember(name, of: owner) { return type(of: declared, depth: depth + 1) }
+    if FrameworkMembers.isOptional(name) { return ValueType("UIView", isOptional: true) }
     return FrameworkMembers.type(of: name)
   }
 

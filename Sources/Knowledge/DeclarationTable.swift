@@ -8,8 +8,11 @@ package struct DeclarationTable: Sendable {
   private var byName: [String: [Declaration]] = [:]
   /// Type bodies by the index of their opening brace.
   private var types: [Int: TypeBody] = [:]
+  private var typesInOrder: [TypeBody] = []
   /// Opening braces of functions, initialisers and accessors.
   private var functionBodies: Set<Int> = []
+  /// Function names with the tokens that name them.
+  private var functions: [String: [Int]] = [:]
   /// Opening braces of closures.
   private var closures: Set<Int> = []
 
@@ -20,7 +23,9 @@ package struct DeclarationTable: Sendable {
     reader.read()
     byName = Dictionary(grouping: reader.declarations, by: \.name)
     types = reader.types
+    typesInOrder = reader.types.values.sorted { $0.open < $1.open }
     functionBodies = reader.functionBodies
+    functions = Dictionary(grouping: reader.functionNames, by: { buffer.text($0) })
     closures = reader.closures
   }
 
@@ -53,7 +58,29 @@ package struct DeclarationTable: Sendable {
     }
   }
 
+  /// Whether some type of the file has a function of this name.
+  package func declaresFunction(_ name: String) -> Bool { functions[name] != nil }
+
+  /// The types of the file that declare a function of this name whose first parameter has no label; nil stands for
+  /// a function outside of all types.
+  package func typesDeclaring(function name: String) -> Set<String?> {
+    let tokens = (functions[name] ?? []).filter { token in
+      guard let open = buffer.next(token), buffer.tokens[open].kind == .leftParenthesis, let first = buffer.next(open) else { return false }
+      return buffer.isWord(first, "_")
+    }
+    return Set(tokens.map { enclosingType(at: $0)?.name })
+  }
+
   package func declarations(named name: String) -> [Declaration] { byName[name] ?? [] }
+
+  /// The first name in the inheritance clause of a class of this file.
+  package func superclass(of type: String) -> String? {
+    for body in typesInOrder where body.name == type && body.keyword == "class" {
+      guard let clause = body.inheritance, let first = buffer.firstSignificant(from: clause.lowerBound) else { continue }
+      return buffer.text(first)
+    }
+    return nil
+  }
 
   /// The type body that a brace opens.
   package func typeBody(openedAt open: Int) -> TypeBody? { types[open] }
@@ -84,10 +111,30 @@ package struct DeclarationTable: Sendable {
     return nil
   }
 
+  /// Whether reading a name only looks something up: it is stored, or computed from other names by operators alone.
+  package func isPure(_ declaration: Declaration) -> Bool {
+    guard declaration.isComputed else { return true }
+    guard let type = declaration.type, let open = buffer.firstSignificant(from: type.upperBound),
+      buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
+    else { return false }
+    return (open + 1..<close).allSatisfy { index in
+      switch buffer.tokens[index].kind {
+      case .leftParenthesis, .leftBracket, .semicolon: return false
+      // `get { … }` is the only brace that a getter without statements has.
+      case .leftBrace: return buffer.previous(index).map { buffer.isWord($0, "get") } ?? false
+      case .operatorSymbol:
+        let text = buffer.text(index)
+        return !text.hasSuffix("=") || ["==", "!=", "<=", ">="].contains(text)
+      case .identifier: return !["var", "let", "if", "for", "switch", "await", "try"].contains(buffer.text(index))
+      default: return true
+      }
+    }
+  }
+
   /// Whether the file declares a protocol of this name that any type can conform to, so that its values are not
   /// known to be views.
   package func declaresProtocol(_ name: String) -> Bool {
-    types.values.contains { type in
+    typesInOrder.contains { type in
       guard type.keyword == "protocol", type.name == name else { return false }
       let inherited = type.inheritance.map { buffer.normalizedText($0) } ?? ""
       return !["UIView", "NSView", "UILayoutGuide", "NSLayoutGuide"].contains { inherited.contains($0) }

@@ -7,7 +7,7 @@ package enum FrameworkMembers {
   package static func type(of member: String) -> ValueType? {
     switch member {
     case "view", "contentView": ValueType("UIView", isImplicitlyUnwrapped: true)
-    case "superview", "window", "tableHeaderView", "tableFooterView", "selectedBackgroundView", "inputAccessoryView",
+    case "superview", "window", "owningView", "inputView", "tableHeaderView", "tableFooterView", "selectedBackgroundView", "inputAccessoryView",
       "backgroundView", "accessoryView":
       ValueType("UIView", isOptional: true)
     case "navigationController", "tabBarController", "splitViewController", "presentingViewController",
@@ -19,6 +19,11 @@ package enum FrameworkMembers {
       ValueType("UILayoutGuide")
     default: nil
     }
+  }
+
+  /// Members of collections and views that are optional whatever they are a member of.
+  package static func isOptional(_ member: String) -> Bool {
+    ["first", "last", "mask", "maskView"].contains(member)
   }
 
   /// Members that hold a number of points whatever they are a member of.

@@ -26,8 +26,19 @@ package struct SuperviewIndex: Sendable {
       guard buffer.isWord(index, "addSubview") || buffer.isWord(index, "insertSubview") || buffer.isWord(index, "addArrangedSubview")
       else { continue }
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
+      if isOverridden(methodAt: index) { continue }
       record(methodAt: index)
     }
+  }
+
+  /// Whether the receiver's class has a method of its own, which may add the view to some other view.
+  private func isOverridden(methodAt index: Int) -> Bool {
+    let types = declarations.typesDeclaring(function: buffer.text(index))
+    guard !types.isEmpty else { return false }
+    guard let receiver = receiver(of: index)?.range, buffer.text(receiver.lowerBound) != "self" || receiver.count > 1 else {
+      return declarations.enclosingType(at: index).map { types.contains($0.name) } ?? true
+    }
+    return declarations.type(of: receiver).map { types.contains($0.name) } ?? true
   }
 
   /// The spelling under which a view is looked up.

@@ -11,12 +11,16 @@ struct PlacementFinder {
   private let style: SurroundingStyle
   /// Whether the file asks a view for its constraints, so that it matters which view holds them.
   private let readsHolders: Bool
+  /// Whether the file has names of its own that are spelled like anchors.
+  private let declaresAnchorNames: Bool
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile, style: SurroundingStyle) {
     self.file = file
     self.style = style
     readsHolders = Self.readsHolders(file)
+    let names = LayoutAttribute.allCases.map(\.facts.anchor) + LayoutGuide.allCases.map(\.rawValue)
+    declaresAnchorNames = names.contains { !file.declarations.declarations(named: $0).isEmpty }
   }
 
   private static func readsHolders(_ file: HostFile) -> Bool {
@@ -43,8 +47,24 @@ struct PlacementFinder {
       expression: expression,
       wrapper: addition.map { .addition(file.range($0)) } ?? .none,
       statementStart: hasPlace(before: site, in: statement, isAddition: addition != nil) ? offset : nil,
+      lineStart: lineStart(of: statement),
       indentation: SurroundingStyle.indentation(at: addition == nil ? expression.start : offset, in: buffer.file),
-      usesImplicitSelf: !isInClosure && !usesExplicitSelf(in: statement))
+      usesImplicitSelf: !isInClosure && !declaresAnchorNames && !usesExplicitSelf(in: statement))
+  }
+
+  private func lineStart(of statement: Range<Int>) -> SitePlacement.LineStart {
+    var left = statement.lowerBound
+    while left > 0, buffer.tokens[left - 1].kind == .whitespace { left -= 1 }
+    guard left > 0, buffer.tokens[left - 1].kind != .newline else { return .first }
+    var right = statement.upperBound
+    while right < buffer.tokens.count, buffer.tokens[right].kind == .whitespace { right += 1 }
+    guard right < buffer.tokens.count, buffer.tokens[right].kind == .rightBrace,
+      buffer.tokens[left - 1].kind == .leftBrace || buffer.isWord(left - 1, "in"),
+      buffer.parent(of: left) == buffer.partner(of: right)
+    else { return .other }
+    return .inBlock(
+      before: SourceRange(buffer.tokens[left - 1].range.end, file.range(statement.lowerBound).start),
+      after: SourceRange(file.range(statement).end, buffer.tokens[right].range.start))
   }
 
   /// `receiver.addConstraints(site)` as a whole statement.
@@ -67,7 +87,35 @@ struct PlacementFinder {
       default: return nil
       }
     }
-    return start..<end
+    return isView(start..<method, method: buffer.text(method), at: site) ? start..<end : nil
+  }
+
+  /// Whether the receiver of `addConstraints` is surely a view, and the method the framework's own.
+  private func isView(_ receiver: Range<Int>, method: String, at site: CallSite) -> Bool {
+    let own = file.declarations.typesDeclaring(function: method)
+    let path = buffer.trimmed(receiver).dropLast()
+    let enclosing = file.declarations.enclosingType(at: site.open)
+    guard !path.isEmpty, !(path.count == 1 && buffer.isWord(path.lowerBound, "self")) else {
+      guard let enclosing, !own.contains(enclosing.name) else { return false }
+      let superclass = file.declarations.superclass(of: enclosing.name)
+      return Self.soundsLikeView(enclosing.name) || superclass.map(Self.soundsLikeView) ?? false
+    }
+    let expression = buffer.trimmed(path.lowerBound..<path.upperBound)
+    if let type = file.declarations.type(of: expression) {
+      guard !own.contains(type.name) else { return false }
+      let superclass = file.declarations.superclass(of: type.name)
+      return Self.soundsLikeView(type.name) || superclass.map(Self.soundsLikeView) ?? false
+    }
+    guard own.isEmpty, let last = expression.last else { return false }
+    return Self.soundsLikeView(buffer.text(last).replacing("!", with: ""))
+  }
+
+  /// Whether a name is one that people give to views: `UILabel`, `AvatarView`, `contentView`, `ChatCell`.
+  private static func soundsLikeView(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return ["view", "cell", "label", "button", "control", "field", "bar", "header", "footer", "window", "container", "banner",
+      "switch", "stepper", "slider", "box", "picker", "stack", "toolbar", "tabs", "card", "row", "superview", "wrapper", "panel",
+    ].contains { word.hasSuffix($0) }
   }
 
   private func usesExplicitSelf(in statement: Range<Int>) -> Bool {

@@ -40,6 +40,11 @@ struct ItemReader {
     let form = try postfixForm(tokens, spelling)
     let text = form == .postfix ? spelling : "(\(spelling))"
     let type = file.declarations.type(of: expression)
+    if type == nil, let last = tokens.last, buffer.tokens[last].kind == .rightParenthesis, form == .postfix, tokens[0] != buffer.partner(of: last) {
+      throw Diagnostic(
+        .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' returns an optional",
+        help: "store the item in a 'let' with its type first and use that name")
+    }
     if let type, type.isNotAnItem || file.declarations.declaresProtocol(type.name) {
       throw Diagnostic(
         .untypedItem, at: file.range(expression), "'\(spelling)' is declared as '\(type.name)', which has no anchors")
@@ -139,31 +144,27 @@ struct ItemReader {
       default: continue
       }
     }
-    if let first = tokens.first, tokens.count == 1 || buffer.isWord(first, "self"), let last = tokens.last,
-      buffer.tokens[last].kind == .identifier,
-      let declaration = tokens.count == 1
-        ? file.declarations.declaration(of: buffer.text(last), at: last)
-        : file.declarations.member(buffer.text(last), ofTypeAt: last),
-      declaration.isComputed, makesObjects(declaration) {
+    if let declaration = file.impureName(in: tokens) {
       throw Diagnostic(
-        .unstableItem, at: file.range(last), "'\(spelling)' is computed and makes a new object each time",
+        .unstableItem, at: file.range(tokens[0]), "'\(spelling)' is computed, and the new code would compute it again",
         notes: [Note("it is declared here", at: file.range(declaration.token))])
     }
   }
+}
 
-  /// Whether the body of a computed property calls an initialiser.
-  private func makesObjects(_ declaration: Declaration) -> Bool {
-    guard let type = declaration.type, let open = buffer.firstSignificant(from: type.upperBound),
-      buffer.tokens[open].kind == .leftBrace
-    else { return true }
-    let close = Int(buffer.closing[open])
-    guard close > open else { return true }
-    for index in open..<close where buffer.tokens[index].kind == .leftParenthesis {
-      guard let name = buffer.previous(index), buffer.tokens[name].kind == .identifier,
-        let initial = buffer.text(name).utf8.first
-      else { continue }
-      if initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") { return true }
+extension HostFile {
+  /// The first name of an expression that a body of this file computes with statements or calls.
+  func impureName(in tokens: [Int]) -> Declaration? {
+    for (position, token) in tokens.enumerated() where buffer.tokens[token].kind == .identifier {
+      let declaration: Declaration?
+      if position > 0, buffer.tokens[tokens[position - 1]].kind == .dot {
+        guard position > 1, buffer.isWord(tokens[position - 2], "self") else { continue }
+        declaration = declarations.member(buffer.text(token), ofTypeAt: token)
+      } else {
+        declaration = declarations.declaration(of: buffer.text(token), at: token)
+      }
+      if let declaration, !declarations.isPure(declaration) { return declaration }
     }
-    return false
+    return nil
   }
 }

@@ -49,10 +49,25 @@ struct LiteralResolver {
       // The constant is a property: its value was made when the object was.
       return constant.kind == .property && file.declarations.declaration(of: name, at: site)?.isConstant != true
     }
+    if (start..<site).contains(where: { isAssignment(at: $0, to: name) }) { return true }
+    guard let declaration = file.declarations.declaration(of: name, at: site) ?? file.declarations.member(name, ofTypeAt: site),
+      declaration.kind == .property, !declaration.isConstant,
+      buffer.tokens.indices.contains(where: { isAssignment(at: $0, to: name) })
+    else { return false }
+    // Some function of this file assigns the property, and one of them may be called in between.
     return (start..<site).contains { index in
-      guard buffer.tokens[index].kind == .identifier, buffer.text(index) == name, let next = buffer.next(index) else { return false }
-      return buffer.spells(next, "=")
+      guard buffer.tokens[index].kind == .identifier, let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis else {
+        return false
+      }
+      return file.declarations.declaresFunction(buffer.text(index))
     }
+  }
+
+  private func isAssignment(at index: Int, to name: String) -> Bool {
+    guard buffer.tokens[index].kind == .identifier, buffer.text(index) == name, let next = buffer.next(index),
+      buffer.spells(next, "=")
+    else { return false }
+    return buffer.previous(index).map { !buffer.isWord($0, "let") && !buffer.isWord($0, "var") } ?? true
   }
 
   /// Whether every name that a stored literal uses refers to the same declaration where the site stands.

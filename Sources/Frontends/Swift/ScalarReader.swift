@@ -35,9 +35,9 @@ struct ScalarReader {
   private func literal(_ token: Int) -> Double? {
     guard buffer.tokens[token].kind == .number else { return nil }
     let text = buffer.text(token).filter { $0 != "_" }
-    if text.hasPrefix("0x"), !text.contains("p"), !text.contains("P") { return UInt64(text.dropFirst(2), radix: 16).map(Double.init) }
-    if text.hasPrefix("0b") { return UInt64(text.dropFirst(2), radix: 2).map(Double.init) }
-    if text.hasPrefix("0o") { return UInt64(text.dropFirst(2), radix: 8).map(Double.init) }
+    if text.hasPrefix("0x"), !text.contains("p"), !text.contains("P") { return UInt64(text.dropFirst(2), radix: 16).map { Double($0) } }
+    if text.hasPrefix("0b") { return UInt64(text.dropFirst(2), radix: 2).map { Double($0) } }
+    if text.hasPrefix("0o") { return UInt64(text.dropFirst(2), radix: 8).map { Double($0) } }
     return Double(text)
   }
 
@@ -108,6 +108,7 @@ struct ScalarReader {
   /// Whether an expression gives the same number wherever it is evaluated in a function: no calls other than
   /// conversions between number types, no frames, which layout passes change.
   func isStable(_ expression: Range<Int>) -> Bool {
+    if file.impureName(in: file.significantTokens(expression)) != nil { return false }
     for token in file.significantTokens(expression) {
       switch buffer.tokens[token].kind {
       case .leftParenthesis:

@@ -112,6 +112,8 @@ struct FormatTextReader {
 
   private func number(_ path: [String], at site: Int) -> ValueType? {
     guard !path.isEmpty, let type = file.declarations.type(ofPath: path, at: site), type.number != nil else { return nil }
+    let base = path.first == "self" && path.count > 1 ? file.declarations.member(path[1], ofTypeAt: site) : file.declarations.declaration(of: path[0], at: site)
+    if let base, !file.declarations.isPure(base) { return nil }
     return type
   }
 }
