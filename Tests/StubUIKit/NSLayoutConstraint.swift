@@ -136,7 +136,8 @@ open class NSLayoutConstraint: NSObject {
     if secondItem != nil {
       line += " \(Double(multiplier)) × \(side(secondItem, secondAttribute)) +"
     }
-    line += " \(Double(constant)) @\(priority.rawValue)"
+    // Adding zero makes -0 the 0 that it is.
+    line += " \(Double(constant) + 0) @\(priority.rawValue)"
     if let identifier { line += " '\(identifier)'" }
     return line
   }
