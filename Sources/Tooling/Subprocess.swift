@@ -72,10 +72,11 @@ struct Subprocess {
 
   private static func environment(hiding: Set<String>) -> [NativePath] {
     #if canImport(Darwin)
-    var next = _NSGetEnviron().pointee
+    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
     #else
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
+    guard var next = first else { return [] }
     var variables: [NativePath] = []
     while let variable = next.pointee {
       let bytes = UnsafeRawBufferPointer(start: variable, count: strlen(variable))

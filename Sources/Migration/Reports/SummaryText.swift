@@ -19,7 +19,8 @@ package struct SummaryText {
     }
     if !totals.refusals.isEmpty { lines.append("refused:") }
     for refusal in totals.refusals {
-      lines.append("  \(refusal.count) \(refusal.id.rawValue), first at \(DisplayText.escaped(refusal.first))")
+      var snippet = SourceSnippet(of: refusal.file)
+      lines.append("  \(refusal.count) \(refusal.id.rawValue), first at \(snippet.place(of: refusal.range))")
     }
     addNextSteps(report, totals)
     addConclusion(report.conclusion)
