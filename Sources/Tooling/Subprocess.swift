@@ -72,10 +72,11 @@ struct Subprocess {
 
   private static func environment(hiding: Set<String>) -> [NativePath] {
     #if canImport(Darwin)
-    var next = _NSGetEnviron().pointee
+    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
     #else
-    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
+    guard var next = first else { return [] }
     var variables: [NativePath] = []
     while let variable = next.pointee {
       let bytes = UnsafeRawBufferPointer(start: variable, count: strlen(variable))
@@ -115,9 +116,20 @@ private struct Pipe: ~Copyable {
   init() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    reading = FileDescriptor(owning: ends[0])
-    writing = FileDescriptor(owning: ends[1])
+    let first = FileDescriptor(owning: ends[0])
+    let second = FileDescriptor(owning: ends[1])
+    let reading = try Self.aboveStandard(first)
+    let writing = try Self.aboveStandard(second)
+    self.reading = reading
+    self.writing = writing
+  }
+
+  /// A process that was started without standard input or output gets their numbers from `pipe`; the program we
+  /// start would take such an end for its own.
+  private static func aboveStandard(_ end: borrowing FileDescriptor) throws(SystemError) -> FileDescriptor {
+    let copy = fcntl(end.number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    guard copy >= 0 else { throw .last }
+    return FileDescriptor(owning: copy)
   }
 
   /// Closes the end for writing, so that the other end can see that nobody writes any more.

@@ -1,5 +1,6 @@
 import LayoutIR
 import Migration
+import TestSupport
 import Testing
 @testable import Tooling
 
@@ -58,6 +59,7 @@ private func parse(_ arguments: String..., existing: Set<String> = []) throws ->
   (["explain", "a", "b"], "'explain' takes one ID or format string, and 'b' is one more"),
   (["version", "x"], "'version' takes no operand, and 'x' is one more"),
   (["migrate", ""], "PATH '' is empty; '.' is the current folder"),
+  (["--quiet", "inspect", "."], "the verb comes first: 'vfl2anchors inspect …'"),
   (["--from", "anchors", "."], "'--from' cannot be 'anchors'; it is one of 'vfl', 'initializer', 'snapkit'"),
   (["-x", "."], "'migrate' has no option '-x'"),
 ] as [([String], String)])
@@ -114,6 +116,26 @@ func wrongCommandLineIsAnsweredPrecisely(arguments: [String], message: String) {
   #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
   for flag in Flag.all(for: verb, in: vocabulary) { #expect(text.contains("  \(flag.spelling)")) }
   #expect(text.contains("vfl2anchors"))
+}
+
+@Test(arguments: UInt64(1)...4) func noCommandLineIsTooOdd(seed: UInt64) {
+  var generator = SeededGenerator(seed: seed)
+  let words = Verb.allCases.map(\.rawValue) + Flag.allCases.map(\.spelling)
+    + ["--", "-", "=", "--=", "json", "a=b", "", ".", "-x", "1", "\u{0}", "--format=json", "--output=json="]
+  let parser = CommandLineParser(vocabulary: vocabulary) { _ in false }
+  for _ in 0..<5000 {
+    let arguments = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+      var bytes = Array(words[Int.random(in: 0..<words.count, using: &generator)].utf8)
+      if Int.random(in: 0..<6, using: &generator) == 0 { bytes.append(UInt8.random(in: 1...255, using: &generator)) }
+      return NativePath(bytes)
+    }
+    do throws(UsageError) {
+      let command = try parser.parse(arguments)
+      if command.verb == .migrate, !command.has(.help) { _ = try MigrateSettings(command) }
+    } catch {
+      #expect(!error.message.isEmpty, "seed \(seed), \(arguments.map(\.display))")
+    }
+  }
 }
 
 @Test func everyOptionBelongsToAVerb() {

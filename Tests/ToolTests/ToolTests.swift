@@ -135,6 +135,26 @@ private struct Run {
   #expect(try folder.text("A.swift") == "NEW\n")
 }
 
+@Test func fileThatChangesUnderOurHandsIsLeftAloneAndTheOthersAreWritten() throws {
+  let folder = try TemporaryTree()
+  for name in ["A.swift", "B.swift", "C.swift"] { try folder.write(name, "OLD\n") }
+  try folder.commitAll()
+  var interfering = pipeline
+  interfering.migrate = { [path = folder.at("B.swift")] file, options in
+    // Somebody saves the file after it was read.
+    if file.path.hasSuffix("C.swift") { try? AtomicFile.write(Array("OLD?\n".utf8), to: path) }
+    return pipeline.migrate(file, options)
+  }
+  let errors = CollectedOutput()
+  let console = Console(output: CollectedOutput(), errors: errors)
+  let arguments = ["--write", "--allow-dirty", "--jobs", "1", folder.path.display].map { NativePath($0) }
+  #expect(Tool(pipeline: interfering, console: console).run(arguments) == .refusedToWrite)
+  #expect(errors.text.contains("B.swift: error: changed after it was read, so it was left alone"))
+  #expect(try folder.text("A.swift") == "NEW\n")
+  #expect(try folder.text("B.swift") == "OLD?\n")
+  #expect(try folder.text("C.swift") == "NEW\n")
+}
+
 @Test func linkIsWrittenThrough() throws {
   let folder = try TemporaryTree()
   try folder.write("real.swift", "OLD\n")

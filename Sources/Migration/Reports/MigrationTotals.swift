@@ -15,8 +15,9 @@ package struct MigrationTotals: Sendable {
   package struct Refusal: Sendable {
     package let id: DiagnosticID
     package fileprivate(set) var count: Int
-    /// `path:line:column` of the first one.
-    package let first: String
+    /// Where the first one stands.
+    package let file: SourceFile
+    package let range: SourceRange
   }
 
   init(_ files: [FileReport]) {
@@ -24,20 +25,14 @@ package struct MigrationTotals: Sendable {
     var refusals: [DiagnosticID: Refusal] = [:]
     for file in files {
       siteCount += file.migration.sites.count
-      var lines: LineTable?
       for site in file.migration.sites {
         statuses[site.status, default: 0] += 1
         frontends[site.frontend, default: [:]][site.status, default: 0] += 1
         if let verdict = site.verdict { verdicts[verdict, default: 0] += 1 }
         if site.verdict == .unproven, site.status == .migrated { allowedUnproven += 1 }
         guard site.status == .refused, let id = site.diagnostic?.id else { continue }
-        if refusals[id] == nil {
-          let table = lines ?? LineTable(file.migration.file.bytes)
-          lines = table
-          let location = table.location(of: site.diagnostic?.range.start ?? site.range.start)
-          refusals[id] = Refusal(id: id, count: 0, first: "\(file.path):\(location.line):\(location.column)")
-        }
-        refusals[id]?.count += 1
+        let first = Refusal(id: id, count: 0, file: file.migration.file, range: site.diagnostic?.range ?? site.range)
+        refusals[id, default: first].count += 1
       }
     }
     self.frontends = frontends.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -19,7 +19,8 @@ package struct SummaryText {
     }
     if !totals.refusals.isEmpty { lines.append("refused:") }
     for refusal in totals.refusals {
-      lines.append("  \(refusal.count) \(refusal.id.rawValue), first at \(DisplayText.escaped(refusal.first))")
+      var snippet = SourceSnippet(of: refusal.file)
+      lines.append("  \(refusal.count) \(refusal.id.rawValue), first at \(snippet.place(of: refusal.range))")
     }
     addNextSteps(report, totals)
     addConclusion(report.conclusion)
@@ -51,6 +52,8 @@ package struct SummaryText {
     let changed = report.files.count { !$0.migration.edits.isEmpty }
     if !report.uncommitted.isEmpty {
       lines.append("nothing was written: commit these files first, or run with '--allow-dirty'")
+    } else if report.isWriting, changed == 0 {
+      lines.append("there was nothing to write")
     } else if report.isWriting {
       lines.append("\(report.files.count { $0.isWritten }) of \(plural(changed, "changed file")) written")
     } else if changed > 0 {

@@ -68,7 +68,11 @@ package struct CommandLineParser: Sendable {
     if !looksLikePath(first), !first.display.hasPrefix("-") {
       throw UsageError("there is no verb and no file '\(first.display)'" + suggestion(for: first.display, among: Verb.allCases.map(\.rawValue)))
     }
-    return try parse(arguments[...], for: .migrate)
+    let command = try parse(arguments[...], for: .migrate)
+    if let verb = command.operands.compactMap({ Verb(rawValue: $0.display) }).first, !exists(NativePath(verb.rawValue)) {
+      throw UsageError("the verb comes first: 'vfl2anchors \(verb.rawValue) …'")
+    }
+    return command
   }
 
   private func looksLikePath(_ argument: NativePath) -> Bool {
