@@ -17,6 +17,19 @@ package enum Inexpressible: Error, Hashable {
 }
 
 extension LayoutConstraint {
+  /// Whether a method with `SystemSpacing` in its name says the standard space between the two anchors: after
+  /// another one in the reading direction, or below it.
+  ///
+  /// Source: NSLayoutXAxisAnchor and NSLayoutYAxisAnchor, iOS 11 and macOS 11.
+  private func hasSystemSpacing(_ spacing: StandardSpacing) -> Bool {
+    guard spacing == .sibling, let second, multiplier.isOne else { return false }
+    switch (first.attribute, second.attribute) {
+    case (.leading, .trailing), (.top, .bottom), (.firstBaseline, .lastBaseline), (.top, .lastBaseline), (.firstBaseline, .bottom):
+      return true
+    default: return false
+    }
+  }
+
   /// Checks that an anchor method makes exactly this constraint.
   ///
   /// - Throws: `Inexpressible` with the first reason.
@@ -25,7 +38,7 @@ extension LayoutConstraint {
     for term in [first, second].compactMap(\.self) where term.item.isGuide && !term.attribute.facts.isOnGuides {
       throw .baselineOfGuide
     }
-    if case .standard = constant.value { throw .unresolvedSpacing }
+    if case .standard(let spacing) = constant.value, !hasSystemSpacing(spacing) { throw .unresolvedSpacing }
     guard let second else {
       guard first.attribute.isDimension else { throw .locationWithoutSecondItem }
       return

@@ -20,6 +20,10 @@ package struct SwiftAnchorSpelling: Sendable {
     var text = "\(anchor(constraint.first)).constraint("
     let relation = Self.labels(constraint.relation)
     if let second = constraint.second {
+      if constraint.constant.value == .standard(.sibling) {
+        let place = constraint.first.attribute.facts.axis == .horizontal ? "After" : "Below"
+        return text + "\(relation)SystemSpacing\(place): \(anchor(second)), multiplier: 1)"
+      }
       text += "\(relation): \(anchor(second))"
       if !constraint.multiplier.isOne { text += ", multiplier: \(constraint.multiplier.spelling)" }
       if !constraint.constant.isZero { text += ", constant: \(constraint.constant.spelling)" }

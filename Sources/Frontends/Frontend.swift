@@ -25,9 +25,12 @@ package struct HostFile: Sendable {
   package let declarations: DeclarationTable
   /// Nil when neither the user nor the file's imports say it.
   package let platform: Platform?
+  /// Whether the standard space between views stays symbolic, to be written with the system spacing methods.
+  package let keepsSystemSpacing: Bool
 
-  package init(_ buffer: TokenBuffer, platform: Platform?) {
+  package init(_ buffer: TokenBuffer, platform: Platform?, keepsSystemSpacing: Bool = false) {
     self.buffer = buffer
+    self.keepsSystemSpacing = keepsSystemSpacing
     declarations = DeclarationTable(buffer)
     self.platform = platform ?? Self.platform(importedBy: buffer)
   }

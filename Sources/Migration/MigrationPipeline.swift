@@ -24,7 +24,8 @@ struct MigrationPipeline {
     guard source.language == .swift else { return result }
     let frontends = options.legacyFrontends.filter { $0.mayOccur(in: source.bytes) }
     guard !frontends.isEmpty else { return result }
-    let host = HostFile(TokenBuffer(lexing: source), platform: options.platform)
+    let host = HostFile(
+      TokenBuffer(lexing: source), platform: options.platform, keepsSystemSpacing: options.systemSpacing == .api)
     var stages: SiteStages?
     for frontend in frontends {
       for site in frontend.callSites(in: host) {

@@ -35,6 +35,16 @@ package struct AnchorCalls: Frontend {
       throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "this is not a method of an anchor")
     }
     var constraint = LayoutConstraint(first, relation.relation, nil)
+    if relation.isSystemSpacing {
+      guard let second = term(head.value, in: file), call.arguments.count == 2, call.arguments[1].label == "multiplier",
+        scalars.read(call.arguments[1].value).isOne
+      else {
+        throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "this multiple of the system's spacing is not read")
+      }
+      constraint.second = second
+      constraint.constant = .standard(.sibling)
+      return AnchorSyntax(constraint: constraint)
+    }
     if relation.isConstant {
       constraint.constant = scalars.read(head.value)
     } else {
@@ -72,8 +82,15 @@ package struct AnchorCalls: Frontend {
   private struct Relation {
     let relation: LayoutRelation
     let isConstant: Bool
+    var isSystemSpacing = false
 
     init?(label: String) {
+      for suffix in ["SystemSpacingAfter", "SystemSpacingBelow"] where label.hasSuffix(suffix) {
+        self.init(label: String(label.dropLast(suffix.count)))
+        guard !isConstant else { return nil }
+        isSystemSpacing = true
+        return
+      }
       switch label {
       case "equalTo": self.init(.equal, false)
       case "lessThanOrEqualTo": self.init(.lessThanOrEqual, false)

@@ -24,7 +24,12 @@ extension VisualFormatCalls {
           .unknownPlatform, at: syntax.format.range,
           "a standard gap at the superview is a margin on UIKit and 20 points on AppKit")
       }
-      constraints[index] = constraints[index].resolvingStandardSpacing(platform: file.platform ?? .uikit)
+      // Left and right have no "after", so that direction options keep the number.
+      let isSymbolic = file.keepsSystemSpacing && constraints[index].constant.value == .standard(.sibling)
+        && constraints[index].first.attribute.facts.sense != .absolute
+      if !isSymbolic {
+        constraints[index] = constraints[index].resolvingStandardSpacing(platform: file.platform ?? .uikit)
+      }
     }
     return ConstraintGroup(constraints, value: .list, assumptions: syntax.assumptions)
   }
