@@ -26,6 +26,9 @@ package struct AnchorPrinter: Sendable {
     let spelling = SwiftAnchorSpelling(platform: platform, usesImplicitSelf: place.usesImplicitSelf)
     let newLine = style.lineEnd + place.indentation
     var prelude = ""
+    for item in group.unmasked {
+      prelude += "\(spelling.member("translatesAutoresizingMaskIntoConstraints", of: item)) = false\(newLine)"
+    }
     var elements: [String] = []
     for constraint in group.constraints {
       let expression = spelling.expression(for: constraint)
@@ -46,6 +49,9 @@ package struct AnchorPrinter: Sendable {
       (body, range) = (elements[0], place.expression)
     case (.none, .list):
       (body, range) = (list(elements, place.indentation), place.expression)
+    case (.holder(let statement, let holder), _):
+      range = statement
+      body = "\(holder.map { "\($0)." } ?? "")addConstraints(\(list(elements, place.indentation)))"
     case (.addition(let statement), .single):
       (body, range) = ("\(elements[0]).isActive = true", statement)
     case (.addition(let statement), .list):
@@ -77,4 +83,8 @@ package struct AnchorPrinter: Sendable {
 /// Why a site's replacement has no place in the source.
 package enum PlacementError: Error, Hashable {
   case noPlaceForStatements
+  /// The site activates its constraints and is part of a larger expression.
+  case notAStatement
+  /// It matters which view holds the constraints, and it is not known which one does.
+  case unknownHolder
 }

@@ -30,12 +30,17 @@ package struct SwiftAnchorSpelling: Sendable {
   }
 
   package func anchor(_ term: LayoutTerm) -> String {
-    var item = term.item.spelling
+    member(term.attribute.facts.anchor, of: term.item)
+  }
+
+  /// A property of an item: `title.topAnchor`.
+  package func member(_ name: String, of item: LayoutItem) -> String {
+    var text = item.spelling
     if usesImplicitSelf {
-      if item == "self" { return term.attribute.facts.anchor }
-      if item.hasPrefix("self."), term.item.owner == .expression("self") { item = String(item.dropFirst(5)) }
+      if text == "self" { return name }
+      if text.hasPrefix("self."), item.owner == .expression("self") { text = String(text.dropFirst(5)) }
     }
-    return "\(item).\(term.attribute.facts.anchor)"
+    return "\(text).\(name)"
   }
 
   /// The value to assign to a constraint's `priority`.

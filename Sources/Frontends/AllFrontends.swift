@@ -2,6 +2,7 @@
 package enum AllFrontends {
   package static let all: [any Frontend] = [
     VisualFormatCalls(),
+    FormatHelperCalls(),
     InitializerCalls(),
     AnchorCalls(),
   ]

@@ -25,9 +25,12 @@ package struct HostFile: Sendable {
   package let declarations: DeclarationTable
   /// Nil when neither the user nor the file's imports say it.
   package let platform: Platform?
+  /// The format-string helpers that the file can call.
+  package var helpers: FormatHelperTable
 
-  package init(_ buffer: TokenBuffer, platform: Platform?) {
+  package init(_ buffer: TokenBuffer, platform: Platform?, helpers: FormatHelperTable = FormatHelperTable()) {
     self.buffer = buffer
+    self.helpers = helpers
     declarations = DeclarationTable(buffer)
     self.platform = platform ?? Self.platform(importedBy: buffer)
   }

@@ -2,9 +2,11 @@ package import Frontends
 internal import HostSyntax
 package import SourceText
 
-/// Migrates one file. Pure: same bytes and options, same result.
-package func migrate(_ file: SourceFile, options: MigrationOptions) -> FileMigration {
-  var pipeline = MigrationPipeline(file, options: options)
+/// Migrates one file. Pure: same bytes, options and knowledge, same result.
+///
+/// - Parameter tree: What other files say; without it, the result holds the questions that they could answer.
+package func migrate(_ file: SourceFile, options: MigrationOptions, knowing tree: TreeKnowledge? = nil) -> FileMigration {
+  var pipeline = MigrationPipeline(file, options: options, knowing: tree)
   return pipeline.run()
 }
 
@@ -12,19 +14,28 @@ package func migrate(_ file: SourceFile, options: MigrationOptions) -> FileMigra
 struct MigrationPipeline {
   private let options: MigrationOptions
   private let source: SourceFile
+  private let tree: TreeKnowledge?
   private var result: FileMigration
 
-  init(_ file: SourceFile, options: MigrationOptions) {
+  init(_ file: SourceFile, options: MigrationOptions, knowing tree: TreeKnowledge?) {
     self.options = options
+    self.tree = tree
     source = file
     result = FileMigration(file: file)
   }
 
   mutating func run() -> FileMigration {
     guard source.language == .swift else { return result }
-    let frontends = options.legacyFrontends.filter { $0.mayOccur(in: source.bytes) }
+    var frontends = options.legacyFrontends.filter { $0.mayOccur(in: source.bytes) }
+    if tree?.helpers.isEmpty == false, !frontends.contains(where: { $0 is FormatHelperCalls }) {
+      frontends += options.legacyFrontends.filter { $0 is FormatHelperCalls }
+    }
     guard !frontends.isEmpty else { return result }
-    let host = HostFile(TokenBuffer(lexing: source), platform: options.platform)
+    var host = HostFile(TokenBuffer(lexing: source), platform: options.platform)
+    if frontends.contains(where: { $0 is FormatHelperCalls }) {
+      host.helpers = tree?.helpers ?? FormatHelperTable(declaredIn: host)
+    }
+    if tree == nil { result.questions.helperNames = host.helpers.sharedNames }
     var stages: SiteStages?
     for frontend in frontends {
       for site in frontend.callSites(in: host) {
@@ -79,7 +90,7 @@ struct MigrationPipeline {
   private mutating func checkWhole(_ stages: SiteStages) {
     guard !result.edits.isEmpty else { return }
     let after = TokenBuffer(lexing: SourceFile(path: source.path, language: source.language, bytes: result.newBytes))
-    let host = HostFile(after, platform: options.platform)
+    let host = HostFile(after, platform: options.platform, helpers: stages.host.helpers)
     let left = options.legacyFrontends.reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status == .refused }
     guard left != refused || (stages.host.buffer.isBalanced && !after.isBalanced) else { return }
