@@ -2,11 +2,9 @@ package import Frontends
 internal import HostSyntax
 package import SourceText
 
-/// Migrates one file. Pure: same bytes, options and knowledge, same result.
-///
-/// - Parameter tree: What other files say; without it, the result holds the questions that they could answer.
-package func migrate(_ file: SourceFile, options: MigrationOptions, knowing tree: TreeKnowledge? = nil) -> FileMigration {
-  var pipeline = MigrationPipeline(file, options: options, knowing: tree)
+/// Migrates one file. Pure: same bytes and options, same result.
+package func migrate(_ file: SourceFile, options: MigrationOptions) -> FileMigration {
+  var pipeline = MigrationPipeline(file, options: options)
   return pipeline.run()
 }
 
@@ -14,28 +12,20 @@ package func migrate(_ file: SourceFile, options: MigrationOptions, knowing tree
 struct MigrationPipeline {
   private let options: MigrationOptions
   private let source: SourceFile
-  private let tree: TreeKnowledge?
   private var result: FileMigration
 
-  init(_ file: SourceFile, options: MigrationOptions, knowing tree: TreeKnowledge?) {
+  init(_ file: SourceFile, options: MigrationOptions) {
     self.options = options
-    self.tree = tree
     source = file
     result = FileMigration(file: file)
   }
 
   mutating func run() -> FileMigration {
     guard source.language == .swift else { return result }
-    var frontends = options.legacyFrontends.filter { $0.mayOccur(in: source.bytes) }
-    if tree?.helpers.isEmpty == false, !frontends.contains(where: { $0 is FormatHelperCalls }) {
-      frontends += options.legacyFrontends.filter { $0 is FormatHelperCalls }
-    }
+    let frontends = options.legacyFrontends.filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
-    var host = HostFile(TokenBuffer(lexing: source), platform: options.platform)
-    if frontends.contains(where: { $0 is FormatHelperCalls }) {
-      host.helpers = tree?.helpers ?? FormatHelperTable(declaredIn: host)
-    }
-    if tree == nil { result.questions.helperNames = host.helpers.sharedNames }
+    let host = HostFile(source, options, for: frontends)
+    result.questions = TreeQuestions(of: host, options)
     var stages: SiteStages?
     for frontend in frontends {
       for site in frontend.callSites(in: host) {

@@ -20,6 +20,8 @@ package struct TreeQuestions: Sendable {
 /// What the files of a run say, as far as one of them asked.
 package struct TreeKnowledge: Sendable {
   package private(set) var helpers = FormatHelperTable()
+  /// Files that name a helper.
+  package private(set) var concernedPaths: Set<String> = []
 
   package init() {}
 
@@ -48,12 +50,32 @@ package struct TreeKnowledge: Sendable {
         helpers.readWrappers(of: names, in: HostFile(TokenBuffer(lexing: file), platform: nil))
       }
       names.formUnion(helpers.sharedNames)
+      concernedPaths.formUnion(outlines.filter { !$0.mentioned.isDisjoint(with: helpers.names) }.map(\.path))
     }
   }
+}
 
-  /// Whether a file that was migrated without this knowledge may come out differently with it.
-  package func concerns(_ file: SourceFile) -> Bool {
-    guard !helpers.isEmpty, let outline = WordScan(words: helpers.names, wantsTypes: false).outline(of: file) else { return false }
-    return !outline.mentioned.isEmpty
+extension MigrationOptions {
+  /// Whether a file can hold a site of a front end at all.
+  func mayOccur(_ frontend: any Frontend, in bytes: [UInt8]) -> Bool {
+    if frontend is FormatHelperCalls, tree?.helpers.isEmpty == false { return true }
+    return frontend.mayOccur(in: bytes)
+  }
+}
+
+extension HostFile {
+  /// A file with what is known about it.
+  init(_ file: SourceFile, _ options: MigrationOptions, for frontends: [any Frontend]) {
+    self.init(TokenBuffer(lexing: file), platform: options.platform)
+    guard frontends.contains(where: { $0 is FormatHelperCalls }) else { return }
+    helpers = options.tree?.helpers ?? FormatHelperTable(declaredIn: self)
+  }
+}
+
+extension TreeQuestions {
+  /// What a file could learn from others; nothing once they were asked.
+  init(of file: HostFile, _ options: MigrationOptions) {
+    guard options.tree == nil else { return }
+    helperNames = file.helpers.sharedNames
   }
 }

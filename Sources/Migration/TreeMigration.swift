@@ -17,8 +17,10 @@ package enum TreeMigration {
     let tree = TreeKnowledge(answering: questions) { words in
       files.compactMap { words.outline(of: $0) }
     } read: { byPath[$0] }
-    for index in files.indices where !results[index].questions.isEmpty || tree.concerns(files[index]) {
-      results[index] = migrate(files[index], options: options, knowing: tree)
+    var options = options
+    options.tree = tree
+    for index in files.indices where !results[index].questions.isEmpty || tree.concernedPaths.contains(files[index].path) {
+      results[index] = migrate(files[index], options: options)
     }
     return results
   }
