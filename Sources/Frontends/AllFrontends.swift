@@ -3,6 +3,7 @@ package enum AllFrontends {
   package static let all: [any Frontend] = [
     VisualFormatCalls(),
     InitializerCalls(),
+    SnapKitCalls(),
     AnchorCalls(),
   ]
 

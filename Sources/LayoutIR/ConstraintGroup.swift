@@ -12,6 +12,8 @@ package struct ConstraintGroup: Sendable {
   package var value: Value
   /// What is taken for granted, each with its evidence.
   package var assumptions: [String]
+  /// The views whose `translatesAutoresizingMaskIntoConstraints` the site sets to false first.
+  package var autoresizingOff: [LayoutItem] = []
 
   package init(_ constraints: [LayoutConstraint], value: Value, assumptions: [String] = []) {
     self.constraints = constraints
