@@ -30,6 +30,7 @@ private func inspect(
   do throws(Diagnostic) {
     let group = try frontend.lower(try frontend.parse(site, in: host), in: host)
     result.constraints = try superviews.resolve(group, at: site).constraints
+    result.translatesFalse = group.autoresizingOff.map(\.spelling)
   } catch {
     result.diagnostic = error
   }
