@@ -33,6 +33,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case dynamicClosure = "dynamic-closure"
   case makerEscapes = "maker-escapes"
   case controlFlowInSite = "control-flow-in-site"
+  case constraintLifecycle = "constraint-lifecycle"
   case trapsInSnapKit = "traps-in-snapkit"
   case readBackDiffers = "read-back-differs"
 }
@@ -235,6 +236,13 @@ extension DiagnosticID {
         help: "take the decision outside of the closure",
         bad: "a.snp.makeConstraints { make in if wide { return }; make.width.equalTo(100) }",
         good: "a.snp.makeConstraints { make in if !wide { make.width.equalTo(100) } }")
+    case .constraintLifecycle:
+      Facts(
+        severity: .warning,
+        summary: "Constraints of the item are removed or changed later, and it is not certain which ones, or where to keep them.",
+        help: "keep the constraints in a property and change them there",
+        bad: "cell.title.snp.remakeConstraints { make in make.edges.equalToSuperview() }",
+        good: "title.snp.remakeConstraints { make in make.edges.equalToSuperview() }")
     case .trapsInSnapKit:
       Facts(
         severity: .error,

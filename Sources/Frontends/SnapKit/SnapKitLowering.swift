@@ -142,7 +142,8 @@ package struct SnapKitLowering {
     guard number != 0 else {
       throw Diagnostic(.illegalConstraint, at: file.range(link.token), "a multiplier cannot be infinite")
     }
-    return .number(1 / number)
+    // `1 / 3` says more than sixteen digits.
+    return (1 / number).description.count > 6 ? .expression("1 / \(scalar.operand)") : .number(1 / number)
   }
 
   private func argument(of link: SnapKitLink) throws(Diagnostic) -> Range<Int> {
