@@ -16,7 +16,17 @@ package struct FreshNames: Sendable {
     if let second = constraint.second, isContainer(term.item), !isContainer(second.item) { term = second }
     let attribute = term.attribute.rawValue
     let item = Self.word(term.item)
-    let base = (item.isEmpty ? attribute : item + attribute.prefix(1).uppercased() + attribute.dropFirst()) + "Constraint"
+    return name((item.isEmpty ? attribute : item + attribute.prefix(1).uppercased() + attribute.dropFirst()) + "Constraint")
+  }
+
+  /// A name for the constraints of an item, such as `titleConstraints`.
+  package mutating func listName(for item: LayoutItem) -> String {
+    let word = Self.word(item)
+    return name(word.isEmpty ? "constraints" : word + "Constraints")
+  }
+
+  /// `base`, or `base` with the first number that makes it a name of its own.
+  package mutating func name(_ base: String) -> String {
     var candidate = base
     var number = 2
     while !taken.insert(candidate).inserted {

@@ -33,6 +33,45 @@ package struct SwiftAnchorSpelling: Sendable {
     return text + ")"
   }
 
+  /// The anchor call, or the initialiser where no anchor says the constraint: a multiplier on a location, or
+  /// a horizontal location against a vertical one.
+  ///
+  /// Source: the initialiser takes both; NSLayoutConstraint.h.
+  package func anyExpression(for constraint: LayoutConstraint) -> String {
+    do throws(Inexpressible) {
+      try constraint.checkExpressible()
+      return expression(for: constraint)
+    } catch {
+      return initializer(for: constraint)
+    }
+  }
+
+  private func initializer(for constraint: LayoutConstraint) -> String {
+    let (first, own) = Self.itemAndAttribute(constraint.first)
+    let second = constraint.second.map(Self.itemAndAttribute)
+    return "NSLayoutConstraint(item: \(first), attribute: .\(own), relatedBy: .\(Self.caseName(constraint.relation)), "
+      + "toItem: \(second?.item ?? "nil"), attribute: .\(second?.attribute ?? "notAnAttribute"), "
+      + "multiplier: \(constraint.multiplier.spelling), constant: \(constraint.constant.spelling))"
+  }
+
+  /// Margins are attributes of the view here.
+  private static func itemAndAttribute(_ term: LayoutTerm) -> (item: String, attribute: String) {
+    guard case .guide(.margins, of: let view) = term.item else { return (term.item.spelling, term.attribute.rawValue) }
+    switch term.attribute {
+    case .centerX, .centerY: return (view.spelling, term.attribute.rawValue + "WithinMargins")
+    case .left, .right, .top, .bottom, .leading, .trailing: return (view.spelling, term.attribute.rawValue + "Margin")
+    case .width, .height, .firstBaseline, .lastBaseline: return (term.item.spelling, term.attribute.rawValue)
+    }
+  }
+
+  private static func caseName(_ relation: LayoutRelation) -> String {
+    switch relation {
+    case .equal: "equal"
+    case .lessThanOrEqual: "lessThanOrEqual"
+    case .greaterThanOrEqual: "greaterThanOrEqual"
+    }
+  }
+
   package func anchor(_ term: LayoutTerm) -> String {
     member(term.attribute.facts.anchor, of: term.item)
   }

@@ -4,6 +4,7 @@ package enum AllFrontends {
     VisualFormatCalls(),
     FormatHelperCalls(),
     InitializerCalls(),
+    SnapKitCalls(),
     AnchorCalls(),
   ]
 

@@ -85,6 +85,9 @@ package struct DeclarationTable: Sendable {
   /// The type body that a brace opens.
   package func typeBody(openedAt open: Int) -> TypeBody? { types[open] }
 
+  /// Whether a brace opens a closure.
+  package func isClosure(openedAt open: Int) -> Bool { closures.contains(open) }
+
   /// The innermost type body around a token.
   package func enclosingType(at index: Int) -> TypeBody? {
     ancestors(of: index).lazy.compactMap { types[$0] }.first

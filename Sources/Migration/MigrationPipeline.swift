@@ -13,6 +13,8 @@ struct MigrationPipeline {
   private let options: MigrationOptions
   private let source: SourceFile
   private var result: FileMigration
+  /// Initialisers that new code holds because no anchor says the constraint.
+  private var initializerCount = 0
 
   init(_ file: SourceFile, options: MigrationOptions) {
     self.options = options
@@ -28,6 +30,10 @@ struct MigrationPipeline {
     result.questions = TreeQuestions(of: host, options)
     var stages: SiteStages?
     for frontend in frontends {
+      if frontend is SnapKitCalls {
+        migrateSnapKit(host, &stages)
+        continue
+      }
       for site in frontend.callSites(in: host) {
         let current = stages ?? SiteStages(host, options: options)
         stages = current
@@ -40,6 +46,29 @@ struct MigrationPipeline {
       checkWhole(stages)
     }
     return result
+  }
+
+  /// SnapKit's sites of one item depend on each other, so they are taken together.
+  private mutating func migrateSnapKit(_ host: HostFile, _ stages: inout SiteStages?) {
+    var current = stages ?? SiteStages(host, options: options)
+    defer { stages = current }
+    let groups = SnapKitFile(current).groups(names: &current.names)
+    for var group in groups {
+      let edits = group.sites.flatMap(\.transaction.edits)
+      do throws(EditConflict) {
+        try result.edits.commit(EditTransaction(edits))
+        for index in group.sites.indices where group.sites[index].diagnostic == nil { group.sites[index].status = .migrated }
+        if !edits.isEmpty { initializerCount += group.initializerCount }
+      } catch {
+        for index in group.sites.indices where group.sites[index].diagnostic == nil {
+          group.sites[index].refuse(
+            Diagnostic(
+              .unsupportedSyntax, at: group.sites[index].range, "this site and another one would rewrite the same text",
+              help: "run the tool again after the other site has been migrated"))
+        }
+      }
+      result.sites += group.sites
+    }
   }
 
   /// Removes the dictionaries that only migrated sites read.
@@ -83,7 +112,8 @@ struct MigrationPipeline {
     let host = HostFile(after, platform: options.platform, helpers: stages.host.helpers)
     let left = options.legacyFrontends.reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status == .refused }
-    guard left != refused || (stages.host.buffer.isBalanced && !after.isBalanced) else { return }
+    let kept = options.legacyFrontends.contains { $0 is InitializerCalls } ? initializerCount : 0
+    guard left != refused + kept || (stages.host.buffer.isBalanced && !after.isBalanced) else { return }
     result.edits = EditSet()
     for index in result.sites.indices where result.sites[index].status == .migrated {
       result.sites[index].refuse(

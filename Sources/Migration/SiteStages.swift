@@ -8,11 +8,11 @@ internal import SourceText
 /// What the sites of one file share on their way from text to proof.
 struct SiteStages {
   let host: HostFile
-  private let options: MigrationOptions
-  private let style: SurroundingStyle
+  let options: MigrationOptions
+  let style: SurroundingStyle
   private let placements: PlacementFinder
-  private let superviews: SuperviewResolver
-  private var names: FreshNames
+  let superviews: SuperviewResolver
+  var names: FreshNames
   private var unmasked: UnmaskedViews
 
   init(_ host: HostFile, options: MigrationOptions) {
@@ -99,7 +99,7 @@ struct SiteStages {
   /// Layout support objects have three anchors, guides have no baselines.
   ///
   /// Source: UILayoutSupport, UILayoutGuide and NSLayoutGuide in UIKit and AppKit.
-  private func checkAnchors(of term: LayoutTerm, at range: SourceRange) throws(Diagnostic) {
+  func checkAnchors(of term: LayoutTerm, at range: SourceRange) throws(Diagnostic) {
     guard case .expression(let spelling) = term.item, let token = host.buffer.tokenIndex(at: range.start),
       let type = host.declarations.type(ofPath: spelling.split(separator: ".").map(String.init), at: token)
     else { return }
@@ -111,7 +111,7 @@ struct SiteStages {
     }
   }
 
-  private static func diagnostic(_ reason: Inexpressible, _ constraint: LayoutConstraint, at range: SourceRange) -> Diagnostic {
+  static func diagnostic(_ reason: Inexpressible, _ constraint: LayoutConstraint, at range: SourceRange) -> Diagnostic {
     switch reason {
     case .multiplierOnLocation:
       Diagnostic(

@@ -29,6 +29,12 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case conditionalCompilation = "conditional-compilation"
   case unsupportedSyntax = "unsupported-syntax"
   case unbalancedFile = "unbalanced-file"
+  case unknownTarget = "unknown-target"
+  case dynamicClosure = "dynamic-closure"
+  case makerEscapes = "maker-escapes"
+  case controlFlowInSite = "control-flow-in-site"
+  case constraintLifecycle = "constraint-lifecycle"
+  case trapsInSnapKit = "traps-in-snapkit"
   case readBackDiffers = "read-back-differs"
 }
 
@@ -202,6 +208,48 @@ extension DiagnosticID {
         help: "make the file compile first",
         bad: "func layout() { view.addConstraints(NSLayoutConstraint.constraints(",
         good: "func layout() { }")
+    case .unknownTarget:
+      Facts(
+        severity: .warning,
+        summary: "SnapKit takes numbers, insets, views and guides in this place, and the file does not tell which one the expression is.",
+        help: "declare the name with its type in the same file, or write 'b.snp.left' for an item and 'CGFloat(x)' for a number",
+        bad: "a.snp.makeConstraints { make in make.left.equalTo(theme.gutter) }",
+        good: "let gutter: CGFloat = theme.gutter; a.snp.makeConstraints { make in make.left.equalTo(gutter) }")
+    case .dynamicClosure:
+      Facts(
+        severity: .warning,
+        summary: "The closure is not written at the call, so its constraints are not known there.",
+        help: "write the closure at the call, or the anchors by hand",
+        bad: "a.snp.makeConstraints(builder)",
+        good: "a.snp.makeConstraints { make in make.edges.equalToSuperview() }")
+    case .makerEscapes:
+      Facts(
+        severity: .warning,
+        summary: "The maker or a description that it gave is handed on, so that other code can add to it.",
+        help: "write the whole chain in one expression",
+        bad: "a.snp.makeConstraints { make in addEdges(make) }",
+        good: "a.snp.makeConstraints { make in make.edges.equalToSuperview() }")
+    case .controlFlowInSite:
+      Facts(
+        severity: .warning,
+        summary: "Which constraints the call makes is decided when the program runs, in a way that cannot be kept.",
+        help: "take the decision outside of the closure",
+        bad: "a.snp.makeConstraints { make in if wide { return }; make.width.equalTo(100) }",
+        good: "a.snp.makeConstraints { make in if !wide { make.width.equalTo(100) } }")
+    case .constraintLifecycle:
+      Facts(
+        severity: .warning,
+        summary: "Constraints of the item are removed or changed later, and it is not certain which ones, or where to keep them.",
+        help: "keep the constraints in a property and change them there",
+        bad: "cell.title.snp.remakeConstraints { make in make.edges.equalToSuperview() }",
+        good: "title.snp.remakeConstraints { make in make.edges.equalToSuperview() }")
+    case .trapsInSnapKit:
+      Facts(
+        severity: .error,
+        summary: "SnapKit stops the program when it gets here, so there is no layout to keep.",
+        help: "correct the SnapKit code first",
+        bad: "a.snp.makeConstraints { make in make.edges.equalTo(b.snp.size) }",
+        good: "a.snp.makeConstraints { make in make.edges.equalTo(b.snp.edges) }")
     case .readBackDiffers:
       Facts(
         severity: .error,

@@ -1,0 +1,131 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Reads the body of a site's closure: which statements describe constraints, and whether anything else runs.
+struct SnapKitBodyReader {
+  private let parser: SnapKitParser
+  private let open: Int
+  private let close: Int
+  private let signature: SnapKitParser.Signature
+  private var droppable: [Range<Int>] = []
+  private var selfNames: [String] = []
+  private var buffer: TokenBuffer { parser.buffer }
+  private var file: HostFile { parser.file }
+  private var body: Range<Int> { signature.bodyStart..<close }
+
+  init(_ parser: SnapKitParser, open: Int, close: Int, signature: SnapKitParser.Signature) {
+    self.parser = parser
+    self.open = open
+    self.close = close
+    self.signature = signature
+  }
+
+  mutating func read() throws(Diagnostic) -> SnapKitClosure {
+    let descriptions = try readDescriptions()
+    var chains: [Int: SnapKitDescription] = [:]
+    for description in descriptions { chains[description.statement.lowerBound] = description }
+    var isStraight = true
+    var index = buffer.firstSignificant(from: body.lowerBound)
+    while let current = index, current < close {
+      if buffer.tokens[current].kind == .semicolon {
+        index = buffer.next(current)
+        continue
+      }
+      guard let statement = buffer.statement(containing: current) else {
+        throw Diagnostic(.unsupportedSyntax, at: file.range(current), "the closure's statements cannot be told apart")
+      }
+      if let description = chains[statement.lowerBound] {
+        if description.role == .value { isStraight = false }
+      } else if isGuardOfSelf(statement) || isLastReturn(statement) {
+        droppable.append(statement)
+      } else {
+        isStraight = false
+      }
+      index = buffer.firstSignificant(from: max(statement.upperBound, current + 1))
+    }
+    return SnapKitClosure(
+      open: open, close: close, body: body, maker: signature.maker, weakNames: signature.weakNames,
+      descriptions: descriptions, isStraight: isStraight, droppable: droppable, selfNames: selfNames)
+  }
+
+  // MARK: Chains
+
+  /// Every use of the maker, each as a chain.
+  private func readDescriptions() throws(Diagnostic) -> [SnapKitDescription] {
+    guard let maker = signature.maker else { return [] }
+    var descriptions: [SnapKitDescription] = []
+    var index = body.lowerBound
+    while index < close {
+      defer { index += 1 }
+      guard buffer.tokens[index].kind == .identifier, buffer.text(index) == maker, !isMemberOrLabel(index) else { continue }
+      if maker == "$0", isInInnerClosure(index) { continue }
+      try checkNesting(index)
+      let chain = try parser.parseChain(at: index)
+      guard let statement = buffer.statement(containing: index) else {
+        throw Diagnostic(.unsupportedSyntax, at: file.range(index), "the closure's statements cannot be told apart")
+      }
+      descriptions.append(SnapKitDescription(chain: chain, role: try role(of: chain, in: statement), statement: statement))
+      index = max(index, chain.range.upperBound - 1)
+    }
+    return descriptions
+  }
+
+  private func role(of chain: SnapKitChain, in statement: Range<Int>) throws(Diagnostic) -> SnapKitChainRole {
+    if statement == chain.range { return .statement }
+    if statement.upperBound == chain.range.upperBound, buffer.isWord(statement.lowerBound, "_"),
+      let equals = buffer.next(statement.lowerBound), buffer.spells(equals, "="), buffer.next(equals) == chain.range.lowerBound {
+      return .statement
+    }
+    guard chain.constraint != nil else {
+      throw Diagnostic(
+        .makerEscapes, at: file.range(chain.range), "'\(buffer.normalizedText(chain.range))' is used as a value, so that it can be changed later")
+    }
+    return .value
+  }
+
+  private func isMemberOrLabel(_ index: Int) -> Bool {
+    if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return true }
+    guard let after = buffer.next(index), buffer.tokens[after].kind == .colon, let before = buffer.previous(index) else { return false }
+    return buffer.tokens[before].kind == .leftParenthesis || buffer.tokens[before].kind == .comma
+  }
+
+  /// The closures between a token and the site's own.
+  private func innerClosures(around index: Int) -> [Int] {
+    file.declarations.braces(around: index).filter { $0 > open && file.declarations.isClosure(openedAt: $0) }
+  }
+
+  private func isInInnerClosure(_ index: Int) -> Bool { !innerClosures(around: index).isEmpty }
+
+  /// A maker in a closure of its own may be used later, or never.
+  private func checkNesting(_ index: Int) throws(Diagnostic) {
+    for brace in innerClosures(around: index) {
+      if let method = buffer.previous(brace), buffer.isWord(method, "forEach") { continue }
+      throw Diagnostic(
+        .makerEscapes, at: file.range(index), "'\(buffer.text(index))' is used in a closure that may run later, or not at all")
+    }
+  }
+
+  // MARK: Statements without effect
+
+  /// `guard let self = self else { return }` where the closure holds `self` weakly: it runs at once, so `self` is there.
+  private mutating func isGuardOfSelf(_ statement: Range<Int>) -> Bool {
+    guard signature.weakNames.contains("self") else { return false }
+    let words = file.significantTokens(statement).map { buffer.text($0) }
+    guard words.count >= 7, words[0] == "guard", words[1] == "let" || words[1] == "var" else { return false }
+    let name = words[2].filter { $0 != "`" }
+    let rest = words[3...].filter { $0 != ";" }
+    guard rest == ["=", "self", "else", "{", "return", "}"] || name == "self" && rest == ["else", "{", "return", "}"] else { return false }
+    if name != "self" { selfNames.append(name) }
+    return true
+  }
+
+  private func isLastReturn(_ statement: Range<Int>) -> Bool {
+    guard buffer.isWord(statement.lowerBound, "return") else { return false }
+    var end = statement.upperBound - 1
+    while let next = buffer.next(end), buffer.tokens[next].kind == .semicolon { end = next }
+    guard buffer.next(end) == close else { return false }
+    let words = file.significantTokens(statement).map { buffer.text($0) }
+    return words == ["return"] || words == ["return", "(", ")"]
+  }
+}

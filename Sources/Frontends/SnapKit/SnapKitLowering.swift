@@ -1,0 +1,191 @@
+internal import HostSyntax
+package import LayoutIR
+package import SourceText
+
+/// Turns a chain into the constraints that SnapKit makes of it.
+package struct SnapKitLowering {
+  private let file: HostFile
+  private let syntax: SnapKitSyntax
+  private let platform: Platform?
+  private let targets: SnapKitTargetReader
+  private let setsDirection: Bool
+
+  package init(_ file: HostFile, of syntax: SnapKitSyntax) {
+    self.file = file
+    self.syntax = syntax
+    platform = file.snapKitPlatform
+    targets = SnapKitTargetReader(file, of: syntax)
+    setsDirection = file.buffer.tokens.indices.contains { file.buffer.isWord($0, "interfaceLayoutDirection") }
+  }
+
+  /// The constraints of one chain, in the order in which SnapKit makes them.
+  ///
+  /// - Throws: `Diagnostic` for what SnapKit stops the program at, and for what the source does not tell.
+  package func constraints(of chain: SnapKitChain) throws(Diagnostic) -> [LayoutConstraint] {
+    guard let link = chain.relation, let (relation, isSuperview) = LayoutRelation.snapKit(link.name) else { return [] }
+    let target = try targets.read(link, isSuperview: isSuperview)
+    let parts = sourceParts(of: chain)
+    let pairs = try secondTerms(of: parts, chain, target)
+    let multiplier = try multiplier(of: chain)
+    let priority = try chain.priority.map { link throws(Diagnostic) in try SnapKitPriorityReader(file).read(link, platform) } ?? .required
+    let identifier = try chain.labels.last.map { label throws(Diagnostic) in try text(of: label) }
+    let value = try constantValue(of: chain, target)
+    if let value, parts.count > 1 { try checkRepeatable(value.expression) }
+    if parts.count > 1, let last = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) {
+      try checkRepeatable(last.call?.arguments.first?.value)
+    }
+    var constraints: [LayoutConstraint] = []
+    for (part, second) in zip(parts, pairs) {
+      let deciding = second?.attribute ?? part.attribute
+      if let value, setsDirection, value.value.dependsOnDirection(deciding) {
+        throw Diagnostic(
+          .unsupportedSyntax, at: file.range(chain.range), "the constant depends on 'ConstraintConfig.interfaceLayoutDirection', which this file sets")
+      }
+      constraints.append(
+        LayoutConstraint(
+          term(syntax.receiver, part), relation, second, multiplier: second == nil ? .one : multiplier,
+          constant: value?.value.constant(for: deciding, as: value?.use ?? .offset) ?? .zero, priority: priority, identifier: identifier))
+    }
+    return constraints
+  }
+
+  private func term(_ item: LayoutItem, _ part: SnapKitAttribute) -> LayoutTerm {
+    LayoutTerm(part.isOfMargins ? .guide(.margins, of: item) : item, part.attribute)
+  }
+
+  /// Source: SnapKit 5.7.1, `ConstraintAttributes.layoutAttributes` and `LayoutAttribute.snp_…` in its AppKit branch:
+  /// margins and first baselines are not there.
+  private func sourceParts(of chain: SnapKitChain) -> [SnapKitAttribute] {
+    guard platform == .appkit else { return chain.attributes.parts }
+    return chain.attributes.parts.filter { !$0.isOfMargins && $0.attribute != .firstBaseline }
+  }
+
+  // MARK: Second item
+
+  private func secondTerms(
+    of parts: [SnapKitAttribute], _ chain: SnapKitChain, _ target: SnapKitTarget
+  ) throws(Diagnostic) -> [LayoutTerm?] {
+    switch target {
+    case .item(let item, nil): return parts.map { term(item, $0) }
+    case .item(let item, let attributes?):
+      let attributes = attributes.parts.count > 1 || platform != .appkit ? attributes : appKitTarget(attributes)
+      guard let attributes else { return parts.map { term(item, $0) } }
+      if attributes.parts.count == 1, let attribute = attributes.parts.first { return parts.map { _ in term(item, attribute) } }
+      if attributes == chain.attributes { return parts.map { term(item, $0) } }
+      switch (chain.attributes, attributes) {
+      case (.edges, .margins), (.directionalEdges, .directionalMargins):
+        return parts.map { term(item, $0.inMargins(platform != .appkit)) }
+      case (.margins, .edges), (.directionalMargins, .directionalEdges): return parts.map { term(item, $0.inMargins(false)) }
+      default:
+        throw Diagnostic(
+          .trapsInSnapKit, at: file.range(chain.range),
+          "SnapKit stops the program here: the attributes of the two items are not the same, and more than one")
+      }
+    case .value:
+      var terms: [LayoutTerm?] = []
+      for part in parts { terms.append(try implicitSecond(of: part, chain)) }
+      return terms
+    }
+  }
+
+  /// Nil when AppKit's branch ignores the attribute.
+  private func appKitTarget(_ attributes: SnapKitAttributes) -> SnapKitAttributes? {
+    attributes.parts.first.map { $0.isOfMargins || $0.attribute == .firstBaseline } == true ? nil : attributes
+  }
+
+  /// A number stands alone with a size; with a location it counts from the superview.
+  ///
+  /// Source: SnapKit 5.7.1, Constraint.swift: in UIKit's branch centres count from the left and the top.
+  private func implicitSecond(of part: SnapKitAttribute, _ chain: SnapKitChain) throws(Diagnostic) -> LayoutTerm? {
+    if part.attribute.isDimension { return nil }
+    guard part.attribute == .centerX || part.attribute == .centerY, !part.isOfMargins else { return term(targets.superview, part) }
+    switch platform {
+    case .uikit: return LayoutTerm(targets.superview, part.attribute == .centerX ? .left : .top)
+    case .appkit: return term(targets.superview, part)
+    case nil:
+      throw Diagnostic(
+        .unknownPlatform, at: file.range(chain.range),
+        "a number for '\(part.attribute.rawValue)' counts from the edge on UIKit and from the centre on AppKit, and the file does not say which it is for")
+    }
+  }
+
+  // MARK: Modifiers
+
+  private struct ConstantValue {
+    let value: SnapKitValue
+    let use: SnapKitValueUse
+    let expression: Range<Int>?
+  }
+
+  /// The last of the target's value, `offset` and `inset`.
+  private func constantValue(of chain: SnapKitChain, _ target: SnapKitTarget) throws(Diagnostic) -> ConstantValue? {
+    guard let link = chain.modifiers.last(where: { $0.name == "offset" || $0.name == "inset" }) else {
+      guard case .value(let value) = target else { return nil }
+      return ConstantValue(value: value, use: .offset, expression: chain.relation?.call?.arguments.first?.value)
+    }
+    let expression = try argument(of: link)
+    let values = SnapKitValueReader(file)
+    if link.name == "offset" { return ConstantValue(value: .number(values.number(expression)), use: .offset, expression: expression) }
+    guard let value = values.value(expression) else {
+      throw Diagnostic(
+        .unknownTarget, at: file.range(expression),
+        "it is not known whether '\(file.buffer.normalizedText(expression))' is a number or insets")
+    }
+    return ConstantValue(value: value, use: .inset, expression: expression)
+  }
+
+  private func multiplier(of chain: SnapKitChain) throws(Diagnostic) -> Scalar {
+    guard let link = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) else { return .one }
+    let scalar = SnapKitValueReader(file).number(try argument(of: link))
+    guard link.name == "dividedBy" else { return scalar }
+    guard let number = scalar.number else { return .expression("1 / \(scalar.operand)") }
+    guard number != 0 else {
+      throw Diagnostic(.illegalConstraint, at: file.range(link.token), "a multiplier cannot be infinite")
+    }
+    // `1 / 3` says more than sixteen digits.
+    return (1 / number).description.count > 6 ? .expression("1 / \(scalar.operand)") : .number(1 / number)
+  }
+
+  private func argument(of link: SnapKitLink) throws(Diagnostic) -> Range<Int> {
+    guard let call = link.call, call.arguments.count == 1, call.trailingClosures.isEmpty, let argument = call.arguments.first,
+      argument.label == nil || argument.label == "amount"
+    else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(link.token), "'\(link.name)' takes one argument")
+    }
+    return argument.value
+  }
+
+  private func text(of label: SnapKitLink) throws(Diagnostic) -> String {
+    let expression = try argument(of: label)
+    let tokens = file.significantTokens(expression)
+    guard tokens.count == 1, let text = StringLiteral(at: tokens[0], in: file.buffer)?.text else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(expression), "the label is not a string literal")
+    }
+    return text
+  }
+
+  /// A chain evaluates its arguments once; its parts would do so once each.
+  private func checkRepeatable(_ expression: Range<Int>?) throws(Diagnostic) {
+    guard let expression else { return }
+    let buffer = file.buffer
+    for token in file.significantTokens(expression) {
+      switch buffer.tokens[token].kind {
+      case .leftParenthesis:
+        guard let name = buffer.previous(token), expression.contains(name), buffer.tokens[name].kind == .identifier,
+          !Self.pureCalls.contains(buffer.text(name))
+        else { continue }
+      case .leftBrace: break
+      default: continue
+      }
+      throw Diagnostic(
+        .unstableItem, at: file.range(expression),
+        "'\(buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
+        help: "store the value in a 'let' before the call")
+    }
+  }
+
+  private static let pureCalls: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "max",
+    "min", "abs", "floor", "ceil", "round", "CGSizeMake", "UIEdgeInsetsMake",
+  ]
+}

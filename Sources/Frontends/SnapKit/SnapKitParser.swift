@@ -1,0 +1,119 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Reads one site: its item, its closure and the chains in it.
+struct SnapKitParser {
+  let file: HostFile
+  var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  // site = item "." "snp" "." operation "Constraints" [ "(" [ closure ] ")" ] [ closure ] ;
+  func parse(_ site: CallSite) throws(Diagnostic) -> SnapKitSyntax {
+    guard let call = CallExpression(at: site.open, in: buffer), let operation = SnapKitOperation(rawValue: site.operation) else {
+      throw Diagnostic(.unbalancedFile, at: file.range(site.open), "this bracket is never closed")
+    }
+    let receiver = try parseReceiver(site)
+    let closure = operation == .remove ? nil : try parseClosure(of: call, site)
+    return SnapKitSyntax(
+      operation: operation, receiver: receiver.item, receiverRange: receiver.range, isGuide: receiver.isGuide,
+      closure: closure, range: site.expression)
+  }
+
+  private struct Receiver {
+    let item: LayoutItem
+    let range: Range<Int>?
+    let isGuide: Bool
+  }
+
+  /// The item before `.snp`, or `self`.
+  private func parseReceiver(_ site: CallSite) throws(Diagnostic) -> Receiver {
+    guard let method = buffer.previous(site.open) else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(site.open), "the method is missing")
+    }
+    var name = method
+    if !buffer.bytes(of: method).starts(with: "snp_".utf8), let dot = buffer.previous(method), let owner = buffer.previous(dot) {
+      name = owner
+    }
+    guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, site.expression.contains(dot) else {
+      return Receiver(item: .expression("self"), range: nil, isGuide: false)
+    }
+    let range = site.expression.lowerBound..<dot
+    let item = try ItemReader(file).read(range, use: .repeatedly, nilMeans: .value)
+    let type = file.declarations.type(of: range)
+    let looksLikeGuide = item.isGuide || item.spelling.lowercased().hasSuffix("guide")
+    if type == nil, looksLikeGuide, !item.isGuide {
+      throw Diagnostic(
+        .untypedItem, at: file.range(range), "it is not known whether '\(item.spelling)' is a view or a guide",
+        help: "declare it with its type in the same file")
+    }
+    return Receiver(item: item, range: range, isGuide: item.isGuide || type?.isLayoutGuide == true)
+  }
+
+  // MARK: Closure
+
+  private func parseClosure(of call: CallExpression, _ site: CallSite) throws(Diagnostic) -> SnapKitClosure {
+    let arguments = call.arguments + call.trailingClosures
+    guard arguments.count == 1, let argument = arguments.first, argument.label == nil || argument.label == "closure" else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "the call does not have one closure")
+    }
+    guard let open = argument.value.first, buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open),
+      close + 1 == argument.value.upperBound
+    else {
+      throw Diagnostic(
+        .dynamicClosure, at: file.range(argument.value),
+        "'\(buffer.normalizedText(argument.value))' is not a closure that is written here")
+    }
+    if let directive = (open..<close).first(where: { buffer.tokens[$0].kind == .directive }) {
+      throw Diagnostic(.conditionalCompilation, at: file.range(directive), "a compiler directive stands inside the closure")
+    }
+    let signature = try parseSignature(open: open)
+    var reader = SnapKitBodyReader(self, open: open, close: close, signature: signature)
+    return try reader.read()
+  }
+
+  struct Signature {
+    /// The index after `in`, or after `{`.
+    var bodyStart: Int
+    var maker: String?
+    var weakNames: [String] = []
+  }
+
+  // signature = [ "[" captures "]" ] ( name | "_" | "(" name [ ":" type ] ")" ) [ "->" type ] "in" ;
+  private func parseSignature(open: Int) throws(Diagnostic) -> Signature {
+    guard let end = buffer.signatureEnd(ofClosureAt: open) else {
+      return Signature(bodyStart: open + 1, maker: "$0")
+    }
+    var signature = Signature(bodyStart: end + 1)
+    guard var index = buffer.next(open) else { return signature }
+    if buffer.tokens[index].kind == .leftBracket, let close = buffer.partner(of: index) {
+      for capture in buffer.splitAtCommas(index + 1..<close) {
+        let words = file.significantTokens(capture)
+        guard words.count == 2, buffer.isWord(words[0], in: ["weak", "unowned"]), buffer.tokens[words[1]].kind == .identifier else {
+          throw Diagnostic(.unsupportedSyntax, at: file.range(capture), "the closure captures a value of its own")
+        }
+        if buffer.isWord(words[0], "weak") { signature.weakNames.append(buffer.text(words[1])) }
+      }
+      index = buffer.next(close) ?? end
+    }
+    // Without parameters, as in `{ [weak self] in`, the maker is `$0`.
+    guard index < end else {
+      signature.maker = "$0"
+      return signature
+    }
+    if buffer.tokens[index].kind == .leftParenthesis, let name = buffer.next(index) { index = name }
+    guard buffer.tokens[index].kind == .identifier else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(index), "the closure's parameter is not a name")
+    }
+    signature.maker = buffer.isWord(index, "_") ? nil : buffer.text(index)
+    return signature
+  }
+}
+
+extension ValueType {
+  var isLayoutGuide: Bool { name.hasSuffix("LayoutGuide") }
+}

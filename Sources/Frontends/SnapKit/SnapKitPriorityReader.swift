@@ -1,0 +1,127 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Reads the priority of a chain.
+struct SnapKitPriorityReader {
+  private let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// SnapKit's named priorities, with the name that UIKit and AppKit give the same number.
+  ///
+  /// Source: SnapKit 5.7.1, ConstraintPriority.swift.
+  static func named(_ name: String, _ platform: Platform?) -> LayoutPriority? {
+    switch name {
+    case "required": .required
+    case "high": LayoutPriority(.number(750), spelling: ".defaultHigh")
+    case "medium": platform.map { LayoutPriority(.number($0 == .appkit ? 501 : 500)) }
+    case "low": LayoutPriority(.number(250), spelling: ".defaultLow")
+    default: nil
+    }
+  }
+
+  func read(_ link: SnapKitLink, _ platform: Platform?) throws(Diagnostic) -> LayoutPriority {
+    if link.name != "priority" {
+      let name = link.name.dropFirst("priority".count).lowercased()
+      guard let priority = Self.named(name, platform) else { throw unknown(link.token..<link.end, platform) }
+      return priority
+    }
+    guard let call = link.call, call.arguments.count == 1, call.trailingClosures.isEmpty, let argument = call.arguments.first,
+      argument.label == nil
+    else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(link.token), "'priority' takes one argument")
+    }
+    return try read(argument.value, platform)
+  }
+
+  func read(_ expression: Range<Int>, _ platform: Platform?) throws(Diagnostic) -> LayoutPriority {
+    let text = buffer.normalizedText(expression)
+    var arithmetic = LiteralArithmetic(file)
+    if let value = arithmetic.evaluate(expression) { return LayoutPriority(.number(value.number)) }
+    if let value = value(text, platform) { return value }
+    if let type = SnapKitValueReader(file).type(of: expression) ?? ScalarReader(file).numberType(expression) {
+      switch type.name {
+      case "UILayoutPriority", "NSLayoutConstraint.Priority": return LayoutPriority(.expression(text), spelling: text)
+      case "Float": return LayoutPriority(.expression(Self.wrapped(text, platform)))
+      default:
+        if type.number != nil { return LayoutPriority(.expression(Self.wrapped("Float(\(text))", platform))) }
+      }
+    }
+    throw unknown(expression, platform)
+  }
+
+  private static func wrapped(_ number: String, _ platform: Platform?) -> String {
+    switch platform {
+    case .uikit: "UILayoutPriority(\(number))"
+    case .appkit: "NSLayoutConstraint.Priority(\(number))"
+    case nil: ".init(\(number))"
+    }
+  }
+
+  /// Constant expressions of SnapKit's, UIKit's and AppKit's priorities.
+  private func value(_ text: String, _ platform: Platform?) -> LayoutPriority? {
+    var rest = Substring(text)
+    var difference = 0.0
+    if let space = rest.range(of: " - ") ?? rest.range(of: " + "), let number = Double(rest[space.upperBound...]) {
+      difference = rest[space].contains("-") ? -number : number
+      rest = rest[..<space.lowerBound]
+      guard rest.hasSuffix(".rawValue") || rest.hasSuffix(".value") else { return nil }
+    }
+    if let open = rest.range(of: ".advanced(by: "), rest.hasSuffix(")"), let number = Double(rest[open.upperBound...].dropLast()) {
+      difference += number
+      rest = rest[..<open.lowerBound]
+    }
+    for suffix in [".rawValue", ".value"] where rest.hasSuffix(suffix) { rest = rest.dropLast(suffix.count) }
+    var found: LayoutPriority?
+    for type in ["ConstraintPriority", "UILayoutPriority", "NSLayoutConstraint.Priority", ""] {
+      guard rest.hasPrefix(type) else { continue }
+      let tail = rest.dropFirst(type.count)
+      if tail.hasPrefix("."), !tail.dropFirst().contains(".") {
+        let name = String(tail.dropFirst())
+        found = type.hasPrefix("UI") || type.hasPrefix("NS") ? Self.platformNames[name].map { LayoutPriority(.number($0), spelling: "." + name) }
+          : Self.named(name, platform)
+      } else if !type.isEmpty, tail.hasPrefix("("), tail.hasSuffix(")") {
+        var inner = tail.dropFirst().dropLast()
+        if inner.hasPrefix("rawValue: ") { inner = inner.dropFirst(10) }
+        found = Double(inner).map { LayoutPriority(.number($0)) }
+      }
+      break
+    }
+    guard let found, case .number(let number) = found.value else { return nil }
+    return difference == 0 ? found : LayoutPriority(.number(number + difference))
+  }
+
+  /// Source: UILayoutPriority and NSLayoutConstraint.Priority.
+  private static let platformNames: [String: Double] = [
+    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
+    "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+  ]
+
+  private func unknown(_ range: Range<Int>, _ platform: Platform?) -> Diagnostic {
+    let text = buffer.normalizedText(range)
+    if platform == nil, text.hasSuffix("edium") || text.hasSuffix("edium()") {
+      return Diagnostic(
+        .unknownPlatform, at: file.range(range), "'medium' is 500 on UIKit and 501 on AppKit, and the file does not say which it is for")
+    }
+    return Diagnostic(
+      .unknownMetricType, at: file.range(range), "the type of the priority '\(text)' is not known",
+      help: "write the number, or declare the priority with its type in the same file")
+  }
+}
+
+extension Substring {
+  /// Where a text stands first. Both texts are short.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+package import HostSyntax
+package import LayoutIR
+
+/// One member of a chain with its arguments: `.equalTo(b)`.
+package struct SnapKitLink: Hashable, Sendable {
+  package let name: String
+  package let token: Int
+  /// Nil when the member is not called.
+  package let call: CallExpression?
+  /// The index after the last token of the link.
+  package let end: Int
+}
+
+/// `make.left.top.equalTo(b).offset(8).priority(750)`: one description of constraints.
+package struct SnapKitChain: Sendable {
+  /// The whole chain, from the maker to its last member.
+  package let range: Range<Int>
+  package let attributes: SnapKitAttributes
+  /// Nil when the chain has attributes only, so that nothing is made.
+  package let relation: SnapKitLink?
+  /// `offset`, `inset`, `multipliedBy`, `dividedBy`, in source order.
+  package let modifiers: [SnapKitLink]
+  package let priority: SnapKitLink?
+  package let labels: [SnapKitLink]
+  /// The `.constraint` that ends the description.
+  package let constraint: SnapKitLink?
+  /// What follows `.constraint`: `.update(offset: 5)`.
+  package let rest: [SnapKitLink]
+
+  /// The index after the description, without what follows `.constraint`.
+  package var end: Int { constraint?.end ?? range.upperBound }
+}
+
+/// How a chain stands in the closure.
+package enum SnapKitChainRole: Sendable {
+  /// A statement of its own, or behind `_ =`.
+  case statement
+  /// Its `.constraint` is a part of another statement, such as `height = make.height.equalTo(44).constraint`.
+  case value
+}
+
+/// A chain of a closure, with its statement.
+package struct SnapKitDescription: Sendable {
+  package let chain: SnapKitChain
+  package let role: SnapKitChainRole
+  /// The statement that the chain is, or is a part of.
+  package let statement: Range<Int>
+}
+
+/// The closure of a site.
+package struct SnapKitClosure: Sendable {
+  package let open: Int
+  package let close: Int
+  /// The tokens of the body, after the signature.
+  package let body: Range<Int>
+  /// The maker's name; nil for `_`, whose body makes nothing.
+  package let maker: String?
+  /// The names that the capture list holds weakly: `self`.
+  package let weakNames: [String]
+  package let descriptions: [SnapKitDescription]
+  /// Whether the body is nothing but chains, comments and a `return` at its end.
+  package let isStraight: Bool
+  /// Statements that say nothing where the code runs at once: `guard let self = self else { return }` and the last `return`.
+  package let droppable: [Range<Int>]
+  /// Other names for `self` that such a `guard` gives: `strongSelf`.
+  package let selfNames: [String]
+}
+
+/// One site, read.
+package struct SnapKitSyntax: Sendable {
+  package let operation: SnapKitOperation
+  /// The item whose constraints are made.
+  package let receiver: LayoutItem
+  /// The tokens of the item; nil when `snp` stands alone and means `self`.
+  package let receiverRange: Range<Int>?
+  /// Whether the item is a layout guide, which has no autoresizing mask.
+  package let isGuide: Bool
+  /// Nil for `removeConstraints()`.
+  package let closure: SnapKitClosure?
+  /// The whole call.
+  package let range: Range<Int>
+}

@@ -1,0 +1,175 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// What stands on the other side of a chain.
+enum SnapKitTarget {
+  /// A view or a guide; the attributes of an item such as `b.snp.left`, nil for the item itself.
+  case item(LayoutItem, SnapKitAttributes?)
+  case value(SnapKitValue)
+}
+
+/// Reads the argument of `equalTo` and the like.
+struct SnapKitTargetReader {
+  private let file: HostFile
+  private let receiver: LayoutItem
+  private let isGuide: Bool
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile, of syntax: SnapKitSyntax) {
+    self.file = file
+    receiver = syntax.receiver
+    isGuide = syntax.isGuide
+  }
+
+  /// The superview that SnapKit asks for; of a guide, its owning view.
+  var superview: LayoutItem {
+    isGuide ? .expression("\(receiver.spelling).owningView!") : .superview(of: receiver)
+  }
+
+  func read(_ relation: SnapKitLink, isSuperview: Bool) throws(Diagnostic) -> SnapKitTarget {
+    let arguments = (relation.call?.arguments ?? []) + (relation.call?.trailingClosures ?? [])
+    guard relation.call != nil, arguments.count < 2, arguments.first?.label == nil else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(relation.token), "'\(relation.name)' takes one argument")
+    }
+    guard isSuperview else {
+      guard let argument = arguments.first, relation.call?.open != nil else {
+        throw Diagnostic(.unsupportedSyntax, at: file.range(relation.token), "'\(relation.name)' takes one argument")
+      }
+      return try target(argument.value)
+    }
+    guard let argument = arguments.first else { return .item(superview, nil) }
+    return try ofSuperview(argument.value)
+  }
+
+  // MARK: Expressions
+
+  private func target(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget {
+    let expression = withoutParentheses(expression)
+    if let item = try constraintItem(expression) { return item }
+    if let value = SnapKitValueReader(file).value(expression) { return .value(value) }
+    guard isItem(expression) else {
+      let text = buffer.normalizedText(expression)
+      throw Diagnostic(
+        .unknownTarget, at: file.range(expression), "it is not known whether '\(text)' is a number, a view or a guide")
+    }
+    return .item(try ItemReader(file).read(expression, use: .repeatedly, nilMeans: .value), nil)
+  }
+
+  private func withoutParentheses(_ expression: Range<Int>) -> Range<Int> {
+    var range = buffer.trimmed(expression)
+    while let first = range.first, buffer.tokens[first].kind == .leftParenthesis, buffer.partner(of: first) == range.upperBound - 1,
+      range.count > 2 {
+      range = buffer.trimmed(first + 1..<range.upperBound - 1)
+    }
+    return range
+  }
+
+  /// `b.snp.left`, `snp.left`, and `b.snp_left` of older versions.
+  private func constraintItem(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget? {
+    let tokens = file.significantTokens(expression)
+    guard let last = tokens.last, buffer.tokens[last].kind == .identifier else { return nil }
+    var name = buffer.text(last)
+    var head = tokens.dropLast()
+    if name.hasPrefix("snp_") {
+      name = String(name.dropFirst(4))
+    } else {
+      guard head.count >= 2, buffer.tokens[head[head.endIndex - 1]].kind == .dot, buffer.isWord(head[head.endIndex - 2], "snp") else {
+        return nil
+      }
+      head = head.dropLast(2)
+    }
+    guard let attributes = SnapKitAttributes(named: name) else { return nil }
+    guard let dot = head.last else { return .item(.expression("self"), attributes) }
+    guard buffer.tokens[dot].kind == .dot, head.count > 1 else { return nil }
+    let item = try ItemReader(file).read(expression.lowerBound..<dot, use: .repeatedly, nilMeans: .value)
+    return .item(item, attributes)
+  }
+
+  /// Whether an expression is surely a view or a guide: it has a type that is not one of SnapKit's values.
+  private func isItem(_ expression: Range<Int>) -> Bool {
+    let tokens = file.significantTokens(expression)
+    guard let last = tokens.last else { return false }
+    if tokens.count == 1, buffer.isWord(last, "self") { return true }
+    if buffer.tokens[last].kind == .identifier, LayoutGuide(rawValue: buffer.text(last)) != nil { return true }
+    if tokens.count > 2, buffer.spells(last, "!"), buffer.isWord(tokens[tokens.count - 2], "superview") { return true }
+    guard let type = SnapKitValueReader(file).type(of: expression) ?? chainedType(tokens), !type.isOptional else { return false }
+    return isItemType(type)
+  }
+
+  /// Whether a type is one of views or guides: SnapKit takes nothing else but the types of its values.
+  private func isItemType(_ type: ValueType) -> Bool {
+    if type.isNotAnItem || type.name.hasSuffix("LayoutSupport") || type.name.hasPrefix("Constraint") { return false }
+    switch type.name {
+    case "NSPoint", "NSSize", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets": return false
+    default: break
+    }
+    // A generic parameter or an associated type can stand for a number as well.
+    guard type.name.utf8.count > 1, !type.name.contains("<") || type.name.hasSuffix(">"), type.name != "Self" else { return false }
+    return true
+  }
+
+  /// `UILabel().then { … }` has the type that it starts with.
+  ///
+  /// Source: Then 3.0, Then.swift.
+  private func chainedType(_ tokens: [Int]) -> ValueType? {
+    guard tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[0], "self"), let last = tokens.last else { return nil }
+    let name = buffer.text(last)
+    let found = tokens.count == 1 ? file.declarations.declaration(of: name, at: last) : file.declarations.member(name, ofTypeAt: last)
+    guard let declaration = found, declaration.type == nil, let value = declaration.initializer, let type = value.first,
+      buffer.tokens[type].kind == .identifier, let initial = buffer.text(type).utf8.first,
+      initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z"), let open = buffer.next(type),
+      buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let dot = buffer.next(close),
+      buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, "then"), let brace = buffer.next(method),
+      buffer.tokens[brace].kind == .leftBrace, buffer.partner(of: brace) == value.upperBound - 1
+    else { return nil }
+    return ValueType(buffer.text(type))
+  }
+
+  // MARK: Of the superview
+
+  /// `{ $0.snp.bottom }`, `{ view in view.safeAreaLayoutGuide }` or `\.safeAreaLayoutGuide.snp.top`.
+  private func ofSuperview(_ argument: Range<Int>) throws(Diagnostic) -> SnapKitTarget {
+    let tokens = file.significantTokens(argument)
+    let failure = Diagnostic(
+      .unsupportedSyntax, at: file.range(argument), "the closure gives neither a number nor a part of the superview")
+    guard let first = tokens.first else { throw failure }
+    if buffer.tokens[first].kind == .backslash {
+      return try partOfSuperview(Array(tokens.dropFirst()), failure)
+    }
+    guard buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), close == tokens.last else { throw failure }
+    var name = "$0"
+    var bodyStart = first + 1
+    if let end = buffer.signatureEnd(ofClosureAt: first) {
+      let words = file.significantTokens(first + 1..<end).filter { buffer.tokens[$0].kind == .identifier }
+      guard words.count == 1 else { throw failure }
+      name = buffer.text(words[0])
+      bodyStart = end + 1
+    }
+    var body = file.significantTokens(bodyStart..<close)
+    if let word = body.first, buffer.isWord(word, "return") { body.removeFirst() }
+    guard let start = body.first, let last = body.last else { throw failure }
+    if buffer.text(start) == name { return try partOfSuperview(Array(body.dropFirst()), failure) }
+    guard buffer.statement(containing: start)?.upperBound == last + 1, !body.contains(where: { buffer.text($0) == name }) else { throw failure }
+    return try target(start..<last + 1)
+  }
+
+  /// Members after the superview: guides, then perhaps `.snp.top`.
+  private func partOfSuperview(_ tokens: [Int], _ failure: Diagnostic) throws(Diagnostic) -> SnapKitTarget {
+    var item = superview
+    var index = 0
+    while index + 1 < tokens.count {
+      guard buffer.tokens[tokens[index]].kind == .dot else { throw failure }
+      let name = buffer.text(tokens[index + 1])
+      if name == "snp", index + 4 == tokens.count, let attributes = SnapKitAttributes(named: buffer.text(tokens[index + 3])) {
+        return .item(item, attributes)
+      }
+      guard let guide = LayoutGuide(rawValue: name) else { throw failure }
+      item = .guide(guide, of: item)
+      index += 2
+    }
+    guard index == tokens.count else { throw failure }
+    return .item(item, nil)
+  }
+}

@@ -1,0 +1,193 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Reads an expression that gives constraints their constants or multipliers.
+struct SnapKitValueReader {
+  let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// A value whose expression says what it is; nil when it may be an item, or any of several kinds of value.
+  func value(_ expression: Range<Int>) -> SnapKitValue? {
+    if let scalar = knownNumber(expression) { return .number(scalar) }
+    if let structure = structure(expression) { return structure }
+    guard let type = type(of: expression), !type.isOptional else { return nil }
+    let path = buffer.normalizedText(expression)
+    guard ScalarReader(file).isStable(expression) else { return nil }
+    let base = Scalar.expression(path).operand
+    func member(_ name: String) -> Scalar { .expression("\(base).\(name)") }
+    switch type.name {
+    case "CGPoint", "NSPoint": return .point(x: member("x"), y: member("y"))
+    case "CGSize", "NSSize": return .size(width: member("width"), height: member("height"))
+    case "UIEdgeInsets", "NSEdgeInsets", "ConstraintInsets":
+      return .insets(top: member("top"), left: member("left"), bottom: member("bottom"), right: member("right"))
+    case "NSDirectionalEdgeInsets", "ConstraintDirectionalInsets":
+      return .directionalInsets(
+        top: member("top"), leading: member("leading"), bottom: member("bottom"), trailing: member("trailing"))
+    default: return nil
+    }
+  }
+
+  /// A number where the method takes nothing but numbers, as `CGFloat`: an expression whose type is not known is
+  /// converted, which changes nothing when it is a `CGFloat` already.
+  func number(_ expression: Range<Int>) -> Scalar {
+    knownNumber(expression) ?? .expression("CGFloat(\(buffer.normalizedText(expression)))")
+  }
+
+  /// A number as `CGFloat`; nil when the expression may be something else.
+  private func knownNumber(_ expression: Range<Int>) -> Scalar? {
+    let text = buffer.normalizedText(expression)
+    var arithmetic = LiteralArithmetic(file)
+    if let value = arithmetic.evaluate(expression) {
+      // Without a division, the context makes no difference to the value and the author's text can stay.
+      let keepsText = arithmetic.operatorCount > 0 && !arithmetic.hasDivision && !arithmetic.hasConversion
+      return keepsText ? .expression(text) : .number(value.number)
+    }
+    if let (condition, first, second) = ternary(expression) {
+      guard let one = knownNumber(first), let other = knownNumber(second) else { return nil }
+      return .expression("\(buffer.normalizedText(condition)) ? \(one.spelling) : \(other.spelling)")
+    }
+    // `a ?? 8` and comparisons: only a conversion would show that the result is a number.
+    if let type = type(of: expression) {
+      guard let number = type.number else { return nil }
+      return .expression(number == .cgFloat ? text : "CGFloat(\(text))")
+    }
+    if let type = ScalarReader(file).numberType(expression), let number = type.number {
+      return .expression(number == .cgFloat ? text : "CGFloat(\(text))")
+    }
+    return isArithmetic(expression) ? .expression("CGFloat(\(text))") : nil
+  }
+
+  func type(of expression: Range<Int>) -> ValueType? {
+    if let type = file.declarations.type(of: expression) { return type }
+    let tokens = file.significantTokens(expression)
+    // `CGFloat.margin`, `UIEdgeInsets.zero`: a constant kept in the type that it has.
+    guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, buffer.tokens[tokens[2]].kind == .identifier,
+      Self.valueTypes.contains(buffer.text(tokens[0]))
+    else { return nil }
+    return ValueType(buffer.text(tokens[0]))
+  }
+
+  private static let valueTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "CGPoint", "CGSize", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets",
+  ]
+
+  /// Whether an operator of the expression has a number on one side: SnapKit's other targets have no arithmetic.
+  private func isArithmetic(_ expression: Range<Int>) -> Bool {
+    let tokens = topLevelTokens(expression)
+    guard let first = tokens.first, tokens.count > 1 else { return false }
+    if tokens.contains(where: { buffer.isOperator($0, "?") && buffer.isTernaryMark($0) || buffer.isOperator($0, "??") }) { return false }
+    if buffer.isOperator(first, "-"), buffer.operatorPosition(first) == .prefix { return true }
+    var hasOperator = false
+    var hasNumber = false
+    for token in tokens {
+      switch buffer.tokens[token].kind {
+      case .operatorSymbol:
+        if buffer.operatorPosition(token).isInfix {
+          guard buffer.isOperator(token, "*") || buffer.isOperator(token, "/") || buffer.isOperator(token, "+") || buffer.isOperator(token, "-")
+          else { return false }
+          hasOperator = true
+        }
+      case .number: hasNumber = true
+      case .identifier:
+        if buffer.isWord(token, "as") || buffer.isWord(token, "is") { return false }
+      default: break
+      }
+    }
+    return hasOperator && hasNumber
+  }
+
+  /// The significant tokens outside of brackets, the brackets included.
+  private func topLevelTokens(_ expression: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var index = buffer.firstSignificant(from: expression.lowerBound)
+    while let current = index, current < expression.upperBound {
+      result.append(current)
+      index = buffer.next(buffer.groupEnd(current))
+    }
+    return result
+  }
+
+  private func ternary(_ expression: Range<Int>) -> (Range<Int>, Range<Int>, Range<Int>)? {
+    let tokens = topLevelTokens(expression)
+    guard let mark = tokens.first(where: { buffer.isTernaryMark($0) }), mark > expression.lowerBound else { return nil }
+    var depth = 0
+    for token in tokens where token > mark {
+      if buffer.isTernaryMark(token) { depth += 1 }
+      guard buffer.tokens[token].kind == .colon else { continue }
+      if depth == 0 {
+        let parts = (
+          buffer.trimmed(expression.lowerBound..<mark), buffer.trimmed(mark + 1..<token), buffer.trimmed(token + 1..<expression.upperBound)
+        )
+        return parts.0.isEmpty || parts.1.isEmpty || parts.2.isEmpty ? nil : parts
+      }
+      depth -= 1
+    }
+    return nil
+  }
+
+  // MARK: Structures
+
+  /// `CGSize(width: 30, height: 40)` and the like, taken apart.
+  private func structure(_ expression: Range<Int>) -> SnapKitValue? {
+    let tokens = file.significantTokens(expression)
+    guard tokens.count >= 3, buffer.tokens[tokens[0]].kind == .identifier else { return nil }
+    let type = buffer.text(tokens[0])
+    if tokens.count == 3, buffer.isWord(tokens[2], "zero"), buffer.tokens[tokens[1]].kind == .dot { return Self.zero(type) }
+    guard buffer.tokens[tokens[1]].kind == .leftParenthesis, buffer.partner(of: tokens[1]) == tokens.last,
+      let call = CallExpression(at: tokens[1], in: buffer), let labels = Self.labels[type],
+      call.arguments.map({ $0.label ?? "" }) == labels || call.arguments.isEmpty
+    else { return nil }
+    if call.arguments.isEmpty { return Self.zero(type) }
+    var parts: [Scalar] = []
+    for argument in call.arguments {
+      guard let part = part(argument.value, of: type) else { return nil }
+      parts.append(part)
+    }
+    switch type {
+    case "CGPoint", "NSPoint": return .point(x: parts[0], y: parts[1])
+    case "CGSize", "NSSize", "CGSizeMake": return .size(width: parts[0], height: parts[1])
+    case "NSDirectionalEdgeInsets":
+      return .directionalInsets(top: parts[0], leading: parts[1], bottom: parts[2], trailing: parts[3])
+    default: return .insets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3])
+    }
+  }
+
+  private static let labels: [String: [String]] = [
+    "CGPoint": ["x", "y"], "NSPoint": ["x", "y"], "CGSize": ["width", "height"], "NSSize": ["width", "height"],
+    "CGSizeMake": ["", ""], "UIEdgeInsetsMake": ["", "", "", ""], "UIEdgeInsets": ["top", "left", "bottom", "right"],
+    "NSEdgeInsets": ["top", "left", "bottom", "right"], "ConstraintInsets": ["top", "left", "bottom", "right"],
+    "NSDirectionalEdgeInsets": ["top", "leading", "bottom", "trailing"],
+  ]
+
+  private static func zero(_ type: String) -> SnapKitValue? {
+    switch type {
+    case "CGPoint", "NSPoint": .point(x: .zero, y: .zero)
+    case "CGSize", "NSSize": .size(width: .zero, height: .zero)
+    case "UIEdgeInsets", "NSEdgeInsets", "ConstraintInsets": .insets(top: .zero, left: .zero, bottom: .zero, right: .zero)
+    case "NSDirectionalEdgeInsets": .directionalInsets(top: .zero, leading: .zero, bottom: .zero, trailing: .zero)
+    default: nil
+    }
+  }
+
+  /// One number of a structure. Insets take `CGFloat` alone; points and sizes take `Int` and `Double`, too.
+  private func part(_ expression: Range<Int>, of type: String) -> Scalar? {
+    if let number = ScalarReader(file).number(expression) { return .number(number) }
+    var arithmetic = LiteralArithmetic(file)
+    if let value = arithmetic.evaluate(expression), !arithmetic.hasDivision { return .number(value.number) }
+    if type.contains("EdgeInsets") || type == "ConstraintInsets" || type.hasSuffix("Make") {
+      guard !arithmetic.hasDivision || ScalarReader(file).numberType(expression) != nil || !isLiteralOnly(expression) else { return nil }
+      return .expression(buffer.normalizedText(expression))
+    }
+    return isLiteralOnly(expression) ? nil : number(expression)
+  }
+
+  private func isLiteralOnly(_ expression: Range<Int>) -> Bool {
+    !file.significantTokens(expression).contains { buffer.tokens[$0].kind == .identifier }
+  }
+}

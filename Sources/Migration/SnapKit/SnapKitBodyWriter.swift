@@ -1,0 +1,289 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Writes the statements of a site's closure, spliced into the code around the site.
+///
+/// A body of chains becomes one list. Control flow stays where it is, and its branches collect constraints in a
+/// local list; either way all are activated at the end, as SnapKit does.
+struct SnapKitBodyWriter {
+  private let host: HostFile
+  private let site: SnapKitSite
+  private let place: SnapKitPlace
+  private let spelling: SwiftAnchorSpelling
+  private let style: SurroundingStyle
+  private let frame: SnapKitFrame
+  private(set) var text = ""
+  private(set) var events: [LayoutEvent] = []
+  /// Elements of the list, and comments between them, each a line.
+  private var elements: [Element] = []
+  private var buffer: TokenBuffer { host.buffer }
+
+  private enum Element {
+    case comment(String)
+    case constraint(String)
+  }
+
+  init(
+    _ host: HostFile, _ site: SnapKitSite, _ place: SnapKitPlace, _ spelling: SwiftAnchorSpelling, _ style: SurroundingStyle,
+    _ frame: SnapKitFrame
+  ) {
+    self.host = host
+    self.site = site
+    self.place = place
+    self.spelling = spelling
+    self.style = style
+    self.frame = frame
+  }
+
+  mutating func write(_ names: inout FreshNames) throws(Diagnostic) {
+    guard let closure = site.syntax.closure else {
+      if let storage = frame.storage { assignEmpty(storage) }
+      return
+    }
+    try SnapKitSplice(host, site).check(closure)
+    if try isListable(closure) {
+      try writeList(closure, &names)
+    } else {
+      try writeStatements(closure, &names)
+    }
+  }
+
+  private mutating func line(_ line: String) { text += (text.isEmpty ? "" : place.newLine) + line }
+
+  private mutating func assignEmpty(_ storage: String) {
+    line("\(storage) = []")
+    events.append(.keep(storage))
+  }
+
+  // MARK: One list
+
+  /// Whether every statement is a chain, keeps one, or names a value: the order of evaluation then does not matter.
+  private func isListable(_ closure: SnapKitClosure) throws(Diagnostic) -> Bool {
+    if closure.isStraight { return true }
+    let owners = Set(site.descriptions.map(\.statement.lowerBound))
+    for statement in statements(of: closure) where !owners.contains(statement.lowerBound) {
+      guard buffer.isWord(statement.lowerBound, "let"), !statement.contains(where: { buffer.tokens[$0].kind == .leftBrace }) else { return false }
+    }
+    return !site.descriptions.contains { buffer.parent(of: $0.statement.lowerBound) != closure.open }
+  }
+
+  private func statements(of closure: SnapKitClosure) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = buffer.firstSignificant(from: closure.body.lowerBound)
+    while let current = index, current < closure.close {
+      guard buffer.tokens[current].kind != .semicolon, let statement = buffer.statement(containing: current) else {
+        index = buffer.next(current)
+        continue
+      }
+      if !closure.droppable.contains(statement) { result.append(statement) }
+      index = buffer.firstSignificant(from: max(statement.upperBound, current + 1))
+    }
+    return result
+  }
+
+  private mutating func writeList(_ closure: SnapKitClosure, _ names: inout FreshNames) throws(Diagnostic) {
+    let byStatement = Dictionary(grouping: zip(site.descriptions, site.constraints), by: \.0.statement.lowerBound)
+    var index = closure.body.lowerBound
+    for statement in statements(of: closure) {
+      collectComments(index..<statement.lowerBound)
+      index = statement.upperBound
+      let made = byStatement[statement.lowerBound] ?? []
+      if made.isEmpty || made.contains(where: { $0.0.role == .value }) {
+        flushComments()
+        try writeKeeping(statement, made, &names)
+      } else {
+        for (_, constraints) in made { for constraint in constraints { elements.append(.constraint(element(constraint, &names))) } }
+      }
+    }
+    collectComments(index..<closure.close)
+    let constraints = site.all
+    finishList(constraints.map { .constraint(NormalForm($0)) })
+  }
+
+  /// Comments that stand before a statement which is not part of the list.
+  private mutating func flushComments() {
+    var kept = elements[...]
+    var comments: [String] = []
+    while case .comment(let comment)? = kept.last {
+      comments.insert(comment, at: 0)
+      kept = kept.dropLast()
+    }
+    elements = Array(kept)
+    for comment in comments { line(comment) }
+  }
+
+  private mutating func collectComments(_ range: Range<Int>) {
+    for index in range where buffer.tokens[index].kind.isComment { elements.append(.comment(buffer.text(index))) }
+  }
+
+  /// The text of one constraint; its priority and identifier are set by statements before the list.
+  private mutating func element(_ constraint: LayoutConstraint, _ names: inout FreshNames) -> String {
+    constraint.priority.isRequired && constraint.identifier == nil
+      ? spelling.anyExpression(for: constraint) : named(constraint, &names)
+  }
+
+  private mutating func named(_ constraint: LayoutConstraint, _ names: inout FreshNames) -> String {
+    let name = names.name(for: constraint)
+    for part in Self.declaration(of: name, constraint, spelling) { line(part) }
+    return name
+  }
+
+  private static func declaration(of name: String, _ constraint: LayoutConstraint, _ spelling: SwiftAnchorSpelling) -> [String] {
+    var lines = ["let \(name) = \(spelling.anyExpression(for: constraint))"]
+    if !constraint.priority.isRequired { lines.append("\(name).priority = \(spelling.priority(constraint.priority))") }
+    if let identifier = constraint.identifier { lines.append("\(name).identifier = \(SwiftText.literal(identifier))") }
+    return lines
+  }
+
+  /// A statement that names a value or keeps a constraint.
+  private mutating func writeKeeping(
+    _ statement: Range<Int>, _ made: [(SnapKitDescription, [LayoutConstraint])], _ names: inout FreshNames
+  ) throws(Diagnostic) {
+    var pieces = SnapKitPieces(host, site)
+    for (description, constraints) in made {
+      let held = constraints.map { named($0, &names) }
+      for name in held { elements.append(.constraint(name)) }
+      try pieces.replace(description.chain, by: held, constraints)
+    }
+    line(pieces.text(of: statement))
+    events += pieces.events(of: statement)
+  }
+
+  private mutating func finishList(_ listed: [LayoutEvent]) {
+    let constraints = elements.compactMap { if case .constraint(let text) = $0 { text } else { nil } }
+    if let storage = frame.storage {
+      if frame.appends {
+        guard !constraints.isEmpty else { return }
+      }
+      line("\(storage) \(frame.appends ? "+=" : "=") \(listText)")
+      if !frame.appends { events.append(.keep(storage)) }
+      events += listed
+      if frame.activates, !constraints.isEmpty {
+        line("NSLayoutConstraint.activate(\(storage))")
+        events.append(.activate)
+      }
+      return
+    }
+    guard !constraints.isEmpty, frame.activates else {
+      for case .comment(let comment) in elements { line(comment) }
+      return
+    }
+    if constraints.count == 1 {
+      for case .comment(let comment) in elements { line(comment) }
+      line("\(constraints[0]).isActive = true")
+    } else {
+      line("NSLayoutConstraint.activate(\(listText))")
+    }
+    events += listed + [.activate]
+  }
+
+  /// The list as an array literal, an element a line.
+  private var listText: String {
+    guard !elements.isEmpty else { return "[]" }
+    let inner = place.newLine + style.indentUnit
+    var text = "["
+    for (index, element) in elements.enumerated() {
+      text += inner
+      switch element {
+      case .comment(let comment): text += comment
+      case .constraint(let constraint):
+        let isLast = !elements[(index + 1)...].contains { if case .constraint = $0 { true } else { false } }
+        text += constraint + (isLast ? "" : ",")
+      }
+    }
+    return text + place.newLine + "]"
+  }
+
+  // MARK: Control flow
+
+  private mutating func writeStatements(_ closure: SnapKitClosure, _ names: inout FreshNames) throws(Diagnostic) {
+    let collector: String
+    if let storage = frame.storage, !frame.appends {
+      collector = storage
+      assignEmpty(storage)
+    } else {
+      collector = names.listName(for: site.syntax.receiver)
+      line("var \(collector): [NSLayoutConstraint] = []")
+    }
+    var pieces = SnapKitPieces(host, site)
+    for (description, constraints) in zip(site.descriptions, site.constraints) {
+      let indentation = self.indentation(of: description.statement, in: closure)
+      var lines: [String] = []
+      var elements: [String] = []
+      for constraint in constraints {
+        if description.role == .statement, constraint.priority.isRequired, constraint.identifier == nil {
+          elements.append(spelling.anyExpression(for: constraint))
+        } else {
+          let name = names.name(for: constraint)
+          lines += Self.declaration(of: name, constraint, spelling)
+          elements.append(name)
+        }
+      }
+      if elements.count == 1 {
+        lines.append("\(collector).append(\(elements[0]))")
+      } else if elements.count > 1 {
+        let inner = style.lineEnd + indentation + style.indentUnit
+        lines.append("\(collector) += [" + inner + elements.joined(separator: "," + inner) + style.lineEnd + indentation + "]")
+      }
+      let forms = constraints.map(NormalForm.init)
+      let made: [LayoutEvent] = forms.map { .constraint($0) }
+      if description.role == .statement {
+        pieces.replace(description.statement, by: lines.joined(separator: style.lineEnd + indentation), made)
+      } else {
+        try pieces.replace(description.chain, by: elements, constraints)
+        pieces.insert(lines.joined(separator: style.lineEnd + indentation) + style.lineEnd + indentation, made, before: description.statement)
+      }
+    }
+    for statement in closure.droppable { pieces.drop(statement) }
+    let range = contentRange(of: closure)
+    line(pieces.lines(of: range, movedTo: place.indentation, lineEnd: style.lineEnd, firstIndentation: bodyIndentation(of: closure)))
+    events += pieces.events(of: range)
+    guard frame.activates else { return }
+    line("NSLayoutConstraint.activate(\(collector))")
+    events.append(.activate)
+    if let storage = frame.storage, frame.appends { line("\(storage) += \(collector)") }
+  }
+
+  /// The body from its first to its last token or comment, whole statements without effect left out at its start.
+  private func contentRange(of closure: SnapKitClosure) -> Range<Int> {
+    var lower = closure.body.lowerBound
+    var upper = closure.close
+    func isSpace(_ index: Int) -> Bool { buffer.tokens[index].kind == .whitespace || buffer.tokens[index].kind == .newline }
+    while lower < upper {
+      if isSpace(lower) {
+        lower += 1
+      } else if let dropped = closure.droppable.first(where: { $0.lowerBound == lower }) {
+        lower = dropped.upperBound
+      } else {
+        break
+      }
+    }
+    while upper > lower {
+      if isSpace(upper - 1) {
+        upper -= 1
+      } else if let dropped = closure.droppable.first(where: { $0.upperBound == upper }) {
+        upper = dropped.lowerBound
+      } else {
+        break
+      }
+    }
+    return lower..<upper
+  }
+
+  /// The indentation of the body's first statement.
+  private func bodyIndentation(of closure: SnapKitClosure) -> String {
+    let range = contentRange(of: closure)
+    return SurroundingStyle.indentation(at: host.range(range.lowerBound).start, in: buffer.file)
+  }
+
+  /// The indentation that a line of the body has after it was moved.
+  private func indentation(of statement: Range<Int>, in closure: SnapKitClosure) -> String {
+    let own = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
+    let body = bodyIndentation(of: closure)
+    return place.indentation + (own.hasPrefix(body) ? String(own.dropFirst(body.count)) : "")
+  }
+}

@@ -1,0 +1,62 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Checks that the constraints of a site can be written without SnapKit.
+struct SnapKitChecks {
+  private let stages: SiteStages
+  private var host: HostFile { stages.host }
+
+  init(_ stages: SiteStages) {
+    self.stages = stages
+  }
+
+  func check(_ site: SnapKitSite) throws(Diagnostic) {
+    for (description, constraints) in zip(site.descriptions, site.constraints) {
+      let range = host.range(description.chain.range)
+      for constraint in constraints {
+        try check(constraint, at: range)
+        try checkItem(constraint.first, at: range)
+        if let second = constraint.second { try checkItem(second, at: range) }
+      }
+      if host.buffer.hasComment(in: description.statement) {
+        throw Diagnostic(.commentInsideSite, at: range, "a comment stands inside the chain")
+      }
+    }
+  }
+
+  /// Constraints that anchors do not have but the initialiser takes are kept; those that raise an exception are not.
+  private func check(_ constraint: LayoutConstraint, at range: SourceRange) throws(Diagnostic) {
+    do throws(Inexpressible) {
+      try constraint.checkExpressible()
+    } catch {
+      switch error {
+      case .multiplierOnLocation: break
+      case .mixedAnchorClasses:
+        guard let second = constraint.second, !constraint.first.attribute.isDimension, !second.attribute.isDimension else {
+          throw SiteStages.diagnostic(error, constraint, at: range)
+        }
+      case .locationWithoutSecondItem, .mixedDirections, .baselineOfGuide, .unresolvedSpacing:
+        throw SiteStages.diagnostic(error, constraint, at: range)
+      }
+    }
+    if case .number(let priority) = constraint.priority.value, priority <= 0 || priority > 1000 {
+      throw Diagnostic(.illegalConstraint, at: range, "a priority is more than 0 and at most 1000")
+    }
+  }
+
+  /// Guides have no margins, and layout support objects have three anchors.
+  private func checkItem(_ term: LayoutTerm, at range: SourceRange) throws(Diagnostic) {
+    try stages.checkAnchors(of: term, at: range)
+    guard case .guide(.margins, of: let owner) = term.item else { return }
+    let type = host.buffer.tokenIndex(at: range.start).flatMap {
+      host.declarations.type(ofPath: owner.spelling.split(separator: ".").map(String.init), at: $0)
+    }
+    if owner.isGuide || type?.name.hasSuffix("LayoutGuide") == true {
+      throw Diagnostic(.notExpressible, at: range, "a layout guide has no margins")
+    }
+  }
+}

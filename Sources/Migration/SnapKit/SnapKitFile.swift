@@ -1,0 +1,194 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// The sites that are accepted or refused together, with their edits.
+struct SnapKitGroup {
+  var sites: [SiteMigration]
+  /// How many `NSLayoutConstraint` initialisers the new code holds, where no anchor says a constraint.
+  var initializerCount = 0
+}
+
+/// Migrates the SnapKit of one file, item by item.
+struct SnapKitFile {
+  private let host: HostFile
+  private let superviews: SuperviewResolver
+  private let stages: SiteStages
+  private let setsLayoutDirection: Bool
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ stages: SiteStages) {
+    self.stages = stages
+    host = stages.host
+    superviews = stages.superviews
+    let buffer = stages.host.buffer
+    setsLayoutDirection = buffer.tokens.indices.contains { buffer.isWord($0, "ConstraintConfig") }
+  }
+
+  /// Every site of the file in one of the groups.
+  func groups(names: inout FreshNames) -> [SnapKitGroup] {
+    let frontend = SnapKitCalls()
+    let calls = frontend.callSites(in: host)
+    var refused: [Int: Diagnostic] = [:]
+    var sites: [Int: SnapKitSite] = [:]
+    for (index, call) in calls.enumerated() {
+      do throws(Diagnostic) {
+        sites[index] = try read(call, frontend)
+        if calls.contains(where: { $0.open != call.open && call.expression.contains($0.open) }) {
+          throw Diagnostic(.controlFlowInSite, at: host.range(call.expression), "the closure holds another call of SnapKit")
+        }
+      } catch {
+        refused[index] = error
+      }
+    }
+    return group(calls, sites, &refused, names: &names)
+  }
+
+  private func read(_ call: CallSite, _ frontend: SnapKitCalls) throws(Diagnostic) -> SnapKitSite {
+    let syntax = try frontend.parse(call, in: host)
+    guard let statement = buffer.statement(containing: call.expression.lowerBound), statement == call.expression,
+      let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace,
+      host.declarations.typeBody(openedAt: brace) == nil
+    else {
+      throw Diagnostic(.unsupportedSyntax, at: host.range(call.expression), "the call is a part of another expression")
+    }
+    if syntax.closure?.descriptions.contains(where: { $0.role == .value || !$0.chain.rest.isEmpty }) == true {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(call.expression), "the closure hands on one of SnapKit's constraints")
+    }
+    if setsLayoutDirection {
+      throw Diagnostic(
+        .unsupportedSyntax, at: host.range(call.expression),
+        "this file sets 'ConstraintConfig', and what that means for SnapKit in other files is not known")
+    }
+    var site = SnapKitSite(
+      site: call, syntax: syntax, key: SnapKitKey(syntax.receiver, at: call.expression.lowerBound, in: host), constraints: [],
+      assumptions: [], statement: statement)
+    let lowering = SnapKitLowering(host, of: syntax)
+    for description in site.descriptions {
+      let made = ConstraintGroup(try lowering.constraints(of: description.chain), value: .list)
+      let resolved = try superviews.resolve(made, at: call)
+      site.constraints.append(resolved.constraints)
+      for assumption in resolved.assumptions where !site.assumptions.contains(assumption) { site.assumptions.append(assumption) }
+    }
+    try SnapKitChecks(stages).check(site)
+    return site
+  }
+
+  // MARK: Groups
+
+  private func group(
+    _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: inout [Int: Diagnostic], names: inout FreshNames
+  ) -> [SnapKitGroup] {
+    var order: [SnapKitKey] = []
+    var members: [SnapKitKey: [Int]] = [:]
+    for index in calls.indices {
+      guard let key = sites[index]?.key ?? key(of: calls[index]) else { continue }
+      if members[key] == nil { order.append(key) }
+      members[key, default: []].append(index)
+    }
+    let lifecycle = LifecycleNames(calls.indices.compactMap { index in
+      calls[index].operation == "make" || calls[index].operation == "prepare" ? nil : sites[index]?.key ?? key(of: calls[index])
+    })
+    var result: [SnapKitGroup] = []
+    let writer = SnapKitWriter(stages)
+    for key in order {
+      let indices = members[key] ?? []
+      result += migrate(indices, calls, sites, &refused, lifecycle, writer, &names)
+    }
+    for index in calls.indices where !order.contains(where: { members[$0]?.contains(index) == true }) {
+      result.append(SnapKitGroup(sites: [migration(of: calls[index], refused[index])]))
+    }
+    return result
+  }
+
+  /// The key of a site that was not understood, so that what is done to its item is known all the same.
+  private func key(of call: CallSite) -> SnapKitKey? {
+    let text = buffer.normalizedText(call.expression.lowerBound..<call.open)
+    guard let end = text.range(of: ".snp") else { return text.hasPrefix("snp") ? SnapKitKey(.expression("self"), at: call.expression.lowerBound, in: host) : nil }
+    var item = String(text[..<end])
+    while item.hasSuffix("?") || item.hasSuffix("!") { item.removeLast() }
+    return SnapKitKey(.expression(item), at: call.expression.lowerBound, in: host)
+  }
+
+  private func migrate(
+    _ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: inout [Int: Diagnostic],
+    _ lifecycle: LifecycleNames, _ writer: SnapKitWriter, _ names: inout FreshNames
+  ) -> [SnapKitGroup] {
+    let makesOnly = indices.allSatisfy { calls[$0].operation == SnapKitOperation.make.rawValue }
+    if makesOnly {
+      return indices.map { index in
+        guard refused[index] == nil, let site = sites[index] else { return SnapKitGroup(sites: [migration(of: calls[index], refused[index])]) }
+        if lifecycle.reaches(site.key) {
+          return SnapKitGroup(sites: [
+            migration(
+              of: calls[index],
+              Diagnostic(
+                .constraintLifecycle, at: host.range(calls[index].expression),
+                "constraints of '\(site.key.path)' are removed or changed by code that names the item in another way"))
+          ])
+        }
+        return written(site, writer, &names)
+      }
+    }
+    return indices.map { index in
+      let reason = refused[index] ?? Diagnostic(
+        .constraintLifecycle, at: host.range(calls[index].expression),
+        "constraints of '\(sites[index]?.key.path ?? "the item")' are removed or changed later")
+      return SnapKitGroup(sites: [migration(of: calls[index], reason)])
+    }
+  }
+
+  private func written(_ site: SnapKitSite, _ writer: SnapKitWriter, _ names: inout FreshNames) -> SnapKitGroup {
+    var result = migration(of: site.site, nil)
+    var draft = names
+    do throws(Diagnostic) {
+      let code = try writer.write(site, SnapKitFrame(), &draft)
+      result.transaction = EditTransaction([code.edit])
+      result.before = site.all
+      result.after = site.all
+      result.assumptions = site.assumptions
+      result.verdict = .identical
+      result.diagnostic = nil
+      names = draft
+      return SnapKitGroup(sites: [result], initializerCount: code.initializerCount)
+    } catch {
+      result.diagnostic = error
+      return SnapKitGroup(sites: [result])
+    }
+  }
+
+  private func migration(of call: CallSite, _ diagnostic: Diagnostic?) -> SiteMigration {
+    SiteMigration(
+      range: host.range(call.expression), frontend: "snapkit", operation: call.operation, status: .refused, diagnostic: diagnostic)
+  }
+}
+
+/// Items whose constraints are changed or removed by a path that does not lead to their declaration in this file.
+struct LifecycleNames {
+  private let keys: Set<SnapKitKey>
+  private let names: Set<String>
+
+  init(_ changed: [SnapKitKey]) {
+    keys = Set(changed)
+    names = Set(changed.filter { $0.declaration == nil || $0.path.contains(".") }.map(\.lastName))
+  }
+
+  /// Whether such a path may lead to the item.
+  func reaches(_ key: SnapKitKey) -> Bool { !keys.contains(key) && names.contains(key.lastName) }
+}
+
+extension String {
+  /// The index at which a text starts first.
+  fileprivate func range(of text: String) -> Index? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Where a site stands: the indentation of its line and the code next to it.
+struct SnapKitPlace {
+  /// The line end and the indentation of the statements that take the site's place.
+  let newLine: String
+  let indentation: String
+  /// Whether `self` may be left out: no closure around the site may run later.
+  let allowsImplicitSelf: Bool
+  private let range: SourceRange
+  private let prefix: String
+  private let suffix: String
+
+  init(_ site: SnapKitSite, in host: HostFile, style: SurroundingStyle) {
+    let buffer = host.buffer
+    let own = host.range(site.statement)
+    var range = own
+    var indentation = SurroundingStyle.indentation(at: own.start, in: buffer.file)
+    var prefix = ""
+    var suffix = ""
+    // `if wide { a.snp… }` on one line becomes lines of its own.
+    if let before = buffer.previous(site.statement.lowerBound), !buffer.hasNewline(between: before, and: site.statement.lowerBound),
+      !buffer.hasComment(in: before + 1..<site.statement.lowerBound) {
+      let outer = indentation
+      indentation += style.indentUnit
+      prefix = style.lineEnd + indentation
+      range.start = host.range(before).end
+      if let after = buffer.next(site.statement.upperBound - 1), buffer.tokens[after].kind == .rightBrace,
+        !buffer.hasNewline(between: site.statement.upperBound - 1, and: after),
+        !buffer.hasComment(in: site.statement.upperBound..<after) {
+        suffix = style.lineEnd + outer
+        range.end = host.range(after).start
+      }
+    }
+    self.range = range
+    self.prefix = prefix
+    self.suffix = suffix
+    self.indentation = indentation
+    newLine = style.lineEnd + indentation
+    allowsImplicitSelf = !host.isInEscapingClosure(site.statement.lowerBound)
+  }
+
+  func edit(_ text: String) -> SourceEdit {
+    text.isEmpty ? SourceEdit(range, "") : SourceEdit(range, prefix + text + suffix)
+  }
+}
+
+extension HostFile {
+  /// Whether a closure around the token may run later than the code around it. Those of `forEach` and of SnapKit do not.
+  func isInEscapingClosure(_ index: Int) -> Bool {
+    for brace in declarations.braces(around: index) {
+      if declarations.typeBody(openedAt: brace) != nil { return false }
+      guard declarations.isClosure(openedAt: brace) else { continue }
+      var before = buffer.previous(brace)
+      if let open = before, buffer.tokens[open].kind == .leftParenthesis { before = buffer.previous(open) }
+      guard let method = before, buffer.isWord(method, "forEach") else { return true }
+    }
+    return false
+  }
+}
+
+/// Where a file sets `translatesAutoresizingMaskIntoConstraints`.
+struct AutoresizingFacts {
+  private let host: HostFile
+  /// The tokens of assignments by the item's spelling without `self.`.
+  private var assignments: [String: [(token: Int, isFalse: Bool)]] = [:]
+
+  init(_ host: HostFile) {
+    self.host = host
+    let buffer = host.buffer
+    for index in buffer.tokens.indices where buffer.isWord(index, "translatesAutoresizingMaskIntoConstraints") {
+      guard let equals = buffer.next(index), buffer.spells(equals, "="), let value = buffer.next(equals) else { continue }
+      let start = buffer.postfixStart(of: index)
+      let item = start < index ? buffer.normalizedText(start..<(buffer.previous(index) ?? index)) : "self"
+      assignments[Self.key(item), default: []].append((index, buffer.isWord(value, "false")))
+    }
+  }
+
+  private static func key(_ item: String) -> String { item.hasPrefix("self.") ? String(item.dropFirst(5)) : item }
+
+  /// Whether code that surely runs before the site, in the same function, has set the flag to false.
+  func isOff(_ site: SnapKitSite) -> Bool {
+    let token = site.statement.lowerBound
+    guard let all = assignments[Self.key(site.syntax.receiver.spelling)], let function = host.declarations.enclosingFunction(at: token),
+      let last = all.last(where: { $0.token < token && host.declarations.enclosingFunction(at: $0.token) == function }), last.isFalse,
+      SnapKitKey(site.syntax.receiver, at: last.token, in: host) == site.key
+    else { return false }
+    let around = Set(host.declarations.braces(around: token))
+    return host.declarations.braces(around: last.token).first.map(around.contains) ?? false
+  }
+}

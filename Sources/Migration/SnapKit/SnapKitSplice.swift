@@ -1,0 +1,70 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Checks that the statements of a closure mean the same in the code around the closure.
+struct SnapKitSplice {
+  private let host: HostFile
+  private let site: SnapKitSite
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile, _ site: SnapKitSite) {
+    self.host = host
+    self.site = site
+  }
+
+  func check(_ closure: SnapKitClosure) throws(Diagnostic) {
+    for range in closure.droppable where buffer.hasComment(in: range) {
+      throw Diagnostic(.commentInsideSite, at: host.range(range), "a comment stands inside a statement that is not needed any more")
+    }
+    for index in closure.body {
+      guard buffer.tokens[index].kind == .string || buffer.tokens[index].kind == .interpolatedString else { continue }
+      if buffer.bytes(of: index).contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+        throw Diagnostic(.unsupportedSyntax, at: host.range(index), "a string of several lines stands in the closure")
+      }
+    }
+    if closure.isStraight {
+      try checkNames(of: closure)
+      return
+    }
+    try checkJumps(closure)
+    try checkNames(of: closure)
+  }
+
+  /// `return` leaves the closure, not the function around it.
+  private func checkJumps(_ closure: SnapKitClosure) throws(Diagnostic) {
+    for index in closure.body where buffer.isWord(index, in: ["return", "defer", "throw", "await"]) && buffer.isReservedOrEffect(index) {
+      if closure.droppable.contains(where: { $0.contains(index) }) { continue }
+      if host.declarations.braces(around: index).contains(where: { $0 > closure.open && host.declarations.isClosure(openedAt: $0) }) { continue }
+      throw Diagnostic(
+        .controlFlowInSite, at: host.range(index), "'\(buffer.text(index))' leaves the closure, and would leave the code around it")
+    }
+  }
+
+  /// Names that the body declares at its own level join the names of the code around the closure.
+  private func checkNames(of closure: SnapKitClosure) throws(Diagnostic) {
+    guard let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace) else { return }
+    for index in closure.body where buffer.isWord(index, "let") || buffer.isWord(index, "var") || buffer.isWord(index, "func") {
+      guard buffer.parent(of: index) == closure.open, let name = buffer.next(index),
+        !closure.droppable.contains(where: { $0.contains(index) })
+      else { continue }
+      guard buffer.tokens[name].kind == .identifier, !buffer.isWord(index, "func") else {
+        throw Diagnostic(.controlFlowInSite, at: host.range(index), "this declaration would join the code around the closure")
+      }
+      // A condition's names end with it.
+      if let before = buffer.previous(index), buffer.isWord(before, in: ["if", "while", "case"]) || buffer.tokens[before].kind == .comma { continue }
+      let spelling = buffer.text(name)
+      for other in brace + 1..<end where buffer.tokens[other].kind == .identifier && !(closure.open...closure.close).contains(other) {
+        if buffer.text(other) == spelling, buffer.previous(other).map({ buffer.tokens[$0].kind != .dot }) ?? true {
+          throw Diagnostic(
+            .controlFlowInSite, at: host.range(name), "'\(spelling)' is the name of something else in the code around the closure")
+        }
+      }
+    }
+  }
+}
+
+extension TokenBuffer {
+  fileprivate func isReservedOrEffect(_ index: Int) -> Bool { isReservedWord(index) || isWord(index, "await") }
+}
