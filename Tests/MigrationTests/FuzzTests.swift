@@ -29,7 +29,10 @@ struct FuzzTests {
       return first.sites.contains { $0.status == .migrated } ? "a migrated site without an edit" : nil
     }
     for site in first.sites where site.status == .refused {
-      if first.edits.edits.contains(where: { $0.range.overlaps(site.range) }) { return "an edit touches a refused site" }
+      // The arguments of a refused call can hold a site of their own.
+      let nested = first.sites.filter { $0.status == .migrated && site.range.contains($0.range) }.flatMap(\.transaction.edits)
+      let edits = first.edits.edits.filter { !nested.contains($0) }
+      if edits.contains(where: { $0.range.overlaps(site.range) }) { return "an edit touches a refused site" }
     }
     let result = SourceFile(path: file.path, bytes: first.newBytes)
     if TokenBuffer(lexing: file).isBalanced && !TokenBuffer(lexing: result).isBalanced { return "the brackets no longer match" }

@@ -1,0 +1,17 @@
+import UIKit
+
+class EvaluatedAgain: UIView {
+
+    func next() -> UIView { tag += 1; let v = UIView(); addSubview(v); return v }
+    var fresh: UIView { next() }
+    var width: CGFloat { tag += 1; return CGFloat(tag) }
+
+    override func updateConstraints() {
+        super.updateConstraints()
+        addConstraint(NSLayoutConstraint(item: next(), attribute: .width, relatedBy: .equal, toItem: next(), attribute: .width, multiplier: 1, constant: 1))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|[x]|", options: [], metrics: nil, views: ["x": next()]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|[x]|", options: [], metrics: nil, views: ["x": fresh]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-w-[x]-w-|", options: [], metrics: ["w": width], views: ["x": subviews[0]]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:[x(\(width))][y(\(width))]", options: [], metrics: nil, views: ["x": subviews[0], "y": subviews[1]]))
+    }
+}

@@ -1,0 +1,32 @@
+import UIKit
+
+class MetricExpressions: UIView {
+    let a = UIView()
+    var optional: CGFloat?
+    let number: NSNumber = 5
+    let float: Float = 6
+    let wide = true
+    var counter = 3
+
+    override func updateConstraints() {
+        super.updateConstraints()
+        addSubview(a)
+        let scale = 2.0, whole = 3
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": optional ?? 4], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": number], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": float], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": wide ? 7 : 8], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": frame.width / 2 + 8], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": 44.0 / 3], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": scale * 3], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": whole * 7 / 2], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": counter], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": self.counter + 1], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a(m)]", options: [], metrics: ["m": -whole], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": UIEdgeInsets.zero.left], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": CGFloat(whole) / 2], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": whole as Any], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": min(whole, 2)], views: ["a": a]))
+        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:[a(a)]", options: [], metrics: ["a": 3], views: ["a": a]))
+    }
+}

@@ -1,0 +1,26 @@
+import UIKit
+
+class SuperviewMoves: UIView {
+    let a = UIView(), box = UIView(), other = UIView()
+
+    override func updateConstraints() {
+        super.updateConstraints()
+        addSubview(box); addSubview(other)
+        box.addSubview(a)
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 1),
+            box.trailingAnchor.constraint(equalTo: a.trailingAnchor)
+        ])
+        other.insertSubview(a, at: 0)
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: a.superview!.leadingAnchor, constant: 2),
+            a.superview!.trailingAnchor.constraint(equalTo: a.trailingAnchor)
+        ])
+        a.removeFromSuperview()
+        addSubview(a)
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: a.superview!.leadingAnchor, constant: 3),
+            a.superview!.trailingAnchor.constraint(equalTo: a.trailingAnchor)
+        ])
+    }
+}
