@@ -35,7 +35,7 @@ package struct Pipeline: Sendable {
 
   /// Whether bytes can hold what `options` ask for.
   func prefilter(_ options: MigrationOptions) -> SourceScan.Prefilter {
-    let search = TriggerSearch(triggers(options))
-    return { bytes, _ in search.occurs(in: bytes) }
+    let triggers = triggers(options)
+    return { bytes, _ in triggers.contains { ByteSearch.contains($0, in: bytes) } }
   }
 }
