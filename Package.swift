@@ -64,6 +64,8 @@ let package = Package(
       name: "FrontendsTests", dependencies: ["Frontends", "HostSyntax", "LayoutIR", "SourceText", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "HostSyntaxTests", dependencies: ["HostSyntax", "SourceText", "TestSupport"], swiftSettings: settings),
+    .testTarget(
       name: "KnowledgeTests", dependencies: ["HostSyntax", "Knowledge", "SourceText", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LayoutIRTests", dependencies: ["LayoutIR", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),

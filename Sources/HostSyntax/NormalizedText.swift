@@ -6,7 +6,7 @@ extension TokenBuffer {
   ///
   /// - Complexity: O(bytes).
   package func normalizedText(_ range: Range<Int>) -> String {
-    var writer = NormalizedWriter(buffer: self, lowerBound: range.lowerBound)
+    var writer = NormalizedWriter(buffer: self)
     for index in range where !tokens[index].kind.isTrivia { writer.write(index) }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -14,32 +14,37 @@ extension TokenBuffer {
 
 private struct NormalizedWriter {
   let buffer: TokenBuffer
-  let lowerBound: Int
   private(set) var bytes: [UInt8] = []
   private var last: Int?
   private var lastIsTernaryColon = false
-  /// For each bracket that is open, the `?` that wait for their `:`.
-  private var pendingTernaries = [0]
+  /// The range itself, and each bracket that is open in it.
+  private var levels = [Level()]
 
-  init(buffer: TokenBuffer, lowerBound: Int) {
+  private struct Level {
+    /// The `?` that wait for their `:`.
+    var pendingTernaries = 0
+    /// The token before the first statement, when the level has statements: the `{` or `in` of a closure.
+    var statementsAfter: Int?
+  }
+
+  init(buffer: TokenBuffer) {
     self.buffer = buffer
-    self.lowerBound = lowerBound
   }
 
   mutating func write(_ index: Int) {
-    let token = buffer[index]
-    let level = pendingTernaries.count - 1
-    let isTernaryColon = token.kind == .colon && pendingTernaries[level] > 0
+    let kind = buffer[index].kind
+    let current = levels.count - 1
+    let isTernaryColon = kind == .colon && levels[current].pendingTernaries > 0
     if let last { bytes.append(contentsOf: separator(last, index, isTernaryColon: isTernaryColon).utf8) }
     bytes.append(contentsOf: buffer.bytes(of: index))
-    if token.kind.isOpener {
-      pendingTernaries.append(0)
-    } else if token.kind.isCloser, level > 0 {
-      pendingTernaries.removeLast()
+    if kind.isOpener {
+      levels.append(Level(statementsAfter: kind == .leftBrace ? buffer.signatureEnd(ofClosureAt: index) ?? index : nil))
+    } else if kind.isCloser, current > 0 {
+      levels.removeLast()
     } else if buffer.isTernaryMark(index) {
-      pendingTernaries[level] += 1
+      levels[current].pendingTernaries += 1
     } else if isTernaryColon {
-      pendingTernaries[level] -= 1
+      levels[current].pendingTernaries -= 1
     }
     lastIsTernaryColon = isTernaryColon
     last = index
@@ -49,6 +54,7 @@ private struct NormalizedWriter {
     let (leftKind, rightKind) = (buffer[left].kind, buffer[right].kind)
     if rightKind == .directive || leftKind == .directive && !buffer[right].isCondition
       || buffer[left].isCondition && !buffer[right].isCondition { return "\n" }
+    if leftKind == .directive { return " " }
     if rightKind == .comma || rightKind == .semicolon { return "" }
     if leftKind == .comma || leftKind == .semicolon { return rightKind.isCloser && rightKind != .rightBrace ? "" : " " }
     if rightKind == .colon { return isTernaryColon ? " " : "" }
@@ -74,10 +80,10 @@ private struct NormalizedWriter {
 
   /// Whether a statement of a closure inside the range ends between the tokens.
   private func isBetweenStatements(_ left: Int, _ right: Int) -> Bool {
-    guard let brace = buffer.parent(of: right), brace >= lowerBound, buffer[brace].kind == .leftBrace,
-      left != brace, buffer[right].kind != .rightBrace
-    else { return false }
-    return buffer.isStatementBoundary(left, right) && !buffer.isWord(left, "in")
+    guard let first = levels[levels.count - 1].statementsAfter, left > first, buffer[right].kind != .rightBrace else {
+      return false
+    }
+    return buffer.isStatementBoundary(left, right)
   }
 
   /// Whether `right` is a label like `b` in `f(a:b:)`.

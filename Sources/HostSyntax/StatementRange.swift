@@ -7,6 +7,12 @@ extension TokenBuffer {
   /// - Complexity: O(tokens of the statement at its own level + brackets around the token).
   package func statement(containing index: Int) -> Range<Int>? {
     guard let token = firstAtOrBefore(index), tokens[token].kind != .semicolon, !isDirectiveLine(token) else { return nil }
+    let range = statement(around: token)
+    return range.contains(index) ? range : nil
+  }
+
+  /// The statement around a token that is neither trivia nor `;`.
+  private func statement(around token: Int) -> Range<Int> {
     var position = groupStart(token)
     while let parent = parent(of: position), tokens[parent].kind != .leftBrace { position = parent }
     let brace = parent(of: position)
@@ -23,8 +29,7 @@ extension TokenBuffer {
       guard let first = next(colon), first <= last else { break }
       start = first
     }
-    let range = start..<last + 1
-    return range.contains(index) ? range : nil
+    return start..<last + 1
   }
 
   /// The token at `index`, or when that is trivia the one before it.
