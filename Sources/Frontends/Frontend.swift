@@ -54,6 +54,13 @@ package struct HostFile: Sendable {
     return found.count == 1 ? found.first : nil
   }
 
+  /// A token that never ends, or the start of a file whose brackets do not match; nil for a file that can compile.
+  /// In such a file it is not certain where any expression ends.
+  package var damage: SourceRange? {
+    if let token = buffer.tokens.first(where: \.isUnterminated) { return token.range }
+    return buffer.isBalanced ? nil : SourceRange(0, 0)
+  }
+
   /// The bytes of some tokens.
   package func range(_ tokens: Range<Int>) -> SourceRange {
     guard let last = tokens.last else {

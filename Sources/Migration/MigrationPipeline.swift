@@ -28,6 +28,10 @@ struct MigrationPipeline {
     guard !frontends.isEmpty else { return result }
     let host = HostFile(source, options, for: frontends)
     result.questions = TreeQuestions(of: host, options)
+    if let damage = host.damage {
+      refuseAll(host, frontends, damage)
+      return result
+    }
     var stages: SiteStages?
     for frontend in frontends {
       if frontend is SnapKitCalls {
@@ -46,6 +50,23 @@ struct MigrationPipeline {
       checkWhole(stages)
     }
     return result
+  }
+
+  /// Leaves a file alone in which it is not certain where expressions end.
+  private mutating func refuseAll(_ host: HostFile, _ frontends: [any Frontend], _ damage: SourceRange) {
+    let line = LineTable(source.bytes).location(of: damage.start).line
+    for frontend in frontends {
+      for site in frontend.callSites(in: host) {
+        let range = host.range(site.expression)
+        result.sites.append(
+          SiteMigration(
+            range: range, frontend: frontend.name, operation: site.operation, status: .refused,
+            diagnostic: Diagnostic(
+              .unbalancedFile, at: SourceRange(range.start, range.start), "the file does not read as Swift",
+              notes: [damage.isEmpty ? Note("its brackets do not match") : Note("this never ends (line \(line))", at: damage)])))
+      }
+    }
+    result.sites.sort { $0.range.start < $1.range.start }
   }
 
   /// SnapKit's sites of one item depend on each other, so they are taken together.
