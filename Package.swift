@@ -50,7 +50,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "Tooling", dependencies: ["JSONText", "LayoutIR", "Migration", "Reports", "SourceText", "VisualFormat"],
+      name: "Tooling", dependencies: ["JSONText", "Knowledge", "LayoutIR", "Migration", "Reports", "SourceText", "VisualFormat"],
       swiftSettings: settings),
     .executableTarget(
       name: "vfl2anchors",

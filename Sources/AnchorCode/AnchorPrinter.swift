@@ -24,7 +24,7 @@ package struct AnchorPrinter: Sendable {
   /// - Throws: `PlacementError.noPlaceForStatements` when a priority needs a statement and there is no place for one.
   package func write(_ group: ConstraintGroup, at place: SitePlacement, names: inout FreshNames) throws(PlacementError) -> WrittenCode {
     let spelling = SwiftAnchorSpelling(platform: platform, usesImplicitSelf: place.usesImplicitSelf)
-    var statements: [String] = []
+    var statements = group.unmasked.map { "\(spelling.member("translatesAutoresizingMaskIntoConstraints", of: $0)) = false" }
     var elements: [String] = []
     for constraint in group.constraints {
       let expression = spelling.expression(for: constraint)
@@ -79,6 +79,8 @@ package struct AnchorPrinter: Sendable {
     switch (place.wrapper, value) {
     case (.none, .single): return (place.expression, elements[0])
     case (.none, .list): return (place.expression, list(elements, indentation))
+    case (.holder(let statement, let holder), _):
+      return (statement, "\(holder.map { "\($0)." } ?? "")addConstraints(\(list(elements, indentation)))")
     case (.addition(let statement), .single): return (statement, "\(elements[0]).isActive = true")
     case (.addition(let statement), .list):
       if prefersIsActive || elements.count == 1, !elements.isEmpty {
@@ -102,4 +104,8 @@ package struct AnchorPrinter: Sendable {
 /// Why a site's replacement has no place in the source.
 package enum PlacementError: Error, Hashable {
   case noPlaceForStatements
+  /// The site activates its constraints and is part of a larger expression.
+  case notAStatement
+  /// It matters which view holds the constraints, and it is not known which one does.
+  case unknownHolder
 }

@@ -8,6 +8,8 @@ package struct SitePlacement: Sendable {
     case none
     /// The statement `receiver.addConstraints(site)` or `receiver.addConstraint(site)`, without its end.
     case addition(SourceRange)
+    /// The call of a helper, as a whole statement, that adds to the view of this spelling; without one, to `self`.
+    case holder(SourceRange, String?)
   }
 
   /// How a statement starts its line, when statements are to be written before it.

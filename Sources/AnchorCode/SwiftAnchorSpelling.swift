@@ -34,13 +34,18 @@ package struct SwiftAnchorSpelling: Sendable {
   }
 
   package func anchor(_ term: LayoutTerm) -> String {
-    var item = term.item.spelling
+    member(term.attribute.facts.anchor, of: term.item)
+  }
+
+  /// A property of an item: `title.topAnchor`.
+  package func member(_ name: String, of item: LayoutItem) -> String {
+    var text = item.spelling
     if usesImplicitSelf {
-      if item == "self" { return term.attribute.facts.anchor }
+      if text == "self" { return name }
       // A local constant is often called `superview`, so that one keeps its `self`.
-      if case .guide(_, of: .expression("self")) = term.item { item = String(item.dropFirst(5)) }
+      if case .guide(_, of: .expression("self")) = item { text = String(text.dropFirst(5)) }
     }
-    return "\(item).\(term.attribute.facts.anchor)"
+    return "\(text).\(name)"
   }
 
   /// The value to assign to a constraint's `priority`.

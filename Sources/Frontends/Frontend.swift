@@ -27,10 +27,15 @@ package struct HostFile: Sendable {
   package let platform: Platform?
   /// Whether the standard space between views stays symbolic, to be written with the system spacing methods.
   package let keepsSystemSpacing: Bool
+  /// The format-string helpers that the file can call.
+  package var helpers: FormatHelperTable
 
-  package init(_ buffer: TokenBuffer, platform: Platform?, keepsSystemSpacing: Bool = false) {
+  package init(
+    _ buffer: TokenBuffer, platform: Platform?, keepsSystemSpacing: Bool = false, helpers: FormatHelperTable = FormatHelperTable()
+  ) {
     self.buffer = buffer
     self.keepsSystemSpacing = keepsSystemSpacing
+    self.helpers = helpers
     declarations = DeclarationTable(buffer)
     self.platform = platform ?? Self.platform(importedBy: buffer)
   }

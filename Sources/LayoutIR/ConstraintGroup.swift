@@ -8,8 +8,23 @@ package struct ConstraintGroup: Sendable {
     case single
   }
 
+  /// What the site itself does with its constraints.
+  package enum Effect: Hashable, Sendable {
+    /// Nothing: they are the value of its expression.
+    case none
+    /// It activates them: `NSLayoutConstraint.activate(…)`.
+    case activates
+    /// It adds them to the view of this spelling; without one, to `self`.
+    case adds(holder: String?)
+    /// It adds them to a view that is not known.
+    case addsSomewhere
+  }
+
   package var constraints: [LayoutConstraint]
   package var value: Value
+  package var effect = Effect.none
+  /// Views whose `translatesAutoresizingMaskIntoConstraints` the site turns off first, in that order.
+  package var unmasked: [LayoutItem] = []
   /// What is taken for granted, each with its evidence.
   package var assumptions: [String]
 

@@ -66,6 +66,8 @@ package struct FileMigration: Sendable {
   package let file: SourceFile
   package var sites: [SiteMigration]
   package var edits: EditSet
+  /// What other files could answer.
+  package var questions = TreeQuestions()
 
   package init(file: SourceFile, sites: [SiteMigration] = [], edits: EditSet = EditSet()) {
     self.file = file

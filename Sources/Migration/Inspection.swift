@@ -7,9 +7,10 @@ package import SourceText
 package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspection {
   var inspection = FileInspection(file: file, sites: [])
   guard file.language == .swift else { return inspection }
-  let frontends = options.readFrontends.filter { $0.mayOccur(in: file.bytes) }
+  let frontends = options.readFrontends.filter { options.mayOccur($0, in: file.bytes) }
   guard !frontends.isEmpty else { return inspection }
-  let host = HostFile(TokenBuffer(lexing: file), platform: options.platform)
+  let host = HostFile(file, options, for: frontends)
+  inspection.questions = TreeQuestions(of: host, options)
   var superviews: SuperviewResolver?
   for frontend in frontends {
     for site in frontend.callSites(in: host) {
@@ -30,6 +31,7 @@ private func inspect(
   do throws(Diagnostic) {
     let group = try frontend.lower(try frontend.parse(site, in: host), in: host)
     result.constraints = try superviews.resolve(group, at: site).constraints
+    result.translatesFalse = group.unmasked.map(\.spelling)
   } catch {
     result.diagnostic = error
   }

@@ -23,6 +23,9 @@ package struct MigrationOptions: Sendable {
   package var style = ActivationStyle.activateArray
   package var systemSpacing = SystemSpacing.points
   package var allowedVerdicts: Set<Verdict> = [.identical, .proved, .agrees]
+  /// What the other files of the run say; nil while nothing is known, and then the result has the questions that they
+  /// could answer.
+  package var tree: TreeKnowledge?
 
   package init() {}
 }

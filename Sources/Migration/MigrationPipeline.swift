@@ -22,10 +22,10 @@ struct MigrationPipeline {
 
   mutating func run() -> FileMigration {
     guard source.language == .swift else { return result }
-    let frontends = options.legacyFrontends.filter { $0.mayOccur(in: source.bytes) }
+    let frontends = options.legacyFrontends.filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
-    let host = HostFile(
-      TokenBuffer(lexing: source), platform: options.platform, keepsSystemSpacing: options.systemSpacing == .api)
+    let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
+    result.questions = TreeQuestions(of: host, options)
     var stages: SiteStages?
     for frontend in frontends {
       for site in frontend.callSites(in: host) {
@@ -80,7 +80,7 @@ struct MigrationPipeline {
   private mutating func checkWhole(_ stages: SiteStages) {
     guard !result.edits.isEmpty else { return }
     let after = TokenBuffer(lexing: SourceFile(path: source.path, language: source.language, bytes: result.newBytes))
-    let host = HostFile(after, platform: options.platform)
+    let host = HostFile(after, platform: options.platform, helpers: stages.host.helpers)
     let left = options.legacyFrontends.reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status == .refused }
     guard left != refused || (stages.host.buffer.isBalanced && !after.isBalanced) else { return }

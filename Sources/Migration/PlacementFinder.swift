@@ -37,15 +37,34 @@ struct PlacementFinder {
     }
   }
 
-  func placement(of site: CallSite, value: ConstraintGroup.Value) -> SitePlacement {
+  /// - Throws: `PlacementError.notAStatement` when the site does something, and its value is used as well.
+  func placement(of site: CallSite, for group: ConstraintGroup) throws(PlacementError) -> SitePlacement {
     let expression = file.range(site.expression)
     let statement = buffer.statement(containing: site.expression.lowerBound) ?? site.expression
     let offset = file.range(statement.lowerBound).start
     let isInClosure = file.declarations.isInClosure(site.expression.lowerBound)
-    let addition = addition(around: site, value: value, statement: statement)
+    var wrapper = SitePlacement.Wrapper.none
+    var addition: Range<Int>?
+    switch group.effect {
+    case .none:
+      addition = self.addition(around: site, value: group.value, statement: statement)
+      if let addition { wrapper = .addition(file.range(addition)) }
+    case .activates, .adds, .addsSomewhere:
+      guard statement == site.expression, let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace
+      else { throw .notAStatement }
+      addition = statement
+      wrapper = .addition(expression)
+      if readsHolders {
+        switch group.effect {
+        case .adds(let holder): wrapper = .holder(expression, holder)
+        case .addsSomewhere: throw .unknownHolder
+        case .none, .activates: break
+        }
+      }
+    }
     return SitePlacement(
       expression: expression,
-      wrapper: addition.map { .addition(file.range($0)) } ?? .none,
+      wrapper: wrapper,
       statementStart: hasPlace(before: site, in: statement, isAddition: addition != nil) ? offset : nil,
       lineStart: lineStart(of: statement),
       indentation: SurroundingStyle.indentation(at: addition == nil ? expression.start : offset, in: buffer.file),

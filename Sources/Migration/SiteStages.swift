@@ -13,12 +13,14 @@ struct SiteStages {
   private let placements: PlacementFinder
   private let superviews: SuperviewResolver
   private var names: FreshNames
+  private var unmasked: UnmaskedViews
 
   init(_ host: HostFile, options: MigrationOptions) {
     self.host = host
     self.options = options
     style = SurroundingStyle(of: host.buffer.file)
     placements = PlacementFinder(host, style: style)
+    unmasked = UnmaskedViews(host)
     superviews = SuperviewResolver(host, lines: LineTable(host.buffer.file.bytes))
     var taken: Set<String> = []
     for index in host.buffer.tokens.indices where host.buffer.tokens[index].kind == .identifier {
@@ -33,28 +35,54 @@ struct SiteStages {
   mutating func migrate<F: Frontend>(_ site: CallSite, with frontend: F, into migration: inout SiteMigration) throws(Diagnostic) {
     let syntax = try frontend.parse(site, in: host)
     let lowered = try frontend.lower(syntax, in: host)
-    let group = try superviews.resolve(lowered, at: site)
+    var group = try superviews.resolve(lowered, at: site)
     migration.before = group.constraints
     migration.assumptions = group.assumptions
     try check(group, at: migration.range)
 
-    let place = placements.placement(of: site, value: group.value)
+    group.unmasked = unmasked.remaining(group.unmasked, at: site)
+    let turnedOff = group.unmasked
+    // The call turns them off whether it is migrated or stays.
+    defer { unmasked.insert(turnedOff, at: site) }
+
     let printer = AnchorPrinter(
       style: style, platform: host.platform, prefersIsActive: options.style == .isActive)
     let written: WrittenCode
     do throws(PlacementError) {
+      let place = try placements.placement(of: site, for: group)
       written = try printer.write(group, at: place, names: &names)
     } catch {
-      throw Diagnostic(
-        .priorityNeedsStatement, at: migration.range, "a priority needs a statement before this one")
+      throw Self.diagnostic(error, group, at: migration.range)
     }
-    let after = try AnchorReader().constraints(in: written.text, platform: host.platform)
-    guard group.constraints.map(NormalForm.init) == after.map(NormalForm.init) else {
+    let reader = AnchorReader()
+    let after = try reader.constraints(in: written.text, platform: host.platform)
+    guard group.constraints.map(NormalForm.init) == after.map(NormalForm.init),
+      reader.unmaskedItems(in: written.text) == group.unmasked
+    else {
       throw Diagnostic(.readBackDiffers, at: migration.range, "the new code does not read back as the same constraints")
     }
     migration.after = after
     migration.verdict = .identical
     migration.transaction = written.transaction
+  }
+
+  private static func diagnostic(_ error: PlacementError, _ group: ConstraintGroup, at range: SourceRange) -> Diagnostic {
+    switch error {
+    case .noPlaceForStatements where group.unmasked.isEmpty:
+      Diagnostic(.priorityNeedsStatement, at: range, "a priority needs a statement before this one")
+    case .noPlaceForStatements:
+      Diagnostic(
+        .unsupportedSyntax, at: range, "the helper sets 'translatesAutoresizingMaskIntoConstraints', which needs a statement before this one",
+        help: "make the call a statement of its own")
+    case .unknownHolder:
+      Diagnostic(
+        .unsupportedSyntax, at: range,
+        "the file reads the constraints of views, and it is not known which of several helpers adds these, and to which view")
+    case .notAStatement:
+      Diagnostic(
+        .unsupportedSyntax, at: range, "the helper activates its constraints, and this call is part of a larger expression",
+        help: "make the call a statement of its own")
+    }
   }
 
   private func check(_ group: ConstraintGroup, at range: SourceRange) throws(Diagnostic) {

@@ -9,8 +9,8 @@ extension Pipeline {
   /// The real thing.
   static let standard = Pipeline(
     languages: [.swift],
-    legacyFrontends: AllFrontends.legacy.map(\.name),
-    frontends: AllFrontends.all.map(\.name),
+    legacyFrontends: AllFrontends.names(isLegacy: true),
+    frontends: AllFrontends.names(),
     triggers: { $0.readFrontends.flatMap(\.triggers) },
     migrate: { Migration.migrate($0, options: $1) },
     inspect: { Migration.inspect($0, options: $1) },

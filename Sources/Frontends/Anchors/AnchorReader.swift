@@ -51,6 +51,18 @@ package struct AnchorReader: Sendable {
     return result
   }
 
+  /// The items whose `translatesAutoresizingMaskIntoConstraints` some anchor code turns off, in order.
+  package func unmaskedItems(in text: String) -> [LayoutItem] {
+    let buffer = TokenBuffer(lexing: SourceFile(path: "written.swift", text: text))
+    return buffer.tokens.indices.compactMap { index in
+      guard buffer.isWord(index, "translatesAutoresizingMaskIntoConstraints"), let equals = buffer.next(index), buffer.spells(equals, "="),
+        buffer.next(equals).map({ buffer.isWord($0, "false") }) == true
+      else { return nil }
+      guard let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot else { return .expression("self") }
+      return LayoutItem(spelled: buffer.normalizedText(buffer.postfixStart(of: index)..<dot))
+    }
+  }
+
   private func read(_ site: CallSite, _ frontend: AnchorCalls, _ file: HostFile) throws(Diagnostic) -> LayoutConstraint {
     try frontend.parse(site, in: file).constraint
   }

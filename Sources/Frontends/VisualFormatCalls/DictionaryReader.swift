@@ -42,6 +42,14 @@ struct DictionaryReader {
     return result
   }
 
+  /// The views under all keys.
+  mutating func allViews(_ expression: Range<Int>) throws(Diagnostic) -> [LayoutItem] {
+    let (entries, _, _) = try entries(expression, .dynamicViews, "views")
+    let names = entries.compactMap { key($0.key) }
+    let items = try views(expression, named: Set(names))
+    return names.compactMap { items[$0] }
+  }
+
   // MARK: Metrics
 
   /// The numbers of the dictionary that `names` use.

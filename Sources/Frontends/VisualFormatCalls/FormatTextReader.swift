@@ -23,6 +23,13 @@ struct FormatText: Sendable {
       case .text(let start, _), .value(let start, _): start
       }
     }
+
+    func moved(by offset: Int) -> Part {
+      switch self {
+      case .text(let start, let text): .text(start: start + offset, text)
+      case .value(let start, let range): .value(start: start + offset, range)
+      }
+    }
   }
 
   init(text: String, metrics: [String: Scalar], range: SourceRange, parts: [Part]) {
@@ -30,6 +37,26 @@ struct FormatText: Sendable {
     self.metrics = metrics
     self.range = range
     self.parts = parts
+  }
+
+  /// A text that does not stand at the call.
+  init(fixed text: String, range: SourceRange) {
+    self.init(text: text, metrics: [:], range: range, parts: [.value(start: 0, range)])
+  }
+
+  /// Several texts after one another; nil when more than one holds values.
+  init?(joining texts: [FormatText]) {
+    guard let main = texts.first(where: { !$0.metrics.isEmpty }) ?? texts.last, texts.count(where: { !$0.metrics.isEmpty }) < 2 else {
+      return nil
+    }
+    var text = ""
+    var parts: [Part] = []
+    for piece in texts {
+      let start = text.utf8.count
+      parts += piece.parts.map { $0.moved(by: start) }
+      text += piece.text
+    }
+    self.init(text: text, metrics: main.metrics, range: main.range, parts: parts)
   }
 
   /// Where a byte of the format stands in the file; the byte after the last one is the closing quotation mark.
@@ -60,9 +87,11 @@ struct FormatTextReader {
       let token = buffer.firstSignificant(from: resolved.literal.lowerBound),
       let literal = StringLiteral(at: token, in: buffer)
     else {
+      let helper = FormatHelperReader(file).helper(around: site)
       throw Diagnostic(
         .dynamicFormatString, at: file.range(expression),
-        "the format string '\(buffer.normalizedText(expression))' is not a literal")
+        "the format string '\(buffer.normalizedText(expression))' is not a literal",
+        help: helper.map { "nothing: the callers of '\($0)' are migrated instead, and it can go when it has none" })
     }
     var text = ""
     var metrics: [String: Scalar] = [:]

@@ -24,25 +24,37 @@ extension VisualFormatCalls {
     if let argument = value("options") {
       options = try FormatOptionsReader(file).read(argument, before: site.expression.lowerBound)
     }
-    let syntax: VisualFormatSyntax
+    let syntax = try syntax(of: format)
+    var reader = DictionaryReader(file, site: site)
+    let views = try reader.views(value("views") ?? call.arguments[labels.count - 1].value, named: syntax.viewNames)
+    let metrics = try value("metrics").map { argument throws(Diagnostic) in
+      try reader.metrics(argument, named: syntax.metricNames)
+    } ?? [:]
+    return try self.syntax(
+      format: format, syntax: syntax, options: options, views: views, metrics: metrics, assumptions: reader.assumptions)
+  }
+
+  func syntax(of format: FormatText) throws(Diagnostic) -> VisualFormatSyntax {
     do throws(VisualFormatError) {
-      syntax = try VisualFormatSyntax(parsing: format.text)
+      return try VisualFormatSyntax(parsing: format.text)
     } catch {
       throw diagnostic(error, in: format)
     }
-    var reader = DictionaryReader(file, site: site)
-    let views = try reader.views(value("views") ?? call.arguments[labels.count - 1].value, named: syntax.viewNames)
-    var metrics = try value("metrics").map { argument throws(Diagnostic) in
-      try reader.metrics(argument, named: syntax.metricNames)
-    } ?? [:]
-    metrics.merge(format.metrics) { own, _ in own }
+  }
+
+  /// Joins what the readers of the arguments made.
+  func syntax(
+    format: FormatText, syntax: VisualFormatSyntax, options: FormatOptions, views: [String: LayoutItem], metrics: [String: Scalar],
+    assumptions: [String]
+  ) throws(Diagnostic) -> VisualFormatCallSyntax {
+    let metrics = metrics.merging(format.metrics) { own, _ in own }
     if let name = syntax.sizeNames.first(where: { metrics[$0] != nil && views[$0] != nil }) {
       throw Diagnostic(
         .dynamicMetrics, at: format.range, "'\(name)' is a key of both dictionaries, and it is not documented which one counts",
         help: "give the metric or the view another name")
     }
     return VisualFormatCallSyntax(
-      format: format, syntax: syntax, options: options, views: views, metrics: metrics, assumptions: reader.assumptions)
+      format: format, syntax: syntax, options: options, views: views, metrics: metrics, assumptions: assumptions)
   }
 
   private func checkCallee(_ site: CallSite, in file: HostFile) throws(Diagnostic) {

@@ -27,6 +27,8 @@ package struct SiteInspection: Sendable {
 
 /// The layout sites of one file, in source order.
 package struct FileInspection: Sendable {
+  /// What other files could answer.
+  package var questions = TreeQuestions()
   package let file: SourceFile
   package var sites: [SiteInspection]
 

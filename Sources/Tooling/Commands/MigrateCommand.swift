@@ -8,10 +8,9 @@ struct MigrateCommand {
   let console: Console
 
   func run() -> ExitStatus {
-    let options = settings.reading.options
     let reading = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
     let answersStandardInput = settings.isWriting && settings.reading.standardInputName != nil
-    var (found, facts) = reading.read { [pipeline] file -> FileReport? in
+    var (found, facts, _) = reading.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
       return migration.sites.isEmpty && !answersStandardInput ? nil : FileReport(migration)
     }

@@ -13,13 +13,26 @@ struct SourceReading {
   let pipeline: Pipeline
   let console: Console
 
-  /// Calls `body` for each file that may hold layout code, on several threads.
-  func read<Content: Sendable>(
-    _ body: @escaping @Sendable (SourceFile) -> Content?
-  ) -> (found: [FoundFile<Content>], facts: RunFacts) {
-    if let name = settings.standardInputName { return readStandardInput(called: name, body) }
+  /// The files of a command.
+  struct Selected {
+    let selection: SourceSelection
+    /// Those in languages that are read.
+    let entries: [SourceEntry]
+  }
+
+  func select() -> Selected {
     let selection = SourceSelection(of: settings.paths, excluding: settings.excluded)
-    let entries = selection.entries.filter { pipeline.languages.contains($0.language) }
+    return Selected(selection: selection, entries: selection.entries.filter { pipeline.languages.contains($0.language) })
+  }
+
+  /// Calls `body` for each file that may hold layout code, on several threads.
+  ///
+  /// - Parameter selected: Nil for standard input.
+  func read<Content: Sendable>(
+    _ selected: Selected?, _ body: @escaping @Sendable (SourceFile) -> Content?
+  ) -> (found: [FoundFile<Content>], facts: RunFacts) {
+    guard let selected else { return readStandardInput(called: settings.standardInputName ?? "-", body) }
+    let (selection, entries) = (selected.selection, selected.entries)
     let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(settings.options))
     var progress = ProgressLine(on: console, total: entries.count)
     let isShown = settings.showsProgress && !settings.isQuiet && console.showsProgress

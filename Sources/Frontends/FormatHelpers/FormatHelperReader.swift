@@ -1,0 +1,97 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+extension FormatHelperTable {
+  /// The helpers that a file itself declares around its format-string calls.
+  package init(declaredIn file: HostFile) {
+    self = FormatHelperReader(file).forwardingFunctions()
+  }
+
+  /// Reads the functions called `names` of one file, as far as what is known so far explains them.
+  package mutating func read(_ names: Set<String>, in file: HostFile) {
+    merge(FormatHelperReader(file).functions(named: names, known: self))
+  }
+
+  /// Reads the functions of a file that do nothing but call one of `names`.
+  package mutating func readWrappers(of names: Set<String>, in file: HostFile) {
+    merge(FormatHelperReader(file).wrappers(of: names, known: self))
+  }
+}
+
+/// Finds the functions of a file that are helpers around format strings.
+struct FormatHelperReader {
+  let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// The functions around the format-string calls of the file whose formats are not literals.
+  func forwardingFunctions() -> FormatHelperTable {
+    var keywords: [Int] = []
+    for site in VisualFormatCalls().callSites(in: file) {
+      guard let format = buffer.next(site.open), let keyword = functionKeyword(around: site.open), keywords.last != keyword else { continue }
+      var value = format
+      if buffer.isWord(format, "withVisualFormat"), let colon = buffer.next(format), let next = buffer.next(colon) { value = next }
+      guard buffer.tokens[value].kind != .string || buffer.next(value).map({ buffer.tokens[$0].kind != .comma }) == true else { continue }
+      keywords.append(keyword)
+    }
+    return table(of: keywords, known: FormatHelperTable(), keepingUnknown: false)
+  }
+
+  /// All functions with one of `names`; those that are no helpers are kept as such.
+  func functions(named names: Set<String>, known: FormatHelperTable) -> FormatHelperTable {
+    let keywords = buffer.tokens.indices.filter { index in
+      buffer.isWord(index, "func") && buffer.next(index).flatMap(buffer.name).map(names.contains) == true
+    }
+    return table(of: keywords, known: known, keepingUnknown: true)
+  }
+
+  /// Functions that do nothing but call a helper of `names`.
+  func wrappers(of names: Set<String>, known: FormatHelperTable) -> FormatHelperTable {
+    var keywords: [Int] = []
+    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier && names.contains(buffer.text(index)) {
+      guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis,
+        let keyword = functionKeyword(around: index), keywords.last != keyword
+      else { continue }
+      keywords.append(keyword)
+    }
+    return table(of: keywords, known: known, keepingUnknown: false)
+  }
+
+  private func table(of keywords: [Int], known: FormatHelperTable, keepingUnknown: Bool) -> FormatHelperTable {
+    var table = FormatHelperTable()
+    let lines = LineTable(buffer.file.bytes)
+    for keyword in keywords {
+      guard let signature = FunctionSignature(at: keyword, in: file) else { continue }
+      var reader = HelperBodyReader(file, signature, known: known)
+      let recipe = reader.read()
+      guard recipe != nil || keepingUnknown else { continue }
+      let helper = FormatHelper(
+        owner: signature.owner, name: signature.name, isStatic: signature.isStatic, parameters: signature.parameters,
+        recipe: recipe ?? FormatHelper.Recipe())
+      let scope = signature.scope.flatMap { open in buffer.partner(of: open).map { open..<$0 } }
+      table.insert(
+        FormatHelperTable.Entry(
+          helper: helper, isUnderstood: recipe != nil, path: buffer.file.path, token: signature.token,
+          line: lines.location(of: file.range(signature.token).start).line, isPrivate: signature.isPrivate, scope: scope))
+    }
+    return table
+  }
+
+  /// The helper in whose body a token stands.
+  func helper(around index: Int) -> String? {
+    guard let keyword = functionKeyword(around: index), let token = buffer.next(keyword), let name = buffer.name(token),
+      file.helpers.isUnderstood(name, in: buffer.file.path, at: token)
+    else { return nil }
+    return name
+  }
+
+  /// The `func` whose body is the innermost one around a token.
+  private func functionKeyword(around index: Int) -> Int? {
+    guard let body = file.declarations.enclosingFunction(at: index), let statement = buffer.statement(containing: body) else { return nil }
+    return (statement.lowerBound..<body).last { buffer.isWord($0, "func") }
+  }
+}

@@ -1,0 +1,163 @@
+internal import HostSyntax
+
+/// The format-string helpers that the files of a run declare, and the functions that are called the same.
+package struct FormatHelperTable: Sendable {
+  /// A function that may be meant by a call.
+  struct Entry: Sendable {
+    let helper: FormatHelper
+    /// Whether the body is that of a helper; the recipe of another one is empty.
+    let isUnderstood: Bool
+    let path: String
+    /// The token of the name in its file.
+    let token: Int
+    /// Starts at 1.
+    let line: Int
+    let isPrivate: Bool
+    /// The tokens in which a local function is known.
+    let scope: Range<Int>?
+  }
+
+  /// What a call means.
+  struct Match {
+    let helper: FormatHelper
+    /// The arguments for each parameter.
+    let arguments: [[Range<Int>]]
+    /// Whether all functions that can be meant add to the same view.
+    let isHolderCertain: Bool
+    /// `Extensions.swift:12`
+    let evidence: String
+  }
+
+  private var byName: [String: [Entry]] = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { byName.isEmpty }
+
+  /// The names of the functions that are understood.
+  package var names: Set<String> {
+    Set(byName.filter { $0.value.contains(where: \.isUnderstood) }.keys)
+  }
+
+  /// The names of the understood functions that other files can call.
+  package var sharedNames: Set<String> {
+    Set(byName.filter { $0.value.contains { $0.isUnderstood && !$0.isPrivate && $0.scope == nil } }.keys)
+  }
+
+  /// How many functions are understood.
+  package var understoodCount: Int { byName.values.reduce(0) { $0 + $1.count(where: \.isUnderstood) } }
+
+  var entries: [Entry] { byName.values.flatMap { $0 } }
+
+  /// Whether the function whose name is a token of a file is a helper.
+  func isUnderstood(_ name: String, in path: String, at token: Int) -> Bool {
+    byName[name]?.contains { $0.isUnderstood && $0.path == path && $0.token == token } ?? false
+  }
+
+  /// Adds a function, or replaces what was known about it.
+  mutating func insert(_ entry: Entry) {
+    byName[entry.helper.name, default: []].removeAll { $0.path == entry.path && $0.token == entry.token }
+    byName[entry.helper.name, default: []].append(entry)
+  }
+
+  mutating func merge(_ other: FormatHelperTable) {
+    for entry in other.entries { insert(entry) }
+  }
+
+  /// What a call of `name` does when every function that it can mean does the same; nil otherwise.
+  ///
+  /// - Parameters:
+  ///   - path: The file of the call.
+  ///   - site: The token of the call, for local functions.
+  ///   - caller: The function around the call when that is read itself. It does not call itself, and a function of
+  ///     its name that is not understood yet counts when its own callers are read.
+  func match(
+    named name: String, calledWith call: CallExpression, in path: String, at site: Int, from caller: FunctionSignature? = nil
+  ) -> Match? {
+    guard let entries = byName[name] else { return nil }
+    let visible = entries.filter { entry in
+      if let caller, caller.name == name, !entry.isUnderstood || entry.path == path && entry.token == caller.token { return false }
+      if let scope = entry.scope { return entry.path == path && scope.contains(site) }
+      return !entry.isPrivate || entry.path == path
+    }
+    var candidates = visible.filter { $0.helper.arguments(of: call) != nil }
+    let isSwift2 = candidates.isEmpty
+    if isSwift2 {
+      // Swift 2 leaves the first label out.
+      candidates = visible.filter { $0.helper.arguments(of: call, omittingFirstLabel: true) != nil }
+    }
+    guard let chosen = Self.reachable(candidates, from: path), let first = chosen.first, chosen.allSatisfy(\.isUnderstood),
+      chosen.allSatisfy({ $0.helper.agrees(with: first.helper) }),
+      let arguments = first.helper.arguments(of: call, omittingFirstLabel: isSwift2)
+    else { return nil }
+    return Match(
+      helper: first.helper, arguments: arguments,
+      isHolderCertain: chosen.allSatisfy { $0.helper.recipe.holder == first.helper.recipe.holder },
+      evidence: "\(first.path):\(first.line)")
+  }
+
+  /// The functions that can be in the module of the file at `path`.
+  ///
+  /// Two functions of one signature are in two modules. Which one is meant shows where a folder holds the file and
+  /// only one of them; otherwise the answer is nil.
+  private static func reachable(_ entries: [Entry], from path: String) -> [Entry]? {
+    var result: [Entry] = []
+    for twins in Dictionary(grouping: entries, by: { Signature($0.helper) }).values {
+      guard twins.count > 1 else {
+        result += twins
+        continue
+      }
+      let reach = twins.map { commonFolders($0.path, path) }
+      guard let best = twins.indices.max(by: { reach[$0] < reach[$1] }),
+        twins.indices.allSatisfy({ $0 == best || commonFolders(twins[$0].path, twins[best].path) < reach[best] })
+      else { return nil }
+      result.append(twins[best])
+    }
+    return result.sorted { ($0.path, $0.token) < ($1.path, $1.token) }
+  }
+
+  private struct Signature: Hashable {
+    let owner: String?
+    let labels: [String?]
+    let types: [String]
+
+    init(_ helper: FormatHelper) {
+      owner = helper.owner
+      labels = helper.parameters.map(\.label)
+      types = helper.parameters.map(\.type)
+    }
+  }
+
+  /// How many folders two paths share from their start.
+  private static func commonFolders(_ first: String, _ second: String) -> Int {
+    let own = first.split(separator: "/").dropLast()
+    let other = second.split(separator: "/").dropLast()
+    return zip(own, other).prefix { $0 == $1 }.count
+  }
+}
+
+extension FormatHelper {
+  /// The arguments for each parameter; nil when a call does not have the labels of the function.
+  ///
+  /// - Parameter omittingFirstLabel: Whether the first argument is written without its label.
+  func arguments(of call: CallExpression, omittingFirstLabel: Bool = false) -> [[Range<Int>]]? {
+    guard call.trailingClosures.isEmpty else { return nil }
+    var result: [[Range<Int>]] = []
+    var rest = call.arguments[...]
+    for (index, parameter) in parameters.enumerated() {
+      let label = index == 0 && omittingFirstLabel ? nil : parameter.label
+      var values: [Range<Int>] = []
+      if let next = rest.first, next.label == label {
+        values.append(next.value)
+        rest = rest.dropFirst()
+        while parameter.isVariadic, let next = rest.first, next.label == nil {
+          values.append(next.value)
+          rest = rest.dropFirst()
+        }
+      }
+      guard !values.isEmpty || parameter.hasDefault || parameter.isVariadic, values.allSatisfy({ !$0.isEmpty }) else { return nil }
+      result.append(values)
+    }
+    return rest.isEmpty ? result : nil
+  }
+}
