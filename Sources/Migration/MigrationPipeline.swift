@@ -26,7 +26,7 @@ struct MigrationPipeline {
     guard source.language == .swift else { return result }
     let frontends = options.legacyFrontends.filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
-    let host = HostFile(source, options, for: frontends)
+    let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
     result.questions = TreeQuestions(of: host, options)
     if let damage = host.damage {
       refuseAll(host, frontends, damage)

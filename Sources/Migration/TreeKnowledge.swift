@@ -65,9 +65,8 @@ extension MigrationOptions {
 
 extension HostFile {
   /// A file with what is known about it.
-  init(_ file: SourceFile, _ options: MigrationOptions, for frontends: [any Frontend]) {
-    self.init(
-      TokenBuffer(lexing: file), platform: options.platform, keepsSystemSpacing: options.systemSpacing == .api)
+  init(_ file: SourceFile, _ options: MigrationOptions, for frontends: [any Frontend], keepsSystemSpacing: Bool = false) {
+    self.init(TokenBuffer(lexing: file), platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
     guard frontends.contains(where: { $0 is FormatHelperCalls }) else { return }
     helpers = options.tree?.helpers ?? FormatHelperTable(declaredIn: self)
   }

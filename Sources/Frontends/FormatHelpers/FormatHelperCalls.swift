@@ -78,7 +78,10 @@ package struct FormatHelperCalls: Frontend {
       case .string, .interpolatedString: return true
       case .leftBracket: return buffer.next(value.lowerBound).map { buffer.tokens[$0].kind == .string } ?? false
       default:
-        return LiteralResolver(file).resolve(value, startingWith: [.string, .interpolatedString], before: value.lowerBound) != nil
+        let resolver = LiteralResolver(file)
+        if resolver.resolve(value, startingWith: [.string, .interpolatedString], before: value.lowerBound) != nil { return true }
+        guard let array = resolver.resolve(value, startingWith: [.leftBracket], before: value.lowerBound)?.literal else { return false }
+        return buffer.next(array.lowerBound).map { buffer.tokens[$0].kind == .string } ?? false
       }
     }
   }

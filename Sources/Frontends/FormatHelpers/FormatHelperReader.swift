@@ -81,6 +81,14 @@ struct FormatHelperReader {
     return table
   }
 
+  /// The helper in whose body a token stands.
+  func helper(around index: Int) -> String? {
+    guard let keyword = functionKeyword(around: index), let token = buffer.next(keyword), let name = buffer.name(token),
+      file.helpers.isUnderstood(name, in: buffer.file.path, at: token)
+    else { return nil }
+    return name
+  }
+
   /// The `func` whose body is the innermost one around a token.
   private func functionKeyword(around index: Int) -> Int? {
     guard let body = file.declarations.enclosingFunction(at: index), let statement = buffer.statement(containing: body) else { return nil }

@@ -49,6 +49,11 @@ package struct FormatHelperTable: Sendable {
 
   var entries: [Entry] { byName.values.flatMap { $0 } }
 
+  /// Whether the function whose name is a token of a file is a helper.
+  func isUnderstood(_ name: String, in path: String, at token: Int) -> Bool {
+    byName[name]?.contains { $0.isUnderstood && $0.path == path && $0.token == token } ?? false
+  }
+
   /// Adds a function, or replaces what was known about it.
   mutating func insert(_ entry: Entry) {
     byName[entry.helper.name, default: []].removeAll { $0.path == entry.path && $0.token == entry.token }
@@ -64,11 +69,14 @@ package struct FormatHelperTable: Sendable {
   /// - Parameters:
   ///   - path: The file of the call.
   ///   - site: The token of the call, for local functions.
-  ///   - excluded: The function around the call, which does not call itself.
-  func match(named name: String, calledWith call: CallExpression, in path: String, at site: Int, excluding excluded: Int? = nil) -> Match? {
+  ///   - caller: The function around the call when that is read itself. It does not call itself, and a function of
+  ///     its name that is not understood yet counts when its own callers are read.
+  func match(
+    named name: String, calledWith call: CallExpression, in path: String, at site: Int, from caller: FunctionSignature? = nil
+  ) -> Match? {
     guard let entries = byName[name] else { return nil }
     let visible = entries.filter { entry in
-      if entry.path == path, entry.token == excluded { return false }
+      if let caller, caller.name == name, !entry.isUnderstood || entry.path == path && entry.token == caller.token { return false }
       if let scope = entry.scope { return entry.path == path && scope.contains(site) }
       return !entry.isPrivate || entry.path == path
     }

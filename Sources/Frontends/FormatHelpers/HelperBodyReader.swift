@@ -529,7 +529,7 @@ extension HelperBodyReader {
   }
 
   private func helper(named name: String, _ call: CallExpression) -> FormatHelperTable.Match? {
-    known.match(named: name, calledWith: call, in: buffer.file.path, at: call.open ?? 0, excluding: signature.token)
+    known.match(named: name, calledWith: call, in: buffer.file.path, at: call.open ?? 0, from: signature)
   }
 
   /// What a call of another helper does, in terms of this one's parameters.

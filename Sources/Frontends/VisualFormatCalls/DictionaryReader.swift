@@ -21,6 +21,9 @@ struct DictionaryReader {
   ///
   /// - Throws: `dynamicViews` when the dictionary is not a literal that reaches the call unchanged.
   mutating func views(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: LayoutItem] {
+    if let built = BuiltDictionary(expression, before: site.expression.lowerBound, in: file) {
+      return try views(of: built, expression, named: names)
+    }
     let (entries, constant, _) = try entries(expression, .dynamicViews, "views")
     var result: [String: LayoutItem] = [:]
     for entry in entries {
@@ -42,8 +45,34 @@ struct DictionaryReader {
     return result
   }
 
+  /// The items of a dictionary that statements fill.
+  private func views(
+    of built: BuiltDictionary, _ expression: Range<Int>, named names: Set<String>
+  ) throws(Diagnostic) -> [String: LayoutItem] {
+    var result: [String: LayoutItem] = [:]
+    for name in names.sorted() {
+      switch built.answer(name) {
+      case .missing: continue
+      case .expression(let value): result[name] = try ItemReader(file).read(value, use: .repeatedly, nilMeans: .exception)
+      case .name(let text, let value, let isOptional):
+        let item = try ItemReader(file).read(value, use: .repeatedly, nilMeans: .exception)
+        // Where the dictionary was filled the name may have been unwrapped.
+        result[name] = isOptional ? LayoutItem(spelled: text + "!") : item.spelling == text + "!" ? item : LayoutItem(spelled: text)
+      case .unknown:
+        throw Diagnostic(
+          .dynamicViews, at: file.range(expression),
+          "the key '\(name)' is set more than once, after the call, or to something that the call cannot name")
+      }
+    }
+    return result
+  }
+
   /// The views under all keys.
   mutating func allViews(_ expression: Range<Int>) throws(Diagnostic) -> [LayoutItem] {
+    if let built = BuiltDictionary(expression, before: site.expression.lowerBound, in: file) {
+      let items = try views(of: built, expression, named: Set(built.keys))
+      return built.keys.compactMap { items[$0] }
+    }
     let (entries, _, _) = try entries(expression, .dynamicViews, "views")
     let names = entries.compactMap { key($0.key) }
     let items = try views(expression, named: Set(names))

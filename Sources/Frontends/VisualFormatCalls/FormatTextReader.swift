@@ -87,9 +87,11 @@ struct FormatTextReader {
       let token = buffer.firstSignificant(from: resolved.literal.lowerBound),
       let literal = StringLiteral(at: token, in: buffer)
     else {
+      let helper = FormatHelperReader(file).helper(around: site)
       throw Diagnostic(
         .dynamicFormatString, at: file.range(expression),
-        "the format string '\(buffer.normalizedText(expression))' is not a literal")
+        "the format string '\(buffer.normalizedText(expression))' is not a literal",
+        help: helper.map { "nothing: the callers of '\($0)' are migrated instead, and it can go when it has none" })
     }
     var text = ""
     var metrics: [String: Scalar] = [:]
