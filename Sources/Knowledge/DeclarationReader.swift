@@ -6,6 +6,8 @@ struct DeclarationReader {
   var declarations: [Declaration] = []
   var types: [Int: TypeBody] = [:]
   var functionBodies: Set<Int> = []
+  /// Names that stand before an equals sign outside of their declarations.
+  var assignedNames: Set<String> = []
   /// The names after `func`.
   var functionNames: [Int] = []
   var closures: Set<Int> = []
@@ -22,12 +24,21 @@ struct DeclarationReader {
     var index = buffer.tokens.isEmpty ? nil : firstSignificant()
     while let current = index {
       switch buffer.tokens[current].kind {
-      case .identifier: readWord(at: current)
+      case .identifier:
+        readWord(at: current)
+        readAssignment(to: current)
       case .leftBrace: readBrace(at: current)
       default: break
       }
       index = buffer.next(current)
     }
+  }
+
+  private mutating func readAssignment(to name: Int) {
+    guard let equals = buffer.next(name), buffer.spells(equals, "="),
+      buffer.previous(name).map({ !buffer.isWord($0, "let") && !buffer.isWord($0, "var") }) ?? true
+    else { return }
+    assignedNames.insert(buffer.text(name))
   }
 
   private func firstSignificant() -> Int? {

@@ -11,6 +11,7 @@ package struct DeclarationTable: Sendable {
   private var typesInOrder: [TypeBody] = []
   /// Opening braces of functions, initialisers and accessors.
   private var functionBodies: Set<Int> = []
+  private var assignedNames: Set<String> = []
   /// Function names with the tokens that name them.
   private var functions: [String: [Int]] = [:]
   /// Opening braces of closures.
@@ -25,6 +26,7 @@ package struct DeclarationTable: Sendable {
     types = reader.types
     typesInOrder = reader.types.values.sorted { $0.open < $1.open }
     functionBodies = reader.functionBodies
+    assignedNames = reader.assignedNames
     functions = Dictionary(grouping: reader.functionNames, by: { buffer.text($0) })
     closures = reader.closures
   }
@@ -57,6 +59,9 @@ package struct DeclarationTable: Sendable {
       return body.name == type.name
     }
   }
+
+  /// Whether some statement of the file assigns to a variable or property of this name.
+  package func isAssigned(_ name: String) -> Bool { assignedNames.contains(name) }
 
   /// Whether some type of the file has a function of this name.
   package func declaresFunction(_ name: String) -> Bool { functions[name] != nil }

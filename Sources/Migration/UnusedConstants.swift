@@ -16,6 +16,8 @@ struct UnusedConstants {
   /// The edits that remove the declarations of constants that only `migrated` sites use.
   ///
   /// Only local constants whose value is a literal of plain names are removed: making it has no effect.
+  ///
+  /// - Parameter migrated: The ranges of the migrated sites, in order of position.
   func removals(migrated: [SourceRange]) -> [EditTransaction] {
     let lines = candidates(in: migrated).compactMap { declaration in
       isReadOnly(declaration, in: migrated) ? line(of: declaration) : nil
@@ -92,7 +94,7 @@ struct UnusedConstants {
         continue
       }
       let range = buffer.tokens[index].range
-      if !migrated.contains(where: { $0.contains(range) }) {
+      if !Self.contains(range, in: migrated) {
         // A label or a member of that name is something else; a use in an interpolation is inside a token.
         if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { continue }
         if let after = buffer.next(index), buffer.tokens[after].kind == .colon, isLabel(index) { continue }
@@ -102,8 +104,19 @@ struct UnusedConstants {
     // An interpolated string is one token, so its text is searched.
     return !(declaration.token + 1..<close).contains { index in
       buffer.tokens[index].kind == .interpolatedString && buffer.text(index).contains(declaration.name)
-        && !migrated.contains { $0.contains(buffer.tokens[index].range) }
+        && !Self.contains(buffer.tokens[index].range, in: migrated)
     }
+  }
+
+  /// Whether one of some ordered ranges holds a range.
+  private static func contains(_ range: SourceRange, in ranges: [SourceRange]) -> Bool {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].start <= range.start { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && ranges[low - 1].contains(range)
   }
 
   /// Whether a name before a colon is an argument's label: it follows `(` or `,`.

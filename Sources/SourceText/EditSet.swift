@@ -11,16 +11,44 @@ package struct EditSet: Sendable {
   /// Insertions at one place keep the order in which they were committed.
   ///
   /// - Throws: `EditConflict` when an edit touches bytes that an accepted edit already replaces.
+  /// - Complexity: O(log edits) for each edit when edits come in the order of their positions.
   package mutating func commit(_ transaction: EditTransaction) throws(EditConflict) {
-    var draft = edits
+    var own: [SourceEdit] = []
     for edit in transaction.edits {
-      if let existing = draft.first(where: { $0.range.overlaps(edit.range) || Self.splits(edit, $0) }) {
-        throw EditConflict(existing: existing, rejected: edit)
+      for neighbour in Self.neighbours(of: edit, in: edits) + Self.neighbours(of: edit, in: own)
+      where neighbour.range.overlaps(edit.range) || Self.splits(edit, neighbour) {
+        throw EditConflict(existing: neighbour, rejected: edit)
       }
-      let index = draft.firstIndex { $0.range.start > edit.range.start || ($0.range.start == edit.range.start && edit.range.isEmpty && !$0.range.isEmpty) }
-      draft.insert(edit, at: index ?? draft.endIndex)
+      own.insert(edit, at: Self.place(of: edit, in: own))
     }
-    edits = draft
+    for edit in own { edits.insert(edit, at: Self.place(of: edit, in: edits)) }
+  }
+
+  /// The index at which an edit belongs: after all that start before it, and after insertions at its place.
+  private static func place(of edit: SourceEdit, in edits: [SourceEdit]) -> Int {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = edits[middle].range
+      let isBefore = other.start < edit.range.start || (other.start == edit.range.start && (other.isEmpty || !edit.range.isEmpty))
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The edits that can touch the same bytes: those that start inside `edit`, and the one before it.
+  private static func neighbours(of edit: SourceEdit, in edits: [SourceEdit]) -> ArraySlice<SourceEdit> {
+    let place = place(of: edit, in: edits)
+    var start = place
+    // Insertions at the same place stand before it; the replacement before them is the last that can reach it.
+    while start > 0 {
+      start -= 1
+      if !edits[start].range.isEmpty { break }
+    }
+    var end = place
+    while end < edits.count, edits[end].range.start < edit.range.end || edits[end].range.start == edit.range.start { end += 1 }
+    return edits[start..<end]
   }
 
   /// Whether one edit inserts strictly inside the bytes that the other replaces.

@@ -51,8 +51,7 @@ struct LiteralResolver {
     }
     if (start..<site).contains(where: { isAssignment(at: $0, to: name) }) { return true }
     guard let declaration = file.declarations.declaration(of: name, at: site) ?? file.declarations.member(name, ofTypeAt: site),
-      declaration.kind == .property, !declaration.isConstant,
-      buffer.tokens.indices.contains(where: { isAssignment(at: $0, to: name) })
+      declaration.kind == .property, !declaration.isConstant, file.declarations.isAssigned(name)
     else { return false }
     // Some function of this file assigns the property, and one of them may be called in between.
     return (start..<site).contains { index in
