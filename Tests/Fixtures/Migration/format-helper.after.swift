@@ -19,7 +19,16 @@ class FormatHelper: UIView {
         super.updateConstraints()
         addSubview(bubble)
         addSubview(text)
-        addConstraintsWithFormat("H:|-8-[v0]-4-[v1]|", views: bubble, text)
-        addConstraintsWithFormat("V:|[v0]|", views: bubble)
+        bubble.translatesAutoresizingMaskIntoConstraints = false
+        text.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            bubble.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
+            text.leadingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: 4),
+            trailingAnchor.constraint(equalTo: text.trailingAnchor)
+        ])
+        NSLayoutConstraint.activate([
+            bubble.topAnchor.constraint(equalTo: topAnchor),
+            bottomAnchor.constraint(equalTo: bubble.bottomAnchor)
+        ])
     }
 }
