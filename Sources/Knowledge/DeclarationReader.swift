@@ -221,7 +221,8 @@ struct DeclarationReader {
       // `label name: Type = value`: the reader of calls sees only one word before the colon as a label.
       guard let colon = topLevelColon(in: argument.range) else { continue }
       guard let name = buffer.previous(colon), buffer.tokens[name].kind == .identifier else { continue }
-      guard let start = buffer.next(colon) else { continue }
+      // A comment can stand where the type is missing.
+      guard let start = buffer.next(colon), start < argument.range.upperBound else { continue }
       let end = typeEnd(from: start)
       add(name, .parameter, isConstant: true, type: start..<min(end, argument.range.upperBound), scope: body)
     }

@@ -100,3 +100,7 @@ private func expectDeclaration(of name: String, in source: String, type: String?
   #expect(table.declarations(named: "c").first?.isComputed == false)
   #expect(table.declarations(named: "f").first?.isComputed == true)
 }
+
+@Test func aParameterWithoutATypeIsPassedOver() throws {
+  try expectDeclaration(of: "b", in: "func f(a: /* type */, ①b: UIView) { ②x }", type: "UIView")
+}

@@ -25,28 +25,18 @@ class Accessors: UIView {
 
     func implicit() -> [NSLayoutConstraint] { NSLayoutConstraint.constraints(withVisualFormat: "H:|-8-[a(3@3)]", options: [], metrics: nil, views: ["a": a]) }
 
-    func newline() -> [NSLayoutConstraint] {
-        let aWidthConstraint3 = a.widthAnchor.constraint(equalToConstant: 3)
-            aWidthConstraint3.priority = UILayoutPriority(3)
-            return
-            [
-                a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 9),
-                aWidthConstraint3
-            ]
-    }
-
     override func updateConstraints() {
         super.updateConstraints()
         addSubview(a)
         mode = 2
         gap = 4
         self[3].isActive = true
-        addConstraints(implicit()); addConstraints(newline())
-        let aWidthConstraint4 = a.widthAnchor.constraint(equalToConstant: 3)
-        aWidthConstraint4.priority = UILayoutPriority(3)
+        addConstraints(implicit())
+        let aWidthConstraint3 = a.widthAnchor.constraint(equalToConstant: 3)
+        aWidthConstraint3.priority = UILayoutPriority(3)
         let x = [a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10)], y = [
             a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 11),
-            aWidthConstraint4
+            aWidthConstraint3
         ]
         addConstraints(x + y)
         if #available(iOS 11, *) { a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12).isActive = true }

@@ -9,7 +9,6 @@ class NestedSites: UIView {
         super.updateConstraints()
         addSubview(a)
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:[a(1)]", options: [], metrics: nil, views: ["a": keep(a.widthAnchor.constraint(equalToConstant: 2), a)]))
-        a.widthAnchor.constraint(equalToConstant: NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 3).constant).isActive = true
         addConstraint(NSLayoutConstraint(item: { () -> UIView in a.heightAnchor.constraint(equalToConstant: 4).isActive = true; return a }(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 5))
         a.widthAnchor.constraint(equalToConstant: 6).isActive = true; a.widthAnchor.constraint(equalToConstant: 7).isActive = true
     }
