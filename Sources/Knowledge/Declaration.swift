@@ -18,6 +18,8 @@ package struct Declaration: Sendable {
   package let isConstant: Bool
   /// Whether a body computes the value each time.
   package let isComputed: Bool
+  /// Whether code runs when the stored value changes.
+  package var hasObservers = false
   /// The token of the name.
   package let token: Int
   /// The tokens of the declared type.

@@ -35,7 +35,8 @@ struct DeclarationReader {
   }
 
   private mutating func readAssignment(to name: Int) {
-    guard let equals = buffer.next(name), buffer.spells(equals, "="),
+    guard let equals = buffer.next(name), buffer.tokens[equals].kind == .operatorSymbol, buffer.text(equals).hasSuffix("="),
+      !["==", "!=", "<=", ">=", "===", "!=="].contains(buffer.text(equals)),
       buffer.previous(name).map({ !buffer.isWord($0, "let") && !buffer.isWord($0, "var") }) ?? true
     else { return }
     assignedNames.insert(buffer.text(name))
@@ -96,15 +97,18 @@ struct DeclarationReader {
         next = buffer.firstSignificant(from: end)
       }
       var isComputed = false
+      var hasObservers = false
       if !isConstant, initializer == nil, type != nil, let brace = next, buffer.tokens[brace].kind == .leftBrace {
         isComputed = !isObserverList(brace)
+        hasObservers = !isComputed
         statementBraces.insert(brace)
         if isComputed { functionBodies.insert(brace) }
       } else if let brace = next, buffer.tokens[brace].kind == .leftBrace, isObserverList(brace) {
+        hasObservers = true
         statementBraces.insert(brace)
       }
       add(
-        name, isCondition ? .unwrapped : kind(at: keyword), isConstant: isConstant, isComputed: isComputed, type: type,
+        name, isCondition ? .unwrapped : kind(at: keyword), isConstant: isConstant, isComputed: isComputed, hasObservers: hasObservers, type: type,
         initializer: initializer, scope: isCondition ? conditionScope(of: keyword, before: before) : brace(around: keyword))
       guard !isCondition, let comma = next, buffer.tokens[comma].kind == .comma, let following = buffer.next(comma) else {
         return
@@ -315,15 +319,15 @@ struct DeclarationReader {
   // MARK: Finding brackets
 
   private mutating func add(
-    _ name: Int, _ kind: Declaration.Kind, isConstant: Bool, isComputed: Bool = false, type: Range<Int>? = nil,
-    initializer: Range<Int>? = nil, scope: Int?
+    _ name: Int, _ kind: Declaration.Kind, isConstant: Bool, isComputed: Bool = false, hasObservers: Bool = false,
+    type: Range<Int>? = nil, initializer: Range<Int>? = nil, scope: Int?
   ) {
     let spelling = buffer.text(name)
     guard spelling != "_" else { return }
     declarations.append(
       Declaration(
         name: spelling.hasPrefix("`") ? String(spelling.dropFirst().dropLast()) : spelling, kind: kind, isConstant: isConstant,
-        isComputed: isComputed, token: name, type: type, initializer: initializer, scope: scope))
+        isComputed: isComputed, hasObservers: hasObservers, token: name, type: type, initializer: initializer, scope: scope))
   }
 
   /// The token after `index`, or after its partner when it opens a bracket.

@@ -148,7 +148,13 @@ extension DeclarationTable {
   }
 
   private func selfType(at index: Int) -> ValueType? {
-    enclosingType(at: index).map { ValueType($0.name) }
+    guard let type = enclosingType(at: index) else { return nil }
+    // `extension Pinning where Self: UIView`
+    if type.keyword == "extension", let bound = type.inheritance.map({ buffer.normalizedText($0) }), declaresProtocol(type.name),
+      bound.hasSuffix("View") {
+      return ValueType(bound)
+    }
+    return ValueType(type.name)
   }
 
   /// `{ () -> UILabel in … }()`

@@ -107,13 +107,22 @@ package struct SuperviewIndex: Sendable {
 
   /// `for view in [a, b] {`
   private func elements(ofLoopBinding name: String, around index: Int) -> [String] {
-    guard let declaration = declarations.declaration(of: name, at: index), declaration.kind == .element, let brace = declaration.scope,
-      let word = buffer.next(declaration.token), buffer.isWord(word, "in"), let close = buffer.previous(brace)
+    guard let declaration = declarations.declaration(of: name, at: index), declaration.kind == .element, let brace = declaration.scope else {
+      return []
+    }
+    // `[a, b].forEach { view in`
+    if let method = buffer.previous(brace), buffer.isWord(method, "forEach") { return elements(ofLoopCalledAt: brace) }
+    guard let word = buffer.next(declaration.token), buffer.isWord(word, "in"), let close = buffer.previous(brace)
     else { return [] }
     return array(endingAt: close)
   }
 
   private func array(endingAt close: Int) -> [String] {
+    if buffer.tokens[close].kind == .identifier, buffer.previous(close).map({ buffer.tokens[$0].kind != .dot }) ?? true,
+      let declaration = declarations.declaration(of: buffer.text(close), at: close), declaration.isConstant,
+      let last = declaration.initializer?.last, buffer.tokens[last].kind == .rightBracket {
+      return array(endingAt: last)
+    }
     let open = Int(buffer.closing[close])
     guard buffer.tokens[close].kind == .rightBracket, open >= 0, open < close,
       let literal = ArrayLiteral(at: open, in: buffer)

@@ -106,7 +106,24 @@ struct PlacementFinder {
       default: return nil
       }
     }
+    guard !isOnlyReceiver(start, method) else { return nil }
     return isView(start..<method, method: buffer.text(method), at: site) ? start..<end : nil
+  }
+
+  /// Whether a local name is used for nothing but adding constraints, so that without the receiver the compiler would
+  /// call it unused.
+  private func isOnlyReceiver(_ receiver: Int, _ method: Int) -> Bool {
+    guard receiver < method, let dot = buffer.next(receiver), buffer.next(dot) == method,
+      let declaration = file.declarations.declaration(of: buffer.text(receiver), at: receiver), declaration.kind != .property,
+      declaration.kind != .parameter, let scope = declaration.scope, let close = buffer.partner(of: scope)
+    else { return false }
+    return !(declaration.token + 1..<close).contains { index in
+      guard buffer.tokens[index].kind == .identifier, buffer.text(index) == declaration.name,
+        let dot = buffer.next(index), let member = buffer.next(dot)
+      else { return false }
+      if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return false }
+      return !(buffer.tokens[dot].kind == .dot && (buffer.isWord(member, "addConstraints") || buffer.isWord(member, "addConstraint")))
+    }
   }
 
   /// Whether the receiver of `addConstraints` is surely a view, and the method the framework's own.
@@ -150,6 +167,11 @@ struct PlacementFinder {
     switch buffer.text(statement.lowerBound) {
     case "if", "guard", "while", "for", "switch", "repeat", "case", "lazy", "static", "class", "#if", "func", "else", "catch": return false
     default: break
+    }
+    // What follows a 'return' on the next line would be a statement of its own.
+    if buffer.isWord(statement.lowerBound, "return"),
+      buffer.hasNewline(between: statement.lowerBound, and: site.expression.lowerBound) {
+      return false
     }
     // What stands to the right of these may not run at all.
     let outside = Array(statement.lowerBound..<site.expression.lowerBound)

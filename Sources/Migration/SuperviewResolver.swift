@@ -1,3 +1,4 @@
+internal import HostSyntax
 internal import Frontends
 internal import Knowledge
 internal import LayoutIR
@@ -47,6 +48,11 @@ struct SuperviewResolver {
           .unresolvedSuperview, at: file.range(site.expression), "'\(child.spelling)' is a guide; it has no superview")
       }
       var resolved = item
+      if child == .expression("self"), let bound = file.declarations.declaration(of: "superview", at: site.expression.lowerBound),
+        bound.kind == .unwrapped, isSuperviewOfSelf(bound) {
+        known[item] = .expression("superview")
+        return .expression("superview")
+      }
       if let evidence = index.superview(of: child.spelling, at: site.expression.lowerBound), isUsable(evidence, at: site) {
         resolved = LayoutItem(spelled: evidence.parentSpelling)
         let line = lines.location(of: file.range(evidence.token).start).line
@@ -55,6 +61,12 @@ struct SuperviewResolver {
       known[item] = resolved
       return resolved
     }
+  }
+
+  /// `guard let superview = superview else`: the name stands for the superview.
+  private func isSuperviewOfSelf(_ bound: Declaration) -> Bool {
+    guard let value = bound.initializer else { return true }
+    return ["superview", "self.superview"].contains(file.buffer.normalizedText(value))
   }
 
   /// Whether the parent's spelling compiles at the site and has anchors without being unwrapped.

@@ -81,7 +81,10 @@ struct UnusedConstants {
     }
     return tokens.allSatisfy { token in
       switch buffer.tokens[token].kind {
-      case .leftParenthesis, .leftBrace, .interpolatedString: false
+      case .leftBrace, .interpolatedString: false
+      case .leftParenthesis:
+        // `(a)` is a value, `f(a)` a call.
+        buffer.previous(token).map { [.identifier, .rightParenthesis, .rightBracket].contains(buffer.tokens[$0].kind) } == false
       default: true
       }
     }

@@ -23,7 +23,7 @@ extension InitializerCalls {
     let scalars = ScalarReader(file)
     let first = firstAttribute.term(of: try items.read(values[0], use: .once, nilMeans: .exception))
     var second: LayoutTerm?
-    if file.buffer.normalizedText(values[3]) != "nil" {
+    if !["nil", "(nil)", ".none"].contains(file.buffer.normalizedText(values[3])) {
       // A size without a second item is compared with a number, so nil is a value there.
       let meaning: ItemReader.NilMeaning = firstAttribute.attribute.isDimension ? .value : .exception
       let item = try items.read(values[3], use: .once, nilMeans: meaning)

@@ -39,7 +39,17 @@ struct ItemReader {
     try checkStability(tokens, spelling, use)
     let form = try postfixForm(tokens, spelling)
     let text = form == .postfix ? spelling : "(\(spelling))"
+    if tokens.count == 1, buffer.isWord(tokens[0], "self"), file.declarations.isSelfWeak(at: tokens[0]) {
+      throw Diagnostic(.optionalItem, at: file.range(expression), "'self' is weak in this closure")
+    }
     let type = file.declarations.type(of: expression)
+    if let type, file.declarations.isUnboundGeneric(type.name, at: expression.lowerBound) {
+      throw Diagnostic(
+        .untypedItem, at: file.range(expression), "'\(spelling)' has the generic type '\(type.name)', which is not known to have anchors")
+    }
+    if spelling.hasPrefix("Optional<") || spelling.hasPrefix(".none") || spelling == "(nil)" {
+      throw Diagnostic(.optionalItem, at: file.range(expression), "'\(spelling)' is an optional")
+    }
     if type == nil, let last = tokens.last, buffer.tokens[last].kind == .rightParenthesis, form == .postfix, tokens[0] != buffer.partner(of: last) {
       throw Diagnostic(
         .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' returns an optional",

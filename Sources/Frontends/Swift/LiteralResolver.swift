@@ -51,14 +51,27 @@ struct LiteralResolver {
     }
     if (start..<site).contains(where: { isAssignment(at: $0, to: name) }) { return true }
     guard let declaration = file.declarations.declaration(of: name, at: site) ?? file.declarations.member(name, ofTypeAt: site),
-      declaration.kind == .property, !declaration.isConstant, file.declarations.isAssigned(name)
+      !declaration.isConstant, file.declarations.isAssigned(name)
     else { return false }
-    // Some function of this file assigns the property, and one of them may be called in between.
+    // Some code of this file assigns the variable, and it may run in between: by a call, or by way of an observer.
     return (start..<site).contains { index in
-      guard buffer.tokens[index].kind == .identifier, let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis else {
-        return false
+      guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return false }
+      if buffer.previous(index).map({ buffer.spells($0, "&") }) == true, buffer.text(index) == name { return true }
+      let word = buffer.text(index)
+      if buffer.tokens[next].kind == .leftParenthesis {
+        return file.declarations.declaresFunction(word) || !file.declarations.declarations(named: word).isEmpty
       }
-      return file.declarations.declaresFunction(buffer.text(index))
+      return buffer.tokens[next].kind == .operatorSymbol && buffer.text(next).hasSuffix("=")
+        && file.declarations.declarations(named: word).contains { $0.isComputed || $0.hasObservers }
+    }
+  }
+
+  /// Whether a value is an element of a collection, which another one may take the place of.
+  func isElement(_ expression: Range<Int>) -> Bool {
+    file.significantTokens(expression).contains { token in
+      if buffer.tokens[token].kind == .leftBracket { return true }
+      return ["first", "last", "subviews", "arrangedSubviews"].contains(buffer.text(token))
+        && buffer.previous(token).map { buffer.tokens[$0].kind == .dot } == true
     }
   }
 

@@ -31,6 +31,7 @@ struct DictionaryReader {
         throw Diagnostic(.dynamicViews, at: file.range(entry.key), "this key is not a string literal")
       }
       guard names.contains(name) else {
+        if constant == nil { try checkDroppable(entry.value, .dynamicViews) }
         // Known, so that a name in the wrong place is told from one that is missing.
         result[name] = .expression(buffer.normalizedText(entry.value))
         continue
@@ -95,7 +96,10 @@ struct DictionaryReader {
       guard let name = key(entry.key) else {
         throw Diagnostic(.dynamicMetrics, at: file.range(entry.key), "this key is not a string literal")
       }
-      guard names.contains(name) else { continue }
+      guard names.contains(name) else {
+        if constant == nil { try checkDroppable(entry.value, .dynamicMetrics) }
+        continue
+      }
       result[name] = try metric(entry.value, valueType: type?.dictionaryValue, constant: constant)
     }
     return result
@@ -137,10 +141,18 @@ struct DictionaryReader {
     return value
   }
 
+  /// Checks that a value that nothing uses does nothing either.
+  private func checkDroppable(_ value: Range<Int>, _ id: DiagnosticID) throws(Diagnostic) {
+    guard !ScalarReader(file).isStable(value) else { return }
+    throw Diagnostic(
+      id, at: file.range(value), "the format string does not use '\(buffer.normalizedText(value))', and making it may do something",
+      help: "move the value out of the dictionary")
+  }
+
   /// Whether a value of a stored dictionary may be another one where the call stands.
   private func mayDiffer(_ value: Range<Int>, from constant: Declaration) -> Bool {
     let resolver = LiteralResolver(file)
-    return !resolver.meansTheSame(value, at: site.expression.lowerBound)
+    return resolver.isElement(value) || !resolver.meansTheSame(value, at: site.expression.lowerBound)
       || resolver.isReassigned(value, between: constant, and: site.expression.lowerBound)
   }
 
