@@ -48,14 +48,17 @@ struct RedundancySearch {
   /// Rough cost of solving all scenarios once, in rows.
   private var cost: Int { systems.reduce(0) { $0 + $1.rows.count } }
 
+  /// How many rows may be solved for one answer; some tens of milliseconds.
+  private static let effort = 60_000
+
   /// Nil when the problem is too large to try every constraint.
   func run() throws(SolverError) -> RedundancyAnswer? {
     let count = problem.constraints.count
-    if count * cost > 400_000 { return nil }
+    if count * cost > Self.effort { return nil }
     var single: [Int] = []
     for index in 0..<count where try changesNothing(without: [index]) { single.append(index) }
     var sets: [[Int]]?
-    if count * count / 2 * cost <= 400_000 {
+    if count * count / 2 * cost <= Self.effort {
       var found = single.map { [$0] }
       for first in 0..<count {
         for second in (first + 1)..<max(count, first + 1) where try changesNothing(without: [first, second]) {
@@ -75,7 +78,7 @@ struct RedundancySearch {
     var best: [Int] = []
     let seeds = sets.filter { $0.count == 2 }.prefix(6) + single.prefix(6).map { [$0] }
     // A constraint may become removable only after another one went, so every one is tried.
-    let candidates = problem.constraints.count * cost * seeds.count <= 400_000 ? Array(problem.constraints.indices) : single
+    let candidates = problem.constraints.count * cost * seeds.count <= Self.effort ? Array(problem.constraints.indices) : single
     for seed in seeds {
       var removed = Set(seed)
       for index in candidates where !removed.contains(index) {

@@ -67,6 +67,7 @@ extension Tableau {
       rows: problem.rows, columnCount: problem.columnCount, parameters: problem.parameters, ranks: hierarchy.ranks,
       keepsTraces: keepsTraces)
     do throws(Contradiction) {
+      try tableau.dropDominatedBounds()
       try tableau.eliminateEqualities()
       try tableau.eliminateRemainingUnknowns(
         rows: problem.rows, ranks: hierarchy.ranks, levelCount: hierarchy.levels.count)

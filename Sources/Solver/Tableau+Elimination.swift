@@ -18,7 +18,8 @@ extension Tableau {
     uses[Int(column)] = 0
   }
 
-  private mutating func define(_ column: Int32, by row: Int32) {
+  /// Makes `row` the definition of `column` without touching other rows.
+  mutating func define(_ column: Int32, by row: Int32) {
     let place = find(column, in: row)
     let pivot = entries[place].coefficient
     let span = range(row)
@@ -49,8 +50,11 @@ extension Tableau {
     state[Int(row)] = .definition
     head[Int(row)] = column
     definingRow[Int(column)] = row
+    eliminationOrder[Int(column)] = Int32(definitions.count)
     definitions.append(row)
-    for index in range(row) { noteFewerUses(of: entries[index].column) }
+    if isEliminating {
+      for index in range(row) { noteFewerUses(of: entries[index].column) }
+    }
   }
 
   /// Uses up all required equalities.
@@ -97,6 +101,10 @@ extension Tableau {
   private mutating func use(_ row: Int32) throws(Contradiction) {
     let best = bestColumn(in: row)
     if best.column >= 0 {
+      if best.isImplied {
+        // The other columns' bounds imply this one's, so it need not be carried along.
+        state[Int(lowerBound[Int(best.column)])] = .dropped
+      }
       eliminate(best.column, with: row)
       return
     }
@@ -106,7 +114,8 @@ extension Tableau {
   }
 
   /// The unknown of the row that the fewest rows hold; a coefficient of ±1 wins a tie.
-  private func bestColumn(in row: Int32) -> (column: Int32, uses: Int32, unknowns: Int) {
+  func bestColumn(in row: Int32) -> (column: Int32, uses: Int32, unknowns: Int, isImplied: Bool) {
+    let implied = isEliminating ? impliedColumn(in: row) : -1
     var best: Int32 = -1
     var bestUses = Int32.max
     var bestIsUnit = false
@@ -115,14 +124,58 @@ extension Tableau {
       let entry = entries[index]
       if kind[Int(entry.column)] != .unknown { continue }
       unknowns += 1
-      let count = uses[Int(entry.column)]
+      var count = uses[Int(entry.column)]
+      if isEliminating, lowerBound[Int(entry.column)] >= 0 {
+        // A bound that is not implied turns into a row of its own, which is worse than one more entry.
+        count += entry.column == implied ? -1 : 2
+      }
       if count < bestUses || (count == bestUses && !bestIsUnit && entry.coefficient.isUnit) {
         best = entry.column
         bestUses = count
         bestIsUnit = entry.coefficient.isUnit
       }
     }
-    return (best, bestUses, unknowns)
+    return (best, bestUses, unknowns, best >= 0 && best == implied)
+  }
+
+  /// An unknown whose lower bound follows from the equality `row` and the lower bounds of the row's other unknowns.
+  ///
+  /// A container that is the sum of its parts is no smaller than nothing because its parts are.
+  private func impliedColumn(in row: Int32) -> Int32 {
+    var positive = (count: 0, last: -1)
+    var negative = (count: 0, last: -1)
+    for index in range(row) {
+      let entry = entries[index]
+      switch kind[Int(entry.column)] {
+      case .unknown:
+        if lowerBound[Int(entry.column)] < 0 { return -1 }
+        if entry.coefficient.signum > 0 { positive = (positive.count + 1, index) } else { negative = (negative.count + 1, index) }
+      case .parameter: return -1
+      default: break
+      }
+    }
+    if positive.count == 1, isBoundImplied(at: positive.last, in: row) { return entries[positive.last].column }
+    if negative.count == 1, isBoundImplied(at: negative.last, in: row) { return entries[negative.last].column }
+    return -1
+  }
+
+  private func isBoundImplied(at place: Int, in row: Int32) -> Bool {
+    let pivot = entries[place].coefficient
+    // pivot · x = −constant − Σ others, where every other term grows with its column.
+    var sum = constant[Int(row)]
+    for index in range(row) where index != place && kind[Int(entries[index].column)] == .unknown {
+      sum = sum + entries[index].coefficient * boundValue(lowerBound[Int(entries[index].column)])
+    }
+    let implied = -sum / pivot
+    return !implied.isSpoilt && !(implied < boundValue(lowerBound[Int(entries[place].column)]))
+  }
+
+  /// The bound that a row with a single unknown sets.
+  private func boundValue(_ row: Int32) -> Number {
+    for index in range(row) where kind[Int(entries[index].column)] == .unknown {
+      return -constant[Int(row)] / entries[index].coefficient
+    }
+    return .zero
   }
 
   /// Markowitz's estimate of the entries an elimination fills in.
@@ -138,30 +191,36 @@ extension Tableau {
   /// - Throws: `Contradiction` for an inequality that reads `c ≥ 0` with `c < 0`.
   mutating func eliminateRemainingUnknowns(rows: [Row], ranks: [Int32], levelCount: Int) throws(Contradiction) {
     try dropDominatedBounds()
+    isEliminating = false
     var optional: [[Int32]] = Array(repeating: [], count: levelCount)
     for (index, rank) in ranks.enumerated() where rank >= 0 { optional[Int(rank)].append(Int32(index)) }
-    for row in optional.joined() {
-      let rank = ranks[Int(row)]
-      let penalisesPlus = rows[Int(row)].relation == .equal
-      let best = bestColumn(in: row)
-      if best.column >= 0 {
-        let plus = Int32(kind.count)
-        eliminate(best.column, with: row)
-        addCost(plus + 1, rank, .one)
-        if penalisesPlus { addCost(plus, rank, .one) }
-      } else if !mergeIntoTwin(row, rank: rank, penalisesPlus: penalisesPlus) {
-        enterBasis(optionalRow: row, rank: rank, penalisesPlus: penalisesPlus)
+    for level in optional {
+      for row in level {
+        refresh(row)
+        defineByBound(contradicting: row)
+        let rank = ranks[Int(row)]
+        let penalisesPlus = rows[Int(row)].relation == .equal
+        let best = bestColumn(in: row)
+        if best.column >= 0 {
+          let plus = Int32(kind.count)
+          define(best.column, by: row)
+          addCost(plus + 1, rank, .one)
+          if penalisesPlus { addCost(plus, rank, .one) }
+        } else if !mergeIntoTwin(row, rank: rank, penalisesPlus: penalisesPlus) {
+          enterBasis(optionalRow: row, rank: rank, penalisesPlus: penalisesPlus)
+        }
       }
     }
     for pass in 0..<2 {
       for row in 0..<Int32(rows.count) where state[Int(row)] == .inequality {
+        refresh(row)
         let best = bestColumn(in: row)
         if best.column < 0 || (pass == 0 && best.unknowns > 1) { continue }
-        eliminate(best.column, with: row)
+        define(best.column, by: row)
       }
     }
-    isEliminating = false
     for row in 0..<Int32(rows.count) where state[Int(row)] == .inequality {
+      refresh(row)
       if isImplied(row) {
         state[Int(row)] = .dropped
       } else {
@@ -171,6 +230,77 @@ extension Tableau {
         definingRow[Int(slack)] = row
       }
     }
+  }
+
+  /// When an optional row wants a single unknown beyond its required bound, the bound is the better start.
+  private mutating func defineByBound(contradicting row: Int32) {
+    var place = -1
+    for index in range(row) where kind[Int(entries[index].column)] == .unknown {
+      if place >= 0 { return }
+      place = index
+    }
+    if place < 0 { return }
+    let entry = entries[place]
+    let wanted = -constant[Int(row)] / entry.coefficient
+    for (bound, isLower) in [(lowerBound[Int(entry.column)], true), (upperBound[Int(entry.column)], false)] {
+      guard bound >= 0, state[Int(bound)] == .inequality else { continue }
+      let limit = boundValue(bound)
+      if isLower ? wanted < limit : limit < wanted {
+        define(entry.column, by: bound)
+        refresh(row)
+        return
+      }
+    }
+  }
+
+  /// Replaces all unknowns of a row that have a definition by now, in one pass.
+  ///
+  /// Definitions refer to later ones only, so taking them in order visits each once.
+  mutating func refresh(_ row: Int32) {
+    var pending = CostHeap()
+    for index in range(row) {
+      let column = entries[index].column
+      if kind[Int(column)] == .unknown, definingRow[Int(column)] >= 0 {
+        pending.push(cost: eliminationOrder[Int(column)], row: column)
+      }
+    }
+    if pending.isEmpty { return }
+    while work.count < kind.count { work.append(.zero) }
+    var touched: [Int32] = []
+    var value = constant[Int(row)]
+    for index in range(row) {
+      touched.append(entries[index].column)
+      work[Int(entries[index].column)] = entries[index].coefficient
+    }
+    while let (_, column) = pending.pop() {
+      let factor = work[Int(column)]
+      if factor.isZero { continue }
+      work[Int(column)] = .zero
+      let source = definingRow[Int(column)]
+      if !constant[Int(source)].isZero { value = value + factor * constant[Int(source)] }
+      for index in range(source) {
+        let entry = entries[index]
+        let old = work[Int(entry.column)]
+        if old.isZero {
+          touched.append(entry.column)
+          if kind[Int(entry.column)] == .unknown, definingRow[Int(entry.column)] >= 0 {
+            pending.push(cost: eliminationOrder[Int(entry.column)], row: entry.column)
+          }
+        }
+        work[Int(entry.column)] = old + factor * entry.coefficient
+      }
+    }
+    if value.isSpoilt { sawSpoiltNumber = true }
+    constant[Int(row)] = value
+    touched.sort()
+    scratch.removeAll(keepingCapacity: true)
+    for column in touched where !work[Int(column)].isZero {
+      if work[Int(column)].isSpoilt { sawSpoiltNumber = true }
+      scratch.append(Entry(column: column, coefficient: work[Int(column)]))
+      work[Int(column)] = .zero
+      if kind[Int(column)] != .unknown { note(row, in: column) }
+    }
+    store(in: row)
   }
 
   mutating func addCost(_ column: Int32, _ rank: Int32, _ weight: Number) {
@@ -191,10 +321,9 @@ extension Tableau {
   }
 
   /// Keeps only the tightest bound on each side of an unknown.
-  private mutating func dropDominatedBounds() throws(Contradiction) {
-    // The row of the tightest bound so far of each unknown.
-    var lower = [Int32](repeating: -1, count: kind.count)
-    var upper = lower
+  mutating func dropDominatedBounds() throws(Contradiction) {
+    lowerBound = [Int32](repeating: -1, count: kind.count)
+    upperBound = lowerBound
     for row in 0..<Int32(spans.count) where state[Int(row)] == .inequality {
       var unknown = -1
       var isPlain = true
@@ -216,7 +345,7 @@ extension Tableau {
       }
       let entry = entries[unknown]
       let isLower = entry.coefficient.signum > 0
-      let other = isLower ? lower[Int(entry.column)] : upper[Int(entry.column)]
+      let other = isLower ? lowerBound[Int(entry.column)] : upperBound[Int(entry.column)]
       var winner = row
       if other >= 0 {
         let bound = -constant[Int(row)] / entry.coefficient
@@ -229,7 +358,7 @@ extension Tableau {
         for index in range(loser) { noteFewerUses(of: entries[index].column) }
         state[Int(loser)] = .dropped
       }
-      if isLower { lower[Int(entry.column)] = winner } else { upper[Int(entry.column)] = winner }
+      if isLower { lowerBound[Int(entry.column)] = winner } else { upperBound[Int(entry.column)] = winner }
     }
   }
 
@@ -248,7 +377,6 @@ extension Tableau {
     let weight = isFlipped ? second.coefficient : first.coefficient
     addCost(isFlipped ? first.column : second.column, rank, weight)
     if penalisesPlus { addCost(isFlipped ? second.column : first.column, rank, weight) }
-    for index in range(row) { uses[Int(entries[index].column)] -= 1 }
     state[Int(row)] = .dropped
     return true
   }
@@ -280,6 +408,8 @@ extension Tableau {
 /// Rows by the estimated cost of their elimination, the cheapest first and then in order of appearance.
 struct CostHeap {
   private var items: [(cost: Int32, row: Int32)] = []
+
+  var isEmpty: Bool { items.isEmpty }
 
   mutating func push(cost: Int32, row: Int32) {
     items.append((cost, row))

@@ -8,6 +8,8 @@ package enum SolverError: Error, Hashable, Sendable {
   case workLimit
   /// A row has a priority that only the running program knows.
   case symbolicPriority(String)
+  /// The required rows have no solution, and the question was about one.
+  case inconsistent
 }
 
 /// What a column of the tableau stands for.
@@ -101,9 +103,10 @@ struct Tableau<Number: ExactNumber> {
   /// The definitions in the order of elimination; one refers only to unknowns that later ones define.
   var definitions: [Int32] = []
   var costs: [Cost] = []
-  /// The place of a row among the definitions, once it was asked for.
-  var definitionOrder: [Int32] = []
   var parameterValues: [Column: Number] = [:]
+  /// When each row was last changed by a parameter, and how often parameters changed.
+  var lastVisit: [Int32] = []
+  var visit: Int32 = 0
 
   var scratch: [Entry] = []
   var sawSpoiltNumber = false
@@ -111,6 +114,13 @@ struct Tableau<Number: ExactNumber> {
   var pivotLimit = 0
   /// Required equalities that may have become easy to eliminate.
   var easyRows: [Int32] = []
+  /// The row of the tightest plain bound of each unknown from below and from above, or −1.
+  var lowerBound: [Int32] = []
+  var upperBound: [Int32] = []
+  /// The place of each unknown in the order of elimination.
+  var eliminationOrder: [Int32] = []
+  /// One number a column, all zero between uses.
+  var work: [Number] = []
   /// Whether unknowns are still being eliminated, so that use counts matter.
   var isEliminating = true
 
