@@ -156,9 +156,18 @@ struct Comparison {
   }
 
   /// The first required row of `other` that does not follow, and a point that shows it.
+  ///
+  /// A point in a container of a usual size is preferred, because people can picture it.
   private func witness(from rows: [Row], against other: [Row]) throws(SolverError) -> (row: Int, point: [Rational])? {
-    let required = (rows + contents).filter(\.isRequired)
-    var prover = try Prover(rows: required + background, columnCount: lowering.columnCount)
+    let required = (rows + contents).filter(\.isRequired) + background
+    guard let found = try witness(among: required, against: other), let size = Self.sampleSizes.first else { return nil }
+    let usual = try sampleSymbols() + lowering.containerRows(width: size.width, height: size.height)
+    return try witness(among: required + usual, against: other) ?? found
+  }
+
+  private func witness(among rows: [Row], against other: [Row]) throws(SolverError) -> (row: Int, point: [Rational])? {
+    var prover = try Prover(rows: rows, columnCount: lowering.columnCount)
+    if prover.contradiction != nil { return nil }
     for (index, row) in other.enumerated() where row.isRequired {
       if case .refuted(let point) = try prover.examine(row) { return (index, point) }
     }
@@ -204,7 +213,7 @@ struct Comparison {
       Row([Term($1, 1)], .equal, Rational(7 + 4 * $0), priority: .level(1), id: "sample")
     }
     let problem = LinearProblem(rows: background + wishes, columnCount: lowering.columnCount)
-    guard case .solved(let solution) = try LinearSolver.solve(problem, wantsRanges: false) else { return [] }
+    guard case .solved(let solution) = try LinearSolver.solve(problem, ranges: .none) else { return [] }
     return lowering.symbolRange.map { Row([Term($0, 1)], .equal, solution.values[$0], id: "sample") }
   }
 }

@@ -107,7 +107,7 @@ extension LayoutProblem {
     var elastic = rows
     for index in rows.indices where isBlamed[index] { elastic[index].priority = .level(1) }
     let problem = LinearProblem(rows: elastic, columnCount: columnCount)
-    guard case .solved(let solution) = try LinearSolver.solve(problem, wantsRanges: false) else { return nil }
+    guard case .solved(let solution) = try LinearSolver.solve(problem, ranges: .none) else { return nil }
     return solution.levels.first?.violation
   }
 }

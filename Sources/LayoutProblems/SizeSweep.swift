@@ -48,7 +48,7 @@ extension LayoutProblem {
     func note(_ kind: SizeSweep.Trouble.Kind, _ interval: SizeSweep.Interval) {
       if found[kind] == nil { order.append(kind) }
       var intervals = found[kind] ?? []
-      if let last = intervals.last, last.to == interval.from {
+      if let last = intervals.last, last.to == interval.from, !lastWasPoint {
         intervals[intervals.count - 1] = SizeSweep.Interval(from: last.from, to: interval.to)
       } else {
         intervals.append(interval)
@@ -56,12 +56,15 @@ extension LayoutProblem {
       found[kind] = intervals
     }
     let pairs = siblingPairs()
+    var lastWasPoint = false
     let geometry = Geometry(boxes: boxes)
     for segment in segments {
+      defer { lastWasPoint = segment.from == segment.to }
       guard case .solved(let start, let end, _) = segment.state else {
         note(.inconsistent, SizeSweep.Interval(from: segment.from, to: segment.to))
         continue
       }
+      if segment.from == segment.to { continue }
       let line = MovingBoxes(from: segment.from, to: segment.to, start: start, end: end)
       for (first, second) in pairs {
         if let interval = line.overlap(first, second) { note(.overlap(first, second), interval) }

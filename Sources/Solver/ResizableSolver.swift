@@ -55,7 +55,7 @@ package struct ResizableSolver: Sendable {
       engine = .wished(solved)
     } catch {
       guard error == .numberTooLarge else { throw error }
-      guard case .solved(let solution) = try LinearSolver.solve(wishedProblem, wantsRanges: false) else {
+      guard case .solved(let solution) = try LinearSolver.solve(wishedProblem, ranges: .none) else {
         throw .inconsistent
       }
       engine = .exact(solution)
