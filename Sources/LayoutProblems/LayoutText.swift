@@ -38,6 +38,10 @@ struct LayoutText {
       let name = "\(boxes[unknown.box].id).\(Lowering.unknownNames[unknown.unknown])"
       add("  ambiguous: \(name) may be \(PointText.range(unknown.minimum, unknown.maximum))")
     }
+    if !result.causes.isEmpty {
+      let names = result.causes.map { "\(boxes[$0.box].id).\(Lowering.unknownNames[$0.unknown]) == \(number($0.value))" }
+      add("    for example, \(PointText.list(names)) would settle everything")
+    }
     if let other = result.alternative {
       let moved = boxes.indices.filter { index in (0..<4).contains { other[index * 4 + $0] != result.values[index * 4 + $0] } }
       for index in moved { add("    just as good: \(frame(index, other))") }
@@ -70,7 +74,11 @@ struct LayoutText {
 
   private mutating func addEvidence(_ evidence: ScenarioAnswer.Evidence) {
     let known = Dictionary(answer.problem.constraints.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    func spelled(_ id: String) -> String { known[id].map { "\(id): \(PointText.constraint($0, in: boxes))" } ?? id }
+    func spelled(_ id: String) -> String {
+      if id == "bg:root.width" { return "the container's width" }
+      if id == "bg:root.height" { return "the container's height" }
+      return known[id].map { "\(id): \(PointText.constraint($0, in: boxes))" } ?? id
+    }
     for (index, conflict) in evidence.conflicts.enumerated() {
       add(index == 0 ? "  these contradict each other:" : "  and these:")
       for id in conflict { add("    \(spelled(id))") }

@@ -188,33 +188,32 @@ extension Tableau {
       let top = root(cost.column)
       if roots.contains(top) { costsByRoot[top, default: []].append(cost) }
     }
-    var work = [Number](repeating: .zero, count: kind.count)
+    while work.count < kind.count { work.append(.zero) }
     for top in roots.sorted() {
-      let members = costsByRoot[top] ?? []
-      for cost in members { isFrozen[Int(cost.column)] = false }
       var objectives: [Objective] = []
-      for rank in Set(members.map(\.rank)).sorted() {
-        objectives.append(Objective(rank: rank, row: objectiveRow(members.filter { $0.rank == rank }, &work)))
+      var byRank: [Int32: [Cost]] = [:]
+      for cost in costsByRoot[top] ?? [] {
+        isFrozen[Int(cost.column)] = false
+        byRank[cost.rank, default: []].append(cost)
+      }
+      for rank in byRank.keys.sorted() {
+        objectives.append(Objective(rank: rank, row: objectiveRow(byRank[rank] ?? [])))
       }
       components[top]?.objectives = objectives
     }
   }
 
   /// A row for the weighted sum of columns, expressed over the columns outside the basis.
-  private mutating func objectiveRow(_ members: [Cost], _ work: inout [Number]) -> Int32 {
+  private mutating func objectiveRow(_ members: [Cost]) -> Int32 {
     var touched: [Int32] = []
     var value = Number.zero
-    func add(_ column: Int32, _ amount: Number) {
-      if work[Int(column)].isZero { touched.append(column) }
-      work[Int(column)] = work[Int(column)] + amount
-    }
     for cost in members {
       let row = definingRow[Int(cost.column)]
       if row < 0 {
-        add(cost.column, cost.weight)
+        addWork(cost.column, cost.weight, &touched)
       } else {
         value = value + cost.weight * constant[Int(row)]
-        for index in range(row) { add(entries[index].column, cost.weight * entries[index].coefficient) }
+        for index in range(row) { addWork(entries[index].column, cost.weight * entries[index].coefficient, &touched) }
       }
     }
     scratch.removeAll(keepingCapacity: true)
@@ -226,6 +225,11 @@ extension Tableau {
     }
     if value.isSpoilt { sawSpoiltNumber = true }
     return addRow(.objective, constant: value)
+  }
+
+  private mutating func addWork(_ column: Int32, _ amount: Number, _ touched: inout [Int32]) {
+    if work[Int(column)].isZero { touched.append(column) }
+    work[Int(column)] = work[Int(column)] + amount
   }
 
   private mutating func optimizeComponent(_ top: Int32) throws(SolverError) -> Contradiction? {
