@@ -119,7 +119,7 @@ extension LinearProblem {
 extension Tableau {
   func levels(_ hierarchy: Hierarchy) -> [LinearSolution.Level] {
     var sums = [Number](repeating: .zero, count: hierarchy.levels.count)
-    for component in components.values {
+    for component in components {
       for objective in component.objectives {
         sums[Int(objective.rank)] = sums[Int(objective.rank)] + constant[Int(objective.row)]
       }

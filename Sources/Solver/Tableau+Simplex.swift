@@ -137,6 +137,7 @@ extension Tableau {
   /// Finds which columns hang together. Pivots never join two components.
   mutating func findComponents() {
     componentParent = Array(0..<Int32(kind.count))
+    componentOfRoot = Array(repeating: -1, count: kind.count)
     for row in 0..<Int32(spans.count) where state[Int(row)] == .basic {
       let top = head[Int(row)]
       for index in range(row) where kind[Int(entries[index].column)].isRestricted { join(top, entries[index].column) }
@@ -161,50 +162,54 @@ extension Tableau {
   /// - Throws: `SolverError`; an infeasible row is returned instead.
   mutating func optimize(_ rows: some Sequence<Int32>) throws(SolverError) -> Contradiction? {
     try checkNumbers()
-    var roots: [Int32] = []
-    var isListed: Set<Int32> = []
+    var troubled: [Int32] = []
+    let firstNew = components.count
     for row in rows where isTroubled(row) {
-      let top = root(head[Int(row)])
-      if isListed.insert(top).inserted { roots.append(top) }
+      let top = Int(root(head[Int(row)]))
+      if componentOfRoot[top] < 0 {
+        componentOfRoot[top] = Int32(components.count)
+        components.append(Component())
+      }
+      if !troubled.contains(componentOfRoot[top]) || troubled.count > 16 { troubled.append(componentOfRoot[top]) }
     }
-    if roots.isEmpty { return nil }
-    build(isListed.subtracting(components.keys))
-    for top in roots {
-      if let contradiction = try optimizeComponent(top) { return contradiction }
+    if troubled.isEmpty { return nil }
+    build(from: firstNew)
+    if troubled.count > 16 { troubled = Array(Set(troubled)).sorted() }
+    for component in troubled {
+      if let contradiction = try optimizeComponent(components[Int(component)]) { return contradiction }
     }
     return nil
   }
 
-  /// Collects rows and objectives of the components with these roots.
-  private mutating func build(_ roots: Set<Int32>) {
-    if roots.isEmpty { return }
-    for top in roots { components[top] = Component(rows: [], objectives: []) }
+  /// Collects rows and objectives of the components from this place on.
+  private mutating func build(from first: Int) {
+    if first == components.count { return }
     for row in 0..<Int32(spans.count) where state[Int(row)] == .basic {
-      let top = root(head[Int(row)])
-      if roots.contains(top) { components[top]?.rows.append(row) }
+      let place = Int(componentOfRoot[Int(root(head[Int(row)]))])
+      if place >= first { components[place].rows.append(row) }
     }
-    var costsByRoot: [Int32: [Cost]] = [:]
     for cost in costs {
-      let top = root(cost.column)
-      if roots.contains(top) { costsByRoot[top, default: []].append(cost) }
+      let place = Int(componentOfRoot[Int(root(cost.column))])
+      if place >= first { components[place].costs.append(cost) }
     }
     while work.count < kind.count { work.append(.zero) }
-    for top in roots.sorted() {
-      var objectives: [Objective] = []
-      var byRank: [Int32: [Cost]] = [:]
-      for cost in costsByRoot[top] ?? [] {
-        isFrozen[Int(cost.column)] = false
-        byRank[cost.rank, default: []].append(cost)
+    for place in first..<components.count {
+      let members = components[place].costs.sorted { $0.rank < $1.rank }
+      components[place].costs = []
+      for cost in members { isFrozen[Int(cost.column)] = false }
+      var start = 0
+      while start < members.count {
+        let rank = members[start].rank
+        var end = start
+        while end < members.count, members[end].rank == rank { end += 1 }
+        components[place].objectives.append(Objective(rank: rank, row: objectiveRow(members[start..<end])))
+        start = end
       }
-      for rank in byRank.keys.sorted() {
-        objectives.append(Objective(rank: rank, row: objectiveRow(byRank[rank] ?? [])))
-      }
-      components[top]?.objectives = objectives
     }
   }
 
   /// A row for the weighted sum of columns, expressed over the columns outside the basis.
-  private mutating func objectiveRow(_ members: [Cost]) -> Int32 {
+  private mutating func objectiveRow(_ members: ArraySlice<Cost>) -> Int32 {
     var touched: [Int32] = []
     var value = Number.zero
     for cost in members {
@@ -232,8 +237,7 @@ extension Tableau {
     work[Int(column)] = work[Int(column)] + amount
   }
 
-  private mutating func optimizeComponent(_ top: Int32) throws(SolverError) -> Contradiction? {
-    guard let component = components[top] else { return nil }
+  private mutating func optimizeComponent(_ component: Component) throws(SolverError) -> Contradiction? {
     try checkNumbers()
     thaw(component)
     if component.rows.contains(where: { isInfeasible($0) }) {

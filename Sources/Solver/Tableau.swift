@@ -129,13 +129,16 @@ struct Tableau<Number: ExactNumber> {
 
   // Components, known once all unknowns are eliminated
   var componentParent: [Int32] = []
-  var components: [Int32: Component] = [:]
+  var components: [Component] = []
+  /// The component of a root column, or −1 while it needs no simplex.
+  var componentOfRoot: [Int32] = []
 
   /// Rows and objectives that share no column with any others.
   struct Component {
-    var rows: [Int32]
+    var rows: [Int32] = []
+    var costs: [Cost] = []
     /// One objective a level, most important first.
-    var objectives: [Objective]
+    var objectives: [Objective] = []
   }
 
   struct Objective {
