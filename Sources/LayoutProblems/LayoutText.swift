@@ -159,7 +159,8 @@ extension EquivalenceReport {
       let size = "\(PointText.number(example.width)) × \(PointText.number(example.height)) pt"
       lines.append("  in a container of \(size), \(direction):")
       for (symbol, value) in example.symbols { lines.append("    with \(symbol) = \(PointText.number(value))") }
-      lines.append("    \(example.item).\(example.edge) is \(PointText.number(example.before)) before and \(PointText.number(example.after)) after")
+      let change = "\(PointText.number(example.before)) before and \(PointText.number(example.after)) after"
+      lines.append("    \(example.item).\(example.edge) is \(change)")
       for id in example.because {
         if let constraint = (problem.before + problem.after).first(where: { $0.id == id }) {
           lines.append("    because of \(id): \(PointText.constraint(constraint, in: problem.boxes))")
