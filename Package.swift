@@ -33,6 +33,7 @@ let package = Package(
     .target(
       name: "LayoutProblems", dependencies: ["CertificateChecker", "JSONText", "LinearRows", "Solver"],
       swiftSettings: settings),
+    .target(name: "SolverBench", dependencies: ["LinearRows", "Solver"], swiftSettings: settings),
 
     // Back end: constraints to text
     .target(
@@ -83,8 +84,6 @@ let package = Package(
     .testTarget(
       name: "VisualFormatTests", dependencies: ["LayoutIR", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),
-
-    // Tests
     .testTarget(
       name: "SolverTests", dependencies: ["CertificateChecker", "JSONText", "LayoutProblems", "LinearRows", "Solver"],
       swiftSettings: settings),

@@ -64,6 +64,9 @@ extension LayoutAnswer {
         ]
       }))
       add("determined", determined(scenario))
+      add("causes", .array(scenario.causes.map {
+        ["view": .string(problem.boxes[$0.box].id), "attr": .string(Lowering.unknownNames[$0.unknown]), "value": .exact($0.value)]
+      }))
       add("frames", frames(scenario.values))
       if let alternative = scenario.alternative { add("alternative", frames(alternative)) }
     }

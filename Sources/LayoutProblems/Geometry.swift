@@ -6,10 +6,14 @@ struct Geometry {
   /// Views by superview, in order.
   private let siblings: [[Int]]
 
-  init(boxes: [Box]) {
+  /// Boxes with an unknown that is not determined: there is no telling what they cover.
+  private let loose: Set<Int>
+
+  init(boxes: [Box], loose: Set<Int> = []) {
     self.boxes = boxes
+    self.loose = loose
     var groups: [Int: [Int]] = [:]
-    for (index, box) in boxes.enumerated() where box.role == .view {
+    for (index, box) in boxes.enumerated() where box.role == .view && !loose.contains(index) {
       if let parent = box.parent { groups[parent, default: []].append(index) }
     }
     siblings = groups.keys.sorted().compactMap { groups[$0] }
@@ -57,8 +61,8 @@ struct Geometry {
 
   func overflows(_ values: [Rational]) -> [ScenarioAnswer.Overflow] {
     var result: [ScenarioAnswer.Overflow] = []
-    for (index, box) in boxes.enumerated() where isClipped(index) {
-      guard let parent = box.parent else { continue }
+    for (index, box) in boxes.enumerated() where isClipped(index) && !loose.contains(index) {
+      guard let parent = box.parent, !loose.contains(parent) else { continue }
       var edges: [ScenarioAnswer.Violation] = []
       for (axis, names) in [("left", "right"), ("top", "bottom")].enumerated() {
         let start = values[parent * 4 + axis] - values[index * 4 + axis]

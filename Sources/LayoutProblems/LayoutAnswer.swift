@@ -18,6 +18,13 @@ package struct ScenarioAnswer: Sendable {
     package let maximum: Rational?
   }
 
+  /// An unknown and a value that would settle others.
+  package struct Cause: Sendable, Hashable {
+    package let box: Int
+    package let unknown: Int
+    package let value: Rational
+  }
+
   package struct Violation: Sendable, Hashable {
     package let id: String
     /// In units of the row's first attribute.
@@ -65,6 +72,8 @@ package struct ScenarioAnswer: Sendable {
   /// `x y width height` of every box; empty when there is no solution.
   package let values: [Rational]
   package let free: [FreeUnknown]
+  /// Free unknowns that determine all others at these values; empty where that takes too many.
+  package let causes: [Cause]
   /// A second solution of an ambiguous layout.
   package let alternative: [Rational]?
   package let levels: [(priority: Rational, violation: Rational)]

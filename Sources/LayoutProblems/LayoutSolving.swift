@@ -1,3 +1,4 @@
+import CertificateChecker
 import LinearRows
 import Solver
 
@@ -43,7 +44,7 @@ extension LayoutProblem {
     do throws(SolverError) {
       let problem = LinearProblem(rows: system.rows, columnCount: system.lowering.columnCount)
       switch try LinearSolver.solve(problem) {
-      case .solved(let solution): return answer(scenario, system, solution)
+      case .solved(let solution): return answer(scenario, system, solution, try causes(system, solution))
       case .inconsistent: return try explain(scenario, system)
       }
     } catch {
@@ -51,11 +52,14 @@ extension LayoutProblem {
     }
   }
 
-  private func answer(_ scenario: Scenario, _ system: ScenarioRows, _ solution: LinearSolution) -> ScenarioAnswer {
+  private func answer(
+    _ scenario: Scenario, _ system: ScenarioRows, _ solution: LinearSolution, _ causes: [ScenarioAnswer.Cause]
+  ) -> ScenarioAnswer {
     let free = solution.ranges.map {
       ScenarioAnswer.FreeUnknown(box: $0.column / 4, unknown: $0.column % 4, minimum: $0.minimum, maximum: $0.maximum)
     }
-    let geometry = Geometry(boxes: boxes)
+    let loose = Set(free.map(\.box))
+    let geometry = Geometry(boxes: boxes, loose: loose)
     var violations: [ScenarioAnswer.Violation] = []
     for row in system.rows where !row.isRequired {
       let amount = row.violation { solution.values[$0] }
@@ -63,14 +67,47 @@ extension LayoutProblem {
     }
     return ScenarioAnswer(
       name: scenario.name, status: free.isEmpty ? .unique : .ambiguous, reason: nil, values: solution.values, free: free,
+      causes: causes,
       alternative: solution.alternative, levels: solution.levels.map { ($0.priority, $0.violation) }, violations: violations,
       overlaps: geometry.overlaps(solution.values), overflows: geometry.overflows(solution.values),
-      misfits: misfits(scenario, solution.values), evidence: nil)
+      misfits: misfits(scenario, solution.values, loose), evidence: nil)
   }
 
-  private func misfits(_ scenario: Scenario, _ values: [Rational]) -> [ScenarioAnswer.Misfit] {
+  /// A few unknowns that determine all others when they are given: sizes before positions, as they cause more.
+  private func causes(_ system: ScenarioRows, _ solution: LinearSolution) throws(SolverError) -> [ScenarioAnswer.Cause] {
+    guard !solution.ranges.isEmpty, solution.ranges.count <= 40 else { return [] }
+    var rows = system.rows
+    var rest = solution.ranges
+    var causes: [ScenarioAnswer.Cause] = []
+    while !rest.isEmpty, causes.count < 6 {
+      var best: (column: Column, row: Row, rest: [LinearSolution.Range])?
+      for range in rest.sorted(by: { ($0.column % 4 < 2 ? 1 : 0, $0.column) < ($1.column % 4 < 2 ? 1 : 0, $1.column) }) {
+        let row = Row([Term(range.column, 1)], .equal, inside(range), id: "given")
+        let problem = LinearProblem(rows: rows + [row], columnCount: system.lowering.columnCount)
+        guard case .solved(let fixed) = try LinearSolver.solve(problem) else { continue }
+        if best.map({ fixed.ranges.count < $0.rest.count }) ?? true { best = (range.column, row, fixed.ranges) }
+      }
+      guard let best, best.rest.count < rest.count else { return [] }
+      causes.append(ScenarioAnswer.Cause(box: best.column / 4, unknown: best.column % 4, value: best.row.constant))
+      rows.append(best.row)
+      rest = best.rest
+    }
+    return rest.isEmpty ? causes : []
+  }
+
+  /// A value that is not at either end, so that it leaves the others what freedom they have.
+  private func inside(_ range: LinearSolution.Range) -> Rational {
+    switch (range.minimum, range.maximum) {
+    case (nil, nil): 0
+    case (let low?, nil): low + 100
+    case (nil, let high?): high - 100
+    case (let low?, let high?): (low + high) / 2
+    }
+  }
+
+  private func misfits(_ scenario: Scenario, _ values: [Rational], _ loose: Set<Int>) -> [ScenarioAnswer.Misfit] {
     var result: [ScenarioAnswer.Misfit] = []
-    for (index, box) in boxes.enumerated() {
+    for (index, box) in boxes.enumerated() where !loose.contains(index) {
       let content = scenario.contents[box.id] ?? box.content
       for (isHorizontal, size) in [(true, content.width), (false, content.height)] {
         guard let size, !size.isNegative else { continue }
@@ -91,6 +128,10 @@ extension LayoutProblem {
       rows: rows, isBlamed: required.map { system.isBlamed[$0] }, columnCount: system.lowering.columnCount,
       budget: max(60, 40_000 / max(rows.count, 1)))
     guard let found = try search.run() else { throw .workLimit }
+    // No proof leaves the tool before the independent checker has accepted it.
+    guard CertificateChecker(rows: rows).accepts(found.certificate) else {
+      return ScenarioAnswer(name: scenario.name, unknown: "the certificate of the contradiction was not accepted")
+    }
     let sum = found.certificate.parts.reduce(into: Rational.zero) { $0 += $1.multiplier * rows[$1.row].constant }
     let names: ([Int]) -> [String] = { $0.map { rows[$0].id } }
     let evidence = ScenarioAnswer.Evidence(
@@ -107,7 +148,7 @@ extension LayoutProblem {
     var elastic = rows
     for index in rows.indices where isBlamed[index] { elastic[index].priority = .level(1) }
     let problem = LinearProblem(rows: elastic, columnCount: columnCount)
-    guard case .solved(let solution) = try LinearSolver.solve(problem, wantsRanges: false) else { return nil }
+    guard case .solved(let solution) = try LinearSolver.solve(problem, ranges: .none) else { return nil }
     return solution.levels.first?.violation
   }
 }
@@ -115,13 +156,13 @@ extension LayoutProblem {
 extension ScenarioAnswer {
   init(name: String, unknown reason: String) {
     self.init(
-      name: name, status: .unknown, reason: reason, values: [], free: [], alternative: nil, levels: [], violations: [],
+      name: name, status: .unknown, reason: reason, values: [], free: [], causes: [], alternative: nil, levels: [], violations: [],
       overlaps: [], overflows: [], misfits: [], evidence: nil)
   }
 
   init(name: String, evidence: Evidence) {
     self.init(
-      name: name, status: .inconsistent, reason: nil, values: [], free: [], alternative: nil, levels: [], violations: [],
+      name: name, status: .inconsistent, reason: nil, values: [], free: [], causes: [], alternative: nil, levels: [], violations: [],
       overlaps: [], overflows: [], misfits: [], evidence: evidence)
   }
 }

@@ -20,16 +20,17 @@ struct RedundancySearch {
     self.systems = systems
     var reference: [Outcome] = []
     for system in systems {
-      guard let outcome = try Self.outcome(system.rows, system.lowering.columnCount) else { return nil }
+      guard let outcome = try Self.outcome(system.rows, system.lowering.columnCount, .all) else { return nil }
       reference.append(outcome)
     }
     self.reference = reference
   }
 
-  private static func outcome(_ rows: [Row], _ columnCount: Int) throws(SolverError) -> Outcome? {
-    guard case .solved(let solution) = try LinearSolver.solve(LinearProblem(rows: rows, columnCount: columnCount)) else {
-      return nil
-    }
+  private static func outcome(
+    _ rows: [Row], _ columnCount: Int, _ ranges: LinearSolver.Ranges
+  ) throws(SolverError) -> Outcome? {
+    let problem = LinearProblem(rows: rows, columnCount: columnCount)
+    guard case .solved(let solution) = try LinearSolver.solve(problem, ranges: ranges) else { return nil }
     // Columns that vary have no value to compare.
     var values = solution.values
     for range in solution.ranges { values[range.column] = .zero }
@@ -40,7 +41,9 @@ struct RedundancySearch {
     for (system, expected) in zip(systems, reference) {
       let gone = Set(removed.compactMap { system.places[$0] })
       let rows = system.rows.indices.filter { !gone.contains($0) }.map { system.rows[$0] }
-      if try Self.outcome(rows, system.lowering.columnCount) != expected { return false }
+      // Where the layout was unique, one free column is enough to tell the difference.
+      let ranges: LinearSolver.Ranges = expected.ranges.isEmpty ? .first : .all
+      if try Self.outcome(rows, system.lowering.columnCount, ranges) != expected { return false }
     }
     return true
   }
@@ -48,14 +51,17 @@ struct RedundancySearch {
   /// Rough cost of solving all scenarios once, in rows.
   private var cost: Int { systems.reduce(0) { $0 + $1.rows.count } }
 
+  /// How many rows may be solved for one answer; some tens of milliseconds.
+  private static let effort = 60_000
+
   /// Nil when the problem is too large to try every constraint.
   func run() throws(SolverError) -> RedundancyAnswer? {
     let count = problem.constraints.count
-    if count * cost > 400_000 { return nil }
+    if count * cost > Self.effort { return nil }
     var single: [Int] = []
     for index in 0..<count where try changesNothing(without: [index]) { single.append(index) }
     var sets: [[Int]]?
-    if count * count / 2 * cost <= 400_000 {
+    if count * count / 2 * cost <= Self.effort {
       var found = single.map { [$0] }
       for first in 0..<count {
         for second in (first + 1)..<max(count, first + 1) where try changesNothing(without: [first, second]) {
@@ -75,7 +81,7 @@ struct RedundancySearch {
     var best: [Int] = []
     let seeds = sets.filter { $0.count == 2 }.prefix(6) + single.prefix(6).map { [$0] }
     // A constraint may become removable only after another one went, so every one is tried.
-    let candidates = problem.constraints.count * cost * seeds.count <= 400_000 ? Array(problem.constraints.indices) : single
+    let candidates = problem.constraints.count * cost * seeds.count <= Self.effort ? Array(problem.constraints.indices) : single
     for seed in seeds {
       var removed = Set(seed)
       for index in candidates where !removed.contains(index) {
@@ -88,26 +94,20 @@ struct RedundancySearch {
 
   /// Required constraints that follow from the others in every direction asked for, whatever the container's size.
   private func entailed() throws(SolverError) -> [Int] {
-    var result: [Int] = []
-    for index in problem.constraints.indices where problem.constraints[index].priority == .required {
-      if try isEntailed(index) { result.append(index) }
-    }
-    return result
-  }
-
-  private func isEntailed(_ index: Int) throws(SolverError) -> Bool {
+    var remaining = problem.constraints.indices.filter { problem.constraints[$0].priority == .required }
     for isRightToLeft in Set(problem.scenarios.map(\.isRightToLeft)).sorted(by: { !$0 && $1 }) {
       let lowering = Lowering(
         boxes: problem.boxes, isRightToLeft: isRightToLeft, keepsSizesPositive: problem.keepsSizesPositive)
-      var rows = lowering.background() + lowering.contentRows().filter(\.isRequired)
-      for (other, constraint) in problem.constraints.enumerated() where other != index && constraint.priority == .required {
-        rows.append(lowering.row(constraint))
+      let facts = lowering.background() + lowering.contentRows().filter(\.isRequired)
+      let rows = problem.constraints.map(lowering.row)
+      var kept: [Int] = []
+      for index in remaining {
+        let others = rows.indices.filter { $0 != index && rows[$0].isRequired }.map { rows[$0] }
+        var prover = try Prover(rows: facts + others, columnCount: lowering.columnCount)
+        if prover.contradiction == nil, case .proved = try prover.examine(rows[index]) { kept.append(index) }
       }
-      var prover = try Prover(rows: rows, columnCount: lowering.columnCount)
-      guard prover.contradiction == nil,
-        case .proved = try prover.examine(lowering.row(problem.constraints[index]))
-      else { return false }
+      remaining = kept
     }
-    return true
+    return remaining
   }
 }

@@ -48,7 +48,7 @@ extension LayoutProblem {
     func note(_ kind: SizeSweep.Trouble.Kind, _ interval: SizeSweep.Interval) {
       if found[kind] == nil { order.append(kind) }
       var intervals = found[kind] ?? []
-      if let last = intervals.last, last.to == interval.from {
+      if let last = intervals.last, last.to == interval.from, !lastWasPoint {
         intervals[intervals.count - 1] = SizeSweep.Interval(from: last.from, to: interval.to)
       } else {
         intervals.append(interval)
@@ -56,18 +56,31 @@ extension LayoutProblem {
       found[kind] = intervals
     }
     let pairs = siblingPairs()
+    var lastWasPoint = false
     let geometry = Geometry(boxes: boxes)
     for segment in segments {
-      guard case .solved(let start, let end, _) = segment.state else {
+      defer { lastWasPoint = segment.from == segment.to }
+      guard case .solved(let start, let end, let varies) = segment.state else {
         note(.inconsistent, SizeSweep.Interval(from: segment.from, to: segment.to))
         continue
       }
+      if segment.from == segment.to { continue }
       let line = MovingBoxes(from: segment.from, to: segment.to, start: start, end: end)
-      for (first, second) in pairs {
+      var isLoose = boxes.indices.map { box in (0..<4).contains { varies[box * 4 + $0] } }
+      if isLoose.contains(true) {
+        // The suspicion is cheap; what really varies is found at one size inside the segment.
+        var fixed = problem
+        fixed.parameters[0].value = (segment.from + segment.to) / 2
+        if case .solved(let solution) = try LinearSolver.solve(fixed) {
+          isLoose = boxes.indices.map { box in solution.ranges.contains { $0.column / 4 == box } }
+        }
+      }
+      // Where a box is not determined there is no telling what it covers.
+      for (first, second) in pairs where !isLoose[first] && !isLoose[second] {
         if let interval = line.overlap(first, second) { note(.overlap(first, second), interval) }
       }
-      for box in boxes.indices where geometry.isClipped(box) {
-        guard let parent = boxes[box].parent else { continue }
+      for box in boxes.indices where geometry.isClipped(box) && !isLoose[box] {
+        guard let parent = boxes[box].parent, !isLoose[parent] else { continue }
         for (edge, interval) in line.overflows(box, parent) { note(.overflow(box, edge: edge), interval) }
       }
     }

@@ -5,7 +5,7 @@
 package struct Rational: Hashable, Sendable {
   package enum Storage: Hashable, Sendable {
     case small(Int64, Int64)
-    case big(BigInteger, BigInteger)
+    indirect case big(BigInteger, BigInteger)
   }
 
   package let storage: Storage

@@ -95,7 +95,7 @@ package struct ConflictSearch {
     budget -= 1
     let places = relevant(blamed)
     let problem = LinearProblem(rows: places.map { rows[$0] }, columnCount: columnCount)
-    guard case .inconsistent(let certificate) = try LinearSolver.solve(problem, wantsRanges: false) else { return nil }
+    guard case .inconsistent(let certificate) = try LinearSolver.solve(problem, ranges: .none) else { return nil }
     return Certificate(
       claim: .contradiction,
       parts: certificate.parts.map { Certificate.Part(row: places[$0.row], multiplier: $0.multiplier) })

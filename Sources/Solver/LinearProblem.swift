@@ -32,18 +32,25 @@ struct Hierarchy {
 
   init(_ rows: [Row]) throws(SolverError) {
     var found: [Rational] = []
+    var places: [Rational: Int] = [:]
     var ranks = [Int32](repeating: -1, count: rows.count)
-    // Problems have a handful of levels, so a list beats a dictionary.
+    // Problems have a handful of levels, so a short list beats the dictionary.
+    let listLimit = 12
     for (index, row) in rows.enumerated() {
       switch row.priority {
       case .required: break
       case .symbolic(let text): throw .symbolicPriority(text)
       case .level(let level):
-        if let place = found.firstIndex(of: level) {
+        if let place = found.count <= listLimit ? found.firstIndex(of: level) : places[level] {
           ranks[index] = Int32(place)
         } else {
           ranks[index] = Int32(found.count)
           found.append(level)
+          if found.count == listLimit + 1 {
+            for (place, level) in found.enumerated() { places[level] = place }
+          } else if found.count > listLimit {
+            places[level] = found.count - 1
+          }
         }
       }
     }
@@ -67,6 +74,7 @@ extension Tableau {
       rows: problem.rows, columnCount: problem.columnCount, parameters: problem.parameters, ranks: hierarchy.ranks,
       keepsTraces: keepsTraces)
     do throws(Contradiction) {
+      try tableau.dropDominatedBounds()
       try tableau.eliminateEqualities()
       try tableau.eliminateRemainingUnknowns(
         rows: problem.rows, ranks: hierarchy.ranks, levelCount: hierarchy.levels.count)

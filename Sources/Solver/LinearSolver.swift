@@ -36,23 +36,26 @@ package enum LinearAnswer: Sendable {
 
 /// Solves rows exactly, the more important levels first.
 package enum LinearSolver {
-  /// - Parameter wantsRanges: Whether to look for columns that are not determined.
+  /// How many columns that are not determined are looked for.
+  package enum Ranges: Sendable { case none, first, all }
+
+  /// - Parameter ranges: Which columns that are not determined to look for.
   /// - Parameter wantsFace: Whether to describe all best solutions by rows.
   /// - Throws: `numberTooLarge` beyond 8,192 bits, `workLimit`, `symbolicPriority`.
   package static func solve(
-    _ problem: LinearProblem, wantsRanges: Bool = true, wantsFace: Bool = false
+    _ problem: LinearProblem, ranges: Ranges = .all, wantsFace: Bool = false
   ) throws(SolverError) -> LinearAnswer {
     let hierarchy = try Hierarchy(problem.rows)
     do throws(SolverError) {
-      return try run(SmallFraction.self, problem, hierarchy, wantsRanges, wantsFace)
+      return try run(SmallFraction.self, problem, hierarchy, ranges, wantsFace)
     } catch {
       guard error == .numberTooLarge else { throw error }
-      return try run(Rational.self, problem, hierarchy, wantsRanges, wantsFace)
+      return try run(Rational.self, problem, hierarchy, ranges, wantsFace)
     }
   }
 
   private static func run<Number: ExactNumber>(
-    _ type: Number.Type, _ problem: LinearProblem, _ hierarchy: Hierarchy, _ wantsRanges: Bool, _ wantsFace: Bool
+    _ type: Number.Type, _ problem: LinearProblem, _ hierarchy: Hierarchy, _ wanted: Ranges, _ wantsFace: Bool
   ) throws(SolverError) -> LinearAnswer {
     var (tableau, contradiction) = try Tableau<Number>.solved(problem, hierarchy)
     if contradiction != nil {
@@ -64,14 +67,14 @@ package enum LinearSolver {
     let levels = tableau.levels(hierarchy)
     var ranges: [LinearSolution.Range] = []
     var alternative: [Rational]?
-    if wantsRanges {
+    if wanted != .none {
       let varies = tableau.mayVary(columnCount: problem.columnCount)
       for column in 0..<problem.columnCount where varies[column] {
-        guard let extent = try tableau.extent(of: column, columnCount: problem.columnCount) else { continue }
+        let wantsPoints = alternative == nil && wanted == .all
+        guard let extent = try tableau.extent(of: column, columnCount: problem.columnCount, wantsPoints) else { continue }
         ranges.append(LinearSolution.Range(column: column, minimum: extent.minimum, maximum: extent.maximum))
-        if alternative == nil {
-          alternative = [extent.lowPoint, extent.highPoint].first { $0[column] != values[column].rational }
-        }
+        if wantsPoints { alternative = extent.points.first { $0[column] != values[column].rational } }
+        if wanted == .first { break }
       }
     }
     return .solved(
@@ -116,7 +119,7 @@ extension LinearProblem {
 extension Tableau {
   func levels(_ hierarchy: Hierarchy) -> [LinearSolution.Level] {
     var sums = [Number](repeating: .zero, count: hierarchy.levels.count)
-    for component in components.values {
+    for component in components {
       for objective in component.objectives {
         sums[Int(objective.rank)] = sums[Int(objective.rank)] + constant[Int(objective.row)]
       }
@@ -143,33 +146,33 @@ extension Tableau {
   struct Extent {
     let minimum: Rational?
     let maximum: Rational?
-    /// Solutions at or towards the ends.
-    let lowPoint: [Rational]
-    let highPoint: [Rational]
+    /// Solutions at or towards the ends, where they were asked for.
+    let points: [[Rational]]
   }
 
   /// The smallest and largest value of a column among the best solutions; nil when there is only one.
-  mutating func extent(of column: Column, columnCount: Int) throws(SolverError) -> Extent? {
+  mutating func extent(of column: Column, columnCount: Int, _ wantsPoints: Bool) throws(SolverError) -> Extent? {
     let (query, unbounded) = addQuery([Term(column, 1)], constant: .zero)
     defer { removeQuery(query) }
     if let unbounded {
       let sign: Rational = entries[find(unbounded, in: query)].coefficient.signum > 0 ? 1 : -1
-      return Extent(
-        minimum: nil, maximum: nil, lowPoint: point(columnCount, moving: unbounded, by: -sign * 100),
-        highPoint: point(columnCount, moving: unbounded, by: sign * 100))
+      let points = wantsPoints ? [-sign, sign].map { point(columnCount, moving: unbounded, by: $0 * 100) } : []
+      return Extent(minimum: nil, maximum: nil, points: points)
     }
-    let low = try minimum(of: query, columnCount)
+    let low = try minimum(of: query, columnCount, wantsPoints)
     negate(query)
-    let high = try minimum(of: query, columnCount)
+    let high = try minimum(of: query, columnCount, wantsPoints)
     let maximum = high.value.map { -$0 }
     if let minimum = low.value, let maximum, minimum == maximum { return nil }
-    return Extent(minimum: low.value, maximum: maximum, lowPoint: low.point, highPoint: high.point)
+    return Extent(minimum: low.value, maximum: maximum, points: [low.point, high.point].compactMap { $0 })
   }
 
-  private mutating func minimum(of query: Int32, _ columnCount: Int) throws(SolverError) -> (value: Rational?, point: [Rational]) {
+  private mutating func minimum(
+    of query: Int32, _ columnCount: Int, _ wantsPoint: Bool
+  ) throws(SolverError) -> (value: Rational?, point: [Rational]?) {
     switch try minimize(query) {
-    case .optimal: (constant[Int(query)].rational, point(columnCount))
-    case .unbounded(let column): (nil, point(columnCount, moving: column, by: 100))
+    case .optimal: (constant[Int(query)].rational, wantsPoint ? point(columnCount) : nil)
+    case .unbounded(let column): (nil, wantsPoint ? point(columnCount, moving: column, by: 100) : nil)
     }
   }
 

@@ -10,12 +10,16 @@ package struct ParametricSegment: Sendable {
     case inconsistent
   }
   package let state: State
+
+  package var isInconsistent: Bool {
+    if case .inconsistent = state { true } else { false }
+  }
 }
 
 /// The 1-D parametric dual simplex: from one end of a range to the other, breakpoint by breakpoint.
 package enum ParametricRun {
   /// - Parameter position: Which of the problem's parameters grows; its own value is not used.
-  /// - Returns: Adjacent segments from `low` to `high`.
+  /// - Returns: Adjacent segments from `low` to `high`. One without length is a single size with a solution.
   /// - Throws: `numberTooLarge`, `workLimit` also beyond 200 segments.
   package static func segments(
     _ problem: LinearProblem, growing position: Int, from low: Rational, to high: Rational
@@ -49,6 +53,13 @@ package enum ParametricRun {
       while here < high {
         if segments.count > 200 { throw .workLimit }
         if try tableau.isBlocked(ahead: column) {
+          // A solution at this one size is worth a segment of its own.
+          if segments.last.map({ $0.to == here && $0.isInconsistent }) ?? true {
+            let point = tableau.point(problem.columnCount)
+            let varies = tableau.mayVary(columnCount: problem.columnCount)
+            segments.append(
+              ParametricSegment(from: here, to: here, state: .solved(start: point, end: point, varies: varies)))
+          }
           append(ParametricSegment(from: here, to: high, state: .inconsistent), to: &segments)
           return segments
         }

@@ -10,6 +10,8 @@ package struct Prover: Sendable {
   }
 
   private enum Engine: Sendable {
+    /// While the tableau is being changed, so that it has one owner and is not copied.
+    case none
     case small(Tableau<SmallFraction>)
     case big(Tableau<Rational>)
   }
@@ -42,20 +44,27 @@ package struct Prover: Sendable {
   /// - Precondition: There is no contradiction.
   package mutating func examine(_ claim: Row) throws(SolverError) -> Finding {
     precondition(contradiction == nil, "rows without a solution prove everything")
-    if case .small(var tableau) = engine {
-      do throws(SolverError) {
-        let finding = try tableau.examine(claim, rows: rows, columnCount: columnCount)
-        engine = .small(tableau)
-        return finding
-      } catch {
-        guard error == .numberTooLarge else { throw error }
-        try widen()
-      }
-    }
-    guard case .big(var tableau) = engine else { throw .workLimit }
+    if let finding = try examineSmall(claim) { return finding }
+    if case .big = engine {} else { try widen() }
+    guard case .big(var tableau) = engine else { throw .numberTooLarge }
+    engine = .none
     let finding = try tableau.examine(claim, rows: rows, columnCount: columnCount)
     engine = .big(tableau)
     return finding
+  }
+
+  /// Nil when the quick arithmetic is not enough.
+  private mutating func examineSmall(_ claim: Row) throws(SolverError) -> Finding? {
+    guard case .small(var tableau) = engine else { return nil }
+    engine = .none
+    do throws(SolverError) {
+      let finding = try tableau.examine(claim, rows: rows, columnCount: columnCount)
+      engine = .small(tableau)
+      return finding
+    } catch {
+      guard error == .numberTooLarge else { throw error }
+      return nil
+    }
   }
 
   /// The sums' values on the affine space that the equalities leave, over columns that are free there.

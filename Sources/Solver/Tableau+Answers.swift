@@ -54,7 +54,6 @@ extension Tableau {
   ///
   /// - Returns: The row; or an unknown that nothing bounds and that the sum depends on.
   mutating func addQuery(_ terms: [Term], constant shift: Rational) -> (row: Int32, unbounded: Int32?) {
-    if definitionOrder.isEmpty { orderDefinitions() }
     var work: [Int32: Number] = [:]
     var value = -Number(shift)
     // Definitions only refer to later ones, so the earliest is always substituted first.
@@ -64,7 +63,7 @@ extension Tableau {
       let sum = (work[column] ?? .zero) + amount
       work[column] = sum.isZero ? nil : sum
       guard kind[Int(column)] == .unknown, definingRow[Int(column)] >= 0, isPending.insert(column).inserted else { return }
-      pending.push(cost: definitionOrder[Int(definingRow[Int(column)])], row: column)
+      pending.push(cost: eliminationOrder[Int(column)], row: column)
     }
     for term in terms {
       add(Int32(term.column), Number(term.coefficient), &work)
@@ -98,11 +97,6 @@ extension Tableau {
     return (addRow(.objective, constant: value), unbounded)
   }
 
-  private mutating func orderDefinitions() {
-    definitionOrder = [Int32](repeating: 0, count: spans.count)
-    for (order, row) in definitions.enumerated() { definitionOrder[Int(row)] = Int32(order) }
-  }
-
   /// Takes a query out of the tableau.
   mutating func removeQuery(_ row: Int32) {
     state[Int(row)] = .dropped
@@ -121,13 +115,16 @@ extension Tableau {
     parameterValues[column] = Number(value)
     if change.isZero { return [] }
     var changed: [Int32] = []
-    var seen: Set<Int32> = []
     var holds = true
+    visit += 1
+    while lastVisit.count < spans.count { lastVisit.append(0) }
     var node = firstNode[column]
     while node >= 0 {
       let row = nodes[Int(node)].row
       node = nodes[Int(node)].next
-      if state[Int(row)] == .dropped || !seen.insert(row).inserted { continue }
+      // A row can stand in the list twice.
+      if state[Int(row)] == .dropped || lastVisit[Int(row)] == visit { continue }
+      lastVisit[Int(row)] = visit
       let place = find(Int32(column), in: row)
       if place < 0 { continue }
       constant[Int(row)] = constant[Int(row)] + entries[place].coefficient * change

@@ -18,7 +18,8 @@ extension Tableau {
     uses[Int(column)] = 0
   }
 
-  private mutating func define(_ column: Int32, by row: Int32) {
+  /// Makes `row` the definition of `column` without touching other rows.
+  mutating func define(_ column: Int32, by row: Int32) {
     let place = find(column, in: row)
     let pivot = entries[place].coefficient
     let span = range(row)
@@ -49,8 +50,11 @@ extension Tableau {
     state[Int(row)] = .definition
     head[Int(row)] = column
     definingRow[Int(column)] = row
+    eliminationOrder[Int(column)] = Int32(definitions.count)
     definitions.append(row)
-    for index in range(row) { noteFewerUses(of: entries[index].column) }
+    if isEliminating {
+      for index in range(row) { noteFewerUses(of: entries[index].column) }
+    }
   }
 
   /// Uses up all required equalities.
@@ -97,6 +101,10 @@ extension Tableau {
   private mutating func use(_ row: Int32) throws(Contradiction) {
     let best = bestColumn(in: row)
     if best.column >= 0 {
+      if best.isImplied {
+        // The other columns' bounds imply this one's, so it need not be carried along.
+        state[Int(lowerBound[Int(best.column)])] = .dropped
+      }
       eliminate(best.column, with: row)
       return
     }
@@ -106,7 +114,8 @@ extension Tableau {
   }
 
   /// The unknown of the row that the fewest rows hold; a coefficient of ±1 wins a tie.
-  private func bestColumn(in row: Int32) -> (column: Int32, uses: Int32, unknowns: Int) {
+  func bestColumn(in row: Int32) -> (column: Int32, uses: Int32, unknowns: Int, isImplied: Bool) {
+    let implied = isEliminating ? impliedColumn(in: row) : -1
     var best: Int32 = -1
     var bestUses = Int32.max
     var bestIsUnit = false
@@ -115,14 +124,18 @@ extension Tableau {
       let entry = entries[index]
       if kind[Int(entry.column)] != .unknown { continue }
       unknowns += 1
-      let count = uses[Int(entry.column)]
+      var count = uses[Int(entry.column)]
+      if isEliminating, lowerBound[Int(entry.column)] >= 0 {
+        // A bound that is not implied turns into a row of its own, which is worse than one more entry.
+        count += entry.column == implied ? -1 : 2
+      }
       if count < bestUses || (count == bestUses && !bestIsUnit && entry.coefficient.isUnit) {
         best = entry.column
         bestUses = count
         bestIsUnit = entry.coefficient.isUnit
       }
     }
-    return (best, bestUses, unknowns)
+    return (best, bestUses, unknowns, best >= 0 && best == implied)
   }
 
   /// Markowitz's estimate of the entries an elimination fills in.
@@ -132,178 +145,53 @@ extension Tableau {
     return Int32(clamping: (best.unknowns - 1) * (Int(best.uses) - 1))
   }
 
-  /// Eliminates the unknowns that no equality determined, so that only columns ≥ 0 are left.
+  /// Replaces all unknowns of a row that have a definition by now, in one pass.
   ///
-  /// Optional rows are used first, the most important first: the start then satisfies as many as it can.
-  /// - Throws: `Contradiction` for an inequality that reads `c ≥ 0` with `c < 0`.
-  mutating func eliminateRemainingUnknowns(rows: [Row], ranks: [Int32], levelCount: Int) throws(Contradiction) {
-    try dropDominatedBounds()
-    var optional: [[Int32]] = Array(repeating: [], count: levelCount)
-    for (index, rank) in ranks.enumerated() where rank >= 0 { optional[Int(rank)].append(Int32(index)) }
-    for row in optional.joined() {
-      let rank = ranks[Int(row)]
-      let penalisesPlus = rows[Int(row)].relation == .equal
-      let best = bestColumn(in: row)
-      if best.column >= 0 {
-        let plus = Int32(kind.count)
-        eliminate(best.column, with: row)
-        addCost(plus + 1, rank, .one)
-        if penalisesPlus { addCost(plus, rank, .one) }
-      } else if !mergeIntoTwin(row, rank: rank, penalisesPlus: penalisesPlus) {
-        enterBasis(optionalRow: row, rank: rank, penalisesPlus: penalisesPlus)
-      }
-    }
-    for pass in 0..<2 {
-      for row in 0..<Int32(rows.count) where state[Int(row)] == .inequality {
-        let best = bestColumn(in: row)
-        if best.column < 0 || (pass == 0 && best.unknowns > 1) { continue }
-        eliminate(best.column, with: row)
-      }
-    }
-    isEliminating = false
-    for row in 0..<Int32(rows.count) where state[Int(row)] == .inequality {
-      if isImplied(row) {
-        state[Int(row)] = .dropped
-      } else {
-        let slack = addColumn(.slack, origin: row)
-        state[Int(row)] = .basic
-        head[Int(row)] = slack
-        definingRow[Int(slack)] = row
-      }
-    }
-  }
-
-  mutating func addCost(_ column: Int32, _ rank: Int32, _ weight: Number) {
-    costs.append(Cost(column: column, rank: rank, weight: weight))
-    hasCost[Int(column)] = true
-  }
-
-  /// Whether the row is `c + Σ ≥ 0` with nothing negative in it and no parameter.
-  private func isImplied(_ row: Int32) -> Bool {
-    if constant[Int(row)].signum < 0 { return false }
+  /// Definitions refer to later ones only, so taking them in order visits each once.
+  mutating func refresh(_ row: Int32) {
+    var pending = CostHeap()
     for index in range(row) {
-      let entry = entries[index]
-      let columnKind = kind[Int(entry.column)]
-      if columnKind == .parameter { return false }
-      if columnKind.isRestricted, entry.coefficient.signum < 0 { return false }
+      let column = entries[index].column
+      if kind[Int(column)] == .unknown, definingRow[Int(column)] >= 0 {
+        pending.push(cost: eliminationOrder[Int(column)], row: column)
+      }
     }
-    return true
-  }
-
-  /// Keeps only the tightest bound on each side of an unknown.
-  private mutating func dropDominatedBounds() throws(Contradiction) {
-    // The row of the tightest bound so far of each unknown.
-    var lower = [Int32](repeating: -1, count: kind.count)
-    var upper = lower
-    for row in 0..<Int32(spans.count) where state[Int(row)] == .inequality {
-      var unknown = -1
-      var isPlain = true
-      for index in range(row) {
-        switch kind[Int(entries[index].column)] {
-        case .unknown:
-          if unknown >= 0 { isPlain = false }
-          unknown = index
-        case .parameter: isPlain = false
-        default: break
+    if pending.isEmpty { return }
+    while work.count < kind.count { work.append(.zero) }
+    var touched: [Int32] = []
+    var value = constant[Int(row)]
+    for index in range(row) {
+      touched.append(entries[index].column)
+      work[Int(entries[index].column)] = entries[index].coefficient
+    }
+    while let (_, column) = pending.pop() {
+      let factor = work[Int(column)]
+      if factor.isZero { continue }
+      work[Int(column)] = .zero
+      let source = definingRow[Int(column)]
+      if !constant[Int(source)].isZero { value = value + factor * constant[Int(source)] }
+      for index in range(source) {
+        let entry = entries[index]
+        let old = work[Int(entry.column)]
+        if old.isZero {
+          touched.append(entry.column)
+          if kind[Int(entry.column)] == .unknown, definingRow[Int(entry.column)] >= 0 {
+            pending.push(cost: eliminationOrder[Int(entry.column)], row: entry.column)
+          }
         }
-        if !isPlain { break }
+        work[Int(entry.column)] = old + factor * entry.coefficient
       }
-      guard isPlain else { continue }
-      if unknown < 0 {
-        if constant[Int(row)].signum < 0 { throw Contradiction(row: row, isEquality: false) }
-        state[Int(row)] = .dropped
-        continue
-      }
-      let entry = entries[unknown]
-      let isLower = entry.coefficient.signum > 0
-      let other = isLower ? lower[Int(entry.column)] : upper[Int(entry.column)]
-      var winner = row
-      if other >= 0 {
-        let bound = -constant[Int(row)] / entry.coefficient
-        let place = find(entry.column, in: other)
-        let otherBound = -constant[Int(other)] / entries[place].coefficient
-        if bound.isSpoilt || otherBound.isSpoilt { sawSpoiltNumber = true }
-        let replaces = isLower ? otherBound < bound : bound < otherBound
-        let loser = replaces ? other : row
-        if !replaces { winner = other }
-        for index in range(loser) { noteFewerUses(of: entries[index].column) }
-        state[Int(loser)] = .dropped
-      }
-      if isLower { lower[Int(entry.column)] = winner } else { upper[Int(entry.column)] = winner }
     }
-  }
-
-  /// A row that is a multiple of an earlier optional row needs no errors of its own: it adds a cost to theirs.
-  ///
-  /// This is the pair of hugging and compression resistance.
-  private mutating func mergeIntoTwin(_ row: Int32, rank: Int32, penalisesPlus: Bool) -> Bool {
-    guard constant[Int(row)].isZero, spans[Int(row)].length == 2 else { return false }
-    let first = entries[range(row).lowerBound]
-    let second = entries[range(row).lowerBound + 1]
-    guard kind[Int(first.column)] == .plus, kind[Int(second.column)] == .minus,
-      origin[Int(first.column)] == origin[Int(second.column)], first.coefficient == -second.coefficient,
-      definingRow[Int(first.column)] < 0, definingRow[Int(second.column)] < 0
-    else { return false }
-    let isFlipped = first.coefficient.signum < 0
-    let weight = isFlipped ? second.coefficient : first.coefficient
-    addCost(isFlipped ? first.column : second.column, rank, weight)
-    if penalisesPlus { addCost(isFlipped ? second.column : first.column, rank, weight) }
-    for index in range(row) { uses[Int(entries[index].column)] -= 1 }
-    state[Int(row)] = .dropped
-    return true
-  }
-
-  /// Starts with the error of the sign that the row has now; the other one is zero.
-  private mutating func enterBasis(optionalRow row: Int32, rank: Int32, penalisesPlus: Bool) {
-    let plus = addColumn(.plus, origin: row)
-    let minus = addColumn(.minus, origin: row)
-    addCost(minus, rank, .one)
-    if penalisesPlus { addCost(plus, rank, .one) }
+    if value.isSpoilt { sawSpoiltNumber = true }
+    constant[Int(row)] = value
+    touched.sort()
     scratch.removeAll(keepingCapacity: true)
-    let isNegative = constant[Int(row)].signum < 0
-    for index in range(row) {
-      let entry = entries[index]
-      scratch.append(Entry(column: entry.column, coefficient: isNegative ? -entry.coefficient : entry.coefficient))
+    for column in touched where !work[Int(column)].isZero {
+      if work[Int(column)].isSpoilt { sawSpoiltNumber = true }
+      scratch.append(Entry(column: column, coefficient: work[Int(column)]))
+      work[Int(column)] = .zero
+      if kind[Int(column)] != .unknown { note(row, in: column) }
     }
-    if isNegative { constant[Int(row)] = -constant[Int(row)] }
-    // plus = c + Σ + minus, or minus = −c − Σ + plus.
-    let outside = isNegative ? plus : minus
-    scratch.append(Entry(column: outside, coefficient: .one))
     store(in: row)
-    note(row, in: outside)
-    state[Int(row)] = .basic
-    head[Int(row)] = isNegative ? minus : plus
-    definingRow[Int(head[Int(row)])] = row
-  }
-}
-
-/// Rows by the estimated cost of their elimination, the cheapest first and then in order of appearance.
-struct CostHeap {
-  private var items: [(cost: Int32, row: Int32)] = []
-
-  mutating func push(cost: Int32, row: Int32) {
-    items.append((cost, row))
-    var child = items.count - 1
-    while child > 0, items[child] < items[(child - 1) / 2] {
-      items.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func pop() -> (cost: Int32, row: Int32)? {
-    guard let first = items.first else { return nil }
-    let last = items.removeLast()
-    if items.isEmpty { return first }
-    items[0] = last
-    var parent = 0
-    while true {
-      var child = parent * 2 + 1
-      if child >= items.count { break }
-      if child + 1 < items.count, items[child + 1] < items[child] { child += 1 }
-      if items[parent] <= items[child] { break }
-      items.swapAt(parent, child)
-      parent = child
-    }
-    return first
   }
 }

@@ -18,6 +18,7 @@ extension Tableau {
     for row in rows { total += row.terms.count + 1 }
     reserve(columns: columnCount + rows.count * 2, rows: rows.count + 8, entries: total * 2)
     for _ in 0..<columnCount { _ = addColumn(.unknown) }
+    eliminationOrder = Array(repeating: -1, count: columnCount)
     var given: [Number] = parameters.isEmpty ? [] : Array(repeating: .zero, count: columnCount)
     for parameter in parameters {
       kind[parameter.column] = .parameter

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomSystemTests {
   private func solve(_ rows: [Row], _ columnCount: Int, wantsRanges: Bool = false) throws -> LinearSolution? {
     let problem = LinearProblem(rows: rows, columnCount: columnCount)
-    guard case .solved(let solution) = try LinearSolver.solve(problem, wantsRanges: wantsRanges) else { return nil }
+    guard case .solved(let solution) = try LinearSolver.solve(problem, ranges: wantsRanges ? .all : .none) else { return nil }
     return solution
   }
 
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func everyAnswerAgreesWithTheSimpleSolver() throws {
-    let failure = try firstFailure(in: 0..<3000) { system, _ in
+    let failure = try firstFailure(in: 0..<2000) { system, _ in
       let solution = try solve(system.rows, system.columnCount, wantsRanges: true)
       let actual = solution.map { SimpleSolver.Answer(levels: $0.levels.map(\.violation), ranges: ranges($0)) }
       return actual == SimpleSolver.answer(system)
