@@ -16,6 +16,8 @@ package enum LayoutEvent: Hashable, Sendable {
   case deactivate(String)
   /// A property holds the list from here on.
   case keep(String)
+  /// The list joins what a property holds.
+  case extend(String)
   /// A token of code that is none of these.
   case code(String)
 }
@@ -106,8 +108,12 @@ private struct AnchorScriptRun {
       lists.insert(buffer.text(name))
       return end + 1
     }
-    guard let equals = buffer.next(name), buffer.spells(equals, "="), let start = buffer.next(equals),
-      anchors[start] != nil || initializers[start] != nil, let (constraint, end) = try constraint(at: start)
+    guard let equals = buffer.next(name), buffer.spells(equals, "="), let start = buffer.next(equals) else { return nil }
+    if buffer.tokens[start].kind == .leftBracket, let end = try array(at: start), buffer.firstSignificant(from: end).map({ buffer.tokens[$0].kind != .dot }) ?? true {
+      lists.insert(buffer.text(name))
+      return end
+    }
+    guard anchors[start] != nil || initializers[start] != nil, let (constraint, end) = try constraint(at: start)
     else { return nil }
     if let next = buffer.firstSignificant(from: end), buffer.tokens[next].kind == .dot { return nil }
     named[buffer.text(name)] = constraint
@@ -165,8 +171,12 @@ private struct AnchorScriptRun {
       return buffer.partner(of: open).map { $0 + 1 }
     }
     guard let start = buffer.next(next), buffer.spells(next, "=") || buffer.spells(next, "+=") else { return nil }
+    if lists.contains(buffer.text(start)) {
+      guard !isLocal, buffer.spells(next, "+=") else { return nil }
+      events.append(.extend(name))
+      return start + 1
+    }
     if buffer.spells(next, "="), !isLocal { events.append(.keep(name)) }
-    if lists.contains(buffer.text(start)) { return start + 1 }
     return try array(at: start)
   }
 

@@ -100,8 +100,7 @@ struct SnapKitBodyWriter {
       }
     }
     collectComments(index..<closure.close)
-    let constraints = site.all
-    finishList(constraints.map { .constraint(NormalForm($0)) })
+    finishList(site.all.map { .constraint(NormalForm($0)) }, collector: frame.appends ? names.name(names.listBase(for: site.syntax.receiver, "New")) : "")
   }
 
   /// Comments that stand before a statement which is not part of the list.
@@ -153,19 +152,24 @@ struct SnapKitBodyWriter {
     events += pieces.events(of: statement)
   }
 
-  private mutating func finishList(_ listed: [LayoutEvent]) {
+  private mutating func finishList(_ listed: [LayoutEvent], collector: String) {
     let constraints = elements.compactMap { if case .constraint(let text) = $0 { text } else { nil } }
     if let storage = frame.storage {
-      if frame.appends {
-        guard !constraints.isEmpty else { return }
+      guard frame.appends else {
+        line("\(storage) = \(listText)")
+        events += [.keep(storage)] + listed
+        if frame.activates, !constraints.isEmpty {
+          line("NSLayoutConstraint.activate(\(storage))")
+          events.append(.activate)
+        }
+        return
       }
-      line("\(storage) \(frame.appends ? "+=" : "=") \(listText)")
-      if !frame.appends { events.append(.keep(storage)) }
-      events += listed
-      if frame.activates, !constraints.isEmpty {
-        line("NSLayoutConstraint.activate(\(storage))")
-        events.append(.activate)
-      }
+      guard !constraints.isEmpty else { return }
+      // What the storage holds may not be active any more, so only the new constraints are activated.
+      line("let \(collector) = \(listText)")
+      line("NSLayoutConstraint.activate(\(collector))")
+      line("\(storage) += \(collector)")
+      events += listed + [.activate, .extend(storage)]
       return
     }
     guard !constraints.isEmpty, frame.activates else {
@@ -245,7 +249,10 @@ struct SnapKitBodyWriter {
     guard frame.activates else { return }
     line("NSLayoutConstraint.activate(\(collector))")
     events.append(.activate)
-    if let storage = frame.storage, frame.appends { line("\(storage) += \(collector)") }
+    if let storage = frame.storage, frame.appends {
+      line("\(storage) += \(collector)")
+      events.append(.extend(storage))
+    }
   }
 
   /// The body from its first to its last token or comment, whole statements without effect left out at its start.

@@ -134,30 +134,62 @@ struct SnapKitFile {
         return written(site, writer, &names)
       }
     }
-    return indices.map { index in
-      let reason = refused[index] ?? Diagnostic(
-        .constraintLifecycle, at: host.range(calls[index].expression),
-        "constraints of '\(sites[index]?.key.path ?? "the item")' are removed or changed later")
-      return SnapKitGroup(sites: [migration(of: calls[index], reason)])
+    return lifecycleGroup(indices, calls, sites, refused, writer, &names)
+  }
+
+  /// The sites of an item whose constraints are removed or changed later: all or none of them.
+  private func lifecycleGroup(
+    _ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: [Int: Diagnostic], _ writer: SnapKitWriter,
+    _ names: inout FreshNames
+  ) -> [SnapKitGroup] {
+    do throws(Diagnostic) {
+      if let index = indices.first(where: { refused[$0] != nil }), let reason = refused[index] { throw reason }
+      var draft = names
+      let plan = SnapKitLifecycle(stages, writer)
+      let written = try plan.write(indices.compactMap { sites[$0] }, others: otherKeys(indices, calls, sites), &draft)
+      names = draft
+      var group = SnapKitGroup(sites: [])
+      for (index, code) in zip(indices, written) {
+        guard let site = sites[index] else { continue }
+        group.sites.append(finished(site, code.edits))
+        group.initializerCount += code.initializerCount
+      }
+      return [group]
+    } catch {
+      return indices.map { index in
+        let own = refused[index] ?? (host.range(calls[index].expression).contains(error.range) ? error : nil)
+        let reason = own ?? Diagnostic(
+          .constraintLifecycle, at: host.range(calls[index].expression),
+          "another call for '\(sites[index]?.key.path ?? "the item")' was left alone, and the two belong together",
+          notes: [Note(error.message, at: error.range)])
+        return SnapKitGroup(sites: [migration(of: calls[index], reason)])
+      }
     }
   }
 
-  private func written(_ site: SnapKitSite, _ writer: SnapKitWriter, _ names: inout FreshNames) -> SnapKitGroup {
+  /// The keys of all sites but those of a group.
+  private func otherKeys(_ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite]) -> [SnapKitKey] {
+    calls.indices.filter { !indices.contains($0) }.compactMap { sites[$0]?.key ?? key(of: calls[$0]) }
+  }
+
+  private func finished(_ site: SnapKitSite, _ edits: [SourceEdit]) -> SiteMigration {
     var result = migration(of: site.site, nil)
+    result.transaction = EditTransaction(edits)
+    result.before = site.all
+    result.after = site.all
+    result.assumptions = site.assumptions
+    result.verdict = .identical
+    return result
+  }
+
+  private func written(_ site: SnapKitSite, _ writer: SnapKitWriter, _ names: inout FreshNames) -> SnapKitGroup {
     var draft = names
     do throws(Diagnostic) {
       let code = try writer.write(site, SnapKitFrame(), &draft)
-      result.transaction = EditTransaction([code.edit])
-      result.before = site.all
-      result.after = site.all
-      result.assumptions = site.assumptions
-      result.verdict = .identical
-      result.diagnostic = nil
       names = draft
-      return SnapKitGroup(sites: [result], initializerCount: code.initializerCount)
+      return SnapKitGroup(sites: [finished(site, [code.edit])], initializerCount: code.initializerCount)
     } catch {
-      result.diagnostic = error
-      return SnapKitGroup(sites: [result])
+      return SnapKitGroup(sites: [migration(of: site.site, error)])
     }
   }
 

@@ -15,6 +15,8 @@ struct SnapKitFrame {
   var appends = false
   /// Whether the constraints are activated.
   var activates = true
+  /// Whether code before the site has taken the item out of autoresizing already.
+  var isAutoresizingOff = false
 }
 
 /// The code that takes the place of one site.
@@ -47,7 +49,7 @@ struct SnapKitWriter {
 
     if site.operation != .remove, !site.syntax.isGuide {
       let item = site.syntax.receiver.spelling
-      if !autoresizing.isOff(site) {
+      if !frame.isAutoresizingOff, !autoresizing.isOff(site) {
         let path = item == "self" && place.allowsImplicitSelf && !site.namesSelf ? "" : item + "."
         add("\(path)translatesAutoresizingMaskIntoConstraints = false")
         expected.append(.autoresizingOff(item))

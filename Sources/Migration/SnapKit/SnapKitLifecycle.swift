@@ -1,0 +1,96 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// The edits that one site of a group brings about, here and beside its item.
+struct SnapKitSiteCode {
+  var edits: [SourceEdit]
+  var initializerCount: Int
+}
+
+/// Writes the sites of an item whose constraints are removed or changed later.
+struct SnapKitLifecycle {
+  private let stages: SiteStages
+  private let writer: SnapKitWriter
+  private let finder: StorageFinder
+  private let runs: CallOnceFacts
+  private var host: HostFile { stages.host }
+
+  init(_ stages: SiteStages, _ writer: SnapKitWriter) {
+    self.stages = stages
+    self.writer = writer
+    finder = StorageFinder(stages)
+    runs = CallOnceFacts(stages.host)
+  }
+
+  /// The code of every site, in order.
+  ///
+  /// - Parameter others: The keys of the file's other sites, which may mean the same item.
+  /// - Throws: `Diagnostic` when one of the sites has to stay, and so all of them.
+  func write(_ sites: [SnapKitSite], others: [SnapKitKey], _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
+    guard let first = sites.first else { return [] }
+    let range = host.range(first.site.expression)
+    if let other = others.first(where: { $0.lastName == first.key.lastName && ($0.declaration == nil || $0.path.contains(".")) }) {
+      throw Diagnostic(
+        .constraintLifecycle, at: range, "'\(other.path)' may be the same item as '\(first.key.path)', and has constraints of its own")
+    }
+    if let site = sites.first(where: { $0.operation == .update || $0.operation == .prepare }) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(site.site.expression), "which constraints '\(site.operation.rawValue)Constraints' finds is not known")
+    }
+    return try writeRemake(sites, &names)
+  }
+
+  // MARK: remake and remove
+
+  /// `make`, `remake` and `remove` of one item share a list.
+  private func writeRemake(_ sites: [SnapKitSite], _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
+    guard let first = sites.first else { return [] }
+    let declaration = try finder.owner(of: sites)
+    // Nothing is kept where there is nothing to remove.
+    if sites.allSatisfy({ $0.operation == .remove }) {
+      return sites.map { SnapKitSiteCode(edits: [SnapKitPlace($0, in: host, style: stages.style).edit("")], initializerCount: 0) }
+    }
+    let storage = try finder.storage(for: sites, of: declaration, named: names.listName(for: first.syntax.receiver))
+    let makes = sites.filter { $0.operation == .make }
+    var result: [SnapKitSiteCode] = []
+    var written: [SnapKitSite] = []
+    for site in sites {
+      var frame = SnapKitFrame(storage: storage.name)
+      let isFirst = written.isEmpty
+      switch site.operation {
+      case .make:
+        let isOnlyMake = makes.count == 1 && declaration.kind == .property && runs.isOnce(site.statement.lowerBound, first: true)
+        frame.appends = !(isFirst && storage.isEmptyAtFirst || isOnlyMake)
+      case .remake, .remove: frame.deactivates = !(isFirst && storage.isEmptyAtFirst)
+      case .update, .prepare: preconditionFailure("these have been refused")
+      }
+      frame.isAutoresizingOff = written.contains { surelyRunsBefore($0, site) && $0.operation != .remove }
+      let code = try writer.write(site, frame, &names)
+      var edits = [code.edit]
+      if isFirst { edits = merged(storage.edit, code.edit) }
+      result.append(SnapKitSiteCode(edits: edits, initializerCount: code.initializerCount))
+      written.append(site)
+    }
+    return result
+  }
+
+  /// Whether one site runs in the same function before another whenever that one runs.
+  private func surelyRunsBefore(_ earlier: SnapKitSite, _ later: SnapKitSite) -> Bool {
+    guard earlier.statement.upperBound <= later.statement.lowerBound,
+      host.declarations.enclosingFunction(at: earlier.statement.lowerBound) == host.declarations.enclosingFunction(at: later.statement.lowerBound),
+      host.declarations.enclosingFunction(at: earlier.statement.lowerBound) != nil,
+      let brace = host.declarations.braces(around: earlier.statement.lowerBound).first
+    else { return false }
+    return host.declarations.braces(around: later.statement.lowerBound).contains(brace)
+  }
+
+  /// An insertion where a replacement starts becomes a part of the replacement.
+  private func merged(_ insertion: SourceEdit, _ replacement: SourceEdit) -> [SourceEdit] {
+    guard insertion.range.start == replacement.range.start else { return [insertion, replacement] }
+    return [SourceEdit(replacement.range, insertion.replacement + replacement.replacement)]
+  }
+}
