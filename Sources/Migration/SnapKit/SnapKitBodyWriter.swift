@@ -214,12 +214,12 @@ struct SnapKitBodyWriter {
       line("var \(collector): [NSLayoutConstraint] = []")
     }
     var pieces = SnapKitPieces(host, site)
-    for (description, constraints) in zip(site.descriptions, site.constraints) {
-      let indentation = self.indentation(of: description.statement, in: closure)
+    for run in runs() {
+      let indentation = self.indentation(of: run.range, in: closure)
       var lines: [String] = []
       var elements: [String] = []
-      for constraint in constraints {
-        if description.role == .statement, constraint.priority.isRequired, constraint.identifier == nil {
+      for constraint in run.constraints {
+        if run.value == nil, constraint.priority.isRequired, constraint.identifier == nil {
           elements.append(spelling.anyExpression(for: constraint))
         } else {
           let name = names.name(for: constraint)
@@ -233,13 +233,13 @@ struct SnapKitBodyWriter {
         let inner = style.lineEnd + indentation + style.indentUnit
         lines.append("\(collector) += [" + inner + elements.joined(separator: "," + inner) + style.lineEnd + indentation + "]")
       }
-      let forms = constraints.map(NormalForm.init)
-      let made: [LayoutEvent] = forms.map { .constraint($0) }
-      if description.role == .statement {
-        pieces.replace(description.statement, by: lines.joined(separator: style.lineEnd + indentation), made)
+      let made: [LayoutEvent] = run.constraints.map { .constraint(NormalForm($0)) }
+      let text = lines.joined(separator: style.lineEnd + indentation)
+      if let value = run.value {
+        try pieces.replace(value, by: elements, run.constraints)
+        pieces.insert(text + style.lineEnd + indentation, made, before: run.range)
       } else {
-        try pieces.replace(description.chain, by: elements, constraints)
-        pieces.insert(lines.joined(separator: style.lineEnd + indentation) + style.lineEnd + indentation, made, before: description.statement)
+        pieces.replace(run.range, by: text, made)
       }
     }
     for statement in closure.droppable { pieces.drop(statement) }
@@ -253,6 +253,36 @@ struct SnapKitBodyWriter {
       line("\(storage) += \(collector)")
       events.append(.extend(storage))
     }
+  }
+
+  /// Chains that follow one another, as one addition to the list.
+  private struct Run {
+    var range: Range<Int>
+    var constraints: [LayoutConstraint]
+    /// The chain, where it is part of another statement.
+    var value: SnapKitChain?
+  }
+
+  private func runs() -> [Run] {
+    var runs: [Run] = []
+    for (description, constraints) in zip(site.descriptions, site.constraints) {
+      let statement = description.statement
+      if description.role == .value {
+        runs.append(Run(range: statement, constraints: constraints, value: description.chain))
+      } else if let last = runs.last, last.value == nil, isOnlySpace(last.range.upperBound..<statement.lowerBound) {
+        runs[runs.count - 1].range = last.range.lowerBound..<statement.upperBound
+        runs[runs.count - 1].constraints += constraints
+      } else {
+        runs.append(Run(range: statement, constraints: constraints, value: nil))
+      }
+    }
+    return runs
+  }
+
+  /// Whether nothing but the end of one line stands between two statements.
+  private func isOnlySpace(_ range: Range<Int>) -> Bool {
+    range.lowerBound <= range.upperBound && range.allSatisfy { [.whitespace, .newline, .semicolon].contains(buffer.tokens[$0].kind) }
+      && range.count { buffer.tokens[$0].kind == .newline } < 2
   }
 
   /// The body from its first to its last token or comment, whole statements without effect left out at its start.

@@ -54,12 +54,17 @@ struct SnapKitLifecycle {
     if sites.allSatisfy({ $0.operation == .remove }) {
       return sites.map { SnapKitSiteCode(edits: [SnapKitPlace($0, in: host, style: stages.style).edit("")], initializerCount: 0) }
     }
+    if declaration.kind == .local, sites.count == 1, host.declarations.braces(around: first.statement.lowerBound).first == declaration.scope {
+      // A new object has no constraints yet, and nothing removes these.
+      let code = try writer.write(first, SnapKitFrame(), &names)
+      return [SnapKitSiteCode(edits: [code.edit], initializerCount: code.initializerCount)]
+    }
     let storage = try finder.storage(for: sites, of: declaration, named: names.listName(for: first.syntax.receiver))
     let makes = sites.filter { $0.operation == .make }
     var result: [SnapKitSiteCode] = []
     var written: [SnapKitSite] = []
     for site in sites {
-      var frame = SnapKitFrame(storage: storage.name)
+      var frame = SnapKitFrame(storage: (site.syntax.receiver.spelling.hasPrefix("self.") ? "self." : "") + storage.name)
       let isFirst = written.isEmpty
       switch site.operation {
       case .make:
@@ -80,12 +85,11 @@ struct SnapKitLifecycle {
 
   /// Whether one site runs in the same function before another whenever that one runs.
   private func surelyRunsBefore(_ earlier: SnapKitSite, _ later: SnapKitSite) -> Bool {
-    guard earlier.statement.upperBound <= later.statement.lowerBound,
-      host.declarations.enclosingFunction(at: earlier.statement.lowerBound) == host.declarations.enclosingFunction(at: later.statement.lowerBound),
-      host.declarations.enclosingFunction(at: earlier.statement.lowerBound) != nil,
-      let brace = host.declarations.braces(around: earlier.statement.lowerBound).first
-    else { return false }
-    return host.declarations.braces(around: later.statement.lowerBound).contains(brace)
+    let (one, other) = (earlier.statement.lowerBound, later.statement.lowerBound)
+    guard let function = host.declarations.enclosingFunction(at: one), host.declarations.enclosingFunction(at: other) == function else {
+      return false
+    }
+    return host.declarations.surelyPrecedes(one, other)
   }
 
   /// An insertion where a replacement starts becomes a part of the replacement.
