@@ -47,8 +47,11 @@ struct SnapKitBodyWriter {
     try SnapKitSplice(host, site).check(closure)
     if try isListable(closure) {
       try writeList(closure, &names)
-    } else {
+    } else if frame.activates {
       try writeStatements(closure, &names)
+    } else {
+      throw Diagnostic(
+        .controlFlowInSite, at: host.range(closure.open), "which constraints 'prepareConstraints' makes is decided when the program runs")
     }
   }
 
@@ -95,7 +98,7 @@ struct SnapKitBodyWriter {
       if made.isEmpty || made.contains(where: { $0.0.role == .value }) {
         flushComments()
         try writeKeeping(statement, made, &names)
-      } else {
+      } else if frame.activates || frame.storage != nil {
         for (_, constraints) in made { for constraint in constraints { elements.append(.constraint(element(constraint, &names))) } }
       }
     }

@@ -37,11 +37,29 @@ struct SnapKitLifecycle {
       throw Diagnostic(
         .constraintLifecycle, at: range, "'\(other.path)' may be the same item as '\(first.key.path)', and has constraints of its own")
     }
-    if let site = sites.first(where: { $0.operation == .update || $0.operation == .prepare }) {
+    if let site = sites.first(where: { $0.operation == .update }) {
       throw Diagnostic(
-        .constraintLifecycle, at: host.range(site.site.expression), "which constraints '\(site.operation.rawValue)Constraints' finds is not known")
+        .constraintLifecycle, at: host.range(site.site.expression), "which constraints 'updateConstraints' finds is not known")
+    }
+    if sites.allSatisfy({ $0.operation == .make || $0.operation == .prepare }) { return try writeMakes(sites, &names) }
+    if let site = sites.first(where: { $0.operation == .prepare }) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(site.site.expression),
+        "'remakeConstraints' removes what this call prepares, but only while it is active")
     }
     return try writeRemake(sites, &names)
+  }
+
+  /// Nothing removes the constraints as a whole, so no list is kept.
+  private func writeMakes(_ sites: [SnapKitSite], _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
+    var result: [SnapKitSiteCode] = []
+    for (index, site) in sites.enumerated() {
+      var frame = SnapKitFrame(activates: site.operation == .make)
+      frame.isAutoresizingOff = sites[..<index].contains { surelyRunsBefore($0, site) }
+      let code = try writer.write(site, frame, &names)
+      result.append(SnapKitSiteCode(edits: [code.edit], initializerCount: code.initializerCount))
+    }
+    return result
   }
 
   // MARK: remake and remove
