@@ -16,6 +16,8 @@ package enum LayoutEvent: Hashable, Sendable {
   case deactivate(String)
   /// A property holds the list from here on.
   case keep(String)
+  /// A constraint that was made before gets another constant.
+  case constant(String, Scalar.Value)
   /// The list joins what a property holds.
   case extend(String)
   /// A token of code that is none of these.
@@ -73,6 +75,7 @@ private struct AnchorScriptRun {
     if let end = try property(index) { return end }
     if let end = try activation(index) { return end }
     if let end = try list(index) { return end }
+    if let end = constant(index) { return end }
     if let end = autoresizing(index) { return end }
     if let (constraint, end) = try constraint(at: index) {
       let words = tokens(after: end - 1, 4)
@@ -190,6 +193,19 @@ private struct AnchorScriptRun {
     }
     events += found
     return literal.close + 1
+  }
+
+  /// `name.constant = 8`
+  private mutating func constant(_ index: Int) -> Int? {
+    guard buffer.tokens[index].kind == .identifier else { return nil }
+    let end = buffer.expressionEnd(from: index)
+    guard let equals = (index..<end).first(where: { buffer.spells($0, "=") }), let member = buffer.previous(equals),
+      buffer.isWord(member, "constant"), let dot = buffer.previous(member), let start = buffer.next(equals), start < end
+    else { return nil }
+    let name = buffer.normalizedText(index..<dot)
+    guard storage.contains(name) else { return nil }
+    events.append(.constant(name, ScalarReader(file).read(start..<end).value))
+    return end
   }
 
   /// `item.translatesAutoresizingMaskIntoConstraints = false`

@@ -45,7 +45,7 @@ struct SnapKitBodyWriter {
       return
     }
     try SnapKitSplice(host, site).check(closure)
-    if try isListable(closure) {
+    if isListable(closure) {
       try writeList(closure, &names)
     } else if frame.activates {
       try writeStatements(closure, &names)
@@ -65,7 +65,7 @@ struct SnapKitBodyWriter {
   // MARK: One list
 
   /// Whether every statement is a chain, keeps one, or names a value: the order of evaluation then does not matter.
-  private func isListable(_ closure: SnapKitClosure) throws(Diagnostic) -> Bool {
+  private func isListable(_ closure: SnapKitClosure) -> Bool {
     if closure.isStraight { return true }
     let owners = Set(site.descriptions.map(\.statement.lowerBound))
     for statement in statements(of: closure) where !owners.contains(statement.lowerBound) {
@@ -99,7 +99,12 @@ struct SnapKitBodyWriter {
         flushComments()
         try writeKeeping(statement, made, &names)
       } else if frame.activates || frame.storage != nil {
-        for (_, constraints) in made { for constraint in constraints { elements.append(.constraint(element(constraint, &names))) } }
+        for (description, constraints) in made {
+          for (part, constraint) in constraints.enumerated() {
+            let handle = frame.handles.first { site.descriptions[$0.description].chain.range == description.chain.range && $0.part == part }
+            elements.append(.constraint(handle.map { held(constraint, $0) } ?? element(constraint, &names)))
+          }
+        }
       }
     }
     collectComments(index..<closure.close)
@@ -132,6 +137,16 @@ struct SnapKitBodyWriter {
     let name = names.name(for: constraint)
     for part in Self.declaration(of: name, constraint, spelling) { line(part) }
     return name
+  }
+
+  /// A constraint that later code changes.
+  private mutating func held(_ constraint: LayoutConstraint, _ handle: SnapKitFrame.Handle) -> String {
+    for part in Self.declaration(of: handle.name, constraint, spelling) { line(part) }
+    if let property = handle.property {
+      line("\(property) = \(handle.name)")
+      events += property.split(separator: ".").flatMap { [.code("."), .code(String($0))] }.dropFirst() + [.code("="), .value(NormalForm(constraint))]
+    }
+    return handle.name
   }
 
   private static func declaration(of name: String, _ constraint: LayoutConstraint, _ spelling: SwiftAnchorSpelling) -> [String] {

@@ -71,6 +71,7 @@ struct SnapKitFile {
     for description in site.descriptions {
       let made = ConstraintGroup(try lowering.constraints(of: description.chain), value: .list)
       let resolved = try superviews.resolve(made, at: call)
+      site.raw.append(made.constraints)
       site.constraints.append(resolved.constraints)
       for assumption in resolved.assumptions where !site.assumptions.contains(assumption) { site.assumptions.append(assumption) }
     }
@@ -162,7 +163,7 @@ struct SnapKitFile {
         let ownSites = own.compactMap { sites[$0] }
         try StoredValueCheck(host).check(ownSites, cluster.stored)
         if lifecycle.reaches(key), let site = ownSites.first { throw Self.reached(site, host) }
-        let written = try plan.write(ownSites, others: otherKeys(own, calls, sites), &draft)
+        let written = try plan.write(ownSites, others: otherKeys(own, calls, sites), keepsValues: true, &draft)
         for (site, code) in zip(ownSites, written) {
           group.sites.append(finished(site, code.edits))
           group.initializerCount += code.initializerCount

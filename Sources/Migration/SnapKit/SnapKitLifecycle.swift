@@ -29,8 +29,9 @@ struct SnapKitLifecycle {
   /// The code of every site, in order.
   ///
   /// - Parameter others: The keys of the file's other sites, which may mean the same item.
+  /// - Parameter keepsValues: Whether variables hold constraints of the item.
   /// - Throws: `Diagnostic` when one of the sites has to stay, and so all of them.
-  func write(_ sites: [SnapKitSite], others: [SnapKitKey], _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
+  func write(_ sites: [SnapKitSite], others: [SnapKitKey], keepsValues: Bool = false, _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
     guard let first = sites.first else { return [] }
     let range = host.range(first.site.expression)
     if let other = others.first(where: { $0.lastName == first.key.lastName && ($0.declaration == nil || $0.path.contains(".")) }) {
@@ -38,8 +39,11 @@ struct SnapKitLifecycle {
         .constraintLifecycle, at: range, "'\(other.path)' may be the same item as '\(first.key.path)', and has constraints of its own")
     }
     if let site = sites.first(where: { $0.operation == .update }) {
-      throw Diagnostic(
-        .constraintLifecycle, at: host.range(site.site.expression), "which constraints 'updateConstraints' finds is not known")
+      guard sites.allSatisfy({ $0.operation == .make || $0.operation == .update }), !keepsValues else {
+        throw Diagnostic(
+          .constraintLifecycle, at: host.range(site.site.expression), "which constraints 'updateConstraints' finds is not known")
+      }
+      return try writeUpdates(sites, &names)
     }
     if sites.allSatisfy({ $0.operation == .make || $0.operation == .prepare }) { return try writeMakes(sites, &names) }
     if let site = sites.first(where: { $0.operation == .prepare }) {
@@ -58,6 +62,43 @@ struct SnapKitLifecycle {
       frame.isAutoresizingOff = sites[..<index].contains { surelyRunsBefore($0, site) }
       let code = try writer.write(site, frame, &names)
       result.append(SnapKitSiteCode(edits: [code.edit], initializerCount: code.initializerCount))
+    }
+    return result
+  }
+
+  // MARK: update
+
+  /// Constraints that are updated get a name where they are made.
+  private func writeUpdates(_ sites: [SnapKitSite], _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
+    let declaration = try finder.owner(of: sites)
+    let isNew = declaration.kind == .local
+    let updates = try SnapKitUpdates(host).updates(of: sites, isNew: isNew)
+    var handles: [ConstraintPlace: SnapKitFrame.Handle] = [:]
+    var storage: [SourceEdit] = []
+    for (index, site) in sites.enumerated() {
+      guard case .sets(let places)? = updates[index] else { continue }
+      for place in places where handles[place] == nil {
+        let made = sites[place.site]
+        let constraint = made.constraints[place.description][place.part]
+        let name = names.name(for: constraint)
+        guard !isNew else {
+          handles[place] = SnapKitFrame.Handle(description: place.description, part: place.part, name: name, property: nil)
+          continue
+        }
+        storage.append(try finder.insertion("private var \(name): NSLayoutConstraint?", after: declaration))
+        let path = (site.syntax.receiver.spelling.hasPrefix("self.") || made.syntax.receiver.spelling.hasPrefix("self.") ? "self." : "") + name
+        let local = names.name(constraint.first.attribute.rawValue + "Constraint")
+        handles[place] = SnapKitFrame.Handle(description: place.description, part: place.part, name: local, property: path)
+      }
+    }
+    var result: [SnapKitSiteCode] = []
+    for (index, site) in sites.enumerated() {
+      var frame = SnapKitFrame()
+      frame.isAutoresizingOff = sites[..<index].contains { surelyRunsBefore($0, site) }
+      frame.handles = handles.filter { $0.key.site == index }.map(\.value)
+      if case .sets(let places)? = updates[index] { frame.updated = places.compactMap { handles[$0] } }
+      let code = try writer.write(site, frame, &names)
+      result.append(SnapKitSiteCode(edits: index == 0 ? storage + [code.edit] : [code.edit], initializerCount: code.initializerCount))
     }
     return result
   }
