@@ -20,9 +20,12 @@ package struct FreshNames: Sendable {
   }
 
   /// A name for the constraints of an item, such as `titleConstraints`.
-  package mutating func listName(for item: LayoutItem) -> String {
+  package mutating func listName(for item: LayoutItem) -> String { name(listBase(for: item, "")) }
+
+  /// The words of a list's name: `titleConstraints`, `titleNewConstraints`.
+  package func listBase(for item: LayoutItem, _ adjective: String) -> String {
     let word = Self.word(item)
-    return name(word.isEmpty ? "constraints" : word + "Constraints")
+    return word.isEmpty ? adjective.lowercased() + (adjective.isEmpty ? "constraints" : "Constraints") : word + adjective + "Constraints"
   }
 
   /// `base`, or `base` with the first number that makes it a name of its own.

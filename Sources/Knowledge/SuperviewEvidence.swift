@@ -151,23 +151,19 @@ package struct SuperviewIndex: Sendable {
   private func nearest(_ candidates: [SuperviewEvidence], base: String, to site: Int) -> SuperviewEvidence? {
     let before = candidates.filter { $0.token < site }
     guard let last = before.last, before.allSatisfy({ $0.parentSpelling == last.parentSpelling }) else { return nil }
-    let around = Set(declarations.braces(around: site))
-    guard before.contains(where: { candidate in
-      declarations.braces(around: candidate.token).first.map { isTransparent($0, around) } ?? false
-    }) else { return nil }
+    guard before.contains(where: { surelyRan($0.token, before: site) }) else { return nil }
     guard isSame(last, at: site), !isAssigned(base, last.token..<site) else { return nil }
     return last
   }
 
-  /// Whether code in a brace surely ran before the site: the brace is around the site, or it is the body of a
-  /// loop over an array literal, which is never empty.
-  private func isTransparent(_ brace: Int, _ around: Set<Int>) -> Bool {
-    if around.contains(brace) { return true }
-    guard let outer = declarations.braces(around: brace).first, around.contains(outer), let before = buffer.previous(brace) else {
-      return false
-    }
-    if buffer.isWord(before, "forEach") { return true }
-    return buffer.tokens[before].kind == .rightBracket
+  /// Whether code surely ran before the site: the block that holds it is around the site, or it is the body of a loop
+  /// over an array literal, which is never empty.
+  private func surelyRan(_ token: Int, before site: Int) -> Bool {
+    if declarations.surelyPrecedes(token, site) { return true }
+    guard let brace = declarations.braces(around: token).first, declarations.surelyPrecedes(brace, site),
+      let before = buffer.previous(brace)
+    else { return false }
+    return buffer.isWord(before, "forEach") || buffer.tokens[before].kind == .rightBracket
   }
 
   private func shared(_ candidates: [SuperviewEvidence], of declared: Declaration, at site: Int) -> SuperviewEvidence? {

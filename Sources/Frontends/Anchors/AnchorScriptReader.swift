@@ -16,6 +16,10 @@ package enum LayoutEvent: Hashable, Sendable {
   case deactivate(String)
   /// A property holds the list from here on.
   case keep(String)
+  /// A constraint that was made before gets another constant.
+  case constant(String, Scalar.Value)
+  /// The list joins what a property holds.
+  case extend(String)
   /// A token of code that is none of these.
   case code(String)
 }
@@ -71,6 +75,7 @@ private struct AnchorScriptRun {
     if let end = try property(index) { return end }
     if let end = try activation(index) { return end }
     if let end = try list(index) { return end }
+    if let end = constant(index) { return end }
     if let end = autoresizing(index) { return end }
     if let (constraint, end) = try constraint(at: index) {
       let words = tokens(after: end - 1, 4)
@@ -106,8 +111,12 @@ private struct AnchorScriptRun {
       lists.insert(buffer.text(name))
       return end + 1
     }
-    guard let equals = buffer.next(name), buffer.spells(equals, "="), let start = buffer.next(equals),
-      anchors[start] != nil || initializers[start] != nil, let (constraint, end) = try constraint(at: start)
+    guard let equals = buffer.next(name), buffer.spells(equals, "="), let start = buffer.next(equals) else { return nil }
+    if buffer.tokens[start].kind == .leftBracket, let end = try array(at: start), buffer.firstSignificant(from: end).map({ buffer.tokens[$0].kind != .dot }) ?? true {
+      lists.insert(buffer.text(name))
+      return end
+    }
+    guard anchors[start] != nil || initializers[start] != nil, let (constraint, end) = try constraint(at: start)
     else { return nil }
     if let next = buffer.firstSignificant(from: end), buffer.tokens[next].kind == .dot { return nil }
     named[buffer.text(name)] = constraint
@@ -165,8 +174,12 @@ private struct AnchorScriptRun {
       return buffer.partner(of: open).map { $0 + 1 }
     }
     guard let start = buffer.next(next), buffer.spells(next, "=") || buffer.spells(next, "+=") else { return nil }
+    if lists.contains(buffer.text(start)) {
+      guard !isLocal, buffer.spells(next, "+=") else { return nil }
+      events.append(.extend(name))
+      return start + 1
+    }
     if buffer.spells(next, "="), !isLocal { events.append(.keep(name)) }
-    if lists.contains(buffer.text(start)) { return start + 1 }
     return try array(at: start)
   }
 
@@ -180,6 +193,19 @@ private struct AnchorScriptRun {
     }
     events += found
     return literal.close + 1
+  }
+
+  /// `name.constant = 8`
+  private mutating func constant(_ index: Int) -> Int? {
+    guard buffer.tokens[index].kind == .identifier else { return nil }
+    let end = buffer.expressionEnd(from: index)
+    guard let equals = (index..<end).first(where: { buffer.spells($0, "=") }), let member = buffer.previous(equals),
+      buffer.isWord(member, "constant"), let dot = buffer.previous(member), let start = buffer.next(equals), start < end
+    else { return nil }
+    let name = buffer.normalizedText(index..<dot)
+    guard storage.contains(name) else { return nil }
+    events.append(.constant(name, ScalarReader(file).read(start..<end).value))
+    return end
   }
 
   /// `item.translatesAutoresizingMaskIntoConstraints = false`

@@ -61,11 +61,13 @@ struct SnapKitBodyReader {
       guard buffer.tokens[index].kind == .identifier, buffer.text(index) == maker, !isMemberOrLabel(index) else { continue }
       if maker == "$0", isInInnerClosure(index) { continue }
       try checkNesting(index)
-      let chain = try parser.parseChain(at: index)
+      var chain = try parser.parseChain(at: index)
       guard let statement = buffer.statement(containing: index) else {
         throw Diagnostic(.unsupportedSyntax, at: file.range(index), "the closure's statements cannot be told apart")
       }
-      descriptions.append(SnapKitDescription(chain: chain, role: try role(of: chain, in: statement), statement: statement))
+      let role = try role(of: chain, in: statement)
+      if role == .statement { chain = chain.withUpdates }
+      descriptions.append(SnapKitDescription(chain: chain, role: role, statement: statement))
       index = max(index, chain.range.upperBound - 1)
     }
     return descriptions

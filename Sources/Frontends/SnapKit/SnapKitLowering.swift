@@ -148,7 +148,7 @@ package struct SnapKitLowering {
 
   private func argument(of link: SnapKitLink) throws(Diagnostic) -> Range<Int> {
     guard let call = link.call, call.arguments.count == 1, call.trailingClosures.isEmpty, let argument = call.arguments.first,
-      argument.label == nil || argument.label == "amount"
+      argument.label == nil || argument.label == "amount" || argument.label == link.name
     else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(link.token), "'\(link.name)' takes one argument")
     }

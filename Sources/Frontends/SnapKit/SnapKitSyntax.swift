@@ -29,6 +29,23 @@ package struct SnapKitChain: Sendable {
 
   /// The index after the description, without what follows `.constraint`.
   package var end: Int { constraint?.end ?? range.upperBound }
+
+  /// The chain with `.constraint.update(offset: 5)` at its end read as another `offset(5)`; and without calls that
+  /// have no effect while constraints are made, because all of them are activated at the end.
+  var withUpdates: SnapKitChain {
+    var modifiers = modifiers
+    for link in rest {
+      switch (link.name, link.call?.labels ?? ["?"]) {
+      case ("activate", []), ("deactivate", []): continue
+      case ("update", ["offset"]): modifiers.append(SnapKitLink(name: "offset", token: link.token, call: link.call, end: link.end))
+      case ("update", ["inset"]): modifiers.append(SnapKitLink(name: "inset", token: link.token, call: link.call, end: link.end))
+      default: return self
+      }
+    }
+    return SnapKitChain(
+      range: range, attributes: attributes, relation: relation, modifiers: modifiers, priority: priority, labels: labels,
+      constraint: constraint, rest: [])
+  }
 }
 
 /// How a chain stands in the closure.

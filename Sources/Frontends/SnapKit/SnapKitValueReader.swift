@@ -60,12 +60,16 @@ struct SnapKitValueReader {
     if let type = ScalarReader(file).numberType(expression), let number = type.number {
       return .expression(number == .cgFloat ? text : "CGFloat(\(text))")
     }
-    return isArithmetic(expression) ? .expression("CGFloat(\(text))") : nil
+    return isArithmetic(expression) || isNumberFunction(expression) ? .expression("CGFloat(\(text))") : nil
   }
 
   func type(of expression: Range<Int>) -> ValueType? {
     if let type = file.declarations.type(of: expression) { return type }
     let tokens = file.significantTokens(expression)
+    if tokens.count == 3, buffer.isWord(tokens[0], "Self"), buffer.tokens[tokens[1]].kind == .dot,
+      let declaration = file.declarations.member(buffer.text(tokens[2]), ofTypeAt: tokens[0]) {
+      return file.declarations.type(of: declaration)
+    }
     // `CGFloat.margin`, `UIEdgeInsets.zero`: a constant kept in the type that it has.
     guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, buffer.tokens[tokens[2]].kind == .identifier,
       Self.valueTypes.contains(buffer.text(tokens[0]))
@@ -100,6 +104,15 @@ struct SnapKitValueReader {
       }
     }
     return hasOperator && hasNumber
+  }
+
+  /// `max(a, b)` and the like: of SnapKit's targets only numbers can be compared or rounded.
+  private func isNumberFunction(_ expression: Range<Int>) -> Bool {
+    let tokens = file.significantTokens(expression)
+    guard tokens.count > 2, buffer.isWord(tokens[0], in: ["max", "min", "abs", "ceil", "floor", "round"]),
+      buffer.tokens[tokens[1]].kind == .leftParenthesis
+    else { return false }
+    return buffer.partner(of: tokens[1]) == tokens.last
   }
 
   /// The significant tokens outside of brackets, the brackets included.

@@ -45,10 +45,13 @@ struct SnapKitBodyWriter {
       return
     }
     try SnapKitSplice(host, site).check(closure)
-    if try isListable(closure) {
+    if isListable(closure) {
       try writeList(closure, &names)
-    } else {
+    } else if frame.activates {
       try writeStatements(closure, &names)
+    } else {
+      throw Diagnostic(
+        .controlFlowInSite, at: host.range(closure.open), "which constraints 'prepareConstraints' makes is decided when the program runs")
     }
   }
 
@@ -62,7 +65,7 @@ struct SnapKitBodyWriter {
   // MARK: One list
 
   /// Whether every statement is a chain, keeps one, or names a value: the order of evaluation then does not matter.
-  private func isListable(_ closure: SnapKitClosure) throws(Diagnostic) -> Bool {
+  private func isListable(_ closure: SnapKitClosure) -> Bool {
     if closure.isStraight { return true }
     let owners = Set(site.descriptions.map(\.statement.lowerBound))
     for statement in statements(of: closure) where !owners.contains(statement.lowerBound) {
@@ -95,13 +98,17 @@ struct SnapKitBodyWriter {
       if made.isEmpty || made.contains(where: { $0.0.role == .value }) {
         flushComments()
         try writeKeeping(statement, made, &names)
-      } else {
-        for (_, constraints) in made { for constraint in constraints { elements.append(.constraint(element(constraint, &names))) } }
+      } else if frame.activates || frame.storage != nil {
+        for (description, constraints) in made {
+          for (part, constraint) in constraints.enumerated() {
+            let handle = frame.handles.first { site.descriptions[$0.description].chain.range == description.chain.range && $0.part == part }
+            elements.append(.constraint(handle.map { held(constraint, $0) } ?? element(constraint, &names)))
+          }
+        }
       }
     }
     collectComments(index..<closure.close)
-    let constraints = site.all
-    finishList(constraints.map { .constraint(NormalForm($0)) })
+    finishList(site.all.map { .constraint(NormalForm($0)) }, collector: frame.appends ? names.name(names.listBase(for: site.syntax.receiver, "New")) : "")
   }
 
   /// Comments that stand before a statement which is not part of the list.
@@ -132,6 +139,16 @@ struct SnapKitBodyWriter {
     return name
   }
 
+  /// A constraint that later code changes.
+  private mutating func held(_ constraint: LayoutConstraint, _ handle: SnapKitFrame.Handle) -> String {
+    for part in Self.declaration(of: handle.name, constraint, spelling) { line(part) }
+    if let property = handle.property {
+      line("\(property) = \(handle.name)")
+      events += property.split(separator: ".").flatMap { [.code("."), .code(String($0))] }.dropFirst() + [.code("="), .value(NormalForm(constraint))]
+    }
+    return handle.name
+  }
+
   private static func declaration(of name: String, _ constraint: LayoutConstraint, _ spelling: SwiftAnchorSpelling) -> [String] {
     var lines = ["let \(name) = \(spelling.anyExpression(for: constraint))"]
     if !constraint.priority.isRequired { lines.append("\(name).priority = \(spelling.priority(constraint.priority))") }
@@ -153,19 +170,24 @@ struct SnapKitBodyWriter {
     events += pieces.events(of: statement)
   }
 
-  private mutating func finishList(_ listed: [LayoutEvent]) {
+  private mutating func finishList(_ listed: [LayoutEvent], collector: String) {
     let constraints = elements.compactMap { if case .constraint(let text) = $0 { text } else { nil } }
     if let storage = frame.storage {
-      if frame.appends {
-        guard !constraints.isEmpty else { return }
+      guard frame.appends else {
+        line("\(storage) = \(listText)")
+        events += [.keep(storage)] + listed
+        if frame.activates, !constraints.isEmpty {
+          line("NSLayoutConstraint.activate(\(storage))")
+          events.append(.activate)
+        }
+        return
       }
-      line("\(storage) \(frame.appends ? "+=" : "=") \(listText)")
-      if !frame.appends { events.append(.keep(storage)) }
-      events += listed
-      if frame.activates, !constraints.isEmpty {
-        line("NSLayoutConstraint.activate(\(storage))")
-        events.append(.activate)
-      }
+      guard !constraints.isEmpty else { return }
+      // What the storage holds may not be active any more, so only the new constraints are activated.
+      line("let \(collector) = \(listText)")
+      line("NSLayoutConstraint.activate(\(collector))")
+      line("\(storage) += \(collector)")
+      events += listed + [.activate, .extend(storage)]
       return
     }
     guard !constraints.isEmpty, frame.activates else {
@@ -210,12 +232,12 @@ struct SnapKitBodyWriter {
       line("var \(collector): [NSLayoutConstraint] = []")
     }
     var pieces = SnapKitPieces(host, site)
-    for (description, constraints) in zip(site.descriptions, site.constraints) {
-      let indentation = self.indentation(of: description.statement, in: closure)
+    for run in runs() {
+      let indentation = self.indentation(of: run.range, in: closure)
       var lines: [String] = []
       var elements: [String] = []
-      for constraint in constraints {
-        if description.role == .statement, constraint.priority.isRequired, constraint.identifier == nil {
+      for constraint in run.constraints {
+        if run.value == nil, constraint.priority.isRequired, constraint.identifier == nil {
           elements.append(spelling.anyExpression(for: constraint))
         } else {
           let name = names.name(for: constraint)
@@ -229,13 +251,13 @@ struct SnapKitBodyWriter {
         let inner = style.lineEnd + indentation + style.indentUnit
         lines.append("\(collector) += [" + inner + elements.joined(separator: "," + inner) + style.lineEnd + indentation + "]")
       }
-      let forms = constraints.map(NormalForm.init)
-      let made: [LayoutEvent] = forms.map { .constraint($0) }
-      if description.role == .statement {
-        pieces.replace(description.statement, by: lines.joined(separator: style.lineEnd + indentation), made)
+      let made: [LayoutEvent] = run.constraints.map { .constraint(NormalForm($0)) }
+      let text = lines.joined(separator: style.lineEnd + indentation)
+      if let value = run.value {
+        try pieces.replace(value, by: elements, run.constraints)
+        pieces.insert(text + style.lineEnd + indentation, made, before: run.range)
       } else {
-        try pieces.replace(description.chain, by: elements, constraints)
-        pieces.insert(lines.joined(separator: style.lineEnd + indentation) + style.lineEnd + indentation, made, before: description.statement)
+        pieces.replace(run.range, by: text, made)
       }
     }
     for statement in closure.droppable { pieces.drop(statement) }
@@ -245,7 +267,40 @@ struct SnapKitBodyWriter {
     guard frame.activates else { return }
     line("NSLayoutConstraint.activate(\(collector))")
     events.append(.activate)
-    if let storage = frame.storage, frame.appends { line("\(storage) += \(collector)") }
+    if let storage = frame.storage, frame.appends {
+      line("\(storage) += \(collector)")
+      events.append(.extend(storage))
+    }
+  }
+
+  /// Chains that follow one another, as one addition to the list.
+  private struct Run {
+    var range: Range<Int>
+    var constraints: [LayoutConstraint]
+    /// The chain, where it is part of another statement.
+    var value: SnapKitChain?
+  }
+
+  private func runs() -> [Run] {
+    var runs: [Run] = []
+    for (description, constraints) in zip(site.descriptions, site.constraints) {
+      let statement = description.statement
+      if description.role == .value {
+        runs.append(Run(range: statement, constraints: constraints, value: description.chain))
+      } else if let last = runs.last, last.value == nil, isOnlySpace(last.range.upperBound..<statement.lowerBound) {
+        runs[runs.count - 1].range = last.range.lowerBound..<statement.upperBound
+        runs[runs.count - 1].constraints += constraints
+      } else {
+        runs.append(Run(range: statement, constraints: constraints, value: nil))
+      }
+    }
+    return runs
+  }
+
+  /// Whether nothing but the end of one line stands between two statements.
+  private func isOnlySpace(_ range: Range<Int>) -> Bool {
+    range.lowerBound <= range.upperBound && range.allSatisfy { [.whitespace, .newline, .semicolon].contains(buffer.tokens[$0].kind) }
+      && range.count { buffer.tokens[$0].kind == .newline } < 2
   }
 
   /// The body from its first to its last token or comment, whole statements without effect left out at its start.

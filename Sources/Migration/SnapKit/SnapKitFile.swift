@@ -55,9 +55,9 @@ struct SnapKitFile {
     else {
       throw Diagnostic(.unsupportedSyntax, at: host.range(call.expression), "the call is a part of another expression")
     }
-    if syntax.closure?.descriptions.contains(where: { $0.role == .value || !$0.chain.rest.isEmpty }) == true {
+    for description in syntax.closure?.descriptions ?? [] where description.role == .statement && !description.chain.rest.isEmpty {
       throw Diagnostic(
-        .constraintLifecycle, at: host.range(call.expression), "the closure hands on one of SnapKit's constraints")
+        .constraintLifecycle, at: host.range(description.chain.range), "the closure changes one of SnapKit's constraints")
     }
     if setsLayoutDirection {
       throw Diagnostic(
@@ -71,6 +71,7 @@ struct SnapKitFile {
     for description in site.descriptions {
       let made = ConstraintGroup(try lowering.constraints(of: description.chain), value: .list)
       let resolved = try superviews.resolve(made, at: call)
+      site.raw.append(made.constraints)
       site.constraints.append(resolved.constraints)
       for assumption in resolved.assumptions where !site.assumptions.contains(assumption) { site.assumptions.append(assumption) }
     }
@@ -95,14 +96,105 @@ struct SnapKitFile {
     })
     var result: [SnapKitGroup] = []
     let writer = SnapKitWriter(stages)
-    for key in order {
-      let indices = members[key] ?? []
-      result += migrate(indices, calls, sites, &refused, lifecycle, writer, &names)
+    let stored = StoredConstraints(host, sites)
+    for cluster in clusters(order, members, stored, sites) {
+      let indices = cluster.keys.flatMap { members[$0] ?? [] }
+      let holdsValues = indices.contains { sites[$0]?.descriptions.contains { $0.role == .value } == true }
+      if cluster.stored.isEmpty, !holdsValues {
+        for key in cluster.keys { result += migrate(members[key] ?? [], calls, sites, &refused, lifecycle, writer, &names) }
+      } else {
+        result += migrate(cluster, members, calls, sites, refused, lifecycle, writer, &names)
+      }
     }
     for index in calls.indices where !order.contains(where: { members[$0]?.contains(index) == true }) {
       result.append(SnapKitGroup(sites: [migration(of: calls[index], refused[index])]))
     }
     return result
+  }
+
+  // MARK: Clusters
+
+  /// Items whose constraints are held by the same variables.
+  private struct Cluster {
+    var keys: [SnapKitKey]
+    var stored: [StoredConstraint]
+  }
+
+  private func clusters(
+    _ order: [SnapKitKey], _ members: [SnapKitKey: [Int]], _ stored: StoredConstraints, _ sites: [Int: SnapKitSite]
+  ) -> [Cluster] {
+    var owner: [Int: Int] = [:]
+    var clusters: [Cluster] = order.map { Cluster(keys: [$0], stored: []) }
+    var position: [SnapKitKey: Int] = [:]
+    for (index, key) in order.enumerated() { position[key] = index }
+    func root(_ index: Int) -> Int {
+      var index = index
+      while let next = owner[index] { index = next }
+      return index
+    }
+    for variable in stored.all where !variable.sites.isEmpty {
+      let roots = Set(variable.sites.compactMap { sites[$0]?.key }.compactMap { position[$0] }.map(root)).sorted()
+      guard let first = roots.first else { continue }
+      clusters[first].stored.append(variable)
+      for other in roots.dropFirst() {
+        owner[other] = first
+        clusters[first].keys += clusters[other].keys
+        clusters[first].stored += clusters[other].stored
+      }
+    }
+    return clusters.indices.filter { owner[$0] == nil }.map { clusters[$0] }
+  }
+
+  /// All sites of a cluster with the variables that hold their constraints, or none.
+  private func migrate(
+    _ cluster: Cluster, _ members: [SnapKitKey: [Int]], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: [Int: Diagnostic],
+    _ lifecycle: LifecycleNames, _ writer: SnapKitWriter, _ names: inout FreshNames
+  ) -> [SnapKitGroup] {
+    let indices = cluster.keys.flatMap { members[$0] ?? [] }
+    do throws(Diagnostic) {
+      if let index = indices.first(where: { refused[$0] != nil }), let reason = refused[index] { throw reason }
+      var draft = names
+      var group = SnapKitGroup(sites: [])
+      var edits: [SourceEdit] = []
+      for variable in cluster.stored { edits += try StoredConstraintUses(stages).edits(for: variable) }
+      for key in cluster.keys {
+        let own = members[key] ?? []
+        let plan = SnapKitLifecycle(stages, writer)
+        let ownSites = own.compactMap { sites[$0] }
+        try StoredValueCheck(host).check(ownSites, cluster.stored)
+        if lifecycle.reaches(key), let site = ownSites.first { throw Self.reached(site, host) }
+        let written = try plan.write(ownSites, others: otherKeys(own, calls, sites), keepsValues: true, &draft)
+        for (site, code) in zip(ownSites, written) {
+          group.sites.append(finished(site, code.edits))
+          group.initializerCount += code.initializerCount
+        }
+      }
+      if !group.sites.isEmpty { group.sites[0].transaction.edits += edits }
+      names = draft
+      return [group]
+    } catch {
+      return left(indices, calls, sites, refused, error)
+    }
+  }
+
+  private static func reached(_ site: SnapKitSite, _ host: HostFile) -> Diagnostic {
+    Diagnostic(
+      .constraintLifecycle, at: host.range(site.site.expression),
+      "constraints of '\(site.key.path)' are removed or changed by code that names the item in another way")
+  }
+
+  /// Sites that stay because one of them has to.
+  private func left(
+    _ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: [Int: Diagnostic], _ error: Diagnostic
+  ) -> [SnapKitGroup] {
+    indices.map { index in
+      let own = refused[index] ?? (host.range(calls[index].expression).contains(error.range) ? error : nil)
+      let reason = own ?? Diagnostic(
+        .constraintLifecycle, at: host.range(calls[index].expression),
+        "code that belongs together with the constraints of '\(sites[index]?.key.path ?? "the item")' was left alone: \(error.message)",
+        notes: [Note(error.message, at: error.range)])
+      return SnapKitGroup(sites: [migration(of: calls[index], reason)])
+    }
   }
 
   /// The key of a site that was not understood, so that what is done to its item is known all the same.
@@ -123,41 +215,60 @@ struct SnapKitFile {
       return indices.map { index in
         guard refused[index] == nil, let site = sites[index] else { return SnapKitGroup(sites: [migration(of: calls[index], refused[index])]) }
         if lifecycle.reaches(site.key) {
-          return SnapKitGroup(sites: [
-            migration(
-              of: calls[index],
-              Diagnostic(
-                .constraintLifecycle, at: host.range(calls[index].expression),
-                "constraints of '\(site.key.path)' are removed or changed by code that names the item in another way"))
-          ])
+          return SnapKitGroup(sites: [migration(of: calls[index], Self.reached(site, host))])
         }
         return written(site, writer, &names)
       }
     }
-    return indices.map { index in
-      let reason = refused[index] ?? Diagnostic(
-        .constraintLifecycle, at: host.range(calls[index].expression),
-        "constraints of '\(sites[index]?.key.path ?? "the item")' are removed or changed later")
-      return SnapKitGroup(sites: [migration(of: calls[index], reason)])
+    return lifecycleGroup(indices, calls, sites, refused, writer, &names)
+  }
+
+  /// The sites of an item whose constraints are removed or changed later: all or none of them.
+  private func lifecycleGroup(
+    _ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: [Int: Diagnostic], _ writer: SnapKitWriter,
+    _ names: inout FreshNames
+  ) -> [SnapKitGroup] {
+    do throws(Diagnostic) {
+      if let index = indices.first(where: { refused[$0] != nil }), let reason = refused[index] { throw reason }
+      var draft = names
+      let plan = SnapKitLifecycle(stages, writer)
+      let written = try plan.write(indices.compactMap { sites[$0] }, others: otherKeys(indices, calls, sites), &draft)
+      names = draft
+      var group = SnapKitGroup(sites: [])
+      for (index, code) in zip(indices, written) {
+        guard let site = sites[index] else { continue }
+        group.sites.append(finished(site, code.edits))
+        group.initializerCount += code.initializerCount
+      }
+      return [group]
+    } catch {
+      return left(indices, calls, sites, refused, error)
     }
   }
 
-  private func written(_ site: SnapKitSite, _ writer: SnapKitWriter, _ names: inout FreshNames) -> SnapKitGroup {
+  /// The keys of all sites but those of a group.
+  private func otherKeys(_ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite]) -> [SnapKitKey] {
+    calls.indices.filter { !indices.contains($0) }.compactMap { sites[$0]?.key ?? key(of: calls[$0]) }
+  }
+
+  private func finished(_ site: SnapKitSite, _ edits: [SourceEdit]) -> SiteMigration {
     var result = migration(of: site.site, nil)
+    result.transaction = EditTransaction(edits)
+    result.before = site.all
+    result.after = site.all
+    result.assumptions = site.assumptions
+    result.verdict = .identical
+    return result
+  }
+
+  private func written(_ site: SnapKitSite, _ writer: SnapKitWriter, _ names: inout FreshNames) -> SnapKitGroup {
     var draft = names
     do throws(Diagnostic) {
       let code = try writer.write(site, SnapKitFrame(), &draft)
-      result.transaction = EditTransaction([code.edit])
-      result.before = site.all
-      result.after = site.all
-      result.assumptions = site.assumptions
-      result.verdict = .identical
-      result.diagnostic = nil
       names = draft
-      return SnapKitGroup(sites: [result], initializerCount: code.initializerCount)
+      return SnapKitGroup(sites: [finished(site, [code.edit])], initializerCount: code.initializerCount)
     } catch {
-      result.diagnostic = error
-      return SnapKitGroup(sites: [result])
+      return SnapKitGroup(sites: [migration(of: site.site, error)])
     }
   }
 

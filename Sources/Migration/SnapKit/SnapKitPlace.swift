@@ -90,7 +90,6 @@ struct AutoresizingFacts {
       let last = all.last(where: { $0.token < token && host.declarations.enclosingFunction(at: $0.token) == function }), last.isFalse,
       SnapKitKey(site.syntax.receiver, at: last.token, in: host) == site.key
     else { return false }
-    let around = Set(host.declarations.braces(around: token))
-    return host.declarations.braces(around: last.token).first.map(around.contains) ?? false
+    return host.declarations.surelyPrecedes(last.token, token)
   }
 }

@@ -11,6 +11,8 @@ struct SnapKitSite {
   let key: SnapKitKey
   /// The constraints of each description, superviews named where they are known.
   var constraints: [[LayoutConstraint]]
+  /// The same with every superview left as the superview.
+  var raw: [[LayoutConstraint]] = []
   var assumptions: [String]
   /// The statement that the call is.
   let statement: Range<Int>

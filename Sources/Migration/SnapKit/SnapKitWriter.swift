@@ -15,6 +15,26 @@ struct SnapKitFrame {
   var appends = false
   /// Whether the constraints are activated.
   var activates = true
+  /// Whether code before the site has taken the item out of autoresizing already.
+  var isAutoresizingOff = false
+  /// Constraints that later code changes.
+  var handles: [Handle] = []
+  /// The handles of the constraints whose constants are set, in the order of the site's constraints; nil for a site
+  /// that makes constraints.
+  var updated: [Handle]?
+
+  /// A name for one constraint.
+  struct Handle {
+    let description: Int
+    let part: Int
+    /// The local constant that holds the constraint.
+    let name: String
+    /// The property that holds it as well; nil when the local constant reaches as far as it has to.
+    let property: String?
+
+    /// The expression before `.constant`.
+    var access: String { property.map { $0 + "?" } ?? name }
+  }
 }
 
 /// The code that takes the place of one site.
@@ -47,7 +67,7 @@ struct SnapKitWriter {
 
     if site.operation != .remove, !site.syntax.isGuide {
       let item = site.syntax.receiver.spelling
-      if !autoresizing.isOff(site) {
+      if !frame.isAutoresizingOff, !autoresizing.isOff(site) {
         let path = item == "self" && place.allowsImplicitSelf && !site.namesSelf ? "" : item + "."
         add("\(path)translatesAutoresizingMaskIntoConstraints = false")
         expected.append(.autoresizingOff(item))
@@ -57,18 +77,33 @@ struct SnapKitWriter {
       add("NSLayoutConstraint.deactivate(\(storage))")
       expected.append(.deactivate(storage))
     }
-    var body = SnapKitBodyWriter(host, site, place, spelling, stages.style, frame)
-    try body.write(&names)
-    if !body.text.isEmpty { add(body.text) }
-    expected += body.events
+    if let handles = frame.updated {
+      for (handle, constraint) in zip(handles, site.all) {
+        add("\(handle.access).constant = \(constraint.constant.spelling)")
+        expected.append(.constant(handle.access, constraint.constant.value))
+      }
+    } else {
+      try writeBody(of: site, place, spelling, frame, &names, add: add, &expected)
+    }
 
-    let read = try AnchorScriptReader(storage: Set([frame.storage].compactMap(\.self))).events(in: text, platform: host.snapKitPlatform)
+    let storage = Set([frame.storage].compactMap(\.self)).union(frame.updated?.map(\.access) ?? [])
+    let read = try AnchorScriptReader(storage: storage).events(in: text, platform: host.snapKitPlatform)
     guard read == expected else {
       throw Diagnostic(
         .readBackDiffers, at: host.range(site.site.expression), "the new code does not read back as the same constraints")
     }
     let count = InitializerCalls().callSites(in: HostFile(TokenBuffer(lexing: SourceFile(text: text)), platform: host.platform)).count
     return SnapKitCode(edit: place.edit(text), initializerCount: count)
+  }
+
+  private func writeBody(
+    of site: SnapKitSite, _ place: SnapKitPlace, _ spelling: SwiftAnchorSpelling, _ frame: SnapKitFrame, _ names: inout FreshNames,
+    add: (String) -> Void, _ expected: inout [LayoutEvent]
+  ) throws(Diagnostic) {
+    var body = SnapKitBodyWriter(host, site, place, spelling, stages.style, frame)
+    try body.write(&names)
+    if !body.text.isEmpty { add(body.text) }
+    expected += body.events
   }
 }
 

@@ -1,0 +1,197 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Where the constraints of an item are kept, so that code can remove or change them later.
+struct SnapKitStorage {
+  let name: String
+  /// Declares the property or variable.
+  let edit: SourceEdit
+  /// Whether the list is surely empty when a site runs that is the first one of its item.
+  let isEmptyAtFirst: Bool
+}
+
+/// Finds a place beside an item for what is kept of it.
+struct StorageFinder {
+  private let host: HostFile
+  private let style: SurroundingStyle
+  private let runs: CallOnceFacts
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ stages: SiteStages) {
+    host = stages.host
+    style = stages.style
+    runs = CallOnceFacts(stages.host)
+  }
+
+  /// The declaration of an item that is one object for as long as its owner lives.
+  ///
+  /// - Throws: `constraintLifecycle` when it is not certain that two uses of the name mean one object, or when there
+  ///   is no place for a property.
+  func owner(of group: [SnapKitSite]) throws(Diagnostic) -> Declaration {
+    guard let first = group.first else { preconditionFailure("a group has a site") }
+    let range = host.range(first.site.expression)
+    func refuse(_ reason: String) -> Diagnostic { Diagnostic(.constraintLifecycle, at: range, reason) }
+    let name = first.key.path
+    guard first.key.declaration != nil, !name.contains("."),
+      let declaration = host.declarations.declarations(named: name).first(where: { $0.token == first.key.declaration })
+    else {
+      throw refuse("'\(name)' is not declared in this file, so there is no place beside it to keep its constraints")
+    }
+    switch declaration.kind {
+    case .property: try checkProperty(declaration, group, refuse)
+    case .local: try checkLocal(declaration, group, refuse)
+    case .parameter, .unwrapped, .element:
+      throw refuse("'\(name)' is another item each time, so its constraints have no place to be kept")
+    }
+    return declaration
+  }
+
+  private func checkProperty(_ declaration: Declaration, _ group: [SnapKitSite], _ refuse: (String) -> Diagnostic) throws(Diagnostic) {
+    guard let scope = declaration.scope, let type = host.declarations.typeBody(openedAt: scope), type.keyword == "class" else {
+      throw refuse("'\(declaration.name)' is not a property of a class in this file")
+    }
+    if declaration.isComputed { throw refuse("'\(declaration.name)' is computed each time") }
+    if let statement = buffer.statement(containing: declaration.token),
+      statement.prefix(while: { $0 < declaration.token }).contains(where: { buffer.isWord($0, in: ["static", "class"]) }) {
+      throw refuse("'\(declaration.name)' belongs to the type, not to an object")
+    }
+    guard group.allSatisfy({ host.declarations.enclosingType(at: $0.statement.lowerBound)?.name == type.name }) else {
+      throw refuse("'\(declaration.name)' is laid out outside of the type that declares it")
+    }
+    if !declaration.isConstant, !isAssignedOnce(declaration) {
+      throw refuse("'\(declaration.name)' can be given another object, whose constraints would be kept together with the old one's")
+    }
+  }
+
+  /// Whether a variable surely holds one object only.
+  private func isAssignedOnce(_ declaration: Declaration) -> Bool {
+    var assignments: [Int] = []
+    for index in buffer.tokens.indices
+    where index != declaration.token && buffer.tokens[index].kind == .identifier && buffer.text(index) == declaration.name {
+      guard let next = buffer.next(index), buffer.spells(next, "=") else { continue }
+      // A local variable or a label of the same name is something else.
+      if let before = buffer.previous(index), buffer.isWord(before, "let") || buffer.isWord(before, "var") { continue }
+      if let value = buffer.next(next), buffer.isWord(value, "nil") { continue }
+      assignments.append(index)
+    }
+    if assignments.isEmpty { return true }
+    return declaration.initializer == nil && assignments.count == 1
+      && assignments.allSatisfy { runs.isOnce($0) }
+  }
+
+  private func checkLocal(_ declaration: Declaration, _ group: [SnapKitSite], _ refuse: (String) -> Diagnostic) throws(Diagnostic) {
+    guard let value = declaration.initializer, isConstructor(value), declaration.isConstant else {
+      throw refuse("'\(declaration.name)' may have constraints that were made elsewhere")
+    }
+    let function = host.declarations.enclosingFunction(at: declaration.token)
+    guard group.allSatisfy({ host.declarations.enclosingFunction(at: $0.statement.lowerBound) == function }) else {
+      throw refuse("'\(declaration.name)' is laid out in another function")
+    }
+  }
+
+  /// `UIView()`, `UILabel(frame: .zero)`
+  func isConstructor(_ value: Range<Int>) -> Bool {
+    guard let first = value.first, buffer.tokens[first].kind == .identifier, let initial = buffer.text(first).utf8.first,
+      initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z"), let open = buffer.next(first)
+    else { return false }
+    return buffer.tokens[open].kind == .leftParenthesis && buffer.partner(of: open) == value.upperBound - 1
+  }
+
+  // MARK: Writing
+
+  /// A list beside the item.
+  func storage(for group: [SnapKitSite], of declaration: Declaration, named name: String) throws(Diagnostic) -> SnapKitStorage {
+    let text = "var \(name): [NSLayoutConstraint] = []"
+    if declaration.kind == .property {
+      return SnapKitStorage(name: name, edit: try insertion("private " + text, after: declaration), isEmptyAtFirst: false)
+    }
+    if let first = group.first, let brace = host.declarations.braces(around: first.statement.lowerBound).first, brace == declaration.scope {
+      let start = host.range(first.statement).start
+      let indentation = SurroundingStyle.indentation(at: start, in: buffer.file)
+      return SnapKitStorage(
+        name: name, edit: SourceEdit(SourceRange(start, start), text + style.lineEnd + indentation), isEmptyAtFirst: true)
+    }
+    return SnapKitStorage(name: name, edit: try insertion(text, after: declaration), isEmptyAtFirst: false)
+  }
+
+  /// A line after the declaration and what stands on its line.
+  func insertion(_ text: String, after declaration: Declaration) throws(Diagnostic) -> SourceEdit {
+    guard let statement = buffer.statement(containing: declaration.token) else {
+      throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "there is no place for a property here")
+    }
+    var end = statement.upperBound
+    while end < buffer.count, buffer.tokens[end].kind == .whitespace || buffer.tokens[end].kind == .lineComment { end += 1 }
+    let isLineEnd = end == buffer.count || buffer.tokens[end].kind == .newline
+    let offset = host.range(isLineEnd ? end - 1 : statement.upperBound - 1).end
+    let indentation = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
+    return SourceEdit(SourceRange(offset, offset), style.lineEnd + indentation + text)
+  }
+}
+
+/// Which code runs once in the life of an object.
+struct CallOnceFacts {
+  private let host: HostFile
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile) {
+    self.host = host
+  }
+
+  /// Whether a token's code runs at most once for an object: in an initialiser or `viewDidLoad`, or in a method that
+  /// only those call, in one place.
+  /// - Parameter first: Whether no other code of the object may run before.
+  func isOnce(_ index: Int, first: Bool = false) -> Bool {
+    var token = index
+    for _ in 0..<6 {
+      guard let function = host.declarations.enclosingFunction(at: token), isInPlainBody(token, of: function) else { return false }
+      guard let name = nameOfFunction(function) else { return false }
+      if name == "init" || !first && (name == "viewDidLoad" || name == "loadView") { return true }
+      guard isPrivate(function), let call = onlyCall(of: name, except: function) else { return false }
+      token = call
+    }
+    return false
+  }
+
+  /// Whether no loop or closure stands between a token and the function's body.
+  private func isInPlainBody(_ index: Int, of function: Int) -> Bool {
+    for brace in host.declarations.braces(around: index) {
+      if brace == function { return true }
+      if host.declarations.isClosure(openedAt: brace) { return false }
+      guard let statement = buffer.statement(containing: brace) else { return false }
+      if buffer.isWord(statement.lowerBound, in: ["for", "while", "repeat"]) { return false }
+    }
+    return false
+  }
+
+  /// The name after `func`, or `init`.
+  private func nameOfFunction(_ body: Int) -> String? {
+    guard let statement = buffer.statement(containing: body) else { return nil }
+    var index: Int? = statement.lowerBound
+    while let current = index, current < body {
+      if buffer.isWord(current, "init") { return "init" }
+      if buffer.isWord(current, "func") { return buffer.next(current).map { buffer.text($0) } }
+      index = buffer.next(buffer.groupEnd(current))
+    }
+    return nil
+  }
+
+  private func isPrivate(_ body: Int) -> Bool {
+    guard let statement = buffer.statement(containing: body) else { return false }
+    return (statement.lowerBound..<body).contains { buffer.isWord($0, "private") || buffer.isWord($0, "fileprivate") }
+  }
+
+  /// The one place that names a function, if it is a call.
+  private func onlyCall(of name: String, except body: Int) -> Int? {
+    var found: [Int] = []
+    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier && buffer.text(index) == name {
+      if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
+      found.append(index)
+    }
+    guard found.count == 1, let next = buffer.next(found[0]), buffer.tokens[next].kind == .leftParenthesis else { return nil }
+    return found[0]
+  }
+}

@@ -1,0 +1,153 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// A property or variable that holds SnapKit's constraints.
+struct StoredConstraint {
+  let declaration: Declaration
+  let isList: Bool
+  /// The sites, by their index, whose closures give it a value.
+  var sites: Set<Int> = []
+  /// What the chains that it is given make; every value has the same parts.
+  var parts: [[LayoutConstraint]] = []
+  /// The tokens that name it, without its declaration and what closures of sites assign.
+  var uses: [Int] = []
+  /// Why it has to stay a SnapKit constraint.
+  var refusal: Diagnostic?
+}
+
+/// The properties of a file that hold SnapKit's constraints, with everything that is done to them.
+struct StoredConstraints {
+  private let host: HostFile
+  private(set) var all: [StoredConstraint] = []
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile, _ sites: [Int: SnapKitSite]) {
+    self.host = host
+    var found: [Int: StoredConstraint] = [:]
+    for name in Self.candidates(host) {
+      for declaration in host.declarations.declarations(named: name) {
+        guard let isList = Self.kind(declaration, host) else { continue }
+        found[declaration.token] = StoredConstraint(declaration: declaration, isList: isList)
+      }
+    }
+    for token in found.keys.sorted() { if let stored = found[token] { all.append(stored) } }
+    for index in all.indices { collectUses(index, sites) }
+    for (index, site) in sites.sorted(by: { $0.key < $1.key }) { connect(site, index) }
+  }
+
+  /// The names before a type that says `Constraint`.
+  private static func candidates(_ host: HostFile) -> Set<String> {
+    let buffer = host.buffer
+    var names: Set<String> = []
+    for index in buffer.tokens.indices where buffer.isWord(index, "Constraint") {
+      guard let statement = buffer.statement(containing: index) else { continue }
+      for token in statement.prefix(while: { $0 < index }) where buffer.tokens[token].kind == .identifier { names.insert(buffer.text(token)) }
+    }
+    return names
+  }
+
+  /// Whether a declaration holds a list of constraints; nil when it holds none at all.
+  private static func kind(_ declaration: Declaration, _ host: HostFile) -> Bool? {
+    let text: String
+    if let type = declaration.type {
+      text = host.buffer.normalizedText(type)
+    } else if let value = declaration.initializer {
+      text = host.buffer.normalizedText(value)
+      return text == "[Constraint]()" ? true : nil
+    } else {
+      return nil
+    }
+    switch text {
+    case "Constraint", "Constraint?", "Constraint!", "SnapKit.Constraint?", "SnapKit.Constraint!": return false
+    case "[Constraint]": return true
+    default: return nil
+    }
+  }
+
+  // MARK: Uses
+
+  private mutating func collectUses(_ index: Int, _ sites: [Int: SnapKitSite]) {
+    let declaration = all[index].declaration
+    if declaration.kind == .property, !isPrivate(declaration) {
+      refuse(index, at: declaration.token, "'\(declaration.name)' can be used in other files")
+    }
+    if declaration.kind == .parameter { refuse(index, at: declaration.token, "'\(declaration.name)' is given by a caller") }
+    for token in buffer.tokens.indices
+    where token != declaration.token && buffer.tokens[token].kind == .identifier && buffer.text(token) == declaration.name {
+      guard let isUse = self.isUse(token, of: declaration) else {
+        refuse(index, at: token, "'\(declaration.name)' may be meant here")
+        continue
+      }
+      if isUse { all[index].uses.append(token) }
+    }
+  }
+
+  private mutating func refuse(_ index: Int, at token: Int, _ message: String) {
+    if all[index].refusal == nil {
+      all[index].refusal = Diagnostic(.constraintLifecycle, at: host.range(token), message, notes: [
+        Note("it holds SnapKit's constraints", at: host.range(all[index].declaration.token))
+      ])
+    }
+  }
+
+  private func isPrivate(_ declaration: Declaration) -> Bool {
+    guard let statement = buffer.statement(containing: declaration.token) else { return false }
+    return (statement.lowerBound..<declaration.token).contains { buffer.isWord($0, "private") || buffer.isWord($0, "fileprivate") }
+  }
+
+  /// Whether a token names the declaration; nil when that is not certain.
+  private func isUse(_ token: Int, of declaration: Declaration) -> Bool? {
+    if let before = buffer.previous(token), buffer.tokens[before].kind == .dot {
+      guard let owner = buffer.previous(before) else { return false }
+      let isSelf = buffer.isWord(owner, "self") || buffer.spells(owner, "?") && buffer.previous(owner).map { buffer.isWord($0, "self") } == true
+      guard isSelf else { return declaration.kind == .property ? nil : false }
+      return host.declarations.member(declaration.name, ofTypeAt: token)?.token == declaration.token
+    }
+    if let after = buffer.next(token), buffer.tokens[after].kind == .colon, let before = buffer.previous(token),
+      buffer.tokens[before].kind == .leftParenthesis || buffer.tokens[before].kind == .comma {
+      return false
+    }
+    return host.declarations.declaration(of: declaration.name, at: token)?.token == declaration.token
+  }
+
+  // MARK: Closures
+
+  /// Finds out which variable a closure's `.constraint` goes to.
+  private mutating func connect(_ site: SnapKitSite, _ siteIndex: Int) {
+    guard let closure = site.syntax.closure else { return }
+    for (description, constraints) in zip(site.descriptions, site.constraints) where description.role == .value {
+      for index in all.indices {
+        guard let use = all[index].uses.first(where: { description.statement.contains($0) }) else { continue }
+        all[index].sites.insert(siteIndex)
+        if isAssignment(description, of: use, isList: all[index].isList) {
+          all[index].parts.append(constraints)
+        } else {
+          refuse(index, at: use, "this is not a plain assignment")
+        }
+      }
+    }
+    // What closures assign is rewritten with them; anything else in a closure has no place in the plan.
+    let statements = site.descriptions.filter { $0.role == .value }.map(\.statement)
+    for index in all.indices {
+      for use in all[index].uses where closure.body.contains(use) && !statements.contains(where: { $0.contains(use) }) {
+        refuse(index, at: use, "'\(all[index].declaration.name)' is used while constraints are made")
+      }
+      all[index].uses.removeAll { closure.body.contains($0) }
+    }
+  }
+
+  /// `stored = chain`, `list.append(chain)`, `list += [chain]`
+  private func isAssignment(_ description: SnapKitDescription, of use: Int, isList: Bool) -> Bool {
+    guard buffer.postfixStart(of: use) == description.statement.lowerBound, let next = buffer.next(use) else { return false }
+    let start = description.chain.range.lowerBound
+    if !isList { return buffer.spells(next, "=") && buffer.next(next) == start && description.chain.rest.isEmpty }
+    if buffer.tokens[next].kind == .dot, let method = buffer.next(next), buffer.isWord(method, "append"), let open = buffer.next(method) {
+      return buffer.next(open) == start && description.chain.rest.isEmpty
+    }
+    guard buffer.spells(next, "+=") || buffer.spells(next, "="), let open = buffer.next(next) else { return false }
+    return buffer.tokens[open].kind == .leftBracket && buffer.parent(of: start) == open
+  }
+}
