@@ -19,6 +19,7 @@ package struct DeclarationTable: Sendable {
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {
     self.buffer = buffer
+    guard buffer.file.language == .swift else { return }
     var reader = DeclarationReader(buffer)
     reader.read()
     byName = Dictionary(grouping: reader.declarations, by: \.name)
