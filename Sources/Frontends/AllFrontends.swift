@@ -5,6 +5,9 @@ package enum AllFrontends {
     FormatHelperCalls(),
     InitializerCalls(),
     AnchorCalls(),
+    ObjectiveCVisualFormatCalls(),
+    ObjectiveCInitializerCalls(),
+    ObjectiveCAnchorCalls(),
   ]
 
   package static var legacy: [any Frontend] { all.filter(\.isLegacy) }

@@ -1,4 +1,5 @@
 package import HostSyntax
+internal import SourceText
 
 /// The names that one file declares, with the scopes they are known in.
 ///

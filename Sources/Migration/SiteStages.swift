@@ -111,7 +111,7 @@ struct SiteStages {
     }
   }
 
-  private static func diagnostic(_ reason: Inexpressible, _ constraint: LayoutConstraint, at range: SourceRange) -> Diagnostic {
+  static func diagnostic(_ reason: Inexpressible, _ constraint: LayoutConstraint, at range: SourceRange) -> Diagnostic {
     switch reason {
     case .multiplierOnLocation:
       Diagnostic(

@@ -1,7 +1,6 @@
 internal import HostSyntax
-package import Knowledge
 package import LayoutIR
-package import SourceText
+internal import SourceText
 
 extension HostFile {
   /// The framework of an Objective-C file, by its imports or by the prefixes of the classes that it names.
@@ -69,13 +68,12 @@ extension LayoutItem {
     }
     self = item
   }
+}
 
-  /// The spelling that Objective-C source uses for the item.
-  package var objectiveCSpelling: String {
-    switch self {
-    case .expression(let text): text
-    case .superview(of: let item): "\(item.objectiveCSpelling).superview"
-    case .guide(let guide, of: let owner): "\(owner.objectiveCSpelling).\(guide.rawValue)"
-    }
+extension Scalar {
+  /// A number as Objective-C spells it, without looking up names.
+  package static func objectiveC(_ text: String) -> Scalar {
+    guard let number = CEvaluator.literal(text) else { return .expression(text) }
+    return Scalar(.number(number.points), spelling: text)
   }
 }

@@ -15,10 +15,29 @@ struct ObjectiveCItemReader {
   /// - Parameter isOnce: Whether the new code evaluates the expression exactly as often as the old code.
   /// - Throws: `Diagnostic` when the expression has no anchors, or may be another object each time.
   func read(_ expression: Range<Int>, isOnce: Bool) throws(Diagnostic) -> LayoutItem {
+    try read(expression, isOnce: isOnce, depth: 0)
+  }
+
+  /// Parentheses and choices inside one another are read this deep.
+  private static let maximumDepth = 8
+
+  private func read(_ expression: Range<Int>, isOnce: Bool, depth: Int) throws(Diagnostic) -> LayoutItem {
+    guard depth < Self.maximumDepth else {
+      throw Diagnostic(.unstableItem, at: file.range(expression), "the item is nested too deeply")
+    }
     let expression = core(expression)
     guard !expression.isEmpty else { throw Diagnostic(.unsupportedSyntax, at: file.range(expression), "an item is missing") }
     let spelling = buffer.objectiveCText(expression)
-    let shape = try shape(of: expression, spelling)
+    if let choice = CConditional(expression, in: buffer) {
+      for arm in choice.arms { _ = try read(arm, isOnce: isOnce, depth: depth + 1) }
+      guard isOnce || choice.isPlain(in: buffer) else {
+        throw Diagnostic(.unstableItem, at: file.range(expression), "'\(spelling)' may be another object each time it is evaluated")
+      }
+      let isView = choice.arms.allSatisfy { file.names.type(of: $0)?.kind == .view }
+      // A view and a guide have no common class with anchors.
+      return LayoutItem(objectiveC: isView ? "(\(spelling))" : "(id)(\(spelling))")
+    }
+    let shape = try shape(of: expression, spelling, depth)
     if !isOnce, !shape.isStable {
       throw Diagnostic(
         .unstableItem, at: file.range(expression), "'\(spelling)' may be another object each time it is evaluated",
@@ -59,7 +78,7 @@ struct ObjectiveCItemReader {
     var needsParentheses = false
   }
 
-  private func shape(of expression: Range<Int>, _ spelling: String) throws(Diagnostic) -> Shape {
+  private func shape(of expression: Range<Int>, _ spelling: String, _ depth: Int) throws(Diagnostic) -> Shape {
     var shape = Shape()
     var index: Int? = expression.lowerBound
     var isFirst = true
@@ -82,6 +101,13 @@ struct ObjectiveCItemReader {
           shape.isStable = false
           break
         }
+      case .leftParenthesis where isFirst && isGroup(current, in: expression):
+        // `((UITextField *)self.input).textView`
+        guard let close = buffer.partner(of: current), depth < Self.maximumDepth else {
+          throw Diagnostic(.unstableItem, at: file.range(current), "'\(spelling)' is not a plain item")
+        }
+        let inner = try self.shape(of: buffer.trimmed(current + 1..<close), spelling, depth + 1)
+        if !inner.isStable { shape.isStable = false }
       case .leftParenthesis where isFirst:
         guard let close = buffer.partner(of: current), let type = file.names.castType(current + 1..<close),
           type.kind == .view || type.kind == .guide
@@ -93,12 +119,18 @@ struct ObjectiveCItemReader {
       default:
         throw Diagnostic(.unstableItem, at: file.range(current), "'\(spelling)' is not a plain item")
       }
-      let wasCast = isFirst && buffer[current].kind == .leftParenthesis
+      let wasCast = isFirst && buffer[current].kind == .leftParenthesis && !isGroup(current, in: expression)
       index = buffer.next(buffer.groupLastIndex(current))
       isFirst = wasCast
     }
     if shape.isStable, makesObjects(expression) { shape.isStable = false }
     return shape
+  }
+
+  /// Whether the parenthesis is followed by a member, so that it groups and does not cast.
+  private func isGroup(_ open: Int, in expression: Range<Int>) -> Bool {
+    guard let close = buffer.partner(of: open), let next = buffer.next(close), next < expression.upperBound else { return false }
+    return buffer[next].kind == .dot || buffer.isOperator(next, "->") || buffer[next].kind == .leftBracket
   }
 
   private func isPlainIndex(_ range: Range<Int>) -> Bool {

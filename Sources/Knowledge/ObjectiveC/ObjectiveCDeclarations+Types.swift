@@ -1,22 +1,57 @@
 internal import HostSyntax
+internal import SourceText
 
 extension ObjectiveCDeclarations {
   /// The static type of an expression that is a path of members and messages; nil when it is not known.
   package func type(of range: Range<Int>) -> ObjectiveCType? {
+    ObjectiveCTypeReader(self, buffer, site: nil).type(of: range)
+  }
+
+  /// The static type of an expression that is spelled like this at a token.
+  package func type(ofSpelling text: String, at site: Int) -> ObjectiveCType? {
+    let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
+    return ObjectiveCTypeReader(self, inner, site: site).type(of: 0..<inner.count)
+  }
+
+  /// `(UIView *)` as a type; nil for an expression in parentheses.
+  package func castType(_ range: Range<Int>) -> ObjectiveCType? {
+    ObjectiveCTypeReader(self, buffer, site: nil).castType(range)
+  }
+}
+
+/// Works out types of expressions.
+private struct ObjectiveCTypeReader {
+  private let names: ObjectiveCDeclarations
+  /// Where the tokens of the expression are.
+  private let buffer: TokenBuffer
+  /// Where in the file names are looked up; nil for the tokens' own places.
+  private let site: Int?
+
+  init(_ names: ObjectiveCDeclarations, _ buffer: TokenBuffer, site: Int?) {
+    self.names = names
+    self.buffer = buffer
+    self.site = site
+  }
+
+  /// Parentheses inside one another are read this deep.
+  private static let maximumDepth = 16
+
+  func type(of range: Range<Int>, depth: Int = 0) -> ObjectiveCType? {
+    guard depth < Self.maximumDepth else { return nil }
     var tokens = buffer.trimmed(range)[...]
     var current: ObjectiveCType?
     guard let first = tokens.first else { return nil }
     if buffer[first].kind == .leftParenthesis, let close = buffer.partner(of: first), close < range.upperBound {
-      if close == tokens.last { return type(of: first + 1..<close) }
+      if close == tokens.last { return type(of: first + 1..<close, depth: depth + 1) }
       guard let next = buffer.next(close) else { return nil }
       if buffer[next].kind == .dot || buffer.isOperator(next, "->") {
-        current = type(of: first + 1..<close)
+        current = type(of: first + 1..<close, depth: depth + 1)
         tokens = tokens[next...]
       } else {
         return castType(first + 1..<close)
       }
     } else if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer) {
-      current = type(of: message)
+      current = type(of: message, depth: depth + 1)
       tokens = tokens[(message.close + 1)...]
     } else if buffer[first].kind == .identifier {
       current = type(ofName: first)
@@ -42,8 +77,7 @@ extension ObjectiveCDeclarations {
     return current
   }
 
-  /// `(UIView *)` as a type; nil for an expression in parentheses.
-  package func castType(_ range: Range<Int>) -> ObjectiveCType? {
+  func castType(_ range: Range<Int>) -> ObjectiveCType? {
     var reader = ObjectiveCDeclaratorReader(buffer, limit: range.upperBound)
     guard let (type, end) = reader.readType(from: range.lowerBound), buffer.trimmed(end..<max(end, range.upperBound)).isEmpty,
       type.pointers > 0 || type.kind != .unknown || type.name == "id"
@@ -53,9 +87,9 @@ extension ObjectiveCDeclarations {
 
   private func type(ofName index: Int) -> ObjectiveCType? {
     let name = buffer.text(index)
-    if name == "self" || name == "super" { return className(at: index).map { ObjectiveCType($0, pointers: 1) } }
-    guard let found = declaration(of: name, at: index) else {
-      return Self.selfAliases.contains(name) ? className(at: index).map { ObjectiveCType($0, pointers: 1) } : nil
+    if name == "self" || name == "super" { return names.className(at: site ?? index).map { ObjectiveCType($0, pointers: 1) } }
+    guard let found = names.declaration(of: name, at: site ?? index) else {
+      return Self.selfAliases.contains(name) ? names.className(at: site ?? index).map { ObjectiveCType($0, pointers: 1) } : nil
     }
     return resolved(found, depth: 0)
   }
@@ -66,9 +100,9 @@ extension ObjectiveCDeclarations {
       return declaration.type.name == "__auto_type" ? nil : declaration.type
     }
     let argument = (declaration.type.arguments ?? "").filter { $0 != "&" && $0 != "*" && $0 != "(" && $0 != ")" }
-    if argument == "self" { return className(at: declaration.token).map { ObjectiveCType($0, pointers: 1) } }
-    guard depth < 4, let other = self.declaration(of: argument, at: declaration.token) else {
-      return Self.selfAliases.contains(argument) ? className(at: declaration.token).map { ObjectiveCType($0, pointers: 1) } : nil
+    if argument == "self" { return names.className(at: declaration.token).map { ObjectiveCType($0, pointers: 1) } }
+    guard depth < 4, let other = names.declaration(of: argument, at: declaration.token) else {
+      return Self.selfAliases.contains(argument) ? names.className(at: declaration.token).map { ObjectiveCType($0, pointers: 1) } : nil
     }
     return resolved(other, depth: depth + 1)
   }
@@ -76,10 +110,10 @@ extension ObjectiveCDeclarations {
   /// Names that projects give to `self` in blocks, often by a macro.
   private static let selfAliases: Set<String> = ["weakSelf", "strongSelf", "wself", "sself", "ws", "weak_self", "strong_self", "wSelf", "sSelf"]
 
-  private func type(of message: MessageExpression) -> ObjectiveCType? {
+  private func type(of message: MessageExpression, depth: Int) -> ObjectiveCType? {
     let receiver = buffer.trimmed(message.receiver)
     if receiver.count == 1, let first = buffer.text(receiver.lowerBound).utf8.first, first >= 0x41, first <= 0x5A,
-      declaration(of: buffer.text(receiver.lowerBound), at: receiver.lowerBound) == nil {
+      names.declaration(of: buffer.text(receiver.lowerBound), at: site ?? receiver.lowerBound) == nil {
       let name = buffer.text(receiver.lowerBound)
       switch message.selector {
       case "new", "alloc": return ObjectiveCType(name, pointers: 1)
@@ -87,7 +121,7 @@ extension ObjectiveCDeclarations {
         return name.hasSuffix("Button") && message.selector == "buttonWithType:" ? ObjectiveCType(name, pointers: 1) : nil
       }
     }
-    guard let owner = type(of: receiver) else { return nil }
+    guard let owner = type(of: receiver, depth: depth) else { return nil }
     if message.selector.hasPrefix("init") { return owner }
     guard let name = message.unaryName else { return nil }
     return type(ofMember: buffer.text(name), in: owner, isArrow: false)
@@ -96,10 +130,10 @@ extension ObjectiveCDeclarations {
   private func type(ofMember name: String, in owner: ObjectiveCType, isArrow: Bool) -> ObjectiveCType? {
     if owner.pointers == 0 { return Self.structureMember(name, of: owner.name) }
     if isArrow {
-      return member(name, of: owner.name, kinds: [.instanceVariable])?.type
-        ?? (name.hasPrefix("_") ? member(String(name.dropFirst()), of: owner.name, kinds: [.property])?.type : nil)
+      return names.member(name, of: owner.name, kinds: [.instanceVariable])?.type
+        ?? (name.hasPrefix("_") ? names.member(String(name.dropFirst()), of: owner.name, kinds: [.property])?.type : nil)
     }
-    if let found = member(name, of: owner.name) { return found.type.name == "instancetype" ? owner : found.type }
+    if let found = names.member(name, of: owner.name) { return found.type.name == "instancetype" ? owner : found.type }
     if owner.kind == .array, name == "firstObject" || name == "lastObject" { return elementType(owner) }
     return Self.frameworkMember(name)
   }
