@@ -6,6 +6,9 @@ package enum AllFrontends {
     InitializerCalls(),
     SnapKitCalls(),
     AnchorCalls(),
+    ObjectiveCVisualFormatCalls(),
+    ObjectiveCInitializerCalls(),
+    ObjectiveCAnchorCalls(),
   ]
 
   package static var legacy: [any Frontend] { all.filter(\.isLegacy) }

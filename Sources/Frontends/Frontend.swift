@@ -23,6 +23,8 @@ package struct CallSite: Hashable, Sendable {
 package struct HostFile: Sendable {
   package let buffer: TokenBuffer
   package let declarations: DeclarationTable
+  /// The names of an Objective-C file; empty for Swift.
+  package let names: ObjectiveCDeclarations
   /// Nil when neither the user nor the file's imports say it.
   package let platform: Platform?
   /// Whether the standard space between views stays symbolic, to be written with the system spacing methods.
@@ -38,7 +40,15 @@ package struct HostFile: Sendable {
     self.keepsSystemSpacing = keepsSystemSpacing
     self.helpers = helpers
     declarations = DeclarationTable(buffer)
-    self.platform = platform ?? Self.platform(importedBy: buffer)
+    names = ObjectiveCDeclarations(buffer)
+    self.platform = platform ?? Self.platform(of: buffer)
+  }
+
+  private static func platform(of buffer: TokenBuffer) -> Platform? {
+    switch buffer.file.language {
+    case .swift: platform(importedBy: buffer)
+    case .objectiveC: platform(ofObjectiveC: buffer)
+    }
   }
 
   private static func platform(importedBy buffer: TokenBuffer) -> Platform? {
@@ -79,8 +89,11 @@ package struct HostFile: Sendable {
 package protocol Frontend: Sendable {
   associatedtype Syntax: Sendable
 
-  /// The name that `--from` and the reports use.
+  /// The name that `--from` and the reports use; front ends of several host languages share it.
   var name: String { get }
+
+  /// The host language of the files that the front end reads.
+  var language: SourceLanguage { get }
 
   /// Whether the front end reads code that is to be replaced.
   var isLegacy: Bool { get }
@@ -95,4 +108,8 @@ package protocol Frontend: Sendable {
   func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> Syntax
 
   func lower(_ syntax: Syntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup
+}
+
+extension Frontend {
+  package var language: SourceLanguage { .swift }
 }

@@ -153,16 +153,19 @@ struct BracketMatcher {
   }
 
   private mutating func readDirective(at index: Int, _ word: Slice<UnsafeBufferPointer<UInt8>>) {
-    if Keyword.matches(word, "if") {
+    // Objective-C's directives go on to the end of their line.
+    let blanks = word.prefix { $0 == .blank || $0 == .tab }.count
+    let word = word.dropFirst(blanks).prefix { ByteClass.of($0) == .word }
+    if Keyword.matches(word, "if") || Keyword.matches(word, "ifdef") || Keyword.matches(word, "ifndef") {
       branches.append(Branches(start: Int32(truncatingIfNeeded: index), outer: innermost, outerOpen: open))
       open = OpenCounts()
-    } else if Keyword.matches(word, "elseif") || Keyword.matches(word, "else") {
+    } else if Keyword.matches(word, "elseif") || Keyword.matches(word, "elif") || Keyword.matches(word, "else") {
       guard !branches.isEmpty else {
         isBalanced = false
         return
       }
       endBranch()
-      if word.count == 4 { branches[branches.count - 1].hasElse = true }
+      if Keyword.matches(word, "else") { branches[branches.count - 1].hasElse = true }
       branches[branches.count - 1].separators.append(Int32(truncatingIfNeeded: index))
       innermost = branches[branches.count - 1].outer
       open = OpenCounts()

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// The tokens of a Swift file, with its brackets paired.
+/// The tokens of a Swift or Objective-C file, with its brackets paired.
 ///
 /// Every byte belongs to exactly one token, whatever the bytes are.
 package struct TokenBuffer: Sendable {
@@ -28,7 +28,11 @@ package struct TokenBuffer: Sendable {
     let start = min(range?.start ?? 0, end, limit)
     let (tokens, matcher) = file.bytes.withUnsafeBufferPointer { bytes in
       let part = UnsafeBufferPointer(rebasing: bytes[..<min(end, limit)])
-      let tokens = SwiftLexer.tokens(of: part, from: start)
+      let tokens =
+        switch file.language {
+        case .swift: SwiftLexer.tokens(of: part, from: start)
+        case .objectiveC: ObjectiveCLexer.tokens(of: part, from: start)
+        }
       return (tokens, BracketMatcher(tokens, part))
     }
     self.file = file

@@ -1,4 +1,5 @@
 package import HostSyntax
+internal import SourceText
 
 /// The names that one file declares, with the scopes they are known in.
 ///
@@ -20,6 +21,7 @@ package struct DeclarationTable: Sendable {
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {
     self.buffer = buffer
+    guard buffer.file.language == .swift else { return }
     var reader = DeclarationReader(buffer)
     reader.read()
     byName = Dictionary(grouping: reader.declarations, by: \.name)

@@ -52,6 +52,15 @@ package indirect enum LayoutItem: Hashable, Sendable {
     }
   }
 
+  /// The spelling that Objective-C source uses for the item.
+  package var objectiveCSpelling: String {
+    switch self {
+    case .expression(let text): text
+    case .superview(of: let item): "\(item.objectiveCSpelling).superview"
+    case .guide(let guide, of: let owner): "\(owner.objectiveCSpelling).\(guide.rawValue)"
+    }
+  }
+
   /// The item that a guide or a superview is one of; the item itself when it is neither.
   package var owner: LayoutItem {
     switch self {

@@ -6,10 +6,13 @@ package import SourceText
 /// Reads the layout sites of one file and the constraints they make. Pure: same bytes and options, same result.
 package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspection {
   var inspection = FileInspection(file: file, sites: [])
-  guard file.language == .swift else { return inspection }
-  let frontends = options.readFrontends.filter { options.mayOccur($0, in: file.bytes) }
+  let frontends = options.readFrontends.filter { $0.language == file.language && options.mayOccur($0, in: file.bytes) }
   guard !frontends.isEmpty else { return inspection }
   let host = HostFile(file, options, for: frontends)
+  if file.language == .objectiveC {
+    inspection.sites = inspectObjectiveC(host, frontends)
+    return inspection
+  }
   inspection.questions = TreeQuestions(of: host, options)
   var superviews: SuperviewResolver?
   for frontend in frontends {
@@ -21,6 +24,34 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
   }
   inspection.sites.sort { $0.range.start < $1.range.start }
   return inspection
+}
+
+private func inspectObjectiveC(_ host: HostFile, _ frontends: [any Frontend]) -> [SiteInspection] {
+  var sites: [SiteInspection] = []
+  var superviews: ObjectiveCSuperviewResolver?
+  for frontend in frontends {
+    for site in frontend.callSites(in: host) {
+      let resolver = superviews ?? ObjectiveCSuperviewResolver(host)
+      superviews = resolver
+      sites.append(inspect(site, of: frontend, in: host, resolver))
+    }
+  }
+  return sites.sorted { $0.range.start < $1.range.start }
+}
+
+private func inspect(
+  _ site: CallSite, of frontend: some Frontend, in host: HostFile, _ superviews: ObjectiveCSuperviewResolver
+) -> SiteInspection {
+  var result = SiteInspection(
+    range: host.range(site.expression), frontend: frontend.name, operation: site.operation)
+  do throws(Diagnostic) {
+    let group = try superviews.resolve(try frontend.lower(try frontend.parse(site, in: host), in: host), at: site)
+    result.constraints = group.constraints.map(\.spelledInObjectiveC)
+    result.translatesFalse = group.unmasked.map(\.objectiveCSpelling)
+  } catch {
+    result.diagnostic = error
+  }
+  return result
 }
 
 private func inspect(

@@ -23,8 +23,8 @@ struct MigrationPipeline {
   }
 
   mutating func run() -> FileMigration {
-    guard source.language == .swift else { return result }
-    let frontends = options.legacyFrontends.filter { options.mayOccur($0, in: source.bytes) }
+    if source.language == .objectiveC { return runObjectiveC() }
+    let frontends = options.legacyFrontends(for: source.language).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
     let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
     result.questions = TreeQuestions(of: host, options)
@@ -47,7 +47,7 @@ struct MigrationPipeline {
     result.sites.sort { $0.range.start < $1.range.start }
     if let stages {
       removeUnused(stages)
-      checkWhole(stages)
+      checkWhole(stages.host)
     }
     return result
   }
@@ -62,7 +62,7 @@ struct MigrationPipeline {
           SiteMigration(
             range: range, frontend: frontend.name, operation: site.operation, status: .refused,
             diagnostic: Diagnostic(
-              .unbalancedFile, at: SourceRange(range.start, range.start), "the file does not read as Swift",
+              .unbalancedFile, at: SourceRange(range.start, range.start), "the file does not read as \(source.language == .swift ? "Swift" : "Objective-C")",
               notes: [damage.isEmpty ? Note("its brackets do not match") : Note("this never ends (line \(line))", at: damage)])))
       }
     }
@@ -92,6 +92,53 @@ struct MigrationPipeline {
     }
   }
 
+  /// The same for Objective-C, with its own readers and printer.
+  private mutating func runObjectiveC() -> FileMigration {
+    let frontends = options.legacyFrontends(for: .objectiveC).filter { options.mayOccur($0, in: source.bytes) }
+    guard !frontends.isEmpty else { return result }
+    let host = HostFile(source, options, for: frontends)
+    if let damage = host.damage {
+      refuseAll(host, frontends, damage)
+      return result
+    }
+    var stages: ObjectiveCStages?
+    for frontend in frontends {
+      for site in frontend.callSites(in: host) {
+        var current = stages ?? ObjectiveCStages(host, options: options)
+        defer { stages = current }
+        accept(site, of: frontend, in: host) { migration throws(Diagnostic) in
+          try current.migrate(site, with: frontend, into: &migration)
+        }
+      }
+    }
+    result.sites.sort { $0.range.start < $1.range.start }
+    if stages != nil { checkWhole(host) }
+    return result
+  }
+
+  /// Runs the stages of a site and keeps what comes out.
+  private mutating func accept(
+    _ site: CallSite, of frontend: some Frontend, in host: HostFile,
+    stages: (inout SiteMigration) throws(Diagnostic) -> Void
+  ) {
+    var migration = SiteMigration(
+      range: host.range(site.expression), frontend: frontend.name, operation: site.operation, status: .refused)
+    do throws(Diagnostic) {
+      try stages(&migration)
+      do throws(EditConflict) {
+        try result.edits.commit(migration.transaction)
+        migration.status = .migrated
+      } catch {
+        throw Diagnostic(
+          .unsupportedSyntax, at: migration.range, "this site and another one would rewrite the same text",
+          help: "run the tool again after the other site has been migrated")
+      }
+    } catch {
+      migration.refuse(error)
+    }
+    result.sites.append(migration)
+  }
+
   /// Removes the dictionaries that only migrated sites read.
   private mutating func removeUnused(_ stages: SiteStages) {
     let migrated = result.sites.filter { $0.status == .migrated }.map(\.range)
@@ -107,34 +154,21 @@ struct MigrationPipeline {
   private mutating func migrate(_ site: CallSite, with frontend: some Frontend, _ stages: inout SiteStages?) {
     guard var current = stages else { return }
     defer { stages = current }
-    var migration = SiteMigration(
-      range: current.host.range(site.expression), frontend: frontend.name, operation: site.operation, status: .refused)
-    do throws(Diagnostic) {
+    accept(site, of: frontend, in: current.host) { migration throws(Diagnostic) in
       try current.migrate(site, with: frontend, into: &migration)
-      do throws(EditConflict) {
-        try result.edits.commit(migration.transaction)
-        migration.status = .migrated
-      } catch {
-        throw Diagnostic(
-          .unsupportedSyntax, at: migration.range, "this site and another one would rewrite the same text",
-          help: "run the tool again after the other site has been migrated")
-      }
-    } catch {
-      migration.refuse(error)
     }
-    result.sites.append(migration)
   }
 
   /// Reads the whole file back: what was migrated is gone, what was refused is still there, and the brackets
   /// match. A file that fails is left as it was.
-  private mutating func checkWhole(_ stages: SiteStages) {
+  private mutating func checkWhole(_ before: HostFile) {
     guard !result.edits.isEmpty else { return }
     let after = TokenBuffer(lexing: SourceFile(path: source.path, language: source.language, bytes: result.newBytes))
-    let host = HostFile(after, platform: options.platform, helpers: stages.host.helpers)
-    let left = options.legacyFrontends.reduce(0) { $0 + $1.callSites(in: host).count }
+    let host = HostFile(after, platform: options.platform, helpers: before.helpers)
+    let left = options.legacyFrontends(for: source.language).reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status == .refused }
     let kept = options.legacyFrontends.contains { $0 is InitializerCalls } ? initializerCount : 0
-    guard left != refused + kept || (stages.host.buffer.isBalanced && !after.isBalanced) else { return }
+    guard left != refused + kept || (before.buffer.isBalanced && !after.isBalanced) else { return }
     result.edits = EditSet()
     for index in result.sites.indices where result.sites[index].status == .migrated {
       result.sites[index].refuse(
@@ -165,5 +199,10 @@ extension MigrationOptions {
   package var legacyFrontends: [any Frontend] {
     guard let names = frontends else { return AllFrontends.legacy }
     return AllFrontends.legacy.filter { names.contains($0.name) }
+  }
+
+  /// The legacy front ends that read files of a language.
+  package func legacyFrontends(for language: SourceLanguage) -> [any Frontend] {
+    legacyFrontends.filter { $0.language == language }
   }
 }

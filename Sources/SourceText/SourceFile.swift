@@ -27,8 +27,8 @@ package struct SourceFile: Sendable {
   }
 
   /// A file with the UTF-8 bytes of `text`, for tests and for text that the tool wrote itself.
-  package init(path: String = "Input.swift", text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
+  package init(path: String = "Input.swift", language: SourceLanguage = .swift, text: String) {
+    self.init(path: path, language: language, bytes: Array(text.utf8))
   }
 
   /// The bytes of `range` as text; invalid UTF-8 becomes U+FFFD.

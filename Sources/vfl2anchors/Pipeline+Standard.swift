@@ -8,7 +8,7 @@ import Tooling
 extension Pipeline {
   /// The real thing.
   static let standard = Pipeline(
-    languages: [.swift],
+    languages: [.swift, .objectiveC],
     legacyFrontends: AllFrontends.names(isLegacy: true),
     frontends: AllFrontends.names(),
     triggers: { $0.readFrontends.flatMap(\.triggers) },

@@ -1,0 +1,86 @@
+internal import HostSyntax
+package import LayoutIR
+package import SourceText
+
+/// Reads the statements of Objective-C that a migration writes: constraints with names and priorities, the lists that
+/// use them, and the views that leave autoresizing.
+package struct ObjectiveCAnchorReader: Sendable {
+  /// What some code makes, each list in the order in which it runs.
+  package struct Result: Sendable {
+    package var constraints: [LayoutConstraint] = []
+    package var unmasked: [LayoutItem] = []
+  }
+
+  package init() {}
+
+  /// - Throws: `Diagnostic` for code that is not understood as a whole.
+  package func read(_ text: String) throws(Diagnostic) -> Result {
+    let source = SourceFile(path: "written.m", language: .objectiveC, text: text)
+    let file = HostFile(TokenBuffer(lexing: source), platform: nil)
+    let buffer = file.buffer
+    guard buffer.isBalanced else {
+      throw Diagnostic(.unbalancedFile, at: SourceRange(0, text.utf8.count), "the code that was written is not balanced")
+    }
+    let frontend = ObjectiveCAnchorCalls()
+    var sites: [Int: CallSite] = [:]
+    for site in frontend.callSites(in: file) { sites[site.open] = site }
+    var named: [String: LayoutConstraint] = [:]
+    var result = Result()
+    var index = buffer.next(-1)
+    while let current = index {
+      if let site = sites[current] {
+        let constraint = try frontend.parse(site, in: file).constraint
+        if let name = self.name(assigned: current, buffer) {
+          named[name] = constraint
+        } else {
+          result.constraints.append(constraint)
+        }
+        index = buffer.next(site.expression.upperBound - 1)
+        continue
+      }
+      if buffer.isWord(current, "translatesAutoresizingMaskIntoConstraints"), let dot = buffer.previous(current),
+        let equals = buffer.next(current), buffer.isOperator(equals, "="), let value = buffer.next(equals), buffer.isWord(value, "NO"),
+        let statement = buffer.objectiveCStatement(containing: current) {
+        result.unmasked.append(LayoutItem(objectiveC: buffer.objectiveCText(statement.lowerBound..<dot)))
+      }
+      if buffer[current].kind == .identifier, let constraint = named[buffer.text(current)], !isMember(current, buffer) {
+        if let (member, value) = assignment(to: current, buffer) {
+          let spelling = buffer.objectiveCText(value)
+          if buffer.isWord(member, "priority") {
+            let number = CEvaluator(buffer, names: nil).value(value)
+            named[buffer.text(current)]?.priority = LayoutPriority(
+              number.map { .number($0.points) } ?? .expression(spelling), spelling: spelling)
+          } else if buffer.isWord(member, "identifier"), let text = ObjectiveCTextReader(file).text(value, at: current) {
+            named[buffer.text(current)]?.identifier = text
+          }
+          index = buffer.firstSignificant(from: value.upperBound)
+          continue
+        }
+        result.constraints.append(constraint)
+      }
+      index = buffer.next(current)
+    }
+    return result
+  }
+
+  /// The name in `NSLayoutConstraint *name = [`.
+  private func name(assigned site: Int, _ buffer: TokenBuffer) -> String? {
+    guard let equals = buffer.previous(site), buffer.isOperator(equals, "="), let name = buffer.previous(equals),
+      buffer[name].kind == .identifier, let star = buffer.previous(name), buffer.isOperator(star, "*")
+    else { return nil }
+    return buffer.text(name)
+  }
+
+  private func isMember(_ index: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let before = buffer.previous(index) else { return false }
+    return buffer[before].kind == .dot || buffer.isOperator(before, "->") || buffer.isOperator(before, "*")
+  }
+
+  private func assignment(to index: Int, _ buffer: TokenBuffer) -> (member: Int, value: Range<Int>)? {
+    guard let dot = buffer.next(index), buffer[dot].kind == .dot, let member = buffer.next(dot),
+      let equals = buffer.next(member), buffer.isOperator(equals, "="), let start = buffer.next(equals),
+      let statement = buffer.objectiveCStatement(containing: index)
+    else { return nil }
+    return (member, start..<statement.upperBound)
+  }
+}

@@ -1,0 +1,144 @@
+/// A number with the type that C gives it, as far as arithmetic depends on it.
+enum CNumber: Hashable, Sendable {
+  /// `int`, `long`, `NSInteger`, `BOOL`
+  case signed(Int64)
+  /// `unsigned`, `NSUInteger`
+  case unsigned(UInt64)
+  case single(Float)
+  case double(Double)
+
+  /// The value as a `CGFloat`.
+  var points: Double {
+    switch self {
+    case .signed(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .single(let value): Double(value)
+    case .double(let value): value
+    }
+  }
+
+  var isTrue: Bool { points != 0 }
+
+  /// Reads a literal of C: `12`, `20u`, `0x1F`, `.5`, `1e3`, `1.0f`. Nil for a character and for anything else.
+  ///
+  /// Source: ISO/IEC 9899:2011, section 6.4.4.
+  init?(literal text: String) {
+    var digits = Substring(text)
+    let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
+    if !isHexadecimal, text.contains(where: { $0 == "." || $0 == "e" || $0 == "E" }) {
+      if let last = digits.last, last == "f" || last == "F" {
+        guard let value = Float(Self.complete(digits.dropLast())) else { return nil }
+        self = .single(value)
+        return
+      }
+      if let last = digits.last, last == "l" || last == "L" { digits = digits.dropLast() }
+      guard let value = Double(Self.complete(digits)) else { return nil }
+      self = .double(value)
+      return
+    }
+    var isUnsigned = false
+    while let last = digits.last, "uUlL".contains(last) {
+      if last == "u" || last == "U" { isUnsigned = true }
+      digits = digits.dropLast()
+    }
+    let radix = isHexadecimal ? 16 : digits.count > 1 && digits.hasPrefix("0") ? 8 : 10
+    if isHexadecimal { digits = digits.dropFirst(2) }
+    guard let value = UInt64(digits, radix: radix) else { return nil }
+    if !isUnsigned, let small = Int64(exactly: value) { self = .signed(small) } else { self = .unsigned(value) }
+  }
+
+  /// `1.` and `.5` as Swift reads them.
+  private static func complete(_ digits: Substring) -> String {
+    var text = String(digits)
+    if text.hasPrefix(".") { text = "0" + text }
+    if text.hasSuffix(".") { text += "0" }
+    return text.replacing(".e", with: ".0e").replacing(".E", with: ".0E")
+  }
+
+  /// The operators that layout code uses, with the usual arithmetic conversions; nil where C leaves the result open.
+  ///
+  /// Source: ISO/IEC 9899:2011, section 6.3.1.8.
+  static func apply(_ symbol: String, _ left: CNumber, _ right: CNumber) -> CNumber? {
+    switch (left, right) {
+    case (.double, _), (_, .double):
+      return real(symbol, left.points, right.points).map(CNumber.double)
+    case (.single, _), (_, .single):
+      return real(symbol, Float(left.points), Float(right.points)).map(CNumber.single)
+    case (.unsigned, _), (_, .unsigned):
+      return whole(symbol, left.bits, right.bits).map(CNumber.unsigned)
+    case (.signed(let left), .signed(let right)):
+      switch symbol {
+      case "+": return checked(left.addingReportingOverflow(right))
+      case "-": return checked(left.subtractingReportingOverflow(right))
+      case "*": return checked(left.multipliedReportingOverflow(by: right))
+      case "/": return right == 0 ? nil : checked(left.dividedReportingOverflow(by: right))
+      case "%": return right == 0 ? nil : checked(left.remainderReportingOverflow(dividingBy: right))
+      default: return nil
+      }
+    }
+  }
+
+  private static func checked(_ result: (partialValue: Int64, overflow: Bool)) -> CNumber? {
+    result.overflow ? nil : .signed(result.partialValue)
+  }
+
+  private static func whole(_ symbol: String, _ left: UInt64, _ right: UInt64) -> UInt64? {
+    switch symbol {
+    case "+": left &+ right
+    case "-": left &- right
+    case "*": left &* right
+    case "/": right == 0 ? nil : left / right
+    case "%": right == 0 ? nil : left % right
+    default: nil
+    }
+  }
+
+  private static func real<Value: FloatingPoint>(_ symbol: String, _ left: Value, _ right: Value) -> Value? {
+    switch symbol {
+    case "+": left + right
+    case "-": left - right
+    case "*": left * right
+    case "/": right == 0 ? nil : left / right
+    default: nil
+    }
+  }
+
+  /// The value modulo 2⁶⁴, as a conversion to an unsigned type gives it.
+  private var bits: UInt64 {
+    switch self {
+    case .signed(let value): UInt64(bitPattern: value)
+    case .unsigned(let value): value
+    case .single, .double: 0
+    }
+  }
+
+  var negated: CNumber? {
+    switch self {
+    case .signed(let value): value == .min ? nil : .signed(-value)
+    case .unsigned(let value): .unsigned(0 &- value)
+    case .single(let value): .single(-value)
+    case .double(let value): .double(-value)
+    }
+  }
+
+  /// The value after a cast or an assignment to a variable of a type; nil for types that are not numbers.
+  func converted(to type: String) -> CNumber? {
+    switch type {
+    case "CGFloat", "double", "NSTimeInterval", "CFTimeInterval", "Float64": return .double(points)
+    case "float", "UILayoutPriority", "NSLayoutPriority", "MASLayoutPriority", "Float32": return .single(Float(points))
+    case "BOOL", "bool", "Boolean": return .signed(isTrue ? 1 : 0)
+    case "NSUInteger", "unsigned", "unsigned int", "unsigned long", "size_t", "uint32_t", "uint64_t", "unsigned long long":
+      switch self {
+      case .signed, .unsigned: return .unsigned(bits)
+      case .single, .double: return UInt64(exactly: points.rounded(.towardZero)).map(CNumber.unsigned)
+      }
+    case "int", "NSInteger", "long", "long long", "short", "int32_t", "int64_t", "char", "signed":
+      switch self {
+      case .signed: return self
+      case .unsigned(let value): return .signed(Int64(truncatingIfNeeded: value))
+      case .single, .double: return Int64(exactly: points.rounded(.towardZero)).map(CNumber.signed)
+      }
+    default: return nil
+    }
+  }
+}

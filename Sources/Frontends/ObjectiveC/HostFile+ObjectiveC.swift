@@ -1,0 +1,79 @@
+internal import HostSyntax
+package import LayoutIR
+internal import SourceText
+
+extension HostFile {
+  /// The framework of an Objective-C file, by its imports or by the prefixes of the classes that it names.
+  static func platform(ofObjectiveC buffer: TokenBuffer) -> Platform? {
+    var imported: Set<Platform> = []
+    var named: Set<Platform> = []
+    for (index, token) in buffer.tokens.enumerated() {
+      if token.kind == .directive {
+        let text = buffer.text(index)
+        if text.contains("<UIKit/") { imported.insert(.uikit) }
+        if text.contains("<AppKit/") || text.contains("<Cocoa/") { imported.insert(.appkit) }
+      } else if token.kind == .identifier, token.length > 4 {
+        let word = buffer.bytes(of: index)
+        let (first, second, third) = (word[word.startIndex], word[word.startIndex + 1], word[word.startIndex + 2])
+        if first == UInt8(ascii: "U"), second == UInt8(ascii: "I"), third >= 0x41, third <= 0x5A {
+          named.insert(.uikit)
+        } else if buffer.isWord(index, in: ["NSView", "NSViewController", "NSWindow", "NSButton", "NSTextField", "NSImageView", "AppKit"]) {
+          named.insert(.appkit)
+        }
+      }
+    }
+    if imported.count == 1 { return imported.first }
+    return named.count == 1 ? named.first : nil
+  }
+
+  /// Checks a site of Objective-C for what no reader can look through.
+  func checkObjectiveC(_ range: Range<Int>) throws(Diagnostic) {
+    guard buffer.isBalanced else {
+      throw Diagnostic(.unbalancedFile, at: self.range(range), "the brackets of the file do not match")
+    }
+    if buffer.hasDirective(in: range) {
+      throw Diagnostic(.conditionalCompilation, at: self.range(range), "a compiler directive stands inside the call")
+    }
+  }
+
+  /// Refuses a comment inside a site whose new code has no place for it.
+  func checkComments(_ range: Range<Int>) throws(Diagnostic) {
+    if let comment = range.first(where: { buffer[$0].kind.isComment }) {
+      throw Diagnostic(.commentInsideSite, at: self.range(comment), "this comment stands inside the call")
+    }
+  }
+
+  /// A number as the new code spells it, with its value where the source shows it.
+  func objectiveCScalar(_ range: Range<Int>) -> Scalar {
+    let text = buffer.objectiveCText(range)
+    guard let number = CEvaluator(buffer, names: names).value(range) else { return .expression(text) }
+    return Scalar(.number(number.points), spelling: text)
+  }
+}
+
+extension LayoutItem {
+  /// Reads an item as Objective-C spells it; guides and superviews are told apart from other members.
+  package init(objectiveC text: String) {
+    var path: [String] = []
+    var rest = Substring(text)
+    while let dot = rest.lastIndex(of: ".") {
+      let word = String(rest[rest.index(after: dot)...])
+      guard word == "superview" || LayoutGuide(rawValue: word) != nil else { break }
+      path.append(word)
+      rest = rest[..<dot]
+    }
+    var item = LayoutItem.expression(String(rest))
+    for word in path.reversed() {
+      item = LayoutGuide(rawValue: word).map { .guide($0, of: item) } ?? .superview(of: item)
+    }
+    self = item
+  }
+}
+
+extension Scalar {
+  /// A number as Objective-C spells it, without looking up names.
+  package static func objectiveC(_ text: String) -> Scalar {
+    guard let number = CEvaluator.literal(text) else { return .expression(text) }
+    return Scalar(.number(number.points), spelling: text)
+  }
+}

@@ -1,0 +1,134 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Reads the dictionaries of a call with a format string.
+struct ObjectiveCDictionaryReader {
+  private let file: HostFile
+  private let site: CallSite
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile, site: CallSite) {
+    self.file = file
+    self.site = site
+  }
+
+  private struct Entry {
+    let key: String
+    let value: Range<Int>
+  }
+
+  /// - Throws: `dynamicViews` when the dictionary is not a literal that reaches the call unchanged.
+  func views(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: LayoutItem] {
+    let (entries, isStored) = try entries(expression, .dynamicViews, "views")
+    var result: [String: LayoutItem] = [:]
+    for entry in entries {
+      guard names.contains(entry.key) else {
+        result[entry.key] = .expression(buffer.objectiveCText(entry.value))
+        continue
+      }
+      try checkStored(entry.value, isStored, .dynamicViews, "view")
+      result[entry.key] = try ObjectiveCItemReader(file).read(entry.value, isOnce: false)
+    }
+    return result
+  }
+
+  /// - Throws: `dynamicMetrics` when the dictionary is not a literal that reaches the call unchanged,
+  ///   `unknownMetricType` when a value is not known to be a number.
+  func metrics(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: Scalar] {
+    let text = buffer.objectiveCText(expression)
+    if ["nil", "NULL", "0", "Nil", "@{}", "nullptr"].contains(text) || names.isEmpty { return [:] }
+    let (entries, isStored) = try entries(expression, .dynamicMetrics, "metrics")
+    var result: [String: Scalar] = [:]
+    for entry in entries where names.contains(entry.key) {
+      try checkStored(entry.value, isStored, .dynamicMetrics, "number")
+      result[entry.key] = try metric(entry.value)
+    }
+    return result
+  }
+
+  private func metric(_ value: Range<Int>) throws(Diagnostic) -> Scalar {
+    if case .boxed(let inner) = ObjectiveCLiteral(value, in: buffer) {
+      guard isStable(inner) else {
+        throw Diagnostic(
+          .dynamicMetrics, at: file.range(value),
+          "'\(buffer.objectiveCText(inner))' could be another number each time it is evaluated",
+          help: "store the number in a variable first and use that name")
+      }
+      return file.objectiveCScalar(inner)
+    }
+    let text = buffer.objectiveCText(value)
+    guard file.names.type(of: value)?.kind == .boxedNumber, isStable(value) else {
+      throw Diagnostic(.unknownMetricType, at: file.range(value), "the type of '\(text)' is not known")
+    }
+    return .expression("\(text).doubleValue")
+  }
+
+  /// Whether an expression gives the same number wherever it stands in a function: no messages, no frames, and only
+  /// calls that compute.
+  private func isStable(_ expression: Range<Int>) -> Bool {
+    for token in buffer.significant(expression) {
+      switch buffer[token].kind {
+      case .leftBracket, .leftBrace: return false
+      case .leftParenthesis:
+        guard let before = buffer.previous(token), expression.contains(before), buffer[before].kind == .identifier else { continue }
+        if !buffer.isWord(before, in: ["MIN", "MAX", "ABS", "ceil", "ceilf", "floor", "floorf", "round", "roundf", "fabs", "sqrt"]) {
+          return false
+        }
+      case .identifier:
+        if buffer.isWord(token, in: ["frame", "bounds", "contentSize", "intrinsicContentSize", "contentOffset", "safeAreaInsets"]) {
+          return false
+        }
+      case .operatorSymbol:
+        if buffer.text(token).hasSuffix("=") || buffer.isOperator(token, "++") || buffer.isOperator(token, "--") { return false }
+      default: continue
+      }
+    }
+    return true
+  }
+
+  private func checkStored(
+    _ value: Range<Int>, _ isStored: Bool, _ id: DiagnosticID, _ what: String
+  ) throws(Diagnostic) {
+    guard isStored, !ObjectiveCVariableResolver(file).isSame(value, at: site.expression.lowerBound) else { return }
+    throw Diagnostic(
+      id, at: file.range(value), "'\(buffer.objectiveCText(value))' may be another \(what) by the time of the call")
+  }
+
+  // MARK: Literals
+
+  private func entries(
+    _ expression: Range<Int>, _ id: DiagnosticID, _ what: String
+  ) throws(Diagnostic) -> (entries: [Entry], isStored: Bool) {
+    var value = buffer.trimmed(expression)
+    var isStored = false
+    if let stored = ObjectiveCVariableResolver(file).value(value, at: site.expression.lowerBound) {
+      value = buffer.trimmed(stored)
+      isStored = true
+    }
+    if let found = bindings(value) { return (found, isStored) }
+    guard case .dictionary(_, let pairs) = ObjectiveCLiteral(value, in: buffer) else {
+      throw Diagnostic(
+        id, at: file.range(expression),
+        "the \(what) dictionary '\(buffer.objectiveCText(expression))' is not a literal that reaches the call unchanged")
+    }
+    var result: [Entry] = []
+    for pair in pairs {
+      guard let key = ObjectiveCTextReader(file).text(pair.key, at: site.expression.lowerBound) else {
+        throw Diagnostic(id, at: file.range(pair.key), "this key is not a string literal")
+      }
+      result.append(Entry(key: key, value: pair.value))
+    }
+    return (result, isStored)
+  }
+
+  /// `NSDictionaryOfVariableBindings(a, _b)`: each key is the text of its value.
+  private func bindings(_ value: Range<Int>) -> [Entry]? {
+    guard let name = value.first, buffer.isWord(name, "NSDictionaryOfVariableBindings") || buffer.isWord(name, "_NSDictionaryOfVariableBindings"),
+      let open = buffer.next(name), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+      close + 1 == value.upperBound
+    else { return nil }
+    return buffer.splitAtObjectiveCCommas(open + 1..<close).map { Entry(key: buffer.objectiveCText($0), value: $0) }
+  }
+}

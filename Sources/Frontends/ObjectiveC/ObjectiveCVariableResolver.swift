@@ -1,0 +1,106 @@
+internal import HostSyntax
+internal import Knowledge
+
+/// Follows a name to the value that it surely has at a place.
+struct ObjectiveCVariableResolver {
+  private let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// The value that a local variable or a constant has at a token: the tokens of its initial value, or of the last
+  /// assignment before the token. Nil when another value is possible.
+  func value(_ expression: Range<Int>, at site: Int) -> Range<Int>? {
+    let expression = buffer.trimmed(expression)
+    guard expression.count == 1, buffer[expression.lowerBound].kind == .identifier else { return nil }
+    let name = buffer.text(expression.lowerBound)
+    guard let declaration = file.names.declaration(of: name, at: site) else { return nil }
+    if declaration.kind == .global {
+      // `NSString * const x`, and static variables that nothing else assigns.
+      guard let value = declaration.initializer,
+        !file.names.isChanged(name, in: value.upperBound..<buffer.count) else { return nil }
+      return value
+    }
+    guard declaration.kind == .local, let scope = declaration.scope, let close = buffer.partner(of: scope) else { return nil }
+    var value = declaration.initializer
+    var valueBrace = scope
+    let around = Set(file.names.braces(around: site))
+    var position = (declaration.initializer?.upperBound ?? declaration.token + 1)
+    while position < close {
+      defer { position += 1 }
+      guard buffer[position].kind == .identifier, buffer.text(position) == name else { continue }
+      if let before = buffer.previous(position), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
+      guard let assignment = assignment(at: position) else {
+        if isMutation(position) { return nil }
+        continue
+      }
+      guard case .plain(let assigned) = assignment, let brace = file.names.braces(around: position).first else { return nil }
+      if position > site {
+        // A loop around both runs the assignment before the site the next time.
+        if around.contains(brace), brace != scope, brace != valueBrace { return nil }
+        if !around.contains(brace), isLoopAround(position, and: site, inside: scope) { return nil }
+        continue
+      }
+      guard around.contains(brace) else { return nil }
+      value = assigned
+      valueBrace = brace
+    }
+    return value
+  }
+
+  private enum Assignment {
+    case plain(Range<Int>)
+    case other
+  }
+
+  private func assignment(at index: Int) -> Assignment? {
+    guard let next = buffer.next(index), buffer[next].kind == .operatorSymbol else { return nil }
+    switch buffer.text(next) {
+    case "=":
+      guard let statement = buffer.objectiveCStatement(containing: index), statement.lowerBound == index,
+        buffer.governor(ofStatementAt: index) == nil, let first = buffer.next(next), first < statement.upperBound
+      else { return .other }
+      return .plain(first..<statement.upperBound)
+    case "+=", "-=", "*=", "/=", "|=", "&=", "++", "--": return .other
+    default: return nil
+    }
+  }
+
+  /// `&views`, `[views setObject:… forKey:…]`, `views[@"a"] = a`
+  private func isMutation(_ index: Int) -> Bool {
+    if let before = buffer.previous(index), buffer.isOperator(before, "&") || buffer.isOperator(before, "++") { return true }
+    if let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, buffer.next(open) == index,
+      let message = MessageExpression(at: open, in: buffer),
+      ["setObject:", "setValue:", "addEntries", "removeObject", "removeAll", "setDictionary", "append", "insert", "replace", "delete"]
+        .contains(where: { message.selector.hasPrefix($0) }) {
+      return true
+    }
+    if let next = buffer.next(index), buffer[next].kind == .leftBracket, let close = buffer.partner(of: next),
+      let equals = buffer.next(close), buffer.isOperator(equals, "=") {
+      return true
+    }
+    return false
+  }
+
+  private func isLoopAround(_ first: Int, and second: Int, inside scope: Int) -> Bool {
+    let common = Set(file.names.braces(around: first)).intersection(file.names.braces(around: second))
+    return common.contains { $0 > scope }
+  }
+
+  /// Whether the names that an expression uses stand for the same things at two places.
+  func isSame(_ expression: Range<Int>, at site: Int) -> Bool {
+    let start = expression.upperBound
+    for token in buffer.significant(expression) where buffer[token].kind == .identifier {
+      let name = buffer.text(token)
+      if let before = buffer.previous(token), buffer[before].kind == .dot || buffer.isOperator(before, "->") {
+        if start < site, file.names.isChanged(name, in: start..<site) { return false }
+        continue
+      }
+      guard file.names.declaration(of: name, at: token)?.token == file.names.declaration(of: name, at: site)?.token else { return false }
+      if start < site, file.names.isChanged(name, in: start..<site) { return false }
+    }
+    return true
+  }
+}

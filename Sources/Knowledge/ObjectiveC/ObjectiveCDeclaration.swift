@@ -1,0 +1,60 @@
+/// A name that an Objective-C file introduces.
+package struct ObjectiveCDeclaration: Sendable {
+  package enum Kind: Sendable {
+    case local
+    case parameter
+    /// The variable of `for (T *x in …)`.
+    case element
+    /// A variable or constant outside of all bodies.
+    case global
+    case instanceVariable
+    case property
+    /// A method without arguments, by its name, with the type that it returns.
+    case method
+    case function
+  }
+
+  package let name: String
+  package let kind: Kind
+  package let type: ObjectiveCType
+  /// The token of the name.
+  package let token: Int
+  /// The tokens of the initial value.
+  package let initializer: Range<Int>?
+  /// The brace in which a local or parameter is known; nil for members and globals.
+  package let scope: Int?
+  /// The class of a member.
+  package let owner: String?
+  /// Whether `const` stands before or after the type, so that nothing assigns it again.
+  package let isConstant: Bool
+}
+
+/// `@interface`, `@implementation` or `@protocol` up to its `@end`.
+package struct ObjectiveCContainer: Sendable {
+  package enum Keyword: Sendable {
+    case interface
+    case implementation
+    case `protocol`
+  }
+
+  package let keyword: Keyword
+  package let name: String
+  /// The name in parentheses: empty for a class extension, nil without parentheses.
+  package let category: String?
+  package let superclass: String?
+  /// From the `@` to the token of `end`.
+  package let range: Range<Int>
+  /// The brace of the instance variables.
+  package let variables: Int?
+}
+
+/// `#define NAME value` or `#define NAME(a, b) value`.
+package struct ObjectiveCMacro: Sendable {
+  package let name: String
+  /// Nil for a macro that is not like a function.
+  package let parameters: [String]?
+  /// The tokens of the replacement, lexed from the file's bytes.
+  package let body: String
+  /// The token of the directive.
+  package let token: Int
+}

@@ -1,0 +1,135 @@
+package import HostSyntax
+internal import SourceText
+
+/// The names that one Objective-C file declares, with the scopes they are known in.
+package struct ObjectiveCDeclarations: Sendable {
+  package let buffer: TokenBuffer
+  package let containers: [ObjectiveCContainer]
+  private var byName: [String: [ObjectiveCDeclaration]] = [:]
+  private var macrosByName: [String: [ObjectiveCMacro]] = [:]
+  private var functionBodies: Set<Int> = []
+  private var blocks: Set<Int> = []
+
+  /// - Complexity: O(tokens).
+  package init(_ buffer: TokenBuffer) {
+    self.buffer = buffer
+    guard buffer.file.language == .objectiveC else {
+      containers = []
+      return
+    }
+    var reader = ObjectiveCDeclarationReader(buffer)
+    reader.read()
+    containers = reader.containers
+    byName = Dictionary(grouping: reader.declarations, by: \.name)
+    macrosByName = Dictionary(grouping: reader.macros, by: \.name)
+    functionBodies = reader.functionBodies
+    blocks = reader.blocks
+  }
+
+  // MARK: Names
+
+  /// What `name` stands for at a token: a local or parameter, a variable of the class, or a global.
+  package func declaration(of name: String, at index: Int) -> ObjectiveCDeclaration? {
+    let candidates = byName[name] ?? []
+    var best: ObjectiveCDeclaration?
+    for candidate in candidates {
+      guard let scope = candidate.scope, candidate.token < index, encloses(scope, index) else { continue }
+      if let current = best, (current.scope ?? -1, current.token) > (scope, candidate.token) { continue }
+      best = candidate
+    }
+    if let best { return best }
+    let owner = className(at: index)
+    if let owner, let variable = member(name, of: owner, kinds: [.instanceVariable]) { return variable }
+    if let owner, name.hasPrefix("_"), let property = member(String(name.dropFirst()), of: owner, kinds: [.property]) {
+      return property
+    }
+    return candidates.first { $0.kind == .global }
+  }
+
+  /// A property, variable or method without arguments of a class, its superclasses in the file included.
+  package func member(
+    _ name: String, of owner: String, kinds: Set<ObjectiveCDeclaration.Kind> = [.property, .method]
+  ) -> ObjectiveCDeclaration? {
+    guard let candidates = byName[name] else { return nil }
+    var current: String? = owner
+    // A cycle of superclasses does not compile, but it must not hang either.
+    for _ in 0..<32 {
+      guard let owner = current else { return nil }
+      for kind in [ObjectiveCDeclaration.Kind.property, .instanceVariable, .method] where kinds.contains(kind) {
+        if let found = candidates.first(where: { $0.kind == kind && $0.owner == owner }) { return found }
+      }
+      current = superclass(of: owner)
+    }
+    return nil
+  }
+
+  package func function(_ name: String) -> ObjectiveCDeclaration? {
+    byName[name]?.first { $0.kind == .function }
+  }
+
+  package func declarations(named name: String) -> [ObjectiveCDeclaration] { byName[name] ?? [] }
+
+  /// The one definition of a macro before a token; nil when there are several.
+  package func macro(_ name: String) -> ObjectiveCMacro? {
+    guard let found = macrosByName[name], let first = found.first else { return nil }
+    return found.allSatisfy { $0.body == first.body } ? first : nil
+  }
+
+  package func isMacro(_ name: String) -> Bool { macrosByName[name] != nil }
+
+  // MARK: Places
+
+  package func container(at index: Int) -> ObjectiveCContainer? {
+    containers.first { $0.range.contains(index) }
+  }
+
+  package func className(at index: Int) -> String? { container(at: index)?.name }
+
+  package func superclass(of name: String) -> String? {
+    containers.first { $0.name == name && $0.superclass != nil }?.superclass
+  }
+
+  /// The brace of the method or function around a token.
+  package func enclosingFunction(at index: Int) -> Int? {
+    braces(around: index).first { functionBodies.contains($0) }
+  }
+
+  /// The brace of the innermost block around a token, inside the function around it.
+  package func enclosingBlock(at index: Int) -> Int? {
+    for open in braces(around: index) {
+      if blocks.contains(open) { return open }
+      if functionBodies.contains(open) { return nil }
+    }
+    return nil
+  }
+
+  /// The opening braces around a token, innermost first.
+  package func braces(around index: Int) -> [Int] {
+    var result: [Int] = []
+    var position = buffer.parent(of: index)
+    while let open = position {
+      if buffer[open].kind == .leftBrace { result.append(open) }
+      position = buffer.parent(of: open)
+    }
+    return result
+  }
+
+  private func encloses(_ open: Int, _ index: Int) -> Bool {
+    guard open < index, let close = buffer.partner(of: open) else { return open < index }
+    return index < close
+  }
+
+  /// Whether something assigns a name, changes it, or takes its address in a range.
+  package func isChanged(_ name: String, in range: Range<Int>) -> Bool {
+    range.contains { index in
+      guard buffer[index].kind == .identifier, buffer.text(index) == name else { return false }
+      if let before = buffer.previous(index), buffer.isOperator(before, "&") || buffer.isOperator(before, "++")
+        || buffer.isOperator(before, "--") { return true }
+      var next = buffer.next(index)
+      // `insets.left = 9`, `insets.origin.x += 1`
+      while let dot = next, buffer[dot].kind == .dot, let member = buffer.next(dot) { next = buffer.next(member) }
+      guard let after = next, buffer[after].kind == .operatorSymbol else { return false }
+      return ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", "++", "--"].contains(buffer.text(after))
+    }
+  }
+}

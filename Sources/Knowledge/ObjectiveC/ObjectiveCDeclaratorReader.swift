@@ -1,0 +1,158 @@
+internal import HostSyntax
+
+/// Reads one declaration of C: its type, and the names with their values.
+struct ObjectiveCDeclaratorReader {
+  struct Found {
+    let name: Int
+    let type: ObjectiveCType
+    let initializer: Range<Int>?
+    let isConstant: Bool
+  }
+
+  private let buffer: TokenBuffer
+  private let limit: Int
+  private var isConstant = false
+  /// Whether `in` follows the name.
+  private(set) var isLoopElement = false
+
+  init(_ buffer: TokenBuffer, limit: Int) {
+    self.buffer = buffer
+    self.limit = limit
+  }
+
+  /// The names that a declaration starting at `start` introduces; empty when it is no declaration.
+  mutating func read(from start: Int) -> [Found] {
+    guard let (base, end) = readType(from: start), var index = buffer.firstSignificant(from: end), index <= limit else { return [] }
+    var result: [Found] = []
+    var pointers = base.pointers
+    while index < limit, buffer[index].kind == .identifier, !Self.isQualifier(buffer, index) {
+      let name = index
+      guard let after = buffer.next(name) else { return result }
+      var next = after
+      var initializer: Range<Int>?
+      if next < limit, buffer[next].kind == .leftBracket, let close = buffer.partner(of: next), let following = buffer.next(close) {
+        // An array of C.
+        pointers += 1
+        next = following
+      }
+      while next < limit, buffer[next].kind == .identifier, buffer.text(next).hasPrefix("__"), let following = buffer.next(next) {
+        // `__attribute__((unused))`
+        next = following
+        if buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next), let after = buffer.next(close) { next = after }
+      }
+      if next < limit, buffer.isOperator(next, "="), let first = buffer.next(next) {
+        let last = valueEnd(from: first)
+        initializer = first..<last
+        next = buffer.firstSignificant(from: last) ?? limit
+      }
+      let isEnd = next >= limit || buffer[next].kind == .semicolon || buffer[next].kind == .comma
+      isLoopElement = next < limit && buffer.isWord(next, "in")
+      guard isEnd || isLoopElement else { return [] }
+      result.append(
+        Found(
+          name: name, type: ObjectiveCType(base.name, pointers: pointers, arguments: base.arguments), initializer: initializer,
+          isConstant: isConstant))
+      guard next < limit, buffer[next].kind == .comma, let following = buffer.next(next) else { return result }
+      index = following
+      pointers = 0
+      while index < limit, buffer.isOperator(index, "*"), let following = buffer.next(index) {
+        pointers += 1
+        index = following
+      }
+    }
+    return result
+  }
+
+  /// A type and the token after it; nil when no type starts at `start`.
+  mutating func readType(from start: Int) -> (type: ObjectiveCType, end: Int)? {
+    var index: Int? = buffer.firstSignificant(from: start)
+    var words: [String] = []
+    var arguments: String?
+    var pointers = 0
+    while let current = index, current < limit {
+      if Self.isQualifier(buffer, current) {
+        if buffer.isWord(current, "const") { isConstant = true }
+        index = buffer.next(current)
+      } else if buffer.isWord(current, "__attribute__"), let open = buffer.next(current), let close = buffer.partner(of: open) {
+        index = buffer.next(close)
+      } else if words.isEmpty, buffer.isWord(current, in: ["typeof", "__typeof", "__typeof__"]), let open = buffer.next(current),
+        let close = buffer.partner(of: open) {
+        words.append("typeof")
+        arguments = buffer.objectiveCText(open + 1..<close)
+        index = buffer.next(close)
+      } else if pointers == 0, buffer[current].kind == .identifier, words.isEmpty || Self.continuesType(buffer, current, words) {
+        if words.isEmpty, Self.isKeyword(buffer, current) { return nil }
+        words.append(buffer.text(current))
+        index = buffer.next(current)
+      } else if pointers == 0, !words.isEmpty, arguments == nil, buffer.isOperator(current, "<"), let end = angleEnd(current) {
+        arguments = buffer.objectiveCText(current + 1..<end)
+        index = buffer.next(end)
+      } else if buffer.isOperator(current, "*"), !words.isEmpty {
+        pointers += 1
+        index = buffer.next(current)
+      } else {
+        break
+      }
+    }
+    guard !words.isEmpty else { return nil }
+    return (ObjectiveCType(words.joined(separator: " "), pointers: pointers, arguments: arguments), index ?? limit)
+  }
+
+  /// The end of the value that starts at `first`: the next comma or semicolon at its level.
+  private func valueEnd(from first: Int) -> Int {
+    var last = buffer.groupLastIndex(first)
+    while let following = buffer.next(last), following < limit {
+      let kind = buffer[following].kind
+      if kind == .comma || kind == .semicolon || kind.isCloser || kind == .directive { break }
+      last = buffer.groupLastIndex(following)
+    }
+    return last + 1
+  }
+
+  /// The `>` that closes the `<` at `index`, within a few tokens.
+  private func angleEnd(_ index: Int) -> Int? {
+    var depth = 0
+    var position: Int? = index
+    for _ in 0..<64 {
+      guard let current = position, current < limit else { return nil }
+      if buffer.isOperator(current, "<") { depth += 1 }
+      if buffer.isOperator(current, ">") {
+        depth -= 1
+        if depth == 0 { return current }
+      }
+      switch buffer[current].kind {
+      case .identifier, .comma, .operatorSymbol: break
+      default: return nil
+      }
+      position = buffer.next(current)
+    }
+    return nil
+  }
+
+  private static func isQualifier(_ buffer: TokenBuffer, _ index: Int) -> Bool {
+    buffer.isWord(
+      index,
+      in: [
+        "const", "static", "extern", "volatile", "register", "inline", "__weak", "__strong", "__block", "__unused",
+        "__unsafe_unretained", "__autoreleasing", "__kindof", "_Nonnull", "_Nullable", "__nonnull", "__nullable", "nonnull",
+        "nullable", "IBOutlet", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN", "NS_UNSAFE_UNRETAINED", "struct", "enum",
+        "__kindof", "null_unspecified", "oneway", "inout", "out", "bycopy", "byref",
+      ])
+  }
+
+  /// Words of types that have several: `unsigned long`.
+  private static func continuesType(_ buffer: TokenBuffer, _ index: Int, _ words: [String]) -> Bool {
+    guard let last = words.last, ["unsigned", "signed", "long", "short"].contains(last) else { return false }
+    return buffer.isWord(index, in: ["int", "long", "short", "char", "double"])
+  }
+
+  private static func isKeyword(_ buffer: TokenBuffer, _ index: Int) -> Bool {
+    buffer.isWord(
+      index,
+      in: [
+        "return", "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "goto", "typedef", "self",
+        "super", "sizeof", "in", "union", "using", "namespace", "template", "class", "public", "private", "protected", "delete",
+        "new", "throw", "try", "catch",
+      ])
+  }
+}

@@ -1,0 +1,99 @@
+internal import HostSyntax
+
+/// A message that gives a view its superview: `[self.view addSubview:title]`.
+package struct ObjectiveCSuperviewEvidence: Sendable {
+  /// The spelling of the superview.
+  package let parent: String
+  /// The name that the superview's spelling starts with.
+  let base: String
+  /// The token of the method's name.
+  package let token: Int
+}
+
+/// The superviews that a file's messages give to its views.
+package struct ObjectiveCSuperviews: Sendable {
+  private let names: ObjectiveCDeclarations
+  private var byChild: [String: [ObjectiveCSuperviewEvidence]] = [:]
+  private var buffer: TokenBuffer { names.buffer }
+
+  /// - Complexity: O(tokens).
+  package init(_ names: ObjectiveCDeclarations) {
+    self.names = names
+    let buffer = names.buffer
+    for index in buffer.tokens.indices where buffer.isWord(index, in: ["addSubview", "insertSubview", "addArrangedSubview"]) {
+      guard let message = buffer.message(around: index), message.pieces.first?.nameIndex == index,
+        Self.isPath(message.receiver, in: buffer)
+      else { continue }
+      let child = Self.key(buffer.objectiveCText(message.pieces[0].argument))
+      let parent = buffer.objectiveCText(message.receiver)
+      guard let base = Self.base(of: child), let parentBase = Self.base(of: Self.key(parent)) else { continue }
+      byChild[key(child, base, at: index), default: []].append(
+        ObjectiveCSuperviewEvidence(parent: parent, base: parentBase, token: index))
+    }
+  }
+
+  private static func isPath(_ range: Range<Int>, in buffer: TokenBuffer) -> Bool {
+    buffer.significant(range).allSatisfy {
+      buffer[$0].kind == .identifier || buffer[$0].kind == .dot || buffer.isOperator($0, "->")
+    }
+  }
+
+  /// One spelling for the ways to name a property: `self.title`, `_title`, `self->_title`, `[self title]`.
+  private static func key(_ spelling: String) -> String {
+    var text = Substring(spelling)
+    if text.hasPrefix("[self "), text.hasSuffix("]") { text = "self." + text.dropFirst(6).dropLast() }
+    if text.hasPrefix("self->") { text = text.dropFirst(6) }
+    return String(text)
+  }
+
+  private static func base(of path: String) -> String? {
+    let path = path.hasPrefix("self.") ? path.dropFirst(5) : path[...]
+    let name = path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// The key of a view: names that are locals get their declaration's place with them.
+  private func key(_ spelling: String, _ base: String, at index: Int) -> String {
+    if !spelling.hasPrefix("self."), let found = names.declaration(of: base, at: index), found.scope != nil {
+      return "\(spelling)@\(found.token)"
+    }
+    var text = Substring(spelling)
+    if text.hasPrefix("self.") { text = text.dropFirst(5) }
+    if text.hasPrefix("_") { text = text.dropFirst() }
+    return "\(text)@\(names.className(at: index) ?? "")"
+  }
+
+  /// The message that gave a view its superview before the code at `site` runs; nil when that is not certain.
+  ///
+  /// In the method around the site, the last message before it counts when nothing contradicts it. A property's
+  /// superview may also be set in another method of the class, when all messages name one parent.
+  package func superview(of spelling: String, at site: Int) -> ObjectiveCSuperviewEvidence? {
+    let child = Self.key(spelling)
+    guard let base = Self.base(of: child), let all = byChild[key(child, base, at: site)], let first = all.first else { return nil }
+    let function = names.enclosingFunction(at: site)
+    let near = all.filter { function != nil && names.enclosingFunction(at: $0.token) == function }
+    if near.isEmpty {
+      let isMember = child.hasPrefix("self.") || names.declaration(of: base, at: site)?.scope == nil
+      guard isMember, all.allSatisfy({ Self.key($0.parent) == Self.key(first.parent) }), names.enclosingBlock(at: site) == nil,
+        isMemberPath(first.parent, first.base, at: first.token)
+      else { return nil }
+      return first
+    }
+    let around = Set(names.braces(around: site))
+    let before = near.filter { $0.token < site }
+    guard let last = before.last, near.allSatisfy({ $0.parent == last.parent }),
+      before.contains(where: { names.braces(around: $0.token).first.map(around.contains) ?? false }),
+      names.enclosingBlock(at: site) == names.enclosingBlock(at: last.token),
+      names.declaration(of: last.base, at: last.token)?.token == names.declaration(of: last.base, at: site)?.token,
+      !names.isChanged(last.base, in: last.token..<site), !names.isChanged(base, in: last.token..<site)
+    else { return nil }
+    return last
+  }
+
+  /// Whether a parent's spelling means the same in every method: it starts with `self` or a variable of the class.
+  private func isMemberPath(_ parent: String, _ base: String, at token: Int) -> Bool {
+    if parent == "self" || parent.hasPrefix("self.") || parent.hasPrefix("self->") { return true }
+    guard let found = names.declaration(of: base, at: token) else { return false }
+    return found.kind == .instanceVariable || found.kind == .property
+  }
+}

@@ -1,0 +1,74 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// What is known about the items that constraints of an Objective-C file name.
+struct ObjectiveCItemTypes {
+  private let file: HostFile
+  /// Paths that the file uses with a dot, so that their type is not `id`.
+  private let dotted: Set<String>
+
+  init(_ file: HostFile) {
+    self.file = file
+    dotted = Self.dottedPaths(file.buffer)
+  }
+
+  private static func dottedPaths(_ buffer: TokenBuffer) -> Set<String> {
+    var result: Set<String> = []
+    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
+      guard let dot = buffer.next(index), buffer[dot].kind == .dot else { continue }
+      var start = index
+      // A path of a few names is what people write.
+      for _ in 0..<6 {
+        guard let before = buffer.previous(start), buffer[before].kind == .dot || buffer.isOperator(before, "->"),
+          let name = buffer.previous(before), buffer[name].kind == .identifier
+        else { break }
+        start = name
+      }
+      result.insert(buffer.objectiveCText(start..<index + 1))
+    }
+    return result
+  }
+
+  /// - Throws: `Diagnostic` for a constraint that anchors cannot say, or that raises an exception.
+  func check(_ constraints: [LayoutConstraint], at site: CallSite) throws(Diagnostic) {
+    let range = file.range(site.expression)
+    for constraint in constraints {
+      do throws(Inexpressible) {
+        try constraint.checkExpressible()
+      } catch {
+        throw SiteStages.diagnostic(error, constraint, at: range)
+      }
+      for term in [constraint.first, constraint.second].compactMap(\.self) {
+        guard case .expression(let spelling) = term.item,
+          let type = file.names.type(ofSpelling: spelling, at: site.expression.lowerBound), type.kind == .guide
+        else { continue }
+        let isSupport = type.name == "id"
+        if isSupport ? ![.top, .bottom, .height].contains(term.attribute) : !term.attribute.facts.isOnGuides {
+          throw Diagnostic(
+            .notExpressible, at: range, "'\(spelling)' is a layout guide, which has no '\(term.attribute.facts.anchor)'")
+        }
+      }
+    }
+  }
+
+  /// The items whose static type is `id` or not known.
+  func untyped(in constraints: [LayoutConstraint], at site: CallSite) -> Set<LayoutItem> {
+    var result: Set<LayoutItem> = []
+    for term in constraints.flatMap({ [$0.first, $0.second] }).compactMap(\.self) {
+      guard case .expression(let spelling) = term.item, !isTyped(spelling, at: site) else { continue }
+      result.insert(term.item)
+    }
+    return result
+  }
+
+  private func isTyped(_ spelling: String, at site: CallSite) -> Bool {
+    // A choice between views has the class that they share.
+    if spelling.hasPrefix("("), spelling.hasSuffix(")"), spelling.contains("?") { return true }
+    guard let type = file.names.type(ofSpelling: spelling, at: site.expression.lowerBound) else { return dotted.contains(spelling) }
+    return type.kind == .view || type.kind == .guide
+  }
+}

@@ -1,0 +1,91 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Finds out where a site of Objective-C stands.
+struct ObjectiveCPlacementFinder {
+  private let file: HostFile
+  /// Whether the file asks a view for its constraints, so that it matters which view holds them.
+  private let readsHolders: Bool
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+    readsHolders = Self.readsHolders(file)
+  }
+
+  private static func readsHolders(_ file: HostFile) -> Bool {
+    let buffer = file.buffer
+    return buffer.tokens.indices.contains { index in
+      if buffer.isWord(index, "removeConstraint") || buffer.isWord(index, "removeConstraints") { return true }
+      guard buffer.isWord(index, "constraints"), let before = buffer.previous(index) else { return false }
+      // `view.constraints`, `[view constraints]`; a local called `constraints` is something else.
+      if buffer[before].kind == .dot { return true }
+      guard let message = buffer.message(around: index) else { return false }
+      return message.unaryName == index
+    }
+  }
+
+  func placement(of site: CallSite, value: ConstraintGroup.Value) -> SitePlacement {
+    let statement = buffer.objectiveCStatement(containing: site.expression.lowerBound) ?? site.expression
+    let addition = addition(around: site, value: value, statement: statement)
+    let start = file.range(statement.lowerBound).start
+    return SitePlacement(
+      expression: file.range(site.expression), wrapper: addition.map { .addition(file.range($0)) } ?? .none,
+      statementStart: hasPlace(before: site, in: statement) ? start : nil, lineStart: lineStart(of: statement),
+      indentation: SurroundingStyle.indentation(
+        at: addition == nil ? file.range(site.expression).start : start, in: buffer.file),
+      usesImplicitSelf: false)
+  }
+
+  private func lineStart(of statement: Range<Int>) -> SitePlacement.LineStart {
+    var left = statement.lowerBound
+    while left > 0, buffer[left - 1].kind == .whitespace { left -= 1 }
+    return left == 0 || buffer[left - 1].kind == .newline ? .first : .other
+  }
+
+  /// `[receiver addConstraints:site]` as a whole statement.
+  private func addition(around site: CallSite, value: ConstraintGroup.Value, statement: Range<Int>) -> Range<Int>? {
+    guard !readsHolders, let message = buffer.message(around: site.expression.lowerBound),
+      message.selector == (value == .list ? "addConstraints:" : "addConstraint:"),
+      message.pieces[0].argument == site.expression, message.range == statement, !buffer.hasComment(in: statement),
+      !buffer.hasDirective(in: statement), isView(message.receiver, at: site)
+    else { return nil }
+    return statement
+  }
+
+  /// Whether the receiver is surely a view that is there, and the method the framework's own.
+  private func isView(_ receiver: Range<Int>, at site: CallSite) -> Bool {
+    let tokens = buffer.significant(receiver)
+    guard
+      tokens.allSatisfy({ buffer[$0].kind == .identifier || buffer[$0].kind == .dot || buffer.isOperator($0, "->") }),
+      !tokens.contains(where: { buffer.isWord($0, "superview") || buffer.isWord($0, "super") || buffer.isWord($0, "window") }),
+      let type = file.names.type(of: receiver), type.kind == .view
+    else { return false }
+    if tokens.count == 1, buffer.isWord(tokens[0], "self") { return Self.soundsLikeView(type.name, file.names) }
+    return true
+  }
+
+  private static func soundsLikeView(_ name: String, _ names: ObjectiveCDeclarations) -> Bool {
+    [name, names.superclass(of: name) ?? ""].contains { name in
+      ["View", "Cell", "Button", "Label", "Control", "Bar", "Field"].contains { name.hasSuffix($0) }
+    }
+  }
+
+  /// Whether statements written before this one run exactly when the site would.
+  private func hasPlace(before site: CallSite, in statement: Range<Int>) -> Bool {
+    guard let brace = buffer.parent(of: statement.lowerBound), buffer.isBody(brace),
+      file.names.braces(around: site.expression.lowerBound).first(where: { buffer.isBody($0) }) == brace,
+      file.names.enclosingFunction(at: statement.lowerBound) != nil, buffer.governor(ofStatementAt: statement.lowerBound) == nil,
+      !buffer.isLabelled(statementAt: statement.lowerBound),
+      !buffer.isWord(statement.lowerBound, in: ["if", "for", "while", "switch", "do", "else", "case", "default", "static"])
+    else { return false }
+    // What stands to the right of these may not run at all.
+    return !(statement.lowerBound..<site.expression.lowerBound).contains { token in
+      buffer.isOperator(token, "&&") || buffer.isOperator(token, "||") || buffer.isOperator(token, "?")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// What the sites of one Objective-C file share on their way from text to proof.
+struct ObjectiveCStages {
+  let host: HostFile
+  private let options: MigrationOptions
+  private let style: SurroundingStyle
+  private let placements: ObjectiveCPlacementFinder
+  private let superviews: ObjectiveCSuperviewResolver
+  private let items: ObjectiveCItemTypes
+  private var names: FreshNames
+
+  init(_ host: HostFile, options: MigrationOptions) {
+    self.host = host
+    self.options = options
+    style = SurroundingStyle(of: host.buffer.file)
+    placements = ObjectiveCPlacementFinder(host)
+    superviews = ObjectiveCSuperviewResolver(host)
+    items = ObjectiveCItemTypes(host)
+    var taken: Set<String> = []
+    for index in host.buffer.tokens.indices where host.buffer[index].kind == .identifier { taken.insert(host.buffer.text(index)) }
+    names = FreshNames(taken: taken)
+  }
+
+  /// Takes one site through all stages.
+  ///
+  /// - Throws: `Diagnostic` at the first stage that does not know what to do.
+  mutating func migrate<F: Frontend>(_ site: CallSite, with frontend: F, into migration: inout SiteMigration) throws(Diagnostic) {
+    let syntax = try frontend.parse(site, in: host)
+    let group = try superviews.resolve(try frontend.lower(syntax, in: host), at: site)
+    migration.before = group.constraints
+    migration.assumptions = group.assumptions
+    try items.check(group.constraints, at: site)
+
+    let spelling = ObjectiveCAnchorSpelling(untypedItems: items.untyped(in: group.constraints, at: site))
+    let printer = ObjectiveCAnchorPrinter(style: style, spelling: spelling, prefersIsActive: options.style == .isActive)
+    let place = placements.placement(of: site, value: group.value)
+    let written: WrittenCode
+    do throws(PlacementError) {
+      written = try printer.write(group, at: place, names: &names)
+    } catch {
+      throw Diagnostic(.priorityNeedsStatement, at: migration.range, "a priority needs a statement before this one")
+    }
+    let after = try ObjectiveCAnchorReader().read(written.text)
+    guard after.constraints.map(\.proofForm) == group.constraints.map(\.proofForm), after.unmasked.isEmpty else {
+      throw Diagnostic(.readBackDiffers, at: migration.range, "the new code does not read back as the same constraints")
+    }
+    migration.before = group.constraints.map(\.spelledInObjectiveC)
+    migration.after = after.constraints.map(\.spelledInObjectiveC)
+    migration.verdict = .identical
+    migration.transaction = written.transaction
+  }
+}
+
+extension LayoutConstraint {
+  /// The normal form with numbers as they are written: what a name stands for is not looked up.
+  var proofForm: NormalForm {
+    var result = self
+    result.multiplier = multiplier.asWritten
+    result.constant = constant.asWritten
+    if let spelling = priority.spelling {
+      let number = Scalar.objectiveC(spelling)
+      if case .number(let value) = number.value {
+        result.priority = LayoutPriority(.number(value))
+      } else {
+        result.priority = LayoutPriority(.expression(spelling))
+      }
+    }
+    return NormalForm(result)
+  }
+}
+
+extension LayoutConstraint {
+  /// The constraint with its items as Objective-C spells them, for reports.
+  var spelledInObjectiveC: LayoutConstraint {
+    var result = self
+    result.first = LayoutTerm(.expression(first.item.objectiveCSpelling), first.attribute)
+    result.second = second.map { LayoutTerm(.expression($0.item.objectiveCSpelling), $0.attribute) }
+    return result
+  }
+}
+
+extension Scalar {
+  fileprivate var asWritten: Scalar {
+    if case .standard = value { return self }
+    return .objectiveC(spelling)
+  }
+}
