@@ -18,9 +18,13 @@ extension TokenBuffer {
   func isPostfixConditional(_ index: Int) -> Bool {
     guard let before = previous(index), endsOperand(before), spells(index, "#if") else { return false }
     var first = next(index)
-    while let token = first, tokens[token].isCondition { first = next(token) }
-    guard let first else { return false }
-    return tokens[first].kind == .dot
+    // No real condition is longer, and a directive may be asked about often.
+    for _ in 0..<64 {
+      guard let token = first else { return false }
+      guard tokens[token].isCondition else { return tokens[token].kind == .dot }
+      first = next(token)
+    }
+    return false
   }
 
   /// The last token of `if a { } else { }`, `switch a { }` or `do { } catch { }` used as a value.

@@ -161,6 +161,26 @@ import Testing
   expectTokensCover(TokenBuffer(lexing: SourceFile(text: "")))
 }
 
+@Test func everyByteAloneIsAToken() {
+  let kinds: [Character: TokenKind] = [
+    "(": .leftParenthesis, ")": .rightParenthesis, "[": .leftBracket, "]": .rightBracket, "{": .leftBrace, "}": .rightBrace,
+    ",": .comma, ";": .semicolon, ":": .colon, ".": .dot, "@": .at, "\\": .backslash, "\"": .string, "#": .invalid, "`": .invalid,
+    "'": .invalid, " ": .whitespace, "\t": .whitespace, "\u{B}": .whitespace, "\u{C}": .whitespace, "\0": .whitespace,
+    "\n": .newline, "\r": .newline,
+  ]
+  for byte in UInt8.min...UInt8.max {
+    let character = Character(Unicode.Scalar(byte))
+    let expected: TokenKind
+    switch byte {
+    case 0x30...0x39: expected = .number
+    case 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "$"): expected = .identifier
+    default: expected = kinds[character] ?? ("/=-+!*%<>&|^~?".contains(character) ? .operatorSymbol : .invalid)
+    }
+    let buffer = TokenBuffer(lexing: SourceFile(path: "Input.swift", bytes: [byte]))
+    #expect(buffer.tokens.map(\.kind) == [expected], "byte \(byte)")
+  }
+}
+
 @Test func placeholdersOfAnEditorAreTokens() {
   expectTokens(
     of: "f(<#T##a: Int#>) a <#b",
