@@ -69,13 +69,16 @@ package struct DeclarationIndex: Sendable {
     } else {
       answer = value(first, question)
     }
+    // A type is named as the type that holds the member sees it.
+    var types = question.types
     for name in rest {
       guard case .type(let owner, _) = answer else { return answer }
       if Self.isCapitalized(name), Self.isCapitalized(owner.name), bodies[owner.name + "." + name] != nil {
         answer = .type(ValueType(owner.name + "." + name), place: nil)
         continue
       }
-      answer = member(name, of: owner.name, within: question.types, question.path)
+      answer = member(name, of: owner.name, within: types, question.path)
+      if let full = typeNamed(Self.base(of: owner.name), within: types, question.path) { types.insert(full, at: 0) }
     }
     return answer
   }
