@@ -46,8 +46,9 @@ package struct DeclarationIndex: Sendable {
   }
 
   package enum Answer: Hashable, Sendable {
-    /// With the place of the declaration: `Settings.swift:12`; nil for the framework's.
-    case type(ValueType, place: String?)
+    /// With the place of the declaration, `Settings.swift:12`; nil for the framework's. Pure when reading the names only
+    /// looks something up.
+    case type(ValueType, place: String?, isPure: Bool = true)
     case unknown
     /// Files that may declare these names have to be added first.
     case needs(Set<String>)
@@ -72,12 +73,13 @@ package struct DeclarationIndex: Sendable {
     // A type is named as the type that holds the member sees it.
     var types = question.types
     for name in rest {
-      guard case .type(let owner, _) = answer else { return answer }
+      guard case .type(let owner, _, let isPure) = answer else { return answer }
       if Self.isCapitalized(name), Self.isCapitalized(owner.name), bodies[owner.name + "." + name] != nil {
         answer = .type(ValueType(owner.name + "." + name), place: nil)
         continue
       }
       answer = member(name, of: owner.name, within: types, question.path)
+      if !isPure, case .type(let type, let place, _) = answer { answer = .type(type, place: place, isPure: false) }
       if let full = typeNamed(Self.base(of: owner.name), within: types, question.path) { types.insert(full, at: 0) }
     }
     return answer
@@ -181,7 +183,7 @@ package struct DeclarationIndex: Sendable {
   /// The one type that all declarations agree on.
   private static func unanimous(_ members: [(path: String, member: FileFacts.Member)]) -> Answer {
     guard let first = members.first, let type = first.member.type, members.allSatisfy({ $0.member.type == type }) else { return .unknown }
-    return .type(type, place: "\(first.path):\(first.member.line)")
+    return .type(type, place: "\(first.path):\(first.member.line)", isPure: members.allSatisfy(\.member.isPure))
   }
 
   /// `Cell` for `Cell<String>` and `any Cell`; empty for arrays and functions.

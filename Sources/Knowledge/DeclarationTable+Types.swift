@@ -143,7 +143,7 @@ extension DeclarationTable {
 
   /// The type of a path that more than this file may declare.
   private func indexed(_ names: [String], at index: Int) -> ValueType? {
-    guard let question = question(names, at: index), case .type(let type, _) = self.index.answer(question) else { return nil }
+    guard let question = question(names, at: index), case .type(let type, _, _) = self.index.answer(question) else { return nil }
     return type
   }
 

@@ -102,9 +102,15 @@ package struct DeclarationTable: Sendable {
       start: start, names: start == nil ? names : Array(names.dropFirst()), types: full, path: buffer.file.path)
   }
 
+  /// Where another file declares a path of names that does more than look something up; nil when none does.
+  package func impurity(ofPath names: [String], at token: Int) -> String? {
+    guard let question = question(names, at: token), case .type(_, let place?, isPure: false) = index.answer(question) else { return nil }
+    return place
+  }
+
   /// What another file says about a path of names: `gap is 'CGFloat' (Metrics.swift:3)`.
   package func evidence(ofPath names: [String], at token: Int) -> String? {
-    guard let question = question(names, at: token), case .type(let type, let place?) = index.answer(question),
+    guard let question = question(names, at: token), case .type(let type, let place?, _) = index.answer(question),
       !place.hasPrefix(buffer.file.path + ":")
     else { return nil }
     let mark = type.isOptional ? "?" : type.isImplicitlyUnwrapped ? "!" : ""

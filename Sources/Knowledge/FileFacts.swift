@@ -10,6 +10,8 @@ package struct FileFacts: Sendable {
     package let isStatic: Bool
     /// Whether other files cannot name it.
     package let isPrivate: Bool
+    /// Whether reading it only looks something up.
+    package let isPure: Bool
     /// Starts at 1.
     package let line: Int
   }
@@ -88,6 +90,6 @@ package struct FileFacts: Sendable {
     }
     return Member(
       name: declaration.name, type: table.type(of: declaration), isStatic: isStatic, isPrivate: isPrivate,
-      line: lines.location(of: buffer.tokens[declaration.token].range.start).line)
+      isPure: table.isPure(declaration), line: lines.location(of: buffer.tokens[declaration.token].range.start).line)
   }
 }
