@@ -13,7 +13,7 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
     inspection.sites = inspectObjectiveC(host, frontends)
     return inspection
   }
-  inspection.questions = TreeQuestions(of: host, options)
+  if options.tree == nil { inspection.questions = TreeQuestions(of: host, frontends) }
   var superviews: SuperviewResolver?
   for frontend in frontends {
     for site in frontend.callSites(in: host) {

@@ -27,7 +27,7 @@ struct MigrationPipeline {
     let frontends = options.legacyFrontends(for: source.language).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
     let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
-    result.questions = TreeQuestions(of: host, options)
+    if options.tree == nil { result.questions = TreeQuestions(of: host, frontends) }
     if let damage = host.damage {
       refuseAll(host, frontends, damage)
       return result
