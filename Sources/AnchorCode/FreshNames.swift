@@ -3,6 +3,7 @@ package import LayoutIR
 /// Hands out names for new constants that nothing in the file is called by.
 package struct FreshNames: Sendable {
   private var taken: Set<String>
+  private var handedOut: Set<String> = []
 
   /// - Parameter taken: Every identifier of the file.
   package init(taken: Set<String>) {
@@ -37,6 +38,23 @@ package struct FreshNames: Sendable {
       number += 1
     }
     return candidate
+  }
+
+  /// `word`, or with a number behind it when something is called so already.
+  package mutating func word(_ word: String) -> String {
+    var candidate = word
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = word + String(number)
+      number += 1
+    }
+    handedOut.insert(candidate)
+    return candidate
+  }
+
+  /// Whether an item is a name that `word` handed out.
+  package func isFresh(_ item: LayoutItem) -> Bool {
+    if case .expression(let text) = item { handedOut.contains(text) } else { false }
   }
 
   private func isContainer(_ item: LayoutItem) -> Bool {

@@ -6,6 +6,7 @@ package enum AllFrontends {
     InitializerCalls(),
     SnapKitCalls(),
     AnchorCalls(),
+    MasonryCalls(),
     ObjectiveCVisualFormatCalls(),
     ObjectiveCInitializerCalls(),
     ObjectiveCAnchorCalls(),

@@ -13,6 +13,7 @@ struct ObjectiveCStages {
   private let placements: ObjectiveCPlacementFinder
   private let superviews: ObjectiveCSuperviewResolver
   private let items: ObjectiveCItemTypes
+  private let lifecycles: MasonryLifecycles
   private var names: FreshNames
 
   init(_ host: HostFile, options: MigrationOptions) {
@@ -22,6 +23,7 @@ struct ObjectiveCStages {
     placements = ObjectiveCPlacementFinder(host)
     superviews = ObjectiveCSuperviewResolver(host)
     items = ObjectiveCItemTypes(host)
+    lifecycles = MasonryLifecycles(host)
     var taken: Set<String> = []
     for index in host.buffer.tokens.indices where host.buffer[index].kind == .identifier { taken.insert(host.buffer.text(index)) }
     names = FreshNames(taken: taken)
@@ -31,6 +33,10 @@ struct ObjectiveCStages {
   ///
   /// - Throws: `Diagnostic` at the first stage that does not know what to do.
   mutating func migrate<F: Frontend>(_ site: CallSite, with frontend: F, into migration: inout SiteMigration) throws(Diagnostic) {
+    if let masonry = frontend as? MasonryCalls {
+      try migrate(site, with: masonry, into: &migration)
+      return
+    }
     let syntax = try frontend.parse(site, in: host)
     let group = try superviews.resolve(try frontend.lower(syntax, in: host), at: site)
     migration.before = group.constraints
@@ -54,6 +60,22 @@ struct ObjectiveCStages {
     migration.after = after.constraints.map(\.spelledInObjectiveC)
     migration.verdict = .identical
     migration.transaction = written.transaction
+  }
+}
+
+extension ObjectiveCStages {
+  private mutating func migrate(
+    _ site: CallSite, with masonry: MasonryCalls, into migration: inout SiteMigration
+  ) throws(Diagnostic) {
+    let syntax = try masonry.parse(site, in: host)
+    try lifecycles.check(site, syntax, at: migration.range)
+    let outcome = try MasonryMigration(host, style: style, items: items, superviews: superviews)
+      .migrate(syntax, at: site, names: &names)
+    migration.before = outcome.before.map(\.spelledInObjectiveC)
+    migration.after = outcome.after.map(\.spelledInObjectiveC)
+    migration.assumptions = outcome.assumptions
+    migration.verdict = .identical
+    migration.transaction = outcome.transaction
   }
 }
 

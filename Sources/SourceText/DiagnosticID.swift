@@ -35,6 +35,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case controlFlowInSite = "control-flow-in-site"
   case constraintLifecycle = "constraint-lifecycle"
   case trapsInSnapKit = "traps-in-snapkit"
+  case raisesInMasonry = "raises-in-masonry"
   case readBackDiffers = "read-back-differs"
 }
 
@@ -250,6 +251,13 @@ extension DiagnosticID {
         help: "correct the SnapKit code first",
         bad: "a.snp.makeConstraints { make in make.edges.equalTo(b.snp.size) }",
         good: "a.snp.makeConstraints { make in make.edges.equalTo(b.snp.edges) }")
+    case .raisesInMasonry:
+      Facts(
+        severity: .error,
+        summary: "Masonry raises an exception when it gets here, so there is no layout to keep.",
+        help: "correct the Masonry code first",
+        bad: "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).top; }];",
+        good: "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(b); }];")
     case .readBackDiffers:
       Facts(
         severity: .error,

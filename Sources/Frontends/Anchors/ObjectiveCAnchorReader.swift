@@ -50,6 +50,8 @@ package struct ObjectiveCAnchorReader: Sendable {
             let number = CEvaluator(buffer, names: nil).value(value)
             named[buffer.text(current)]?.priority = LayoutPriority(
               number.map { .number($0.points) } ?? .expression(spelling), spelling: spelling)
+          } else if buffer.isWord(member, "active") {
+            result.constraints.append(constraint)
           } else if buffer.isWord(member, "identifier"), let text = ObjectiveCTextReader(file).text(value, at: current) {
             named[buffer.text(current)]?.identifier = text
           }

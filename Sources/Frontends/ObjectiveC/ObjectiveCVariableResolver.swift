@@ -104,3 +104,10 @@ struct ObjectiveCVariableResolver {
     return true
   }
 }
+
+extension HostFile {
+  /// The value that a variable of Objective-C surely has where an expression names it.
+  package func value(of expression: Range<Int>) -> Range<Int>? {
+    ObjectiveCVariableResolver(self).value(expression, at: expression.lowerBound)
+  }
+}

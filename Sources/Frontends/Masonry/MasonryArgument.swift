@@ -1,0 +1,256 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// What stands in the parentheses of `equalTo` and its relatives.
+enum MasonryArgument {
+  /// A view: its attribute is the first one's.
+  case view(LayoutItem)
+  /// `b.mas_right`
+  case term(LayoutTerm)
+  /// `b.mas_safeAreaLayoutGuide`, whose attribute depends on Masonry's version.
+  case safeArea(LayoutItem)
+  case number(Scalar)
+  case structure(MasonryStructure)
+  case array([Range<Int>])
+}
+
+/// Tells the kinds of arguments apart.
+struct MasonryArgumentReader {
+  private let file: HostFile
+  private var buffer: TokenBuffer { file.buffer }
+
+  private static let maximumDepth = 8
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// - Throws: `unknownTarget` when the source does not tell what kind of value the expression has.
+  func read(_ expression: Range<Int>, depth: Int = 0) throws(Diagnostic) -> MasonryArgument {
+    let range = withoutParentheses(expression)
+    guard let first = range.first, depth < Self.maximumDepth else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(expression), "an argument is missing")
+    }
+    let text = buffer.objectiveCText(range)
+    if let structure = CStructure(range, in: buffer) { return .structure(MasonryStructure(structure, file)) }
+    if buffer[first].kind == .at { return try literal(range, text, depth) }
+    if let boxed = boxedValue(range) { return try read(boxed, depth: depth + 1) }
+    if let term = try attribute(range) { return term }
+    if ["nil", "NULL", "Nil"].contains(text) { throw raises(range, "nil is no view, attribute or number") }
+    if isNumber(range) { return .number(file.objectiveCScalar(range)) }
+    if let choice = CConditional(range, in: buffer) { return try conditional(choice, range, text) }
+    guard let type = file.names.type(of: range) else {
+      if let kind = macroKind(range) { return kind }
+      throw unknown(range, text)
+    }
+    switch type.kind {
+    case .view: return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
+    case .number: return .number(file.objectiveCScalar(range))
+    case .boxedNumber: return .number(.expression("\(text).doubleValue"))
+    case .size, .point, .insets:
+      guard let structure = MasonryStructure(variable: range, type.kind, file) else { throw unknown(range, text) }
+      return .structure(structure)
+    case .array: return try stored(range, text, depth)
+    case .viewAttribute: return try stored(range, text, depth)
+    case .guide: throw raises(range, "Masonry takes no layout guides here; it has 'mas_' attributes for them")
+    case .string, .dictionary, .constraint, .storedConstraint, .otherObject:
+      throw raises(range, "'\(text)' is a '\(type.name) *', which is no view, attribute or number")
+    case .unknown: throw unknown(range, text)
+    }
+  }
+
+  private func unknown(_ range: Range<Int>, _ text: String) -> Diagnostic {
+    Diagnostic(
+      .unknownTarget, at: file.range(range), "it is not known whether '\(text)' is a view, an attribute or a number",
+      help: "write '\(text).mas_left' for a view, or '@(\(text))' for a number")
+  }
+
+  private func raises(_ range: Range<Int>, _ reason: String) -> Diagnostic {
+    Diagnostic(.raisesInMasonry, at: file.range(range), reason)
+  }
+
+  private func withoutParentheses(_ expression: Range<Int>) -> Range<Int> {
+    var range = buffer.trimmed(expression)
+    while let open = range.first, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1 {
+      range = buffer.trimmed(open + 1..<range.upperBound - 1)
+    }
+    return range
+  }
+
+  /// A value that a variable surely has.
+  private func stored(_ range: Range<Int>, _ text: String, _ depth: Int) throws(Diagnostic) -> MasonryArgument {
+    let resolver = ObjectiveCVariableResolver(file)
+    guard let value = resolver.value(range, at: range.lowerBound), resolver.isSame(value, at: range.lowerBound) else {
+      throw unknown(range, text)
+    }
+    return try read(value, depth: depth + 1)
+  }
+
+  // MARK: Literals
+
+  private func literal(_ range: Range<Int>, _ text: String, _ depth: Int) throws(Diagnostic) -> MasonryArgument {
+    switch ObjectiveCLiteral(range, in: buffer) {
+    case .boxed(let inner):
+      // Anything in `@(…)` that is not an object is boxed; Masonry reads structures as well.
+      let range = withoutParentheses(inner)
+      if let structure = CStructure(range, in: buffer) { return .structure(MasonryStructure(structure, file)) }
+      if let kind = file.names.type(of: range)?.kind, [.size, .point, .insets, .view, .string].contains(kind) {
+        return try read(range, depth: depth + 1)
+      }
+      return .number(file.objectiveCScalar(range))
+    case .array(_, let elements): return .array(elements)
+    case .string, .dictionary: throw raises(range, "'\(text)' is no view, attribute or number")
+    case nil: throw unknown(range, text)
+    }
+  }
+
+  /// `[NSNumber numberWithFloat:x]`, `[NSValue valueWithCGSize:s]`
+  private func boxedValue(_ range: Range<Int>) -> Range<Int>? {
+    guard let open = range.first, let message = MessageExpression(at: open, in: buffer), message.range == range,
+      message.pieces.count == 1
+    else { return nil }
+    switch (buffer.objectiveCText(message.receiver), message.selector) {
+    case ("NSNumber", "numberWithFloat:"), ("NSNumber", "numberWithDouble:"), ("NSNumber", "numberWithInt:"),
+      ("NSNumber", "numberWithInteger:"), ("NSNumber", "numberWithUnsignedInteger:"), ("NSValue", "valueWithCGSize:"),
+      ("NSValue", "valueWithCGPoint:"), ("NSValue", "valueWithUIEdgeInsets:"):
+      return message.pieces[0].argument
+    default: return nil
+    }
+  }
+
+  // MARK: Attributes
+
+  /// `b.mas_right`, `[b mas_right]`, `b.mas_attribute(NSLayoutAttributeTop)`, `vc.mas_topLayoutGuide`
+  private func attribute(_ range: Range<Int>) throws(Diagnostic) -> MasonryArgument? {
+    var owner = range
+    var name: Int
+    var argument: Range<Int>?
+    guard let first = range.first, var last = range.last else { return nil }
+    if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer), message.range == range {
+      guard let unary = message.unaryName else { return nil }
+      (owner, name) = (message.receiver, unary)
+    } else {
+      if buffer[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let before = buffer.previous(open), before > first {
+        argument = buffer.trimmed(open + 1..<last)
+        last = before
+      }
+      guard buffer[last].kind == .identifier, let dot = buffer.previous(last), dot > first, buffer[dot].kind == .dot else { return nil }
+      name = last
+      owner = buffer.trimmed(first..<dot)
+    }
+    var word = buffer.text(name)
+    if word.hasPrefix("mas_") {
+      word = String(word.dropFirst(4))
+    } else {
+      guard file.names.isMacro("MAS_SHORTHAND"), file.names.type(of: range) == nil else { return nil }
+    }
+    if word == "attribute", let argument {
+      guard let spelling = AttributeSpelling(objectiveC: buffer.objectiveCText(argument)) else {
+        throw Diagnostic(.dynamicAttribute, at: file.range(argument), "the attribute is not named here")
+      }
+      return .term(spelling.term(of: try item(owner)))
+    }
+    guard argument == nil else { return nil }
+    if let attribute = MasonrySpellings.attribute(word) { return .term(attribute.term(of: try item(owner))) }
+    if word == "safeAreaLayoutGuide" { return .safeArea(.guide(.safeArea, of: try item(owner))) }
+    if word.hasPrefix("safeAreaLayoutGuide"), let edge = LayoutAttribute(capitalized: word.dropFirst(19)) {
+      return .term(LayoutTerm(.guide(.safeArea, of: try item(owner)), edge))
+    }
+    for (guide, attribute) in [("topLayoutGuide", LayoutAttribute.bottom), ("bottomLayoutGuide", .top)] where word.hasPrefix(guide) {
+      let suffix = word.dropFirst(guide.count)
+      guard let edge = suffix.isEmpty ? attribute : LayoutAttribute(capitalized: suffix), edge == .top || edge == .bottom else { return nil }
+      return .term(LayoutTerm(.expression("\(buffer.objectiveCText(owner)).\(guide)"), edge))
+    }
+    return nil
+  }
+
+  private func item(_ owner: Range<Int>) throws(Diagnostic) -> LayoutItem {
+    try ObjectiveCItemReader(file).read(owner, isOnce: false)
+  }
+
+  private func conditional(_ choice: CConditional, _ range: Range<Int>, _ text: String) throws(Diagnostic) -> MasonryArgument {
+    let kinds = choice.arms.map { file.names.type(of: $0)?.kind }
+    if choice.arms.allSatisfy(isNumber) || kinds.allSatisfy({ $0 == .number }) { return .number(file.objectiveCScalar(range)) }
+    guard kinds.allSatisfy({ $0 == .view }) else { throw unknown(range, text) }
+    return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
+  }
+
+  // MARK: Numbers
+
+  /// Whether an expression surely is a number: by its literals, its operators, or the functions that it calls.
+  func isNumber(_ expression: Range<Int>) -> Bool {
+    let range = withoutParentheses(expression)
+    guard let first = range.first else { return false }
+    if CEvaluator(buffer, names: file.names).value(range) != nil { return true }
+    if let choice = CConditional(range, in: buffer) {
+      return choice.arms.allSatisfy { file.names.type(of: $0)?.kind == .number || isNumberWithoutChoice($0) }
+    }
+    return isNumberWithoutChoice(range) || buffer.isOperator(first, "-") || file.names.type(of: range)?.kind == .number
+  }
+
+  private func isNumberWithoutChoice(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    var previous: Int?
+    while index < range.upperBound {
+      if buffer[index].kind == .operatorSymbol, let before = previous, buffer.endsObjectiveCOperand(before),
+        ["+", "-", "*", "/", "%"].contains(buffer.text(index)) {
+        // A cast before a sign is no arithmetic, but what follows a sign is a number all the same.
+        return true
+      }
+      if !buffer[index].kind.isTrivia { previous = buffer.groupLastIndex(index) }
+      index = buffer.groupLastIndex(index) + 1
+    }
+    guard let first = range.first else { return false }
+    if buffer[first].kind == .number || buffer.isOperator(first, "-") { return true }
+    if buffer[first].kind == .leftParenthesis, let close = buffer.partner(of: first), close + 1 < range.upperBound {
+      return file.names.castType(first + 1..<close)?.kind == .number
+    }
+    guard buffer[first].kind == .identifier, let open = buffer.next(first), open < range.upperBound,
+      buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1
+    else { return false }
+    if buffer.isWord(
+      first,
+      in: [
+        "MIN", "MAX", "ABS", "ceil", "ceilf", "floor", "floorf", "round", "roundf", "fabs", "fabsf", "sqrt", "sqrtf", "fmin", "fmax",
+        "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMinX", "CGRectGetMaxX", "CGRectGetMinY", "CGRectGetMaxY", "CGRectGetMidX",
+        "CGRectGetMidY",
+      ]) { return true }
+    let name = buffer.text(first)
+    if file.names.function(name)?.type.kind == .number { return true }
+    guard let macro = file.names.macro(name), macro.parameters != nil else { return false }
+    return Self.isArithmetic(macro.body)
+  }
+
+  /// What a macro without arguments stands for, by its replacement.
+  private func macroKind(_ range: Range<Int>) -> MasonryArgument? {
+    guard range.count == 1, let macro = file.names.macro(buffer.text(range.lowerBound)), macro.parameters == nil,
+      Self.isArithmetic(macro.body)
+    else { return nil }
+    return .number(file.objectiveCScalar(range))
+  }
+
+  /// Whether the replacement of a macro computes a number.
+  private static func isArithmetic(_ body: String) -> Bool {
+    let tokens = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: body))
+    var hasOperator = false
+    for index in tokens.significant(0..<tokens.count) {
+      switch tokens[index].kind {
+      case .number: hasOperator = true
+      case .operatorSymbol where ["*", "/"].contains(tokens.text(index)): hasOperator = true
+      case .string, .at, .leftBrace: return false
+      default: continue
+      }
+    }
+    return hasOperator
+  }
+}
+
+extension LayoutAttribute {
+  /// The attribute of `Top`, `CenterX`.
+  init?(capitalized name: some StringProtocol) {
+    guard let first = name.first, first.isUppercase else { return nil }
+    self.init(rawValue: first.lowercased() + name.dropFirst())
+  }
+}

@@ -1,0 +1,120 @@
+internal import HostSyntax
+internal import Knowledge
+package import LayoutIR
+package import SourceText
+
+/// `[view mas_makeConstraints:^(MASConstraintMaker *make) { … }]`, its relatives, and the forms without prefix.
+package struct MasonryCalls: Frontend {
+  package let name = "masonry"
+  package let language = SourceLanguage.objectiveC
+  package let isLegacy = true
+  package let triggers: [StaticString] = [
+    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "mas_distributeViewsAlongAxis", "MAS_SHORTHAND",
+  ]
+
+  package init() {}
+
+  package func callSites(in file: HostFile) -> [CallSite] {
+    let buffer = file.buffer
+    let isShort = file.names.isMacro("MAS_SHORTHAND")
+    return buffer.tokens.indices.compactMap { index in
+      guard buffer[index].kind == .identifier, let colon = buffer.next(index), buffer[colon].kind == .colon,
+        let operation = Self.operation(buffer.text(index), isShort: isShort), let open = buffer.parent(of: index),
+        buffer[open].kind == .leftBracket
+      else { return nil }
+      return CallSite(operation: operation, expression: open..<(buffer.partner(of: open) ?? open) + 1, open: open)
+    }
+  }
+
+  private static func operation(_ name: String, isShort: Bool) -> String? {
+    switch name {
+    case "mas_makeConstraints": "make"
+    case "mas_updateConstraints": "update"
+    case "mas_remakeConstraints": "remake"
+    case "mas_distributeViewsAlongAxis": "distribute"
+    case "makeConstraints" where isShort: "make"
+    case "updateConstraints" where isShort: "update"
+    case "remakeConstraints" where isShort: "remake"
+    default: nil
+    }
+  }
+
+  package func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> MasonrySyntax {
+    let range = file.range(site.expression)
+    try file.checkObjectiveC(site.expression)
+    guard let message = MessageExpression(at: site.open, in: file.buffer), message.pieces.count == 1,
+      let operation = MasonrySyntax.Operation(rawValue: site.operation)
+    else {
+      throw Diagnostic(.unsupportedSyntax, at: range, "this message of Masonry is not read")
+    }
+    let receivers = try self.receivers(message.receiver, in: file)
+    guard let block = MasonryBlock(message.pieces[0].argument, in: file.buffer) else {
+      throw Diagnostic(.dynamicClosure, at: file.range(message.pieces[0].argument), "the block is not written at the call")
+    }
+    var reader = MasonryBodyReader(file, maker: block.maker)
+    let body = try reader.read(block.open)
+    return MasonrySyntax(
+      operation: operation, receivers: receivers, receiver: message.receiver, body: body, open: block.open, close: block.close)
+  }
+
+  private func receivers(_ expression: Range<Int>, in file: HostFile) throws(Diagnostic) -> MasonrySyntax.Receivers {
+    let buffer = file.buffer
+    let items = ObjectiveCItemReader(file)
+    var value = expression
+    let isArray = file.names.type(of: expression)?.kind == .array
+    if isArray, let stored = ObjectiveCVariableResolver(file).value(expression, at: expression.lowerBound),
+      ObjectiveCVariableResolver(file).isSame(stored, at: expression.lowerBound) {
+      value = stored
+    }
+    if case .array(_, let elements) = ObjectiveCLiteral(value, in: buffer) {
+      var views: [LayoutItem] = []
+      for element in elements { views.append(try items.read(element, isOnce: false)) }
+      return .views(views)
+    }
+    if isArray { return .collection(buffer.objectiveCText(expression)) }
+    return .views([try items.read(expression, isOnce: false)])
+  }
+
+  /// The constraints of a call whose block makes the same ones every time.
+  package func lower(_ syntax: MasonrySyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
+    guard case .views(let views) = syntax.receivers else {
+      throw Diagnostic(.dynamicViews, at: file.range(syntax.receiver), "the views of this array are not listed in the source")
+    }
+    var constraints: [LayoutConstraint] = []
+    for view in views {
+      let lowering = MasonryLowering(file, receiver: view)
+      for node in syntax.body {
+        switch node {
+        case .chains(let chains, _):
+          for chain in chains { constraints += try lowering.constraints(of: chain) }
+        case .other, .comment: continue
+        case .control(_, let statement):
+          throw Diagnostic(
+            .controlFlowInSite, at: file.range(statement), "which constraints there are is decided when the program runs")
+        }
+      }
+    }
+    var group = ConstraintGroup(constraints, value: .list)
+    group.effect = .activates
+    group.unmasked = views
+    return group
+  }
+}
+
+/// `^(MASConstraintMaker *make) { … }`
+struct MasonryBlock {
+  let maker: String
+  let open: Int
+  let close: Int
+
+  init?(_ range: Range<Int>, in buffer: TokenBuffer) {
+    guard let caret = range.first, buffer.isOperator(caret, "^"), let last = range.last, buffer[last].kind == .rightBrace,
+      let open = buffer.partner(of: last), buffer.isBlock(open), let end = buffer.previous(open),
+      buffer[end].kind == .rightParenthesis, let name = buffer.previous(end), buffer[name].kind == .identifier,
+      let start = buffer.partner(of: end), buffer.objectiveCText(start + 1..<end).hasPrefix("MASConstraintMaker")
+    else { return nil }
+    maker = buffer.text(name)
+    self.open = open
+    close = last
+  }
+}

@@ -1,0 +1,91 @@
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// A `CGSize`, `CGPoint` or `UIEdgeInsets` that is an argument.
+struct MasonryStructure {
+  let kind: CStructure.Kind
+  private let members: [String: Scalar]
+
+  /// A structure that is written out.
+  init(_ structure: CStructure, _ file: HostFile) {
+    kind = structure.kind
+    var members: [String: Scalar] = [:]
+    for (name, part) in zip(structure.kind.names, structure.parts) {
+      members[name] = part.map { file.objectiveCScalar($0) } ?? .zero
+    }
+    self.members = members
+  }
+
+  /// The members of a variable or property; nil when the expression is more than a path of names.
+  init?(variable range: Range<Int>, _ kind: ObjectiveCType.Kind, _ file: HostFile) {
+    let buffer = file.buffer
+    switch kind {
+    case .size: self.kind = .size
+    case .point: self.kind = .point
+    case .insets: self.kind = .insets
+    default: return nil
+    }
+    guard
+      buffer.significant(range).allSatisfy({
+        buffer[$0].kind == .identifier || buffer[$0].kind == .dot || buffer.isOperator($0, "->")
+      })
+    else { return nil }
+    let text = buffer.objectiveCText(range)
+    var members: [String: Scalar] = [:]
+    for name in self.kind.names {
+      let member = "\(text).\(name)"
+      let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: member))
+      let number = CEvaluator(inner, names: file.names, site: range.lowerBound).value(0..<inner.count)
+      members[name] = number.map { Scalar(.number($0.points), spelling: member) } ?? .expression(member)
+    }
+    self.members = members
+  }
+
+  /// A member; zero when the structure has none of that name.
+  subscript(name: String) -> Scalar { members[name] ?? .zero }
+}
+
+extension Scalar {
+  /// The number with the other sign, as C spells it.
+  ///
+  /// An expression may be unsigned, so that it becomes a `CGFloat` before the minus: so does Masonry.
+  var negatedInC: Scalar {
+    let text = spelling
+    let isLiteral = !text.isEmpty && text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".") }
+    let negative: String
+    if isLiteral {
+      negative = isZero ? text : "-" + text
+    } else if let literal = text.dropFirst().first, text.hasPrefix("-"), literal.isNumber,
+      text.dropFirst().utf8.allSatisfy({ ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".") }) {
+      negative = String(text.dropFirst())
+    } else if isStructureMember {
+      negative = "-" + text
+    } else {
+      negative = "-(CGFloat)(\(text))"
+    }
+    switch value {
+    case .number(let number): return Scalar(.number(number == 0 ? 0 : -number), spelling: negative)
+    case .expression, .standard: return .expression(negative)
+    }
+  }
+
+  /// Whether the text is `insets.left`, which is a `CGFloat`.
+  private var isStructureMember: Bool {
+    guard let dot = spelling.lastIndex(of: ".") else { return false }
+    return ["top", "left", "bottom", "right"].contains(spelling[spelling.index(after: dot)...])
+      && spelling.utf8.allSatisfy {
+        ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x41 && $0 <= 0x5A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".")
+          || $0 == UInt8(ascii: "_")
+      }
+  }
+
+  /// `1.0 / number`, as Masonry's `dividedBy` computes it.
+  var invertedInC: Scalar {
+    let isPlain = !spelling.isEmpty && spelling.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".") }
+    let text = isPlain ? "1.0 / \(spelling)" : "1.0 / (\(spelling))"
+    guard case .number(let number) = value, number != 0 else { return .expression(text) }
+    return Scalar(.number(1.0 / number), spelling: text)
+  }
+}

@@ -1,0 +1,57 @@
+internal import HostSyntax
+package import LayoutIR
+
+/// One call of `mas_makeConstraints:` or a relative, read.
+package struct MasonrySyntax: Sendable {
+  /// Which views the block is run for.
+  package enum Receivers: Sendable {
+    case views([LayoutItem])
+    /// An array whose elements the source does not list.
+    case collection(String)
+  }
+
+  package enum Operation: String, Sendable {
+    case make
+    case update
+    case remake
+  }
+
+  package let operation: Operation
+  package let receivers: Receivers
+  /// The receiver's tokens.
+  package let receiver: Range<Int>
+  package let body: [MasonryNode]
+  /// The braces of the block.
+  package let open: Int
+  package let close: Int
+}
+
+/// A part of a block's body.
+package indirect enum MasonryNode: Sendable {
+  /// A statement that makes constraints.
+  case chains([MasonryChain], statement: Range<Int>)
+  /// A statement that makes none and stays as it is, with its `;`.
+  case other(Range<Int>)
+  case comment(Int)
+  /// A control statement with constraints inside: its words and its bodies in turn.
+  case control([MasonryPiece], statement: Range<Int>)
+}
+
+package enum MasonryPiece: Sendable {
+  /// `if (x)`, `else`, `while (x)` after a `do`'s body
+  case words(Range<Int>)
+  case body([MasonryNode], open: Int?)
+}
+
+/// `make.left.equalTo(b).offset(8)`: the names after `make`, with their arguments.
+package struct MasonryChain: Sendable {
+  package struct Component: Sendable {
+    package let name: String
+    package let token: Int
+    /// What stands in the parentheses; nil without them.
+    package let argument: Range<Int>?
+  }
+
+  package let components: [Component]
+  package let range: Range<Int>
+}

@@ -1,0 +1,216 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Writes the code that takes the place of one call of Masonry, and reads it back.
+struct MasonryMigration {
+  private let file: HostFile
+  private let style: SurroundingStyle
+  private let items: ObjectiveCItemTypes
+  private let superviews: ObjectiveCSuperviewResolver
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile, style: SurroundingStyle, items: ObjectiveCItemTypes, superviews: ObjectiveCSuperviewResolver) {
+    self.file = file
+    self.style = style
+    self.items = items
+    self.superviews = superviews
+  }
+
+  struct Outcome {
+    let transaction: EditTransaction
+    let before: [LayoutConstraint]
+    let after: [LayoutConstraint]
+    let assumptions: [String]
+  }
+
+  /// - Throws: `Diagnostic` at the first thing that cannot be kept.
+  func migrate(_ syntax: MasonrySyntax, at site: CallSite, names: inout FreshNames) throws(Diagnostic) -> Outcome {
+    let range = file.range(site.expression)
+    guard let statement = buffer.objectiveCStatement(containing: site.open), statement == site.expression,
+      let semicolon = buffer.next(site.expression.upperBound - 1), buffer[semicolon].kind == .semicolon,
+      let brace = buffer.parent(of: site.open), buffer.isBody(brace)
+    else {
+      throw Diagnostic(
+        .constraintLifecycle, at: range, "the constraints that the call returns are used",
+        help: "make the call a statement of its own")
+    }
+    let isGoverned = buffer.governor(ofStatementAt: site.open) != nil || buffer.isLabelled(statementAt: site.open)
+    let indentation = SurroundingStyle.indentation(at: range.start, in: buffer.file)
+    guard isFirstOnLine(site.open) else {
+      throw Diagnostic(.unsupportedSyntax, at: range, "the call does not start its line", help: "give the call a line of its own")
+    }
+    var writer = Pass(self, site, syntax, names)
+    let text = try writer.text(at: indentation, isGoverned: isGoverned)
+    names = writer.names
+    let result = try ObjectiveCAnchorReader().read(text)
+    guard result.constraints.map(\.proofForm) == writer.constraints.map(\.proofForm), result.unmasked == writer.unmasked else {
+      throw Diagnostic(.readBackDiffers, at: range, "the new code does not read back as the same constraints")
+    }
+    let end = file.range(semicolon).end
+    return Outcome(
+      transaction: EditTransaction([SourceEdit(SourceRange(range.start, end), text)]), before: writer.constraints,
+      after: result.constraints, assumptions: writer.assumptions)
+  }
+
+  private func isFirstOnLine(_ index: Int) -> Bool {
+    var left = index
+    while left > 0, buffer[left - 1].kind == .whitespace { left -= 1 }
+    return left == 0 || buffer[left - 1].kind == .newline
+  }
+
+  /// One run over the statements of a block.
+  private struct Pass {
+    private let migration: MasonryMigration
+    private let site: CallSite
+    private let syntax: MasonrySyntax
+    private(set) var names: FreshNames
+    private(set) var constraints: [LayoutConstraint] = []
+    private(set) var unmasked: [LayoutItem] = []
+    private(set) var assumptions: [String] = []
+    private var buffer: TokenBuffer { migration.file.buffer }
+
+    init(_ migration: MasonryMigration, _ site: CallSite, _ syntax: MasonrySyntax, _ names: FreshNames) {
+      self.migration = migration
+      self.site = site
+      self.syntax = syntax
+      self.names = names
+    }
+
+    /// The statements, the first one without its indentation.
+    mutating func text(at indentation: String, isGoverned: Bool) throws(Diagnostic) -> String {
+      let lineEnd = migration.style.lineEnd
+      let unit = migration.style.indentUnit
+      let needsBraces = isGoverned || needsScope
+      let inner = needsBraces ? indentation + unit : indentation
+      var lines: [String] = []
+      switch syntax.receivers {
+      case .views(let views) where views.count == 1 || isStraight:
+        for view in views { lines.append(inner + unmask(view)) }
+        let nodes = views.isEmpty ? [] : syntax.body
+        let body = try self.body(nodes, views, at: inner)
+        if !body.isEmpty { lines.append(body) }
+      case .views(let views):
+        let text = try loop("@[\(views.map(\.objectiveCSpelling).joined(separator: ", "))]", at: inner)
+        lines.append(inner + text)
+      case .collection(let collection):
+        let text = try loop(collection, at: inner)
+        lines.append(inner + text)
+      }
+      guard needsBraces else { return String(lines.joined(separator: lineEnd).dropFirst(indentation.count)) }
+      return "{" + lineEnd + lines.joined(separator: lineEnd) + lineEnd + indentation + "}"
+    }
+
+    private mutating func unmask(_ view: LayoutItem) -> String {
+      unmasked.append(view)
+      return "\(view.objectiveCSpelling).translatesAutoresizingMaskIntoConstraints = NO;"
+    }
+
+    /// `for (UIView *view in views) { … }`
+    private mutating func loop(_ collection: String, at indentation: String) throws(Diagnostic) -> String {
+      let type: String
+      switch migration.file.platform {
+      case .uikit: type = "UIView"
+      case .appkit: type = "NSView"
+      case nil:
+        throw Diagnostic(
+          .unknownPlatform, at: migration.file.range(site.expression), "the views of the array are of UIKit or of AppKit")
+      }
+      let name = names.word("view")
+      let lineEnd = migration.style.lineEnd
+      let inner = indentation + migration.style.indentUnit
+      var text = "for (\(type) *\(name) in \(collection)) {" + lineEnd + inner + unmask(.expression(name))
+      let body = try self.body(syntax.body, [.expression(name)], at: inner)
+      if !body.isEmpty { text += lineEnd + body }
+      return text + lineEnd + indentation + "}"
+    }
+
+    /// Whether the block only makes constraints, so that it can be written once for each view.
+    private var isStraight: Bool {
+      syntax.body.allSatisfy {
+        switch $0 {
+        case .chains, .comment: true
+        case .other, .control: false
+        }
+      }
+    }
+
+    private mutating func body(_ nodes: [MasonryNode], _ views: [LayoutItem], at indentation: String) throws(Diagnostic) -> String {
+      let migration = migration
+      let site = site
+      var found = assumptions
+      func lower(_ chain: MasonryChain, _ view: LayoutItem) throws(Diagnostic) -> [LayoutConstraint] {
+        var result: [LayoutConstraint] = []
+        for constraint in try MasonryLowering(migration.file, receiver: view).constraints(of: chain) {
+          result.append(try migration.superviews.resolve(constraint, at: site, &found))
+        }
+        try migration.items.check(result, at: site)
+        return result
+      }
+      // The items are known before the spelling is, so that all are lowered once more for their types.
+      var items: [LayoutConstraint] = []
+      for chain in MasonrySyntax.chains(of: nodes) {
+        for view in views { items += try lower(chain, view) }
+      }
+      let untyped = migration.items.untyped(in: items, at: site).subtracting(views.filter { view in names.isFresh(view) })
+      let printer = ObjectiveCAnchorPrinter(
+        style: migration.style, spelling: ObjectiveCAnchorSpelling(untypedItems: untyped))
+      let first = buffer.firstSignificant(from: syntax.open + 1) ?? syntax.close
+      let old = SurroundingStyle.indentation(at: migration.file.range(first).start, in: buffer.file)
+      var parts: [String] = []
+      for view in views {
+        var writer = MasonryWriter(
+          migration.file, printer, use: .activate, names: names, oldIndentation: old, newIndentation: indentation)
+        let text = try writer.write(nodes, at: indentation) { chain throws(Diagnostic) in try lower(chain, view) }
+        names = writer.usedNames
+        constraints += writer.constraints
+        if !text.isEmpty { parts.append(text) }
+      }
+      assumptions = found
+      return parts.joined(separator: migration.style.lineEnd)
+    }
+
+    /// Whether the block's own declarations would meet others in the scope around it.
+    private var needsScope: Bool {
+      if case .views(let views) = syntax.receivers, views.count > 1, !isStraight { return false }
+      if case .collection = syntax.receivers { return false }
+      let file = migration.file
+      guard let outer = file.names.braces(around: site.open).first, let close = buffer.partner(of: outer) else { return true }
+      for node in syntax.body {
+        guard case .other(let range) = node, let first = range.first else { continue }
+        // A macro such as `@strongify(self)` declares what its text does not show.
+        if buffer[first].kind == .at { return true }
+        for index in range where buffer[index].kind == .identifier {
+          guard let declaration = file.names.declaration(of: buffer.text(index), at: index + 1), declaration.token == index else { continue }
+          let isElsewhere = (outer..<close).contains { other in
+            !site.expression.contains(other) && buffer[other].kind == .identifier && buffer.text(other) == declaration.name
+          }
+          if isElsewhere { return true }
+        }
+      }
+      return false
+    }
+  }
+}
+
+extension MasonrySyntax {
+  /// Every chain of some nodes, in source order.
+  static func chains(of nodes: [MasonryNode]) -> [MasonryChain] {
+    var result: [MasonryChain] = []
+    for node in nodes {
+      switch node {
+      case .chains(let chains, _): result += chains
+      case .other, .comment: continue
+      case .control(let pieces, _):
+        for piece in pieces {
+          // The reader of bodies limits how deep this goes.
+          if case .body(let inner, _) = piece { result += chains(of: inner) }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,214 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Writes the statements that take the place of one call of Masonry.
+struct MasonryWriter {
+  /// What becomes of the constraints of a run of statements.
+  enum Use {
+    case activate
+    /// They are added to the mutable array of this name.
+    case collect(String)
+  }
+
+  private let file: HostFile
+  private let printer: ObjectiveCAnchorPrinter
+  private let use: Use
+  private var names: FreshNames
+  /// How much of the old block's indentation goes away.
+  private let oldIndentation: String
+  private let newIndentation: String
+  /// What the statements make, in the order in which they stand.
+  private(set) var constraints: [LayoutConstraint] = []
+  private var buffer: TokenBuffer { file.buffer }
+  private var lineEnd: String { printer.style.lineEnd }
+
+  init(
+    _ file: HostFile, _ printer: ObjectiveCAnchorPrinter, use: Use, names: FreshNames, oldIndentation: String,
+    newIndentation: String
+  ) {
+    self.file = file
+    self.printer = printer
+    self.use = use
+    self.names = names
+    self.oldIndentation = oldIndentation
+    self.newIndentation = newIndentation
+  }
+
+  var usedNames: FreshNames { names }
+
+  /// The constraints of a chain, for one receiver.
+  typealias Lower = (MasonryChain) throws(Diagnostic) -> [LayoutConstraint]
+
+  /// The lines of some nodes, without the line end of the last one.
+  mutating func write(_ nodes: [MasonryNode], at indentation: String, lower: Lower) throws(Diagnostic) -> String {
+    var lines: [String] = []
+    var run = Run()
+    var last: Int?
+    for node in nodes {
+      switch node {
+      case .chains(let chains, let statement):
+        separate(statement.lowerBound, from: last, &lines, run)
+        for comment in statement where buffer[comment].kind.isComment { run.add(comment: buffer.text(comment)) }
+        for chain in chains {
+          let made = try lower(chain)
+          constraints += made
+          let parts = printer.parts(of: made, names: &names)
+          run.statements += parts.statements
+          for element in parts.elements { run.add(element: element) }
+        }
+        last = statement.upperBound - 1
+      case .comment(let index):
+        if let last, !buffer.hasNewline(between: last, and: index), !run.elements.isEmpty {
+          run.addTrailing(comment: buffer.text(index))
+        } else {
+          separate(index, from: last, &lines, run)
+          run.add(comment: buffer.text(index))
+        }
+        last = index
+      case .other(let range):
+        flush(&run, into: &lines, at: indentation)
+        separate(range.lowerBound, from: last, &lines, run)
+        lines.append(dedented(range, to: indentation))
+        last = range.upperBound - 1
+      case .control(let pieces, let statement):
+        flush(&run, into: &lines, at: indentation)
+        separate(statement.lowerBound, from: last, &lines, run)
+        lines.append(try control(pieces, at: indentation, lower: lower))
+        last = statement.upperBound - 1
+      }
+    }
+    flush(&run, into: &lines, at: indentation)
+    return lines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: lineEnd)
+  }
+
+  /// Keeps an empty line of the source between two groups of statements.
+  private func separate(_ index: Int, from last: Int?, _ lines: inout [String], _ run: Run) {
+    guard let last, !lines.isEmpty, run.isEmpty, last < index else { return }
+    let ends = buffer.tokens[last + 1..<index].count { $0.kind == .newline }
+    if ends > 1 { lines.append("") }
+  }
+
+  // MARK: Runs
+
+  /// Constraints that one message activates, with the comments between them.
+  private struct Run {
+    struct Element {
+      var comments: [String]
+      let text: String
+      var trailing: String?
+    }
+
+    var statements: [String] = []
+    var elements: [Element] = []
+    /// Comments that wait for the next element.
+    var pending: [String] = []
+
+    var isEmpty: Bool { elements.isEmpty && pending.isEmpty && statements.isEmpty }
+
+    mutating func add(element: String) {
+      elements.append(Element(comments: pending, text: element))
+      pending = []
+    }
+
+    mutating func add(comment: String) { pending.append(comment) }
+
+    mutating func addTrailing(comment: String) {
+      guard !elements.isEmpty else { return pending.append(comment) }
+      let last = elements.count - 1
+      elements[last].trailing = [elements[last].trailing, comment].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  private func flush(_ run: inout Run, into lines: inout [String], at indentation: String) {
+    defer { run = Run() }
+    lines += run.statements
+    if let only = run.elements.first, run.elements.count == 1, only.trailing == nil || run.pending.isEmpty {
+      lines += only.comments
+      lines.append(single(only.text) + (only.trailing.map { " " + $0 } ?? ""))
+      lines += run.pending
+      return
+    }
+    guard !run.elements.isEmpty else {
+      lines += run.pending
+      return
+    }
+    let inner = lineEnd + indentation + printer.style.indentUnit
+    var text = ""
+    for (position, element) in run.elements.enumerated() {
+      for comment in element.comments { text += inner + comment }
+      text += inner + element.text + (position + 1 < run.elements.count ? "," : "")
+      if let trailing = element.trailing { text += " " + trailing }
+    }
+    for comment in run.pending { text += inner + comment }
+    lines.append(list("@[" + text + lineEnd + indentation + "]"))
+  }
+
+  private func single(_ element: String) -> String {
+    switch use {
+    case .activate: element + ".active = YES;"
+    case .collect(let name): "[\(name) addObject:\(element)];"
+    }
+  }
+
+  private func list(_ literal: String) -> String {
+    switch use {
+    case .activate: "[NSLayoutConstraint activateConstraints:\(literal)];"
+    case .collect(let name): "[\(name) addObjectsFromArray:\(literal)];"
+    }
+  }
+
+  // MARK: Control statements
+
+  private mutating func control(_ pieces: [MasonryPiece], at indentation: String, lower: Lower) throws(Diagnostic) -> String {
+    var text = ""
+    var followsBody = false
+    for piece in pieces {
+      switch piece {
+      case .words(let range):
+        if !text.isEmpty { text += followsBody && usesOwnLines(pieces) ? lineEnd + indentation : " " }
+        text += buffer.objectiveCText(range)
+        followsBody = false
+      case .body(let nodes, let open):
+        if !text.isEmpty {
+          text += open.map { ownLine($0) } == true ? lineEnd + indentation : " "
+        }
+        let inner = try write(nodes, at: indentation + printer.style.indentUnit, lower: lower)
+        text += "{" + lineEnd + (inner.isEmpty ? "" : inner + lineEnd) + indentation + "}"
+        followsBody = true
+      }
+    }
+    return text
+  }
+
+  /// Whether the file puts the braces of a statement on lines of their own.
+  private func usesOwnLines(_ pieces: [MasonryPiece]) -> Bool {
+    pieces.contains { piece in
+      if case .body(_, let open?) = piece { ownLine(open) } else { false }
+    }
+  }
+
+  private func ownLine(_ brace: Int) -> Bool {
+    guard let before = buffer.previous(brace) else { return false }
+    return buffer.hasNewline(between: before, and: brace)
+  }
+
+  // MARK: Other statements
+
+  /// The text of some tokens whose later lines move to the left as far as the block did.
+  private func dedented(_ range: Range<Int>, to indentation: String) -> String {
+    let text = file.text(range)
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let surplus = oldIndentation.hasPrefix(newIndentation) ? oldIndentation.dropFirst(newIndentation.count) : ""
+    return lines.enumerated()
+      .map { position, line in
+        guard position > 0, line.hasPrefix(newIndentation + surplus) else { return String(line) }
+        return newIndentation + line.dropFirst(oldIndentation.count)
+      }
+      .joined(separator: "\n")
+  }
+}
