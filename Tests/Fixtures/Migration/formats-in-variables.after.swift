@@ -8,7 +8,11 @@ class FormatsInVariables: UIView {
         addSubview(a); addSubview(b)
         let formats = ["H:|-1-[a]", "V:|-2-[a]-[b]"]
         for f in formats { addConstraints(NSLayoutConstraint.constraints(withVisualFormat: f, options: [], metrics: nil, views: ["a": a, "b": b])) }
-        ["H:|-3-[a]", "V:|-4-[a]-[b]"].forEach { addConstraints(NSLayoutConstraint.constraints(withVisualFormat: $0, options: [], metrics: nil, views: ["a": a, "b": b])) }
+        addConstraints([
+            a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 3),
+            a.topAnchor.constraint(equalTo: topAnchor, constant: 4),
+            b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 8)
+        ])
         for (f, o) in [("H:[a]-5-[b]", NSLayoutConstraint.FormatOptions.alignAllTop), ("V:[a]-6-[b]", .alignAllLeft)] {
             addConstraints(NSLayoutConstraint.constraints(withVisualFormat: f, options: o, metrics: nil, views: ["a": a, "b": b]))
         }
