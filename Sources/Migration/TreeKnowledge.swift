@@ -53,7 +53,7 @@ package struct TreeKnowledge: Sendable {
         host.helpers = helpers
         host.declarations.index.add(FileFacts(host.declarations))
         questions.paths.formUnion(TreeQuestions(of: host, [FormatHelperCalls()]).paths)
-        index.add(FileFacts(host.declarations))
+        index.add(FileFacts(lexing: file))
       }
     }
     if !questions.paths.isEmpty { findDeclarations(questions.paths, source) }
