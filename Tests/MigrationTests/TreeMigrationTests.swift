@@ -140,6 +140,20 @@ struct TreeMigrationTests {
     #expect(card.sites[2].assumptions.contains("badge is 'UIView?' (Base.swift:9)"))
   }
 
+  @Test func theSuperviewOfAnInheritedMemberIsTheOneThatTheSuperclassGives() throws {
+    var tree = Tree()
+    tree.base = tree.base.replacing(
+      "var badge: UIView? = UIView()", with: "var badge: UIView? = UIView()\n    let box = UIView()\n    func build() { addSubview(box); box.addSubview(title) }")
+    tree.card = tree.card.replacing("            addSubview(title)\n", with: "").replacing("addSubview(title)", with: "build()")
+    let card = try #require(migrated(tree.files)["Card.swift"])
+    #expect(card.sites[0].assumptions.contains("title.superview is box (Base.swift:11)"), "\(card.sites[0].assumptions)")
+    #expect(text(card).contains("title.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8)"))
+    // A local parent has no name in the subclass.
+    tree.base = tree.base.replacing("box.addSubview(title)", with: "let inner = UIView(); box.addSubview(inner); inner.addSubview(title)")
+    let other = try #require(migrated(tree.files)["Card.swift"])
+    #expect(text(other).contains("title.leadingAnchor.constraint(equalTo: title.superview!.leadingAnchor, constant: 8)"))
+  }
+
   @Test func secondRunChangesNothing() {
     let files = Tree().files
     let first = migrated(files)

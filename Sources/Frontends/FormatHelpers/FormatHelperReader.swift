@@ -19,6 +19,11 @@ extension FormatHelperTable {
   }
 }
 
+extension HostFile {
+  /// The name of the helper in whose body a token stands.
+  package func helper(around index: Int) -> String? { FormatHelperReader(self).helper(around: index) }
+}
+
 /// Finds the functions of a file that are helpers around format strings.
 struct FormatHelperReader {
   let file: HostFile

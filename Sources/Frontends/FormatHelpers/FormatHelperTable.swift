@@ -1,4 +1,4 @@
-internal import HostSyntax
+package import HostSyntax
 
 /// The format-string helpers that the files of a run declare, and the functions that are called the same.
 package struct FormatHelperTable: Sendable {
@@ -42,6 +42,22 @@ package struct FormatHelperTable: Sendable {
   /// The names of the understood functions that other files can call.
   package var sharedNames: Set<String> {
     Set(byName.filter { $0.value.contains { $0.isUnderstood && !$0.isPrivate && $0.scope == nil } }.keys)
+  }
+
+  /// Whether some function of a name takes the arguments of a call.
+  package func hasFunction(_ name: String, calledWith call: CallExpression) -> Bool {
+    (byName[name] ?? []).contains {
+      $0.helper.arguments(of: call) != nil || $0.helper.arguments(of: call, omittingFirstLabel: true) != nil
+    }
+  }
+
+  /// The helpers of a name with their labels, `pin(_:to:)`, and where they are declared, `Extensions.swift:12`.
+  package func declarations(of name: String) -> (name: String, places: [String])? {
+    let entries = (byName[name] ?? []).filter { $0.isUnderstood && !$0.isPrivate && $0.scope == nil }
+      .sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+    guard let first = entries.first else { return nil }
+    let labels = first.helper.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return ("\(name)(\(labels))", entries.map { "\($0.path):\($0.line)" })
   }
 
   /// How many functions are understood.
