@@ -1,20 +1,20 @@
 internal import HostSyntax
 internal import Knowledge
-internal import LayoutIR
-internal import SourceText
+package import LayoutIR
+package import SourceText
 
 /// Finds items that surely have no superview, at which SnapKit stops the program.
-struct SnapKitTraps {
+package struct SnapKitTraps {
   private let file: HostFile
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile) {
+  package init(_ file: HostFile) {
     self.file = file
   }
 
   /// - Throws: `trapsInSnapKit` when constraints refer to the superview of a view that was made in this function and
   ///   that nothing else has seen yet.
-  func check(_ constraints: [LayoutConstraint], of syntax: SnapKitSyntax) throws(Diagnostic) {
+  package func check(_ constraints: [LayoutConstraint], of syntax: SnapKitSyntax) throws(Diagnostic) {
     guard constraints.contains(where: { $0.second?.item.superviewOwner == syntax.receiver }), let range = syntax.receiverRange,
       isUnseen(syntax.receiver.spelling, at: range.lowerBound)
     else { return }

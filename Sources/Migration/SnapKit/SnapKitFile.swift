@@ -105,6 +105,7 @@ struct SnapKitFile {
       site.constraints.append(resolved.constraints)
       for assumption in resolved.assumptions where !site.assumptions.contains(assumption) { site.assumptions.append(assumption) }
     }
+    try SnapKitTraps(host).check(site.raw.flatMap(\.self), of: syntax)
     try SnapKitChecks(stages).check(site)
     return site
   }
