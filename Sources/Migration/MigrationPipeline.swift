@@ -90,6 +90,17 @@ struct MigrationPipeline {
       }
       result.sites += group.sites
     }
+    removeImport(of: host)
+  }
+
+  /// Removes `import SnapKit` when the last site of the file is migrated and nothing else needs it.
+  private mutating func removeImport(of host: HostFile) {
+    guard let owner = result.sites.lastIndex(where: { $0.frontend == "snapkit" && $0.status == .migrated }) else { return }
+    let new = TokenBuffer(lexing: SourceFile(path: source.path, bytes: result.newBytes))
+    guard let edit = SnapKitImport.edit(host.buffer, after: new) else { return }
+    // An import that an edit touches already stays: it does no harm.
+    do { try result.edits.commit(EditTransaction([edit])) } catch { return }
+    result.sites[owner].transaction.edits.append(edit)
   }
 
   /// The same for Objective-C, with its own readers and printer.
