@@ -218,8 +218,15 @@ package struct DeclarationIndex: Sendable {
   private static func base(of type: String) -> String {
     var text = Substring(type)
     for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
-    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    return name.endIndex == text.endIndex || text[name.endIndex] == "<" ? String(name) : ""
+    let name = text.utf8.prefix { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...0xFF:
+        true
+      default: false
+      }
+    }
+    return name.endIndex == text.endIndex || text[name.endIndex] == "<" ? String(text[..<name.endIndex]) : ""
   }
 
   private static func isCapitalized(_ name: String) -> Bool {
