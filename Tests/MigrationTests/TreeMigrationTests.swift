@@ -118,6 +118,24 @@ struct TreeMigrationTests {
     #expect(operations(migrated(files)["Card.swift"]) == ["formats"])
   }
 
+  @Test(arguments: [
+    "protocol Pinning { func addConstraintsWithFormat(_ format: String, views: UIView...) }",
+    "extension UILabel { func addConstraintsWithFormat(_ format: String, views: UIView...) throws { } }",
+    "func addConstraintsWithFormat(_ format: String, views: UIView...) { }",
+  ])
+  func aSecondFunctionOfTheNameIsEnough(declaration: String) {
+    var files = Tree().files
+    files["Other.swift"] = declaration
+    #expect(operations(migrated(files)["Card.swift"]) == ["formats"])
+  }
+
+  @Test func aLocalClosureOfTheNameIsAnotherFunction() {
+    var tree = Tree()
+    tree.card = tree.card.replacing(
+      "addSubview(title)\n", with: "addSubview(title)\n        let addConstraintsWithFormat = { (format: String, views: UIView) in print(format) }\n")
+    #expect(operations(migrated(tree.files)["Card.swift"]) == ["formats"])
+  }
+
   /// Whatever else the body does would not be done at the call any more.
   @Test(arguments: [
     "layoutIfNeeded()", "print(format)", "addSubview(views[0])", "if views.isEmpty { return }", "guard !format.isEmpty else { return }",
