@@ -118,6 +118,44 @@ struct TreeMigrationTests {
     #expect(operations(migrated(files)["Card.swift"]) == ["formats"])
   }
 
+  @Test(arguments: [
+    "protocol Pinning { func addConstraintsWithFormat(_ format: String, views: UIView...) }",
+    "extension UILabel { func addConstraintsWithFormat(_ format: String, views: UIView...) throws { } }",
+    "func addConstraintsWithFormat(_ format: String, views: UIView...) { }",
+  ])
+  func aSecondFunctionOfTheNameIsEnough(declaration: String) {
+    var files = Tree().files
+    files["Other.swift"] = declaration
+    #expect(operations(migrated(files)["Card.swift"]) == ["formats"])
+  }
+
+  @Test func aLocalClosureOfTheNameIsAnotherFunction() {
+    var tree = Tree()
+    tree.card = tree.card.replacing(
+      "addSubview(title)\n", with: "addSubview(title)\n        let addConstraintsWithFormat = { (format: String, views: UIView) in print(format) }\n")
+    #expect(operations(migrated(tree.files)["Card.swift"]) == ["formats"])
+  }
+
+  /// Whatever else the body does would not be done at the call any more.
+  @Test(arguments: [
+    "layoutIfNeeded()", "print(format)", "addSubview(views[0])", "if views.isEmpty { return }", "guard !format.isEmpty else { return }",
+    "views.forEach { $0.isHidden = false }", "views.forEach { $0.translatesAutoresizingMaskIntoConstraints = true }",
+    "dictionary[\"extra\"] = self", "dictionary = [:]", "var format = format; format += \"|\"", "let views = [views[0]]", "defer { setNeedsLayout() }", "#if DEBUG", "for view in views { view.alpha = 0 }",
+    "NSLayoutConstraint.deactivate(constraints)", "let all = [NSLayoutConstraint]()",
+  ])
+  func aHelperThatDoesMoreIsLeftAlone(statement: String) {
+    let tree = Tree()
+    let lines = tree.helper.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Before the dictionary, before the loop, in the loop, before and after the call.
+    for position in [4, 5, 6, 9, 10] {
+      var changed = lines
+      changed.insert(statement == "#if DEBUG" ? "#if DEBUG\nlayoutIfNeeded()\n#endif" : statement, at: position)
+      var files = tree.files
+      files["Helper.swift"] = changed.joined(separator: "\n")
+      #expect(operations(migrated(files)["Card.swift"]) == ["formats"], "line \(position)")
+    }
+  }
+
   @Test func theSameHelperInTwoModulesIsTheNearestOne() {
     let tree = Tree()
     let other = tree.helper.replacing("\"v\\(index)\"", with: "\"view\\(index)\"")

@@ -29,6 +29,8 @@ package struct FormatHelperTable: Sendable {
   }
 
   private var byName: [String: [Entry]] = [:]
+  /// Names of functions whose heads were not understood, so that it is not known which calls are theirs.
+  private var unreadable: Set<String> = []
 
   package init() {}
 
@@ -76,7 +78,12 @@ package struct FormatHelperTable: Sendable {
     byName[entry.helper.name, default: []].append(entry)
   }
 
+  mutating func markUnreadable(_ name: String) {
+    unreadable.insert(name)
+  }
+
   mutating func merge(_ other: FormatHelperTable) {
+    unreadable.formUnion(other.unreadable)
     for entry in other.entries { insert(entry) }
   }
 
@@ -90,7 +97,7 @@ package struct FormatHelperTable: Sendable {
   func match(
     named name: String, calledWith call: CallExpression, in path: String, at site: Int, from caller: FunctionSignature? = nil
   ) -> Match? {
-    guard let entries = byName[name] else { return nil }
+    guard let entries = byName[name], !unreadable.contains(name) else { return nil }
     let visible = entries.filter { entry in
       if let caller, caller.name == name, !entry.isUnderstood || entry.path == path && entry.token == caller.token { return false }
       if let scope = entry.scope { return entry.path == path && scope.contains(site) }

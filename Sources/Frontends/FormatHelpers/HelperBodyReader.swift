@@ -114,6 +114,8 @@ struct HelperBodyReader {
     let value = tokens[equals + 1]..<tokens[tokens.count - 1] + 1
     let text = words[(equals + 1)...].joined()
     let type = words[2..<equals].joined()
+    // A local that hides a parameter is that parameter, or the body is not understood.
+    guard parameter(name) == nil || text == name else { return false }
     if text == "[:]" && type.hasPrefix(":[String:") || text.hasPrefix("[String:") && text.hasSuffix("]()")
       || text.hasPrefix("Dictionary<String,") && text.hasSuffix(">()") {
       dictionaries[name] = .some(nil)
