@@ -10,8 +10,7 @@ final class ControlFlow: UIView {
     super.updateConstraints()
     addSubview(badge)
     badge.translatesAutoresizingMaskIntoConstraints = false
-    var badgeConstraints: [NSLayoutConstraint] = []
-    badgeConstraints.append(badge.centerYAnchor.constraint(equalTo: centerYAnchor))
+    var badgeConstraints = [badge.centerYAnchor.constraint(equalTo: centerYAnchor)]
     switch self.side {
     case .left:
       badgeConstraints.append(badge.leftAnchor.constraint(equalTo: leftAnchor))

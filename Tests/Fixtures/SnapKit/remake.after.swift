@@ -27,8 +27,7 @@ final class Remake: UIView {
     self.height = height
     bar.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.deactivate(barConstraints)
-    barConstraints = []
-    barConstraints += [
+    barConstraints = [
       bar.leftAnchor.constraint(equalTo: leftAnchor),
       bar.rightAnchor.constraint(equalTo: rightAnchor)
     ]
