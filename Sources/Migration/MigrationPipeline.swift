@@ -16,6 +16,11 @@ struct MigrationPipeline {
   /// Initialisers that new code holds because no anchor says the constraint.
   private var initializerCount = 0
 
+  /// Where the sites of the file start, in order.
+  private var starts: [Int] = []
+  /// Sites that hold other sites and could be migrated without them.
+  private var nests: [SourceRange] = []
+
   init(_ file: SourceFile, options: MigrationOptions) {
     self.options = options
     source = file
@@ -32,6 +37,8 @@ struct MigrationPipeline {
       refuseAll(host, frontends, damage)
       return result
     }
+    starts = frontends.filter { !($0 is SnapKitCalls) }
+      .flatMap { $0.callSites(in: host) }.map { host.range($0.expression).start }.sorted()
     var stages: SiteStages?
     for frontend in frontends {
       if frontend is SnapKitCalls {
@@ -165,9 +172,35 @@ struct MigrationPipeline {
   private mutating func migrate(_ site: CallSite, with frontend: some Frontend, _ stages: inout SiteStages?) {
     guard var current = stages else { return }
     defer { stages = current }
+    let range = current.host.range(site.expression)
+    let isInner = nests.contains { $0.contains(range) }
+    let isOuter = containsSite(range)
+    var isNest = false
     accept(site, of: frontend, in: current.host) { migration throws(Diagnostic) in
+      if isInner { throw Self.nested(range) }
       try current.migrate(site, with: frontend, into: &migration)
+      // Both would have to be written at once, and a second run would find what the first one left.
+      isNest = isOuter
+      if isOuter { throw Self.nested(range) }
     }
+    if isNest { nests.append(range) }
+  }
+
+  private static func nested(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unsupportedSyntax, at: range, "one call stands inside the arguments of another",
+      help: "store the inner constraint in a 'let' first")
+  }
+
+  /// Whether another site starts inside a range.
+  private func containsSite(_ range: SourceRange) -> Bool {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count && starts[low] < range.end
   }
 
   /// Reads the whole file back: what was migrated is gone, what was refused is still there, and the brackets
