@@ -1,11 +1,11 @@
 internal import HostSyntax
 internal import Knowledge
-internal import LayoutIR
+package import LayoutIR
 
 extension HostFile {
   /// The items that a loop variable stands for, where the loop runs over an array literal:
   /// `[a, b].forEach { view in … }`, `for view in [a, b] { … }`.
-  func loopElements(of item: LayoutItem, at index: Int) -> [LayoutItem]? {
+  package func loopElements(of item: LayoutItem, at index: Int) -> [LayoutItem]? {
     guard case .expression(let name) = item, !name.contains(".") else { return nil }
     let brace: Int
     if name == "$0" {

@@ -125,6 +125,7 @@ struct SnapKitFile {
     let lifecycle = LifecycleNames(calls.indices.compactMap { index in
       calls[index].operation == "make" || calls[index].operation == "prepare" ? nil : sites[index]?.key ?? key(of: calls[index])
     })
+    refuseAliases(order, members, calls, &refused)
     var result: [SnapKitGroup] = []
     let writer = SnapKitWriter(stages)
     let stored = StoredConstraints(host, sites)
@@ -141,6 +142,23 @@ struct SnapKitFile {
       result.append(SnapKitGroup(sites: [migration(of: calls[index], refused[index])]))
     }
     return result
+  }
+
+  /// Refuses the sites of items that may be one object under two names, where one of the names removes constraints.
+  private func refuseAliases(
+    _ order: [SnapKitKey], _ members: [SnapKitKey: [Int]], _ calls: [CallSite], _ refused: inout [Int: Diagnostic]
+  ) {
+    let changed = order.filter { key in
+      (members[key] ?? []).contains { calls[$0].operation != SnapKitOperation.make.rawValue && calls[$0].operation != SnapKitOperation.prepare.rawValue }
+    }
+    let sites = order.flatMap { key in (members[key] ?? []).map { (key: key, token: calls[$0].expression.lowerBound) } }
+    for key in SnapKitAliases(host).conflicts(of: sites, with: Set(changed)) {
+      for index in members[key] ?? [] where refused[index] == nil {
+        refused[index] = Diagnostic(
+          .constraintLifecycle, at: host.range(calls[index].expression),
+          "'\(key.path)' may have constraints under another name, and they are removed or changed together")
+      }
+    }
   }
 
   // MARK: Clusters
