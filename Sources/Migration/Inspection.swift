@@ -1,5 +1,6 @@
 package import Frontends
 internal import HostSyntax
+internal import Knowledge
 internal import LayoutIR
 package import SourceText
 
@@ -11,6 +12,9 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
   let host = HostFile(file, options, for: frontends)
   if file.language == .objectiveC {
     inspection.sites = inspectObjectiveC(host, frontends)
+    if options.tree == nil, inspection.sites.contains(where: { $0.diagnostic?.id == .unknownTarget }) {
+      inspection.questions.headers[file.path] = host.names.importedHeaders
+    }
     return inspection
   }
   inspection.questions = TreeQuestions(of: host, options)

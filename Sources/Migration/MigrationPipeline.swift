@@ -1,5 +1,6 @@
 package import Frontends
 internal import HostSyntax
+internal import Knowledge
 package import SourceText
 
 /// Migrates one file. Pure: same bytes and options, same result.
@@ -112,6 +113,9 @@ struct MigrationPipeline {
       }
     }
     result.sites.sort { $0.range.start < $1.range.start }
+    if options.tree == nil, let stages, stages.isMissingTypes || result.sites.contains(where: { $0.diagnostic?.id == .unknownTarget }) {
+      result.questions.headers[source.path] = host.names.importedHeaders
+    }
     if stages != nil { checkWhole(host) }
     return result
   }

@@ -15,6 +15,8 @@ struct ObjectiveCStages {
   private let items: ObjectiveCItemTypes
   private let lifecycles: MasonryLifecycles
   private var names: FreshNames
+  /// Whether some item was written as if nothing were known about its type.
+  private(set) var isMissingTypes = false
 
   init(_ host: HostFile, options: MigrationOptions) {
     self.host = host
@@ -43,7 +45,9 @@ struct ObjectiveCStages {
     migration.assumptions = group.assumptions
     try items.check(group.constraints, at: site)
 
-    let spelling = ObjectiveCAnchorSpelling(untypedItems: items.untyped(in: group.constraints, at: site))
+    let untyped = items.untyped(in: group.constraints, at: site)
+    if !untyped.isEmpty { isMissingTypes = true }
+    let spelling = ObjectiveCAnchorSpelling(untypedItems: untyped)
     let printer = ObjectiveCAnchorPrinter(style: style, spelling: spelling, prefersIsActive: options.style == .isActive)
     let place = placements.placement(of: site, value: group.value)
     let written: WrittenCode

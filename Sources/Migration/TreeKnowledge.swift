@@ -7,13 +7,16 @@ package import SourceText
 package struct TreeQuestions: Sendable {
   /// Format-string helpers that the file declares and other files may call.
   package var helperNames: Set<String> = []
+  /// The headers that Objective-C files import, by the paths of the files.
+  package var headers: [String: Set<String>] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { helperNames.isEmpty }
+  package var isEmpty: Bool { helperNames.isEmpty && headers.isEmpty }
 
   package mutating func merge(_ other: TreeQuestions) {
     helperNames.formUnion(other.helperNames)
+    headers.merge(other.headers) { $0.union($1) }
   }
 }
 
@@ -22,6 +25,8 @@ package struct TreeKnowledge: Sendable {
   package private(set) var helpers = FormatHelperTable()
   /// Files that name a helper.
   package private(set) var concernedPaths: Set<String> = []
+  /// What the headers of an Objective-C file declare, by its path.
+  package private(set) var headers: [String: [ObjectiveCDeclarations]] = [:]
 
   package init() {}
 
@@ -31,7 +36,12 @@ package struct TreeKnowledge: Sendable {
   ///   - scan: Looks for words in the bytes of all files and gives what it found, one outline for each file that has
   ///     any, in the order of the files.
   ///   - read: Gives a file that an outline names.
-  package init(answering questions: TreeQuestions, scan: (WordScan) -> [FileOutline], read: (String) -> SourceFile?) {
+  ///   - paths: The paths of all files.
+  package init(
+    answering questions: TreeQuestions, scan: (WordScan) -> [FileOutline], read: (String) -> SourceFile?, paths: () -> [String]
+  ) {
+    if !questions.headers.isEmpty { headers = ObjectiveCHeaders(paths()).answers(to: questions.headers, read: read) }
+    guard !questions.helperNames.isEmpty else { return }
     var names = questions.helperNames
     var asked: Set<String> = []
     var known = 0

@@ -16,7 +16,9 @@ package enum TreeMigration {
     for file in files { byPath[file.path] = file }
     let tree = TreeKnowledge(answering: questions) { words in
       files.compactMap { words.outline(of: $0) }
-    } read: { byPath[$0] }
+    } read: { byPath[$0] } paths: {
+      files.map(\.path)
+    }
     var options = options
     options.tree = tree
     for index in files.indices where !results[index].questions.isEmpty || tree.concernedPaths.contains(files[index].path) {

@@ -9,6 +9,9 @@ package struct ObjectiveCDeclarations: Sendable {
   private var macrosByName: [String: [ObjectiveCMacro]] = [:]
   private var functionBodies: Set<Int> = []
   private var blocks: Set<Int> = []
+  private var evidence: ObjectiveCViewEvidence?
+  /// Superclasses that headers name.
+  private var inherited: [String: String] = [:]
 
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {
@@ -24,6 +27,44 @@ package struct ObjectiveCDeclarations: Sendable {
     macrosByName = Dictionary(grouping: reader.macros, by: \.name)
     functionBodies = reader.functionBodies
     blocks = reader.blocks
+    let containers = containers
+    evidence = ObjectiveCViewEvidence(buffer) { index in containers.first { $0.range.contains(index) }?.name }
+  }
+
+  /// Adds what a header declares: members, constants and macros. The file's own declarations come first.
+  package mutating func add(header: ObjectiveCDeclarations) {
+    for (name, found) in header.byName {
+      let visible = found.filter { $0.scope == nil }.map { declaration in
+        // Places of another file mean nothing here.
+        ObjectiveCDeclaration(
+          name: declaration.name, kind: declaration.kind, type: declaration.type, token: -1, initializer: nil, scope: nil,
+          owner: declaration.owner, isConstant: declaration.isConstant)
+      }
+      byName[name, default: []] += visible
+    }
+    for (name, found) in header.macrosByName { macrosByName[name, default: []] += found }
+    for container in header.containers {
+      if let superclass = container.superclass { inherited[container.name] = superclass }
+    }
+  }
+
+  /// Whether code of the class around a token uses a member as only views can be used.
+  package func isProvenView(_ expression: Range<Int>, at index: Int) -> Bool {
+    guard let name = ObjectiveCViewEvidence.member(expression, in: buffer) else { return false }
+    return evidence?.isView(name, of: className(at: index)) ?? false
+  }
+
+  /// The names of the headers that the file imports with quotation marks, without folders.
+  package var importedHeaders: Set<String> {
+    var result: Set<String> = []
+    for index in buffer.tokens.indices where buffer[index].kind == .directive {
+      let text = buffer.text(index)
+      guard text.contains("import") || text.contains("include") else { continue }
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count >= 3, let name = parts[1].split(separator: "/").last else { continue }
+      result.insert(String(name))
+    }
+    return result
   }
 
   // MARK: Names
@@ -86,7 +127,7 @@ package struct ObjectiveCDeclarations: Sendable {
   package func className(at index: Int) -> String? { container(at: index)?.name }
 
   package func superclass(of name: String) -> String? {
-    containers.first { $0.name == name && $0.superclass != nil }?.superclass
+    containers.first { $0.name == name && $0.superclass != nil }?.superclass ?? inherited[name]
   }
 
   /// The brace of the method or function around a token.

@@ -37,6 +37,8 @@ extension SourceReading {
     } read: { name in
       guard let entry = byName[name] else { return nil }
       return everything.run(over: [entry]) { _, file in file }.outputs.first
+    } paths: {
+      entries.map(\.path.display)
     }
     options.tree = tree
     let second = options
