@@ -116,6 +116,10 @@ struct MigrationPipeline {
     if options.tree == nil, let stages, stages.isMissingTypes || result.sites.contains(where: { $0.diagnostic?.id == .unknownTarget }) {
       result.questions.headers[source.path] = host.names.importedHeaders
     }
+    if options.tree == nil, let stages {
+      let views = stages.lifecycles.foreignViews
+      if !views.isEmpty { result.questions.foreignViews[source.path] = views }
+    }
     if stages != nil { checkWhole(host) }
     return result
   }

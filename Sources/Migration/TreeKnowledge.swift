@@ -9,14 +9,17 @@ package struct TreeQuestions: Sendable {
   package var helperNames: Set<String> = []
   /// The headers that Objective-C files import, by the paths of the files.
   package var headers: [String: Set<String>] = [:]
+  /// Views that a file makes constraints for although its classes do not declare them, by the file's path.
+  package var foreignViews: [String: Set<ForeignView>] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { helperNames.isEmpty && headers.isEmpty }
+  package var isEmpty: Bool { helperNames.isEmpty && headers.isEmpty && foreignViews.isEmpty }
 
   package mutating func merge(_ other: TreeQuestions) {
     helperNames.formUnion(other.helperNames)
     headers.merge(other.headers) { $0.union($1) }
+    foreignViews.merge(other.foreignViews) { $0.union($1) }
   }
 }
 
@@ -27,6 +30,8 @@ package struct TreeKnowledge: Sendable {
   package private(set) var concernedPaths: Set<String> = []
   /// What the headers of an Objective-C file declare, by its path.
   package private(set) var headers: [String: [ObjectiveCDeclarations]] = [:]
+  /// What files do to the views of other ones.
+  package private(set) var foreignViews = ForeignViews()
 
   package init() {}
 
@@ -41,6 +46,15 @@ package struct TreeKnowledge: Sendable {
     answering questions: TreeQuestions, scan: (WordScan) -> [FileOutline], read: (String) -> SourceFile?, paths: () -> [String]
   ) {
     if !questions.headers.isEmpty { headers = ObjectiveCHeaders(paths()).answers(to: questions.headers, read: read) }
+    if !questions.foreignViews.isEmpty {
+      var classes = ClassTree()
+      for path in paths() where path.hasSuffix(".h") || path.hasSuffix(".m") || path.hasSuffix(".mm") {
+        if let file = read(path) { classes.read(file) }
+      }
+      foreignViews = ForeignViews(questions.foreignViews, classes)
+      // Which files name such a view is told by their sites, so that all of them are looked at again.
+      concernedPaths.formUnion(paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") })
+    }
     guard !questions.helperNames.isEmpty else { return }
     var names = questions.helperNames
     var asked: Set<String> = []

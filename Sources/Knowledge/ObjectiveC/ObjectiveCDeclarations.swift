@@ -104,6 +104,12 @@ package struct ObjectiveCDeclarations: Sendable {
     return nil
   }
 
+  /// Whether a class itself has a property or variable of a name, its superclasses not counted.
+  package func declares(_ name: String, in owner: String) -> Bool {
+    (byName[name] ?? []).contains { $0.owner == owner && $0.kind == .property }
+      || (byName["_" + name] ?? []).contains { $0.owner == owner && $0.kind == .instanceVariable }
+  }
+
   package func function(_ name: String) -> ObjectiveCDeclaration? {
     byName[name]?.first { $0.kind == .function }
   }
