@@ -74,6 +74,9 @@ struct MasonryLifecycles {
       // A local variable belongs to nobody else; a variable of a superclass starts with an underscore.
       guard buffer.text(first).hasPrefix("_"), let name = file.names.className(at: first) else { return }
       owner = .superclass(of: name)
+    } else if let message = MessageExpression(at: first, in: buffer), message.unaryName != nil {
+      let type = file.names.type(of: message.receiver)
+      owner = type.map { $0.name == file.names.className(at: first) ? .superclass(of: $0.name) : .object($0.name) } ?? .unknown
     } else if let dot = tokens.dropLast().last, buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
       let object = buffer.trimmed(range.lowerBound..<dot)
       if let type = file.names.type(of: object), type.pointers == 1 {
@@ -89,8 +92,10 @@ struct MasonryLifecycles {
   }
 
   private func receivers(_ range: Range<Int>) -> [Range<Int>] {
-    let value = file.value(of: range) ?? range
-    if case .array(_, let elements) = ObjectiveCLiteral(value, in: buffer) { return elements + [range] }
+    if case .array(_, let elements) = ObjectiveCLiteral(range, in: buffer) { return elements }
+    if let value = file.value(of: range), case .array(_, let elements) = ObjectiveCLiteral(value, in: buffer) {
+      return elements + [range]
+    }
     return [range]
   }
 

@@ -167,14 +167,16 @@ package struct ObjectiveCDeclarations: Sendable {
   }
 
   /// Whether something assigns a name, changes it, or takes its address in a range.
-  package func isChanged(_ name: String, in range: Range<Int>) -> Bool {
+  ///
+  /// - Parameter isObject: Whether the name holds an object, which stays the same one when its properties change.
+  package func isChanged(_ name: String, isObject: Bool = false, in range: Range<Int>) -> Bool {
     range.contains { index in
       guard buffer[index].kind == .identifier, buffer.text(index) == name else { return false }
       if let before = buffer.previous(index), buffer.isOperator(before, "&") || buffer.isOperator(before, "++")
         || buffer.isOperator(before, "--") { return true }
       var next = buffer.next(index)
       // `insets.left = 9`, `insets.origin.x += 1`
-      while let dot = next, buffer[dot].kind == .dot, let member = buffer.next(dot) { next = buffer.next(member) }
+      while !isObject, let dot = next, buffer[dot].kind == .dot, let member = buffer.next(dot) { next = buffer.next(member) }
       guard let after = next, buffer[after].kind == .operatorSymbol else { return false }
       return ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", "++", "--"].contains(buffer.text(after))
     }
