@@ -51,7 +51,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "Tooling", dependencies: ["JSONText", "Knowledge", "LayoutIR", "Migration", "Reports", "SourceText", "VisualFormat"],
+      name: "Tooling", dependencies: [
+        "JSONText", "Knowledge", "LayoutIR", "LayoutProblems", "Migration", "Reports", "SolverBench", "SourceText", "VisualFormat",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "vfl2anchors",

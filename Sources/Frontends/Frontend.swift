@@ -22,7 +22,7 @@ package struct CallSite: Hashable, Sendable {
 /// A file with what is known about its names: what every front end reads from.
 package struct HostFile: Sendable {
   package let buffer: TokenBuffer
-  package let declarations: DeclarationTable
+  package var declarations: DeclarationTable
   /// The names of an Objective-C file; empty for Swift.
   package var names: ObjectiveCDeclarations
   /// Nil when neither the user nor the file's imports say it.

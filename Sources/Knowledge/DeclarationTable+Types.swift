@@ -127,17 +127,24 @@ extension DeclarationTable {
     if names.count == 1 {
       if name == "self" { return selfType(at: index) }
       if let found = declaration(of: name, at: index) { return type(of: found, depth: depth + 1) }
-      return FrameworkMembers.type(of: name)
+      return indexed(names, at: index) ?? FrameworkMembers.type(of: name)
     }
     if names.count == 2, owner == "self" {
       if let found = member(name, ofTypeAt: index) { return type(of: found, depth: depth + 1) }
-      return FrameworkMembers.type(of: name)
+      return indexed(names, at: index) ?? FrameworkMembers.type(of: name)
     }
+    if let type = indexed(names, at: index) { return type }
     if FrameworkMembers.isPoints(name, of: owner) { return ValueType("CGFloat") }
     // `Metrics.gap`: a static member of a type in this file.
     if names.count == 2, let owner, let declared = staticMember(name, of: owner) { return type(of: declared, depth: depth + 1) }
     if FrameworkMembers.isOptional(name) { return ValueType("UIView", isOptional: true) }
     return FrameworkMembers.type(of: name)
+  }
+
+  /// The type of a path that more than this file may declare.
+  private func indexed(_ names: [String], at index: Int) -> ValueType? {
+    guard let question = question(names, at: index), case .type(let type, _, _) = self.index.answer(question) else { return nil }
+    return type
   }
 
   private func staticMember(_ name: String, of type: String) -> Declaration? {

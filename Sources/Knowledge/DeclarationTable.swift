@@ -15,6 +15,8 @@ package struct DeclarationTable: Sendable {
   private var assignedNames: Set<String> = []
   /// Function names with the tokens that name them.
   private var functions: [String: [Int]] = [:]
+  /// What this file and other ones declare for more than one place.
+  package var index = DeclarationIndex()
   /// Opening braces of closures.
   private var closures: Set<Int> = []
 
@@ -76,6 +78,43 @@ package struct DeclarationTable: Sendable {
       return buffer.isWord(first, "_")
     }
     return Set(tokens.map { enclosingType(at: $0)?.name })
+  }
+
+  /// The bodies of types, in source order.
+  package var typeBodies: [TypeBody] { typesInOrder }
+
+  /// What is declared in types and at the top of the file, in source order.
+  package var properties: [Declaration] {
+    byName.values.joined().filter { $0.kind == .property }.sorted { $0.token < $1.token }
+  }
+
+  /// The question that a path of names asks at a token; nil when the file answers it alone, or nobody can.
+  package func question(_ names: [String], at index: Int) -> DeclarationIndex.Question? {
+    guard let first = names.first else { return nil }
+    let around = ancestors(of: index).compactMap { types[$0]?.name }
+    let full = around.indices.map { around[$0...].reversed().joined(separator: ".") }
+    var start: ValueType?
+    if let found = declaration(of: first, at: index) {
+      guard names.count > 1, let type = type(of: found) else { return nil }
+      start = type
+    }
+    return DeclarationIndex.Question(
+      start: start, names: start == nil ? names : Array(names.dropFirst()), types: full, path: buffer.file.path)
+  }
+
+  /// Where another file declares a path of names that does more than look something up; nil when none does.
+  package func impurity(ofPath names: [String], at token: Int) -> String? {
+    guard let question = question(names, at: token), case .type(_, let place?, isPure: false) = index.answer(question) else { return nil }
+    return place
+  }
+
+  /// What another file says about a path of names: `gap is 'CGFloat' (Metrics.swift:3)`.
+  package func evidence(ofPath names: [String], at token: Int) -> String? {
+    guard let question = question(names, at: token), case .type(let type, let place?, _) = index.answer(question),
+      !place.hasPrefix(buffer.file.path + ":")
+    else { return nil }
+    let mark = type.isOptional ? "?" : type.isImplicitlyUnwrapped ? "!" : ""
+    return "\(names.joined(separator: ".")) is '\(type.name)\(mark)' (\(place))"
   }
 
   package func declarations(named name: String) -> [Declaration] { byName[name] ?? [] }

@@ -16,6 +16,8 @@ package struct ConstraintGroup: Sendable {
     case activates
     /// It adds them to the view of this spelling; without one, to `self`.
     case adds(holder: String?)
+    /// It adds them to what this spelling names, which may not be a view; without one, to `self`.
+    case addsAsWritten(holder: String?)
     /// It adds them to a view that is not known.
     case addsSomewhere
   }

@@ -150,6 +150,7 @@ extension EquivalenceReport {
     if let equal = direction.optimaAreEqual { members.append(JSONValue.Member("softOptimaEqual", .bool(equal))) }
     members.append(JSONValue.Member("verdict", .string(direction.verdict.rawValue)))
     if direction.certificateCount > 0 { members.append(JSONValue.Member("certificates", .number(direction.certificateCount))) }
+    if direction.sampleCount > 0 { members.append(JSONValue.Member("samples", .number(direction.sampleCount))) }
     return .object(members)
   }
 

@@ -52,25 +52,27 @@ struct Comparison {
         certificates: proof.forwards.count + proof.backwards.count)
     default: break
     }
-    if let counterexample = try sampledDifference() {
+    let samples = try compareSamples()
+    if let counterexample = samples.difference {
       return direction(.differs, true, true, optima: false, counterexample: counterexample)
     }
     if case .differs(.optional(let row, _, _, let left, let right)) = answer {
       let constraint = (problem.before + problem.after).first { $0.id == row.id }
       return direction(.differs, true, true, optima: false, counterexample: counterexample(left, right, row, constraint))
     }
-    return direction(.agrees, true, true, optima: true)
+    // Without a single size to compare at, nothing was checked.
+    return direction(samples.count > 0 ? .agrees : .unproven, true, true, optima: true, samples: samples.count)
   }
 
   private func direction(
     _ verdict: EquivalenceReport.Verdict, _ forwards: Bool, _ backwards: Bool, _ forwardsWitness: [Rational]? = nil,
     _ backwardsWitness: [Rational]? = nil, optima: Bool? = nil, counterexample: EquivalenceReport.Counterexample? = nil,
-    certificates: Int = 0
+    certificates: Int = 0, samples: Int = 0
   ) -> EquivalenceReport.Direction {
     EquivalenceReport.Direction(
       isRightToLeft: lowering.isRightToLeft, verdict: verdict, forwards: forwards, backwards: backwards,
       forwardsWitness: forwardsWitness, backwardsWitness: backwardsWitness, optimaAreEqual: optima,
-      counterexample: counterexample, certificateCount: certificates)
+      counterexample: counterexample, certificateCount: certificates, sampleCount: samples)
   }
 
   /// No proof leaves the tool before the independent checker has accepted it.
@@ -99,27 +101,59 @@ struct Comparison {
     return nil
   }
 
-  /// The sizes at which optimal sets are compared, in points.
-  static let sampleSizes: [(width: Rational, height: Rational)] = [(320, 480), (500, 568)]
+  typealias Size = (width: Rational, height: Rational)
 
-  /// Compares all best solutions, not just one, at a few container sizes.
-  private func sampledDifference() throws(SolverError) -> EquivalenceReport.Counterexample? {
+  /// Common containers, in points: phones, a tablet, and the empty size that cells have for a moment.
+  static let sampleSizes: [Size] = [(320, 480), (500, 568), (375, 667), (844, 390), (768, 1024), (0, 0)]
+
+  /// The common containers, and along each side every size at which one of the two layouts changes its rule, with the
+  /// middles between. Layouts that are affine between these and agree at them agree at every size between.
+  private func sizes(_ symbols: [Row]) throws(SolverError) -> [Size] {
+    var result = Self.sampleSizes
+    guard let usual = Self.sampleSizes.first else { return result }
+    let root = lowering.rootIndex
+    for isHorizontal in [true, false] {
+      let columns = [lowering.width(root), lowering.height(root)]
+      let parameters = [
+        LinearProblem.Parameter(columns[0], usual.width), LinearProblem.Parameter(columns[1], usual.height),
+      ]
+      var stops: Set<Rational> = [0, LayoutProblem.largestSide]
+      for rows in [before, after] {
+        let problem = LinearProblem(
+          rows: rows + contents + background + symbols, columnCount: lowering.columnCount, parameters: parameters)
+        let segments = try ParametricRun.segments(
+          problem, growing: isHorizontal ? 0 : 1, from: 0, to: LayoutProblem.largestSide)
+        for segment in segments { stops.formUnion([segment.from, segment.to]) }
+      }
+      let ordered = stops.sorted()
+      let middles = zip(ordered, ordered.dropFirst()).map { ($0 + $1) / 2 }
+      for stop in ordered + middles { result.append(isHorizontal ? (stop, usual.height) : (usual.width, stop)) }
+    }
+    return result
+  }
+
+  /// Compares all best solutions, not just one, at many container sizes.
+  private func compareSamples() throws(SolverError) -> (count: Int, difference: EquivalenceReport.Counterexample?) {
     let symbols = try sampleSymbols()
-    for size in Self.sampleSizes {
+    var count = 0
+    for size in try sizes(symbols) {
       let fixed = background + symbols + lowering.containerRows(width: size.width, height: size.height)
       func solve(_ rows: [Row]) throws(SolverError) -> LinearSolution? {
         let problem = LinearProblem(rows: rows + contents + fixed, columnCount: lowering.columnCount)
-        guard case .solved(let solution) = try LinearSolver.solve(problem, wantsFace: true) else { return nil }
+        let answer = try LinearSolver.solve(problem, ranges: .none, wantsFace: true)
+        guard case .solved(let solution) = answer else { return nil }
         return solution
       }
       guard let left = try solve(before), let right = try solve(after) else { continue }
-      guard let point = try outside(of: right.optimalFace, within: left.optimalFace) else {
-        guard let point = try outside(of: left.optimalFace, within: right.optimalFace) else { continue }
-        return counterexample(left.values, point)
+      count += 1
+      if let point = try outside(of: right.optimalFace, within: left.optimalFace) {
+        return (count, counterexample(point, right.values))
       }
-      return counterexample(point, right.values)
+      if let point = try outside(of: left.optimalFace, within: right.optimalFace) {
+        return (count, counterexample(left.values, point))
+      }
     }
-    return nil
+    return (count, nil)
   }
 
   /// A point of one face that is not on the other.

@@ -23,6 +23,8 @@ package struct EquivalenceReport: Sendable {
     package let optimaAreEqual: Bool?
     package let counterexample: Counterexample?
     package let certificateCount: Int
+    /// At how many container sizes all best solutions were compared.
+    package let sampleCount: Int
   }
 
   /// One concrete situation in which the layouts differ.

@@ -149,7 +149,9 @@ extension EquivalenceReport {
     case .proved:
       let count = directions.reduce(0) { $0 + $1.certificateCount }
       lines.append("proved: each side follows from the other (\(count) certificates, checked)")
-    case .agrees: lines.append("agrees: the best layouts are the same at every container size tried")
+    case .agrees:
+      let count = directions.reduce(0) { $0 + $1.sampleCount }
+      lines.append("agrees: the best layouts are the same at all \(count) container sizes and directions compared")
     case .unproven: lines.append("unproven: \(reason ?? "no proof and no counterexample was found")")
     case .vacuous: lines.append("vacuous: the constraints of one side contradict each other, so there is no layout to compare")
     case .differs: lines.append("differs")

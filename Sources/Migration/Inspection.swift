@@ -12,12 +12,12 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
   let host = HostFile(file, options, for: frontends)
   if file.language == .objectiveC {
     inspection.sites = ObjectiveCInspection(host).sites(of: frontends)
-    if options.tree == nil, inspection.sites.contains(where: { $0.diagnostic?.id == .unknownTarget }) {
-      inspection.questions.headers[file.path] = host.names.importedHeaders
+    if options.tree == nil {
+      inspection.questions.objectiveC = ObjectiveCQuestions(of: host, inspection.sites.compactMap(\.diagnostic))
     }
     return inspection
   }
-  inspection.questions = TreeQuestions(of: host, options)
+  if options.tree == nil { inspection.questions = TreeQuestions(of: host, frontends) }
   var superviews: SuperviewResolver?
   for frontend in frontends {
     for site in frontend.callSites(in: host) {

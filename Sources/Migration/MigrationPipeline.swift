@@ -28,7 +28,7 @@ struct MigrationPipeline {
     let frontends = options.legacyFrontends(for: source.language).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
     let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
-    result.questions = TreeQuestions(of: host, options)
+    if options.tree == nil { result.questions = TreeQuestions(of: host, frontends) }
     if let damage = host.damage {
       refuseAll(host, frontends, damage)
       return result
@@ -113,12 +113,10 @@ struct MigrationPipeline {
       }
     }
     result.sites.sort { $0.range.start < $1.range.start }
-    if options.tree == nil, let stages, stages.isMissingTypes || result.sites.contains(where: { $0.diagnostic?.id == .unknownTarget }) {
-      result.questions.headers[source.path] = host.names.importedHeaders
-    }
     if options.tree == nil, let stages {
-      let views = stages.lifecycles.foreignViews
-      if !views.isEmpty { result.questions.foreignViews[source.path] = views }
+      result.questions.objectiveC = ObjectiveCQuestions(
+        of: host, result.sites.compactMap(\.diagnostic), isMissingTypes: stages.isMissingTypes,
+        foreignViews: stages.lifecycles.foreignViews)
     }
     if stages != nil { checkWhole(host) }
     return result

@@ -22,31 +22,32 @@ struct ObjectiveCHeaders {
   /// What the headers that each file imports declare.
   ///
   /// - Complexity: Each header is read once for all files.
-  func answers(to questions: [String: Set<String>], read: (String) -> SourceFile?) -> [String: [ObjectiveCDeclarations]] {
+  func answers(to questions: [String: Set<String>], read: ([String]) -> [SourceFile]) -> [String: [ObjectiveCDeclarations]] {
     var known: [String: ObjectiveCDeclarations] = [:]
-    var result: [String: [ObjectiveCDeclarations]] = [:]
-    for (path, names) in questions {
-      var found: [ObjectiveCDeclarations] = []
-      var seen: Set<String> = []
-      var wanted = names.sorted()
-      for _ in 0..<Self.maximumDepth where !wanted.isEmpty {
+    var found: [String: [String]] = [:]
+    var wanted = questions
+    for _ in 0..<Self.maximumDepth where !wanted.isEmpty {
+      var places: [String: [String]] = [:]
+      for (path, names) in wanted {
+        places[path] = names.sorted().compactMap { self.path(of: $0, near: path) }.filter { !(found[path] ?? []).contains($0) }
+      }
+      for file in read(Set(places.values.joined()).subtracting(known.keys).sorted()) {
+        known[file.path] = ObjectiveCDeclarations(TokenBuffer(lexing: file))
+      }
+      wanted = [:]
+      for (path, headers) in places {
+        found[path, default: []] += headers
         var next: Set<String> = []
-        for name in wanted {
-          guard let header = self.path(of: name, near: path), seen.insert(header).inserted else { continue }
-          guard let declarations = known[header] ?? read(header).map({ ObjectiveCDeclarations(TokenBuffer(lexing: $0)) }) else { continue }
-          known[header] = declarations
-          found.append(declarations)
-          for container in declarations.containers {
-            if let superclass = container.superclass { next.insert(superclass + ".h") }
-          }
+        for header in headers {
+          guard let declarations = known[header] else { continue }
+          next.formUnion(declarations.containers.compactMap { $0.superclass.map { $0 + ".h" } })
           // What a class's own header imports is imported with it.
           if Self.stem(header) == Self.stem(path) { next.formUnion(declarations.importedHeaders) }
         }
-        wanted = next.sorted()
+        if !next.isEmpty { wanted[path] = next }
       }
-      result[path] = found
     }
-    return result
+    return found.mapValues { $0.compactMap { known[$0] } }
   }
 
   private static func stem(_ path: String) -> Substring { name(of: path)[...].prefix { $0 != "." } }

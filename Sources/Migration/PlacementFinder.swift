@@ -49,17 +49,16 @@ struct PlacementFinder {
     case .none:
       addition = self.addition(around: site, value: group.value, statement: statement)
       if let addition { wrapper = .addition(file.range(addition)) }
-    case .activates, .adds, .addsSomewhere:
+    case .activates, .adds, .addsAsWritten, .addsSomewhere:
       guard statement == site.expression, let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace
       else { throw .notAStatement }
       addition = statement
       wrapper = .addition(expression)
-      if readsHolders {
-        switch group.effect {
-        case .adds(let holder): wrapper = .holder(expression, holder)
-        case .addsSomewhere: throw .unknownHolder
-        case .none, .activates: break
-        }
+      switch group.effect {
+      case .addsAsWritten(let holder): wrapper = .holder(expression, holder)
+      case .adds(let holder) where readsHolders: wrapper = .holder(expression, holder)
+      case .addsSomewhere where readsHolders: throw .unknownHolder
+      case .none, .activates, .adds, .addsSomewhere: break
       }
     }
     return SitePlacement(

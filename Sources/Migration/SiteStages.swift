@@ -37,7 +37,7 @@ struct SiteStages {
     let lowered = try frontend.lower(syntax, in: host)
     var group = try superviews.resolve(lowered, at: site)
     migration.before = group.constraints
-    migration.assumptions = group.assumptions
+    migration.assumptions = group.assumptions + evidence(for: group, at: site)
     try check(group, at: migration.range)
 
     group.unmasked = unmasked.remaining(group.unmasked, at: site)
@@ -83,6 +83,26 @@ struct SiteStages {
         .unsupportedSyntax, at: range, "the helper activates its constraints, and this call is part of a larger expression",
         help: "make the call a statement of its own")
     }
+  }
+
+  /// What other files say about the names that the constraints use.
+  private func evidence(for group: ConstraintGroup, at site: CallSite) -> [String] {
+    var result: [String] = []
+    for constraint in group.constraints {
+      var texts = [constraint.first.item.owner.spelling]
+      if let second = constraint.second { texts.append(second.item.owner.spelling) }
+      for scalar in [constraint.constant, constraint.multiplier] {
+        if case .expression(let text) = scalar.value { texts.append(text) }
+      }
+      for text in texts {
+        let names = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+        for name in names {
+          let path = name.split(separator: ".").map(String.init)
+          if let found = host.declarations.evidence(ofPath: path, at: site.open), !result.contains(found) { result.append(found) }
+        }
+      }
+    }
+    return result
   }
 
   private func check(_ group: ConstraintGroup, at range: SourceRange) throws(Diagnostic) {

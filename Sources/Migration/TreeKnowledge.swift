@@ -7,74 +7,121 @@ package import SourceText
 package struct TreeQuestions: Sendable {
   /// Format-string helpers that the file declares and other files may call.
   package var helperNames: Set<String> = []
-  /// The headers that Objective-C files import, by the paths of the files.
-  package var headers: [String: Set<String>] = [:]
-  /// Views that a file makes constraints for although its classes do not declare them, by the file's path.
-  package var foreignViews: [String: Set<ForeignView>] = [:]
+  /// Paths of names that its sites use and that it does not declare.
+  package var paths: Set<DeclarationIndex.Question> = []
+  /// What Objective-C files ask.
+  package var objectiveC = ObjectiveCQuestions()
 
   package init() {}
 
-  package var isEmpty: Bool { helperNames.isEmpty && headers.isEmpty && foreignViews.isEmpty }
+  package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty && objectiveC.isEmpty }
 
   package mutating func merge(_ other: TreeQuestions) {
     helperNames.formUnion(other.helperNames)
-    headers.merge(other.headers) { $0.union($1) }
-    foreignViews.merge(other.foreignViews) { $0.union($1) }
+    paths.formUnion(other.paths)
+    objectiveC.merge(other.objectiveC)
+  }
+}
+
+/// How the files of a run are looked at; both ways give their results in the order of the files.
+package struct TreeSource {
+  /// Looks for words in the bytes of all files; gives one outline for each file that has any.
+  let outlines: (WordScan) -> [FileOutline]
+  /// Reads the files of these paths.
+  let files: ([String]) -> [SourceFile]
+  /// The paths of all files.
+  let paths: () -> [String]
+
+  package init(
+    outlines: @escaping (WordScan) -> [FileOutline], files: @escaping ([String]) -> [SourceFile],
+    paths: @escaping () -> [String]
+  ) {
+    self.outlines = outlines
+    self.files = files
+    self.paths = paths
   }
 }
 
 /// What the files of a run say, as far as one of them asked.
 package struct TreeKnowledge: Sendable {
   package private(set) var helpers = FormatHelperTable()
-  /// Files that name a helper.
+  package private(set) var index = DeclarationIndex()
+  /// Files that call a helper.
   package private(set) var concernedPaths: Set<String> = []
-  /// What the headers of an Objective-C file declare, by its path.
-  package private(set) var headers: [String: [ObjectiveCDeclarations]] = [:]
-  /// What files do to the views of other ones.
-  package private(set) var foreignViews = ForeignViews()
+  /// What Objective-C files asked.
+  package private(set) var objectiveC = ObjectiveCAnswers()
 
   package init() {}
 
   /// Looks for answers to `questions` in all files.
-  ///
-  /// - Parameters:
-  ///   - scan: Looks for words in the bytes of all files and gives what it found, one outline for each file that has
-  ///     any, in the order of the files.
-  ///   - read: Gives a file that an outline names.
-  ///   - paths: The paths of all files.
-  package init(
-    answering questions: TreeQuestions, scan: (WordScan) -> [FileOutline], read: (String) -> SourceFile?, paths: () -> [String]
-  ) {
-    if !questions.headers.isEmpty { headers = ObjectiveCHeaders(paths()).answers(to: questions.headers, read: read) }
-    if !questions.foreignViews.isEmpty {
-      var classes = ClassTree()
-      for path in paths() where path.hasSuffix(".h") || path.hasSuffix(".m") || path.hasSuffix(".mm") {
-        if let file = read(path) { classes.read(file) }
+  package init(answering questions: TreeQuestions, in source: TreeSource, options: MigrationOptions) {
+    var questions = questions
+    if !questions.helperNames.isEmpty {
+      findHelpers(questions.helperNames, source)
+      // Calls of helpers are sites as well, with questions of their own.
+      for file in source.files(concernedPaths.sorted()) {
+        var host = HostFile(TokenBuffer(lexing: file), platform: options.platform)
+        host.helpers = helpers
+        host.declarations.index.add(FileFacts(host.declarations))
+        questions.paths.formUnion(TreeQuestions(of: host, [FormatHelperCalls()]).paths)
+        index.add(FileFacts(host.declarations))
       }
-      foreignViews = ForeignViews(questions.foreignViews, classes)
-      // Which files name such a view is told by their sites, so that all of them are looked at again.
-      concernedPaths.formUnion(paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") })
     }
-    guard !questions.helperNames.isEmpty else { return }
-    var names = questions.helperNames
-    var asked: Set<String> = []
+    if !questions.objectiveC.isEmpty {
+      objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source)
+      concernedPaths.formUnion(objectiveC.concernedPaths)
+    }
+    if !questions.paths.isEmpty { findDeclarations(questions.paths, source) }
+    index.close()
+  }
+
+  /// A helper can call a helper: each round may find names that the next one looks for.
+  private mutating func findHelpers(_ asked: Set<String>, _ source: TreeSource) {
+    var names = asked
+    var searched: Set<String> = []
     var known = 0
-    // A helper can call a helper: each round may find names that the next one looks for.
-    for _ in 0..<4 where names != asked {
-      asked = names
-      let outlines = scan(WordScan(words: names, wantsTypes: false))
-      let declaring = outlines.filter { !$0.declared.isEmpty }.compactMap { read($0.path) }.map { HostFile(TokenBuffer(lexing: $0), platform: nil) }
+    for _ in 0..<4 where names != searched {
+      searched = names
+      let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+      let declaring = source.files(outlines.filter { !$0.declared.isEmpty }.map(\.path))
+        .map { HostFile(TokenBuffer(lexing: $0), platform: nil) }
       for _ in 0..<4 {
         for file in declaring { helpers.read(names, in: file) }
         let understood = helpers.understoodCount
         guard understood > known else { break }
         known = understood
       }
-      for file in outlines.filter({ !$0.mentioned.isEmpty }).compactMap({ read($0.path) }) {
+      for file in source.files(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
         helpers.readWrappers(of: names, in: HostFile(TokenBuffer(lexing: file), platform: nil))
       }
       names.formUnion(helpers.sharedNames)
       concernedPaths.formUnion(outlines.filter { !$0.mentioned.isDisjoint(with: helpers.names) }.map(\.path))
+    }
+  }
+
+  /// Adds the files that declare what the questions need, until they need no more: a type first, then its superclass.
+  private mutating func findDeclarations(_ questions: Set<DeclarationIndex.Question>, _ source: TreeSource) {
+    let words = Set(questions.compactMap { $0.start == nil ? $0.names.first : nil })
+    let outlines = source.outlines(WordScan(words: words, wantsTypes: true))
+    var places: [String: [String]] = [:]
+    for outline in outlines {
+      for name in outline.types.union(outline.declared) { places[name, default: []].append(outline.path) }
+    }
+    var added: Set<String> = []
+    var wanted = Set(questions.map(\.path))
+    var open = questions
+    for _ in 0..<16 {
+      for file in source.files(wanted.subtracting(added).sorted()) { index.add(FileFacts(lexing: file)) }
+      added.formUnion(wanted)
+      var needs: Set<String> = []
+      open = open.filter { question in
+        guard case .needs(let names) = index.answer(question) else { return false }
+        needs.formUnion(names)
+        return true
+      }
+      guard !needs.isEmpty else { break }
+      wanted = Set(needs.flatMap { places[$0] ?? [] })
+      index.noteSearch(for: needs)
     }
   }
 }
@@ -91,15 +138,29 @@ extension HostFile {
   /// A file with what is known about it.
   init(_ file: SourceFile, _ options: MigrationOptions, for frontends: [any Frontend], keepsSystemSpacing: Bool = false) {
     self.init(TokenBuffer(lexing: file), platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
-    guard frontends.contains(where: { $0 is FormatHelperCalls }) else { return }
-    helpers = options.tree?.helpers ?? FormatHelperTable(declaredIn: self)
+    guard file.language == .swift else {
+      for header in options.tree?.objectiveC.headers(of: file.path) ?? [] { names.add(header: header) }
+      return
+    }
+    if let tree = options.tree {
+      declarations.index = tree.index
+      helpers = tree.helpers
+    } else {
+      declarations.index.add(FileFacts(declarations))
+      guard frontends.contains(where: { $0 is FormatHelperCalls }) else { return }
+      helpers = FormatHelperTable(declaredIn: self)
+    }
   }
 }
 
 extension TreeQuestions {
-  /// What a file could learn from others; nothing once they were asked.
-  init(of file: HostFile, _ options: MigrationOptions) {
-    guard options.tree == nil else { return }
+  /// What a file could learn from others.
+  init(of file: HostFile, _ frontends: [any Frontend]) {
     helperNames = file.helpers.sharedNames
+    var questions = SiteQuestions(file)
+    for frontend in frontends {
+      for site in frontend.callSites(in: file) { questions.add(site) }
+    }
+    paths = questions.paths
   }
 }

@@ -14,11 +14,14 @@ package enum TreeMigration {
     guard !questions.isEmpty else { return results }
     var byPath: [String: SourceFile] = [:]
     for file in files { byPath[file.path] = file }
-    let tree = TreeKnowledge(answering: questions) { words in
+    let source = TreeSource { words in
       files.compactMap { words.outline(of: $0) }
-    } read: { byPath[$0] } paths: {
+    } files: { paths in
+      paths.compactMap { byPath[$0] }
+    } paths: {
       files.map(\.path)
     }
+    let tree = TreeKnowledge(answering: questions, in: source, options: options)
     var options = options
     options.tree = tree
     for index in files.indices where !results[index].questions.isEmpty || tree.concernedPaths.contains(files[index].path) {

@@ -1,3 +1,10 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 import LinearRows
 import Solver
 
@@ -29,7 +36,7 @@ package enum SolverBenchReport {
     for family in families where family.points.count > 1 {
       let points = family.points.sorted { $0.size < $1.size }
       guard let first = points.first, let last = points.last, last.size > first.size else { continue }
-      let exponent = logarithm(last.time / first.time) / logarithm(last.size / first.size)
+      let exponent = log(last.time / first.time) / log(last.size / first.size)
       let factor = Int((last.size / first.size).rounded())
       print("\(family.name): time grows with the power \((exponent * 100).rounded() / 100) of the size, over a factor of \(factor)")
     }
@@ -40,18 +47,5 @@ package enum SolverBenchReport {
     guard let dash = name.lastIndex(of: "-") else { return nil }
     let size = name[name.index(after: dash)...].dropFirst()
     return Int(size) == nil ? nil : String(name[..<dash])
-  }
-
-  /// The natural logarithm, from the exponent and an area series, so that no library is needed.
-  private static func logarithm(_ value: Double) -> Double {
-    let mantissa = value.significand
-    let ratio = (mantissa - 1) / (mantissa + 1)
-    var term = ratio
-    var sum = 0.0
-    for odd in stride(from: 1.0, through: 39.0, by: 2.0) {
-      sum += term / odd
-      term *= ratio * ratio
-    }
-    return 2 * sum + Double(value.exponent) * 0.693_147_180_559_945_3
   }
 }

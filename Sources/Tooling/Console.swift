@@ -91,6 +91,9 @@ package final class Console {
 
   package func complain(_ text: String) { complain(Array(text.utf8)) }
 
+  /// Whether a person reads what is printed.
+  package var isForPeople: Bool { outputIsTerminal }
+
   package func palette(_ choice: ColourChoice, forErrors: Bool = false) -> Palette {
     switch choice {
     case .always: Palette(isColoured: true)

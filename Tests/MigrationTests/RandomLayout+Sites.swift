@@ -3,7 +3,42 @@ extension RandomLayout {
   /// The statements of one site; `number` makes its names unique.
   mutating func makeSite(in family: Family, _ number: Int) -> [String] {
     if chance(3) { return use(initializer(family), isArray: false, number, family) }
-    return formats(family, number)
+    return chance(4) ? helperCall(family) : formats(family, number)
+  }
+
+  /// The body of `put(_:_:)`, which forwards its parameters as the helpers of the field do.
+  static func helper(view: String) -> String {
+    """
+    private func put(_ format: String, _ views: \(view)...) {
+      var dictionary: [String: \(view)] = [:]
+      for (index, view) in views.enumerated() {
+        dictionary["v\\(index)"] = view
+      }
+      addConstraints(NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: dictionary))
+    }
+    """
+  }
+
+  /// A call of the helper, whose format string names the views by their place in the call.
+  private mutating func helperCall(_ family: Family) -> [String] {
+    let views = Array(family.children.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
+    var metrics: [String: String] = [:]
+    var format = format(of: views.indices.map { "v\($0)" }, isVertical: chance(2), &metrics)
+    for (name, value) in metrics { format = format.replacing(name, with: value.hasPrefix("-") || Double(value) == nil ? "9" : value) }
+    usesHelper = true
+    return ["put(\"\(format)\", \(views.joined(separator: ", ")))"]
+  }
+
+  /// A format string of views that lie beside each other.
+  private mutating func format(of names: [String], isVertical: Bool, _ metrics: inout [String: String]) -> String {
+    var format = isVertical ? "V:" : chance(3) ? "" : "H:"
+    if chance(2) { format += "|" + connection(&metrics) }
+    for (index, name) in names.enumerated() {
+      if index > 0 { format += connection(&metrics) }
+      format += "[\(name)\(sizes(others: names, &metrics))]"
+    }
+    if chance(2) { format += connection(&metrics) + "|" }
+    return format
   }
 
   /// The statements that make constraints from a format string.
@@ -11,13 +46,7 @@ extension RandomLayout {
     let isVertical = chance(2)
     let views = Array(family.children.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random)))
     var metrics: [String: String] = [:]
-    var format = isVertical ? "V:" : chance(3) ? "" : "H:"
-    if chance(2) { format += "|" + connection(&metrics) }
-    for (index, view) in views.enumerated() {
-      if index > 0 { format += connection(&metrics) }
-      format += "[\(view)\(sizes(others: views, &metrics))]"
-    }
-    if chance(2) { format += connection(&metrics) + "|" }
+    let format = format(of: views, isVertical: isVertical, &metrics)
 
     var options: [String] = []
     if chance(3) {

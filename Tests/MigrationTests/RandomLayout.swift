@@ -11,6 +11,7 @@ struct RandomLayout {
   let isUIKit: Bool
   let indentation: String
   var functions: [String] = []
+  var usesHelper = false
   /// Names of numbers and what declares them.
   private(set) var numbers: [(name: String, declaration: String, isLocal: Bool)] = []
   private var families: [Family] = []
@@ -85,7 +86,7 @@ struct RandomLayout {
     }
     let sites = statements.map { statement in locals.reduce(statement) { $0.replacing("self.\($1)", with: $1) } }
     let override = "override func updateConstraints() {\n\(indented(body + sites))\n}"
-    return "import \(isUIKit ? "UIKit" : "AppKit")\n\nclass \(type): \(view) {\n\(indented(members + [""] + [override] + functions))\n}\n"
+    return "import \(isUIKit ? "UIKit" : "AppKit")\n\nclass \(type): \(view) {\n\(indented(members + [""] + [override] + functions + (usesHelper ? [Self.helper(view: view)] : [])))\n}\n"
   }
 
   private func indented(_ lines: [String]) -> String {

@@ -11,11 +11,10 @@ struct RandomLayoutTests {
   func randomLayoutsStayTheSame() throws {
     let compiler = try #require(try SwiftCompiler.shared?.get())
     let befores = Self.seeds.map { RandomLayout.scene(seed: $0) }
-    var (sites, migrated) = (0, 0)
+    var statuses: [String: Int] = [:]
     let afters = befores.map { before in
       let migration = migrate(SourceFile(text: before.text), options: MigrationOptions())
-      sites += migration.sites.count
-      migrated += migration.sites.count { $0.status == .migrated }
+      for site in migration.sites { statuses[site.diagnostic?.id.rawValue ?? site.status.rawValue, default: 0] += 1 }
       let text = String(decoding: migration.newBytes, as: UTF8.self)
       return Scene(name: before.name, type: before.type, module: before.module, text: text)
     }
@@ -25,8 +24,10 @@ struct RandomLayoutTests {
       #expect(
         new[after.name]?.lines == lines, "\(before.name): \(String(describing: new[after.name]))\n\(before.text)\n\(after.text)")
     }
-    // A test in which nothing migrates would pass too.
-    #expect(migrated > sites * 19 / 20, "\(migrated) of \(sites) sites were migrated")
+    // A test in which nothing migrates would pass too; the format of a helper's body is a parameter.
+    statuses["dynamic-format-string"] = nil
+    let sites = statuses.values.reduce(0, +)
+    #expect(statuses["migrated", default: 0] > sites * 19 / 20, "\(statuses)")
     #expect(sites > 600)
   }
 }

@@ -159,10 +159,30 @@ struct ItemReader {
         .unstableItem, at: file.range(tokens[0]), "'\(spelling)' is computed, and the new code would compute it again",
         notes: [Note("it is declared here", at: file.range(declaration.token))])
     }
+    if let place = file.impurePlace(in: tokens) {
+      throw Diagnostic(
+        .unstableItem, at: file.range(tokens[0]), "'\(spelling)' is computed, and the new code would compute it again",
+        notes: [Note("it is declared at \(place)")])
+    }
   }
 }
 
 extension HostFile {
+  /// Where another file declares a name of an expression that a body computes with statements or calls.
+  func impurePlace(in tokens: [Int]) -> String? {
+    var names: [String] = []
+    for token in tokens + [-1] {
+      if token >= 0, buffer.tokens[token].kind == .identifier, let name = buffer.name(token) {
+        names.append(name)
+        continue
+      }
+      if token >= 0, buffer.tokens[token].kind == .dot || buffer.spells(token, "!") { continue }
+      if let first = tokens.first, !names.isEmpty, let place = declarations.impurity(ofPath: names, at: first) { return place }
+      names = []
+    }
+    return nil
+  }
+
   /// The first name of an expression that a body of this file computes with statements or calls.
   func impureName(in tokens: [Int]) -> Declaration? {
     for (position, token) in tokens.enumerated() where buffer.tokens[token].kind == .identifier {

@@ -108,7 +108,8 @@ struct ScalarReader {
   /// Whether an expression gives the same number wherever it is evaluated in a function: no calls other than
   /// conversions between number types, no frames, which layout passes change.
   func isStable(_ expression: Range<Int>) -> Bool {
-    if file.impureName(in: file.significantTokens(expression)) != nil { return false }
+    let tokens = file.significantTokens(expression)
+    if file.impureName(in: tokens) != nil || file.impurePlace(in: tokens) != nil { return false }
     for token in file.significantTokens(expression) {
       switch buffer.tokens[token].kind {
       case .leftParenthesis:

@@ -4,6 +4,13 @@ internal import VisualFormat
 
 extension VisualFormatCalls {
   package func lower(_ syntax: VisualFormatCallSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
+    var group = try lowerOne(syntax, in: file)
+    for other in syntax.following { group.constraints += try lowerOne(other, in: file).constraints }
+    group.effect = syntax.effect
+    return group
+  }
+
+  private func lowerOne(_ syntax: VisualFormatCallSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
     let environment = VisualFormatEnvironment(views: syntax.views, metrics: syntax.metrics, superview: .ofAdjacentView)
     let lowering = VisualFormatLowering(
       environment, options: syntax.options, platform: file.platform ?? .uikit)

@@ -17,16 +17,30 @@ extension VisualFormatCalls {
         "the arguments are not 'withVisualFormat:', 'options:', 'metrics:' and 'views:'")
     }
     try checkCallee(site, in: file)
-    func value(_ label: String) -> Range<Int>? { call.arguments.first { $0.label == label }?.value }
+    guard let loop = FormatLoop(around: site.open, in: file) else {
+      return try parse(call, with: call.arguments[0].value, at: site, in: file)
+    }
+    var calls: [VisualFormatCallSyntax] = []
+    for format in loop.formats { calls.append(try parse(call, with: format, at: site, in: file)) }
+    var syntax = calls[0]
+    syntax.following = Array(calls.dropFirst())
+    syntax.effect = loop.effect
+    return syntax
+  }
 
-    let format = try FormatTextReader(file).read(call.arguments[0].value, before: site.expression.lowerBound)
+  /// Reads a call as if `format` were its first argument.
+  private func parse(
+    _ call: CallExpression, with format: Range<Int>, at site: CallSite, in file: HostFile
+  ) throws(Diagnostic) -> VisualFormatCallSyntax {
+    func value(_ label: String) -> Range<Int>? { call.arguments.first { $0.label == label }?.value }
+    let format = try FormatTextReader(file).read(format, before: site.expression.lowerBound)
     var options: FormatOptions = []
     if let argument = value("options") {
       options = try FormatOptionsReader(file).read(argument, before: site.expression.lowerBound)
     }
     let syntax = try syntax(of: format)
     var reader = DictionaryReader(file, site: site)
-    let views = try reader.views(value("views") ?? call.arguments[labels.count - 1].value, named: syntax.viewNames)
+    let views = try reader.views(value("views") ?? call.arguments[call.arguments.count - 1].value, named: syntax.viewNames)
     let metrics = try value("metrics").map { argument throws(Diagnostic) in
       try reader.metrics(argument, named: syntax.metricNames)
     } ?? [:]
@@ -58,7 +72,8 @@ extension VisualFormatCalls {
   }
 
   private func checkCallee(_ site: CallSite, in file: HostFile) throws(Diagnostic) {
-    let callee = file.buffer.normalizedText(site.expression.lowerBound..<site.open)
+    let start = file.buffer.previous(site.open).map(file.buffer.postfixStart) ?? site.expression.lowerBound
+    let callee = file.buffer.normalizedText(start..<site.open)
     guard
       callee == "NSLayoutConstraint.constraints" || callee == "NSLayoutConstraint.constraintsWithVisualFormat"
         || callee == "UIKit.NSLayoutConstraint.constraints" || callee == "AppKit.NSLayoutConstraint.constraints"

@@ -10,4 +10,8 @@ package struct VisualFormatCallSyntax: Sendable {
   package let metrics: [String: Scalar]
   /// What the readers took for granted.
   package let assumptions: [String]
+  /// In a loop over format strings, the calls with the other ones.
+  package var following: [VisualFormatCallSyntax] = []
+  /// What the site does with the constraints, when it is a loop.
+  package var effect = ConstraintGroup.Effect.none
 }

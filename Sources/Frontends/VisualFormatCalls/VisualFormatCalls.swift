@@ -21,6 +21,9 @@ package struct VisualFormatCalls: Frontend {
         || buffer.isWord(index, "constraints") && buffer.next(open).map { buffer.isWord($0, "withVisualFormat") } == true
           && buffer.next(open).flatMap(buffer.next).map { buffer.tokens[$0].kind == .colon } == true
       guard isSite, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true else { return nil }
+      if let loop = FormatLoop(around: open, in: file) {
+        return CallSite(operation: "formats", expression: loop.statement, open: open)
+      }
       return CallSite(operation: "formats", calling: index, open: open, in: buffer)
     }
   }

@@ -10,6 +10,7 @@ package struct ObjectiveCDeclarations: Sendable {
   private var functionBodies: Set<Int> = []
   private var blocks: Set<Int> = []
   private var evidence: ObjectiveCViewEvidence?
+  private var hasContainers = true
   /// Superclasses that headers name.
   private var inherited: [String: String] = [:]
 
@@ -43,9 +44,20 @@ package struct ObjectiveCDeclarations: Sendable {
       byName[name, default: []] += visible
     }
     for (name, found) in header.macrosByName { macrosByName[name, default: []] += found }
+    guard header.hasContainers else { return }
     for container in header.containers {
       if let superclass = container.superclass { inherited[container.name] = superclass }
     }
+  }
+
+  /// Only the constants, functions and macros of some names: what a header of another part of a project tells.
+  package func constants(named names: Set<String>) -> ObjectiveCDeclarations {
+    var result = self
+    result.byName = byName.filter { names.contains($0.key) }
+      .mapValues { $0.filter { $0.kind == .global || $0.kind == .function } }
+    result.macrosByName = macrosByName.filter { names.contains($0.key) }
+    result.hasContainers = false
+    return result
   }
 
   /// Whether code of the class around a token uses a member as only views can be used.
@@ -123,6 +135,9 @@ package struct ObjectiveCDeclarations: Sendable {
   }
 
   package func isMacro(_ name: String) -> Bool { macrosByName[name] != nil }
+
+  /// Every definition of a macro; several when they depend on a condition.
+  package func macros(_ name: String) -> [ObjectiveCMacro] { macrosByName[name] ?? [] }
 
   // MARK: Places
 

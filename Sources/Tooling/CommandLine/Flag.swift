@@ -16,6 +16,7 @@ package enum Flag: String, CaseIterable, Sendable {
   case metric
   case options
   case batch
+  case svg
   case format
   case output
   case color
@@ -83,7 +84,9 @@ extension Flag {
     case .metric: Facts(.pair(key: "NAME", value: "NUMBER", keys: []), "an entry of the metrics dictionary", [.explain], isRepeatable: true)
     case .options: Facts(.names("OPTIONS"), "format options, such as alignAllTop", [.explain], isRepeatable: true)
     case .batch: Facts(.text("FILE"), "explain many format strings, one JSON object a line", [.explain])
-    case .format: Facts(.word(vocabulary.formats[verb] ?? []), "what is printed on standard output", Self.reporting)
+    case .svg: Facts(.text("FILE"), "write a drawing of each scenario", [.solve])
+    case .format:
+      Facts(.word(vocabulary.formats[verb] ?? []), "what is printed on standard output", Self.reporting.union([.solve]))
     case .output: Facts(.pair(key: "FORMAT", value: "PATH", keys: vocabulary.formats[verb] ?? []), "write a report to a file as well", Self.reading, isRepeatable: true)
     case .color: Facts(.word(["auto", "always", "never"]), "colours (NO_COLOR is honoured)", Self.reporting)
     case .progress: Facts(.word(["auto", "never"]), "a counter on a terminal", Self.reading)

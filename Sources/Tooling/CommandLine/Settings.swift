@@ -94,7 +94,7 @@ extension Vocabulary {
       allowed: [Verdict.identical, .proved, .agrees, .unproven].map(\.rawValue),
       formats: [
         .migrate: AllReporters.migrate.map(\.name), .inspect: AllReporters.inspect.map(\.name),
-        .explain: ["text", "json"],
+        .explain: ["text", "json"], .solve: ["text", "json"],
       ])
   }
 }

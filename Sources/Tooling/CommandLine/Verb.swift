@@ -3,6 +3,8 @@ package enum Verb: String, CaseIterable, Sendable {
   case migrate
   case inspect
   case explain
+  case solve
+  case bench
   case version
   case help
 }
@@ -48,6 +50,22 @@ extension Verb {
           with the keys id, vfl, views, viewsWithoutSuperview, metrics, options and platform.
           """,
         operands: 0...1, operandName: "ID or format string")
+    case .solve:
+      Facts(
+        usage: ["solve [options] FILE.json"],
+        summary: "say what a set of constraints does: frames, conflicts, ambiguity",
+        details: """
+          FILE.json holds one problem, or {"problems": […]}; '-' is standard input. The answer is exact: frames, minimal
+          conflicts with their proofs, ambiguous items, overlaps, overflow, redundant constraints; for two sets of
+          constraints, whether they are equivalent. Text on a terminal, JSON otherwise.
+          """,
+        operands: 1...1, operandName: "FILE.json")
+    case .bench:
+      Facts(
+        usage: ["bench solver FILE…"],
+        summary: "time the solver on problem files",
+        details: "FILE holds linear problems with priorities, one line a row; the columns are those of the peers' drivers.",
+        operands: 2...Int.max, operandName: "'solver' and FILE")
     case .version:
       Facts(
         usage: ["version"], summary: "print the version", details: "", operands: 0...0, operandName: "")

@@ -26,6 +26,8 @@ package struct Tool {
       case .inspect:
         return InspectCommand(settings: try InspectSettings(command), pipeline: pipeline, console: console).run()
       case .explain: return try ExplainCommand(command: command, pipeline: pipeline, console: console).run()
+      case .solve: return SolveProblemsCommand(command: command, console: console).run()
+      case .bench: return try BenchCommand(command: command, console: console).run()
       case .version: return printed("vfl2anchors \(Self.version)")
       case .help: return printed(try text(of: help, for: command))
       }

@@ -32,14 +32,14 @@ extension SourceReading {
     var byName: [String: SourceEntry] = [:]
     for entry in entries { byName[entry.path.display] = entry }
     let everything = SourceScan(width: settings.width) { _, _ in true }
-    let tree = TreeKnowledge(answering: questions) { words in
+    let source = TreeSource { words in
       everything.run(over: entries) { _, file in words.outline(of: file) }.outputs
-    } read: { name in
-      guard let entry = byName[name] else { return nil }
-      return everything.run(over: [entry]) { _, file in file }.outputs.first
+    } files: { paths in
+      everything.run(over: paths.compactMap { byName[$0] }) { _, file in file }.outputs
     } paths: {
       entries.map(\.path.display)
     }
+    let tree = TreeKnowledge(answering: questions, in: source, options: options)
     options.tree = tree
     let second = options
     let asking = Set(found.filter { !$0.content.questions.isEmpty }.map(\.path))

@@ -25,18 +25,23 @@ class Accessors: UIView {
 
     func implicit() -> [NSLayoutConstraint] { NSLayoutConstraint.constraints(withVisualFormat: "H:|-8-[a(3@3)]", options: [], metrics: nil, views: ["a": a]) }
 
+    func newline() -> [NSLayoutConstraint] {
+        return
+            NSLayoutConstraint.constraints(withVisualFormat: "H:|-9-[a(3@3)]", options: [], metrics: nil, views: ["a": a])
+    }
+
     override func updateConstraints() {
         super.updateConstraints()
         addSubview(a)
         mode = 2
         gap = 4
         self[3].isActive = true
-        addConstraints(implicit())
-        let aWidthConstraint3 = a.widthAnchor.constraint(equalToConstant: 3)
-        aWidthConstraint3.priority = UILayoutPriority(3)
+        addConstraints(implicit()); addConstraints(newline())
+        let aWidthConstraint4 = a.widthAnchor.constraint(equalToConstant: 3)
+        aWidthConstraint4.priority = UILayoutPriority(3)
         let x = [a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10)], y = [
             a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 11),
-            aWidthConstraint3
+            aWidthConstraint4
         ]
         addConstraints(x + y)
         if #available(iOS 11, *) { a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12).isActive = true }

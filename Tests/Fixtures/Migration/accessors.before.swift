@@ -18,13 +18,18 @@ class Accessors: UIView {
 
     func implicit() -> [NSLayoutConstraint] { NSLayoutConstraint.constraints(withVisualFormat: "H:|-8-[a(3@3)]", options: [], metrics: nil, views: ["a": a]) }
 
+    func newline() -> [NSLayoutConstraint] {
+        return
+            NSLayoutConstraint.constraints(withVisualFormat: "H:|-9-[a(3@3)]", options: [], metrics: nil, views: ["a": a])
+    }
+
     override func updateConstraints() {
         super.updateConstraints()
         addSubview(a)
         mode = 2
         gap = 4
         self[3].isActive = true
-        addConstraints(implicit())
+        addConstraints(implicit()); addConstraints(newline())
         let x = NSLayoutConstraint.constraints(withVisualFormat: "H:|-10-[a]", options: [], metrics: nil, views: ["a": a]), y = NSLayoutConstraint.constraints(withVisualFormat: "H:|-11-[a(3@3)]", options: [], metrics: nil, views: ["a": a])
         addConstraints(x + y)
         if #available(iOS 11, *) { addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-12-[a]", options: [], metrics: nil, views: ["a": a])) }

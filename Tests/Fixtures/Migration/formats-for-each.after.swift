@@ -7,11 +7,15 @@ class FormatsForEach: UIView {
         super.updateConstraints()
         overlay.translatesAutoresizingMaskIntoConstraints = false
         addSubview(overlay)
-        ["H:|[overlay]|", "V:|[overlay]|"].forEach {
-            NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: $0, options: [], metrics: nil, views: ["overlay": overlay]))
-        }
-        for format in ["H:[overlay(>=20)]", "V:[overlay(>=20)]"] {
-            addConstraints(NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: ["overlay": overlay]))
-        }
+        NSLayoutConstraint.activate([
+            overlay.leadingAnchor.constraint(equalTo: leadingAnchor),
+            trailingAnchor.constraint(equalTo: overlay.trailingAnchor),
+            overlay.topAnchor.constraint(equalTo: topAnchor),
+            bottomAnchor.constraint(equalTo: overlay.bottomAnchor)
+        ])
+        addConstraints([
+            overlay.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
+            overlay.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
+        ])
     }
 }

@@ -1,0 +1,201 @@
+/// What some files of a run declare: types with their superclasses, extensions and members, and names at the top of
+/// files. An answer comes with its place; what is ambiguous is not known.
+package struct DeclarationIndex: Sendable {
+  private var bodies: [String: [(path: String, body: FileFacts.Body)]] = [:]
+  private var topLevel: [String: [(path: String, member: FileFacts.Member)]] = [:]
+  private var paths: Set<String> = []
+  /// Names of types and of values at the top of files that all files were searched for.
+  private var searched: Set<String> = []
+  /// Whether every name was searched for that the files of the run can answer.
+  private var isComplete = false
+
+  package init() {}
+
+  /// Adds what a file declares; a file counts once.
+  package mutating func add(_ facts: FileFacts) {
+    guard paths.insert(facts.path).inserted else { return }
+    for body in facts.bodies { bodies[body.type, default: []].append((facts.path, body)) }
+    for member in facts.topLevel { topLevel[member.name, default: []].append((facts.path, member)) }
+  }
+
+  /// Notes that the files that may declare these names were added.
+  package mutating func noteSearch(for names: Set<String>) {
+    searched.formUnion(names)
+  }
+
+  /// Notes that no more files will be added, so that a name that was not found is nowhere.
+  package mutating func close() {
+    isComplete = true
+  }
+
+  /// A question about a path of names: `settings.cancelView.height`, asked in some types of a file.
+  package struct Question: Hashable, Sendable {
+    /// The type that the names start from, when the file shows it.
+    package let start: ValueType?
+    package let names: [String]
+    /// The types around the place, innermost first, each with the types around it.
+    package let types: [String]
+    package let path: String
+
+    package init(start: ValueType? = nil, names: [String], types: [String], path: String) {
+      self.start = start
+      self.names = names
+      self.types = types
+      self.path = path
+    }
+  }
+
+  package enum Answer: Hashable, Sendable {
+    /// With the place of the declaration, `Settings.swift:12`; nil for the framework's. Pure when reading the names only
+    /// looks something up.
+    case type(ValueType, place: String?, isPure: Bool = true)
+    case unknown
+    /// Files that may declare these names have to be added first.
+    case needs(Set<String>)
+  }
+
+  /// - Complexity: O(names × length of the chains of superclasses).
+  package func answer(_ question: Question) -> Answer {
+    guard let first = question.names.first, question.names.count <= 16 else { return .unknown }
+    var answer: Answer
+    var rest = question.names.dropFirst()
+    if let start = question.start {
+      answer = .type(start, place: nil)
+      rest = question.names[...]
+    } else if first == "self" {
+      guard let type = question.types.first else { return .unknown }
+      answer = .type(ValueType(type), place: nil)
+    } else if Self.isCapitalized(first) {
+      answer = typeNamed(first, within: question.types, question.path).map { .type(ValueType($0), place: nil) } ?? missing([first])
+    } else {
+      answer = value(first, question)
+    }
+    // A type is named as the type that holds the member sees it.
+    var types = question.types
+    for name in rest {
+      guard case .type(let owner, _, let isPure) = answer else { return answer }
+      if Self.isCapitalized(name), Self.isCapitalized(owner.name), bodies[owner.name + "." + name] != nil {
+        answer = .type(ValueType(owner.name + "." + name), place: nil)
+        continue
+      }
+      answer = member(name, of: owner.name, within: types, question.path)
+      if !isPure, case .type(let type, let place, _) = answer { answer = .type(type, place: place, isPure: false) }
+      if let full = typeNamed(Self.base(of: owner.name), within: types, question.path) { types.insert(full, at: 0) }
+    }
+    return answer
+  }
+
+  private func missing(_ names: Set<String>) -> Answer {
+    let rest = names.subtracting(searched)
+    return isComplete || rest.isEmpty ? .unknown : .needs(rest)
+  }
+
+  /// A name without an owner: a member of a type around the place, or a name at the top of a file.
+  private func value(_ name: String, _ question: Question) -> Answer {
+    for type in question.types {
+      switch lookUp(name, in: type, question.path) {
+      case .found(let answer): return answer
+      case .absent: continue
+      }
+    }
+    guard searched.contains(name) || isComplete else { return .needs([name]) }
+    let visible = (topLevel[name] ?? []).filter { !$0.member.isPrivate || $0.path == question.path }
+    return Self.unanimous(visible)
+  }
+
+  private func member(_ name: String, of type: String, within types: [String], _ path: String) -> Answer {
+    let word = Self.base(of: type)
+    guard !word.isEmpty else { return .unknown }
+    guard let full = typeNamed(word, within: types, path) else {
+      return FrameworkClasses.named(word)?.members[name].map { .type($0, place: nil) } ?? missing([word])
+    }
+    switch lookUp(name, in: full, path) {
+    case .found(let answer): return answer
+    case .absent: return .unknown
+    }
+  }
+
+  private enum LookUp {
+    case found(Answer)
+    case absent
+  }
+
+  /// A member of a type, of its extensions, its superclasses and their extensions.
+  private func lookUp(_ name: String, in type: String, _ path: String) -> LookUp {
+    var waiting = [type]
+    var seen: Set<String> = []
+    var isWhole = true
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted, seen.count <= 64 else { continue }
+      let word = current.split(separator: ".").last.map(String.init) ?? current
+      // What the asking file itself declares hides nothing and is hidden by nothing.
+      let own = (bodies[current] ?? []).filter { $0.path == path }.flatMap { entry in
+        entry.body.members.filter { $0.name == name }.map { (path: entry.path, member: $0) }
+      }
+      if !own.isEmpty { return .found(Self.unanimous(own)) }
+      guard searched.contains(word) || isComplete || FrameworkClasses.named(current) != nil && bodies[current] == nil else {
+        return .found(.needs([word]))
+      }
+      var all = bodies[current] ?? []
+      let declarations = all.filter { !$0.body.isExtension }
+      if declarations.count > 1 {
+        // Two types of one name are in two modules: only the one of the file itself is certain, without extensions.
+        all = all.filter { $0.path == path }
+        guard all.count(where: { !$0.body.isExtension }) == 1 else { return .found(.unknown) }
+      }
+      let members = all.flatMap { entry in entry.body.members.filter { $0.name == name }.map { (path: entry.path, member: $0) } }
+        .filter { !$0.member.isPrivate || $0.path == path }
+      if !members.isEmpty { return .found(Self.unanimous(members)) }
+      let inherited = all.sorted { !$0.body.isExtension && $1.body.isExtension }.flatMap(\.body.inherited)
+      if let framework = FrameworkClasses.named(current) {
+        if let type = framework.members[name] { return .found(.type(type, place: nil)) }
+        if let superclass = framework.superclass { waiting.append(superclass) }
+      } else if all.isEmpty {
+        // A class or protocol of another module may have any member.
+        isWhole = isWhole && (Self.harmless.contains(current) || current.hasSuffix("Delegate") || current.hasSuffix("DataSource"))
+      }
+      // The superclass comes first, so it is taken from the end last put in.
+      waiting += inherited.reversed().map { typeNamed(Self.base(of: $0), within: [current], path) ?? Self.base(of: $0) }
+    }
+    return isWhole ? .absent : .found(.unknown)
+  }
+
+  /// Protocols without members that a layout would name.
+  /// Source: the Swift standard library and Foundation.
+  private static let harmless: Set<String> = [
+    "NSObject", "NSObjectProtocol", "Equatable", "Hashable", "Codable", "Sendable", "AnyObject", "CaseIterable", "Int", "String", "CGFloat",
+    "UICollectionViewDelegateFlowLayout",
+  ]
+
+  /// The full name of a type as a place in some types means it.
+  private func typeNamed(_ name: String, within types: [String], _ path: String) -> String? {
+    for type in types {
+      var around = type
+      while true {
+        if bodies[around + "." + name] != nil { return around + "." + name }
+        guard let dot = around.lastIndex(of: ".") else { break }
+        around = String(around[..<dot])
+      }
+    }
+    return bodies[name] != nil ? name : nil
+  }
+
+  /// The one type that all declarations agree on.
+  private static func unanimous(_ members: [(path: String, member: FileFacts.Member)]) -> Answer {
+    guard let first = members.first, let type = first.member.type, members.allSatisfy({ $0.member.type == type }) else { return .unknown }
+    return .type(type, place: "\(first.path):\(first.member.line)", isPure: members.allSatisfy(\.member.isPure))
+  }
+
+  /// `Cell` for `Cell<String>` and `any Cell`; empty for arrays and functions.
+  private static func base(of type: String) -> String {
+    var text = Substring(type)
+    for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return name.endIndex == text.endIndex || text[name.endIndex] == "<" ? String(name) : ""
+  }
+
+  private static func isCapitalized(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+  }
+}

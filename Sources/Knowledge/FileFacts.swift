@@ -1,0 +1,95 @@
+internal import HostSyntax
+package import SourceText
+
+/// What one file declares for other ones: types with their members, and names at its top.
+package struct FileFacts: Sendable {
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    /// Nil when the file does not show it.
+    package let type: ValueType?
+    package let isStatic: Bool
+    /// Whether other files cannot name it.
+    package let isPrivate: Bool
+    /// Whether reading it only looks something up.
+    package let isPure: Bool
+    /// Starts at 1.
+    package let line: Int
+  }
+
+  /// One body of a type: its declaration or an extension.
+  package struct Body: Sendable {
+    /// With the types around it: `Cell.Metrics`.
+    package let type: String
+    package let isExtension: Bool
+    /// The names of the inheritance clause without generic arguments, the superclass first.
+    package let inherited: [String]
+    package var members: [Member] = []
+  }
+
+  package let path: String
+  package private(set) var bodies: [Body] = []
+  package private(set) var topLevel: [Member] = []
+
+  /// - Complexity: O(declarations × depth).
+  package init(_ table: DeclarationTable) {
+    let buffer = table.buffer
+    path = buffer.file.path
+    let lines = LineTable(buffer.file.bytes)
+    var positions: [Int: Int] = [:]
+    for body in table.typeBodies {
+      positions[body.open] = bodies.count
+      bodies.append(
+        Body(
+          type: Self.fullName(of: body, in: table), isExtension: body.keyword == "extension",
+          inherited: body.inheritance.map { Self.names($0, in: buffer) } ?? []))
+    }
+    for declaration in table.properties {
+      let member = Self.member(declaration, in: table, lines)
+      if let scope = declaration.scope {
+        if let position = positions[scope] { bodies[position].members.append(member) }
+      } else {
+        topLevel.append(member)
+      }
+    }
+  }
+
+  package init(lexing file: SourceFile) {
+    self.init(DeclarationTable(TokenBuffer(lexing: file)))
+  }
+
+  private static func fullName(of body: TypeBody, in table: DeclarationTable) -> String {
+    let around = table.ancestors(of: body.open).compactMap { table.typeBody(openedAt: $0)?.name }
+    return (around.reversed() + [body.name]).joined(separator: ".")
+  }
+
+  /// The first words of the parts of an inheritance clause: `Cell` for `Cell<String>`.
+  private static func names(_ clause: Range<Int>, in buffer: TokenBuffer) -> [String] {
+    var clause = clause
+    if let condition = clause.first(where: { buffer.isWord($0, "where") }) { clause = clause.lowerBound..<condition }
+    return buffer.splitAtCommas(clause).map { part in
+      var name = ""
+      for index in part where !buffer.tokens[index].kind.isTrivia {
+        guard buffer.tokens[index].kind == .identifier || buffer.tokens[index].kind == .dot else { break }
+        name += buffer.text(index)
+      }
+      return name
+    }
+  }
+
+  private static func member(_ declaration: Declaration, in table: DeclarationTable, _ lines: LineTable) -> Member {
+    let buffer = table.buffer
+    var isStatic = false
+    var isPrivate = false
+    let start = buffer.statement(containing: declaration.token)?.lowerBound ?? declaration.token
+    for index in start..<declaration.token where buffer.tokens[index].kind == .identifier {
+      if buffer.isWord(index, "static") || buffer.isWord(index, "class") { isStatic = true }
+      if buffer.isWord(index, "private") || buffer.isWord(index, "fileprivate") {
+        // `private(set)` is about writing.
+        isPrivate = buffer.next(index).map { buffer.tokens[$0].kind != .leftParenthesis } ?? true
+      }
+    }
+    return Member(
+      name: declaration.name, type: table.type(of: declaration), isStatic: isStatic, isPrivate: isPrivate,
+      isPure: table.isPure(declaration), line: lines.location(of: buffer.tokens[declaration.token].range.start).line)
+  }
+}

@@ -1,0 +1,102 @@
+/// Classes and structures of UIKit, AppKit and Core Graphics that project types inherit from or hold, with the
+/// members that layout code names.
+///
+/// Source: the Swift interfaces of UIKit (iOS 17 SDK) and AppKit (macOS 14 SDK). A member whose optionality changed
+/// between SDKs is stated as an optional, because `!` compiles on both.
+enum FrameworkClasses {
+  struct Class {
+    let superclass: String?
+    let members: [String: ValueType]
+  }
+
+  static func named(_ name: String) -> Class? { all[name] }
+
+  private static let view = ValueType("UIView")
+  private static let number = ValueType("CGFloat")
+
+  private static func optional(_ name: String) -> ValueType { ValueType(name, isOptional: true) }
+  private static func plain(_ names: String..., as superclass: String) -> [String: Class] {
+    Dictionary(uniqueKeysWithValues: names.map { ($0, Class(superclass: superclass, members: [:])) })
+  }
+
+  private static let all: [String: Class] = {
+    var all: [String: Class] = [
+      "UIView": Class(
+        superclass: nil,
+        members: [
+          "superview": optional("UIView"), "window": optional("UIWindow"), "bounds": ValueType("CGRect"), "frame": ValueType("CGRect"),
+          "center": ValueType("CGPoint"), "layoutMargins": ValueType("UIEdgeInsets"), "safeAreaInsets": ValueType("UIEdgeInsets"),
+          "intrinsicContentSize": ValueType("CGSize"), "layoutMarginsGuide": ValueType("UILayoutGuide"),
+          "safeAreaLayoutGuide": ValueType("UILayoutGuide"), "readableContentGuide": ValueType("UILayoutGuide"),
+        ]),
+      "NSView": Class(
+        superclass: nil,
+        members: [
+          "superview": optional("NSView"), "window": optional("NSWindow"), "bounds": ValueType("CGRect"), "frame": ValueType("CGRect"),
+          "intrinsicContentSize": ValueType("CGSize"),
+        ]),
+      "UIButton": Class(superclass: "UIControl", members: ["titleLabel": optional("UILabel"), "imageView": optional("UIImageView")]),
+      "UITextField": Class(superclass: "UIControl", members: ["leftView": optional("UIView"), "rightView": optional("UIView")]),
+      "UIStackView": Class(superclass: "UIView", members: ["spacing": number]),
+      "UIVisualEffectView": Class(superclass: "UIView", members: ["contentView": view]),
+      "UICollectionViewCell": Class(
+        superclass: "UICollectionReusableView",
+        members: ["contentView": view, "backgroundView": optional("UIView"), "selectedBackgroundView": optional("UIView")]),
+      "UITableViewCell": Class(
+        superclass: "UIView",
+        members: [
+          "contentView": view, "imageView": optional("UIImageView"), "textLabel": optional("UILabel"),
+          "detailTextLabel": optional("UILabel"), "backgroundView": optional("UIView"), "selectedBackgroundView": optional("UIView"),
+          "accessoryView": optional("UIView"),
+        ]),
+      "UITableViewHeaderFooterView": Class(
+        superclass: "UIView",
+        members: [
+          "contentView": view, "textLabel": optional("UILabel"), "detailTextLabel": optional("UILabel"),
+          "backgroundView": optional("UIView"),
+        ]),
+      "UITableView": Class(
+        superclass: "UIScrollView", members: ["tableHeaderView": optional("UIView"), "tableFooterView": optional("UIView"), "rowHeight": number]),
+      "UIViewController": Class(
+        superclass: nil,
+        members: [
+          "view": ValueType("UIView", isImplicitlyUnwrapped: true), "topLayoutGuide": ValueType("UILayoutSupport"),
+          "bottomLayoutGuide": ValueType("UILayoutSupport"), "navigationController": optional("UINavigationController"),
+          "tabBarController": optional("UITabBarController"), "parent": optional("UIViewController"),
+        ]),
+      "UITableViewController": Class(
+        superclass: "UIViewController", members: ["tableView": ValueType("UITableView", isImplicitlyUnwrapped: true)]),
+      "UICollectionViewController": Class(superclass: "UIViewController", members: ["collectionView": optional("UICollectionView")]),
+      "UINavigationController": Class(superclass: "UIViewController", members: ["navigationBar": ValueType("UINavigationBar")]),
+      "UITabBarController": Class(superclass: "UIViewController", members: ["tabBar": ValueType("UITabBar")]),
+      "UISearchController": Class(superclass: "UIViewController", members: ["searchBar": ValueType("UISearchBar")]),
+      "NSViewController": Class(superclass: nil, members: ["view": ValueType("NSView")]),
+      "NSWindow": Class(superclass: nil, members: ["contentView": optional("NSView")]),
+      "NSWindowController": Class(superclass: nil, members: ["window": optional("NSWindow")]),
+      "CGSize": Class(superclass: nil, members: ["width": number, "height": number]),
+      "CGPoint": Class(superclass: nil, members: ["x": number, "y": number]),
+      "CGRect": Class(
+        superclass: nil,
+        members: [
+          "size": ValueType("CGSize"), "origin": ValueType("CGPoint"), "width": number, "height": number, "minX": number, "midX": number,
+          "maxX": number, "minY": number, "midY": number, "maxY": number,
+        ]),
+    ]
+    for insets in ["UIEdgeInsets", "NSEdgeInsets"] {
+      all[insets] = Class(superclass: nil, members: ["top": number, "left": number, "bottom": number, "right": number])
+    }
+    all["NSDirectionalEdgeInsets"] = Class(
+      superclass: nil, members: ["top": number, "leading": number, "bottom": number, "trailing": number])
+    all.merge(
+      plain(
+        "UILabel", "UIImageView", "UIControl", "UIScrollView", "UICollectionReusableView", "UIProgressView", "UIActivityIndicatorView",
+        "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIPickerView", "UIWindow", as: "UIView")) { own, _ in own }
+    all.merge(plain("UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker", as: "UIControl")) { own, _ in own }
+    all.merge(plain("UITextView", "UICollectionView", as: "UIScrollView")) { own, _ in own }
+    all.merge(
+      plain("NSControl", "NSStackView", "NSScrollView", "NSVisualEffectView", "NSTableCellView", "NSTextView", "NSBox", as: "NSView")
+    ) { own, _ in own }
+    all.merge(plain("NSTextField", "NSButton", "NSImageView", "NSTableView", "NSSlider", as: "NSControl")) { own, _ in own }
+    return all
+  }()
+}

@@ -1,0 +1,90 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+/// Finds the names that the sites of a file use and whose types only other files can tell.
+struct SiteQuestions {
+  private let file: HostFile
+  private(set) var paths: Set<DeclarationIndex.Question> = []
+  /// The declarations whose values were looked at.
+  private var visited: Set<Int> = []
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// - Complexity: O(tokens of the sites and of the constants that they use).
+  mutating func add(_ site: CallSite) {
+    var waiting = [site.expression]
+    while let range = waiting.popLast() {
+      var index = range.lowerBound
+      while index < range.upperBound {
+        guard let path = path(at: index) else {
+          index += 1
+          continue
+        }
+        if path.names.count == 1 { waiting += values(of: path.names[0], at: index) }
+        ask(path.names, at: index)
+        index = max(path.end, index + 1)
+      }
+    }
+  }
+
+  private mutating func ask(_ names: [String], at index: Int) {
+    guard let question = file.declarations.question(names, at: index), file.declarations.type(ofPath: names, at: index) == nil,
+      case .needs = file.declarations.index.answer(question)
+    else { return }
+    paths.insert(question)
+  }
+
+  /// `a.b.c` from the token at `index` on, without a method at its end.
+  private func path(at index: Int) -> (names: [String], end: Int)? {
+    guard buffer.tokens[index].kind == .identifier, !buffer.isReservedWord(index), let first = buffer.name(index) else { return nil }
+    if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return nil }
+    if let after = buffer.next(index), buffer.tokens[after].kind == .colon, let before = buffer.previous(index),
+      buffer.tokens[before].kind == .leftParenthesis || buffer.tokens[before].kind == .comma { return nil }
+    guard !Self.known.contains(first), !first.hasPrefix("$") else { return nil }
+    var names = [first]
+    var last = index
+    while let next = buffer.next(last) {
+      if buffer.spells(next, "!") || buffer.spells(next, "?") {
+        last = next
+      } else if buffer.tokens[next].kind == .dot, let member = buffer.next(next), let name = buffer.name(member) {
+        names.append(name)
+        last = member
+      } else {
+        if buffer.tokens[next].kind == .leftParenthesis, next == last + 1 { names.removeLast() }
+        break
+      }
+    }
+    // An anchor or a member such as `snp` is the framework's.
+    if let name = names.last, name.hasSuffix("Anchor") { names.removeLast() }
+    guard !names.isEmpty, names != ["self"] else { return nil }
+    if names.count == 1, let initial = names[0].utf8.first, initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") { return nil }
+    return (names, last + 1)
+  }
+
+  private static let known: Set<String> = [
+    "NSLayoutConstraint", "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormatOptions", "UILayoutPriority", "CGFloat", "Double", "Int",
+    "NSNumber", "nil", "true", "false", "super", "String", "Any", "AnyObject", "UIView", "NSView",
+  ]
+
+  /// What a local name was given: its initial value, and for a dictionary what statements put into it.
+  private mutating func values(of name: String, at index: Int) -> [Range<Int>] {
+    guard let declaration = file.declarations.declaration(of: name, at: index), visited.insert(declaration.token).inserted,
+      let value = declaration.initializer
+    else { return [] }
+    var result = [value]
+    guard declaration.kind == .local, !declaration.isConstant, let scope = declaration.scope, let close = buffer.partner(of: scope) else {
+      return result
+    }
+    for token in value.upperBound..<close where buffer.tokens[token].kind == .identifier && buffer.name(token) == name {
+      if let bracket = buffer.next(token), buffer.tokens[bracket].kind == .leftBracket, let statement = buffer.statement(containing: token),
+        statement.lowerBound == token {
+        result.append(bracket..<statement.upperBound)
+      }
+    }
+    return result
+  }
+}
