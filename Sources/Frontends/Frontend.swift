@@ -24,7 +24,7 @@ package struct HostFile: Sendable {
   package let buffer: TokenBuffer
   package var declarations: DeclarationTable
   /// The names of an Objective-C file; empty for Swift.
-  package let names: ObjectiveCDeclarations
+  package var names: ObjectiveCDeclarations
   /// Nil when neither the user nor the file's imports say it.
   package let platform: Platform?
   /// Whether the standard space between views stays symbolic, to be written with the system spacing methods.

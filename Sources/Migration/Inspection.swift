@@ -1,5 +1,6 @@
 package import Frontends
 internal import HostSyntax
+internal import Knowledge
 internal import LayoutIR
 package import SourceText
 
@@ -10,7 +11,10 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
   guard !frontends.isEmpty else { return inspection }
   let host = HostFile(file, options, for: frontends)
   if file.language == .objectiveC {
-    inspection.sites = inspectObjectiveC(host, frontends)
+    inspection.sites = ObjectiveCInspection(host).sites(of: frontends)
+    if options.tree == nil {
+      inspection.questions.objectiveC = ObjectiveCQuestions(of: host, inspection.sites.compactMap(\.diagnostic))
+    }
     return inspection
   }
   if options.tree == nil { inspection.questions = TreeQuestions(of: host, frontends) }
@@ -31,34 +35,6 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
   }
   inspection.sites.sort { $0.range.start < $1.range.start }
   return inspection
-}
-
-private func inspectObjectiveC(_ host: HostFile, _ frontends: [any Frontend]) -> [SiteInspection] {
-  var sites: [SiteInspection] = []
-  var superviews: ObjectiveCSuperviewResolver?
-  for frontend in frontends {
-    for site in frontend.callSites(in: host) {
-      let resolver = superviews ?? ObjectiveCSuperviewResolver(host)
-      superviews = resolver
-      sites.append(inspect(site, of: frontend, in: host, resolver))
-    }
-  }
-  return sites.sorted { $0.range.start < $1.range.start }
-}
-
-private func inspect(
-  _ site: CallSite, of frontend: some Frontend, in host: HostFile, _ superviews: ObjectiveCSuperviewResolver
-) -> SiteInspection {
-  var result = SiteInspection(
-    range: host.range(site.expression), frontend: frontend.name, operation: site.operation)
-  do throws(Diagnostic) {
-    let group = try superviews.resolve(try frontend.lower(try frontend.parse(site, in: host), in: host), at: site)
-    result.constraints = group.constraints.map(\.spelledInObjectiveC)
-    result.translatesFalse = group.unmasked.map(\.objectiveCSpelling)
-  } catch {
-    result.diagnostic = error
-  }
-  return result
 }
 
 private func inspect(

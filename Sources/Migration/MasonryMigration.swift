@@ -27,8 +27,11 @@ struct MasonryMigration {
     let assumptions: [String]
   }
 
+  /// - Parameter storage: The property that keeps the constraints of the view; nil when nothing changes them later.
   /// - Throws: `Diagnostic` at the first thing that cannot be kept.
-  func migrate(_ syntax: MasonrySyntax, at site: CallSite, names: inout FreshNames) throws(Diagnostic) -> Outcome {
+  func migrate(
+    _ syntax: MasonrySyntax, at site: CallSite, storage: String? = nil, names: inout FreshNames
+  ) throws(Diagnostic) -> Outcome {
     let range = file.range(site.expression)
     guard let statement = buffer.objectiveCStatement(containing: site.open), statement == site.expression,
       let semicolon = buffer.next(site.expression.upperBound - 1), buffer[semicolon].kind == .semicolon,
@@ -43,7 +46,7 @@ struct MasonryMigration {
     guard isFirstOnLine(site.open) else {
       throw Diagnostic(.unsupportedSyntax, at: range, "the call does not start its line", help: "give the call a line of its own")
     }
-    var writer = Pass(self, site, syntax, names)
+    var writer = Pass(self, site, syntax, storage, names)
     let text = try writer.text(at: indentation, isGoverned: isGoverned)
     names = writer.names
     let result = try ObjectiveCAnchorReader().read(text)
@@ -67,13 +70,17 @@ struct MasonryMigration {
     private let migration: MasonryMigration
     private let site: CallSite
     private let syntax: MasonrySyntax
+    private let storage: String?
     private(set) var names: FreshNames
     private(set) var constraints: [LayoutConstraint] = []
     private(set) var unmasked: [LayoutItem] = []
     private(set) var assumptions: [String] = []
     private var buffer: TokenBuffer { migration.file.buffer }
 
-    init(_ migration: MasonryMigration, _ site: CallSite, _ syntax: MasonrySyntax, _ names: FreshNames) {
+    init(
+      _ migration: MasonryMigration, _ site: CallSite, _ syntax: MasonrySyntax, _ storage: String?, _ names: FreshNames
+    ) {
+      self.storage = storage
       self.migration = migration
       self.site = site
       self.syntax = syntax
@@ -88,6 +95,9 @@ struct MasonryMigration {
       let inner = needsBraces ? indentation + unit : indentation
       var lines: [String] = []
       switch syntax.receivers {
+      case .views(let views) where storage != nil && views.count == 1:
+        lines.append(inner + unmask(views[0]))
+        lines += try stored(storage ?? "", views, at: inner)
       case .views(let views) where views.count == 1 || isStraight:
         for view in views { lines.append(inner + unmask(view)) }
         let nodes = views.isEmpty ? [] : syntax.body
@@ -102,6 +112,36 @@ struct MasonryMigration {
       }
       guard needsBraces else { return String(lines.joined(separator: lineEnd).dropFirst(indentation.count)) }
       return "{" + lineEnd + lines.joined(separator: lineEnd) + lineEnd + indentation + "}"
+    }
+
+    /// The statements that keep the constraints in a property as well.
+    private mutating func stored(_ storage: String, _ views: [LayoutItem], at indentation: String) throws(Diagnostic) -> [String] {
+      let isRemake = syntax.operation == .remake
+      let deactivation = "[NSLayoutConstraint deactivateConstraints:\(storage) ?: @[]];"
+      let word = storage.split { $0 == "." || $0 == ">" }.last.map(String.init) ?? "constraints"
+      var lines: [String] = []
+      if isStraight, isRemake {
+        lines.append(indentation + deactivation)
+        lines.append(try body(syntax.body, views, use: .assign(storage), at: indentation))
+        lines.append(indentation + "[NSLayoutConstraint activateConstraints:\(storage)];")
+        return lines
+      }
+      let local = names.word(isRemake ? word : "new" + word.prefix(1).uppercased() + word.dropFirst())
+      if isStraight {
+        lines.append(
+          try body(syntax.body, views, use: .assign("NSArray<NSLayoutConstraint *> *\(local)"), at: indentation))
+      } else {
+        lines.append(indentation + "NSMutableArray<NSLayoutConstraint *> *\(local) = [NSMutableArray array];")
+        lines.append(try body(syntax.body, views, use: .collect(local), at: indentation))
+      }
+      if isRemake {
+        lines.append(indentation + deactivation)
+        lines.append(indentation + "\(storage) = \(local);")
+      } else {
+        lines.append(indentation + "\(storage) = [\(storage) ?: @[] arrayByAddingObjectsFromArray:\(local)];")
+      }
+      lines.append(indentation + "[NSLayoutConstraint activateConstraints:\(local)];")
+      return lines
     }
 
     private mutating func unmask(_ view: LayoutItem) -> String {
@@ -138,7 +178,9 @@ struct MasonryMigration {
       }
     }
 
-    private mutating func body(_ nodes: [MasonryNode], _ views: [LayoutItem], at indentation: String) throws(Diagnostic) -> String {
+    private mutating func body(
+      _ nodes: [MasonryNode], _ views: [LayoutItem], use: MasonryWriter.Use = .activate, at indentation: String
+    ) throws(Diagnostic) -> String {
       let migration = migration
       let site = site
       var found = assumptions
@@ -163,7 +205,7 @@ struct MasonryMigration {
       var parts: [String] = []
       for view in views {
         var writer = MasonryWriter(
-          migration.file, printer, use: .activate, names: names, oldIndentation: old, newIndentation: indentation)
+          migration.file, printer, use: use, names: names, oldIndentation: old, newIndentation: indentation)
         let text = try writer.write(nodes, at: indentation) { chain throws(Diagnostic) in try lower(chain, view) }
         names = writer.usedNames
         constraints += writer.constraints

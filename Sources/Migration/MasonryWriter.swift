@@ -12,6 +12,8 @@ struct MasonryWriter {
     case activate
     /// They are added to the mutable array of this name.
     case collect(String)
+    /// They become the value of what stands before a `=`: the whole body is one run.
+    case assign(String)
   }
 
   private let file: HostFile
@@ -126,6 +128,11 @@ struct MasonryWriter {
   private func flush(_ run: inout Run, into lines: inout [String], at indentation: String) {
     defer { run = Run() }
     lines += run.statements
+    if case .assign = use, run.elements.isEmpty {
+      lines += run.pending
+      lines.append(list("@[]"))
+      return
+    }
     if let only = run.elements.first, run.elements.count == 1, only.trailing == nil || run.pending.isEmpty {
       lines += only.comments
       lines.append(single(only.text) + (only.trailing.map { " " + $0 } ?? ""))
@@ -151,6 +158,7 @@ struct MasonryWriter {
     switch use {
     case .activate: element + ".active = YES;"
     case .collect(let name): "[\(name) addObject:\(element)];"
+    case .assign(let target): "\(target) = @[\(element)];"
     }
   }
 
@@ -158,6 +166,7 @@ struct MasonryWriter {
     switch use {
     case .activate: "[NSLayoutConstraint activateConstraints:\(literal)];"
     case .collect(let name): "[\(name) addObjectsFromArray:\(literal)];"
+    case .assign(let target): "\(target) = \(literal);"
     }
   }
 

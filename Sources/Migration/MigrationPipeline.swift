@@ -1,5 +1,6 @@
 package import Frontends
 internal import HostSyntax
+internal import Knowledge
 package import SourceText
 
 /// Migrates one file. Pure: same bytes and options, same result.
@@ -130,6 +131,11 @@ struct MigrationPipeline {
       }
     }
     result.sites.sort { $0.range.start < $1.range.start }
+    if options.tree == nil, let stages {
+      result.questions.objectiveC = ObjectiveCQuestions(
+        of: host, result.sites.compactMap(\.diagnostic), isMissingTypes: stages.isMissingTypes,
+        foreignViews: stages.lifecycles.foreignViews)
+    }
     if stages != nil { checkWhole(host) }
     return result
   }

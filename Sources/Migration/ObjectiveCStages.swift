@@ -13,8 +13,11 @@ struct ObjectiveCStages {
   private let placements: ObjectiveCPlacementFinder
   private let superviews: ObjectiveCSuperviewResolver
   private let items: ObjectiveCItemTypes
-  private let lifecycles: MasonryLifecycles
+  let lifecycles: MasonryLifecycles
+  private var groups: [Int: MasonryGroupMigration.Result]?
   private var names: FreshNames
+  /// Whether some item was written as if nothing were known about its type.
+  private(set) var isMissingTypes = false
 
   init(_ host: HostFile, options: MigrationOptions) {
     self.host = host
@@ -23,7 +26,7 @@ struct ObjectiveCStages {
     placements = ObjectiveCPlacementFinder(host)
     superviews = ObjectiveCSuperviewResolver(host)
     items = ObjectiveCItemTypes(host)
-    lifecycles = MasonryLifecycles(host)
+    lifecycles = MasonryLifecycles(host, foreign: options.tree?.objectiveC.foreignViews ?? ForeignViews())
     var taken: Set<String> = []
     for index in host.buffer.tokens.indices where host.buffer[index].kind == .identifier { taken.insert(host.buffer.text(index)) }
     names = FreshNames(taken: taken)
@@ -43,7 +46,9 @@ struct ObjectiveCStages {
     migration.assumptions = group.assumptions
     try items.check(group.constraints, at: site)
 
-    let spelling = ObjectiveCAnchorSpelling(untypedItems: items.untyped(in: group.constraints, at: site))
+    let untyped = items.untyped(in: group.constraints, at: site)
+    if !untyped.isEmpty { isMissingTypes = true }
+    let spelling = ObjectiveCAnchorSpelling(untypedItems: untyped)
     let printer = ObjectiveCAnchorPrinter(style: style, spelling: spelling, prefersIsActive: options.style == .isActive)
     let place = placements.placement(of: site, value: group.value)
     let written: WrittenCode
@@ -67,10 +72,20 @@ extension ObjectiveCStages {
   private mutating func migrate(
     _ site: CallSite, with masonry: MasonryCalls, into migration: inout SiteMigration
   ) throws(Diagnostic) {
-    let syntax = try masonry.parse(site, in: host)
-    try lifecycles.check(site, syntax, at: migration.range)
-    let outcome = try MasonryMigration(host, style: style, items: items, superviews: superviews)
-      .migrate(syntax, at: site, names: &names)
+    let single = MasonryMigration(host, style: style, items: items, superviews: superviews)
+    let outcome: MasonryMigration.Outcome
+    if lifecycles.group(of: site) != nil {
+      let results = groups ?? MasonryGroupMigration(host, single, style: style).results(for: lifecycles, names: &names)
+      groups = results
+      switch results[site.open] {
+      case .migrated(let found): outcome = found
+      case .refused(let diagnostic): throw diagnostic
+      case nil:
+        throw Diagnostic(.constraintLifecycle, at: migration.range, "another call changes the constraints that this one makes")
+      }
+    } else {
+      outcome = try single.migrate(try masonry.parse(site, in: host), at: site, names: &names)
+    }
     migration.before = outcome.before.map(\.spelledInObjectiveC)
     migration.after = outcome.after.map(\.spelledInObjectiveC)
     migration.assumptions = outcome.assumptions

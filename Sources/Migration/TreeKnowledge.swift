@@ -9,14 +9,17 @@ package struct TreeQuestions: Sendable {
   package var helperNames: Set<String> = []
   /// Paths of names that its sites use and that it does not declare.
   package var paths: Set<DeclarationIndex.Question> = []
+  /// What Objective-C files ask.
+  package var objectiveC = ObjectiveCQuestions()
 
   package init() {}
 
-  package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty }
+  package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty && objectiveC.isEmpty }
 
   package mutating func merge(_ other: TreeQuestions) {
     helperNames.formUnion(other.helperNames)
     paths.formUnion(other.paths)
+    objectiveC.merge(other.objectiveC)
   }
 }
 
@@ -26,10 +29,16 @@ package struct TreeSource {
   let outlines: (WordScan) -> [FileOutline]
   /// Reads the files of these paths.
   let files: ([String]) -> [SourceFile]
+  /// The paths of all files.
+  let paths: () -> [String]
 
-  package init(outlines: @escaping (WordScan) -> [FileOutline], files: @escaping ([String]) -> [SourceFile]) {
+  package init(
+    outlines: @escaping (WordScan) -> [FileOutline], files: @escaping ([String]) -> [SourceFile],
+    paths: @escaping () -> [String]
+  ) {
     self.outlines = outlines
     self.files = files
+    self.paths = paths
   }
 }
 
@@ -40,6 +49,8 @@ package struct TreeKnowledge: Sendable {
   /// Files that call a helper.
   package private(set) var concernedPaths: Set<String> = []
   private var uses = HelperUses()
+  /// What Objective-C files asked.
+  package private(set) var objectiveC = ObjectiveCAnswers()
 
   package init() {}
 
@@ -57,6 +68,10 @@ package struct TreeKnowledge: Sendable {
         index.add(FileFacts(lexing: file))
         uses.add(host)
       }
+    }
+    if !questions.objectiveC.isEmpty {
+      objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source)
+      concernedPaths.formUnion(objectiveC.concernedPaths)
     }
     if !questions.paths.isEmpty { findDeclarations(questions.paths, source) }
     index.close()
@@ -133,7 +148,10 @@ extension HostFile {
   /// A file with what is known about it.
   init(_ file: SourceFile, _ options: MigrationOptions, for frontends: [any Frontend], keepsSystemSpacing: Bool = false) {
     self.init(TokenBuffer(lexing: file), platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
-    guard file.language == .swift else { return }
+    guard file.language == .swift else {
+      for header in options.tree?.objectiveC.headers(of: file.path) ?? [] { names.add(header: header) }
+      return
+    }
     if let tree = options.tree {
       declarations.index = tree.index
       helpers = tree.helpers

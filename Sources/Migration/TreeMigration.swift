@@ -18,6 +18,8 @@ package enum TreeMigration {
       files.compactMap { words.outline(of: $0) }
     } files: { paths in
       paths.compactMap { byPath[$0] }
+    } paths: {
+      files.map(\.path)
     }
     let tree = TreeKnowledge(answering: questions, in: source, options: options)
     var options = options

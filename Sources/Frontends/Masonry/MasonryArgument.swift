@@ -219,31 +219,41 @@ struct MasonryArgumentReader {
       ]) { return true }
     let name = buffer.text(first)
     if file.names.function(name)?.type.kind == .number { return true }
-    guard let macro = file.names.macro(name), macro.parameters != nil else { return false }
-    return Self.isArithmetic(macro.body)
+    let macros = file.names.macros(name)
+    return !macros.isEmpty && macros.allSatisfy { $0.parameters != nil && Self.isArithmetic($0.body) }
   }
 
   /// What a macro without arguments stands for, by its replacement.
   private func macroKind(_ range: Range<Int>) -> MasonryArgument? {
-    guard range.count == 1, let macro = file.names.macro(buffer.text(range.lowerBound)), macro.parameters == nil,
-      Self.isArithmetic(macro.body)
-    else { return nil }
+    let macros = range.count == 1 ? file.names.macros(buffer.text(range.lowerBound)) : []
+    guard !macros.isEmpty, macros.allSatisfy({ $0.parameters == nil && Self.isArithmetic($0.body) }) else { return nil }
     return .number(file.objectiveCScalar(range))
   }
 
   /// Whether the replacement of a macro computes a number.
   private static func isArithmetic(_ body: String) -> Bool {
+    if body.hasSuffix(".size.width") || body.hasSuffix(".size.height") || body.hasSuffix(".size.width)")
+      || body.hasSuffix(".size.height)") { return true }
     let tokens = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: body))
-    var hasOperator = false
-    for index in tokens.significant(0..<tokens.count) {
-      switch tokens[index].kind {
-      case .number: hasOperator = true
-      case .operatorSymbol where ["*", "/"].contains(tokens.text(index)): hasOperator = true
+    var isNumber = false
+    var index = tokens.firstSignificant(from: 0)
+    while let current = index {
+      switch tokens[current].kind {
+      case .number: isNumber = true
+      case .operatorSymbol where tokens.isOperator(current, "*") || tokens.isOperator(current, "/"): isNumber = true
       case .string, .at, .leftBrace: return false
-      default: continue
+      case .leftParenthesis:
+        // What a call gives is not told by its arguments.
+        guard let before = tokens.previous(current), tokens[before].kind == .identifier, let close = tokens.partner(of: current)
+        else { break }
+        if tokens.isWord(before, in: ["MIN", "MAX", "ABS", "ceil", "ceilf", "floor", "floorf", "round", "roundf"]) { isNumber = true }
+        index = tokens.next(close)
+        continue
+      default: break
       }
+      index = tokens.next(current)
     }
-    return hasOperator
+    return isNumber
   }
 }
 

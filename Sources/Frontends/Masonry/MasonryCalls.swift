@@ -72,6 +72,12 @@ package struct MasonryCalls: Frontend {
       return .views(views)
     }
     if isArray { return .collection(buffer.objectiveCText(expression)) }
+    // Arrays have the same methods, so that the receiver has to be known to be a view.
+    guard file.names.type(of: expression)?.kind == .view else {
+      throw Diagnostic(
+        .unknownTarget, at: file.range(expression),
+        "it is not known whether '\(buffer.objectiveCText(expression))' is a view or an array of views")
+    }
     return .views([try items.read(expression, isOnce: false)])
   }
 

@@ -95,11 +95,12 @@ struct ObjectiveCVariableResolver {
     for token in buffer.significant(expression) where buffer[token].kind == .identifier {
       let name = buffer.text(token)
       if let before = buffer.previous(token), buffer[before].kind == .dot || buffer.isOperator(before, "->") {
-        if start < site, file.names.isChanged(name, in: start..<site) { return false }
+        if start < site, file.names.isChanged(name, isObject: true, in: start..<site) { return false }
         continue
       }
       guard file.names.declaration(of: name, at: token)?.token == file.names.declaration(of: name, at: site)?.token else { return false }
-      if start < site, file.names.isChanged(name, in: start..<site) { return false }
+      let isObject = (file.names.declaration(of: name, at: token)?.type.pointers ?? 1) > 0
+      if start < site, file.names.isChanged(name, isObject: isObject, in: start..<site) { return false }
     }
     return true
   }
@@ -107,7 +108,9 @@ struct ObjectiveCVariableResolver {
 
 extension HostFile {
   /// The value that a variable of Objective-C surely has where an expression names it.
-  package func value(of expression: Range<Int>) -> Range<Int>? {
-    ObjectiveCVariableResolver(self).value(expression, at: expression.lowerBound)
+  ///
+  /// - Parameter site: Where the name is used; nil for the expression's own place.
+  package func value(of expression: Range<Int>, at site: Int? = nil) -> Range<Int>? {
+    ObjectiveCVariableResolver(self).value(expression, at: site ?? expression.lowerBound)
   }
 }

@@ -4,7 +4,9 @@ internal import SourceText
 extension ObjectiveCDeclarations {
   /// The static type of an expression that is a path of members and messages; nil when it is not known.
   package func type(of range: Range<Int>) -> ObjectiveCType? {
-    ObjectiveCTypeReader(self, buffer, site: nil).type(of: range)
+    if let type = ObjectiveCTypeReader(self, buffer, site: nil).type(of: range) { return type }
+    let range = buffer.trimmed(range)
+    return isProvenView(range, at: range.lowerBound) ? ObjectiveCType("UIView", pointers: 1) : nil
   }
 
   /// The static type of an expression that is spelled like this at a token.

@@ -9,6 +9,10 @@ package struct ObjectiveCDeclarations: Sendable {
   private var macrosByName: [String: [ObjectiveCMacro]] = [:]
   private var functionBodies: Set<Int> = []
   private var blocks: Set<Int> = []
+  private var evidence: ObjectiveCViewEvidence?
+  private var hasContainers = true
+  /// Superclasses that headers name.
+  private var inherited: [String: String] = [:]
 
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {
@@ -24,6 +28,55 @@ package struct ObjectiveCDeclarations: Sendable {
     macrosByName = Dictionary(grouping: reader.macros, by: \.name)
     functionBodies = reader.functionBodies
     blocks = reader.blocks
+    let containers = containers
+    evidence = ObjectiveCViewEvidence(buffer) { index in containers.first { $0.range.contains(index) }?.name }
+  }
+
+  /// Adds what a header declares: members, constants and macros. The file's own declarations come first.
+  package mutating func add(header: ObjectiveCDeclarations) {
+    for (name, found) in header.byName {
+      let visible = found.filter { $0.scope == nil }.map { declaration in
+        // Places of another file mean nothing here.
+        ObjectiveCDeclaration(
+          name: declaration.name, kind: declaration.kind, type: declaration.type, token: -1, initializer: nil, scope: nil,
+          owner: declaration.owner, isConstant: declaration.isConstant)
+      }
+      byName[name, default: []] += visible
+    }
+    for (name, found) in header.macrosByName { macrosByName[name, default: []] += found }
+    guard header.hasContainers else { return }
+    for container in header.containers {
+      if let superclass = container.superclass { inherited[container.name] = superclass }
+    }
+  }
+
+  /// Only the constants, functions and macros of some names: what a header of another part of a project tells.
+  package func constants(named names: Set<String>) -> ObjectiveCDeclarations {
+    var result = self
+    result.byName = byName.filter { names.contains($0.key) }
+      .mapValues { $0.filter { $0.kind == .global || $0.kind == .function } }
+    result.macrosByName = macrosByName.filter { names.contains($0.key) }
+    result.hasContainers = false
+    return result
+  }
+
+  /// Whether code of the class around a token uses a member as only views can be used.
+  package func isProvenView(_ expression: Range<Int>, at index: Int) -> Bool {
+    guard let name = ObjectiveCViewEvidence.member(expression, in: buffer) else { return false }
+    return evidence?.isView(name, of: className(at: index)) ?? false
+  }
+
+  /// The names of the headers that the file imports with quotation marks, without folders.
+  package var importedHeaders: Set<String> {
+    var result: Set<String> = []
+    for index in buffer.tokens.indices where buffer[index].kind == .directive {
+      let text = buffer.text(index)
+      guard text.contains("import") || text.contains("include") else { continue }
+      let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count >= 3, let name = parts[1].split(separator: "/").last else { continue }
+      result.insert(String(name))
+    }
+    return result
   }
 
   // MARK: Names
@@ -63,6 +116,12 @@ package struct ObjectiveCDeclarations: Sendable {
     return nil
   }
 
+  /// Whether a class itself has a property or variable of a name, its superclasses not counted.
+  package func declares(_ name: String, in owner: String) -> Bool {
+    (byName[name] ?? []).contains { $0.owner == owner && $0.kind == .property }
+      || (byName["_" + name] ?? []).contains { $0.owner == owner && $0.kind == .instanceVariable }
+  }
+
   package func function(_ name: String) -> ObjectiveCDeclaration? {
     byName[name]?.first { $0.kind == .function }
   }
@@ -77,6 +136,9 @@ package struct ObjectiveCDeclarations: Sendable {
 
   package func isMacro(_ name: String) -> Bool { macrosByName[name] != nil }
 
+  /// Every definition of a macro; several when they depend on a condition.
+  package func macros(_ name: String) -> [ObjectiveCMacro] { macrosByName[name] ?? [] }
+
   // MARK: Places
 
   package func container(at index: Int) -> ObjectiveCContainer? {
@@ -86,7 +148,7 @@ package struct ObjectiveCDeclarations: Sendable {
   package func className(at index: Int) -> String? { container(at: index)?.name }
 
   package func superclass(of name: String) -> String? {
-    containers.first { $0.name == name && $0.superclass != nil }?.superclass
+    containers.first { $0.name == name && $0.superclass != nil }?.superclass ?? inherited[name]
   }
 
   /// The brace of the method or function around a token.
@@ -120,14 +182,16 @@ package struct ObjectiveCDeclarations: Sendable {
   }
 
   /// Whether something assigns a name, changes it, or takes its address in a range.
-  package func isChanged(_ name: String, in range: Range<Int>) -> Bool {
+  ///
+  /// - Parameter isObject: Whether the name holds an object, which stays the same one when its properties change.
+  package func isChanged(_ name: String, isObject: Bool = false, in range: Range<Int>) -> Bool {
     range.contains { index in
       guard buffer[index].kind == .identifier, buffer.text(index) == name else { return false }
       if let before = buffer.previous(index), buffer.isOperator(before, "&") || buffer.isOperator(before, "++")
         || buffer.isOperator(before, "--") { return true }
       var next = buffer.next(index)
       // `insets.left = 9`, `insets.origin.x += 1`
-      while let dot = next, buffer[dot].kind == .dot, let member = buffer.next(dot) { next = buffer.next(member) }
+      while !isObject, let dot = next, buffer[dot].kind == .dot, let member = buffer.next(dot) { next = buffer.next(member) }
       guard let after = next, buffer[after].kind == .operatorSymbol else { return false }
       return ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", "++", "--"].contains(buffer.text(after))
     }

@@ -85,7 +85,7 @@ package struct ObjectiveCSuperviews: Sendable {
       before.contains(where: { names.braces(around: $0.token).first.map(around.contains) ?? false }),
       names.enclosingBlock(at: site) == names.enclosingBlock(at: last.token),
       names.declaration(of: last.base, at: last.token)?.token == names.declaration(of: last.base, at: site)?.token,
-      !names.isChanged(last.base, in: last.token..<site), !names.isChanged(base, in: last.token..<site)
+      !names.isChanged(last.base, isObject: true, in: last.token..<site), !names.isChanged(base, isObject: true, in: last.token..<site)
     else { return nil }
     return last
   }

@@ -36,6 +36,8 @@ extension SourceReading {
       everything.run(over: entries) { _, file in words.outline(of: file) }.outputs
     } files: { paths in
       everything.run(over: paths.compactMap { byName[$0] }) { _, file in file }.outputs
+    } paths: {
+      entries.map(\.path.display)
     }
     let tree = TreeKnowledge(answering: questions, in: source, options: options)
     options.tree = tree

@@ -1,0 +1,61 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Finds the headers of Objective-C files among the files of a run.
+struct ObjectiveCHeaders {
+  private let byName: [String: [String]]
+
+  /// How far superclasses and a class's own header are followed.
+  private static let maximumDepth = 4
+
+  init(_ paths: [String]) {
+    byName = Dictionary(grouping: paths.filter { $0.hasSuffix(".h") }) { Self.name(of: $0) }
+  }
+
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  private static func folder(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+  }
+
+  /// What the headers that each file imports declare.
+  ///
+  /// - Complexity: Each header is read once for all files.
+  func answers(to questions: [String: Set<String>], read: ([String]) -> [SourceFile]) -> [String: [ObjectiveCDeclarations]] {
+    var known: [String: ObjectiveCDeclarations] = [:]
+    var found: [String: [String]] = [:]
+    var wanted = questions
+    for _ in 0..<Self.maximumDepth where !wanted.isEmpty {
+      var places: [String: [String]] = [:]
+      for (path, names) in wanted {
+        places[path] = names.sorted().compactMap { self.path(of: $0, near: path) }.filter { !(found[path] ?? []).contains($0) }
+      }
+      for file in read(Set(places.values.joined()).subtracting(known.keys).sorted()) {
+        known[file.path] = ObjectiveCDeclarations(TokenBuffer(lexing: file))
+      }
+      wanted = [:]
+      for (path, headers) in places {
+        found[path, default: []] += headers
+        var next: Set<String> = []
+        for header in headers {
+          guard let declarations = known[header] else { continue }
+          next.formUnion(declarations.containers.compactMap { $0.superclass.map { $0 + ".h" } })
+          // What a class's own header imports is imported with it.
+          if Self.stem(header) == Self.stem(path) { next.formUnion(declarations.importedHeaders) }
+        }
+        if !next.isEmpty { wanted[path] = next }
+      }
+    }
+    return found.mapValues { $0.compactMap { known[$0] } }
+  }
+
+  private static func stem(_ path: String) -> Substring { name(of: path)[...].prefix { $0 != "." } }
+
+  /// The header of a name: the one in the file's folder, or the only one of all.
+  private func path(of name: String, near file: String) -> String? {
+    guard let candidates = byName[name] else { return nil }
+    if let near = candidates.first(where: { Self.folder(of: $0) == Self.folder(of: file) }) { return near }
+    return candidates.count == 1 ? candidates.first : nil
+  }
+}

@@ -1,0 +1,161 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Reads the layout sites of one Objective-C file and the constraints that they make.
+struct ObjectiveCInspection {
+  private let file: HostFile
+  private let superviews: ObjectiveCSuperviewResolver
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile) {
+    self.file = file
+    superviews = ObjectiveCSuperviewResolver(file)
+  }
+
+  func sites(of frontends: [any Frontend]) -> [SiteInspection] {
+    var sites: [SiteInspection] = []
+    for frontend in frontends {
+      for site in frontend.callSites(in: file) { sites.append(inspect(site, of: frontend)) }
+    }
+    return sites.sorted { $0.range.start < $1.range.start }
+  }
+
+  private func inspect(_ site: CallSite, of frontend: some Frontend) -> SiteInspection {
+    var result = SiteInspection(
+      range: file.range(site.expression), frontend: frontend.name, operation: site.operation)
+    do throws(Diagnostic) {
+      let syntax = try frontend.parse(site, in: file)
+      var lowered = try frontend.lower(syntax, in: file)
+      lowered.constraints = lowered.constraints.map { named($0, at: site) }
+      var group = try superviews.resolve(lowered, at: site)
+      if let masonry = syntax as? MasonrySyntax { try checkRunsOnce(site, masonry) }
+      if group.value == .single, let priority = laterPriority(of: site) { group.constraints[0].priority = priority }
+      for constraint in group.constraints {
+        try checkNamed(constraint, at: site)
+        try checkLegal(constraint, at: site)
+      }
+      result.constraints = group.constraints.map(\.spelledInObjectiveC)
+      result.translatesFalse = group.unmasked.map { named($0, at: site).objectiveCSpelling }
+    } catch {
+      result.diagnostic = error
+    }
+    return result
+  }
+
+  // MARK: What cannot be listed
+
+  /// Refuses a call that runs for several views in turn, or whose result is used.
+  private func checkRunsOnce(_ site: CallSite, _ syntax: MasonrySyntax) throws(Diagnostic) {
+    let range = file.range(site.expression)
+    guard buffer.objectiveCStatement(containing: site.open) == site.expression else {
+      throw Diagnostic(.constraintLifecycle, at: range, "the constraints that the call returns may be changed later")
+    }
+    guard let first = buffer.significant(syntax.receiver).first, buffer[first].kind == .identifier,
+      let declaration = file.names.declaration(of: buffer.text(first), at: first), let scope = declaration.scope
+    else { return }
+    let isInBlock = declaration.kind == .parameter && file.names.enclosingFunction(at: site.open) != scope
+    guard declaration.kind == .element || isInBlock || isLoopBody(scope) else { return }
+    throw Diagnostic(
+      .controlFlowInSite, at: range, "the call runs once for each view that '\(declaration.name)' stands for")
+  }
+
+  private func isLoopBody(_ open: Int) -> Bool {
+    guard let close = buffer.previous(open), buffer[close].kind == .rightParenthesis, let group = buffer.partner(of: close),
+      let word = buffer.previous(group)
+    else { return buffer.previous(open).map { buffer.isWord($0, "do") } ?? false }
+    return buffer.isWord(word, "for") || buffer.isWord(word, "while")
+  }
+
+  /// Refuses an item that is one of several.
+  private func checkNamed(_ constraint: LayoutConstraint, at site: CallSite) throws(Diagnostic) {
+    for term in [constraint.first, constraint.second].compactMap(\.self) where term.item.objectiveCSpelling.contains("?") {
+      throw Diagnostic(
+        .controlFlowInSite, at: file.range(site.expression),
+        "which item '\(term.item.objectiveCSpelling)' is, is decided when the program runs")
+    }
+  }
+
+  /// Refuses a constraint that raises an exception. One that only anchors cannot say is a constraint all the same.
+  private func checkLegal(_ constraint: LayoutConstraint, at site: CallSite) throws(Diagnostic) {
+    do throws(Inexpressible) {
+      try constraint.checkExpressible()
+    } catch {
+      switch error {
+      case .mixedAnchorClasses, .mixedDirections, .locationWithoutSecondItem:
+        throw SiteStages.diagnostic(error, constraint, at: file.range(site.expression))
+      case .multiplierOnLocation where constraint.multiplier.isZero:
+        throw Diagnostic(
+          .illegalConstraint, at: file.range(site.expression), "a multiplier of 0 raises an exception for a location")
+      case .multiplierOnLocation, .baselineOfGuide, .unresolvedSpacing: return
+      }
+    }
+  }
+
+  // MARK: Names
+
+  private func named(_ constraint: LayoutConstraint, at site: CallSite) -> LayoutConstraint {
+    var result = constraint
+    result.first = LayoutTerm(named(constraint.first.item, at: site), constraint.first.attribute)
+    result.second = constraint.second.map { LayoutTerm(named($0.item, at: site), $0.attribute) }
+    return result
+  }
+
+  /// The item by the name of a property where a local variable only stands for it.
+  private func named(_ item: LayoutItem, at site: CallSite) -> LayoutItem {
+    switch item {
+    case .guide(let guide, of: let owner): return .guide(guide, of: named(owner, at: site))
+    case .superview(of: let child): return .superview(of: named(child, at: site))
+    case .expression(let text):
+      let base = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard !base.isEmpty, base != "self" else { return item }
+      let rest = text.dropFirst(base.count)
+      guard rest.isEmpty || rest.hasPrefix(".") else { return item }
+      if isSelf(String(base), at: site.open) { return LayoutItem(objectiveC: "self\(rest)") }
+      guard let declaration = file.names.declaration(of: String(base), at: site.open), declaration.kind == .local,
+        let value = file.value(of: declaration.token..<declaration.token + 1, at: site.open),
+        buffer.significant(value).allSatisfy({ buffer[$0].kind == .identifier || buffer[$0].kind == .dot }),
+        let first = buffer.significant(value).first, buffer.isWord(first, "self"), value.count > 1
+      else { return item }
+      return LayoutItem(objectiveC: buffer.objectiveCText(value) + rest)
+    }
+  }
+
+  /// Whether a name is another one for `self`.
+  private func isSelf(_ name: String, at index: Int) -> Bool {
+    guard let own = file.names.className(at: index), file.names.type(ofSpelling: name, at: index)?.name == own else { return false }
+    guard let declaration = file.names.declaration(of: name, at: index) else { return true }
+    return declaration.type.name == "typeof"
+  }
+
+  // MARK: Later changes
+
+  /// The priority that the statements right after `NSLayoutConstraint *c = site;` set.
+  private func laterPriority(of site: CallSite) -> LayoutPriority? {
+    guard let equals = buffer.previous(site.open), buffer.isOperator(equals, "="), let name = buffer.previous(equals),
+      buffer[name].kind == .identifier, let star = buffer.previous(name), buffer.isOperator(star, "*")
+    else { return nil }
+    var priority: LayoutPriority?
+    var position = buffer.next(site.expression.upperBound - 1).flatMap { buffer.next($0) }
+    while let start = position, let statement = buffer.objectiveCStatement(containing: start), statement.lowerBound == start {
+      let tokens = buffer.significant(statement)
+      guard tokens.count >= 5, buffer.text(tokens[0]) == buffer.text(name), buffer[tokens[1]].kind == .dot,
+        buffer.isOperator(tokens[3], "=")
+      else { break }
+      let value = tokens[4]..<statement.upperBound
+      if buffer.isWord(tokens[2], "priority") {
+        let text = buffer.objectiveCText(value)
+        if case .number(let number) = Scalar.objectiveC(text).value {
+          priority = LayoutPriority(.number(number), spelling: text)
+        } else {
+          priority = LayoutPriority(.expression(text), spelling: text)
+        }
+      }
+      position = buffer.next(statement.upperBound - 1).flatMap { buffer.next($0) }
+    }
+    return priority
+  }
+}
