@@ -186,11 +186,27 @@ package struct DeclarationTable: Sendable {
     guard let type = declaration.type, let open = buffer.firstSignificant(from: type.upperBound),
       buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return false }
-    return (open + 1..<close).allSatisfy { index in
+    return isPure(getter(in: open..<close))
+  }
+
+  /// What reading a computed property runs: the braces after `get`, or the whole body when there is no `get`.
+  private func getter(in body: Range<Int>) -> Range<Int> {
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      if buffer.isWord(index, "get"), let open = buffer.next(index), buffer.tokens[open].kind == .leftBrace,
+        let close = buffer.partner(of: open) {
+        return open..<close
+      }
+      index = max(index, buffer.partner(of: index) ?? index) + 1
+    }
+    return body
+  }
+
+  private func isPure(_ body: Range<Int>) -> Bool {
+    (body.lowerBound + 1..<body.upperBound).allSatisfy { index in
       switch buffer.tokens[index].kind {
       case .leftParenthesis, .leftBracket, .semicolon: return false
-      // `get { … }` is the only brace that a getter without statements has.
-      case .leftBrace: return buffer.previous(index).map { buffer.isWord($0, "get") } ?? false
+      case .leftBrace: return false
       case .operatorSymbol:
         let text = buffer.text(index)
         return !text.hasSuffix("=") || ["==", "!=", "<=", ">="].contains(text)

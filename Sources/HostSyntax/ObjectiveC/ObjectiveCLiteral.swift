@@ -18,7 +18,7 @@ package enum ObjectiveCLiteral: Hashable, Sendable {
   package init?(_ range: Range<Int>, in buffer: TokenBuffer) {
     let range = buffer.trimmed(range)
     guard let at = range.first, buffer[at].kind == .at, let first = buffer.next(at), first < range.upperBound else { return nil }
-    let isWhole = buffer.trimmed(first..<buffer.groupLastIndex(first) + 1).upperBound == range.upperBound
+    let isWhole = buffer.partner(of: first) == range.upperBound - 1
     switch buffer[first].kind {
     case .string:
       var parts: [Int] = []

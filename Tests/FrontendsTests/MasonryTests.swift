@@ -1,0 +1,124 @@
+import Frontends
+import HostSyntax
+import LayoutIR
+import SourceText
+import TestSupport
+import Testing
+
+private let before = """
+  #import <UIKit/UIKit.h>
+  #define SCALE(x) ((x) * 1.5)
+  @interface Card : UIView
+  @property (nonatomic, strong) UILabel *title;
+  @property (nonatomic, assign) CGFloat gap;
+  @property (nonatomic, strong) id anything;
+  @end
+  @implementation Card
+  - (void)layoutWith:(UIView *)a and:(UIView *)b {
+
+  """
+
+private func read(_ statement: String) throws -> [LayoutConstraint] {
+  let file = HostFile(
+    TokenBuffer(lexing: SourceFile(path: "Card.m", language: .objectiveC, text: before + statement + "\n}\n@end\n")), platform: nil)
+  for frontend in AllFrontends.legacy where frontend.language == .objectiveC {
+    if let site = frontend.callSites(in: file).first { return try frontend.constraints(site, in: file) }
+  }
+  throw NoSite()
+}
+
+extension Frontend {
+  fileprivate func constraints(_ site: CallSite, in file: HostFile) throws -> [LayoutConstraint] {
+    try lower(parse(site, in: file), in: file).constraints
+  }
+}
+
+private func made(_ chain: String) throws -> [String] {
+  try read("[a mas_makeConstraints:^(MASConstraintMaker *make) { \(chain); }];").map(\.description)
+}
+
+private func raised(_ statement: String) throws -> DiagnosticID? {
+  do {
+    _ = try read(statement)
+    return nil
+  } catch let diagnostic as Diagnostic {
+    return diagnostic.id
+  }
+}
+
+@Test func edgesComeInMasonrysOrderAndInsetsCountInwards() throws {
+  #expect(
+    try made("make.edges.equalTo(b).insets(UIEdgeInsetsMake(1, 2, 3, 4))") == [
+      "a.left == b.left + 2", "a.right == b.right - 4", "a.top == b.top + 1", "a.bottom == b.bottom - 3",
+    ])
+}
+
+@Test func numbersAreOffsetsAndLaterModifiersOverwriteEarlierOnes() throws {
+  #expect(try made("make.width.mas_equalTo(100).offset(-20)") == ["a.width == -20"])
+  #expect(try made("make.right.equalTo(@10)") == ["a.right == a.superview!.right + 10"])
+  #expect(try made("make.height.offset(45)") == ["a.height == 45"])
+  #expect(try made("make.width.equalTo(b).inset(20)") == ["a.width == b.width"])
+}
+
+@Test func numbersAreComputedAsCDoes() throws {
+  let constraint = try read("[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).offset(5/2); }];")[0]
+  #expect(constraint.constant.value == .number(2))
+  let scaled = try read("[a mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(SCALE(10)); }];")[0]
+  #expect(scaled.constant == .number(15) && scaled.constant.spelling == "SCALE(10)")
+}
+
+@Test func attributesOfOtherViewsAndArraysAreRead() throws {
+  #expect(try made("make.size.equalTo(b.mas_width)") == ["a.width == b.width", "a.height == b.width"])
+  #expect(try made("[make.left equalTo](@[b, self.title]).offset(5)") == ["a.left == b.left + 5", "a.left == self.title.left + 5"])
+  #expect(try made("make.top.and.left.with.equalTo(self.mas_safeAreaLayoutGuideTop)").count == 2)
+}
+
+@Test func whatRaisesOrIsNotKnownIsRefused() throws {
+  func make(_ chain: String) -> String { "[a mas_makeConstraints:^(MASConstraintMaker *make) { \(chain); }];" }
+  #expect(try raised(make("make.left.equalTo(b).top")) == .raisesInMasonry)
+  #expect(try raised(make("make.left.equalTo(b).equalTo(self)")) == .raisesInMasonry)
+  #expect(try raised(make("make.left.equalTo(nil)")) == .raisesInMasonry)
+  #expect(try raised(make("make.left.equalTo(self.anything)")) == .unknownTarget)
+  #expect(try raised(make("make.left.mas_equalTo(kUnknown)")) == .unknownTarget)
+  #expect(try raised(make("make.top.equalTo(b.mas_safeAreaLayoutGuide)")) == .unknownTarget)
+  #expect(try raised(make("if (x) { make.left.equalTo(b); }")) == .controlFlowInSite)
+  #expect(try raised(make("self.c = make.left.equalTo(b)")) == .makerEscapes)
+  #expect(try raised("[a mas_makeConstraints:block];") == .dynamicClosure)
+  #expect(try raised("[self.anything mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b); }];") == .unknownTarget)
+}
+
+@Test func formatStringsAndInitialisersAreRead() throws {
+  #expect(
+    try read(
+      "NSDictionary *views = NSDictionaryOfVariableBindings(a, b); a.hidden = NO;\n[self addConstraints:[NSLayoutConstraint "
+        + "constraintsWithVisualFormat:@\"[a]-(gap)\" @\"-[b(8@250)]\" options:NSLayoutFormatAlignAllTop metrics:@{@\"gap\": @(self.gap)} views:views]];"
+    ).map(\.description) == ["b.leading == a.trailing + self.gap", "b.width == 8 @250", "a.top == b.top"].sortedLike(["b.leading", "b.width", "a.top"]))
+  #expect(
+    try read(
+      "[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeLeadingMargin relatedBy:(NSLayoutRelation)0 toItem:(id)b "
+        + "attribute:NSLayoutAttributeTrailing multiplier:1.0f constant:-8];"
+    ).map(\.description) == ["a.layoutMarginsGuide.leading == b.trailing - 8"])
+  #expect(
+    try raised(
+      "UIView *views = a; NSDictionary *d = @{@\"a\": views}; views = b; [NSLayoutConstraint constraintsWithVisualFormat:@\"[a(8)]\" "
+        + "options:0 metrics:nil views:d];") == .dynamicViews)
+}
+
+extension [String] {
+  /// The elements, each where its beginning stands in `order`.
+  fileprivate func sortedLike(_ order: [String]) -> [String] {
+    order.compactMap { start in first { $0.hasPrefix(start) } }
+  }
+}
+
+@Test(arguments: 1...4 as ClosedRange<UInt64>) func chainsOfTheGrammarAreRead(seed: UInt64) throws {
+  let grammar = try EBNF(parsing: Repository.text("Grammar/Masonry.ebnf"))
+  #expect(grammar.undefinedNames == [])
+  #expect(grammar.unreachableNames == [])
+  let generator = try SentenceGenerator(grammar)
+  var random = SeededGenerator(seed: seed)
+  for _ in 0..<150 {
+    let sentence = String(decoding: generator.sentence(size: 12, using: &random), as: UTF8.self)
+    #expect(try raised(sentence) == nil, "seed \(seed): \(sentence)")
+  }
+}

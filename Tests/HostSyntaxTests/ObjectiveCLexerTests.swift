@@ -1,0 +1,97 @@
+import HostSyntax
+import SourceText
+import TestSupport
+import Testing
+
+private func lex(_ text: String) -> TokenBuffer {
+  TokenBuffer(lexing: SourceFile(path: "Input.m", language: .objectiveC, text: text))
+}
+
+private func spellings(_ text: String) -> [String] {
+  let buffer = lex(text)
+  return buffer.significant(0..<buffer.count).map { buffer.text($0) }
+}
+
+@Test func objectiveCIsCutIntoTokens() {
+  #expect(spellings("[a->b foo:@\"x\\\"]\" bar:'\\'']") == ["[", "a", "->", "b", "foo", ":", "@", "\"x\\\"]\"", "bar", ":", "'\\''", "]"])
+  #expect(spellings("a.b ?: .5f - 1e-3") == ["a", ".", "b", "?", ":", ".5f", "-", "1e-3"])
+  #expect(spellings("NSArray<NSArray<UIView *> *> *x;") == ["NSArray", "<", "NSArray", "<", "UIView", "*", ">", "*", ">", "*", "x", ";"])
+  #expect(spellings("x = R\"y()])y\";") == ["x", "=", "R\"y()])y\"", ";"])
+}
+
+@Test func directivesAreOneTokenWithTheLinesThatContinueThem() {
+  let buffer = lex("#define F(x) \\\n  ((x) * 2) // {\nint a; #\n  #if DEBUG /* [ \n */ X\n[\n#else\n[\n#endif\n]")
+  #expect(buffer.tokens.filter { $0.kind == .directive }.count == 4)
+  #expect(buffer.isBalanced)
+}
+
+@Test func messagesAreTakenApart() throws {
+  let text = "[[self view] insertSubview:a ? b : c atIndex:(NSInteger)i completion:^BOOL (id x) { return [x ok]; }]"
+  let buffer = lex(text)
+  let message = try #require(MessageExpression(at: 0, in: buffer))
+  #expect(message.selector == "insertSubview:atIndex:completion:")
+  #expect(buffer.objectiveCText(message.receiver) == "[self view]")
+  #expect(message.pieces.map { buffer.objectiveCText($0.argument) } == ["a ? b : c", "(NSInteger)i", "^BOOL (id x) { return [x ok]; }"])
+  let unary = lex("[(UIView *)x superview]")
+  #expect(MessageExpression(at: 0, in: unary)?.selector == "superview")
+  for text in ["[0]", "[a]", "@[a, b]", "[a, b]", "[]"] {
+    let buffer = lex(text)
+    #expect(MessageExpression(at: buffer[0].kind == .at ? 1 : 0, in: buffer) == nil, "\(text)")
+  }
+}
+
+@Test func literalsAreRead() {
+  func literal(_ text: String) -> ObjectiveCLiteral? {
+    let buffer = lex(text)
+    return ObjectiveCLiteral(0..<buffer.count, in: buffer)
+  }
+  #expect(literal("@\"a\" \"b\" @\"c\"") == .string(parts: [1, 3, 6]))
+  #expect(literal("@-8") == .boxed(1..<3))
+  #expect(literal("@(a + b)") == .boxed(2..<7))
+  if case .dictionary(_, let pairs)? = literal("@{@\"k\": a ? b : c, x: y,}") { #expect(pairs.count == 2) } else { Issue.record("no dictionary") }
+  if case .array(_, let elements)? = literal("@[a, [b c], @[d, e]]") { #expect(elements.count == 3) } else { Issue.record("no array") }
+  #expect(literal("@8 + 1") == nil)
+}
+
+@Test func statementsStandBetweenSemicolonsAndBraces() {
+  let text = "void f() { int a = 1; if (x) [b c]; else { d = ^{ [e f]; }; } switch (y) { case 1: [g h]; } }"
+  let buffer = lex(text)
+  func statement(_ word: String) -> String? {
+    guard let index = buffer.tokens.indices.first(where: { buffer.text($0) == word }) else { return nil }
+    return buffer.objectiveCStatement(containing: index).map { buffer.objectiveCText($0) }
+  }
+  #expect(statement("a") == "int a = 1")
+  #expect(statement("b") == "[b c]")
+  #expect(statement("d") == "d = ^{ [e f]; }")
+  #expect(statement("e") == "[e f]")
+  #expect(statement("g") == "[g h]")
+}
+
+private let pieces = [
+  "\"", "\\", "'", "/*", "*/", "//", "/", "\n", "\r\n", " ", "(", ")", "[", "]", "{", "}", ",", ":", ";", ".", "...", "?", "!", "<", ">", "=",
+  "->", "&", "a", "self", "return", "if", "else", "#if X\n", "\n#else\n", "\n#endif\n", "#", "@", "@\"x\"", "^", "0x1p3", "1.5f", "R\"(", ")\"", "é", "\0", "\\\n",
+  "@interface A : B\n", "@implementation A {\n", "@property (x) T *a, *b;\n", "- (T *)a:(T)b {", "@end\n", "#define M(x) (x)\n", "T *a = b;", "case 1:", "mas_x",
+]
+
+@Test func anyPiecesOfObjectiveCAreCovered() {
+  let seed: UInt64 = 0x0B1E_C71F
+  var generator = SeededGenerator(seed: seed)
+  for round in 0..<4_000 {
+    let text = (0..<Int.random(in: 0...24, using: &generator)).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
+    let buffer = lex(text)
+    var end: UInt32 = 0
+    for token in buffer.tokens {
+      guard token.start == end, token.length > 0 else {
+        Issue.record("seed \(seed), round \(round): a gap at \(end) in \(text.debugDescription)")
+        return
+      }
+      end = token.end
+    }
+    #expect(Int(end) == text.utf8.count)
+    for index in buffer.tokens.indices {
+      _ = MessageExpression(at: index, in: buffer)
+      if let statement = buffer.objectiveCStatement(containing: index) { #expect(statement.upperBound <= buffer.count) }
+      _ = ObjectiveCLiteral(index..<buffer.count, in: buffer)
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import JSONText
+import LayoutIR
+import Migration
+import SourceText
+import TestSupport
+import Testing
+
+private func objectiveC(_ text: String, path: String = "Card.m") -> SourceFile {
+  SourceFile(path: path, language: .objectiveC, text: text)
+}
+
+private func migrated(_ text: String) -> String {
+  String(decoding: migrate(objectiveC(text), options: MigrationOptions()).newBytes, as: UTF8.self)
+}
+
+/// A file with one method.
+private func file(_ body: String, interface: String = "") -> String {
+  """
+  #import <UIKit/UIKit.h>
+
+  @interface Card : UIView
+  @property (nonatomic, strong) UILabel *title;
+  @property (nonatomic, strong) UILabel *detail;
+  @property (nonatomic, assign) CGFloat gap;
+  @property (nonatomic, assign) BOOL wide;
+  @end
+  \(interface)
+  @implementation Card
+
+  - (void)layout {
+  \(body.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n"))
+  }
+
+  @end
+
+  """
+}
+
+/// Each pair is compiled, so that what is expected is Objective-C.
+private let goldens: [(name: String, before: String, after: String)] = [
+  (
+    "plain chains, with a comment",
+    """
+    [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+        // at the top
+        make.top.left.equalTo(self).offset(8);
+        make.width.mas_equalTo(self.gap * 2).priorityLow(); // soft
+    }];
+    """,
+    """
+    self.title.translatesAutoresizingMaskIntoConstraints = NO;
+    NSLayoutConstraint *titleWidthConstraint = [self.title.widthAnchor constraintEqualToConstant:self.gap * 2];
+    titleWidthConstraint.priority = UILayoutPriorityDefaultLow;
+    [NSLayoutConstraint activateConstraints:@[
+        // at the top
+        [self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:8],
+        [self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:8],
+        titleWidthConstraint // soft
+    ]];
+    """
+  ),
+  (
+    "control flow stays",
+    """
+    [_title mas_makeConstraints:^(MASConstraintMaker *make) {
+        CGFloat inset = self.gap + 2;
+        if (self.wide) {
+            make.left.right.equalTo(self).inset(inset);
+        } else make.centerX.equalTo(self);
+    }];
+    """,
+    """
+    _title.translatesAutoresizingMaskIntoConstraints = NO;
+    CGFloat inset = self.gap + 2;
+    if (self.wide) {
+        [NSLayoutConstraint activateConstraints:@[
+            [_title.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:inset],
+            [_title.rightAnchor constraintEqualToAnchor:self.rightAnchor constant:-(CGFloat)(inset)]
+        ]];
+    } else {
+        [_title.centerXAnchor constraintEqualToAnchor:self.centerXAnchor].active = YES;
+    }
+    """
+  ),
+  (
+    "several views, and views that are not listed",
+    """
+    NSArray<UIView *> *rows = self.rows;
+    [@[self.title, self.detail] mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.height.equalTo(@20);
+    }];
+    [rows mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.width.equalTo(self);
+    }];
+    """,
+    """
+    NSArray<UIView *> *rows = self.rows;
+    self.title.translatesAutoresizingMaskIntoConstraints = NO;
+    self.detail.translatesAutoresizingMaskIntoConstraints = NO;
+    [self.title.heightAnchor constraintEqualToConstant:20].active = YES;
+    [self.detail.heightAnchor constraintEqualToConstant:20].active = YES;
+    for (UIView *view in rows) {
+        view.translatesAutoresizingMaskIntoConstraints = NO;
+        [view.widthAnchor constraintEqualToAnchor:self.widthAnchor].active = YES;
+    }
+    """
+  ),
+  (
+    "format strings and initialisers, as they are used",
+    """
+    NSMutableArray *all = [NSMutableArray array];
+    [self addSubview:self.title];
+    [all addObjectsFromArray:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|-[_title(>=20)]" options:0 metrics:nil views:NSDictionaryOfVariableBindings(_title)]];
+    if (self.wide) {
+        [self addConstraint:[NSLayoutConstraint constraintWithItem:self.title attribute:NSLayoutAttributeWidth relatedBy:NSLayoutRelationEqual toItem:self attribute:NSLayoutAttributeWidth multiplier:0.5 constant:0]];
+    }
+    """,
+    """
+    NSMutableArray *all = [NSMutableArray array];
+    [self addSubview:self.title];
+    [all addObjectsFromArray:@[
+        [_title.leadingAnchor constraintEqualToAnchor:self.layoutMarginsGuide.leadingAnchor],
+        [_title.widthAnchor constraintGreaterThanOrEqualToConstant:20]
+    ]];
+    if (self.wide) {
+        [self.title.widthAnchor constraintEqualToAnchor:self.widthAnchor multiplier:0.5].active = YES;
+    }
+    """
+  ),
+]
+
+@Test(arguments: goldens.indices) func objectiveCIsRewrittenInPlace(index: Int) {
+  let golden = goldens[index]
+  let after = migrated(file(golden.before))
+  #expect(after == file(golden.after), "\(golden.name)")
+  #expect(migrated(after) == after, "\(golden.name): a second run changes it")
+}
+
+@Test func constraintsThatAreMadeAgainAreKeptInAProperty() {
+  let remake = """
+    [self.title mas_remakeConstraints:^(MASConstraintMaker *make) {
+        make.top.equalTo(self);
+    }];
+    """
+  #expect(
+    migrated(file(remake)).contains(
+      """
+      @interface Card ()
+
+      @property (nonatomic, copy) NSArray<NSLayoutConstraint *> *titleConstraints;
+
+      @end
+
+      @implementation Card
+
+      - (void)layout {
+          self.title.translatesAutoresizingMaskIntoConstraints = NO;
+          [NSLayoutConstraint deactivateConstraints:self.titleConstraints ?: @[]];
+          self.titleConstraints = @[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor]];
+          [NSLayoutConstraint activateConstraints:self.titleConstraints];
+      }
+      """))
+}
+
+@Test func aViewIsMigratedAsAWholeOrNotAtAll() {
+  let text = file(
+    """
+    [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.top.equalTo(self);
+    }];
+    [self.title mas_remakeConstraints:^(MASConstraintMaker *make) {
+        make.top.equalTo(unknown);
+    }];
+    """)
+  #expect(migrated(text) == text)
+}
+
+@Test func anotherFileThatMakesConstraintsAgainStopsTheMigration() {
+  let card = objectiveC(
+    file("[self.title mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.top.equalTo(self);\n}];"), path: "Card.m")
+  let wide = objectiveC(
+    """
+    @interface WideCard : Card
+    @end
+    @implementation WideCard
+    - (void)x {
+        [self.title mas_remakeConstraints:^(MASConstraintMaker *make) {
+            make.left.equalTo(self);
+        }];
+    }
+    @end
+
+    """, path: "WideCard.m")
+  let alone = TreeMigration.run([card], options: MigrationOptions())
+  #expect(alone[0].sites.map(\.status) == [.migrated])
+  let both = TreeMigration.run([card, wide], options: MigrationOptions())
+  #expect(both.flatMap(\.sites).map(\.status) == [.refused, .refused])
+  #expect(both.flatMap(\.sites).allSatisfy { $0.diagnostic?.id == .constraintLifecycle })
+}
+
+@Test(.enabled(if: Subprocess.find("clang") != nil, "there is no clang in PATH")) func rewrittenObjectiveCCompiles() throws {
+  let clang = try #require(Subprocess.find("clang"))
+  let folder = try TemporaryFolder("objective-c")
+  for golden in goldens where !golden.before.contains("self.rows") {
+    let path = try folder.write(migrated(file(golden.before)), to: "Card.m")
+    let result = try Subprocess(
+      clang,
+      [
+        "-x", "objective-c", "-fsyntax-only", "-fobjc-runtime=macosx-10.15", "-fblocks", "-fobjc-arc", "-Werror",
+        "-I\(Repository.root)/Tests/StubUIKitObjectiveC", path,
+      ], in: folder)
+    #expect(result.status == 0, "\(golden.name): \(result.errors)")
+  }
+}
+
+// MARK: Vectors
+
+private let prologue = """
+  #import <UIKit/UIKit.h>
+  @interface CaseController : UIViewController
+  @property (nonatomic, strong) UILabel *titleLabel;
+  @property (nonatomic, strong) UILabel *subtitleLabel;
+  @property (nonatomic, strong) UIImageView *iconView;
+  @property (nonatomic, strong) UIButton *button;
+  @property (nonatomic, strong) UIScrollView *scrollView;
+  @property (nonatomic, strong) UIView *contentView;
+  @property (nonatomic, assign) CGFloat padding;
+  @property (nonatomic, assign) BOOL expanded;
+  @end
+  @implementation CaseController
+  - (void)viewDidLoad {
+      UIView *superview = self.view;
+      [self.view addSubview:self.titleLabel];
+      [self.view addSubview:self.subtitleLabel];
+      [self.view addSubview:self.iconView];
+      [self.view addSubview:self.button];
+      [self.view addSubview:self.scrollView];
+      [self.scrollView addSubview:self.contentView];
+      UIView *a = [UIView new], *b = [UIView new], *c = [UIView new], *d = [UIView new], *e = [UIView new];
+      UIView *leaf = [UIView new], *container = [UIView new], *orphan = [UIView new];
+      [superview addSubview:a];
+      [superview addSubview:b];
+      [superview addSubview:c];
+      [superview addSubview:container];
+      [container addSubview:d];
+      [container addSubview:e];
+      [d addSubview:leaf];
+
+  """
+
+/// One constraint as a line, items by the names of the vectors.
+private func line(_ constraint: LayoutConstraint) -> String? {
+  func name(_ term: LayoutTerm) -> String {
+    var text = term.item.spelling
+    if text.hasPrefix("[self ") { text = "self." + text.dropFirst(6).dropLast() }
+    text = text.replacing("self.", with: "").replacing("self->", with: "").replacing("superview", with: "view").replacing("_", with: "")
+    return "\(text).\(term.attribute.rawValue)"
+  }
+  guard case .number(let multiplier) = constraint.multiplier.value, case .number(let constant) = constraint.constant.value,
+    case .number(let priority) = constraint.priority.value
+  else { return nil }
+  let second = constraint.second.map { "\(name($0))*\(Float(multiplier))" } ?? ""
+  return "\(name(constraint.first)) \(constraint.relation.rawValue) \(second) \(Float(constant)) @\(priority)"
+}
+
+private func line(_ value: JSONValue) -> String? {
+  func term(_ item: String, _ attribute: String) -> String {
+    let isMargin = attribute.hasSuffix("Margin") || attribute.hasSuffix("WithinMargins")
+    let base = attribute.replacing("WithinMargins", with: "").replacing("Margin", with: "")
+    return isMargin ? "\(item).layoutMarginsGuide.\(base)" : "\(item).\(base)"
+  }
+  guard let first = value["first"]?.string, let attribute = value["firstAttr"]?.string, let relation = value["relation"]?.string,
+    let constant = value["constant"]?.double, let priority = value["priority"]?.double,
+    let multiplier = value["multiplier"]?.double
+  else { return nil }
+  var second = ""
+  if let item = value["second"]?.string, let attribute = value["secondAttr"]?.string {
+    second = "\(term(item, attribute))*\(Float(multiplier))"
+  }
+  return "\(term(first, attribute)) \(relation) \(second) \(Float(constant)) @\(priority)"
+}
+
+/// What is read from a snippet is what Masonry itself made of it when it ran; what is not known is refused.
+@Test func snippetsMakeWhatMasonryMade() throws {
+  let vectors = try JSONValue(parsing: Repository.bytes("Tests/Fixtures/Masonry/vectors.json"))
+  var right = 0
+  for vector in vectors["cases"]?.array ?? [] {
+    let id = vector["id"]?.string ?? ""
+    let snippet = vector["objc"]?.string ?? ""
+    // Later calls change what these made.
+    let words = ["mas_update", "mas_remake", "install]", "deactivate", "activate]", "removeFromSuperview", "removeConstraint"]
+    guard let expected = vector["constraints"]?.array, !words.contains(where: snippet.contains) else { continue }
+    let inspection = inspect(objectiveC(prologue + snippet + "\n}\n@end\n"), options: MigrationOptions())
+    guard !inspection.sites.isEmpty, inspection.sites.allSatisfy({ $0.diagnostic == nil }) else { continue }
+    let lines: [String?] = inspection.sites.flatMap(\.constraints).map { line($0) }
+    // A number that only the running program knows cannot be compared.
+    guard !lines.contains(nil) else { continue }
+    #expect(lines.compactMap(\.self).sorted() == expected.compactMap { line($0) }.sorted(), "\(id): \(snippet)")
+    right += 1
+  }
+  #expect(right >= 215)
+}
+
+/// Damaged files are read or refused; each site is told once, and what is written is no worse balanced than before.
+@Test func damagedObjectiveCIsAnsweredAsAWhole() throws {
+  let seed: UInt64 = 0xC0DE_0B1C
+  var random = SeededGenerator(seed: seed)
+  let alphabet = Array("{}[]()@\"':;,.#?*^=<>\\/ \n\ramke0".utf8)
+  for round in 0..<400 {
+    let golden = goldens[round % goldens.count]
+    let bytes = Mutation.of(Array(file(golden.before).utf8), alphabet: alphabet, using: &random)
+    let source = SourceFile(path: "Card.m", language: .objectiveC, bytes: bytes)
+    let result = migrate(source, options: MigrationOptions())
+    #expect(result.sites.allSatisfy { $0.status == .migrated || $0.diagnostic != nil }, "seed \(seed), round \(round)")
+    #expect(inspect(source, options: MigrationOptions()).sites.count == result.sites.count, "seed \(seed), round \(round)")
+    let again = migrate(
+      SourceFile(path: "Card.m", language: .objectiveC, bytes: result.newBytes), options: MigrationOptions())
+    #expect(again.sites.count == result.sites.count { $0.status == .refused }, "seed \(seed), round \(round)")
+  }
+}

@@ -1,0 +1,58 @@
+// What the golden outputs of Objective-C name: declarations without bodies, for `clang -fsyntax-only`.
+#pragma once
+typedef double CGFloat; typedef long NSInteger; typedef unsigned long NSUInteger; typedef signed char BOOL; typedef float UILayoutPriority;
+#define YES ((BOOL)1)
+#define NO ((BOOL)0)
+#define nil ((id)0)
+__attribute__((objc_root_class)) @interface NSObject
++ (instancetype)alloc; + (instancetype)new; - (instancetype)init;
+@end
+@interface NSString : NSObject @end
+@interface NSConstantString : NSString @end
+@interface NSNumber : NSObject + (NSNumber *)numberWithInt:(int)value; + (NSNumber *)numberWithDouble:(double)value; @end
+@interface NSArray<__covariant T> : NSObject
++ (instancetype)arrayWithObjects:(const T *)objects count:(NSUInteger)count;
+- (NSArray<T> *)arrayByAddingObjectsFromArray:(NSArray<T> *)other;
+@end
+@interface NSMutableArray<T> : NSArray<T> + (instancetype)array; - (void)addObject:(T)object; - (void)addObjectsFromArray:(NSArray<T> *)other; @end
+@interface NSDictionary : NSObject + (instancetype)dictionaryWithObjects:(const id *)objects forKeys:(const id *)keys count:(NSUInteger)count; @end
+static const UILayoutPriority UILayoutPriorityDefaultHigh = 750, UILayoutPriorityDefaultLow = 250;
+@class NSLayoutConstraint;
+@interface NSLayoutAnchor<T> : NSObject
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<T> *)anchor;
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<T> *)anchor constant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintGreaterThanOrEqualToAnchor:(NSLayoutAnchor<T> *)anchor;
+- (NSLayoutConstraint *)constraintGreaterThanOrEqualToAnchor:(NSLayoutAnchor<T> *)anchor constant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutAnchor<T> *)anchor;
+- (NSLayoutConstraint *)constraintLessThanOrEqualToAnchor:(NSLayoutAnchor<T> *)anchor constant:(CGFloat)constant;
+@end
+@class NSLayoutXAxisAnchor, NSLayoutYAxisAnchor, NSLayoutDimension;
+@interface NSLayoutXAxisAnchor : NSLayoutAnchor<NSLayoutXAxisAnchor *> @end
+@interface NSLayoutYAxisAnchor : NSLayoutAnchor<NSLayoutYAxisAnchor *> @end
+@interface NSLayoutDimension : NSLayoutAnchor<NSLayoutDimension *>
+- (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintGreaterThanOrEqualToConstant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintLessThanOrEqualToConstant:(CGFloat)constant;
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutDimension *)anchor multiplier:(CGFloat)multiplier;
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutDimension *)anchor multiplier:(CGFloat)multiplier constant:(CGFloat)constant;
+@end
+@interface NSLayoutConstraint : NSObject
+@property (nonatomic) CGFloat constant; @property (nonatomic) UILayoutPriority priority; @property (nonatomic) BOOL active;
++ (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
++ (void)deactivateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
+@end
+#define ANCHORS \
+  @property (nonatomic, readonly) NSLayoutXAxisAnchor *leftAnchor, *rightAnchor, *leadingAnchor, *trailingAnchor, *centerXAnchor; \
+  @property (nonatomic, readonly) NSLayoutYAxisAnchor *topAnchor, *bottomAnchor, *centerYAnchor; \
+  @property (nonatomic, readonly) NSLayoutDimension *widthAnchor, *heightAnchor;
+@interface UILayoutGuide : NSObject ANCHORS @end
+@interface UIView : NSObject ANCHORS
+@property (nonatomic, readonly) UIView *superview; @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
+@property (nonatomic, readonly) UILayoutGuide *layoutMarginsGuide, *safeAreaLayoutGuide; @property (nonatomic) id backgroundColor;
+@property (nonatomic, readonly) NSLayoutYAxisAnchor *firstBaselineAnchor, *lastBaselineAnchor;
+- (void)addSubview:(UIView *)view;
+@end
+@interface UILabel : UIView @property (nonatomic) NSString *text; @end
+@interface UIButton : UIView @end
+@interface UIColor : NSObject + (UIColor *)greenColor; + (UIColor *)redColor; @end
+@interface UIViewController : NSObject @property (nonatomic) UIView *view; - (void)viewDidLoad; @end
