@@ -54,13 +54,18 @@ package struct WordScan: Sendable {
         index = end
         let bit = Self.hash(bytes, start, end)
         guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 else { continue }
-        let word = Self.text(bytes, start, end)
-        if Self.binding.contains(word) {
+        // The commonest words are told by their bytes, and most names behind them by the filter.
+        if Self.isBinding(bytes, start, end) {
           guard let name = Self.name(in: bytes, after: end) else { continue }
+          index = name.end
+          let bit = Self.hash(bytes, name.start, name.end)
+          guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 else { continue }
           let text = Self.text(bytes, name.start, name.end)
           if words.contains(text) { outline.declared.insert(text) }
-          index = name.end
-        } else if wantsTypes, Self.type.contains(word) {
+          continue
+        }
+        let word = Self.text(bytes, start, end)
+        if wantsTypes, Self.type.contains(word) {
           var rest = end
           while let name = Self.name(in: bytes, after: rest) {
             outline.types.insert(Self.text(bytes, name.start, name.end))
@@ -74,6 +79,17 @@ package struct WordScan: Sendable {
       }
     }
     return outline.types.isEmpty && outline.declared.isEmpty && outline.mentioned.isEmpty ? nil : outline
+  }
+
+  /// Whether a word is `let`, `var` or `func`.
+  private static func isBinding(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Bool {
+    switch (end - start, bytes[start]) {
+    case (3, UInt8(ascii: "l")): bytes[start + 1] == UInt8(ascii: "e") && bytes[start + 2] == UInt8(ascii: "t")
+    case (3, UInt8(ascii: "v")): bytes[start + 1] == UInt8(ascii: "a") && bytes[start + 2] == UInt8(ascii: "r")
+    case (4, UInt8(ascii: "f")):
+      bytes[start + 1] == UInt8(ascii: "u") && bytes[start + 2] == UInt8(ascii: "n") && bytes[start + 3] == UInt8(ascii: "c")
+    default: false
+    }
   }
 
   private static func wordStart(in bytes: UnsafeRawBufferPointer, from index: Int) -> Int? {
