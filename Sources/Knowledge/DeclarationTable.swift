@@ -70,6 +70,9 @@ package struct DeclarationTable: Sendable {
   /// Whether some type of the file has a function of this name.
   package func declaresFunction(_ name: String) -> Bool { functions[name] != nil }
 
+  /// The tokens that name the functions called `name`.
+  package func functions(named name: String) -> [Int] { functions[name] ?? [] }
+
   /// The types of the file that declare a function of this name whose first parameter has no label; nil stands for
   /// a function outside of all types.
   package func typesDeclaring(function name: String) -> Set<String?> {

@@ -61,7 +61,8 @@ struct SnapKitParser {
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil || argument.label == "closure" else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "the call does not have one closure")
     }
-    guard let (open, close) = closure(argument.value) ?? body(namedBy: argument.value) else {
+    let function = function(namedBy: argument.value)
+    guard let (open, close) = closure(argument.value) ?? body(namedBy: argument.value) ?? function?.body else {
       throw Diagnostic(
         .dynamicClosure, at: file.range(argument.value),
         "'\(buffer.normalizedText(argument.value))' is not a closure that is written here")
@@ -69,7 +70,12 @@ struct SnapKitParser {
     if let directive = (open..<close).first(where: { buffer.tokens[$0].kind == .directive }) {
       throw Diagnostic(.conditionalCompilation, at: file.range(directive), "a compiler directive stands inside the closure")
     }
-    let signature = try parseSignature(open: open)
+    let signature: Signature
+    if let function, function.body.open == open {
+      signature = Signature(bodyStart: open + 1, maker: function.maker)
+    } else {
+      signature = try parseSignature(open: open)
+    }
     var reader = SnapKitBodyReader(self, open: open, close: close, signature: signature)
     return try reader.read()
   }
@@ -88,6 +94,23 @@ struct SnapKitParser {
       declaration.kind == .local, declaration.isConstant, let value = declaration.initializer
     else { return nil }
     return closure(value)
+  }
+
+  /// A function of the same body that takes the maker: `func pin(_ make: ConstraintMaker) { … }`.
+  private func function(namedBy expression: Range<Int>) -> (maker: String, body: (open: Int, close: Int))? {
+    guard expression.count == 1, buffer.tokens[expression.lowerBound].kind == .identifier,
+      let scope = file.declarations.braces(around: expression.lowerBound).first
+    else { return nil }
+    let name = buffer.text(expression.lowerBound)
+    let found = file.declarations.functions(named: name).filter { buffer.parent(of: $0) == scope }
+    guard found.count == 1, file.declarations.functions(named: name).count == 1, let token = found.first, let open = buffer.next(token),
+      buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer), call.arguments.count == 1,
+      let brace = buffer.next(call.argumentsEnd - 1), buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace)
+    else { return nil }
+    // `_ make: ConstraintMaker`
+    let words = file.significantTokens(call.arguments[0].range)
+    guard words.count == 4, buffer.isWord(words[0], "_"), buffer.isWord(words[3], "ConstraintMaker") else { return nil }
+    return (buffer.text(words[1]), (brace, close))
   }
 
   struct Signature {
