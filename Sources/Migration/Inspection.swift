@@ -46,6 +46,7 @@ private func inspect(
     let group = try frontend.lower(try frontend.parse(site, in: host), in: host)
     result.constraints = try superviews.resolve(group, at: site).constraints
     result.translatesFalse = group.unmasked.map(\.spelling)
+    result.effect = group.effect
   } catch {
     result.diagnostic = error
   }

@@ -39,6 +39,7 @@ struct ObjectiveCInspection {
         try checkLegal(constraint, at: site)
       }
       result.constraints = group.constraints.map(\.spelledInObjectiveC)
+      result.effect = group.effect
       result.translatesFalse = group.unmasked.map { named($0, at: site).objectiveCSpelling }
     } catch {
       result.diagnostic = error

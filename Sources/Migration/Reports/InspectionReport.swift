@@ -11,6 +11,8 @@ package struct SiteInspection: Sendable {
   /// Items whose `translatesAutoresizingMaskIntoConstraints` the site sets to false.
   package var translatesFalse: [String]
   package var constraints: [LayoutConstraint]
+  /// What the site itself does with its constraints.
+  package var effect = ConstraintGroup.Effect.none
 
   package init(
     range: SourceRange, frontend: String, operation: String, diagnostic: Diagnostic? = nil,

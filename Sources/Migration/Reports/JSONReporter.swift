@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 internal import LayoutIR
 internal import Reports
 internal import SourceText
@@ -68,10 +68,10 @@ package struct JSONReporter: Reporter {
 }
 
 /// What the JSON reports have in common.
-enum JSONDocument {
+package enum JSONDocument {
   /// A document with the members `schema`, `files` and `ending`; files are written one by one, so that the values
   /// of all of them are never in memory together.
-  static func bytes<File>(
+  package static func bytes<File>(
     schema: String, files: [File], _ json: (File) -> JSONValue, ending: [JSONValue.Member]
   ) -> [UInt8] {
     var bytes = Array("{\"schema\": \(JSONValue.string(schema).text), \"files\": [".utf8)
@@ -98,11 +98,11 @@ enum JSONDocument {
 }
 
 extension RunFacts {
-  var json: JSONValue {
+  package var json: JSONValue {
     .array(failures.map { ["path": .string($0.path), "message": .string($0.message)] })
   }
 }
 
 extension Conclusion {
-  var json: JSONValue { ["code": .number(Int(status.rawValue)), "reason": .string(reason)] }
+  package var json: JSONValue { ["code": .number(Int(status.rawValue)), "reason": .string(reason)] }
 }
