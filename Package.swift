@@ -51,8 +51,16 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "Verification",
+      dependencies: [
+        "CertificateChecker", "Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "LinearRows", "Migration", "Reports",
+        "Solver", "SourceText",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "Tooling", dependencies: [
-        "JSONText", "Knowledge", "LayoutIR", "LayoutProblems", "Migration", "Reports", "SolverBench", "SourceText", "VisualFormat",
+        "JSONText", "Knowledge", "LayoutIR", "LayoutProblems", "Migration", "Reports", "SolverBench", "SourceText", "Verification",
+        "VisualFormat",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -82,6 +90,9 @@ let package = Package(
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ToolTests", dependencies: ["JSONText", "LayoutIR", "Migration", "SourceText", "TestSupport", "Tooling"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VerificationTests", dependencies: ["LinearRows", "Migration", "SourceText", "TestSupport", "Verification"],
       swiftSettings: settings),
     .testTarget(
       name: "VisualFormatTests", dependencies: ["LayoutIR", "SourceText", "TestSupport", "VisualFormat"],

@@ -1,0 +1,57 @@
+internal import Frontends
+internal import HostSyntax
+package import Migration
+package import SourceText
+
+/// What one version of a file says about layout.
+package struct FileLayout: Sendable {
+  package let file: SourceFile
+  /// In source order.
+  package var units: [LayoutUnit] = []
+  /// How names that remain symbols are declared.
+  var definitions: [String: String] = [:]
+  /// Every identifier of the file.
+  var identifiers: Set<String> = []
+
+  init(_ file: SourceFile) { self.file = file }
+
+  /// The units in which something is made or done.
+  package var layoutUnits: [LayoutUnit] { units.filter { !$0.isEmpty } }
+}
+
+/// Reads the layout of one file. Pure: same bytes and options, same result.
+package func readLayout(of file: SourceFile, options: MigrationOptions) -> FileLayout {
+  var options = options
+  options.frontends = AllFrontends.names()
+  let inspection = inspect(file, options: options)
+  let buffer = TokenBuffer(lexing: file)
+  let host = HostFile(buffer, platform: options.platform)
+  var layout = FileLayout(file)
+  for index in buffer.tokens.indices where buffer[index].kind == .identifier { layout.identifiers.insert(buffer.text(index)) }
+  guard buffer.isBalanced else {
+    var unit = LayoutUnit(declaration: "(file)", range: SourceRange(0, file.bytes.count))
+    unit.facts = [
+      LayoutFact(
+        text: file.text(unit.range), id: .unbalancedFile, message: "the brackets of the file do not match", range: unit.range, guards: [])
+    ]
+    layout.units = [unit]
+    return layout
+  }
+  switch file.language {
+  case .swift:
+    var reader = SwiftLayoutReader(host, sites: inspection.sites)
+    layout.units = reader.read()
+    layout.definitions = reader.definitions
+  case .objectiveC:
+    var unit = LayoutUnit(declaration: "(file)", range: SourceRange(0, file.bytes.count))
+    if !inspection.sites.isEmpty || buffer.tokens.indices.contains(where: { LayoutWords.isOne($0, in: buffer) }) {
+      unit.facts = [
+        LayoutFact(
+          text: buffer.normalizedText(0..<buffer.count), id: .unsupportedSyntax,
+          message: "Objective-C is not compared yet", range: unit.range, guards: [])
+      ]
+    }
+    layout.units = [unit]
+  }
+  return layout
+}

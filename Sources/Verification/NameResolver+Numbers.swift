@@ -1,0 +1,138 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import LinearRows
+
+/// What the names in constants, multipliers and priorities stand for.
+extension NameResolver {
+  mutating func number(_ scalar: Scalar, at token: Int) -> LinearForm {
+    switch scalar.value {
+    case .number(let value): return Rational(shortest: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)
+    case .standard(let spacing): return LinearForm(symbol: "the standard \(spacing.rawValue) spacing")
+    case .expression(let text): return number(text, at: token)
+    }
+  }
+
+  mutating func number(_ text: String, at token: Int) -> LinearForm {
+    let form = NumberReader.form(of: text) { [self] name in value(of: name, at: token).form }
+    define(form.symbols, at: token)
+    return form
+  }
+
+  /// Keeps how the factors of symbols are declared.
+  private mutating func define(_ symbols: Set<String>, at token: Int) {
+    for symbol in symbols {
+      for factor in symbol.split(separator: "·") {
+        let found = value(of: String(factor), at: token)
+        if let definition = found.definition { definitions[found.form.text] = definition }
+      }
+    }
+  }
+
+  private struct Meaning {
+    let form: LinearForm
+    /// How the file declares a name that remains a symbol.
+    var definition: String?
+  }
+
+  /// A literal that a constant of this file holds, or a symbol.
+  private func value(of name: String, at token: Int) -> Meaning {
+    if let value = Self.specialValues[name] { return Meaning(form: value) }
+    var path = name
+    for prefix in ["self.", "Self."] where path.hasPrefix(prefix) { path = String(path.dropFirst(prefix.count)) }
+    if let value = substitutions[path] { return Meaning(form: LinearForm(symbol: value)) }
+    if let open = path.firstIndex(of: "(") {
+      let function = path[..<open].split(separator: ".").last.map(String.init) ?? ""
+      return Meaning(form: LinearForm(symbol: path), definition: functions[function].map { buffer.normalizedText($0) })
+    }
+    if let member = literalMember(path, at: token) { return Meaning(form: member) }
+    guard let declared = declaration(of: path.split(separator: ".").map(String.init), at: token) else {
+      return Meaning(form: LinearForm(symbol: path))
+    }
+    let isChangingLocal = declared.kind == .local && !declared.isConstant
+    let writes = isChangingLocal ? assignments(to: declared.name, declared.token..<max(token, declared.token)) : 0
+    let symbol = LinearForm(symbol: writes > 0 ? "\(path)@\(writes)" : path)
+    if declared.isComputed {
+      return Meaning(form: symbol, definition: buffer.statement(containing: declared.token).map { buffer.normalizedText($0) })
+    }
+    guard let value = declared.initializer, !value.isEmpty else { return Meaning(form: symbol) }
+    let text = buffer.normalizedText(value)
+    // Of a fraction without a type it is not known whether it is one of integers.
+    let isPoints = declared.type.map { ["CGFloat", "Double"].contains(buffer.normalizedText($0)) } ?? false
+    if isFixed(declared), isPoints || !text.contains("/") {
+      let form = NumberReader.form(of: text) { LinearForm(symbol: $0) }
+      if form.number != nil { return Meaning(form: form) }
+    }
+    return Meaning(form: symbol, definition: text)
+  }
+
+  /// `insets.left`, where `insets` is a constant that holds `UIEdgeInsets(top: 1, left: 2, …)`.
+  private func literalMember(_ path: String, at token: Int) -> LinearForm? {
+    var names = path.split(separator: ".").map(String.init)
+    guard names.count > 1, let label = names.popLast(), let declared = declaration(of: names, at: token), isFixed(declared),
+      let value = declared.initializer, let first = value.first, Self.literalTypes.contains(buffer.text(first)),
+      let open = buffer.next(first), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+      call.end == value.upperBound, let argument = call.argument(label)
+    else { return nil }
+    let form = NumberReader.form(of: buffer.normalizedText(argument.value)) { LinearForm(symbol: $0) }
+    return form.number == nil ? nil : form
+  }
+
+  private static let literalTypes: Set<String> = ["UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGPoint", "UIOffset"]
+
+  private func declaration(of names: [String], at token: Int) -> Declaration? {
+    guard let last = names.last else { return nil }
+    if names.count == 1 { return file.declarations.declaration(of: last, at: token) }
+    // `Metrics.gap`: a static member of a type of this file.
+    let owner = names[names.count - 2]
+    return file.declarations.declarations(named: last).first { candidate in
+      guard candidate.kind == .property, let scope = candidate.scope, let body = file.declarations.typeBody(openedAt: scope) else { return false }
+      return body.name == owner || body.name.hasSuffix(".\(owner)")
+    }
+  }
+
+  /// Whether a name always has its first value.
+  private func isFixed(_ declared: Declaration) -> Bool {
+    declared.isConstant && declared.kind != .unwrapped
+  }
+
+  private static let specialValues: [String: LinearForm] = [
+    ".zero": .zero, "CGFloat.zero": .zero,
+  ]
+
+  // MARK: Priorities
+
+  mutating func priority(_ priority: LayoutPriority, at token: Int) -> RowPriority {
+    switch priority.value {
+    case .number(let value): Rational(shortest: value).map { Self.priority(LinearForm($0)) } ?? .symbolic(value.description)
+    case .expression(let text): self.priority(of: text, at: token)
+    }
+  }
+
+  mutating func priority(of text: String, at token: Int) -> RowPriority {
+    let form = NumberReader.form(of: text) { [self] name in
+      var name = name
+      if name.hasSuffix(".rawValue") { name = String(name.dropLast(9)) }
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let owner = name.dropLast(last.count)
+      if ["", ".", "UILayoutPriority.", "NSLayoutConstraint.Priority."].contains(owner), let value = Self.namedPriorities[last] {
+        return LinearForm(Rational(value))
+      }
+      return value(of: name, at: token).form
+    }
+    define(form.symbols, at: token)
+    return Self.priority(form)
+  }
+
+  private static func priority(_ form: LinearForm) -> RowPriority {
+    guard let number = form.number else { return .symbolic(form.text) }
+    return number == 1000 ? .required : .level(number)
+  }
+
+  /// Source: UILayoutPriority in UIKit and NSLayoutConstraint.Priority in AppKit.
+  private static let namedPriorities: [String: Int] = [
+    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50,
+    "dragThatCanResizeScene": 510, "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+  ]
+}

@@ -1,0 +1,133 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Resolves what the names of one file stand for, so that two spellings of one thing become one text.
+struct NameResolver {
+  let file: HostFile
+  private let superviews: SuperviewIndex
+  /// Loop variables and closure parameters, by name, with what they stand for in this turn.
+  var substitutions: [String: String] = [:]
+  /// Locals that become something else when they leave their closure, by the token that declares them.
+  var renamed: [Int: String] = [:]
+  /// The declarations of names that remain symbols, by name.
+  var definitions: [String: String] = [:]
+  private(set) var assumptions: Set<String> = []
+  var functions: [String: Range<Int>] = [:]
+  var buffer: TokenBuffer { file.buffer }
+
+  private static let aliasLimit = 16
+
+  init(_ file: HostFile) {
+    self.file = file
+    superviews = SuperviewIndex(file.declarations)
+    let buffer = file.buffer
+    for index in buffer.tokens.indices where buffer.isWord(index, "func") {
+      guard let name = buffer.next(index), let statement = buffer.statement(containing: index) else { continue }
+      functions[buffer.text(name)] = statement
+    }
+  }
+
+  mutating func takeNotes() -> (definitions: [String: String], assumptions: Set<String>) {
+    defer { (definitions, assumptions) = ([:], []) }
+    return (definitions, assumptions)
+  }
+
+  // MARK: Items
+
+  mutating func form(of constraint: LayoutConstraint, at token: Int) -> ConstraintForm {
+    ConstraintForm(
+      first: place(of: constraint.first, at: token), relation: constraint.relation,
+      second: constraint.second.map { place(of: $0, at: token) }, multiplier: number(constraint.multiplier, at: token),
+      constant: number(constraint.constant, at: token), priority: priority(constraint.priority, at: token))
+  }
+
+  private mutating func place(of term: LayoutTerm, at token: Int) -> Place {
+    Place(item: item(term.item, at: token), attribute: term.attribute)
+  }
+
+  mutating func item(_ item: LayoutItem, at token: Int) -> String {
+    switch item {
+    case .expression(let text): return path(text, at: token)
+    case .guide(let guide, of: let owner): return "\(self.item(owner, at: token)).\(guide.rawValue)"
+    case .superview(of: let child):
+      let name = self.item(child, at: token)
+      if let parent = parent(of: child.spelling, at: token) {
+        assumptions.insert("\(name).superview is \(parent)")
+        return parent
+      }
+      return "\(name).superview"
+    }
+  }
+
+  private mutating func parent(of child: String, at token: Int) -> String? {
+    guard let evidence = superviews.superview(of: child, at: token) else { return nil }
+    return path(evidence.parentSpelling, at: evidence.token)
+  }
+
+  /// A path without `self.`, `!` and `?`, with local names for other paths replaced by those.
+  mutating func path(_ text: String, at token: Int) -> String {
+    var text = text
+    var token = token
+    for _ in 0..<Self.aliasLimit {
+      guard var parts = Self.parts(of: text) else { return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text }
+      var isMember = false
+      if parts[0] == "self", parts.count > 1 {
+        isMember = true
+        let hidden = file.declarations.declaration(of: parts[1], at: token).map { $0.kind != .property } ?? false
+        if !hidden { parts.removeFirst() }
+      }
+      let head = parts[0]
+      let rest = parts.dropFirst()
+      func joined(_ start: String) -> String { ([start] + rest).joined(separator: ".") }
+      if !isMember, let value = substitutions[head] { return joined(value) }
+      if ["superview", "window"].contains(head) || LayoutGuide(rawValue: head) != nil,
+        isMember || file.declarations.declaration(of: head, at: token) == nil {
+        if head == "superview", let parent = parent(of: "self", at: token) {
+          assumptions.insert("self.superview is \(parent)")
+          return joined(parent)
+        }
+        return joined("self.\(head)")
+      }
+      guard !isMember, let declared = file.declarations.declaration(of: head, at: token), declared.kind != .property else {
+        return joined(head)
+      }
+      if let name = renamed[declared.token] { return joined(name) }
+      guard declared.kind == .local || declared.kind == .unwrapped else { return joined(head) }
+      let writes = declared.isConstant || declared.kind == .unwrapped ? 0 : assignments(to: head, declared.token..<token)
+      if writes > 0 { return joined("\(head)@\(writes)") }
+      guard let value = declared.initializer, !value.isEmpty else { return joined(head) }
+      let alias = buffer.normalizedText(value)
+      guard let aliasParts = Self.parts(of: alias), aliasParts[0] != head || aliasParts.count > 1 else { return joined(head) }
+      text = joined(alias)
+      token = value.lowerBound
+    }
+    return text
+  }
+
+  /// The names of `a.b!.c?`; nil for an expression that is more than a path.
+  private static func parts(of text: String) -> [String]? {
+    var parts: [String] = []
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      var name = part
+      while let last = name.last, last == "!" || last == "?" { name = name.dropLast() }
+      guard !name.isEmpty, name.utf8.allSatisfy({ $0 >= 0x80 || Self.isWord($0) }), name.first.map({ !$0.isNumber }) == true else { return nil }
+      parts.append(String(name))
+    }
+    return parts.isEmpty ? nil : parts
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F || byte == 0x24
+  }
+
+  func assignments(to name: String, _ range: Range<Int>) -> Int {
+    guard range.lowerBound < range.upperBound else { return 0 }
+    return range.dropFirst().count { index in
+      guard buffer[index].kind == .identifier, buffer.text(index) == name, let next = buffer.next(index) else { return false }
+      return buffer.isOperator(next, "=")
+    }
+  }
+}

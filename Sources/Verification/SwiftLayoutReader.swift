@@ -1,0 +1,227 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import Migration
+internal import SourceText
+
+/// Finds the units of a Swift file and reads them one by one.
+struct SwiftLayoutReader {
+  let file: HostFile
+  var buffer: TokenBuffer { file.buffer }
+  /// The sites by their first token.
+  private(set) var sites: [Int: ReadSite] = [:]
+  private(set) var definitions: [String: String] = [:]
+  /// SnapKit's closures, by the first token of their sites.
+  private(set) var closures: [Int: ReadClosure] = [:]
+  private var closureBodies: Set<Range<Int>> = []
+  /// For each token how many before it have to do with layout.
+  private var relevance: [Int32]
+  /// Where names stand, to see whether a kept constraint is used.
+  private var mentions: [String: [Int]] = [:]
+  /// Functions of the file whose bodies have to do with layout.
+  private(set) var layoutFunctions: Set<String> = []
+  private var resolver: NameResolver
+  private var units: [LayoutUnit] = []
+  private var pathCounts: [String: Int] = [:]
+
+  struct ReadSite {
+    let tokens: Range<Int>
+    let inspection: SiteInspection
+  }
+
+  /// A closure that two sites share is read once for each.
+  struct ReadClosure {
+    let syntax: SnapKitSyntax
+    let body: Range<Int>
+    /// Its chains, by the first token of their statements.
+    let chains: [Int: ReadChain]
+  }
+
+  /// A chain such as `make.top.equalTo(b)`, with the constraints that it makes.
+  struct ReadChain {
+    let description: SnapKitDescription
+    /// Where its names are looked up: in a closure that stands elsewhere, what matters is the site.
+    let place: Int
+    let constraints: [LayoutConstraint]
+  }
+
+  init(_ file: HostFile, sites found: [SiteInspection]) {
+    self.file = file
+    resolver = NameResolver(file)
+    let buffer = file.buffer
+    var isSite: Set<Int> = []
+    for site in found {
+      guard let first = buffer.tokenIndex(at: site.range.start), let last = buffer.tokenIndex(at: site.range.end - 1) else { continue }
+      isSite.insert(first)
+      if let old = sites[first], old.tokens.upperBound > last { continue }
+      sites[first] = ReadSite(tokens: first..<last + 1, inspection: site)
+    }
+    relevance = [0]
+    relevance.reserveCapacity(buffer.count + 1)
+    var count: Int32 = 0
+    let held = Self.constraintNames(in: file)
+    for index in buffer.tokens.indices {
+      if isSite.contains(index) || LayoutWords.isOne(index, in: buffer)
+        || buffer[index].kind == .identifier && held.contains(buffer.text(index)) { count += 1 }
+      if buffer[index].kind == .identifier { mentions[buffer.text(index), default: []].append(index) }
+      relevance.append(count)
+    }
+    for index in buffer.tokens.indices where buffer.isWord(index, "func") {
+      guard let name = buffer.next(index), let statement = buffer.statement(containing: index), let body = body(of: statement),
+        isRelevant(body)
+      else { continue }
+      layoutFunctions.insert(buffer.text(name))
+    }
+    let snapKit = SnapKitCalls()
+    for site in snapKit.callSites(in: file) { readClosure(site, snapKit) }
+  }
+
+  /// Takes a closure apart, chain by chain; one that is not understood stays one piece.
+  private mutating func readClosure(_ site: CallSite, _ frontend: SnapKitCalls) {
+    do throws(Diagnostic) {
+      let syntax = try frontend.parse(site, in: file)
+      guard syntax.operation == .make, let closure = syntax.closure else { return }
+      let lowering = SnapKitLowering(file, of: syntax)
+      var found: [Int: ReadChain] = [:]
+      for description in closure.descriptions {
+        let start = description.chain.range.lowerBound
+        let place = site.expression.contains(start) ? start : site.expression.lowerBound
+        let chain = ReadChain(description: description, place: place, constraints: try lowering.constraints(of: description.chain))
+        found[description.statement.lowerBound] = chain
+      }
+      guard found.count == closure.descriptions.count else { return }
+      closureBodies.insert(closure.body)
+      closures[site.expression.lowerBound] = ReadClosure(syntax: syntax, body: closure.body, chains: found)
+    } catch {
+      // The site's own diagnostic says why.
+    }
+  }
+
+  /// Names that the file declares with a type of constraints: `var height: NSLayoutConstraint?`.
+  private static func constraintNames(in file: HostFile) -> Set<String> {
+    let buffer = file.buffer
+    var names: Set<String> = []
+    for index in buffer.tokens.indices where buffer.isWord(index, in: ["NSLayoutConstraint", "Constraint"]) {
+      // `name: NSLayoutConstraint`, `name: [NSLayoutConstraint]`
+      var colon = buffer.previous(index)
+      if let bracket = colon, buffer[bracket].kind == .leftBracket { colon = buffer.previous(bracket) }
+      guard let colon, buffer[colon].kind == .colon, let name = buffer.previous(colon), buffer[name].kind == .identifier else { continue }
+      names.insert(buffer.text(name))
+    }
+    return names
+  }
+
+  /// Whether some token of a range has to do with layout.
+  func isRelevant(_ range: Range<Int>) -> Bool {
+    range.upperBound > range.lowerBound && relevance[range.upperBound] > relevance[range.lowerBound]
+  }
+
+  /// What stands in the braces that a declaration ends with.
+  func body(of statement: Range<Int>) -> Range<Int>? {
+    guard let last = statement.last, buffer[last].kind == .rightBrace, let open = buffer.partner(of: last) else { return nil }
+    return open + 1..<last
+  }
+
+  // MARK: Declarations
+
+  private struct Scope {
+    let range: Range<Int>
+    let path: [String]
+    var isType = false
+  }
+
+  mutating func read() -> [LayoutUnit] {
+    var waiting = [Scope(range: 0..<buffer.count, path: [])]
+    while let scope = waiting.popLast() {
+      guard isRelevant(scope.range) else { continue }
+      var index = buffer.firstSignificant(from: scope.range.lowerBound)
+      var loose: [Range<Int>] = []
+      while let start = index, start < scope.range.upperBound {
+        guard let statement = buffer.statement(containing: start), statement.upperBound > start else {
+          index = buffer.next(start)
+          continue
+        }
+        index = buffer.firstSignificant(from: statement.upperBound)
+        guard isRelevant(statement) else { continue }
+        switch declaration(statement) {
+        case .type(let name, let body): waiting.append(Scope(range: body, path: scope.path + [name], isType: true))
+        case .function(let name, let body): add(scope.path + [name], statement, body, &waiting)
+        case .property(let name): addProperty(scope.path + [name], statement, &waiting)
+        case .other: if !scope.isType || scope.path.isEmpty { loose.append(statement) }
+        }
+      }
+      if let first = loose.first, let last = loose.last {
+        let range = first.lowerBound..<last.upperBound
+        add(scope.path + ["(top level)"], range, range, &waiting)
+      }
+    }
+    return units.sorted { $0.range.start < $1.range.start }
+  }
+
+  // MARK: Units
+
+  private mutating func add(_ path: [String], _ statement: Range<Int>, _ body: Range<Int>, _ waiting: inout [Scope]) {
+    // A function that makers are passed to is read where that is done.
+    if closureBodies.contains(body) { return }
+    run(path, statement, &waiting) { reader in reader.readBody(body) }
+  }
+
+  private mutating func addProperty(_ path: [String], _ statement: Range<Int>, _ waiting: inout [Scope]) {
+    let name = path.last ?? ""
+    // `var a: T { … }`: a getter, or accessors.
+    if let declared = file.declarations.declarations(named: name).first(where: { statement.contains($0.token) }),
+      let body = body(of: statement), declared.initializer.map({ $0.upperBound <= body.lowerBound }) ?? true {
+      var accessors: [(String, Range<Int>)] = []
+      var index = buffer.firstSignificant(from: body.lowerBound)
+      while let start = index, start < body.upperBound {
+        guard let part = buffer.statement(containing: start), buffer.isWord(start, in: ["get", "set", "willSet", "didSet"]),
+          let inner = self.body(of: part)
+        else { break }
+        accessors.append((buffer.text(start), inner))
+        index = buffer.firstSignificant(from: part.upperBound)
+      }
+      if accessors.isEmpty, declared.initializer == nil { return add(path, statement, body, &waiting) }
+      if let value = declared.initializer, isRelevant(value) { run(path, statement, &waiting) { reader in reader.readProperty(statement, named: name) } }
+      for (accessor, inner) in accessors where isRelevant(inner) {
+        add(path.dropLast() + ["\(name).\(accessor)"], inner, inner, &waiting)
+      }
+      return
+    }
+    run(path, statement, &waiting) { reader in reader.readProperty(statement, named: name) }
+  }
+
+  private mutating func run(
+    _ path: [String], _ statement: Range<Int>, _ waiting: inout [Scope], _ read: (inout SwiftUnitReader) -> Void
+  ) {
+    var declaration = path.joined(separator: ".")
+    let count = pathCounts[declaration, default: 0]
+    pathCounts[declaration] = count + 1
+    // Overloads, and functions under `#if`.
+    if count > 0 { declaration += "#\(count + 1)" }
+    var reader = SwiftUnitReader(self, resolver, declaration: declaration, range: buffer.sourceRange(statement))
+    read(&reader)
+    let mentions = mentions
+    let unit = reader.builder.finish { name in
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let buffer = file.buffer
+      // Neither its declaration nor the statement that gives it its value is a use.
+      return mentions[last, default: []].count { index in
+        buffer.previous(index).map { !buffer.isWord($0, "var") && !buffer.isWord($0, "let") } ?? true
+      } > 1
+    }
+    resolver = reader.resolver
+    let notes = resolver.takeNotes()
+    definitions.merge(notes.definitions) { $1 }
+    var finished = unit
+    finished.assumptions.formUnion(notes.assumptions)
+    units.append(finished)
+    for nested in reader.nested {
+      switch self.declaration(nested) {
+      case .type(let name, let body): waiting.append(Scope(range: body, path: path + [name], isType: true))
+      case .function(let name, let body): add(path + [name], nested, body, &waiting)
+      case .property, .other: break
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import LinearRows
+internal import Migration
+internal import SourceText
+
+/// Calls that do something to constraints, and code around closures.
+extension SwiftUnitReader {
+  /// The last call of a statement that is one: its name, its receiver and its arguments.
+  private struct Call {
+    let name: Int
+    let receiver: Range<Int>?
+    let call: CallExpression
+  }
+
+  private func call(_ statement: Range<Int>) -> Call? {
+    let statement = buffer.trimmed(statement)
+    guard let last = statement.last else { return nil }
+    var open = last
+    if buffer[last].kind == .rightBrace, let brace = buffer.partner(of: last) {
+      open = brace
+      if let before = buffer.previous(brace), buffer[before].kind == .rightParenthesis, let parenthesis = buffer.partner(of: before) { open = parenthesis }
+    } else if buffer[last].kind == .rightParenthesis, let parenthesis = buffer.partner(of: last) {
+      open = parenthesis
+    }
+    guard open != last, open > statement.lowerBound, let name = buffer.previous(open), buffer[name].kind == .identifier, name >= statement.lowerBound,
+      let call = CallExpression(at: open, in: buffer), call.end == statement.upperBound
+    else { return nil }
+    guard let dot = buffer.previous(name), dot >= statement.lowerBound else { return Call(name: name, receiver: nil, call: call) }
+    guard buffer[dot].kind == .dot else { return nil }
+    return Call(name: name, receiver: buffer.trimmed(statement.lowerBound..<dot), call: call)
+  }
+
+  mutating func readCall(_ statement: Range<Int>, _ range: SourceRange) -> Bool {
+    guard let call = call(statement) else { return false }
+    let name = buffer.text(call.name)
+    let arguments = call.call.arguments + call.call.trailingClosures
+    let receiver = call.receiver.map { buffer.normalizedText($0) }
+    switch (name, arguments.count) {
+    case ("activate", 1) where receiver == "NSLayoutConstraint":
+      guard let uses = uses(arguments[0].value) else { return false }
+      builder.activate(uses, at: range)
+    case ("deactivate", 1) where receiver == "NSLayoutConstraint":
+      guard let uses = uses(arguments[0].value) else { return false }
+      builder.deactivate(uses, at: range)
+    case ("addConstraint", 1), ("addConstraints", 1):
+      guard !file.declarations.declaresFunction(name), arguments[0].label == nil, let uses = uses(arguments[0].value) else { return false }
+      builder.activate(uses, at: range)
+    case ("removeConstraint", 1), ("removeConstraints", 1):
+      guard !file.declarations.declaresFunction(name), let uses = uses(arguments[0].value) else { return false }
+      builder.deactivate(uses, at: range)
+    case ("append", 1):
+      guard let target = call.receiver.flatMap({ path($0) }), let uses = uses(arguments[0].value) else { return false }
+      extend(target, uses, range)
+    case ("forEach", 1): return readForEach(call.receiver, arguments[0].value)
+    default:
+      guard layout.layoutFunctions.contains(name), arguments.isEmpty, receiver == nil || receiver == "self" else { return false }
+      builder.call(name, at: range)
+    }
+    return true
+  }
+
+  private mutating func readForEach(_ collection: Range<Int>?, _ closure: Range<Int>) -> Bool {
+    guard let collection, let open = closure.first, buffer[open].kind == .leftBrace, let close = buffer.partner(of: open) else { return false }
+    var name = "$0"
+    var start = open + 1
+    if let word = buffer.signatureEnd(ofClosureAt: open) {
+      let parameters = buffer.trimmed(open + 1..<word)
+      guard parameters.count == 1 else { return false }
+      name = buffer.text(parameters.lowerBound)
+      start = word + 1
+    }
+    let mark = exits.count
+    defer { exits.removeLast(exits.count - mark) }
+    if readTurns(of: name, over: collection, start..<close) { return true }
+    if readConstraintTurns(of: name, over: collection, start..<close) { return true }
+    guard path(collection) != nil else { return false }
+    let text = condition(collection)
+    let old = resolver.substitutions[name]
+    resolver.substitutions[name] = "‹\(text)›"
+    builder.guards.append("for \(text)")
+    readBlock(start..<close)
+    builder.guards.removeLast()
+    resolver.substitutions[name] = old
+    return true
+  }
+
+  /// Code that is not understood as a whole: closures in it are read, the rest is compared by its text.
+  mutating func readEffects(of range: Range<Int>, in statement: Range<Int>) {
+    var closures: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if layout.sites[index] != nil || buffer.isReservedWord(index) && buffer.isWord(index, in: ["if", "switch", "do"]) { return unread(statement) }
+      if buffer[index].kind == .leftBrace, let close = buffer.partner(of: index) {
+        if isRelevant(index..<close) { closures.append(index..<close + 1) }
+        index = close + 1
+      } else {
+        index += 1
+      }
+    }
+    var outside = range
+    var skeleton = ""
+    var rest = range.lowerBound
+    var isOutsideRelevant = false
+    for closure in closures {
+      outside = rest..<closure.lowerBound
+      isOutsideRelevant = isOutsideRelevant || isRelevant(outside)
+      skeleton += condition(outside) + "{}"
+      rest = closure.upperBound
+    }
+    outside = rest..<range.upperBound
+    isOutsideRelevant = isOutsideRelevant || isRelevant(outside)
+    skeleton += condition(outside)
+    if closures.isEmpty || isOutsideRelevant { return unread(statement) }
+    for closure in closures {
+      let start = buffer.signatureEnd(ofClosureAt: closure.lowerBound).map { $0 + 1 } ?? closure.lowerBound + 1
+      let mark = exits.count
+      builder.guards.append("in \(skeleton)")
+      readBody(start..<closure.upperBound - 1)
+      builder.guards.removeLast()
+      exits.removeLast(exits.count - mark)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Control flow: what runs under which conditions.
+extension SwiftUnitReader {
+  /// Reads a block under one more condition.
+  private mutating func readBlock(_ range: Range<Int>, under condition: String) {
+    builder.guards.append(condition)
+    readBlock(range)
+    builder.guards.removeLast()
+  }
+
+  /// Narrows what follows by the exits that were found since `mark`, as seen from the current block.
+  private mutating func narrow(since mark: Int) {
+    let outer = builder.guards
+    for exit in exits[mark...] where exit.path.starts(with: outer) {
+      let inner = Array(exit.path.dropFirst(outer.count))
+      guard let first = inner.first else { continue }
+      let text: String
+      if inner.count == 1, first.hasPrefix("if ") {
+        text = "else " + first.dropFirst(3)
+      } else if inner.count == 1, first.hasPrefix("else ") {
+        text = "if " + first.dropFirst(5)
+      } else {
+        text = "unless " + inner.joined(separator: ", ")
+      }
+      if !builder.guards.contains(text) { builder.guards.append(text) }
+    }
+  }
+
+  mutating func readIf(_ statement: Range<Int>) {
+    let mark = exits.count
+    let outer = builder.guards
+    var keyword = statement.lowerBound
+    while let body = braces(after: keyword, in: statement) {
+      let head = keyword + 1..<body.lowerBound - 1
+      let text = condition(head)
+      readCondition(head)
+      readBlock(body, under: "if \(text)")
+      guard let word = buffer.next(body.upperBound), word < statement.upperBound, buffer.isWord(word, "else"), let following = buffer.next(word)
+      else { break }
+      builder.guards.append("else \(text)")
+      if buffer.isWord(following, "if") {
+        keyword = following
+        continue
+      }
+      if let last = braces(after: word, in: statement) { readBlock(last) }
+      break
+    }
+    builder.guards = outer
+    narrow(since: mark)
+  }
+
+  mutating func readGuard(_ statement: Range<Int>) {
+    guard let word = statement.first(where: { buffer.isWord($0, "else") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }),
+      let body = braces(after: word, in: statement)
+    else { return unread(statement) }
+    let head = statement.lowerBound + 1..<word
+    readCondition(head)
+    let text = condition(head)
+    let mark = exits.count
+    readBlock(body, under: "else \(text)")
+    if isBindingOnly(head) {
+      // Without the value there is nothing to lay out.
+      exits.removeLast(exits.count - mark)
+      builder.assume(["'\(text)' succeeds"])
+    } else if !builder.guards.contains("if \(text)") {
+      builder.guards.append("if \(text)")
+    }
+  }
+
+  /// Whether a condition only unwraps: `let a = b, let c`.
+  private func isBindingOnly(_ head: Range<Int>) -> Bool {
+    let parts = buffer.splitAtCommas(head)
+    return !parts.isEmpty && parts.allSatisfy { part in
+      buffer.isWord(part.lowerBound, in: ["let", "var"])
+    }
+  }
+
+  /// A condition that makes or changes constraints is not taken apart.
+  private mutating func readCondition(_ head: Range<Int>) {
+    if head.contains(where: { layout.sites[$0] != nil }) { unread(head) }
+  }
+
+  mutating func readSwitch(_ statement: Range<Int>) {
+    let mark = exits.count
+    guard let body = braces(after: statement.lowerBound, in: statement) else { return unread(statement) }
+    let head = statement.lowerBound + 1..<body.lowerBound - 1
+    readCondition(head)
+    let subject = condition(head)
+    var start: Int?
+    var label = ""
+    var index = buffer.firstSignificant(from: body.lowerBound)
+    func isLabel(_ index: Int) -> Bool {
+      buffer.isReservedWord(index) && buffer.isWord(index, in: ["case", "default"]) || buffer[index].kind == .at && buffer.next(index).map { buffer.isWord($0, "unknown") } == true
+    }
+    while let current = index, current < body.upperBound {
+      let part = buffer.statement(containing: current)
+      let end = max(current + 1, min(part?.upperBound ?? current + 1, body.upperBound))
+      if isLabel(current) {
+        if let first = start { readBlock(first..<current, under: "switch \(subject) \(label)") }
+        label = condition(current..<end)
+        start = end
+      }
+      index = buffer.firstSignificant(from: end)
+    }
+    if let first = start { readBlock(first..<body.upperBound, under: "switch \(subject) \(label)") }
+    leaveLoop(since: mark)
+  }
+
+  /// What only left the loop does not keep the code after it from running.
+  private mutating func leaveLoop(since mark: Int) {
+    exits.replaceSubrange(mark..., with: exits[mark...].filter { !$0.isLocal })
+    narrow(since: mark)
+  }
+
+  mutating func readLoop(_ statement: Range<Int>) {
+    let mark = exits.count
+    guard let body = braces(after: statement.lowerBound, in: statement) else { return unread(statement) }
+    let text = buffer.isWord(statement.lowerBound, "repeat")
+      ? condition(body.upperBound + 1..<statement.upperBound) : condition(statement.lowerBound..<body.lowerBound - 1)
+    readBlock(body, under: text)
+    leaveLoop(since: mark)
+  }
+
+  mutating func readDo(_ statement: Range<Int>) {
+    guard let body = braces(after: statement.lowerBound, in: statement) else { return unread(statement) }
+    readBlock(body)
+    var word = buffer.next(body.upperBound)
+    while let current = word, current < statement.upperBound, buffer.isWord(current, "catch"), let block = braces(after: current, in: statement) {
+      readBlock(block, under: condition(current..<block.lowerBound - 1))
+      word = buffer.next(block.upperBound)
+    }
+  }
+
+  mutating func readFor(_ statement: Range<Int>) {
+    let mark = exits.count
+    let level = buffer.parent(of: statement.lowerBound)
+    guard let body = braces(after: statement.lowerBound, in: statement),
+      let word = statement.first(where: { $0 < body.lowerBound && buffer.isWord($0, "in") && buffer.parent(of: $0) == level })
+    else { return unread(statement) }
+    let pattern = buffer.trimmed(statement.lowerBound + 1..<word)
+    var collection = buffer.trimmed(word + 1..<body.lowerBound - 1)
+    var filter = ""
+    if let clause = collection.first(where: { buffer.isWord($0, "where") && buffer.parent(of: $0) == level }) {
+      filter = " " + condition(clause..<collection.upperBound)
+      collection = buffer.trimmed(collection.lowerBound..<clause)
+    }
+    let name = pattern.count == 1 ? buffer.text(pattern.lowerBound) : nil
+    if filter.isEmpty, let name, readTurns(of: name, over: collection, body) { return leaveLoop(since: mark) }
+    let text = condition(collection)
+    var old: [(String, String?)] = []
+    for (position, token) in pattern.filter({ buffer[$0].kind == .identifier }).enumerated() {
+      let variable = buffer.text(token)
+      old.append((variable, resolver.substitutions[variable]))
+      resolver.substitutions[variable] = "‹\(text)›\(position == 0 ? "" : ".\(position)")"
+    }
+    if filter.isEmpty == false { for (variable, _) in old { filter = filter.split(separator: variable, omittingEmptySubsequences: false).joined(separator: "‹›") } }
+    readBlock(body, under: "for \(text)\(filter)")
+    for (variable, value) in old { resolver.substitutions[variable] = value }
+    leaveLoop(since: mark)
+  }
+
+  /// Reads the body of a loop over a literal once for each element; false when the collection is no literal.
+  mutating func readTurns(of name: String, over collection: Range<Int>, _ body: Range<Int>) -> Bool {
+    guard let first = collection.first else { return false }
+    var literal = ArrayLiteral(at: first, in: buffer)
+    if literal == nil, collection.count == 1, let declared = file.declarations.declaration(of: buffer.text(first), at: first),
+      declared.kind == .local, declared.isConstant, let value = declared.initializer, let open = value.first, buffer[open].kind == .leftBracket {
+      literal = ArrayLiteral(at: open, in: buffer)
+      if literal?.close != value.last { literal = nil }
+    } else if literal?.close != collection.last {
+      return false
+    }
+    guard let literal, turns + literal.elements.count <= Self.turnLimit else { return false }
+    if literal.elements.contains(where: { isRelevant($0) }) {
+      return readConstraintTurns(of: name, over: collection, body)
+    }
+    turns += literal.elements.count
+    let old = resolver.substitutions[name]
+    for element in literal.elements {
+      resolver.substitutions[name] = resolver.path(buffer.normalizedText(element), at: element.lowerBound)
+      readBlock(body)
+    }
+    resolver.substitutions[name] = old
+    return true
+  }
+
+  /// `[c, d].forEach { $0.isActive = true }`
+  mutating func readConstraintTurns(of name: String, over collection: Range<Int>, _ body: Range<Int>) -> Bool {
+    let mark = builder.mark
+    guard let uses = uses(collection), turns + uses.count <= Self.turnLimit else {
+      builder.rewind(to: mark)
+      return false
+    }
+    turns += uses.count
+    let old = builder.names[name]
+    for use in uses {
+      builder.bind(name, [use])
+      readBlock(body)
+    }
+    builder.bind(name, old)
+    return true
+  }
+}

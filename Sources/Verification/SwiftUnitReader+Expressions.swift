@@ -1,0 +1,178 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import Migration
+internal import SourceText
+
+/// Expressions that are worth constraints.
+extension SwiftUnitReader {
+  /// The constraints that an expression stands for; nil when it is not understood.
+  ///
+  /// What was collected on the way is only valid when the result is not nil: see `UnitBuilder.rewind`.
+  mutating func uses(_ expression: Range<Int>, depth: Int = 0) -> [ConstraintUse]? {
+    let range = withoutDecoration(expression)
+    guard let first = range.first, let last = range.last, depth < 24 else { return nil }
+    if let site = layout.sites[first], site.tokens == range { return make(site) }
+    if let parts = sum(range) {
+      var result: [ConstraintUse] = []
+      for part in parts {
+        guard let uses = uses(part, depth: depth + 1) else { return nil }
+        result += uses
+      }
+      return result
+    }
+    if let (condition, yes, no) = ternary(range) { return choice(condition, yes, no, depth) }
+    if buffer[first].kind == .leftBracket, let literal = ArrayLiteral(at: first, in: buffer) {
+      if literal.close == last { return elements(literal, depth) }
+      return suffixed(range, after: literal.close, depth)
+    }
+    if let closure = calledClosure(range) { return value(of: closure, depth) }
+    if buffer[last].kind == .identifier || buffer[last].kind == .operatorSymbol, let name = path(range) {
+      if let uses = builder.uses(of: name) { return uses }
+      return isConstraintName(name, at: first) ? [ConstraintUse(target: .named(name))] : nil
+    }
+    return nil
+  }
+
+  /// `(a)`, `try a`, `a as [NSLayoutConstraint]`, `a!`
+  private func withoutDecoration(_ expression: Range<Int>) -> Range<Int> {
+    var range = buffer.trimmed(expression)
+    for _ in 0..<8 {
+      guard let first = range.first, let last = range.last else { return range }
+      if buffer[first].kind == .leftParenthesis, buffer.partner(of: first) == last {
+        range = buffer.trimmed(first + 1..<last)
+      } else if let cast = range.first(where: { buffer.isWord($0, "as") && buffer.parent(of: $0) == buffer.parent(of: first) }), cast > first {
+        range = buffer.trimmed(first..<cast)
+      } else {
+        return range
+      }
+    }
+    return range
+  }
+
+  private mutating func elements(_ literal: ArrayLiteral, _ depth: Int) -> [ConstraintUse]? {
+    var result: [ConstraintUse] = []
+    for element in literal.elements {
+      guard let uses = uses(element, depth: depth + 1) else { return nil }
+      result += uses
+    }
+    return result
+  }
+
+  /// `[[a], [b]].flatMap { $0 }`, `[NSLayoutConstraint]()`
+  private mutating func suffixed(_ range: Range<Int>, after close: Int, _ depth: Int) -> [ConstraintUse]? {
+    let suffix = buffer.normalizedText(close + 1..<range.upperBound)
+    if suffix == "()", ["[NSLayoutConstraint]", "[Constraint]"].contains(buffer.normalizedText(range.lowerBound..<close + 1)) { return [] }
+    guard [".flatMap { $0 }", ".compactMap { $0 }", ".joined()", ".flatMap({ $0 })", ".compactMap({ $0 })"].contains(suffix) else { return nil }
+    return uses(range.lowerBound..<close + 1, depth: depth + 1)
+  }
+
+  /// The parts of `a + b + c`.
+  private func sum(_ range: Range<Int>) -> [Range<Int>]? {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if buffer.isOperator(index, "+"), index > start {
+        parts.append(start..<index)
+        start = index + 1
+      }
+      index = buffer.groupEnd(index) + 1
+    }
+    guard !parts.isEmpty, start < range.upperBound else { return nil }
+    return parts + [start..<range.upperBound]
+  }
+
+  private func ternary(_ range: Range<Int>) -> (Range<Int>, Range<Int>, Range<Int>)? {
+    var index = range.lowerBound
+    var mark: Int?
+    var pending = 0
+    while index < range.upperBound {
+      if buffer.isOperator(index, "?"), buffer.operatorPosition(index) == .spacedInfix {
+        if mark == nil { mark = index } else { pending += 1 }
+      } else if buffer[index].kind == .colon, let question = mark {
+        if pending == 0 { return (range.lowerBound..<question, question + 1..<index, index + 1..<range.upperBound) }
+        pending -= 1
+      }
+      index = buffer.groupEnd(index) + 1
+    }
+    return nil
+  }
+
+  /// Both values of `a ? b : c`, each under its condition.
+  private mutating func choice(_ head: Range<Int>, _ yes: Range<Int>, _ no: Range<Int>, _ depth: Int) -> [ConstraintUse]? {
+    let text = condition(head)
+    var result: [ConstraintUse] = []
+    for (branch, part) in [("if \(text)", yes), ("else \(text)", no)] {
+      builder.guards.append(branch)
+      let found = uses(part, depth: depth + 1)
+      builder.guards.removeLast()
+      guard let found else { return nil }
+      result += found.map { ConstraintUse(target: $0.target, guards: $0.guards.union([branch])) }
+    }
+    return result
+  }
+
+  /// `{ let c = …; c.priority = …; return c }()`
+  private mutating func value(of closure: Range<Int>, _ depth: Int) -> [ConstraintUse]? {
+    var statements: [Range<Int>] = []
+    var index = buffer.firstSignificant(from: closure.lowerBound)
+    while let start = index, start < closure.upperBound {
+      guard let statement = buffer.statement(containing: start), statement.upperBound <= closure.upperBound, buffer[start].kind != .directive else { return nil }
+      statements.append(statement)
+      index = buffer.firstSignificant(from: statement.upperBound)
+    }
+    guard let last = statements.popLast() else { return nil }
+    // Only code that runs straight through has one value.
+    for statement in statements {
+      let first = statement.lowerBound
+      guard !buffer.isWord(first, in: ["if", "guard", "switch", "for", "while", "repeat", "do", "return", "defer"]) else { return nil }
+    }
+    let names = builder.names
+    defer { for name in Set(builder.names.keys).union(names.keys) { builder.bind(name, names[name]) } }
+    for statement in statements { readStatement(statement) }
+    let start = buffer.isWord(last.lowerBound, "return") ? last.lowerBound + 1 : last.lowerBound
+    return uses(start..<last.upperBound, depth: depth + 1)
+  }
+
+  /// The constraints of a site that is an expression of them.
+  private mutating func make(_ site: SwiftLayoutReader.ReadSite) -> [ConstraintUse]? {
+    let inspection = site.inspection
+    guard inspection.diagnostic == nil, ["vfl", "initializer", "anchors"].contains(inspection.frontend) else { return nil }
+    return makeConstraints(of: site)
+  }
+
+  mutating func makeConstraints(of site: SwiftLayoutReader.ReadSite) -> [ConstraintUse] {
+    site.inspection.constraints.map { constraint in
+      builder.make(constraint, resolver.form(of: constraint, at: site.tokens.lowerBound), at: site.inspection.range)
+    }
+  }
+
+  // MARK: Names
+
+  /// The name of a path such as `self.heightConstraint?`; nil for anything else.
+  func path(_ range: Range<Int>) -> String? {
+    var names: [String] = []
+    for index in range where !buffer[index].kind.isTrivia {
+      switch buffer[index].kind {
+      case .identifier: names.append(buffer.text(index))
+      case .dot: continue
+      case .operatorSymbol where buffer.text(index).allSatisfy({ $0 == "!" || $0 == "?" }): continue
+      default: return nil
+      }
+    }
+    if names.first == "self", names.count > 1 { names.removeFirst() }
+    return names.isEmpty ? nil : names.joined(separator: ".")
+  }
+
+  /// Whether a name is known to stand for a constraint or a list of them.
+  func isConstraintName(_ name: String, at index: Int) -> Bool {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if last.contains("onstraint") { return true }
+    guard let declared = file.declarations.declaration(of: name, at: index) else { return false }
+    if let type = declared.type { return buffer.normalizedText(type).contains("Constraint") }
+    guard let value = declared.initializer else { return false }
+    return layout.isRelevant(value)
+  }
+}

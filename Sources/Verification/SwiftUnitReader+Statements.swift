@@ -1,0 +1,251 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import LinearRows
+internal import Migration
+internal import SourceText
+
+/// Statements that make constraints or do something to them.
+extension SwiftUnitReader {
+  // MARK: Declarations
+
+  /// `let c = …`, `var list: [NSLayoutConstraint] = []`
+  mutating func readDeclaration(_ statement: Range<Int>) {
+    let declared = statement.compactMap { index -> (name: String, value: Range<Int>?)? in
+      guard buffer[index].kind == .identifier, buffer.parent(of: index) == buffer.parent(of: statement.lowerBound),
+        let found = file.declarations.declarations(named: buffer.text(index)).first(where: { $0.token == index })
+      else { return nil }
+      return (found.name, found.initializer)
+    }
+    guard !declared.isEmpty else {
+      if isRelevant(statement) { unread(statement) }
+      return
+    }
+    for (name, value) in declared {
+      builder.declare(name)
+      guard let value else {
+        if isRelevant(statement) { bindLocal(name, []) }
+        continue
+      }
+      if let closure = calledClosure(value), isRelevant(closure) {
+        let mark = builder.mark
+        if let uses = uses(value) {
+          bindLocal(name, uses)
+        } else {
+          builder.rewind(to: mark)
+          renameReturned(in: closure, to: name)
+          readBlock(closure)
+        }
+        continue
+      }
+      guard isRelevant(statement) else {
+        builder.bind(name, nil)
+        continue
+      }
+      let mark = builder.mark
+      if let uses = uses(value) {
+        bindLocal(name, uses)
+      } else {
+        builder.rewind(to: mark)
+        builder.bind(name, nil)
+        if isRelevant(value) { readEffects(of: value, in: statement) }
+      }
+    }
+  }
+
+  private mutating func bindLocal(_ name: String, _ uses: [ConstraintUse]) {
+    builder.hold(uses)
+    builder.bind(name, uses)
+    declaredDepth[name] = builder.guards.count
+  }
+
+  mutating func readReturn(_ statement: Range<Int>) {
+    let value = statement.lowerBound + 1..<statement.upperBound
+    guard isRelevant(value) else { return }
+    let mark = builder.mark
+    if let uses = uses(value) {
+      builder.send(uses, "returned", at: buffer.sourceRange(statement))
+    } else {
+      builder.rewind(to: mark)
+      readEffects(of: value, in: statement)
+    }
+  }
+
+  // MARK: Expressions
+
+  mutating func readExpression(_ statement: Range<Int>) {
+    if let chain = chains[statement.lowerBound], chain.description.statement == buffer.trimmed(statement) {
+      let mark = builder.mark
+      if !readChain(chain, in: statement) {
+        builder.rewind(to: mark)
+        unread(statement)
+      }
+      return
+    }
+    guard isRelevant(statement) else { return }
+    let range = buffer.sourceRange(statement)
+    if let site = layout.sites[statement.lowerBound], site.tokens == buffer.trimmed(statement) { return readSite(site) }
+    if let equals = assignment(in: statement) {
+      let mark = builder.mark
+      if readAssignment(statement, equals) { return }
+      builder.rewind(to: mark)
+      return readEffects(of: statement, in: statement)
+    }
+    let mark = builder.mark
+    if readCall(statement, range) { return }
+    builder.rewind(to: mark)
+    readEffects(of: statement, in: statement)
+  }
+
+  /// A site that is a statement of its own.
+  private mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
+    let inspection = site.inspection
+    // What is decided when the program runs is read statement by statement; what stops it is not.
+    let isRead = inspection.diagnostic.map { $0.id == .controlFlowInSite } ?? true
+    if isRead, inspection.frontend == "snapkit", let closure = layout.closures[site.tokens.lowerBound] { return readClosure(closure, of: site) }
+    guard inspection.diagnostic == nil else { return unread(site.tokens) }
+    let isLibrary = inspection.frontend == "snapkit" || inspection.frontend == "masonry"
+    if isLibrary {
+      let keepsSomething = site.tokens.contains { assignsInside(site.tokens, $0) }
+      guard inspection.operation == "make", !keepsSomething else {
+        return unread(site.tokens, .constraintLifecycle, "what '\(inspection.operation)' leaves active depends on what ran before")
+      }
+    }
+    for item in inspection.translatesFalse { setAutoresizing(item, false, site.tokens) }
+    let uses = makeConstraints(of: site)
+    if isLibrary || inspection.frontend != "vfl" && inspection.frontend != "initializer" && inspection.frontend != "anchors" {
+      builder.activate(uses, at: inspection.range)
+    } else if inspection.effect != .none {
+      builder.activate(uses, at: inspection.range)
+    }
+  }
+
+  /// `a.snp.makeConstraints { make in … }`: the closure runs at once, statement by statement.
+  private mutating func readClosure(_ closure: SwiftLayoutReader.ReadClosure, of site: SwiftLayoutReader.ReadSite) {
+    if !closure.syntax.isGuide { setAutoresizing(closure.syntax.receiver.spelling, false, site.tokens) }
+    let mark = exits.count
+    let outer = chains
+    chains = closure.chains
+    defer { chains = outer }
+    readBlock(closure.body)
+    exits.removeLast(exits.count - mark)
+  }
+
+  /// `make.top.equalTo(b)`, or `height = make.height.equalTo(44).constraint`.
+  private mutating func readChain(_ chain: SwiftLayoutReader.ReadChain, in statement: Range<Int>) -> Bool {
+    let range = buffer.sourceRange(statement)
+    let uses = chain.constraints.map { constraint in
+      builder.make(constraint, resolver.form(of: constraint, at: chain.place), at: range)
+    }
+    builder.activate(uses, at: range)
+    guard chain.description.role == .value else { return true }
+    guard let equals = assignment(in: statement), buffer.spells(equals, "="), buffer.next(equals) == chain.description.chain.range.lowerBound,
+      chain.description.chain.range.upperBound == statement.upperBound, let name = path(buffer.trimmed(statement.lowerBound..<equals))
+    else { return false }
+    builder.assign(name, uses, declaredUnder: declaredDepth[name], text: condition(statement), at: range)
+    if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
+    return true
+  }
+
+  private func assignsInside(_ site: Range<Int>, _ index: Int) -> Bool {
+    guard buffer.isOperator(index, "="), let parent = buffer.parent(of: index), parent >= site.lowerBound else { return false }
+    return true
+  }
+
+  mutating func setAutoresizing(_ spelling: String, _ isOn: Bool, _ tokens: Range<Int>) {
+    let item = resolver.item(LayoutItem(spelled: spelling), at: tokens.lowerBound)
+    builder.setAutoresizing(of: item, to: isOn, at: buffer.sourceRange(tokens))
+  }
+
+  /// The `=` or `+=` of an assignment.
+  private func assignment(in statement: Range<Int>) -> Int? {
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      if buffer[index].kind == .operatorSymbol, buffer.spells(index, "=") || buffer.spells(index, "+=") || buffer.spells(index, "-=") || buffer.spells(index, "*=") { return index }
+      index = buffer.groupEnd(index) + 1
+    }
+    return nil
+  }
+
+  private mutating func readAssignment(_ statement: Range<Int>, _ equals: Int) -> Bool {
+    let range = buffer.sourceRange(statement)
+    let target = buffer.trimmed(statement.lowerBound..<equals)
+    let value = buffer.trimmed(equals + 1..<statement.upperBound)
+    guard let member = target.last, buffer[member].kind == .identifier || buffer[member].kind == .operatorSymbol, !value.isEmpty else { return false }
+    let owner = buffer.previous(member).flatMap { dot in
+      dot > target.lowerBound && buffer[dot].kind == .dot ? buffer.trimmed(target.lowerBound..<dot) : nil
+    }
+    let isPlain = buffer.spells(equals, "=")
+    switch buffer.text(member) {
+    case "translatesAutoresizingMaskIntoConstraints":
+      guard isPlain, value.count == 1, buffer.isWord(value.lowerBound, in: ["true", "false"]) else { return false }
+      if let owner, path(owner) == nil { return false }
+      setAutoresizing(owner.map { buffer.normalizedText($0) } ?? "self", buffer.isWord(value.lowerBound, "true"), statement)
+      return true
+    case "isActive":
+      guard isPlain, let owner, let uses = uses(owner) else { return false }
+      return setActive(uses, value, range)
+    case "priority":
+      guard let owner, let uses = uses(owner) else { return false }
+      guard isPlain else { return change(uses, .multiplier(condition(statement)), range) }
+      let priority = readPriority(value, at: statement.lowerBound)
+      return change(uses, .priority(priority, buffer.normalizedText(value)), range)
+    case "constant":
+      guard let owner, let uses = uses(owner) else { return false }
+      guard isPlain else { return change(uses, .multiplier(condition(statement)), range) }
+      let number = resolver.number(buffer.normalizedText(value), at: statement.lowerBound)
+      return change(uses, .constant(number, buffer.normalizedText(value)), range)
+    case "identifier", "shouldBeArchived":
+      // Names for people; layout does not depend on them.
+      guard let owner else { return false }
+      return path(owner).map { builder.uses(of: $0) != nil || isConstraintName($0, at: owner.lowerBound) } ?? false
+    default: break
+    }
+    guard let name = path(target), let uses = uses(value) else { return false }
+    if buffer.spells(equals, "+=") {
+      extend(name, uses, range)
+      return true
+    }
+    guard isPlain else { return false }
+    builder.assign(name, uses, declaredUnder: declaredDepth[name], text: condition(statement), at: range)
+    if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
+    return true
+  }
+
+  /// `names += uses`
+  mutating func extend(_ name: String, _ uses: [ConstraintUse], _ range: SourceRange) {
+    builder.bind(name, (builder.uses(of: name) ?? [ConstraintUse(target: .named(name))]) + guarded(uses))
+    if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
+  }
+
+  /// Uses that count only under the conditions of the current statement.
+  func guarded(_ uses: [ConstraintUse]) -> [ConstraintUse] {
+    uses.map { ConstraintUse(target: $0.target, guards: $0.guards.union(builder.guards)) }
+  }
+
+  private mutating func readPriority(_ value: Range<Int>, at token: Int) -> RowPriority {
+    resolver.priority(of: buffer.normalizedText(value), at: token)
+  }
+
+  private mutating func setActive(_ uses: [ConstraintUse], _ value: Range<Int>, _ range: SourceRange) -> Bool {
+    if value.count == 1, buffer.isWord(value.lowerBound, "true") {
+      builder.activate(uses, at: range)
+    } else if value.count == 1, buffer.isWord(value.lowerBound, "false") {
+      builder.deactivate(uses, at: range)
+    } else {
+      let text = condition(value)
+      builder.guards.append("if \(text)")
+      builder.activate(uses, at: range)
+      builder.guards[builder.guards.count - 1] = "else \(text)"
+      builder.deactivate(uses, at: range)
+      builder.guards.removeLast()
+    }
+    return true
+  }
+
+  private mutating func change(_ uses: [ConstraintUse], _ change: UnitBuilder.Change, _ range: SourceRange) -> Bool {
+    for use in uses { builder.change(use, change, at: range) }
+    return true
+  }
+}

@@ -1,0 +1,230 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import Migration
+internal import SourceText
+
+/// Reads the statements of one unit in the order in which they run.
+struct SwiftUnitReader {
+  let layout: SwiftLayoutReader
+  var resolver: NameResolver
+  var builder: UnitBuilder
+  /// Declarations inside of the unit that are units of their own.
+  var nested: [Range<Int>] = []
+  /// Conditions under which the code that follows is not reached.
+  var exits: [Exit] = []
+  /// How many guards stood around the name's declaration.
+  var declaredDepth: [String: Int] = [:]
+  /// The chains of the closure around the current statement.
+  var chains: [Int: SwiftLayoutReader.ReadChain] = [:]
+  private var depth = 0
+  var turns = 0
+
+  struct Exit {
+    let path: [String]
+    /// Whether it leaves the loop or the `switch` around it, and not the function.
+    let isLocal: Bool
+  }
+
+  static let depthLimit = 48
+  /// How many turns of loops over literals are read one by one.
+  static let turnLimit = 512
+
+  var file: HostFile { layout.file }
+  var buffer: TokenBuffer { layout.file.buffer }
+
+  init(_ layout: SwiftLayoutReader, _ resolver: NameResolver, declaration: String, range: SourceRange) {
+    self.layout = layout
+    self.resolver = resolver
+    builder = UnitBuilder(declaration: declaration, range: range)
+  }
+
+  mutating func readBody(_ body: Range<Int>) {
+    if readValue(body) { return }
+    readBlock(body)
+  }
+
+  /// A body that is one expression returns it.
+  private mutating func readValue(_ body: Range<Int>) -> Bool {
+    guard let first = buffer.firstSignificant(from: body.lowerBound), first < body.upperBound, let statement = buffer.statement(containing: first),
+      statement == buffer.trimmed(body), isRelevant(statement), buffer[first].kind != .directive
+    else { return false }
+    let mark = builder.mark
+    guard let uses = uses(statement) else {
+      builder.rewind(to: mark)
+      return false
+    }
+    builder.send(uses, "returned", at: buffer.sourceRange(statement))
+    return true
+  }
+
+  /// `let a: UIView = { … }()`
+  mutating func readProperty(_ statement: Range<Int>, named name: String) {
+    guard let declared = file.declarations.declarations(named: name).first(where: { statement.contains($0.token) }),
+      let value = declared.initializer
+    else { return unread(statement) }
+    if let closure = calledClosure(value) {
+      renameReturned(in: closure, to: name)
+      return readBlock(closure)
+    }
+    if let uses = uses(value) {
+      builder.send(uses, "kept in \(name)", at: buffer.sourceRange(statement))
+    } else if isRelevant(value) {
+      unread(statement)
+    }
+  }
+
+  // MARK: Blocks
+
+  /// Reads the statements of a block; what it declares ends with it.
+  mutating func readBlock(_ range: Range<Int>) {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { return unread(range) }
+    let guards = builder.guards
+    let names = builder.names
+    let declared = declaredDepth
+    readStatements(range)
+    builder.guards = guards
+    for (name, depth) in declaredDepth where declared[name] != depth { builder.bind(name, names[name]) }
+    declaredDepth = declared
+  }
+
+  private mutating func readStatements(_ range: Range<Int>) {
+    var conditionals: [String] = []
+    var index = buffer.firstSignificant(from: range.lowerBound)
+    while let start = index, start < range.upperBound {
+      if buffer[start].kind == .directive {
+        index = readDirective(start, &conditionals)
+        continue
+      }
+      guard let statement = buffer.statement(containing: start) else {
+        index = buffer.next(start)
+        continue
+      }
+      let clipped = start..<max(start + 1, min(statement.upperBound, range.upperBound))
+      readStatement(clipped)
+      index = buffer.firstSignificant(from: clipped.upperBound)
+    }
+  }
+
+  /// `#if DEBUG`: a condition that the compiler decides.
+  private mutating func readDirective(_ index: Int, _ conditionals: inout [String]) -> Int? {
+    var end = index
+    while let next = buffer.next(end), buffer[next].isCondition { end = next }
+    let text = buffer.normalizedText(index..<end + 1)
+    func leave() { if let last = conditionals.popLast(), let place = builder.guards.lastIndex(of: last) { builder.guards.remove(at: place) } }
+    switch buffer.text(index) {
+    case "#if":
+      conditionals.append(text)
+      builder.guards.append(text)
+    case "#elseif", "#else":
+      let before = conditionals.last ?? ""
+      leave()
+      conditionals.append("\(text) after \(before)")
+      builder.guards.append("\(text) after \(before)")
+    case "#endif": leave()
+    default: break
+    }
+    return buffer.next(end)
+  }
+
+  mutating func readStatement(_ statement: Range<Int>) {
+    let first = statement.lowerBound
+    guard buffer[first].kind == .identifier || buffer[first].kind == .at else { return readExpression(statement) }
+    switch buffer.isReservedWord(first) || buffer[first].kind == .at || buffer.isWord(first, in: ["lazy", "weak", "unowned"]) ? buffer.text(first) : "" {
+    case "if": readIf(statement)
+    case "guard": readGuard(statement)
+    case "switch": readSwitch(statement)
+    case "for": readFor(statement)
+    case "while", "repeat": readLoop(statement)
+    case "do": readDo(statement)
+    case "defer": if let body = braces(after: first, in: statement) { readBlock(body) }
+    case "return", "throw":
+      readReturn(statement)
+      exit()
+    case "break", "continue": exit(isLocal: true)
+    case "fallthrough": unread(statement)
+    case "let", "var", "lazy", "weak", "unowned": readDeclaration(statement)
+    case "func", "class", "struct", "enum", "extension", "@":
+      if buffer[first].kind == .at, let keyword = statement.first(where: { buffer.isWord($0, in: ["let", "var"]) && buffer.parent(of: $0) == buffer.parent(of: first) }) {
+        readDeclaration(keyword..<statement.upperBound)
+      } else {
+        nested.append(statement)
+      }
+    default:
+      readExpression(statement)
+      if buffer.isWord(first, in: ["fatalError", "preconditionFailure"]) { exit() }
+    }
+  }
+
+  /// Code after this is not reached when the conditions around it hold.
+  mutating func exit(isLocal: Bool = false) {
+    if !builder.guards.isEmpty { exits.append(Exit(path: builder.guards, isLocal: isLocal)) }
+  }
+
+  // MARK: Helpers
+
+  func isRelevant(_ range: Range<Int>) -> Bool {
+    if layout.isRelevant(range) { return true }
+    return range.contains { index in
+      guard buffer[index].kind == .identifier else { return false }
+      return builder.names[buffer.text(index)] != nil || layout.layoutFunctions.contains(buffer.text(index))
+    }
+  }
+
+  /// Layout code that is not taken apart is compared by its text.
+  mutating func unread(_ range: Range<Int>, _ id: DiagnosticID = .unsupportedSyntax, _ message: String = "this layout code is not understood") {
+    var (id, message) = (id, message)
+    for index in range {
+      if let site = layout.sites[index], let diagnostic = site.inspection.diagnostic {
+        (id, message) = (diagnostic.id, diagnostic.message)
+        break
+      }
+    }
+    builder.note(condition(range), id, message, at: buffer.sourceRange(range))
+    // Constraints that such code mentions may change in it.
+    var mentioned: Set<String> = []
+    for index in range where buffer[index].kind == .identifier {
+      let name = buffer.text(index)
+      if let uses = builder.names[name], !uses.isEmpty, mentioned.insert(name).inserted {
+        builder.send(uses, "used by \(condition(range))", at: buffer.sourceRange(range))
+      }
+    }
+  }
+
+  /// The text of a condition or a statement, without `self.`.
+  func condition(_ range: Range<Int>) -> String {
+    buffer.normalizedText(buffer.trimmed(range)).split(separator: "self.", omittingEmptySubsequences: false).joined()
+  }
+
+  /// The inside of the first braces after a token, outside of all brackets.
+  func braces(after index: Int, in statement: Range<Int>) -> Range<Int>? {
+    var position = buffer.next(index)
+    while let current = position, current < statement.upperBound {
+      if buffer[current].kind == .leftBrace { return buffer.partner(of: current).map { current + 1..<$0 } }
+      position = buffer.next(buffer.groupEnd(current))
+    }
+    return nil
+  }
+
+  /// The inside of `{ … }()`.
+  func calledClosure(_ value: Range<Int>) -> Range<Int>? {
+    let value = buffer.trimmed(value)
+    guard let first = value.first, buffer[first].kind == .leftBrace, let close = buffer.partner(of: first), let open = buffer.next(close),
+      buffer[open].kind == .leftParenthesis, let end = buffer.partner(of: open), end + 1 == value.upperBound, buffer.next(open) == end
+    else { return nil }
+    let start = buffer.signatureEnd(ofClosureAt: first).map { $0 + 1 } ?? first + 1
+    return start..<close
+  }
+
+  /// The local that a closure ends by returning is the property from then on.
+  mutating func renameReturned(in closure: Range<Int>, to name: String) {
+    guard let last = buffer.previous(closure.upperBound), last >= closure.lowerBound, buffer[last].kind == .identifier,
+      let word = buffer.previous(last), buffer.isWord(word, "return"),
+      let declared = file.declarations.declaration(of: buffer.text(last), at: last), declared.kind == .local
+    else { return }
+    resolver.renamed[declared.token] = name
+  }
+}

@@ -1,0 +1,249 @@
+internal import LayoutIR
+internal import LinearRows
+internal import SourceText
+
+/// A constraint as code mentions it: one that the unit makes, or one that it only knows by name.
+struct ConstraintUse {
+  enum Target: Hashable {
+    case made(Int)
+    case named(String)
+  }
+
+  let target: Target
+  /// Conditions under which the mention counts, beyond those of the statement.
+  var guards: Guards = []
+}
+
+/// Collects what the statements of one unit do to constraints, in the order in which they run.
+struct UnitBuilder {
+  private struct Made {
+    let constraint: LayoutConstraint
+    /// As written: its sides are not exchanged yet.
+    var form: ConstraintForm
+    let guards: Guards
+    let range: SourceRange
+    var active: Guards?
+    var wasActive = false
+    /// Whether a local name holds it, so that it is gone when nothing else does.
+    var isBound = false
+    var notes: [String] = []
+    /// Where else the constraint goes: returned, passed on, kept under a name.
+    var fates: [(text: String, guards: Guards)] = []
+  }
+
+  private(set) var unit: LayoutUnit
+  /// The conditions around the current statement.
+  var guards: [String] = []
+  private var made: [Made] = []
+  private(set) var names: [String: [ConstraintUse]] = [:]
+  private var autoresizing: [String: AutoresizingFact] = [:]
+  private var counts: [String: Int] = [:]
+
+  init(declaration: String, range: SourceRange) {
+    unit = LayoutUnit(declaration: declaration, range: range)
+  }
+
+  private var current: Guards { Guards(guards) }
+
+  // MARK: Making
+
+  mutating func make(_ constraint: LayoutConstraint, _ form: ConstraintForm, at range: SourceRange) -> ConstraintUse {
+    made.append(Made(constraint: constraint, form: form, guards: current, range: range))
+    return ConstraintUse(target: .made(made.count - 1))
+  }
+
+  /// How much was collected, to go back to when a statement turns out not to be understood.
+  struct Mark {
+    fileprivate let made: Int
+    fileprivate let facts: Int
+  }
+
+  var mark: Mark { Mark(made: made.count, facts: unit.facts.count) }
+
+  mutating func rewind(to mark: Mark) {
+    made.removeLast(made.count - mark.made)
+    unit.facts.removeLast(unit.facts.count - mark.facts)
+  }
+
+  // MARK: Names
+
+  mutating func hold(_ uses: [ConstraintUse]) {
+    for case .made(let index) in uses.map(\.target) { made[index].isBound = true }
+  }
+
+  func uses(of name: String) -> [ConstraintUse]? { names[name] }
+
+  mutating func bind(_ name: String, _ uses: [ConstraintUse]?) { names[name] = uses }
+
+  /// `name = value`: where the value depends on a condition, the name may stand for either.
+  mutating func assign(_ name: String, _ uses: [ConstraintUse], declaredUnder outer: Int?, text: String, at range: SourceRange) {
+    let isConditional = outer.map { $0 < guards.count } ?? false
+    if isConditional, let old = names[name], !old.isEmpty {
+      if !old.allSatisfy({ isExclusive($0) }) {
+        note(text, .unsupportedSyntax, "a name stands for one constraint or another here", at: range)
+      }
+      names[name] = old + uses
+    } else {
+      names[name] = uses
+    }
+  }
+
+  /// Whether a constraint was made in another branch of the conditional around the current statement.
+  private func isExclusive(_ use: ConstraintUse) -> Bool {
+    guard case .made(let index) = use.target else { return false }
+    return made[index].guards.contains { guardText in
+      guards.contains { Self.areOpposite($0, guardText) }
+    }
+  }
+
+  private static func areOpposite(_ first: String, _ second: String) -> Bool {
+    first.hasPrefix("if ") && second == "else " + first.dropFirst(3) || second.hasPrefix("if ") && first == "else " + second.dropFirst(3)
+  }
+
+  // MARK: Doing
+
+  mutating func activate(_ uses: [ConstraintUse], at range: SourceRange) {
+    for use in uses {
+      let guards = current.union(use.guards)
+      switch use.target {
+      case .named(let name): event("activate \(name)", guards, at: range)
+      case .made(let index):
+        let all = guards.union(made[index].guards)
+        made[index].wasActive = true
+        if let active = made[index].active {
+          if !active.isSubset(of: all) { made[index].notes.append("active: " + Self.text(all)) }
+        } else {
+          made[index].active = all
+        }
+      }
+    }
+  }
+
+  mutating func deactivate(_ uses: [ConstraintUse], at range: SourceRange) {
+    for use in uses {
+      let guards = current.union(use.guards)
+      switch use.target {
+      case .named(let name): event("deactivate \(name)", guards, at: range)
+      case .made(let index):
+        guard let active = made[index].active else {
+          // Nothing else can come of it by surprise: it was said that it is not active.
+          made[index].isBound = true
+          continue
+        }
+        if guards.isSubset(of: active) {
+          made[index].active = nil
+        } else {
+          made[index].notes.append("inactive: " + Self.text(guards))
+        }
+      }
+    }
+  }
+
+  enum Change {
+    case constant(LinearForm, String)
+    case priority(RowPriority, String)
+    case multiplier(String)
+  }
+
+  mutating func change(_ use: ConstraintUse, _ change: Change, at range: SourceRange) {
+    let guards = current.union(use.guards)
+    let text = switch change {
+    case .constant(let value, _): "constant = \(value.text)"
+    case .priority(let value, _): "priority = \(value)"
+    case .multiplier(let text): text
+    }
+    switch use.target {
+    case .named(let name): event("\(name).\(text)", guards, at: range)
+    case .made(let index):
+      // Only what surely happens to the constraint changes it; anything else is a part of its story.
+      guard guards.isSubset(of: made[index].guards) else {
+        made[index].notes.append("\(text): " + Self.text(guards))
+        return
+      }
+      if made[index].active != nil { made[index].notes.append("at first \(made[index].form.text)") }
+      switch change {
+      case .constant(let value, _):
+        made[index].form.constant = value
+      case .priority(let value, _): made[index].form.priority = value
+      case .multiplier(let text): made[index].notes.append(text)
+      }
+    }
+  }
+
+  /// The constraints leave the unit: `returned`, `passed to f`, `kept in name`.
+  mutating func send(_ uses: [ConstraintUse], _ fate: String, at range: SourceRange) {
+    for use in uses {
+      let guards = current.union(use.guards)
+      switch use.target {
+      case .named(let name): event("\(fate) \(name)", guards, at: range)
+      case .made(let index): made[index].fates.append((fate, guards))
+      }
+    }
+  }
+
+  mutating func setAutoresizing(of item: String, to isOn: Bool, at range: SourceRange) {
+    if let old = autoresizing[item], old.isOn == isOn, old.guards.isSubset(of: current) { return }
+    if let old = autoresizing[item], !current.isSubset(of: old.guards) {
+      // Two settings under conditions: both are kept, and compared as they are.
+      unit.autoresizing.append(old)
+    }
+    autoresizing[item] = AutoresizingFact(item: item, isOn: isOn, guards: current, range: range)
+  }
+
+  /// A statement that is compared by its text.
+  mutating func note(_ text: String, _ id: DiagnosticID, _ message: String, at range: SourceRange) {
+    unit.facts.append(LayoutFact(text: text, id: id, message: message, range: range, guards: current))
+  }
+
+  /// What happens to a constraint of another unit; the order of what happens to one constraint counts.
+  private mutating func event(_ text: String, _ guards: Guards, at range: SourceRange) {
+    unit.facts.append(
+      LayoutFact(
+        text: text, id: .constraintLifecycle, message: "what this does depends on code elsewhere", range: range, guards: guards))
+  }
+
+  mutating func call(_ name: String, at range: SourceRange) {
+    unit.calls.append(LayoutCall(name: name, guards: current, range: range))
+  }
+
+  mutating func assume(_ sentences: Set<String>) { unit.assumptions.formUnion(sentences) }
+  mutating func declare(_ name: String) { unit.locals.insert(name) }
+
+  private static func text(_ guards: Guards) -> String { guards.sorted().joined(separator: ", ") }
+
+  // MARK: End
+
+  /// - Parameter isRead: Whether other code of the file mentions a name.
+  mutating func finish(isRead: (String) -> Bool) -> LayoutUnit {
+    for var item in made {
+      let subject = item.form.first
+      item.form = item.form.normalised
+      var guards = item.active ?? item.guards
+      guards.formUnion(item.notes)
+      let fates = item.fates.filter { item.active == nil || !$0.text.hasPrefix("kept in ") || isRead(String($0.text.dropFirst(8))) }
+      if item.active == nil, fates.isEmpty, item.wasActive || !item.isBound {
+        unit.facts.append(
+          LayoutFact(
+            text: "made: \(item.form.text)", id: .constraintLifecycle, message: "it is not known what becomes of this constraint",
+            range: item.range, guards: guards))
+      }
+      if item.active != nil {
+        unit.constraints.append(MadeConstraint(constraint: item.constraint, form: item.form, subject: subject, guards: guards, range: item.range))
+        for fate in fates {
+          unit.facts.append(
+            LayoutFact(
+              text: "\(fate.text): \(item.form.text)", id: .constraintLifecycle, message: "the constraint is used elsewhere",
+              range: item.range, guards: fate.guards))
+        }
+      } else {
+        for fate in fates {
+          unit.constraints.append(
+            MadeConstraint(
+              constraint: item.constraint, form: item.form, subject: subject, guards: guards.union(fate.guards).union(["‹\(fate.text)›"]), range: item.range))
+        }
+      }
+    }
+    unit.autoresizing += autoresizing.values.sorted { $0.item < $1.item }
+    return unit
+  }
+}

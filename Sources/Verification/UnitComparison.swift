@@ -1,0 +1,225 @@
+internal import CertificateChecker
+internal import LayoutIR
+internal import LinearRows
+internal import Migration
+internal import Solver
+internal import SourceText
+
+/// What both sides of a comparison know of each other.
+struct ComparisonContext: Sendable {
+  let before: FileLayout
+  let after: FileLayout
+}
+
+/// Compares the constraint sets of one unit, condition by condition.
+struct UnitComparison {
+  let before: LayoutUnit
+  let after: LayoutUnit
+  let context: ComparisonContext
+  private var steps: [CertificateSummary.Step] = []
+
+  init(_ before: LayoutUnit, _ after: LayoutUnit, in context: ComparisonContext) {
+    self.before = before
+    self.after = after
+    self.context = context
+  }
+
+  private enum Answer {
+    case identical
+    case proved
+    case differs(Counterexample)
+    case unproven(UnitVerdict.Doubt)
+    case vacuous(String)
+  }
+
+  mutating func verdict() -> UnitVerdict {
+    var result = UnitVerdict(after.declaration, .identical)
+    result.before = before
+    result.after = after
+    let doubt = factDoubt() ?? definitionDoubt()
+    switch compareConstraints() {
+    case .identical: break
+    case .proved: result.verdict = .proved
+    case .differs(let counterexample):
+      result.verdict = .differs
+      result.counterexample = counterexample
+    case .unproven(let doubt):
+      result.verdict = .unproven
+      result.doubt = doubt
+    case .vacuous(let message):
+      result.verdict = .vacuous
+      result.doubt = UnitVerdict.Doubt(id: .illegalConstraint, message: message, range: after.range, isAfter: true)
+    }
+    // What was not understood may make up for a difference as well as hide one.
+    if let doubt {
+      result.verdict = .unproven
+      result.doubt = doubt
+      result.counterexample = nil
+    }
+    if result.verdict == .proved { result.certificate = CertificateSummary(steps: steps) }
+    result.assumptions = assumptions()
+    return result
+  }
+
+  private func assumptions() -> [String] {
+    var sentences = before.assumptions.union(after.assumptions)
+    let names = (before.constraints + after.constraints).reduce(into: Set<String>()) { $0.formUnion($1.form.symbols) }
+    for name in names where context.before.definitions[name] == nil || context.after.definitions[name] == nil {
+      sentences.insert("'\(name)' is the same number on both sides")
+    }
+    return sentences.sorted()
+  }
+
+  // MARK: What is compared by its text
+
+  private func factDoubt() -> UnitVerdict.Doubt? {
+    var counts: [String: Int] = [:]
+    for fact in before.facts { counts[fact.key, default: 0] += 1 }
+    for fact in after.facts { counts[fact.key, default: 0] -= 1 }
+    for (facts, isAfter) in [(after.facts, true), (before.facts, false)] {
+      if let fact = facts.first(where: { counts[$0.key, default: 0] * (isAfter ? -1 : 1) > 0 }) {
+        return UnitVerdict.Doubt(id: fact.id, message: fact.message, range: fact.range, isAfter: isAfter)
+      }
+    }
+    var calls: [String: Int] = [:]
+    for call in before.calls { calls[call.name + call.guards.sorted().joined(), default: 0] += 1 }
+    for call in after.calls { calls[call.name + call.guards.sorted().joined(), default: 0] -= 1 }
+    for (found, isAfter) in [(after.calls, true), (before.calls, false)] {
+      if let call = found.first(where: { calls[$0.name + $0.guards.sorted().joined(), default: 0] * (isAfter ? -1 : 1) > 0 }) {
+        return UnitVerdict.Doubt(
+          id: .unsupportedSyntax, message: "'\(call.name)()' makes constraints, and only one side calls it here", range: call.range, isAfter: isAfter)
+      }
+    }
+    return nil
+  }
+
+  /// A name that both files declare has to be declared alike to be the same number.
+  private func definitionDoubt() -> UnitVerdict.Doubt? {
+    for item in after.constraints {
+      for symbol in item.form.symbols.sorted() {
+        for factor in symbol.split(separator: "·").map(String.init) {
+          guard let old = context.before.definitions[factor], let new = context.after.definitions[factor], old != new else { continue }
+          return UnitVerdict.Doubt(
+            id: .dynamicMetrics, message: "'\(factor)' is declared differently on the two sides", range: item.range, isAfter: true)
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Constraints
+
+  private mutating func compareConstraints() -> Answer {
+    if Self.counts(before) == Self.counts(after) { return .identical }
+    let beforeGuards = Set(before.constraints.map(\.guards))
+    let afterGuards = Set(after.constraints.map(\.guards))
+    var unproven: UnitVerdict.Doubt?
+    let all = beforeGuards.union(afterGuards).map { $0.sorted() }.sorted { $0.lexicographicallyPrecedes($1) }.map { Guards($0) }
+    for guards in all.sorted(by: { $0.count < $1.count }) {
+      switch compare(under: guards) {
+      case .identical, .proved: continue
+      case .unproven(let doubt): unproven = unproven ?? doubt
+      case .vacuous(let message): return .vacuous(message)
+      case .differs(let counterexample):
+        // With different conditions on both sides, it is not known which go together.
+        let isOneSided = beforeGuards.contains(guards) != afterGuards.contains(guards)
+        let own = Set(beforeGuards.joined()).subtracting(afterGuards.joined())
+        let other = Set(afterGuards.joined()).subtracting(beforeGuards.joined())
+        if isOneSided, !own.isEmpty && !other.isEmpty || guards.contains(where: { $0.hasPrefix("‹") }) {
+          unproven = unproven ?? doubt(under: guards, "the conditions are not the same on both sides")
+        } else {
+          return .differs(counterexample)
+        }
+      }
+    }
+    return unproven.map { .unproven($0) } ?? .proved
+  }
+
+  private static func counts(_ unit: LayoutUnit) -> [GuardedForm: Int] {
+    unit.constraints.reduce(into: [:]) { $0[GuardedForm(form: $1.form, guards: $1.guards), default: 0] += 1 }
+  }
+
+  private struct GuardedForm: Hashable {
+    let form: ConstraintForm
+    let guards: Guards
+  }
+
+  private func doubt(under guards: Guards, _ message: String) -> UnitVerdict.Doubt {
+    let place = after.constraints.first { $0.guards == guards }
+    let other = before.constraints.first { $0.guards == guards }
+    return UnitVerdict.Doubt(
+      id: .unsupportedSyntax, message: message, range: (place ?? other)?.range ?? after.range, isAfter: place != nil || other == nil)
+  }
+
+  /// Compares what is active when exactly these conditions hold.
+  private mutating func compare(under guards: Guards) -> Answer {
+    let left = before.constraints.filter { $0.guards.isSubset(of: guards) }
+    let right = after.constraints.filter { $0.guards.isSubset(of: guards) }
+    let columns = UnitColumns((left + right).map(\.form))
+    var isIdentical = true
+    for isRightToLeft in [false, true] {
+      func rows(_ side: [MadeConstraint], _ name: String) -> [Row] {
+        side.enumerated().map { columns.row($1.form, isRightToLeft: isRightToLeft, id: "\(name) \($0)") }
+      }
+      let question = EquivalenceQuestion(
+        before: rows(left, "before"), after: rows(right, "after"), background: [], columnCount: columns.columnCount,
+        symbols: columns.symbolColumns)
+      let answer: EquivalenceAnswer
+      do throws(SolverError) {
+        answer = try question.answer()
+      } catch {
+        return .unproven(doubt(under: guards, "the solver gave up: \(error)"))
+      }
+      switch answer {
+      case .identical: continue
+      case .proved(let proof):
+        isIdentical = false
+        let forwards = CertificateChecker(rows: question.before)
+        let backwards = CertificateChecker(rows: question.after)
+        guard proof.forwards.allSatisfy(forwards.accepts), proof.backwards.allSatisfy(backwards.accepts) else {
+          return .unproven(doubt(under: guards, "the checker does not accept the solver's proof"))
+        }
+        do throws(SolverError) {
+          if let spare = try SpareRows(question).first() {
+            let message = "the same follows from both sides, but a constraint is spare on one of them: \(text(of: spare, left, right))"
+            return .unproven(doubt(under: guards, message))
+          }
+        } catch {
+          return .unproven(doubt(under: guards, "the solver gave up: \(error)"))
+        }
+        record(proof, question, isRightToLeft)
+      case .vacuous(let side, _):
+        do throws(SolverError) {
+          if let difference = try ContradictionComparison(question: question, contradictory: side).difference() {
+            let search = CounterexampleSearch(columns: columns, question: question, left: left, right: right, isRightToLeft: isRightToLeft)
+            return .differs(search.counterexample(of: difference, before: context.before.file, after: context.after.file))
+          }
+        } catch {
+          return .unproven(doubt(under: guards, "the solver gave up: \(error)"))
+        }
+        return .vacuous("the constraints \(side.rawValue) the change contradict each other, so everything follows from them")
+      case .unproven: return .unproven(doubt(under: guards, "it is not known whether these optional constraints mean the same"))
+      case .differs(let difference):
+        if let name = unknownName(in: difference, left, right) {
+          return .unproven(doubt(under: guards, "'\(name)' is only known on one side"))
+        }
+        let search = CounterexampleSearch(columns: columns, question: question, left: left, right: right, isRightToLeft: isRightToLeft)
+        return .differs(search.counterexample(of: difference, before: context.before.file, after: context.after.file))
+      }
+    }
+    return isIdentical ? .identical : .proved
+  }
+
+  private mutating func record(_ proof: EquivalenceProof, _ question: EquivalenceQuestion, _ isRightToLeft: Bool) {
+    let name = isRightToLeft ? "rtl" : "ltr"
+    for (certificates, rows) in [(proof.forwards, question.before), (proof.backwards, question.after)] {
+      let all = rows + question.background
+      func named(_ parts: [Certificate.Part]) -> [(row: String, multiplier: Rational)] { parts.map { (all[$0.row].id, $0.multiplier) } }
+      for certificate in certificates {
+        guard case .entails(let row) = certificate.claim else { continue }
+        steps.append(
+          CertificateSummary.Step(claim: "\(name) \(row.id)", from: named(certificate.parts), reverse: named(certificate.reverseParts)))
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Migration
+import SourceText
+import Testing
+
+import Verification
+
+/// The verdict on two bodies of one function.
+func verdict(_ before: String, _ after: String) -> UnitVerdict? {
+  units(wrapped(before), wrapped(after)).first { $0.declaration == "Card.setUp()" }
+}
+
+func units(_ before: String, _ after: String) -> [UnitVerdict] {
+  file(before, after).units
+}
+
+func file(_ before: String, _ after: String) -> FileVerdict {
+  verify(
+    path: "Card.swift", before: SourceFile(path: "Card.swift", text: before), after: SourceFile(path: "Card.swift", text: after),
+    options: MigrationOptions())
+}
+
+func wrapped(_ body: String) -> String {
+  """
+  import UIKit
+
+  class Card: UIView {
+    let title = UILabel()
+    let icon = UIImageView()
+    let gap: CGFloat = 8
+    var height: NSLayoutConstraint?
+
+    func setUp() {
+      addSubview(title)
+      addSubview(icon)
+  \(body.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + $0 }.joined(separator: "\n"))
+    }
+  }
+  """
+}
