@@ -97,12 +97,12 @@ package struct GitWorkTree: Hashable, Sendable {
 
   /// - Parameter literally: Whether names are taken as they are, and not as patterns.
   private func ask(
-    _ command: [String], about paths: [NativePath], literally: Bool = true
+    _ command: [String], about paths: [NativePath], literally: Bool = true, separatesPaths: Bool = true, acceptsNo: Bool = true
   ) throws(GitError) -> [UInt8] {
     // No lock is taken, and no program that the repository's settings name is started.
     let fixed = ["--no-optional-locks", "-c", "core.fsmonitor=false"] + (literally ? ["--literal-pathspecs"] : [])
     var arguments = [NativePath("git"), NativePath("-C"), root]
-    arguments += (fixed + command + ["--"]).map { NativePath($0) }
+    arguments += (fixed + command + (separatesPaths ? ["--"] : [])).map { NativePath($0) }
     arguments += paths.map(\.orCurrentFolder)
     let process: Subprocess
     do throws(SystemError) {
@@ -113,9 +113,14 @@ package struct GitWorkTree: Hashable, Sendable {
     switch process.ending {
     case .exited(0): return process.output
     // `check-ignore` answers "no" with 1.
-    case .exited(1) where process.errors.isEmpty: return process.output
+    case .exited(1) where process.errors.isEmpty && acceptsNo: return process.output
     case .exited, .signalled: throw Self.error(of: process)
     }
+  }
+
+  /// Asks git something whose answer is 0 only when it is an answer.
+  func run(_ command: [String], about paths: [NativePath] = []) throws(GitError) -> [UInt8] {
+    try ask(command, about: paths, separatesPaths: !paths.isEmpty, acceptsNo: false)
   }
 
   private static func error(of process: Subprocess) -> GitError {

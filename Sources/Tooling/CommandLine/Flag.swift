@@ -4,6 +4,8 @@ package enum Flag: String, CaseIterable, Sendable {
   case exitCode = "exit-code"
   case allow
   case allowDirty = "allow-dirty"
+  case base
+  case strict
   case from
   case platform
   case style
@@ -61,8 +63,8 @@ extension Flag {
   package var spelling: String { "--" + rawValue }
 
   /// Where files are read.
-  private static let reading: Set<Verb> = [.migrate, .inspect]
-  private static let reporting: Set<Verb> = [.migrate, .inspect, .explain]
+  private static let reading: Set<Verb> = [.migrate, .verify, .inspect]
+  private static let reporting: Set<Verb> = [.migrate, .verify, .inspect, .explain]
 
   /// The row of the option as `verb` sees it.
   package func facts(for verb: Verb, in vocabulary: Vocabulary) -> Facts {
@@ -71,13 +73,15 @@ extension Flag {
     case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
     case .allow: Facts(.words(vocabulary.allowed), "verdicts that may be written", [.migrate])
     case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate])
-    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", Self.reading, isRepeatable: true)
+    case .base: Facts(.text("REV"), "compare with a git revision", [.verify])
+    case .strict: Facts(.none, "what is taken for granted counts as not proved", [.verify])
+    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", [.migrate, .inspect], isRepeatable: true)
     case .platform:
       Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting)
     case .style: Facts(.word(vocabulary.styles), "how constraints are activated", [.migrate])
     case .systemSpacing: Facts(.word(vocabulary.spacings), "how the standard gap is written", [.migrate])
     case .exclude: Facts(.text("GLOB"), "leave out files that match ('*', '**', '?')", Self.reading, isRepeatable: true)
-    case .stdinPath: Facts(.text("NAME"), "the name of standard input in reports", Self.reading)
+    case .stdinPath: Facts(.text("NAME"), "the name of standard input in reports", [.migrate, .inspect])
     case .jobs: Facts(.count("N"), "threads to use (default: one for each processor)", Self.reading)
     case .views: Facts(.names("NAMES"), "keys of the views dictionary (default: all names)", [.explain], isRepeatable: true)
     case .noSuperview: Facts(.names("NAMES"), "views that have no superview", [.explain], isRepeatable: true)

@@ -1,5 +1,6 @@
 internal import LayoutIR
 package import Migration
+internal import Verification
 
 /// What `migrate` and `inspect` have in common: which files are read, and how they are reported.
 package struct ReadingSettings: Sendable {
@@ -72,6 +73,26 @@ package struct MigrateSettings: Sendable {
   }
 }
 
+/// What `verify` is asked to do.
+package struct VerifySettings: Sendable {
+  package var reading: ReadingSettings
+  /// The git revision that the work tree is compared with; nil when two paths are compared.
+  package var base: String?
+  package var isStrict: Bool
+
+  package init(_ command: ParsedCommand) throws(UsageError) {
+    base = command.value(of: .base)
+    isStrict = command.has(.strict)
+    reading = try ReadingSettings(command, defaultFormat: "text")
+    if reading.standardInputName != nil {
+      throw UsageError("'verify' compares files or folders, and '-' is neither", verb: .verify)
+    }
+    if base == nil, reading.paths.count != 2 {
+      throw UsageError("'verify' needs BEFORE and AFTER, or '--base REV'", verb: .verify)
+    }
+  }
+}
+
 /// What `inspect` is asked to do.
 package struct InspectSettings: Sendable {
   package var reading: ReadingSettings
@@ -94,6 +115,7 @@ extension Vocabulary {
       allowed: [Verdict.identical, .proved, .agrees, .unproven].map(\.rawValue),
       formats: [
         .migrate: AllReporters.migrate.map(\.name), .inspect: AllReporters.inspect.map(\.name),
+        .verify: VerificationReporters.all.map(\.name),
         .explain: ["text", "json"], .solve: ["text", "json"],
       ])
   }

@@ -1,6 +1,7 @@
 /// What the tool can be asked to do: the first word of the command line.
 package enum Verb: String, CaseIterable, Sendable {
   case migrate
+  case verify
   case inspect
   case explain
   case solve
@@ -35,6 +36,15 @@ extension Verb {
           generated files are passed over unless PATH names them.
           """,
         operands: 1...Int.max, operandName: "PATH")
+    case .verify:
+      Facts(
+        usage: ["verify [options] BEFORE AFTER", "verify --base REV [options] [PATH…]"],
+        summary: "prove that a change keeps the layout, whoever made it",
+        details: """
+          BEFORE and AFTER are two files or two folders, whose files are paired by their paths. With '--base' the files
+          that differ from a git revision are compared with it; the work tree is not touched. Nothing is written.
+          """,
+        operands: 0...Int.max, operandName: "PATH")
     case .inspect:
       Facts(
         usage: ["inspect [options] PATH…"],

@@ -1,6 +1,7 @@
 package import LayoutIR
 package import Migration
 package import SourceText
+package import Verification
 
 /// What the commands do to files and constraints, as functions without side effects.
 package struct Pipeline: Sendable {
@@ -27,6 +28,8 @@ package struct Pipeline: Sendable {
   package var triggers: @Sendable (MigrationOptions) -> [StaticString]
   package var migrate: @Sendable (SourceFile, MigrationOptions) -> FileMigration
   package var inspect: @Sendable (SourceFile, MigrationOptions) -> FileInspection
+  /// Compares two versions of a file.
+  package var verify: @Sendable (String, SourceFile?, SourceFile?, MigrationOptions) -> FileVerdict
   /// The source of a constraint.
   package var anchorCode: @Sendable (LayoutConstraint, Platform) -> String
 
@@ -35,6 +38,9 @@ package struct Pipeline: Sendable {
     triggers: @escaping @Sendable (MigrationOptions) -> [StaticString],
     migrate: @escaping @Sendable (SourceFile, MigrationOptions) -> FileMigration,
     inspect: @escaping @Sendable (SourceFile, MigrationOptions) -> FileInspection,
+    verify: @escaping @Sendable (String, SourceFile?, SourceFile?, MigrationOptions) -> FileVerdict = {
+      Verification.verify(path: $0, before: $1, after: $2, options: $3)
+    },
     anchorCode: @escaping @Sendable (LayoutConstraint, Platform) -> String
   ) {
     self.languages = languages
@@ -43,6 +49,7 @@ package struct Pipeline: Sendable {
     self.triggers = triggers
     self.migrate = migrate
     self.inspect = inspect
+    self.verify = verify
     self.anchorCode = anchorCode
   }
 

@@ -29,6 +29,7 @@ package struct Tool {
           pipeline.languages = established.languages
         }
         return MigrateCommand(settings: settings, pipeline: pipeline, console: console).run()
+      case .verify: return VerifyCommand(settings: try VerifySettings(command), pipeline: pipeline, console: console).run()
       case .inspect:
         return InspectCommand(settings: try InspectSettings(command), pipeline: pipeline, console: console).run()
       case .explain: return try ExplainCommand(command: command, pipeline: pipeline, console: console).run()

@@ -1,0 +1,80 @@
+internal import Migration
+internal import SourceText
+internal import Verification
+
+/// `vfl2anchors verify`: compares the layout of two versions of files.
+struct VerifyCommand {
+  let settings: VerifySettings
+  let pipeline: Pipeline
+  let console: Console
+
+  func run() -> ExitStatus {
+    var facts = RunFacts()
+    var versions: [FileVersions] = []
+    do throws(GitError) {
+      versions = try settings.base.map { base throws(GitError) in try GitVersions(base: base, settings: settings).read(&facts) } ?? readBoth(&facts)
+    } catch {
+      facts.failures.append(
+        RunFacts.FileFailure(path: settings.base ?? "git", message: "cannot be compared with: \(error)", status: .notProved))
+    }
+    let triggers = pipeline.triggers(options)
+    // A file that changed may do something to constraints of other files, whatever it says.
+    let matching = versions.filter { version in
+      version.isChanged || [version.before, version.after].contains { file in
+        file.map { file in file.bytes.withUnsafeBytes { bytes in triggers.contains { ByteSearch.contains($0, in: bytes) } } } ?? false
+      }
+    }
+    let verify = pipeline.verify
+    let options = options
+    let verdicts = parallelCompactMap(matching, width: settings.reading.width, makeWorker: { () }) { version, _ -> FileVerdict? in
+      let verdict = verify(version.path, version.before, version.after, options)
+      return verdict.units.isEmpty ? nil : verdict
+    }
+    let report = VerificationReport(
+      files: verdicts, facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+    return ReportPrinting(settings: settings.reading, console: console).finish(
+      report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
+    ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }
+  }
+
+  private var options: MigrationOptions {
+    var options = settings.reading.options
+    options.frontends = pipeline.frontends
+    return options
+  }
+
+  /// The files of two trees, paired by their paths below them; or two files.
+  private func readBoth(_ facts: inout RunFacts) -> [FileVersions] {
+    guard settings.reading.paths.count == 2 else { return [] }
+    let roots = settings.reading.paths.map(\.normalised)
+    let sides = roots.map { read($0, &facts) }
+    // Two files are a pair, whatever they are called.
+    if sides.allSatisfy({ $0.count == 1 && $0.keys.first?.isEmpty == true }), let before = sides[0].values.first, let after = sides[1].values.first {
+      return [FileVersions(path: after.path, before: before, after: after)]
+    }
+    let names = Set(sides[0].keys).union(sides[1].keys).sorted()
+    return names.map { FileVersions(path: $0.display, before: sides[0][$0], after: sides[1][$0]) }
+  }
+
+  private func read(_ root: NativePath, _ facts: inout RunFacts) -> [NativePath: SourceFile] {
+    let selection = SourceSelection(of: [root], excluding: settings.reading.excluded)
+    let entries = selection.entries.filter { pipeline.languages.contains($0.language) }
+    let scan = SourceScan(width: settings.reading.width) { _, _ in true }
+    let outcome = scan.run(over: entries) { entry, file in FoundFile(path: entry.path, content: file) }
+    facts.readCount += outcome.readCount
+    facts.failures += (selection.failures + outcome.failures).map { RunFacts.FileFailure($0) }
+    facts.passedOver += SourceReading.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
+    var files: [NativePath: SourceFile] = [:]
+    for file in outcome.outputs { files[file.path.relative(to: root) ?? (file.path == root ? NativePath("") : file.path)] = file.content }
+    return files
+  }
+}
+
+/// A file before and after a change; nil for one that does not exist.
+struct FileVersions: Sendable {
+  let path: String
+  let before: SourceFile?
+  let after: SourceFile?
+
+  var isChanged: Bool { before?.bytes != after?.bytes }
+}

@@ -1,0 +1,90 @@
+internal import Migration
+internal import SourceText
+
+/// The files that differ from a revision, read without touching the work tree.
+struct GitVersions {
+  let base: String
+  let settings: VerifySettings
+
+  /// - Throws: `GitError` when there is no work tree or no such revision.
+  func read(_ facts: inout RunFacts) throws(GitError) -> [FileVersions] {
+    let paths = settings.reading.paths.isEmpty ? [NativePath(".")] : settings.reading.paths
+    var versions: [FileVersions] = []
+    var trees: [GitWorkTree: [NativePath]] = [:]
+    for path in paths {
+      guard let location = try? path.orCurrentFolder.resolved(), let tree = GitWorkTree(around: location) else { throw .notAWorkTree }
+      trees[tree, default: []].append(location.relative(to: tree.root) ?? NativePath(""))
+    }
+    for (tree, folders) in trees.sorted(by: { $0.key.root < $1.key.root }) {
+      let revision = try tree.revision(base)
+      let changes = try tree.changes(since: revision, below: folders).filter { $0.path.language != nil }
+      let kept = changes.filter { change in !settings.reading.excluded.contains { $0.matches(change.path.display) } }
+      let old = try tree.contents(of: kept.map(\.oldObject))
+      for (change, bytes) in zip(kept, old) {
+        guard let language = change.path.language else { continue }
+        let location = tree.root.appending(change.path.bytes)
+        var after: SourceFile?
+        let buffer = ReadBuffer()
+        do throws(FileError) {
+          try buffer.read(location)
+          after = SourceFile(path: change.path.display, language: language, bytes: Array(buffer.bytes))
+        } catch {
+          // A file that was deleted has no text after the change.
+          if location.exists { facts.failures.append(RunFacts.FileFailure(error)) }
+        }
+        let before = bytes.map { SourceFile(path: change.path.display, language: language, bytes: $0) }
+        facts.readCount += 1
+        versions.append(FileVersions(path: change.path.display, before: before, after: after))
+      }
+    }
+    return versions
+  }
+}
+
+extension GitWorkTree {
+  /// A file that is not as it was.
+  struct Change {
+    let path: NativePath
+    /// Nil for a file that did not exist.
+    let oldObject: String?
+  }
+
+  /// The object name of a revision; an option or a path is none.
+  func revision(_ name: String) throws(GitError) -> String {
+    // Without `--quiet`, git says what is wrong.
+    let output = try run(["rev-parse", "--verify", "--end-of-options", name + "^{commit}"])
+    let text = String(decoding: output, as: UTF8.self).filter { $0 != "\n" }
+    guard text.count >= 40, text.allSatisfy(\.isHexDigit) else { throw .failed("'\(name)' is no revision") }
+    return text
+  }
+
+  /// The files of the work tree that differ from a revision, and those that git does not track yet.
+  func changes(since revision: String, below folders: [NativePath]) throws(GitError) -> [Change] {
+    // A record is ":mode mode object object letter" and a path. Source: git-diff-index(1), "Raw output format".
+    let raw = try run(["diff-index", "-z", "--no-renames", "--no-ext-diff", "--no-abbrev", revision], about: folders)
+    var changes: [Change] = []
+    let parts = raw.split(separator: 0, omittingEmptySubsequences: true)
+    for index in stride(from: 0, to: parts.count - 1, by: 2) {
+      let fields = parts[index].split(separator: UInt8(ascii: " "))
+      guard fields.count == 5 else { throw .failed("git's answer is not understood") }
+      let object = String(decoding: fields[2], as: UTF8.self)
+      changes.append(Change(path: NativePath(parts[index + 1]), oldObject: object.allSatisfy { $0 == "0" } ? nil : object))
+    }
+    let untracked = try run(["ls-files", "-z", "--others", "--exclude-standard"], about: folders)
+    changes += untracked.split(separator: 0).map { Change(path: NativePath($0), oldObject: nil) }
+    return changes.sorted { $0.path < $1.path }
+  }
+
+  /// The bytes of objects, in order.
+  func contents(of objects: [String?]) throws(GitError) -> [[UInt8]?] {
+    var contents: [[UInt8]?] = []
+    for object in objects {
+      guard let object else {
+        contents.append(nil)
+        continue
+      }
+      contents.append(try run(["cat-file", "blob", object]))
+    }
+    return contents
+  }
+}

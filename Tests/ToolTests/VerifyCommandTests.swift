@@ -1,0 +1,95 @@
+import JSONText
+import LayoutIR
+import Migration
+import SourceText
+import Testing
+@testable import Tooling
+
+private func run(_ arguments: Any...) -> (status: Migration.ExitStatus, output: String, errors: String) {
+  let output = CollectedOutput()
+  let errors = CollectedOutput()
+  let pipeline = Pipeline(
+    languages: [.swift], legacyFrontends: ["initializer"], frontends: ["initializer", "anchors"], triggers: { _ in ["Anchor"] },
+    migrate: { file, _ in FileMigration(file: file) }, inspect: { Migration.inspect($0, options: $1) },
+    anchorCode: { constraint, _ in "\(constraint)" })
+  let status = Tool(pipeline: pipeline, console: Console(output: output, errors: errors)).run(
+    arguments.map { $0 as? NativePath ?? NativePath("\($0)") })
+  return (status, output.text, errors.text)
+}
+
+private func code(_ constant: Int) -> String {
+  "func layout() {\n  a.topAnchor.constraint(equalTo: b.topAnchor, constant: \(constant)).isActive = true\n}\n"
+}
+
+@Suite struct VerifyCommandTests {
+  @Test func treesArePairedByPath() throws {
+    let folder = try TemporaryTree()
+    for side in ["before", "after"] {
+      try folder.write("\(side)/same/A.swift", code(8))
+      try folder.write("\(side)/B.swift", code(side == "before" ? 8 : 9))
+    }
+    let same = run("verify", folder.at("before/same"), folder.at("after/same"))
+    #expect(same.status == .success)
+    let found = run("verify", "--format", "json", folder.at("before"), folder.at("after"))
+    #expect(found.status == .differs)
+    let report = try JSONValue(parsing: found.output)
+    #expect(report["schema"] == "vfl2anchors/verify/1")
+    let files = try #require(report["files"]?.array)
+    #expect(files.map { $0["path"] } == ["B.swift", "same/A.swift"])
+    #expect(files.map { $0["verdict"] } == ["differs", "identical"])
+    let example = try #require(files[0]["units"]?.array?.first?["counterexample"])
+    #expect(example["item"] == "a" && example["edge"] == "minY")
+    #expect(report["totals"]?["differs"] == 1 && report["exit"]?["code"] == 3)
+  }
+
+  @Test func aFileOfOneSideIsAChange() throws {
+    let folder = try TemporaryTree()
+    try folder.write("before/A.swift", code(8))
+    try folder.write("after/B.swift", code(8))
+    let found = run("verify", folder.at("before"), folder.at("after"))
+    #expect(found.status == .differs)
+  }
+
+  @Test func nothingToCompareIsNoSuccess() throws {
+    let folder = try TemporaryTree()
+    try folder.write("before/A.swift", "let a = 1\n")
+    try folder.write("after/A.swift", "let a = 2\n")
+    #expect(run("verify", folder.at("before"), folder.at("after")).status == .notProved)
+    let missing = run("verify", folder.at("before"), folder.at("nowhere"))
+    #expect(missing.status == .inputOutput)
+    #expect(run("verify", folder.at("before")).status == .usage)
+  }
+
+  @Test func theWorkTreeIsComparedWithARevision() throws {
+    let folder = try TemporaryTree()
+    try folder.write("A.swift", code(8))
+    try folder.write("gone.swift", code(8))
+    try folder.git("init", "-q")
+    try folder.git("add", ".")
+    try folder.git("commit", "-q", "-m", "first")
+    #expect(run("verify", "--base", "HEAD", folder.path).status == .notProved)
+    try folder.write("A.swift", code(8) + "// a comment\n")
+    let same = run("verify", "--base", "HEAD", folder.path)
+    #expect(same.status == .success, "\(same.errors)")
+    try folder.write("A.swift", code(9))
+    #expect(run("verify", "--base", "HEAD", folder.path).status == .differs)
+    try folder.write("A.swift", code(8))
+    try folder.write("new.swift", code(8))
+    #expect(run("verify", "--base", "HEAD", folder.path).status == .differs)
+    try folder.run("rm", folder.at("new.swift").display, folder.at("gone.swift").display)
+    #expect(run("verify", "--base", "HEAD", folder.path).status == .differs)
+  }
+
+  @Test(arguments: ["nope", "--output=stolen", "HEAD:A.swift", ""])
+  func aWrongRevisionIsNoSuccess(revision: String) throws {
+    let folder = try TemporaryTree()
+    try folder.write("A.swift", code(8))
+    try folder.git("init", "-q")
+    try folder.git("add", ".")
+    try folder.git("commit", "-q", "-m", "first")
+    try folder.write("A.swift", code(8) + "\n")
+    let found = run("verify", NativePath("--base=\(revision)"), folder.path)
+    #expect([.notProved, .usage].contains(found.status))
+    #expect(!folder.at("stolen").exists)
+  }
+}
