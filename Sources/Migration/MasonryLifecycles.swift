@@ -36,6 +36,8 @@ struct MasonryLifecycles {
 
   /// The views of superclasses and of other objects that the file makes constraints for.
   private(set) var foreignViews: Set<ForeignView> = []
+  /// The names of all views that the file makes constraints for.
+  private(set) var members: Set<String> = []
 
   /// - Parameter foreign: What other files of the tree do to the views of this one.
   init(_ file: HostFile, foreign: ForeignViews = ForeignViews()) {
@@ -48,6 +50,7 @@ struct MasonryLifecycles {
       for receiver in receivers {
         let (key, member) = key(receiver)
         keys[site.open, default: []].append(key)
+        members.insert(member)
         var group = all[key] ?? Group(className: file.names.className(at: site.open) ?? "", member: member)
         group.sites.append(site)
         if site.operation != "make" { changed.insert(key) }
