@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "MigrationTests",
-      dependencies: ["HostSyntax", "JSONText", "LayoutIR", "Migration", "SourceText", "TestSupport"], swiftSettings: settings),
+      dependencies: ["HostSyntax", "JSONText", "LayoutIR", "Migration", "Reports", "SourceText", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "ReportsTests", dependencies: ["JSONText", "LayoutIR", "Reports", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),

@@ -64,19 +64,20 @@ package struct FreshNames: Sendable {
     }
   }
 
+  /// Whether a UTF-8 byte belongs to a name; all that is not ASCII does.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
   /// The last word of an item's spelling.
   private static func word(_ item: LayoutItem) -> String {
-    let text = item.spelling
-    var word = ""
-    var current = ""
-    for character in text + "." {
-      if character.isLetter || character.isNumber || character == "_" {
-        current.append(character)
-      } else {
-        if let first = current.first, !first.isNumber, current != "self" { word = current }
-        current = ""
-      }
-    }
-    return word
+    item.spelling.utf8.split { !isWordByte($0) }.last { part in
+      part.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } ?? false && !part.elementsEqual("self".utf8)
+    }.map { String(Substring($0)) } ?? ""
   }
 }

@@ -3,6 +3,7 @@
 package struct DeclarationIndex: Sendable {
   private var bodies: [String: [(path: String, body: FileFacts.Body)]] = [:]
   private var topLevel: [String: [(path: String, member: FileFacts.Member)]] = [:]
+  private var superviews: [String: [(path: String, superview: FileFacts.Superview)]] = [:]
   private var paths: Set<String> = []
   /// Names of types and of values at the top of files that all files were searched for.
   private var searched: Set<String> = []
@@ -15,6 +16,7 @@ package struct DeclarationIndex: Sendable {
   package mutating func add(_ facts: FileFacts) {
     guard paths.insert(facts.path).inserted else { return }
     for body in facts.bodies { bodies[body.type, default: []].append((facts.path, body)) }
+    for superview in facts.superviews { superviews[superview.type, default: []].append((facts.path, superview)) }
     for member in facts.topLevel { topLevel[member.name, default: []].append((facts.path, member)) }
   }
 
@@ -83,6 +85,32 @@ package struct DeclarationIndex: Sendable {
       if let full = typeNamed(Self.base(of: owner.name), within: types, question.path) { types.insert(full, at: 0) }
     }
     return answer
+  }
+
+  /// A member's superview, as its type or a superclass sets it.
+  package struct InheritedSuperview: Hashable, Sendable {
+    /// `self`, or a member's name.
+    package let parent: String
+    /// `BaseCell.swift:20`
+    package let place: String
+  }
+
+  /// The parent that a type and its superclasses give to one of their members, when all calls agree.
+  func superview(of child: String, in type: String, _ path: String) -> InheritedSuperview? {
+    let key = SuperviewIndex.key(child)
+    var found: [(path: String, superview: FileFacts.Superview)] = []
+    var next: String? = type
+    var seen: Set<String> = []
+    while let current = next, seen.insert(current).inserted, seen.count <= 32 {
+      let all = bodies[current] ?? []
+      guard all.count(where: { !$0.body.isExtension }) <= 1 else { return nil }
+      found += (superviews[current] ?? []).filter { $0.superview.child == key }
+      next = all.first { !$0.body.isExtension }?.body.inherited.first.map { typeNamed(Self.base(of: $0), within: [current], path) ?? $0 }
+    }
+    guard let first = found.first, let parent = first.superview.parent,
+      found.allSatisfy({ $0.superview.parent.map(SuperviewIndex.key) == SuperviewIndex.key(parent) })
+    else { return nil }
+    return InheritedSuperview(parent: parent, place: "\(first.path):\(first.superview.line)")
   }
 
   private func missing(_ names: Set<String>) -> Answer {
@@ -190,8 +218,15 @@ package struct DeclarationIndex: Sendable {
   private static func base(of type: String) -> String {
     var text = Substring(type)
     for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
-    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    return name.endIndex == text.endIndex || text[name.endIndex] == "<" ? String(name) : ""
+    let name = text.utf8.prefix { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...0xFF:
+        true
+      default: false
+      }
+    }
+    return name.endIndex == text.endIndex || text[name.endIndex] == "<" ? String(text[..<name.endIndex]) : ""
   }
 
   private static func isCapitalized(_ name: String) -> Bool {

@@ -88,6 +88,26 @@ package struct DeclarationTable: Sendable {
     byName.values.joined().filter { $0.kind == .property }.sorted { $0.token < $1.token }
   }
 
+  /// The innermost type around a token with the types around that: `Cell.Metrics`.
+  func fullTypeName(at index: Int) -> String? {
+    let around = ancestors(of: index).compactMap { types[$0]?.name }
+    return around.isEmpty ? nil : around.reversed().joined(separator: ".")
+  }
+
+  /// The member that a superclass, or an extension in another file, adds a member to, where a site can name it.
+  package func inheritedSuperview(of path: String, at site: Int) -> DeclarationIndex.InheritedSuperview? {
+    guard enclosingClosure(at: site) == nil, let type = fullTypeName(at: site), let name = path.split(separator: ".").first,
+      declaration(of: String(name), at: site) == nil,
+      let found = index.superview(of: path, in: type, buffer.file.path)
+    else { return nil }
+    if found.parent == "self" { return found }
+    let parent = SuperviewIndex.key(found.parent).split(separator: ".").map(String.init)
+    guard let first = parent.first, declaration(of: first, at: site).map({ $0.kind == .property }) ?? true,
+      let known = self.type(ofPath: parent, at: site), !known.isOptional, !known.isUntyped
+    else { return nil }
+    return found
+  }
+
   /// The question that a path of names asks at a token; nil when the file answers it alone, or nobody can.
   package func question(_ names: [String], at index: Int) -> DeclarationIndex.Question? {
     guard let first = names.first else { return nil }
@@ -166,11 +186,27 @@ package struct DeclarationTable: Sendable {
     guard let type = declaration.type, let open = buffer.firstSignificant(from: type.upperBound),
       buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return false }
-    return (open + 1..<close).allSatisfy { index in
+    return isPure(getter(in: open..<close))
+  }
+
+  /// What reading a computed property runs: the braces after `get`, or the whole body when there is no `get`.
+  private func getter(in body: Range<Int>) -> Range<Int> {
+    var index = body.lowerBound + 1
+    while index < body.upperBound {
+      if buffer.isWord(index, "get"), let open = buffer.next(index), buffer.tokens[open].kind == .leftBrace,
+        let close = buffer.partner(of: open) {
+        return open..<close
+      }
+      index = max(index, buffer.partner(of: index) ?? index) + 1
+    }
+    return body
+  }
+
+  private func isPure(_ body: Range<Int>) -> Bool {
+    (body.lowerBound + 1..<body.upperBound).allSatisfy { index in
       switch buffer.tokens[index].kind {
       case .leftParenthesis, .leftBracket, .semicolon: return false
-      // `get { … }` is the only brace that a getter without statements has.
-      case .leftBrace: return buffer.previous(index).map { buffer.isWord($0, "get") } ?? false
+      case .leftBrace: return false
       case .operatorSymbol:
         let text = buffer.text(index)
         return !text.hasSuffix("=") || ["==", "!=", "<=", ">="].contains(text)

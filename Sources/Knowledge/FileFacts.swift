@@ -26,7 +26,18 @@ package struct FileFacts: Sendable {
     package var members: [Member] = []
   }
 
+  /// A call of `addSubview` with members on both sides.
+  package struct Superview: Hashable, Sendable {
+    package let type: String
+    package let child: String
+    /// `self` when the call has no receiver; nil for what only the function around the call can name.
+    package let parent: String?
+    /// Starts at 1.
+    package let line: Int
+  }
+
   package let path: String
+  package private(set) var superviews: [Superview] = []
   package private(set) var bodies: [Body] = []
   package private(set) var topLevel: [Member] = []
 
@@ -53,8 +64,20 @@ package struct FileFacts: Sendable {
     }
   }
 
+  /// Adds the calls of `addSubview`, which only files that were asked for need.
+  package mutating func addSuperviews(_ table: DeclarationTable) {
+    let lines = LineTable(table.buffer.file.bytes)
+    superviews = SuperviewIndex(table).ofMembers.map { type, parent, evidence in
+      Superview(
+        type: type, child: evidence.child, parent: parent,
+        line: lines.location(of: table.buffer.tokens[evidence.token].range.start).line)
+    }
+  }
+
   package init(lexing file: SourceFile) {
-    self.init(DeclarationTable(TokenBuffer(lexing: file)))
+    let table = DeclarationTable(TokenBuffer(lexing: file))
+    self.init(table)
+    addSuperviews(table)
   }
 
   private static func fullName(of body: TypeBody, in table: DeclarationTable) -> String {

@@ -130,6 +130,25 @@ package struct SuperviewIndex: Sendable {
     return literal.elements.map { buffer.normalizedText($0) }
   }
 
+  /// Every call whose child is a member, with the full name of the type around it: what a subclass in another file can
+  /// rely on. The parent is nil when it is not a member, so that a subclass cannot name it.
+  var ofMembers: [(type: String, parent: String?, evidence: SuperviewEvidence)] {
+    byChild.values.joined().compactMap { evidence in
+      guard let type = declarations.fullTypeName(at: evidence.token), isMember(evidence.child, at: evidence.token) else { return nil }
+      let isNamed = evidence.parent == nil || isMember(Self.key(evidence.parentSpelling), at: evidence.token)
+      return (type, isNamed ? evidence.parentSpelling : nil, evidence)
+    }
+  }
+
+  /// Whether some call of the file adds a view of this spelling to another one.
+  package func mentions(_ spelling: String) -> Bool { byChild[Self.key(spelling)] != nil }
+
+  /// Whether the first name of a path is not one of a body.
+  private func isMember(_ path: String, at token: Int) -> Bool {
+    guard let base = Self.base(of: path) else { return false }
+    return declarations.declaration(of: base, at: token).map { $0.kind == .property && $0.scope != nil } ?? true
+  }
+
   // MARK: Answers
 
   /// The call that gave a view its superview before the code at `site` runs; nil when that is not certain.

@@ -70,6 +70,10 @@ package indirect enum LayoutItem: Hashable, Sendable {
     }
   }
 
+  package var isMarginsGuide: Bool {
+    if case .guide(.margins, of: _) = self { true } else { false }
+  }
+
   package var isGuide: Bool {
     if case .guide = self { true } else { false }
   }

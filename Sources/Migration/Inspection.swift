@@ -26,6 +26,13 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
       inspection.sites.append(inspect(site, of: frontend, in: host, resolver))
     }
   }
+  if frontends.contains(where: { $0 is SnapKitCalls }) {
+    // Sites that the program does not get past have no layout to report.
+    let traps = SnapKitFile(SiteStages(host, options: options)).traps
+    for index in inspection.sites.indices where inspection.sites[index].diagnostic == nil {
+      inspection.sites[index].diagnostic = traps[inspection.sites[index].range.start]
+    }
+  }
   inspection.sites.sort { $0.range.start < $1.range.start }
   return inspection
 }

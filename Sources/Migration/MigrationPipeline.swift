@@ -17,6 +17,11 @@ struct MigrationPipeline {
   /// Initialisers that new code holds because no anchor says the constraint.
   private var initializerCount = 0
 
+  /// Where the sites of the file start, in order.
+  private var starts: [Int] = []
+  /// Sites that hold other sites and could be migrated without them.
+  private var nests: [SourceRange] = []
+
   init(_ file: SourceFile, options: MigrationOptions) {
     self.options = options
     source = file
@@ -33,6 +38,8 @@ struct MigrationPipeline {
       refuseAll(host, frontends, damage)
       return result
     }
+    starts = frontends.filter { !($0 is SnapKitCalls) }
+      .flatMap { $0.callSites(in: host) }.map { host.range($0.expression).start }.sorted()
     var stages: SiteStages?
     for frontend in frontends {
       if frontend is SnapKitCalls {
@@ -91,6 +98,17 @@ struct MigrationPipeline {
       }
       result.sites += group.sites
     }
+    removeImport(of: host)
+  }
+
+  /// Removes `import SnapKit` when the last site of the file is migrated and nothing else needs it.
+  private mutating func removeImport(of host: HostFile) {
+    guard let owner = result.sites.lastIndex(where: { $0.frontend == "snapkit" && $0.status == .migrated }) else { return }
+    let new = TokenBuffer(lexing: SourceFile(path: source.path, bytes: result.newBytes))
+    guard let edit = SnapKitImport.edit(host.buffer, after: new) else { return }
+    // An import that an edit touches already stays: it does no harm.
+    do { try result.edits.commit(EditTransaction([edit])) } catch { return }
+    result.sites[owner].transaction.edits.append(edit)
   }
 
   /// The same for Objective-C, with its own readers and printer.
@@ -160,9 +178,35 @@ struct MigrationPipeline {
   private mutating func migrate(_ site: CallSite, with frontend: some Frontend, _ stages: inout SiteStages?) {
     guard var current = stages else { return }
     defer { stages = current }
+    let range = current.host.range(site.expression)
+    let isInner = nests.contains { $0.contains(range) }
+    let isOuter = containsSite(range)
+    var isNest = false
     accept(site, of: frontend, in: current.host) { migration throws(Diagnostic) in
+      if isInner { throw Self.nested(range) }
       try current.migrate(site, with: frontend, into: &migration)
+      // Both would have to be written at once, and a second run would find what the first one left.
+      isNest = isOuter
+      if isOuter { throw Self.nested(range) }
     }
+    if isNest { nests.append(range) }
+  }
+
+  private static func nested(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unsupportedSyntax, at: range, "one call stands inside the arguments of another",
+      help: "store the inner constraint in a 'let' first")
+  }
+
+  /// Whether another site starts inside a range.
+  private func containsSite(_ range: SourceRange) -> Bool {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < starts.count && starts[low] < range.end
   }
 
   /// Reads the whole file back: what was migrated is gone, what was refused is still there, and the brackets

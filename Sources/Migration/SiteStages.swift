@@ -14,11 +14,16 @@ struct SiteStages {
   let superviews: SuperviewResolver
   var names: FreshNames
   private var unmasked: UnmaskedViews
+  /// Whether the file asks constraints for their items or attributes.
+  private let readsItems: Bool
 
   init(_ host: HostFile, options: MigrationOptions) {
     self.host = host
     self.options = options
     style = SurroundingStyle(of: host.buffer.file)
+    readsItems = host.buffer.tokens.indices.contains {
+      host.buffer.isWord($0, in: ["firstItem", "secondItem", "firstAttribute", "secondAttribute"])
+    }
     placements = PlacementFinder(host, style: style)
     unmasked = UnmaskedViews(host)
     superviews = SuperviewResolver(host, lines: LineTable(host.buffer.file.bytes))
@@ -106,6 +111,11 @@ struct SiteStages {
   }
 
   private func check(_ group: ConstraintGroup, at range: SourceRange) throws(Diagnostic) {
+    if readsItems, group.constraints.contains(where: { $0.first.item.isMarginsGuide || $0.second?.item.isMarginsGuide == true }) {
+      throw Diagnostic(
+        .notExpressible, at: range, "an anchor of the margins belongs to a guide, and this file looks at the items of constraints",
+        help: "keep the old call, or look for the guide as well")
+    }
     for constraint in group.constraints {
       do throws(Inexpressible) {
         try constraint.checkExpressible()

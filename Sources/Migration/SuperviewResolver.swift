@@ -57,6 +57,9 @@ struct SuperviewResolver {
         resolved = LayoutItem(spelled: evidence.parentSpelling)
         let line = lines.location(of: file.range(evidence.token).start).line
         assumptions.append("\(child.spelling).superview is \(evidence.parentSpelling) (line \(line))")
+      } else if !index.mentions(child.spelling), let evidence = file.declarations.inheritedSuperview(of: child.spelling, at: site.expression.lowerBound) {
+        resolved = LayoutItem(spelled: evidence.parent)
+        assumptions.append("\(child.spelling).superview is \(evidence.parent) (\(evidence.place))")
       }
       known[item] = resolved
       return resolved

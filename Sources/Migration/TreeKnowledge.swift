@@ -48,6 +48,7 @@ package struct TreeKnowledge: Sendable {
   package private(set) var index = DeclarationIndex()
   /// Files that call a helper.
   package private(set) var concernedPaths: Set<String> = []
+  private var uses = HelperUses()
   /// What Objective-C files asked.
   package private(set) var objectiveC = ObjectiveCAnswers()
 
@@ -64,7 +65,8 @@ package struct TreeKnowledge: Sendable {
         host.helpers = helpers
         host.declarations.index.add(FileFacts(host.declarations))
         questions.paths.formUnion(TreeQuestions(of: host, [FormatHelperCalls()]).paths)
-        index.add(FileFacts(host.declarations))
+        index.add(FileFacts(lexing: file))
+        uses.add(host)
       }
     }
     if !questions.objectiveC.isEmpty {
@@ -73,6 +75,14 @@ package struct TreeKnowledge: Sendable {
     }
     if !questions.paths.isEmpty { findDeclarations(questions.paths, source) }
     index.close()
+  }
+
+  /// Sentences about helpers that have no caller left when these migrations are written.
+  package func suggestions(after migrations: [FileMigration]) -> [String] {
+    uses.withoutCallers(after: migrations).compactMap { helpers.declarations(of: $0) }.map { name, places in
+      let rest = places.count > 3 ? " and \(places.count - 3) more" : ""
+      return "no Swift file calls '\(name)' (\(places.prefix(3).joined(separator: ", "))\(rest)) after this: it can go"
+    }
   }
 
   /// A helper can call a helper: each round may find names that the next one looks for.

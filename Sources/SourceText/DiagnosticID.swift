@@ -180,7 +180,7 @@ extension DiagnosticID {
         summary: "A constraint with a priority needs a statement before the one it is used in, and there is no place for it.",
         help: "store the constraints in a 'let' first",
         bad: #"let make = { NSLayoutConstraint.constraints(withVisualFormat: "[a(8@500)]", options: [], metrics: nil, views: ["a": a]) }"#,
-        good: #"let constraints = NSLayoutConstraint.constraints(withVisualFormat: "[a(8@500)]", options: [], metrics: nil, views: ["a": a])"#)
+        good: #"func layout() { let constraints = NSLayoutConstraint.constraints(withVisualFormat: "[a(8@500)]", options: [], metrics: nil, views: ["a": a]) }"#)
     case .commentInsideSite:
       Facts(
         severity: .warning,
@@ -200,14 +200,14 @@ extension DiagnosticID {
         severity: .warning,
         summary: "The call is written in a way that the tool does not read.",
         help: "write the call with all its arguments in the documented order",
-        bad: "let make = NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)",
+        bad: #"Layout.constraints(withVisualFormat: "|[a]|", options: [], metrics: nil, views: ["a": a])"#,
         good: #"NSLayoutConstraint.constraints(withVisualFormat: "|[a]|", options: [], metrics: nil, views: ["a": a])"#)
     case .unbalancedFile:
       Facts(
         severity: .warning,
         summary: "The brackets of the file do not match, so it is not known where an expression ends.",
         help: "make the file compile first",
-        bad: "func layout() { view.addConstraints(NSLayoutConstraint.constraints(",
+        bad: #"func layout() { view.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "|[a]|", options: [], metrics: nil, views: ["a": a]) }"#,
         good: "func layout() { }")
     case .unknownTarget:
       Facts(
@@ -256,8 +256,8 @@ extension DiagnosticID {
         severity: .error,
         summary: "Masonry raises an exception when it gets here, so there is no layout to keep.",
         help: "correct the Masonry code first",
-        bad: "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).top; }];",
-        good: "[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(b); }];")
+        bad: "UIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).top; }];",
+        good: "UIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(b); }];")
     case .readBackDiffers:
       Facts(
         severity: .error,

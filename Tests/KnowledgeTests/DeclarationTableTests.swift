@@ -104,3 +104,12 @@ private func expectDeclaration(of name: String, in source: String, type: String?
 @Test func aParameterWithoutATypeIsPassedOver() throws {
   try expectDeclaration(of: "b", in: "func f(a: /* type */, ①b: UIView) { ②x }", type: "UIView")
 }
+
+@Test func onlyTheGetterOfAPropertyIsRunByReadingIt() {
+  let source = SourceFile(
+    text: "class A { var a: V { get { return b! } set { b = newValue; update() } }; var c: V { make() }; var d: V { set { x() } get { make() } } }")
+  let table = DeclarationTable(TokenBuffer(lexing: source))
+  #expect(table.declarations(named: "a").first.map(table.isPure) == true)
+  #expect(table.declarations(named: "c").first.map(table.isPure) == false)
+  #expect(table.declarations(named: "d").first.map(table.isPure) == false)
+}

@@ -118,6 +118,44 @@ struct TreeMigrationTests {
     #expect(operations(migrated(files)["Card.swift"]) == ["formats"])
   }
 
+  @Test(arguments: [
+    "protocol Pinning { func addConstraintsWithFormat(_ format: String, views: UIView...) }",
+    "extension UILabel { func addConstraintsWithFormat(_ format: String, views: UIView...) throws { } }",
+    "func addConstraintsWithFormat(_ format: String, views: UIView...) { }",
+  ])
+  func aSecondFunctionOfTheNameIsEnough(declaration: String) {
+    var files = Tree().files
+    files["Other.swift"] = declaration
+    #expect(operations(migrated(files)["Card.swift"]) == ["formats"])
+  }
+
+  @Test func aLocalClosureOfTheNameIsAnotherFunction() {
+    var tree = Tree()
+    tree.card = tree.card.replacing(
+      "addSubview(title)\n", with: "addSubview(title)\n        let addConstraintsWithFormat = { (format: String, views: UIView) in print(format) }\n")
+    #expect(operations(migrated(tree.files)["Card.swift"]) == ["formats"])
+  }
+
+  /// Whatever else the body does would not be done at the call any more.
+  @Test(arguments: [
+    "layoutIfNeeded()", "print(format)", "addSubview(views[0])", "if views.isEmpty { return }", "guard !format.isEmpty else { return }",
+    "views.forEach { $0.isHidden = false }", "views.forEach { $0.translatesAutoresizingMaskIntoConstraints = true }",
+    "dictionary[\"extra\"] = self", "dictionary = [:]", "var format = format; format += \"|\"", "let views = [views[0]]", "defer { setNeedsLayout() }", "#if DEBUG", "for view in views { view.alpha = 0 }",
+    "NSLayoutConstraint.deactivate(constraints)", "let all = [NSLayoutConstraint]()",
+  ])
+  func aHelperThatDoesMoreIsLeftAlone(statement: String) {
+    let tree = Tree()
+    let lines = tree.helper.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // Before the dictionary, before the loop, in the loop, before and after the call.
+    for position in [4, 5, 6, 9, 10] {
+      var changed = lines
+      changed.insert(statement == "#if DEBUG" ? "#if DEBUG\nlayoutIfNeeded()\n#endif" : statement, at: position)
+      var files = tree.files
+      files["Helper.swift"] = changed.joined(separator: "\n")
+      #expect(operations(migrated(files)["Card.swift"]) == ["formats"], "line \(position)")
+    }
+  }
+
   @Test func theSameHelperInTwoModulesIsTheNearestOne() {
     let tree = Tree()
     let other = tree.helper.replacing("\"v\\(index)\"", with: "\"view\\(index)\"")
@@ -138,6 +176,20 @@ struct TreeMigrationTests {
     let card = try #require(migrated(tree.files)["Card.swift"])
     #expect(text(card).contains("badge!.trailingAnchor"), "\(text(card))")
     #expect(card.sites[2].assumptions.contains("badge is 'UIView?' (Base.swift:9)"))
+  }
+
+  @Test func theSuperviewOfAnInheritedMemberIsTheOneThatTheSuperclassGives() throws {
+    var tree = Tree()
+    tree.base = tree.base.replacing(
+      "var badge: UIView? = UIView()", with: "var badge: UIView? = UIView()\n    let box = UIView()\n    func build() { addSubview(box); box.addSubview(title) }")
+    tree.card = tree.card.replacing("            addSubview(title)\n", with: "").replacing("addSubview(title)", with: "build()")
+    let card = try #require(migrated(tree.files)["Card.swift"])
+    #expect(card.sites[0].assumptions.contains("title.superview is box (Base.swift:11)"), "\(card.sites[0].assumptions)")
+    #expect(text(card).contains("title.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8)"))
+    // A local parent has no name in the subclass.
+    tree.base = tree.base.replacing("box.addSubview(title)", with: "let inner = UIView(); box.addSubview(inner); inner.addSubview(title)")
+    let other = try #require(migrated(tree.files)["Card.swift"])
+    #expect(text(other).contains("title.leadingAnchor.constraint(equalTo: title.superview!.leadingAnchor, constant: 8)"))
   }
 
   @Test func secondRunChangesNothing() {

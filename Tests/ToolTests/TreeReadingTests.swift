@@ -43,6 +43,9 @@ private func write(_ folder: TemporaryTree) throws {
   let (patch, summary) = run([folder.path.display])
   #expect(patch.contains("+        a.heightAnchor.constraint(equalToConstant: 39).isActive = true"))
   #expect(summary.contains("41 sites found = 40 migrated + 1 refused"), "\(summary)")
+  #expect(summary.contains("note: no Swift file calls 'pin(_:to:)' (\(folder.path.display)/Helpers/Pin.swift:2) after this: it can go"), "\(summary)")
+  try folder.write("Cards/Other.swift", "class Other: UIView { let f = pin(_:to:) }\n")
+  #expect(!run([folder.path.display]).errors.contains("after this: it can go"))
 }
 
 @Test func theWidthOfTheSearchChangesNothing() throws {

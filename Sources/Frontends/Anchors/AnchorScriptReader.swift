@@ -103,7 +103,7 @@ private struct AnchorScriptRun {
   private mutating func declaration(_ index: Int) throws(Diagnostic) -> Int? {
     guard buffer.isWord(index, "let") || buffer.isWord(index, "var"), let name = buffer.next(index), buffer.tokens[name].kind == .identifier
     else { return nil }
-    if buffer.isWord(index, "var") {
+    if buffer.isWord(index, "var"), let colon = buffer.next(name), buffer.tokens[colon].kind == .colon {
       let words = significant(name, 6)
       guard words == [buffer.text(name), ":", "[", "NSLayoutConstraint", "]", "="], let end = tokens(after: name, 7).last,
         tokens(after: name, 7).suffix(2).map({ buffer.text($0) }) == ["[", "]"]
@@ -116,7 +116,7 @@ private struct AnchorScriptRun {
       lists.insert(buffer.text(name))
       return end
     }
-    guard anchors[start] != nil || initializers[start] != nil, let (constraint, end) = try constraint(at: start)
+    guard buffer.isWord(index, "let"), anchors[start] != nil || initializers[start] != nil, let (constraint, end) = try constraint(at: start)
     else { return nil }
     if let next = buffer.firstSignificant(from: end), buffer.tokens[next].kind == .dot { return nil }
     named[buffer.text(name)] = constraint

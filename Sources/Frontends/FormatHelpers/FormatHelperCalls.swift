@@ -48,6 +48,8 @@ package struct FormatHelperCalls: Frontend {
       guard let last = buffer.previous(dot), site.expression.lowerBound <= last else { return nil }
       receiver = site.expression.lowerBound..<last + 1
     }
+    // A local closure of that name is called instead.
+    if receiver == nil, let found = file.declarations.declaration(of: name, at: index), found.kind != .property { return nil }
     let call = Call(expression: expression, match: match, receiver: receiver)
     return isPlausible(call, in: file) ? call : nil
   }

@@ -19,6 +19,11 @@ extension FormatHelperTable {
   }
 }
 
+extension HostFile {
+  /// The name of the helper in whose body a token stands.
+  package func helper(around index: Int) -> String? { FormatHelperReader(self).helper(around: index) }
+}
+
 /// Finds the functions of a file that are helpers around format strings.
 struct FormatHelperReader {
   let file: HostFile
@@ -65,7 +70,10 @@ struct FormatHelperReader {
     var table = FormatHelperTable()
     let lines = LineTable(buffer.file.bytes)
     for keyword in keywords {
-      guard let signature = FunctionSignature(at: keyword, in: file) else { continue }
+      guard let signature = FunctionSignature(at: keyword, in: file) else {
+        if keepingUnknown, let name = buffer.next(keyword).flatMap(buffer.name) { table.markUnreadable(name) }
+        continue
+      }
       var reader = HelperBodyReader(file, signature, known: known)
       let recipe = reader.read()
       guard recipe != nil || keepingUnknown else { continue }

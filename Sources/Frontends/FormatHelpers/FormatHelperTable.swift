@@ -1,4 +1,4 @@
-internal import HostSyntax
+package import HostSyntax
 
 /// The format-string helpers that the files of a run declare, and the functions that are called the same.
 package struct FormatHelperTable: Sendable {
@@ -29,6 +29,8 @@ package struct FormatHelperTable: Sendable {
   }
 
   private var byName: [String: [Entry]] = [:]
+  /// Names of functions whose heads were not understood, so that it is not known which calls are theirs.
+  private var unreadable: Set<String> = []
 
   package init() {}
 
@@ -42,6 +44,22 @@ package struct FormatHelperTable: Sendable {
   /// The names of the understood functions that other files can call.
   package var sharedNames: Set<String> {
     Set(byName.filter { $0.value.contains { $0.isUnderstood && !$0.isPrivate && $0.scope == nil } }.keys)
+  }
+
+  /// Whether some function of a name takes the arguments of a call.
+  package func hasFunction(_ name: String, calledWith call: CallExpression) -> Bool {
+    (byName[name] ?? []).contains {
+      $0.helper.arguments(of: call) != nil || $0.helper.arguments(of: call, omittingFirstLabel: true) != nil
+    }
+  }
+
+  /// The helpers of a name with their labels, `pin(_:to:)`, and where they are declared, `Extensions.swift:12`.
+  package func declarations(of name: String) -> (name: String, places: [String])? {
+    let entries = (byName[name] ?? []).filter { $0.isUnderstood && !$0.isPrivate && $0.scope == nil }
+      .sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+    guard let first = entries.first else { return nil }
+    let labels = first.helper.parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return ("\(name)(\(labels))", entries.map { "\($0.path):\($0.line)" })
   }
 
   /// How many functions are understood.
@@ -60,7 +78,12 @@ package struct FormatHelperTable: Sendable {
     byName[entry.helper.name, default: []].append(entry)
   }
 
+  mutating func markUnreadable(_ name: String) {
+    unreadable.insert(name)
+  }
+
   mutating func merge(_ other: FormatHelperTable) {
+    unreadable.formUnion(other.unreadable)
     for entry in other.entries { insert(entry) }
   }
 
@@ -74,7 +97,7 @@ package struct FormatHelperTable: Sendable {
   func match(
     named name: String, calledWith call: CallExpression, in path: String, at site: Int, from caller: FunctionSignature? = nil
   ) -> Match? {
-    guard let entries = byName[name] else { return nil }
+    guard let entries = byName[name], !unreadable.contains(name) else { return nil }
     let visible = entries.filter { entry in
       if let caller, caller.name == name, !entry.isUnderstood || entry.path == path && entry.token == caller.token { return false }
       if let scope = entry.scope { return entry.path == path && scope.contains(site) }

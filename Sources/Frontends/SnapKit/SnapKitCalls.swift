@@ -49,8 +49,15 @@ package struct SnapKitCalls: Frontend {
         .controlFlowInSite, at: file.range(closure.open),
         "which constraints '\(syntax.operation.rawValue)Constraints' makes is decided when the program runs")
     }
-    let lowering = SnapKitLowering(file, of: syntax)
+    let lowering = SnapKitLowering(file, of: syntax, followsConstants: true)
     for description in closure.descriptions { group.constraints += try lowering.constraints(of: description.chain) }
+    try SnapKitTraps(file).check(group.constraints, of: syntax)
+    // A loop over views that the source lists makes the constraints of each.
+    if let elements = file.loopElements(of: syntax.receiver, at: syntax.range.lowerBound) {
+      let made = group.constraints
+      group.constraints = elements.flatMap { element in made.map { $0.replacing(syntax.receiver, with: element) } }
+      if !group.unmasked.isEmpty { group.unmasked = elements }
+    }
     return group
   }
 }

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 package import LayoutIR
 package import SourceText
 
@@ -8,14 +9,17 @@ package struct SnapKitLowering {
   private let syntax: SnapKitSyntax
   private let platform: Platform?
   private let targets: SnapKitTargetReader
-  private let setsDirection: Bool
+  private let direction: Direction
+  private let values: SnapKitValueReader
 
-  package init(_ file: HostFile, of syntax: SnapKitSyntax) {
+  /// - Parameter followsConstants: Whether a constant that holds insets, a size or a point counts as its numbers.
+  package init(_ file: HostFile, of syntax: SnapKitSyntax, followsConstants: Bool = false) {
+    values = SnapKitValueReader(file, followsConstants: followsConstants)
     self.file = file
     self.syntax = syntax
     platform = file.snapKitPlatform
-    targets = SnapKitTargetReader(file, of: syntax)
-    setsDirection = file.buffer.tokens.indices.contains { file.buffer.isWord($0, "interfaceLayoutDirection") }
+    targets = SnapKitTargetReader(file, of: syntax, values)
+    direction = Self.direction(at: syntax.range.lowerBound, in: file)
   }
 
   /// The constraints of one chain, in the order in which SnapKit makes them.
@@ -37,16 +41,33 @@ package struct SnapKitLowering {
     var constraints: [LayoutConstraint] = []
     for (part, second) in zip(parts, pairs) {
       let deciding = second?.attribute ?? part.attribute
-      if let value, setsDirection, value.value.dependsOnDirection(deciding) {
+      if let value, direction == .unknown, value.value.dependsOnDirection(deciding) {
         throw Diagnostic(
           .unsupportedSyntax, at: file.range(chain.range), "the constant depends on 'ConstraintConfig.interfaceLayoutDirection', which this file sets")
       }
       constraints.append(
         LayoutConstraint(
           term(syntax.receiver, part), relation, second, multiplier: second == nil ? .one : multiplier,
-          constant: value?.value.constant(for: deciding, as: value?.use ?? .offset) ?? .zero, priority: priority, identifier: identifier))
+          constant: value?.value.constant(for: deciding, as: value?.use ?? .offset, isMirrored: direction == .rightToLeft) ?? .zero, priority: priority, identifier: identifier))
     }
     return constraints
+  }
+
+  /// `ConstraintConfig.interfaceLayoutDirection` where a site runs.
+  private enum Direction { case leftToRight, rightToLeft, unknown }
+
+  /// The last assignment that surely ran before the site; the default in a file that does not touch the setting.
+  private static func direction(at index: Int, in file: HostFile) -> Direction {
+    let buffer = file.buffer
+    let assignments = buffer.tokens.indices.filter { buffer.isWord($0, "interfaceLayoutDirection") }
+    guard !assignments.isEmpty else { return .leftToRight }
+    let function = file.declarations.enclosingFunction(at: index)
+    guard let last = assignments.last(where: { $0 < index }), function != nil, file.declarations.enclosingFunction(at: last) == function,
+      file.declarations.surelyPrecedes(last, index), let equals = buffer.next(last), buffer.spells(equals, "="), let dot = buffer.next(equals),
+      let name = buffer.next(dot)
+    else { return .unknown }
+    if buffer.isWord(name, "rightToLeft") { return .rightToLeft }
+    return buffer.isWord(name, "leftToRight") ? .leftToRight : .unknown
   }
 
   private func term(_ item: LayoutItem, _ part: SnapKitAttribute) -> LayoutTerm {
@@ -124,7 +145,6 @@ package struct SnapKitLowering {
       return ConstantValue(value: value, use: .offset, expression: chain.relation?.call?.arguments.first?.value)
     }
     let expression = try argument(of: link)
-    let values = SnapKitValueReader(file)
     if link.name == "offset" { return ConstantValue(value: .number(values.number(expression)), use: .offset, expression: expression) }
     guard let value = values.value(expression) else {
       throw Diagnostic(
@@ -136,7 +156,7 @@ package struct SnapKitLowering {
 
   private func multiplier(of chain: SnapKitChain) throws(Diagnostic) -> Scalar {
     guard let link = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) else { return .one }
-    let scalar = SnapKitValueReader(file).number(try argument(of: link))
+    let scalar = values.number(try argument(of: link))
     guard link.name == "dividedBy" else { return scalar }
     guard let number = scalar.number else { return .expression("1 / \(scalar.operand)") }
     guard number != 0 else {

@@ -61,9 +61,7 @@ struct SnapKitParser {
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil || argument.label == "closure" else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "the call does not have one closure")
     }
-    guard let open = argument.value.first, buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open),
-      close + 1 == argument.value.upperBound
-    else {
+    guard let (open, close) = closure(argument.value) ?? body(namedBy: argument.value) else {
       throw Diagnostic(
         .dynamicClosure, at: file.range(argument.value),
         "'\(buffer.normalizedText(argument.value))' is not a closure that is written here")
@@ -74,6 +72,22 @@ struct SnapKitParser {
     let signature = try parseSignature(open: open)
     var reader = SnapKitBodyReader(self, open: open, close: close, signature: signature)
     return try reader.read()
+  }
+
+  private func closure(_ expression: Range<Int>) -> (open: Int, close: Int)? {
+    guard let open = expression.first, buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open),
+      close + 1 == expression.upperBound
+    else { return nil }
+    return (open, close)
+  }
+
+  /// The closure that a constant of the same function holds.
+  private func body(namedBy expression: Range<Int>) -> (open: Int, close: Int)? {
+    guard expression.count == 1, buffer.tokens[expression.lowerBound].kind == .identifier,
+      let declaration = file.declarations.declaration(of: buffer.text(expression.lowerBound), at: expression.lowerBound),
+      declaration.kind == .local, declaration.isConstant, let value = declaration.initializer
+    else { return nil }
+    return closure(value)
   }
 
   struct Signature {

@@ -15,10 +15,12 @@ struct SnapKitTargetReader {
   private let file: HostFile
   private let receiver: LayoutItem
   private let isGuide: Bool
+  private let values: SnapKitValueReader
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile, of syntax: SnapKitSyntax) {
+  init(_ file: HostFile, of syntax: SnapKitSyntax, _ values: SnapKitValueReader) {
     self.file = file
+    self.values = values
     receiver = syntax.receiver
     isGuide = syntax.isGuide
   }
@@ -48,7 +50,7 @@ struct SnapKitTargetReader {
   private func target(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget {
     let expression = withoutParentheses(expression)
     if let item = try constraintItem(expression) { return item }
-    if let value = SnapKitValueReader(file).value(expression) { return .value(value) }
+    if let value = values.value(expression) { return .value(value) }
     guard isItem(expression) else {
       let text = buffer.normalizedText(expression)
       throw Diagnostic(
@@ -94,7 +96,7 @@ struct SnapKitTargetReader {
     if tokens.count == 1, buffer.isWord(last, "self") { return true }
     if buffer.tokens[last].kind == .identifier, LayoutGuide(rawValue: buffer.text(last)) != nil { return true }
     if tokens.count > 2, buffer.spells(last, "!"), buffer.isWord(tokens[tokens.count - 2], "superview") { return true }
-    guard let type = SnapKitValueReader(file).type(of: expression) ?? chainedType(tokens), !type.isOptional else { return false }
+    guard let type = values.type(of: expression) ?? chainedType(tokens), !type.isOptional else { return false }
     return isItemType(type)
   }
 

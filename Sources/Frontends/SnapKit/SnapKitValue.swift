@@ -20,16 +20,16 @@ enum SnapKitValueUse {
 extension SnapKitValue {
   /// The constant of the part of a chain whose second attribute is `attribute`.
   ///
-  /// - Source: SnapKit 5.7.1, ConstraintConstantTarget.swift and ConstraintInsetTarget.swift, with the default
-  ///   layout direction, left to right.
-  func constant(for attribute: LayoutAttribute, as use: SnapKitValueUse) -> Scalar {
+  /// - Source: SnapKit 5.7.1, ConstraintConstantTarget.swift and ConstraintInsetTarget.swift.
+  /// - Parameter isMirrored: Whether SnapKit's own layout direction is right to left.
+  func constant(for attribute: LayoutAttribute, as use: SnapKitValueUse, isMirrored: Bool = false) -> Scalar {
     switch self {
     case .number(let value): use == .offset ? value : Self.inset(value, attribute)
     case .point(let x, let y): Self.coordinate(attribute, x, y)
     case .size(let width, let height): Self.dimension(attribute, width, height)
-    case .insets(let top, let left, let bottom, let right): Self.edge(attribute, top, left, bottom, right)
-    case .directionalInsets(let top, let leading, let bottom, let trailing):
-      Self.edge(attribute, top, leading, bottom, trailing)
+    case .insets(let top, let left, let bottom, let right), .directionalInsets(let top, let left, let bottom, let right):
+      isMirrored && dependsOnDirection(attribute)
+        ? Self.edge(attribute, top, right, bottom, left) : Self.edge(attribute, top, left, bottom, right)
     }
   }
 

@@ -6,16 +6,23 @@ internal import SourceText
 /// Reads an expression that gives constraints their constants or multipliers.
 struct SnapKitValueReader {
   let file: HostFile
+  private let followsConstants: Bool
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile) {
+  init(_ file: HostFile, followsConstants: Bool = false) {
     self.file = file
+    self.followsConstants = followsConstants
   }
 
   /// A value whose expression says what it is; nil when it may be an item, or any of several kinds of value.
   func value(_ expression: Range<Int>) -> SnapKitValue? {
     if let scalar = knownNumber(expression) { return .number(scalar) }
     if let structure = structure(expression) { return structure }
+    if followsConstants, expression.count == 1,
+      let declaration = file.declarations.declaration(of: buffer.text(expression.lowerBound), at: expression.lowerBound), declaration.isConstant,
+      let value = declaration.initializer, let structure = structure(value) {
+      return structure
+    }
     guard let type = type(of: expression), !type.isOptional else { return nil }
     let path = buffer.normalizedText(expression)
     guard ScalarReader(file).isStable(expression) else { return nil }

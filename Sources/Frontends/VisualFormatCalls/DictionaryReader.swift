@@ -89,7 +89,10 @@ struct DictionaryReader {
   mutating func metrics(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: Scalar] {
     let text = buffer.normalizedText(expression)
     if text == "nil" || text == "[:]" { return [:] }
-    guard !names.isEmpty else { return [:] }
+    guard !names.isEmpty else {
+      try checkDroppable(expression, .dynamicMetrics)
+      return [:]
+    }
     let (entries, constant, type) = try entries(expression, .dynamicMetrics, "metrics")
     var result: [String: Scalar] = [:]
     for entry in entries {

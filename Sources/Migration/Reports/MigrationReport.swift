@@ -7,6 +7,8 @@ package struct RunFacts: Sendable {
   package var failures: [FileFailure] = []
   /// Sentences about files that were passed over.
   package var passedOver: [String] = []
+  /// Sentences about what can go when the migration is written.
+  package var suggestions: [String] = []
 
   package init() {}
 

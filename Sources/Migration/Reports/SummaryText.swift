@@ -59,6 +59,7 @@ package struct SummaryText {
     } else if changed > 0 {
       lines.append("nothing was written: 'vfl2anchors migrate --write' with the same paths changes \(plural(changed, "file"))")
     }
+    lines += report.facts.suggestions.map { "note: \(DisplayText.escaped($0))" }
     if let refusal = totals.refusals.first {
       lines.append("'vfl2anchors explain \(refusal.id.rawValue)' says why a site was left alone and what would help")
     }

@@ -223,35 +223,29 @@ struct SnapKitBodyWriter {
   // MARK: Control flow
 
   private mutating func writeStatements(_ closure: SnapKitClosure, _ names: inout FreshNames) throws(Diagnostic) {
-    let collector: String
-    if let storage = frame.storage, !frame.appends {
-      collector = storage
-      assignEmpty(storage)
-    } else {
-      collector = names.listName(for: site.syntax.receiver)
-      line("var \(collector): [NSLayoutConstraint] = []")
+    let range = contentRange(of: closure)
+    let runs = self.runs()
+    let keeps = frame.storage != nil && !frame.appends
+    let collector = keeps ? frame.storage ?? "" : names.listName(for: site.syntax.receiver)
+    // Chains at the start of the body are the first value of the list.
+    let head = runs.first.flatMap { $0.value == nil && !$0.constraints.isEmpty && $0.range.lowerBound == range.lowerBound ? $0 : nil }
+    if head == nil {
+      if keeps { assignEmpty(collector) } else { line("var \(collector): [NSLayoutConstraint] = []") }
     }
     var pieces = SnapKitPieces(host, site)
-    for run in runs() {
+    for run in runs {
       let indentation = self.indentation(of: run.range, in: closure)
-      var lines: [String] = []
-      var elements: [String] = []
-      for constraint in run.constraints {
-        if run.value == nil, constraint.priority.isRequired, constraint.identifier == nil {
-          elements.append(spelling.anyExpression(for: constraint))
-        } else {
-          let name = names.name(for: constraint)
-          lines += Self.declaration(of: name, constraint, spelling)
-          elements.append(name)
-        }
-      }
-      if elements.count == 1 {
+      let isHead = run.range == head?.range
+      var (lines, elements) = statements(for: run, &names)
+      let list = listText(elements, indentation)
+      if isHead {
+        lines.append("\(keeps ? "" : "var ")\(collector) = \(list)")
+      } else if elements.count == 1 {
         lines.append("\(collector).append(\(elements[0]))")
       } else if elements.count > 1 {
-        let inner = style.lineEnd + indentation + style.indentUnit
-        lines.append("\(collector) += [" + inner + elements.joined(separator: "," + inner) + style.lineEnd + indentation + "]")
+        lines.append("\(collector) += \(list)")
       }
-      let made: [LayoutEvent] = run.constraints.map { .constraint(NormalForm($0)) }
+      let made: [LayoutEvent] = (isHead && keeps ? [.keep(collector)] : []) + run.constraints.map { .constraint(NormalForm($0)) }
       let text = lines.joined(separator: style.lineEnd + indentation)
       if let value = run.value {
         try pieces.replace(value, by: elements, run.constraints)
@@ -261,7 +255,6 @@ struct SnapKitBodyWriter {
       }
     }
     for statement in closure.droppable { pieces.drop(statement) }
-    let range = contentRange(of: closure)
     line(pieces.lines(of: range, movedTo: place.indentation, lineEnd: style.lineEnd, firstIndentation: bodyIndentation(of: closure)))
     events += pieces.events(of: range)
     guard frame.activates else { return }
@@ -271,6 +264,29 @@ struct SnapKitBodyWriter {
       line("\(storage) += \(collector)")
       events.append(.extend(storage))
     }
+  }
+
+  /// The statements before a run's addition to the list, and the elements of it.
+  private func statements(for run: Run, _ names: inout FreshNames) -> (lines: [String], elements: [String]) {
+    var lines: [String] = []
+    var elements: [String] = []
+    for constraint in run.constraints {
+      if run.value == nil, constraint.priority.isRequired, constraint.identifier == nil {
+        elements.append(spelling.anyExpression(for: constraint))
+      } else {
+        let name = names.name(for: constraint)
+        lines += Self.declaration(of: name, constraint, spelling)
+        elements.append(name)
+      }
+    }
+    return (lines, elements)
+  }
+
+  /// An array literal; more than one element stands on lines of their own.
+  private func listText(_ elements: [String], _ indentation: String) -> String {
+    if elements.count < 2 { return "[\(elements.joined())]" }
+    let inner = style.lineEnd + indentation + style.indentUnit
+    return "[" + inner + elements.joined(separator: "," + inner) + style.lineEnd + indentation + "]"
   }
 
   /// Chains that follow one another, as one addition to the list.

@@ -47,8 +47,38 @@ struct SnapKitFile {
     return group(calls, sites, &refused, names: &names)
   }
 
+  /// Sites of items whose updates stop the program, by the offset at which they start.
+  var traps: [Int: Diagnostic] {
+    let frontend = SnapKitCalls()
+    var groups: [SnapKitKey: [SnapKitSite]] = [:]
+    for call in frontend.callSites(in: host) {
+      do throws(Diagnostic) {
+        let site = try read(call, frontend)
+        groups[site.key, default: []].append(site)
+      } catch {
+        // What is not understood proves nothing about the others.
+        continue
+      }
+    }
+    var traps: [Int: Diagnostic] = [:]
+    for sites in groups.values where sites.contains(where: { $0.operation == .update }) {
+      do throws(Diagnostic) {
+        guard sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) else { continue }
+        let declaration = try StorageFinder(stages).owner(of: sites)
+        _ = try SnapKitUpdates(host).updates(of: sites, isNew: declaration.kind == .local)
+      } catch {
+        guard error.id == .trapsInSnapKit else { continue }
+        for site in sites { traps[host.range(site.site.expression).start] = error }
+      }
+    }
+    return traps
+  }
+
   private func read(_ call: CallSite, _ frontend: SnapKitCalls) throws(Diagnostic) -> SnapKitSite {
     let syntax = try frontend.parse(call, in: host)
+    if let closure = syntax.closure, !call.expression.contains(closure.open) {
+      throw Diagnostic(.dynamicClosure, at: host.range(call.expression), "the closure is not written at the call")
+    }
     guard let statement = buffer.statement(containing: call.expression.lowerBound), statement == call.expression,
       let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace,
       host.declarations.typeBody(openedAt: brace) == nil
@@ -75,6 +105,7 @@ struct SnapKitFile {
       site.constraints.append(resolved.constraints)
       for assumption in resolved.assumptions where !site.assumptions.contains(assumption) { site.assumptions.append(assumption) }
     }
+    try SnapKitTraps(host).check(site.raw.flatMap(\.self), of: syntax)
     try SnapKitChecks(stages).check(site)
     return site
   }
@@ -94,6 +125,7 @@ struct SnapKitFile {
     let lifecycle = LifecycleNames(calls.indices.compactMap { index in
       calls[index].operation == "make" || calls[index].operation == "prepare" ? nil : sites[index]?.key ?? key(of: calls[index])
     })
+    refuseAliases(order, members, calls, &refused)
     var result: [SnapKitGroup] = []
     let writer = SnapKitWriter(stages)
     let stored = StoredConstraints(host, sites)
@@ -110,6 +142,23 @@ struct SnapKitFile {
       result.append(SnapKitGroup(sites: [migration(of: calls[index], refused[index])]))
     }
     return result
+  }
+
+  /// Refuses the sites of items that may be one object under two names, where one of the names removes constraints.
+  private func refuseAliases(
+    _ order: [SnapKitKey], _ members: [SnapKitKey: [Int]], _ calls: [CallSite], _ refused: inout [Int: Diagnostic]
+  ) {
+    let changed = order.filter { key in
+      (members[key] ?? []).contains { calls[$0].operation != SnapKitOperation.make.rawValue && calls[$0].operation != SnapKitOperation.prepare.rawValue }
+    }
+    let sites = order.flatMap { key in (members[key] ?? []).map { (key: key, token: calls[$0].expression.lowerBound) } }
+    for key in SnapKitAliases(host).conflicts(of: sites, with: Set(changed)) {
+      for index in members[key] ?? [] where refused[index] == nil {
+        refused[index] = Diagnostic(
+          .constraintLifecycle, at: host.range(calls[index].expression),
+          "'\(key.path)' may have constraints under another name, and they are removed or changed together")
+      }
+    }
   }
 
   // MARK: Clusters

@@ -71,7 +71,7 @@ extension Flag {
     case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
     case .allow: Facts(.words(vocabulary.allowed), "verdicts that may be written", [.migrate])
     case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate])
-    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: all legacy)", Self.reading, isRepeatable: true)
+    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", Self.reading, isRepeatable: true)
     case .platform:
       Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting)
     case .style: Facts(.word(vocabulary.styles), "how constraints are activated", [.migrate])

@@ -10,10 +10,11 @@ struct MigrateCommand {
   func run() -> ExitStatus {
     let reading = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
     let answersStandardInput = settings.isWriting && settings.reading.standardInputName != nil
-    var (found, facts, _) = reading.readTree { [pipeline] file, options -> FileReport? in
+    var (found, facts, tree) = reading.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
       return migration.sites.isEmpty && !answersStandardInput ? nil : FileReport(migration)
     }
+    facts.suggestions = tree?.suggestions(after: found.map(\.content.migration)) ?? []
     let patchPath = PatchPath()
     for index in found.indices {
       found[index].content.patchPath = Array(patchPath.name(of: found[index].path).bytes)

@@ -45,7 +45,7 @@ struct SourceReading {
     facts.failures = (selection.failures + outcome.failures).map { RunFacts.FileFailure($0) }
     facts.passedOver = Self.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
     let unread = selection.entries.count - entries.count
-    if unread > 0 { facts.passedOver.append("\(plural(unread, "Objective-C file")) passed over: only Swift is read so far") }
+    if unread > 0 { facts.passedOver.append("\(plural(unread, "Objective-C file")) passed over: name what to look for with '--from' to read it") }
     return (outcome.outputs, facts)
   }
 

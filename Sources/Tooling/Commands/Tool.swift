@@ -22,7 +22,13 @@ package struct Tool {
       if command.has(.help), command.verb != .help { return printed(help.text(for: command.verb)) }
       switch command.verb {
       case .migrate:
-        return MigrateCommand(settings: try MigrateSettings(command), pipeline: pipeline, console: console).run()
+        var settings = try MigrateSettings(command)
+        var pipeline = pipeline
+        if settings.reading.options.frontends == nil, let established = pipeline.established {
+          settings.reading.options.frontends = established.frontends
+          pipeline.languages = established.languages
+        }
+        return MigrateCommand(settings: settings, pipeline: pipeline, console: console).run()
       case .inspect:
         return InspectCommand(settings: try InspectSettings(command), pipeline: pipeline, console: console).run()
       case .explain: return try ExplainCommand(command: command, pipeline: pipeline, console: console).run()

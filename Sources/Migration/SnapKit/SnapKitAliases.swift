@@ -1,0 +1,111 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Finds sites whose item may be the same object as one whose constraints are removed or changed under another name:
+/// a loop variable, a parameter, a local name for a property.
+struct SnapKitAliases {
+  private let host: HostFile
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile) {
+    self.host = host
+  }
+
+  /// The items that a name can stand for.
+  private enum Origin {
+    /// A new object that no other name stands for.
+    case new
+    /// A property under its own name.
+    case itself
+    case names(Set<String>)
+    case unknown
+  }
+
+  /// The keys that have to be left alone, those of changed items and those that may be the same.
+  ///
+  /// - Parameters:
+  ///   - sites: The key of every site and a token of it.
+  ///   - changed: The keys of items whose constraints are removed or changed.
+  func conflicts(of sites: [(key: SnapKitKey, token: Int)], with changed: Set<SnapKitKey>) -> Set<SnapKitKey> {
+    guard !changed.isEmpty else { return [] }
+    var names: [SnapKitKey: Set<String>?] = [:]
+    for site in sites where names[site.key] == nil { names[site.key] = possibleNames(of: site.key, at: site.token) }
+    var result: Set<SnapKitKey> = []
+    for (key, own) in names {
+      for other in changed where other != key && other.type == key.type {
+        guard let theirs = names[other], own != [], theirs != [] else { continue }
+        if let own, let theirs, own.isDisjoint(with: theirs) { continue }
+        result.formUnion([key, other])
+      }
+    }
+    return result
+  }
+
+  /// The last names of the paths that may lead to an item: none for an object that has no other name, nil when they
+  /// are not known.
+  private func possibleNames(of key: SnapKitKey, at token: Int) -> Set<String>? {
+    switch origin(of: key, at: token) {
+    case .new: []
+    case .itself: [key.lastName]
+    case .names(let names): names
+    case .unknown: nil
+    }
+  }
+
+  private func origin(of key: SnapKitKey, at token: Int) -> Origin {
+    if let elements = host.loopElements(of: .expression(key.path), at: token) {
+      return .names(Set(elements.map { SnapKitKey($0, at: token, in: host).lastName }))
+    }
+    if key.path.contains("$") || key.path.contains("[") || key.path.contains("(") { return .unknown }
+    let base = String(key.path.prefix { $0 != "." && $0 != "!" })
+    guard let declaration = host.declarations.declarations(named: base).first(where: { $0.token == key.declaration }) else {
+      // A name that is not declared here is the type's own or inherited; `LifecycleNames` looks after those.
+      return .itself
+    }
+    switch declaration.kind {
+    case .property: return .itself
+    case .parameter, .element: return .unknown
+    case .local, .unwrapped:
+      var names = assignedNames(of: declaration)
+      names.insert(base)
+      guard let value = declaration.initializer else {
+        return declaration.kind == .unwrapped ? .names(names) : .unknown
+      }
+      if isConstructor(value) { return names.count > 1 ? .names(names) : .new }
+      guard let last = value.last, value.allSatisfy({ isPathToken($0) }) else { return .unknown }
+      names.insert(buffer.text(last))
+      return .names(names)
+    }
+  }
+
+  private func isPathToken(_ index: Int) -> Bool {
+    switch buffer.tokens[index].kind {
+    case .identifier, .dot: true
+    case .operatorSymbol: buffer.spells(index, "!") || buffer.spells(index, "?")
+    default: buffer.tokens[index].kind.isTrivia
+    }
+  }
+
+  /// `UIView()`, also with a closure behind it.
+  private func isConstructor(_ value: Range<Int>) -> Bool {
+    guard let first = value.first, buffer.tokens[first].kind == .identifier, let initial = buffer.text(first).utf8.first,
+      initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z"), let open = buffer.next(first)
+    else { return false }
+    return buffer.tokens[open].kind == .leftParenthesis && buffer.partner(of: open) == value.upperBound - 1
+  }
+
+  /// The names that a local is assigned to: `bar` in `self.bar = view`.
+  private func assignedNames(of declaration: Declaration) -> Set<String> {
+    guard let scope = declaration.scope, let end = buffer.partner(of: scope), declaration.token < end else { return [] }
+    var names: Set<String> = []
+    for index in declaration.token + 1..<end where buffer.tokens[index].kind == .identifier && buffer.text(index) == declaration.name {
+      guard let equals = buffer.previous(index), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
+      if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
+      if buffer.tokens[name].kind == .identifier { names.insert(buffer.text(name)) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,69 @@
+internal import HostSyntax
+internal import SourceText
+
+/// Removes `import SnapKit` from a file in which nothing needs it any more.
+struct SnapKitImport {
+  /// The edit, or nil when the import has to stay.
+  ///
+  /// SnapKit hands UIKit or AppKit on, so a file that imports neither gets the import that it needs.
+  ///
+  /// - Parameters:
+  ///   - old: The file as it was.
+  ///   - new: The same with the edits that have been accepted.
+  static func edit(_ old: TokenBuffer, after new: TokenBuffer) -> SourceEdit? {
+    let imports = old.tokens.indices.filter { old.isWord($0, "import") && old.next($0).map { old.isWord($0, "SnapKit") } == true }
+    guard imports.count == 1, let keyword = imports.first, let module = old.next(keyword), old.parent(of: keyword) == nil,
+      let statement = old.statement(containing: keyword), statement.lowerBound == keyword, statement.upperBound == module + 1,
+      !isConditional(keyword, old), !needsSnapKit(new)
+    else { return nil }
+    let platform = ["UIKit", "AppKit", "Cocoa", "SwiftUI"]
+    let hasPlatform = old.tokens.indices.contains { index in
+      old.isWord(index, "import") && old.next(index).map { platform.contains(old.text($0)) } == true
+    }
+    guard hasPlatform else {
+      return usesUIKit(old).map { SourceEdit(old.tokens[module].range, $0 ? "UIKit" : "AppKit") }
+    }
+    return SourceEdit(line(of: statement, old), "")
+  }
+
+  /// Whether a token stands between `#if` and `#endif`.
+  private static func isConditional(_ index: Int, _ buffer: TokenBuffer) -> Bool {
+    buffer.tokens.indices.contains { directive in
+      guard buffer.tokens[directive].kind == .directive, let range = buffer.conditional(of: directive) else { return false }
+      return range.start < index && index < range.end
+    }
+  }
+
+  /// Whether a name of SnapKit's is left, in a form that its users write. Its types are all called `Constraint…`.
+  private static func needsSnapKit(_ buffer: TokenBuffer) -> Bool {
+    buffer.tokens.indices.contains { index in
+      guard buffer.tokens[index].kind == .identifier || buffer.tokens[index].kind == .interpolatedString else { return false }
+      let text = buffer.text(index)
+      if buffer.tokens[index].kind == .interpolatedString { return text.contains("snp") || text.contains("SnapKit") }
+      if text == "SnapKit" { return buffer.previous(index).map { !buffer.isWord($0, "import") } ?? true }
+      return text == "snp" || text.hasPrefix("snp_") || text.hasPrefix("Constraint") || text.hasPrefix("LayoutConstraint")
+    }
+  }
+
+  /// Whether the file speaks of UIKit's types; nil when it speaks of both or of neither.
+  private static func usesUIKit(_ buffer: TokenBuffer) -> Bool? {
+    var isUIKit = false
+    var isAppKit = false
+    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier && buffer.tokens[index].length > 4 {
+      let text = buffer.text(index)
+      if text.hasPrefix("UI"), text.dropFirst(2).first?.isUppercase == true { isUIKit = true }
+      if ["NSView", "NSViewController", "NSColor", "NSTextField", "NSWindow", "NSImage", "NSButton"].contains(text) { isAppKit = true }
+    }
+    return isUIKit == isAppKit ? nil : isUIKit
+  }
+
+  /// The statement with its line end, when nothing else stands on the line.
+  private static func line(of statement: Range<Int>, _ buffer: TokenBuffer) -> SourceRange {
+    var range = buffer.sourceRange(statement)
+    var end = statement.upperBound
+    while end < buffer.count, buffer.tokens[end].kind == .whitespace { end += 1 }
+    let isAtStart = statement.lowerBound == 0 || buffer.tokens[statement.lowerBound - 1].kind == .newline
+    if isAtStart, end < buffer.count, buffer.tokens[end].kind == .newline { range.end = buffer.tokens[end].range.end }
+    return range
+  }
+}

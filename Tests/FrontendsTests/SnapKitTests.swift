@@ -1,0 +1,121 @@
+import Frontends
+import HostSyntax
+import LayoutIR
+import SourceText
+import TestSupport
+import Testing
+
+private let surroundings = """
+  import UIKit
+  func layOut(first: UIView, third: UIView!, other: UIView, labels: [UIView], spacing: CGFloat, wide: Bool) {
+
+  """
+
+/// The constraints of one site, one line each.
+private func lines(_ site: String, platform: Platform? = .uikit) throws -> [String] {
+  try constraints(in: surroundings + site + "\n}", with: SnapKitCalls(), platform: platform).map(\.description)
+}
+
+private func refusal(_ site: String, platform: Platform? = .uikit) throws -> DiagnosticID? {
+  try diagnostic(in: surroundings + site + "\n}", with: SnapKitCalls(), platform: platform)?.id
+}
+
+struct SnapKitTests {
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func callsOfTheGrammarAreRead(seed: UInt64) throws {
+    let grammar = try EBNF(parsing: Repository.text("Grammar/SnapKit.ebnf"))
+    #expect(grammar.undefinedNames == [])
+    #expect(grammar.unreachableNames == [])
+    let generator = try SentenceGenerator(grammar)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<250 {
+      let sentence = String(decoding: generator.sentence(size: 10, using: &random), as: UTF8.self)
+      let found = try diagnostic(in: surroundings + sentence + "\n}", with: SnapKitCalls())
+      #expect(found == nil, "seed \(seed): \(sentence): \(found?.message ?? "")")
+    }
+  }
+
+  /// A chain with one member renamed is a site that is refused, never one that is misread.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func changedChainsAreRefused(seed: UInt64) throws {
+    let generator = try SentenceGenerator(EBNF(parsing: Repository.text("Grammar/SnapKit.ebnf")))
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<150 {
+      let sentence = String(decoding: generator.sentence(size: 10, using: &random), as: UTF8.self)
+      guard let range = sentence.firstRange(of: "qualTo") else { continue }
+      let changed = sentence.replacingOccurrences(in: range, with: "qualsTo")
+      #expect(try diagnostic(in: surroundings + changed + "\n}", with: SnapKitCalls()) != nil, "seed \(seed): \(changed)")
+    }
+  }
+
+  @Test func attributesComeInSnapKitsOrder() throws {
+    #expect(
+      try lines("first.snp.makeConstraints { $0.bottom.right.top.left.equalTo(other) }") == [
+        "first.left == other.left", "first.top == other.top", "first.right == other.right", "first.bottom == other.bottom",
+      ])
+  }
+
+  @Test func insetFollowsTheSecondAttribute() throws {
+    #expect(
+      try lines("first.snp.makeConstraints { make in make.left.equalTo(other.snp.right).inset(10); make.size.equalTo(other).inset(4) }") == [
+        "first.left == other.right - 10", "first.width == other.width - 8", "first.height == other.height - 8",
+      ])
+  }
+
+  @Test func insetOfAnExpressionIsNegatedAsAWhole() throws {
+    #expect(
+      try lines("first.snp.makeConstraints { $0.trailing.equalTo(other).inset(wide ? spacing : 16) }") == [
+        "first.trailing == other.trailing + -(wide ? spacing : 16)"
+      ])
+  }
+
+  @Test func modifierReplacesTheValueOfTheTarget() throws {
+    #expect(try lines("first.snp.makeConstraints { $0.width.equalTo(100).offset(5) }") == ["first.width == 5"])
+  }
+
+  @Test func numbersForCentresCountFromTheEdgeOnUIKitOnly() throws {
+    let site = "first.snp.makeConstraints { $0.centerX.equalTo(20) }"
+    #expect(try lines(site) == ["first.centerX == first.superview!.left + 20"])
+    #expect(try lines(site, platform: .appkit) == ["first.centerX == first.superview!.centerX + 20"])
+  }
+
+  @Test func mediumDependsOnThePlatform() throws {
+    let site = "first.snp.makeConstraints { $0.left.equalTo(other).priority(.medium) }"
+    #expect(try lines(site) == ["first.left == other.left @500"])
+    #expect(try lines(site, platform: .appkit) == ["first.left == other.left @501"])
+  }
+
+  @Test func divisionOfIntegersStaysOne() throws {
+    #expect(try lines("first.snp.makeConstraints { $0.left.equalTo(other).offset(5 / 2) }") == ["first.left == other.left + 2"])
+    #expect(try lines("first.snp.makeConstraints { $0.left.equalTo(other).offset(5 / 2.0) }") == ["first.left == other.left + 2.5"])
+  }
+
+  @Test func whatSnapKitStopsAtIsRefused() throws {
+    #expect(try refusal("first.snp.makeConstraints { $0.edges.equalTo(other.snp.size) }") == .trapsInSnapKit)
+    #expect(try refusal("let lonely = UIView(); lonely.snp.makeConstraints { $0.top.equalToSuperview() }") == .trapsInSnapKit)
+  }
+
+  @Test func targetsOfUnknownKindAreRefused() throws {
+    #expect(try refusal("first.snp.makeConstraints { $0.left.equalTo(theme.gutter) }") == .unknownTarget)
+    #expect(try refusal("first.snp.makeConstraints { $0.edges.equalTo(other).inset(theme.gutter) }") == .unknownTarget)
+  }
+
+  @Test func makersThatEscapeAreRefused() throws {
+    #expect(try refusal("first.snp.makeConstraints { make in addEdges(make) }") == .makerEscapes)
+    #expect(try refusal("first.snp.makeConstraints { make in let left = make.left; left.equalTo(other) }") == .makerEscapes)
+    #expect(try refusal("first.snp.makeConstraints { make in later { make.left.equalTo(other) } }") == .makerEscapes)
+  }
+
+  @Test func closuresFromElsewhereAreRefused() throws {
+    #expect(try refusal("first.snp.makeConstraints(builder)") == .dynamicClosure)
+  }
+
+  @Test func otherPrioritiesAreNotGuessed() throws {
+    #expect(try refusal("first.snp.makeConstraints { $0.left.equalTo(other).priority(level) }") == .unknownMetricType)
+    #expect(try refusal("first.snp.makeConstraints { $0.left.equalTo(other).priority(.medium) }", platform: nil) == nil)
+  }
+}
+
+extension String {
+  fileprivate func replacingOccurrences(in range: Range<String.Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

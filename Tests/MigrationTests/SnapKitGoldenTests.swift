@@ -1,0 +1,49 @@
+internal import Foundation
+import Migration
+import SourceText
+import TestSupport
+import Testing
+
+/// SnapKit code in types of their own, as the tool writes it; the results run on the stub.
+struct SnapKitGoldenTests {
+  private static let topics: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/Tests/Fixtures/SnapKit")) ?? []
+    return names.filter { $0.hasSuffix(".before.swift") }.map { String($0.dropLast(13)) }.sorted()
+  }()
+
+  private static func path(_ topic: String, _ kind: String) -> String { "Tests/Fixtures/SnapKit/\(topic).\(kind)" }
+
+  @Test func migrationsAreAsRecorded() throws {
+    #expect(Self.topics.count >= 6)
+    for topic in Self.topics {
+      let before = SourceFile(path: Self.path(topic, "before.swift"), bytes: try Repository.bytes(Self.path(topic, "before.swift")))
+      let migration = migrate(before, options: MigrationOptions())
+      let after = String(decoding: migration.newBytes, as: UTF8.self)
+      for (text, kind) in [(after, "after.swift"), (GoldenReport(migration: migration).description, "report.txt")] {
+        if let complaint = try Goldens.complaint(text, path: Self.path(topic, kind)) { Issue.record("\(complaint)") }
+      }
+      let again = migrate(SourceFile(text: after), options: MigrationOptions())
+      #expect(again.edits.isEmpty, "\(topic): a second run changes the file again")
+    }
+  }
+
+  @Test(.enabled(if: SwiftCompiler.shared != nil, "there is no swiftc in PATH"))
+  func resultsAreAsRecordedWhenTheyRun() throws {
+    let topics = try Self.topics.filter { try !Repository.text(Self.path($0, "after.swift")).contains("SnapKit") }
+    #expect(topics.count >= 5)
+    let scenes = try topics.map { topic in
+      let type = topic.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      return Scene(name: topic, type: type, text: try Repository.text(Self.path(topic, "after.swift")))
+    }
+    let results = try #require(try SwiftCompiler.shared?.get()).run(scenes)
+    for topic in topics {
+      guard case .ran(let lines, let warnings) = results[topic] else {
+        Issue.record("\(topic): \(String(describing: results[topic]))")
+        continue
+      }
+      #expect(warnings == [], "\(topic)")
+      let text = lines.joined(separator: "\n") + "\n"
+      if let complaint = try Goldens.complaint(text, path: Self.path(topic, "active.txt")) { Issue.record("\(complaint)") }
+    }
+  }
+}
