@@ -256,8 +256,8 @@ extension DiagnosticID {
         severity: .error,
         summary: "Masonry raises an exception when it gets here, so there is no layout to keep.",
         help: "correct the Masonry code first",
-        bad: "UIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).top; }];",
-        good: "UIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(b); }];")
+        bad: "UIView *a = self.title;\nUIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).top; }];",
+        good: "UIView *a = self.title;\nUIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(b); }];")
     case .readBackDiffers:
       Facts(
         severity: .error,
