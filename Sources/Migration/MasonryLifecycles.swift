@@ -23,6 +23,8 @@ struct MasonryLifecycles {
     case severalViews
     /// One of the calls updates.
     case update
+    /// A variable whose constraints are made again may stand for the view.
+    case alias
     /// Another file makes constraints for the view as well.
     case otherFile
     /// The call stands in a category, or outside of the class.
@@ -36,21 +38,28 @@ struct MasonryLifecycles {
 
   /// The views of superclasses and of other objects that the file makes constraints for.
   private(set) var foreignViews: Set<ForeignView> = []
+  /// The names of all views that the file makes constraints for.
+  private(set) var members: Set<String> = []
 
   /// - Parameter foreign: What other files of the tree do to the views of this one.
   init(_ file: HostFile, foreign: ForeignViews = ForeignViews()) {
     self.file = file
     var all: [String: Group] = [:]
     var changed: Set<String> = []
+    var aliased: Set<String> = []
     for site in MasonryCalls().callSites(in: file) {
       guard let message = MessageExpression(at: site.open, in: file.buffer) else { continue }
       let receivers = receivers(message.receiver)
       for receiver in receivers {
         let (key, member) = key(receiver)
         keys[site.open, default: []].append(key)
+        members.insert(member)
         var group = all[key] ?? Group(className: file.names.className(at: site.open) ?? "", member: member)
         group.sites.append(site)
-        if site.operation != "make" { changed.insert(key) }
+        if site.operation != "make" {
+          changed.insert(key)
+          if mayBeMember(receiver) { aliased.insert(group.className) }
+        }
         let touch = foreign.touch(member, of: group.className, otherThan: file.buffer.file.path)
         if touch.isChanged { changed.insert(key) }
         if touch.isMade { group.obstacle = .otherFile }
@@ -62,7 +71,9 @@ struct MasonryLifecycles {
         all[key] = group
       }
     }
-    groups = all.filter { changed.contains($0.key) }
+    // A variable may stand for any view of the class, so that none of them is certain.
+    for (key, group) in all where aliased.contains(group.className) && group.obstacle == nil { all[key]?.obstacle = .alias }
+    groups = all.filter { changed.contains($0.key) || aliased.contains($0.value.className) }
   }
 
   /// Notes a view that is not a local variable and that the class of the code does not declare.
@@ -101,9 +112,22 @@ struct MasonryLifecycles {
 
   /// One key for all spellings of a view: its last name, in its class.
   private func key(_ range: Range<Int>) -> (key: String, member: String) {
+    var range = range
+    if let value = file.value(of: range), ObjectiveCPath.isMember(value, in: buffer) { range = value }
     let name = buffer.significant(range).last { buffer[$0].kind == .identifier }.map { buffer.text($0) } ?? ""
     let member = name.hasPrefix("_") ? String(name.dropFirst()) : name
     return (member + "@" + (file.names.className(at: range.lowerBound) ?? ""), member)
+  }
+
+  /// Whether a local variable or parameter may stand for a view that has another name as well.
+  private func mayBeMember(_ range: Range<Int>) -> Bool {
+    let tokens = buffer.significant(range)
+    guard tokens.count == 1, let found = file.names.declaration(of: buffer.text(tokens[0]), at: tokens[0]), found.scope != nil
+    else { return false }
+    guard let value = file.value(of: range) else { return true }
+    // A view that was made here has no other name yet; one of another name has its key.
+    if ObjectiveCPath.isMember(value, in: buffer) { return false }
+    return !value.contains { buffer.isWord($0, "alloc") || buffer.isWord($0, "new") || buffer.isWord($0, "buttonWithType") }
   }
 
   /// Whether an expression is `self.member` or `_member`, and the class of the code declares it.
@@ -129,11 +153,26 @@ struct MasonryLifecycles {
     case .notAMember: help = "it is not a property of this class, so that there is no sure place to keep its constraints"
     case .severalViews: help = "another call makes constraints for several views at once"
     case .update: help = "one of the calls updates constraints that another one made"
+    case .alias: help = "a variable of the class, which may stand for this view, gets its constraints made again"
     case .otherFile: help = "another file makes constraints for it as well"
     case .category: help = "a category has no place to keep its constraints"
     case nil: help = "another call for the same view cannot be migrated"
     }
     return Diagnostic(
       .constraintLifecycle, at: range, "the constraints of '\(group.member)' are made again or changed later", help: help)
+  }
+}
+
+/// Ways to spell a member of an object.
+enum ObjectiveCPath {
+  /// Whether an expression is `self.a`, `self->_a` or `_a`.
+  static func isMember(_ range: Range<Int>, in buffer: TokenBuffer) -> Bool {
+    let tokens = buffer.significant(range)
+    guard let first = tokens.first, buffer[first].kind == .identifier else { return false }
+    switch tokens.count {
+    case 1: return buffer.text(first).hasPrefix("_")
+    case 3: return buffer.isWord(first, "self")
+    default: return false
+    }
   }
 }

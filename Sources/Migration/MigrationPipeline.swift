@@ -134,7 +134,7 @@ struct MigrationPipeline {
     if options.tree == nil, let stages {
       result.questions.objectiveC = ObjectiveCQuestions(
         of: host, result.sites.compactMap(\.diagnostic), isMissingTypes: stages.isMissingTypes,
-        foreignViews: stages.lifecycles.foreignViews)
+        foreignViews: stages.lifecycles.foreignViews, members: stages.lifecycles.members)
     }
     if stages != nil { checkWhole(host) }
     return result

@@ -9,6 +9,8 @@ package struct ObjectiveCQuestions: Sendable {
   package var headers: [String: Set<String>] = [:]
   /// Views that a file makes constraints for although its classes do not declare them, by the file's path.
   package var foreignViews: [String: Set<ForeignView>] = [:]
+  /// The names of the views that a file's sites are for, by the file's path. They ask nothing by themselves.
+  package var members: [String: Set<String>] = [:]
   /// Names of constants, macros and functions that files use in arguments and do not declare.
   package var names: Set<String> = []
 
@@ -19,16 +21,19 @@ package struct ObjectiveCQuestions: Sendable {
   package mutating func merge(_ other: ObjectiveCQuestions) {
     headers.merge(other.headers) { $0.union($1) }
     foreignViews.merge(other.foreignViews) { $0.union($1) }
+    members.merge(other.members) { $0.union($1) }
     names.formUnion(other.names)
   }
 
   /// What a file could learn, by what was refused.
   init(
-    of file: HostFile, _ diagnostics: [Diagnostic], isMissingTypes: Bool = false, foreignViews: Set<ForeignView> = []
+    of file: HostFile, _ diagnostics: [Diagnostic], isMissingTypes: Bool = false, foreignViews: Set<ForeignView> = [],
+    members: Set<String> = []
   ) {
     let path = file.buffer.file.path
     let unknown = diagnostics.filter { $0.id == .unknownTarget }
     if isMissingTypes || !unknown.isEmpty { headers[path] = file.names.importedHeaders }
+    if !members.isEmpty { self.members[path] = members }
     if !foreignViews.isEmpty { self.foreignViews[path] = foreignViews }
     for diagnostic in unknown {
       guard var index = file.buffer.tokenIndex(at: diagnostic.range.start) else { continue }
@@ -82,8 +87,9 @@ package struct ObjectiveCAnswers: Sendable {
       start = end
     }
     foreignViews = ForeignViews(questions.foreignViews, classes)
-    // Which files name a view of another one is told by their sites, so that all of them are looked at again.
-    concernedPaths = questions.foreignViews.isEmpty ? [] : Set(paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") })
+    // Only a file with sites for a view of one of these names can be touched.
+    let touched = Set(questions.foreignViews.values.joined().map(\.name))
+    concernedPaths = Set(questions.members.filter { !$0.value.isDisjoint(with: touched) }.keys)
   }
 
   /// What the headers that a file can see declare.

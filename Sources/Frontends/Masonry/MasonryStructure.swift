@@ -53,12 +53,10 @@ extension Scalar {
   /// An expression may be unsigned, so that it becomes a `CGFloat` before the minus: so does Masonry.
   var negatedInC: Scalar {
     let text = spelling
-    let isLiteral = !text.isEmpty && text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".") }
     let negative: String
-    if isLiteral {
+    if Self.isLiteral(text) {
       negative = isZero ? text : "-" + text
-    } else if let literal = text.dropFirst().first, text.hasPrefix("-"), literal.isNumber,
-      text.dropFirst().utf8.allSatisfy({ ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".") }) {
+    } else if text.hasPrefix("-"), Self.isLiteral(text.dropFirst()) {
       negative = String(text.dropFirst())
     } else if isStructureMember {
       negative = "-" + text
@@ -69,6 +67,12 @@ extension Scalar {
     case .number(let number): return Scalar(.number(number == 0 ? 0 : -number), spelling: negative)
     case .expression, .standard: return .expression(negative)
     }
+  }
+
+  /// `8`, `8.5`, `8.5f`: a literal that is not unsigned.
+  private static func isLiteral(_ text: some StringProtocol) -> Bool {
+    let digits = text.contains(".") && text.hasSuffix("f") ? text.dropLast()[...] : text[...]
+    return !digits.isEmpty && digits.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".") }
   }
 
   /// Whether the text is `insets.left`, which is a `CGFloat`.
@@ -83,8 +87,7 @@ extension Scalar {
 
   /// `1.0 / number`, as Masonry's `dividedBy` computes it.
   var invertedInC: Scalar {
-    let isPlain = !spelling.isEmpty && spelling.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || $0 == UInt8(ascii: ".") }
-    let text = isPlain ? "1.0 / \(spelling)" : "1.0 / (\(spelling))"
+    let text = Self.isLiteral(spelling) ? "1.0 / \(spelling)" : "1.0 / (\(spelling))"
     guard case .number(let number) = value, number != 0 else { return .expression(text) }
     return Scalar(.number(1.0 / number), spelling: text)
   }

@@ -6,13 +6,14 @@ extension ObjectiveCDeclarations {
   package func type(of range: Range<Int>) -> ObjectiveCType? {
     if let type = ObjectiveCTypeReader(self, buffer, site: nil).type(of: range) { return type }
     let range = buffer.trimmed(range)
-    return isProvenView(range, at: range.lowerBound) ? ObjectiveCType("UIView", pointers: 1) : nil
+    return isProvenView(range, in: buffer, at: range.lowerBound) ? ObjectiveCType("UIView", pointers: 1) : nil
   }
 
   /// The static type of an expression that is spelled like this at a token.
   package func type(ofSpelling text: String, at site: Int) -> ObjectiveCType? {
     let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
-    return ObjectiveCTypeReader(self, inner, site: site).type(of: 0..<inner.count)
+    if let type = ObjectiveCTypeReader(self, inner, site: site).type(of: 0..<inner.count) { return type }
+    return isProvenView(0..<inner.count, in: inner, at: site) ? ObjectiveCType("UIView", pointers: 1) : nil
   }
 
   /// `(UIView *)` as a type; nil for an expression in parentheses.

@@ -61,7 +61,7 @@ package struct ObjectiveCDeclarations: Sendable {
   }
 
   /// Whether code of the class around a token uses a member as only views can be used.
-  package func isProvenView(_ expression: Range<Int>, at index: Int) -> Bool {
+  func isProvenView(_ expression: Range<Int>, in buffer: TokenBuffer, at index: Int) -> Bool {
     guard let name = ObjectiveCViewEvidence.member(expression, in: buffer) else { return false }
     return evidence?.isView(name, of: className(at: index)) ?? false
   }
