@@ -106,7 +106,7 @@ struct UnitBuilder {
     for use in uses {
       let guards = current.union(use.guards)
       switch use.target {
-      case .named(let name): event("activate \(name)", guards, at: range)
+      case .named(let name): event("activate", name, guards, at: range)
       case .made(let index):
         let all = guards.union(made[index].guards)
         made[index].wasActive = true
@@ -123,7 +123,7 @@ struct UnitBuilder {
     for use in uses {
       let guards = current.union(use.guards)
       switch use.target {
-      case .named(let name): event("deactivate \(name)", guards, at: range)
+      case .named(let name): event("deactivate", name, guards, at: range)
       case .made(let index):
         guard let active = made[index].active else {
           // Nothing else can come of it by surprise: it was said that it is not active.
@@ -153,14 +153,14 @@ struct UnitBuilder {
     case .multiplier(let text): text
     }
     switch use.target {
-    case .named(let name): event("\(name).\(text)", guards, at: range)
+    case .named(let name): event(text, name, guards, at: range)
     case .made(let index):
       // Only what surely happens to the constraint changes it; anything else is a part of its story.
       guard guards.isSubset(of: made[index].guards) else {
         made[index].notes.append("\(text): " + Self.text(guards))
         return
       }
-      if made[index].active != nil { made[index].notes.append("at first \(made[index].form.text)") }
+      if made[index].active != nil || !made[index].fates.isEmpty { made[index].notes.append("at first \(made[index].form.text)") }
       switch change {
       case .constant(let value, _):
         made[index].form.constant = value
@@ -175,7 +175,7 @@ struct UnitBuilder {
     for use in uses {
       let guards = current.union(use.guards)
       switch use.target {
-      case .named(let name): event("\(fate) \(name)", guards, at: range)
+      case .named(let name): event(fate, name, guards, at: range)
       case .made(let index): made[index].fates.append((fate, guards))
       }
     }
@@ -195,11 +195,17 @@ struct UnitBuilder {
     unit.facts.append(LayoutFact(text: text, id: id, message: message, range: range, guards: current))
   }
 
-  /// What happens to a constraint of another unit; the order of what happens to one constraint counts.
-  private mutating func event(_ text: String, _ guards: Guards, at range: SourceRange) {
+  /// What happens to a constraint of another unit. The order of what happens to one name counts, and a list such as
+  /// `view.constraints` holds what was activated before.
+  private mutating func event(_ text: String, _ name: String, _ guards: Guards, at range: SourceRange) {
+    let place = counts[name, default: 0]
+    counts[name] = place + 1
+    let isLive = name == "constraints" || name.hasSuffix(".constraints")
+    let active = isLive ? ", \(made.count { $0.active != nil }) active" : ""
     unit.facts.append(
       LayoutFact(
-        text: text, id: .constraintLifecycle, message: "what this does depends on code elsewhere", range: range, guards: guards))
+        text: "\(name) \(place): \(text)\(active)", id: .constraintLifecycle, message: "what this does depends on code elsewhere", range: range,
+        guards: guards))
   }
 
   mutating func call(_ name: String, at range: SourceRange) {

@@ -58,6 +58,11 @@ import Verification
     // A constraint of other code
     ("height?.constant = 4", "height?.constant = 5"),
     ("height?.isActive = true", ""),
+    ("height?.isActive = true\nheight?.isActive = false", "height?.isActive = false\nheight?.isActive = true"),
+    (
+      "removeConstraints(constraints)\naddConstraints([a.topAnchor.constraint(equalTo: b.topAnchor)])",
+      "addConstraints([a.topAnchor.constraint(equalTo: b.topAnchor)])\nremoveConstraints(constraints)"
+    ),
     // A spare constraint
     (
       "a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true\na.topAnchor.constraint(equalTo: b.topAnchor).isActive = true",
