@@ -75,7 +75,13 @@ package struct FileFacts: Sendable {
   }
 
   package init(lexing file: SourceFile) {
-    let table = DeclarationTable(TokenBuffer(lexing: file))
+    self.init(alone: DeclarationTable(TokenBuffer(lexing: file)))
+  }
+
+  /// What a file says by itself, without what is known from other ones; with its calls of `addSubview`.
+  package init(alone table: DeclarationTable) {
+    var table = table
+    table.index = DeclarationIndex()
     self.init(table)
     addSuperviews(table)
   }

@@ -16,6 +16,12 @@ package struct HelperUses: Sendable {
     let offset: Int
   }
 
+  mutating func merge(_ other: HelperUses) {
+    usedElsewhere.formUnion(other.usedElsewhere)
+    inHelpers.formUnion(other.inHelpers)
+    calls.merge(other.calls) { _, new in new }
+  }
+
   /// Adds the uses of one file.
   mutating func add(_ file: HostFile) {
     let buffer = file.buffer

@@ -17,7 +17,10 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
     }
     return inspection
   }
-  if options.tree == nil { inspection.questions = TreeQuestions(of: host, frontends) }
+  if options.tree == nil {
+    inspection.questions = TreeQuestions(of: host, frontends)
+    if options.onlyAsks, !inspection.questions.isEmpty { return inspection }
+  }
   var superviews: SuperviewResolver?
   for frontend in frontends {
     for site in frontend.callSites(in: host) {

@@ -26,6 +26,8 @@ package struct MigrationOptions: Sendable {
   /// What the other files of the run say; nil while nothing is known, and then the result has the questions that they
   /// could answer.
   package var tree: TreeKnowledge?
+  /// Whether a file with questions is only asked for them, because it comes again when they are answered.
+  package var onlyAsks = false
 
   package init() {}
 }

@@ -33,7 +33,10 @@ struct MigrationPipeline {
     let frontends = options.legacyFrontends(for: source.language).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
     let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
-    if options.tree == nil { result.questions = TreeQuestions(of: host, frontends) }
+    if options.tree == nil {
+      result.questions = TreeQuestions(of: host, frontends)
+      if options.onlyAsks, !result.questions.isEmpty { return result }
+    }
     if let damage = host.damage {
       refuseAll(host, frontends, damage)
       return result

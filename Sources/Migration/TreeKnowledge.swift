@@ -1,7 +1,7 @@
 package import Frontends
 internal import HostSyntax
 package import Knowledge
-package import SourceText
+internal import SourceText
 
 /// What the files of a run could answer for one of them.
 package struct TreeQuestions: Sendable {
@@ -11,6 +11,8 @@ package struct TreeQuestions: Sendable {
   package var paths: Set<DeclarationIndex.Question> = []
   /// What Objective-C files ask.
   package var objectiveC = ObjectiveCQuestions()
+  /// What files that ask declare themselves, by their paths.
+  package var facts: [String: FileFacts] = [:]
 
   package init() {}
 
@@ -20,25 +22,7 @@ package struct TreeQuestions: Sendable {
     helperNames.formUnion(other.helperNames)
     paths.formUnion(other.paths)
     objectiveC.merge(other.objectiveC)
-  }
-}
-
-/// How the files of a run are looked at; both ways give their results in the order of the files.
-package struct TreeSource {
-  /// Looks for words in the bytes of all files; gives one outline for each file that has any.
-  let outlines: (WordScan) -> [FileOutline]
-  /// Reads the files of these paths.
-  let files: ([String]) -> [SourceFile]
-  /// The paths of all files.
-  let paths: () -> [String]
-
-  package init(
-    outlines: @escaping (WordScan) -> [FileOutline], files: @escaping ([String]) -> [SourceFile],
-    paths: @escaping () -> [String]
-  ) {
-    self.outlines = outlines
-    self.files = files
-    self.paths = paths
+    facts.merge(other.facts) { first, _ in first }
   }
 }
 
@@ -60,20 +44,19 @@ package struct TreeKnowledge: Sendable {
     if !questions.helperNames.isEmpty {
       findHelpers(questions.helperNames, source)
       // Calls of helpers are sites as well, with questions of their own.
-      for file in source.files(concernedPaths.sorted()) {
-        var host = HostFile(TokenBuffer(lexing: file), platform: options.platform)
-        host.helpers = helpers
-        host.declarations.index.add(FileFacts(host.declarations))
-        questions.paths.formUnion(TreeQuestions(of: host, [FormatHelperCalls()]).paths)
-        index.add(FileFacts(lexing: file))
-        uses.add(host)
+      let helpers = helpers
+      let callers = source.compactMap(concernedPaths.sorted()) { HelperCaller($0, helpers, options) }
+      for caller in callers {
+        questions.paths.formUnion(caller.paths)
+        index.add(caller.facts)
+        uses.merge(caller.uses)
       }
     }
     if !questions.objectiveC.isEmpty {
       objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source)
       concernedPaths.formUnion(objectiveC.concernedPaths)
     }
-    if !questions.paths.isEmpty { findDeclarations(questions.paths, source) }
+    if !questions.paths.isEmpty { findDeclarations(questions, source) }
     index.close()
   }
 
@@ -110,18 +93,18 @@ package struct TreeKnowledge: Sendable {
   }
 
   /// Adds the files that declare what the questions need, until they need no more: a type first, then its superclass.
-  private mutating func findDeclarations(_ questions: Set<DeclarationIndex.Question>, _ source: TreeSource) {
-    let words = Set(questions.compactMap { $0.start == nil ? $0.names.first : nil })
+  private mutating func findDeclarations(_ questions: TreeQuestions, _ source: TreeSource) {
+    let words = Set(questions.paths.compactMap { $0.start == nil ? $0.names.first : nil })
     let outlines = source.outlines(WordScan(words: words, wantsTypes: true))
     var places: [String: [String]] = [:]
     for outline in outlines {
       for name in outline.types.union(outline.declared) { places[name, default: []].append(outline.path) }
     }
     var added: Set<String> = []
-    var wanted = Set(questions.map(\.path))
-    var open = questions
+    var wanted = Set(questions.paths.map(\.path))
+    var open = questions.paths
     for _ in 0..<16 {
-      for file in source.files(wanted.subtracting(added).sorted()) { index.add(FileFacts(lexing: file)) }
+      for facts in source.facts(of: wanted.subtracting(added).sorted(), known: questions.facts) { index.add(facts) }
       added.formUnion(wanted)
       var needs: Set<String> = []
       open = open.filter { question in
@@ -172,5 +155,22 @@ extension TreeQuestions {
       for site in frontend.callSites(in: file) { questions.add(site) }
     }
     paths = questions.paths
+    if !isEmpty { facts[file.buffer.file.path] = FileFacts(alone: file.declarations) }
+  }
+}
+
+/// What a file tells that calls helpers of other files.
+private struct HelperCaller: Sendable {
+  let paths: Set<DeclarationIndex.Question>
+  let facts: FileFacts
+  var uses = HelperUses()
+
+  init(_ file: SourceFile, _ helpers: FormatHelperTable, _ options: MigrationOptions) {
+    var host = HostFile(TokenBuffer(lexing: file), platform: options.platform)
+    facts = FileFacts(alone: host.declarations)
+    host.helpers = helpers
+    host.declarations.index.add(FileFacts(host.declarations))
+    paths = TreeQuestions(of: host, [FormatHelperCalls()]).paths
+    uses.add(host)
   }
 }

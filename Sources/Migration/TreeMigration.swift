@@ -8,25 +8,35 @@ package import SourceText
 package enum TreeMigration {
   /// - Complexity: One look at the bytes of all files more than one pass, when there is a question.
   package static func run(_ files: [SourceFile], options: MigrationOptions) -> [FileMigration] {
+    var options = options
+    options.onlyAsks = true
     var results = files.map { migrate($0, options: options) }
     var questions = TreeQuestions()
     for result in results { questions.merge(result.questions) }
     guard !questions.isEmpty else { return results }
-    var byPath: [String: SourceFile] = [:]
-    for file in files { byPath[file.path] = file }
-    let source = TreeSource { words in
-      files.compactMap { words.outline(of: $0) }
-    } files: { paths in
-      paths.compactMap { byPath[$0] }
-    } paths: {
-      files.map(\.path)
-    }
-    let tree = TreeKnowledge(answering: questions, in: source, options: options)
-    var options = options
+    let tree = TreeKnowledge(answering: questions, in: TreeSource(FilesInMemory(files)), options: options)
     options.tree = tree
     for index in files.indices where !results[index].questions.isEmpty || tree.concernedPaths.contains(files[index].path) {
       results[index] = migrate(files[index], options: options)
     }
     return results
+  }
+}
+
+private struct FilesInMemory: TreeReader {
+  private let files: [SourceFile]
+  private let byPath: [String: SourceFile]
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    byPath = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  var paths: [String] { files.map(\.path) }
+
+  func outlines(_ words: WordScan) -> [FileOutline] { files.compactMap { words.outline(of: $0) } }
+
+  func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {
+    paths.compactMap { byPath[$0].flatMap(body) }
   }
 }

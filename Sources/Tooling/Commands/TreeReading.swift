@@ -22,24 +22,16 @@ extension SourceReading {
     _ body: @escaping @Sendable (SourceFile, MigrationOptions) -> Content?
   ) -> (found: [FoundFile<Content>], facts: RunFacts, tree: TreeKnowledge?) {
     var options = settings.options
-    let first = options
     let selected = settings.standardInputName == nil ? select() : nil
+    options.onlyAsks = selected != nil
+    let first = options
     var (found, facts) = read(selected) { body($0, first) }
     var questions = TreeQuestions()
     for file in found { questions.merge(file.content.questions) }
     guard !questions.isEmpty, let entries = selected?.entries else { return (found, facts, nil) }
 
-    var byName: [String: SourceEntry] = [:]
-    for entry in entries { byName[entry.path.display] = entry }
     let everything = SourceScan(width: settings.width) { _, _ in true }
-    let source = TreeSource { words in
-      everything.run(over: entries) { _, file in words.outline(of: file) }.outputs
-    } files: { paths in
-      everything.run(over: paths.compactMap { byName[$0] }) { _, file in file }.outputs
-    } paths: {
-      entries.map(\.path.display)
-    }
-    let tree = TreeKnowledge(answering: questions, in: source, options: options)
+    let tree = TreeKnowledge(answering: questions, in: TreeSource(EntryReader(entries, everything)), options: options)
     options.tree = tree
     let second = options
     let asking = Set(found.filter { !$0.content.questions.isEmpty }.map(\.path))
@@ -53,5 +45,28 @@ extension SourceReading {
     }
     found = entries.compactMap { results.removeValue(forKey: $0.path) }
     return (found, facts, tree)
+  }
+}
+
+/// Reads the files of a command again.
+private struct EntryReader: TreeReader {
+  private let entries: [SourceEntry]
+  private let byName: [String: SourceEntry]
+  private let scan: SourceScan
+
+  init(_ entries: [SourceEntry], _ scan: SourceScan) {
+    self.entries = entries
+    self.scan = scan
+    byName = Dictionary(entries.map { ($0.path.display, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  var paths: [String] { entries.map(\.path.display) }
+
+  func outlines(_ words: WordScan) -> [FileOutline] {
+    scan.run(over: entries) { _, file in words.outline(of: file) }.outputs
+  }
+
+  func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {
+    scan.run(over: paths.compactMap { byName[$0] }) { _, file in body(file) }.outputs
   }
 }
