@@ -52,6 +52,21 @@ struct SnapKitVector: Sendable {
     return Scene(name: id, type: type, text: text + "  }\n}\n")
   }
 
+  /// The stub has views, guides and their anchors, but no controllers that load views on demand.
+  var runsOnStub: Bool { !setup.contains("Controller") && !(setup + code).contains("accessibilityIdentifier") }
+
+  /// What is active by the lines that a scene printed, in the vector's names.
+  func active(in lines: [String]) -> [String] {
+    let others = ["translates", "violated", "stop"]
+    return lines.filter { line in !others.contains { line.hasPrefix($0) } && !line.contains(": content ") }.map(named).sorted()
+  }
+
+  func translatesFalse(in lines: [String]) -> [String] {
+    lines.filter { $0.hasPrefix("translates") }.map { named(String($0.dropFirst("translates no mask: ".count))) }.sorted()
+  }
+
+  private func named(_ line: String) -> String { names.reduce(line) { $0.replacing("\($1)Kept", with: $1) } }
+
   static func indented(_ text: String, _ count: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")

@@ -10,12 +10,19 @@ final class Recorder {
   private(set) var active: [NSLayoutConstraint] = []
   /// What UIKit would have answered with an exception.
   private(set) var violations: [String] = []
+  /// What was active at points that the program chose.
+  private var trace: [String] = []
   private var names: [ObjectIdentifier: String] = [:]
 
   func created(_ item: AnyObject) { items.append(item) }
   func activated(_ constraint: NSLayoutConstraint) { active.append(constraint) }
   func deactivated(_ constraint: NSLayoutConstraint) { active.removeAll { $0 === constraint } }
   func violated(_ rule: String) { violations.append(rule) }
+
+  func noted(_ text: String) { trace.append(text) }
+
+  /// Adds what is active now, in a fixed order.
+  func traced(_ heading: String) { trace += ["-- \(heading)"] + lines.sorted() }
 
   /// Gives `item` a name, unless it has one.
   func name(_ item: AnyObject, _ name: String) {
@@ -61,12 +68,29 @@ final class Recorder {
     }
   }
 
-  /// One line per active constraint, then the views that do not translate their masks, then what was violated.
+  /// One line per active constraint, then the views that do not translate their masks, the priorities of contents, and
+  /// what was violated.
   var lines: [String] {
-    let views = items.compactMap { $0 as? UIView }.filter { !$0.translatesAutoresizingMaskIntoConstraints }
-    return active.map(\.line) + views.map { "translates no mask: \(name(of: $0))" } + violations.map { "violated: \($0)" }
+    let views = items.compactMap { $0 as? UIView }
+    return active.map(\.line)
+      + views.filter { !$0.translatesAutoresizingMaskIntoConstraints }.map { "translates no mask: \(name(of: $0))" }
+      + views.flatMap { view in view.contentPriorities.map { "\(name(of: view)): \($0)" } }
+      + violations.map { "violated: \($0)" }
   }
+
+  /// The trace, then the lines.
+  var all: [String] { trace + lines }
 }
+
+/// Notes what is active now, by the names of the views that `owner` stores.
+public func traceLayout(_ heading: String, of owner: AnyObject) {
+  if let view = owner as? UIView { Recorder.current.name(view, "self") }
+  Recorder.current.nameProperties(of: owner)
+  Recorder.current.traced(heading)
+}
+
+/// Notes that the program would have stopped here.
+public func noteStop(_ message: String) { Recorder.current.noted("stop: \(message)") }
 
 /// Makes a view or view controller as the system would, and prints what is active in the end.
 ///
@@ -87,5 +111,5 @@ public func printScene(_ name: String, _ make: () -> AnyObject) {
     Recorder.current.name(view, "self")
   }
   Recorder.current.nameProperties(of: owner)
-  for line in Recorder.current.lines { print(line) }
+  for line in Recorder.current.all { print(line) }
 }

@@ -103,8 +103,25 @@ open class UIView: UIResponder, Anchored {
   open func layoutIfNeeded() {}
   open func layoutSubviews() {}
 
-  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
-  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging[axis] ?? .defaultLow }
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { resistance[axis] ?? .defaultHigh }
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { hugging[axis] = priority }
+
+  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    resistance[axis] = priority
+  }
+
+  /// The priorities of the content that the program has set.
+  var contentPriorities: [String] {
+    [("hugging", hugging), ("compression resistance", resistance)].flatMap { name, priorities in
+      [NSLayoutConstraint.Axis.horizontal, .vertical].compactMap { axis in
+        priorities[axis].map { "content \(name) \(axis) @\($0.rawValue)" }
+      }
+    }
+  }
 
   public class func animate(withDuration duration: Double, animations: () -> Void) { animations() }
 

@@ -10,6 +10,18 @@ public struct UIEdgeInsets: Equatable {
   public static let zero = UIEdgeInsets()
 }
 
+#if !APPKIT
+public struct NSDirectionalEdgeInsets: Equatable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  public static let zero = NSDirectionalEdgeInsets()
+}
+#endif
+
 /// More than 0 and at most 1000; a `Float`, so that fractions count.
 public struct UILayoutPriority: RawRepresentable, Hashable {
   public var rawValue: Float

@@ -47,11 +47,13 @@ package struct SwiftCompiler: Sendable {
     package let description: String
   }
 
-  private let path: String
+  let path: String
   /// Holds the modules and object files of the stub.
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
 
   private static let modules: [Scene.Module] = [.uikit, .appkit]
+  /// The stub of SnapKit, compiled when the first scene imports it.
+  private static let snapKit: Result<Void, any Error>? = shared.map { compiler in Result { try compiler.get().compileSnapKit() } }
   /// Field code is Swift 5 or older.
   private static let flags = ["-swift-version", "5", "-Onone", "-wmo", "-num-threads", "2"]
 
@@ -119,11 +121,26 @@ package struct SwiftCompiler: Sendable {
       main += "if first <= \(index) { \(scene.module.rawValue).printScene(\"\(scene.name)\") { \(scene.type)() } }\n"
     }
     files.append(try work.write(main, to: "main.swift"))
+    let usesSnapKit = scenes.contains { $0.text.contains("import SnapKit") }
+    if usesSnapKit { try Self.snapKit?.get() }
     return try Subprocess(
       path,
       Self.flags + ["-module-name", "Scenes", "-I", folder.url.path] + files
-        + Self.modules.map { folder.path("\($0.rawValue).o") } + ["-o", work.path("scenes")],
+        + (Self.modules.map(\.rawValue) + (usesSnapKit ? ["SnapKit"] : [])).map { folder.path("\($0).o") } + ["-o", work.path("scenes")],
       in: work)
+  }
+
+  /// SnapKit as the specification describes it, on the stub of UIKit.
+  private func compileSnapKit() throws {
+    let sources = "\(Repository.root)/Tests/StubSnapKit"
+    let files = try FileManager.default.contentsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }.sorted()
+    let run = try Subprocess(
+      path,
+      ["-swift-version", "5", "-Onone", "-wmo", "-parse-as-library", "-module-name", "SnapKit", "-I", folder.url.path]
+        + ["-emit-module", "-emit-module-path", "SnapKit.swiftmodule", "-c", "-o", "SnapKit.o"]
+        + files.map { "\(sources)/\($0)" },
+      in: folder)
+    if run.status != 0 || !run.errors.isEmpty { throw StubFailure(description: run.errors) }
   }
 
   /// `text` without the attributes that need the Objective-C runtime; they say nothing about layout.

@@ -1,0 +1,145 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Bodies with control flow: it stays where it is, and its branches collect constraints in a list.
+extension SnapKitBodyWriter {
+  mutating func writeStatements(_ closure: SnapKitClosure, _ names: inout FreshNames) throws(Diagnostic) {
+    let range = contentRange(of: closure)
+    let runs = self.runs()
+    let keeps = frame.storage != nil && !frame.appends
+    let collector = keeps ? frame.storage ?? "" : names.listName(for: site.syntax.receiver)
+    // Chains at the start of the body are the first value of the list.
+    let head = runs.first.flatMap { $0.value == nil && !$0.constraints.isEmpty && $0.range.lowerBound == range.lowerBound ? $0 : nil }
+    if head == nil {
+      if keeps { assignEmpty(collector) } else { line("var \(collector): [NSLayoutConstraint] = []") }
+    }
+    var pieces = SnapKitPieces(host, site)
+    for run in runs {
+      let indentation = self.indentation(of: run.range, in: closure)
+      let isHead = run.range == head?.range
+      var (lines, elements) = statements(for: run, &names)
+      let list = listText(elements, indentation)
+      if isHead {
+        lines.append("\(keeps ? "" : "var ")\(collector) = \(list)")
+      } else if elements.count == 1 {
+        lines.append("\(collector).append(\(elements[0]))")
+      } else if elements.count > 1 {
+        lines.append("\(collector) += \(list)")
+      }
+      let made: [LayoutEvent] = (isHead && keeps ? [.keep(collector)] : []) + run.constraints.map { .constraint(NormalForm($0)) }
+      let text = lines.joined(separator: style.lineEnd + indentation)
+      if let value = run.value {
+        try pieces.replace(value, by: elements, run.constraints)
+        pieces.insert(text + style.lineEnd + indentation, made, before: run.range)
+      } else {
+        pieces.replace(run.range, by: text, made)
+      }
+    }
+    for statement in closure.droppable { pieces.drop(statement) }
+    line(pieces.lines(of: range, movedTo: place.indentation, lineEnd: style.lineEnd, firstIndentation: bodyIndentation(of: closure)))
+    events += pieces.events(of: range)
+    guard frame.activates else { return }
+    line("NSLayoutConstraint.activate(\(collector))")
+    events.append(.activate)
+    if let storage = frame.storage, frame.appends {
+      line("\(storage) += \(collector)")
+      events.append(.extend(storage))
+    }
+  }
+
+  /// The statements before a run's addition to the list, and the elements of it.
+  private func statements(for run: Run, _ names: inout FreshNames) -> (lines: [String], elements: [String]) {
+    var lines: [String] = []
+    var elements: [String] = []
+    for constraint in run.constraints {
+      if run.value == nil, constraint.priority.isRequired, constraint.identifier == nil {
+        elements.append(spelling.anyExpression(for: constraint))
+      } else {
+        let name = names.name(for: constraint)
+        lines += Self.declaration(of: name, constraint, spelling)
+        elements.append(name)
+      }
+    }
+    return (lines, elements)
+  }
+
+  /// An array literal; more than one element stands on lines of their own.
+  private func listText(_ elements: [String], _ indentation: String) -> String {
+    if elements.count < 2 { return "[\(elements.joined())]" }
+    let inner = style.lineEnd + indentation + style.indentUnit
+    return "[" + inner + elements.joined(separator: "," + inner) + style.lineEnd + indentation + "]"
+  }
+
+  /// Chains that follow one another, as one addition to the list.
+  private struct Run {
+    var range: Range<Int>
+    var constraints: [LayoutConstraint]
+    /// The chain, where it is part of another statement.
+    var value: SnapKitChain?
+  }
+
+  private func runs() -> [Run] {
+    var runs: [Run] = []
+    for (description, constraints) in zip(site.descriptions, site.constraints) {
+      let statement = description.statement
+      if description.role == .value {
+        runs.append(Run(range: statement, constraints: constraints, value: description.chain))
+      } else if let last = runs.last, last.value == nil, isOnlySpace(last.range.upperBound..<statement.lowerBound) {
+        runs[runs.count - 1].range = last.range.lowerBound..<statement.upperBound
+        runs[runs.count - 1].constraints += constraints
+      } else {
+        runs.append(Run(range: statement, constraints: constraints, value: nil))
+      }
+    }
+    return runs
+  }
+
+  /// Whether nothing but the end of one line stands between two statements.
+  private func isOnlySpace(_ range: Range<Int>) -> Bool {
+    range.lowerBound <= range.upperBound && range.allSatisfy { [.whitespace, .newline, .semicolon].contains(buffer.tokens[$0].kind) }
+      && range.count { buffer.tokens[$0].kind == .newline } < 2
+  }
+
+  /// The body from its first to its last token or comment, whole statements without effect left out at its start.
+  private func contentRange(of closure: SnapKitClosure) -> Range<Int> {
+    var lower = closure.body.lowerBound
+    var upper = closure.close
+    func isSpace(_ index: Int) -> Bool { buffer.tokens[index].kind == .whitespace || buffer.tokens[index].kind == .newline }
+    while lower < upper {
+      if isSpace(lower) {
+        lower += 1
+      } else if let dropped = closure.droppable.first(where: { $0.lowerBound == lower }) {
+        lower = dropped.upperBound
+      } else {
+        break
+      }
+    }
+    while upper > lower {
+      if isSpace(upper - 1) {
+        upper -= 1
+      } else if let dropped = closure.droppable.first(where: { $0.upperBound == upper }) {
+        upper = dropped.lowerBound
+      } else {
+        break
+      }
+    }
+    return lower..<upper
+  }
+
+  /// The indentation of the body's first statement.
+  private func bodyIndentation(of closure: SnapKitClosure) -> String {
+    let range = contentRange(of: closure)
+    return SurroundingStyle.indentation(at: host.range(range.lowerBound).start, in: buffer.file)
+  }
+
+  /// The indentation that a line of the body has after it was moved.
+  private func indentation(of statement: Range<Int>, in closure: SnapKitClosure) -> String {
+    let own = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
+    let body = bodyIndentation(of: closure)
+    return place.indentation + (own.hasPrefix(body) ? String(own.dropFirst(body.count)) : "")
+  }
+}
