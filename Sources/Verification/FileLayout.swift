@@ -43,15 +43,9 @@ package func readLayout(of file: SourceFile, options: MigrationOptions) -> FileL
     layout.units = reader.read()
     layout.definitions = reader.definitions
   case .objectiveC:
-    var unit = LayoutUnit(declaration: "(file)", range: SourceRange(0, file.bytes.count))
-    if !inspection.sites.isEmpty || buffer.tokens.indices.contains(where: { LayoutWords.isOne($0, in: buffer) }) {
-      unit.facts = [
-        LayoutFact(
-          text: buffer.normalizedText(0..<buffer.count), id: .unsupportedSyntax,
-          message: "Objective-C is not compared yet", range: unit.range, guards: [])
-      ]
-    }
-    layout.units = [unit]
+    var reader = ObjectiveCLayoutReader(host, sites: inspection.sites)
+    layout.units = reader.read()
+    layout.definitions = reader.definitions
   }
   return layout
 }

@@ -33,6 +33,34 @@ enum LayoutWords {
     return !harmlessCalls.contains(text) && callPrefixes.contains { startsWord($0, text) }
   }
 
+  /// How the methods of layout helpers are called in Objective-C, where a selector says more than a prefix.
+  private static let selectorPrefixes = [
+    "pin", "constrain", "autoPin", "autoSet", "autoAlign", "autoMatch", "autoCenter", "autoInstall", "anchor", "alignTo", "dock", "fillSuper",
+    "centerIn", "embed", "snp", "sd_", "edgesTo",
+  ]
+
+  /// Whether the identifier at `index` may have to do with layout in Objective-C.
+  static func isOneInObjectiveC(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard buffer[index].kind == .identifier else { return false }
+    let text = buffer.text(index)
+    // The type of a variable says nothing of what is done with it.
+    if text == "NSLayoutConstraint" || text == "MASConstraint", let next = buffer.next(index) { return buffer[next].kind == .identifier }
+    if words.contains(text), text != "active" || isAssigned(index, in: buffer) { return true }
+    if text.hasSuffix("Anchor") || text.contains("onstraint") || text.contains("utoLayout") || text.hasPrefix("mas_") { return true }
+    guard let next = buffer.next(index) else { return false }
+    if ["constant", "priority"].contains(text) { return isAssigned(index, in: buffer) }
+    if ["setActive", "setConstant", "setPriority", "setTranslatesAutoresizingMaskIntoConstraints"].contains(text) { return buffer[next].kind == .colon }
+    return buffer[next].kind == .colon && buffer.parent(of: index).map { buffer[$0].kind == .leftBracket } == true
+      && selectorPrefixes.contains { startsWord($0, text) }
+  }
+
+  /// Whether `.name =` stands at the identifier.
+  private static func isAssigned(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard let before = buffer.previous(index), buffer[before].kind == .dot, let next = buffer.next(index) else { return false }
+    return buffer[next].kind == .operatorSymbol && buffer.text(next).hasSuffix("=")
+      && !["==", "!=", "<=", ">="].contains(buffer.text(next))
+  }
+
   /// Whether `text` starts with the word `prefix`: `pin`, `pinEdges`, but not `pinch`.
   private static func startsWord(_ prefix: String, _ text: String) -> Bool {
     guard text.hasPrefix(prefix) else { return false }

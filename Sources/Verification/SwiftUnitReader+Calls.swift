@@ -72,8 +72,8 @@ extension SwiftUnitReader {
       name = buffer.text(parameters.lowerBound)
       start = word + 1
     }
-    let mark = exits.count
-    defer { exits.removeLast(exits.count - mark) }
+    let mark = builder.exits.count
+    defer { builder.forgetExits(since: mark) }
     if readTurns(of: name, over: collection, start..<close) { return true }
     if readConstraintTurns(of: name, over: collection, start..<close) { return true }
     guard path(collection) != nil else { return false }
@@ -116,11 +116,11 @@ extension SwiftUnitReader {
     if closures.isEmpty || isOutsideRelevant { return unread(statement) }
     for closure in closures {
       let start = buffer.signatureEnd(ofClosureAt: closure.lowerBound).map { $0 + 1 } ?? closure.lowerBound + 1
-      let mark = exits.count
+      let mark = builder.exits.count
       builder.guards.append("in \(skeleton)")
       readBody(start..<closure.upperBound - 1)
       builder.guards.removeLast()
-      exits.removeLast(exits.count - mark)
+      builder.forgetExits(since: mark)
     }
   }
 }

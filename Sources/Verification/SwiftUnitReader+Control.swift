@@ -12,26 +12,8 @@ extension SwiftUnitReader {
     builder.guards.removeLast()
   }
 
-  /// Narrows what follows by the exits that were found since `mark`, as seen from the current block.
-  private mutating func narrow(since mark: Int) {
-    let outer = builder.guards
-    for exit in exits[mark...] where exit.path.starts(with: outer) {
-      let inner = Array(exit.path.dropFirst(outer.count))
-      guard let first = inner.first else { continue }
-      let text: String
-      if inner.count == 1, first.hasPrefix("if ") {
-        text = "else " + first.dropFirst(3)
-      } else if inner.count == 1, first.hasPrefix("else ") {
-        text = "if " + first.dropFirst(5)
-      } else {
-        text = "unless " + inner.joined(separator: ", ")
-      }
-      if !builder.guards.contains(text) { builder.guards.append(text) }
-    }
-  }
-
   mutating func readIf(_ statement: Range<Int>) {
-    let mark = exits.count
+    let mark = builder.exits.count
     let outer = builder.guards
     var keyword = statement.lowerBound
     while let body = braces(after: keyword, in: statement) {
@@ -50,7 +32,7 @@ extension SwiftUnitReader {
       break
     }
     builder.guards = outer
-    narrow(since: mark)
+    builder.narrow(since: mark)
   }
 
   mutating func readGuard(_ statement: Range<Int>) {
@@ -60,11 +42,11 @@ extension SwiftUnitReader {
     let head = statement.lowerBound + 1..<word
     readCondition(head)
     let text = condition(head)
-    let mark = exits.count
+    let mark = builder.exits.count
     readBlock(body, under: "else \(text)")
     if isBindingOnly(head) {
       // Without the value there is nothing to lay out.
-      exits.removeLast(exits.count - mark)
+      builder.forgetExits(since: mark)
       builder.assume(["'\(text)' succeeds"])
     } else if !builder.guards.contains("if \(text)") {
       builder.guards.append("if \(text)")
@@ -85,7 +67,7 @@ extension SwiftUnitReader {
   }
 
   mutating func readSwitch(_ statement: Range<Int>) {
-    let mark = exits.count
+    let mark = builder.exits.count
     guard let body = braces(after: statement.lowerBound, in: statement) else { return unread(statement) }
     let head = statement.lowerBound + 1..<body.lowerBound - 1
     readCondition(head)
@@ -107,22 +89,16 @@ extension SwiftUnitReader {
       index = buffer.firstSignificant(from: end)
     }
     if let first = start { readBlock(first..<body.upperBound, under: "switch \(subject) \(label)") }
-    leaveLoop(since: mark)
-  }
-
-  /// What only left the loop does not keep the code after it from running.
-  private mutating func leaveLoop(since mark: Int) {
-    exits.replaceSubrange(mark..., with: exits[mark...].filter { !$0.isLocal })
-    narrow(since: mark)
+    builder.leaveLoop(since: mark)
   }
 
   mutating func readLoop(_ statement: Range<Int>) {
-    let mark = exits.count
+    let mark = builder.exits.count
     guard let body = braces(after: statement.lowerBound, in: statement) else { return unread(statement) }
     let text = buffer.isWord(statement.lowerBound, "repeat")
       ? condition(body.upperBound + 1..<statement.upperBound) : condition(statement.lowerBound..<body.lowerBound - 1)
     readBlock(body, under: text)
-    leaveLoop(since: mark)
+    builder.leaveLoop(since: mark)
   }
 
   mutating func readDo(_ statement: Range<Int>) {
@@ -136,7 +112,7 @@ extension SwiftUnitReader {
   }
 
   mutating func readFor(_ statement: Range<Int>) {
-    let mark = exits.count
+    let mark = builder.exits.count
     let level = buffer.parent(of: statement.lowerBound)
     guard let body = braces(after: statement.lowerBound, in: statement),
       let word = statement.first(where: { $0 < body.lowerBound && buffer.isWord($0, "in") && buffer.parent(of: $0) == level })
@@ -149,7 +125,7 @@ extension SwiftUnitReader {
       collection = buffer.trimmed(collection.lowerBound..<clause)
     }
     let name = pattern.count == 1 ? buffer.text(pattern.lowerBound) : nil
-    if filter.isEmpty, let name, readTurns(of: name, over: collection, body) { return leaveLoop(since: mark) }
+    if filter.isEmpty, let name, readTurns(of: name, over: collection, body) { return builder.leaveLoop(since: mark) }
     let text = condition(collection)
     var old: [(String, String?)] = []
     for (position, token) in pattern.filter({ buffer[$0].kind == .identifier }).enumerated() {
@@ -160,7 +136,7 @@ extension SwiftUnitReader {
     if filter.isEmpty == false { for (variable, _) in old { filter = filter.split(separator: variable, omittingEmptySubsequences: false).joined(separator: "‹›") } }
     readBlock(body, under: "for \(text)\(filter)")
     for (variable, value) in old { resolver.substitutions[variable] = value }
-    leaveLoop(since: mark)
+    builder.leaveLoop(since: mark)
   }
 
   /// Reads the body of a loop over a literal once for each element; false when the collection is no literal.

@@ -57,7 +57,7 @@ extension SwiftUnitReader {
   private mutating func bindLocal(_ name: String, _ uses: [ConstraintUse]) {
     builder.hold(uses)
     builder.bind(name, uses)
-    declaredDepth[name] = builder.guards.count
+    builder.declaredDepth[name] = builder.guards.count
   }
 
   mutating func readReturn(_ statement: Range<Int>) {
@@ -124,12 +124,12 @@ extension SwiftUnitReader {
   /// `a.snp.makeConstraints { make in … }`: the closure runs at once, statement by statement.
   private mutating func readClosure(_ closure: SwiftLayoutReader.ReadClosure, of site: SwiftLayoutReader.ReadSite) {
     if !closure.syntax.isGuide { setAutoresizing(closure.syntax.receiver.spelling, false, site.tokens) }
-    let mark = exits.count
+    let mark = builder.exits.count
     let outer = chains
     chains = closure.chains
     defer { chains = outer }
     readBlock(closure.body)
-    exits.removeLast(exits.count - mark)
+    builder.forgetExits(since: mark)
   }
 
   /// `make.top.equalTo(b)`, or `height = make.height.equalTo(44).constraint`.
@@ -143,7 +143,7 @@ extension SwiftUnitReader {
     guard let equals = assignment(in: statement), buffer.spells(equals, "="), buffer.next(equals) == chain.description.chain.range.lowerBound,
       chain.description.chain.range.upperBound == statement.upperBound, let name = path(buffer.trimmed(statement.lowerBound..<equals))
     else { return false }
-    builder.assign(name, uses, declaredUnder: declaredDepth[name], text: condition(statement), at: range)
+    builder.assign(name, uses, text: condition(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true
   }
@@ -208,7 +208,7 @@ extension SwiftUnitReader {
       return true
     }
     guard isPlain else { return false }
-    builder.assign(name, uses, declaredUnder: declaredDepth[name], text: condition(statement), at: range)
+    builder.assign(name, uses, text: condition(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true
   }

@@ -12,20 +12,10 @@ struct SwiftUnitReader {
   var builder: UnitBuilder
   /// Declarations inside of the unit that are units of their own.
   var nested: [Range<Int>] = []
-  /// Conditions under which the code that follows is not reached.
-  var exits: [Exit] = []
-  /// How many guards stood around the name's declaration.
-  var declaredDepth: [String: Int] = [:]
   /// The chains of the closure around the current statement.
   var chains: [Int: SwiftLayoutReader.ReadChain] = [:]
   private var depth = 0
   var turns = 0
-
-  struct Exit {
-    let path: [String]
-    /// Whether it leaves the loop or the `switch` around it, and not the function.
-    let isLocal: Bool
-  }
 
   static let depthLimit = 48
   /// How many turns of loops over literals are read one by one.
@@ -82,13 +72,9 @@ struct SwiftUnitReader {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.depthLimit else { return unread(range) }
-    let guards = builder.guards
-    let names = builder.names
-    let declared = declaredDepth
+    let scope = builder.openScope()
     readStatements(range)
-    builder.guards = guards
-    for (name, depth) in declaredDepth where declared[name] != depth { builder.bind(name, names[name]) }
-    declaredDepth = declared
+    builder.close(scope)
   }
 
   private mutating func readStatements(_ range: Range<Int>) {
@@ -143,8 +129,8 @@ struct SwiftUnitReader {
     case "defer": if let body = braces(after: first, in: statement) { readBlock(body) }
     case "return", "throw":
       readReturn(statement)
-      exit()
-    case "break", "continue": exit(isLocal: true)
+      builder.exit()
+    case "break", "continue": builder.exit(isLocal: true)
     case "fallthrough": unread(statement)
     case "let", "var", "lazy", "weak", "unowned": readDeclaration(statement)
     case "func", "class", "struct", "enum", "extension", "@":
@@ -155,13 +141,8 @@ struct SwiftUnitReader {
       }
     default:
       readExpression(statement)
-      if buffer.isWord(first, in: ["fatalError", "preconditionFailure"]) { exit() }
+      if buffer.isWord(first, in: ["fatalError", "preconditionFailure"]) { builder.exit() }
     }
-  }
-
-  /// Code after this is not reached when the conditions around it hold.
-  mutating func exit(isLocal: Bool = false) {
-    if !builder.guards.isEmpty { exits.append(Exit(path: builder.guards, isLocal: isLocal)) }
   }
 
   // MARK: Helpers

@@ -34,6 +34,10 @@ struct UnitBuilder {
   private(set) var unit: LayoutUnit
   /// The conditions around the current statement.
   var guards: [String] = []
+  /// Conditions under which the code that follows is not reached.
+  var exits: [Exit] = []
+  /// How many guards stood around a name's declaration.
+  var declaredDepth: [String: Int] = [:]
   private var made: [Made] = []
   private(set) var names: [String: [ConstraintUse]] = [:]
   private var autoresizing: [String: AutoresizingFact] = [:]
@@ -76,8 +80,8 @@ struct UnitBuilder {
   mutating func bind(_ name: String, _ uses: [ConstraintUse]?) { names[name] = uses }
 
   /// `name = value`: where the value depends on a condition, the name may stand for either.
-  mutating func assign(_ name: String, _ uses: [ConstraintUse], declaredUnder outer: Int?, text: String, at range: SourceRange) {
-    let isConditional = outer.map { $0 < guards.count } ?? false
+  mutating func assign(_ name: String, _ uses: [ConstraintUse], text: String, at range: SourceRange) {
+    let isConditional = declaredDepth[name].map { $0 < guards.count } ?? false
     if isConditional, let old = names[name], !old.isEmpty {
       if !old.allSatisfy({ isExclusive($0) }) {
         note(text, .unsupportedSyntax, "a name stands for one constraint or another here", at: range)

@@ -44,7 +44,7 @@ extension HostFile {
   }
 
   /// A number as the new code spells it, with its value where the source shows it.
-  func objectiveCScalar(_ range: Range<Int>) -> Scalar {
+  package func objectiveCScalar(_ range: Range<Int>) -> Scalar {
     let text = buffer.objectiveCText(range)
     guard let number = CEvaluator(buffer, names: names).value(range) else { return .expression(text) }
     return Scalar(.number(number.points), spelling: text)

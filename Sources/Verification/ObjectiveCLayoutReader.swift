@@ -1,0 +1,187 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import Migration
+internal import SourceText
+
+/// Finds the units of an Objective-C file, its methods and functions, and reads them one by one.
+struct ObjectiveCLayoutReader {
+  let file: HostFile
+  var buffer: TokenBuffer { file.buffer }
+  /// The sites by their first token.
+  private(set) var sites: [Int: SwiftLayoutReader.ReadSite] = [:]
+  /// Masonry's blocks, by the first token of their sites.
+  private(set) var blocks: [Int: MasonrySyntax] = [:]
+  private(set) var definitions: [String: String] = [:]
+  /// For each token how many before it have to do with layout.
+  private var relevance: [Int32]
+  /// Where names stand, to see whether a kept constraint is used.
+  private var mentions: [String: Int] = [:]
+  /// Methods without arguments whose bodies have to do with layout.
+  private(set) var layoutMethods: Set<String> = []
+  private var names: ObjectiveCNames
+  private var units: [LayoutUnit] = []
+  private var pathCounts: [String: Int] = [:]
+
+  init(_ file: HostFile, sites found: [SiteInspection]) {
+    self.file = file
+    names = ObjectiveCNames(file)
+    let buffer = file.buffer
+    for site in found {
+      guard let first = buffer.tokenIndex(at: site.range.start), let last = buffer.tokenIndex(at: site.range.end - 1) else { continue }
+      if let old = sites[first], old.tokens.upperBound > last { continue }
+      sites[first] = SwiftLayoutReader.ReadSite(tokens: first..<last + 1, inspection: site)
+    }
+    relevance = [0]
+    relevance.reserveCapacity(buffer.count + 1)
+    let held = Self.constraintNames(in: file)
+    var count: Int32 = 0
+    for index in buffer.tokens.indices {
+      let isName = buffer[index].kind == .identifier
+      if sites[index] != nil || LayoutWords.isOneInObjectiveC(index, in: buffer) || isName && held.contains(Self.plain(buffer.text(index))) {
+        count += 1
+      }
+      if isName { mentions[Self.plain(buffer.text(index)), default: 0] += 1 }
+      relevance.append(count)
+    }
+    let masonry = MasonryCalls()
+    for site in masonry.callSites(in: file) {
+      do throws(Diagnostic) {
+        blocks[site.expression.lowerBound] = try masonry.parse(site, in: file)
+      } catch {
+        // The site's own diagnostic says why.
+      }
+    }
+    for body in bodies() where isRelevant(body.range) && !body.hasArguments { layoutMethods.insert(body.name) }
+  }
+
+  /// `title` for `_title`.
+  static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+
+  /// Names that the file declares with a type of constraints: `NSLayoutConstraint *height`.
+  private static func constraintNames(in file: HostFile) -> Set<String> {
+    let buffer = file.buffer
+    var names: Set<String> = []
+    for index in buffer.tokens.indices where buffer.isWord(index, in: ["NSLayoutConstraint", "MASConstraint"]) {
+      var next = buffer.next(index)
+      while let current = next, buffer.isOperator(current, "*") || buffer.isOperator(current, ">") || buffer.isOperator(current, "*>") { next = buffer.next(current) }
+      guard let name = next, buffer[name].kind == .identifier, name != buffer.next(index) else { continue }
+      names.insert(plain(buffer.text(name)))
+    }
+    return names
+  }
+
+  /// Whether some token of a range has to do with layout.
+  func isRelevant(_ range: Range<Int>) -> Bool {
+    range.upperBound > range.lowerBound && relevance[range.upperBound] > relevance[range.lowerBound]
+  }
+
+  // MARK: Units
+
+  private struct Body {
+    /// `setUp:animated:`, `layOut()`
+    let name: String
+    /// The path of declarations: `Cell.setUp:animated:`.
+    let declaration: String
+    let range: Range<Int>
+    let header: Int
+    let hasArguments: Bool
+  }
+
+  /// The bodies of methods and functions, in source order.
+  private func bodies() -> [Body] {
+    var result: [Body] = []
+    var index = buffer.next(-1)
+    while let current = index {
+      index = buffer.next(current)
+      guard buffer[current].kind == .leftBrace, let close = buffer.partner(of: current), buffer.isBody(current) else { continue }
+      guard let body = body(openedAt: current, close) else { continue }
+      result.append(body)
+      index = buffer.next(close)
+    }
+    return result
+  }
+
+  /// The method or function whose brace is at `open`; nil for a namespace, a class or variables.
+  private func body(openedAt open: Int, _ close: Int) -> Body? {
+    var start = open
+    var isMethod = false
+    // Back to the end of what stands before.
+    while let before = buffer.previous(start) {
+      let kind = buffer[before].kind
+      if kind == .semicolon || kind == .directive || kind == .leftBrace || kind == .rightBrace { break }
+      start = buffer.groupStart(before)
+      if buffer.isOperator(start, "-") || buffer.isOperator(start, "+"), buffer.parent(of: start) == nil, file.names.container(at: start) != nil {
+        isMethod = true
+        break
+      }
+    }
+    guard start < open else { return nil }
+    if isMethod {
+      guard let parts = selector(from: start, to: open) else { return nil }
+      let owner = file.names.className(at: start) ?? ""
+      return Body(
+        name: parts.name, declaration: "\(owner).\(parts.name)", range: open + 1..<close, header: start, hasArguments: parts.hasArguments)
+    }
+    guard let end = (start..<open).last(where: { buffer[$0].kind == .rightParenthesis && buffer.parent(of: $0) == buffer.parent(of: open) }),
+      let group = buffer.partner(of: end), let name = buffer.previous(group), buffer[name].kind == .identifier, name >= start
+    else { return nil }
+    let declaration = buffer.text(name) + "()"
+    return Body(name: declaration, declaration: declaration, range: open + 1..<close, header: start, hasArguments: true)
+  }
+
+  /// `setUp:animated:`
+  private func selector(from mark: Int, to open: Int) -> (name: String, hasArguments: Bool)? {
+    var pieces: [String] = []
+    var last: Int?
+    var first: String?
+    var index = buffer.next(mark)
+    while let current = index, current < open {
+      if buffer[current].kind == .colon, let name = last { pieces.append(buffer.text(name) + ":") }
+      if buffer[current].kind == .identifier {
+        last = current
+        first = first ?? buffer.text(current)
+      }
+      index = buffer.next(buffer.groupLastIndex(current))
+    }
+    return pieces.isEmpty ? first.map { ($0, false) } : (pieces.joined(), true)
+  }
+
+  mutating func read() -> [LayoutUnit] {
+    var covered = 0
+    for body in bodies() {
+      readLoose(covered..<body.header)
+      covered = body.range.upperBound + 1
+      guard isRelevant(body.range) else { continue }
+      run(body.declaration, body.header..<body.range.upperBound + 1) { $0.readBody(body.range) }
+    }
+    readLoose(covered..<buffer.count)
+    return units
+  }
+
+  /// Code outside of all functions: declarations say nothing, values do.
+  private mutating func readLoose(_ range: Range<Int>) {
+    for index in range where sites[index] != nil {
+      run("(top level)", range) { $0.unread(range, .unsupportedSyntax, "layout code outside of functions is not understood") }
+      return
+    }
+  }
+
+  private mutating func run(_ path: String, _ tokens: Range<Int>, _ read: (inout ObjectiveCUnitReader) -> Void) {
+    let count = pathCounts[path, default: 0]
+    pathCounts[path] = count + 1
+    let declaration = count > 0 ? "\(path)#\(count + 1)" : path
+    var reader = ObjectiveCUnitReader(self, names, declaration: declaration, range: buffer.sourceRange(buffer.trimmed(tokens)))
+    read(&reader)
+    let mentions = mentions
+    var unit = reader.builder.finish { name in
+      mentions[name.split(separator: ".").last.map(String.init) ?? name, default: 0] > 2
+    }
+    names = reader.names
+    let notes = names.takeNotes()
+    definitions.merge(notes.definitions) { $1 }
+    unit.assumptions.formUnion(notes.assumptions)
+    units.append(unit)
+  }
+}

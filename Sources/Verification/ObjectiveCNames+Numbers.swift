@@ -1,0 +1,97 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import LinearRows
+internal import SourceText
+
+/// What the names in constants, multipliers and priorities of Objective-C stand for.
+extension ObjectiveCNames {
+  mutating func form(of constraint: LayoutConstraint, at token: Int) -> ConstraintForm {
+    let first = Place(item: item(constraint.first.item, at: token), attribute: constraint.first.attribute)
+    let second = constraint.second.map { Place(item: item($0.item, at: token), attribute: $0.attribute) }
+    return ConstraintForm(
+      first: first, relation: constraint.relation, second: second, multiplier: number(constraint.multiplier, at: token),
+      constant: number(constraint.constant, at: token), priority: priority(constraint.priority, at: token))
+  }
+
+  private mutating func number(_ scalar: Scalar, at token: Int) -> LinearForm {
+    switch scalar.value {
+    case .number(let value): return Rational(shortest: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)
+    case .standard(let spacing): return LinearForm(symbol: "the standard \(spacing.rawValue) spacing")
+    case .expression(let text): return number(spelled: text, at: token)
+    }
+  }
+
+  /// The value of an expression of the file.
+  mutating func number(_ range: Range<Int>) -> LinearForm {
+    number(file.objectiveCScalar(range), at: range.lowerBound)
+  }
+
+  private mutating func number(spelled text: String, at token: Int) -> LinearForm {
+    let form = ObjectiveCNumberReader.form(of: text) { [self] name in symbol(name, at: token) }
+    for symbol in form.symbols {
+      for factor in symbol.split(separator: "·") { define(String(factor), at: token) }
+    }
+    return form
+  }
+
+  private func symbol(_ name: String, at token: Int) -> LinearForm {
+    if name == "CGFLOAT_MIN" || name.hasPrefix("CGFLOAT_") { return LinearForm(symbol: name) }
+    if let value = substitutions[name] { return LinearForm(symbol: value) }
+    guard let declared = file.names.declaration(of: name, at: token), declared.kind == .local else { return LinearForm(symbol: name) }
+    let writes = (declared.token + 1..<max(declared.token + 1, token)).count { index in
+      buffer[index].kind == .identifier && buffer.text(index) == name
+        && buffer.next(index).map { buffer[$0].kind == .operatorSymbol && buffer.text($0).hasSuffix("=") && !["==", "!=", "<=", ">="].contains(buffer.text($0)) } ?? false
+    }
+    return LinearForm(symbol: writes > 0 ? "\(name)@\(writes)" : name)
+  }
+
+  /// Keeps how a name that remains a symbol is declared.
+  private mutating func define(_ name: String, at token: Int) {
+    let macros = file.names.macros(name)
+    if !macros.isEmpty {
+      definitions[name] = macros.map(\.body).joined(separator: " or ")
+    } else if let declared = file.names.declaration(of: name, at: token), let value = declared.initializer {
+      definitions[name] = text(value)
+    }
+  }
+
+  // MARK: Priorities
+
+  mutating func priority(_ range: Range<Int>) -> RowPriority {
+    let scalar = file.objectiveCScalar(range)
+    if case .number(let value) = scalar.value { return Self.priority(Rational(shortest: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)) }
+    return priority(spelled: scalar.spelling, at: range.lowerBound)
+  }
+
+  private mutating func priority(_ priority: LayoutPriority, at token: Int) -> RowPriority {
+    switch priority.value {
+    case .number(let value): Rational(shortest: value).map { Self.priority(LinearForm($0)) } ?? .symbolic(value.description)
+    case .expression(let text): self.priority(spelled: text, at: token)
+    }
+  }
+
+  private mutating func priority(spelled text: String, at token: Int) -> RowPriority {
+    let form = ObjectiveCNumberReader.form(of: text) { [self] name in
+      for prefix in ["UILayoutPriority", "NSLayoutPriority", "MASLayoutPriority"] where name.hasPrefix(prefix) {
+        if let value = Self.namedPriorities[String(name.dropFirst(prefix.count))] { return LinearForm(Rational(value)) }
+      }
+      return symbol(name, at: token)
+    }
+    for symbol in form.symbols { define(symbol, at: token) }
+    return Self.priority(form)
+  }
+
+  private static func priority(_ form: LinearForm) -> RowPriority {
+    guard let number = form.number else { return .symbolic(form.text) }
+    return number == 1000 ? .required : .level(number)
+  }
+
+  /// Source: UILayoutPriority in NSLayoutConstraint.h of UIKit, NSLayoutPriority in that of AppKit.
+  private static let namedPriorities: [String: Int] = [
+    "Required": 1000, "DefaultHigh": 750, "DefaultLow": 250, "FittingSizeLevel": 50, "FittingSizeCompression": 50,
+    "DragThatCanResizeScene": 510, "SceneSizeStayPut": 500, "DragThatCannotResizeScene": 490,
+    "DragThatCanResizeWindow": 510, "WindowSizeStayPut": 500, "DragThatCannotResizeWindow": 490,
+  ]
+}

@@ -1,0 +1,179 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Control flow of Objective-C: what runs under which conditions.
+extension ObjectiveCUnitReader {
+  /// The inside of the parentheses after a control word, and the token after them.
+  private func head(after word: Int, before limit: Int) -> (range: Range<Int>, next: Int)? {
+    guard let open = buffer.next(word), open < limit, buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+      let next = buffer.next(close), next < limit
+    else { return nil }
+    return (buffer.trimmed(open + 1..<close), next)
+  }
+
+  /// A condition that makes or changes constraints is not taken apart.
+  private mutating func readCondition(_ head: Range<Int>) {
+    if head.contains(where: { layout.sites[$0] != nil }) { unread(head) }
+  }
+
+  mutating func readIf(at start: Int, before limit: Int) -> Int {
+    let mark = builder.exits.count
+    let outer = builder.guards
+    var word = start
+    var end = limit
+    while let (range, next) = head(after: word, before: limit) {
+      readCondition(range)
+      let isInitialiser = isSelfAssignment(range)
+      let text = names.text(range)
+      // `if (self = [super init])`: without an object there is nothing to lay out.
+      if !isInitialiser { builder.guards.append("if \(text)") }
+      end = readStatement(at: next, before: limit)
+      if !isInitialiser { builder.guards.removeLast() }
+      guard let following = buffer.firstSignificant(from: end), following < limit, buffer.isWord(following, "else"),
+        let body = buffer.next(following), body < limit
+      else { break }
+      builder.guards.append("else \(text)")
+      if buffer.isWord(body, "if") {
+        word = body
+        continue
+      }
+      end = readStatement(at: body, before: limit)
+      break
+    }
+    builder.guards = outer
+    builder.narrow(since: mark)
+    return end == limit && word == start && head(after: start, before: limit) == nil ? limit : end
+  }
+
+  /// `self = [super init]`, `(self = …)`, `!(self = …)` does not count.
+  private func isSelfAssignment(_ range: Range<Int>) -> Bool {
+    var range = range
+    for _ in 0..<4 {
+      guard let first = range.first, buffer[first].kind == .leftParenthesis, buffer.partner(of: first) == range.upperBound - 1 else { break }
+      range = buffer.trimmed(first + 1..<range.upperBound - 1)
+    }
+    guard let first = range.first, buffer.isWord(first, "self") else { return false }
+    guard let next = buffer.next(first), next < range.upperBound else { return true }
+    return buffer.isOperator(next, "=")
+  }
+
+  /// `while (x) …`, `switch (x) { … }`
+  mutating func readGuarded(at start: Int, before limit: Int) -> Int {
+    guard let (range, next) = head(after: start, before: limit) else { return statementEnd(from: start, before: limit) }
+    readCondition(range)
+    let mark = builder.exits.count
+    defer { builder.leaveLoop(since: mark) }
+    let text = "\(buffer.text(start)) \(names.text(range))"
+    guard buffer.isWord(start, "switch"), buffer[next].kind == .leftBrace, let close = buffer.partner(of: next) else {
+      builder.guards.append(text)
+      let end = readStatement(at: next, before: limit)
+      builder.guards.removeLast()
+      return end
+    }
+    readCases(next + 1..<close, of: text)
+    return close + 1
+  }
+
+  private mutating func readCases(_ body: Range<Int>, of subject: String) {
+    var labels: [String] = []
+    var start: Int?
+    func finish(_ reader: inout ObjectiveCUnitReader, _ end: Int) {
+      guard let first = start, first < end else { return }
+      reader.builder.guards.append("\(subject) \(labels.joined(separator: " "))")
+      reader.readBlock(first..<end)
+      reader.builder.guards.removeLast()
+      labels = []
+      start = nil
+    }
+    var index = buffer.firstSignificant(from: body.lowerBound)
+    while let current = index, current < body.upperBound {
+      if buffer.isWord(current, in: ["case", "default"]) {
+        finish(&self, current)
+        var colon = current
+        while colon < body.upperBound, buffer[colon].kind != .colon { colon = buffer.groupLastIndex(colon) + 1 }
+        labels.append(names.text(current..<colon))
+        index = buffer.firstSignificant(from: colon + 1)
+        continue
+      }
+      start = start ?? current
+      // To the end of the statement, so that a `case` of an inner `switch` is not taken for one of this.
+      index = buffer.firstSignificant(from: buffer.groupLastIndex(current) + 1)
+    }
+    finish(&self, body.upperBound)
+  }
+
+  mutating func readFor(at start: Int, before limit: Int) -> Int {
+    guard let (range, next) = head(after: start, before: limit) else { return statementEnd(from: start, before: limit) }
+    let mark = builder.exits.count
+    defer { builder.leaveLoop(since: mark) }
+    let level = buffer.parent(of: range.lowerBound)
+    if let word = range.first(where: { buffer.isWord($0, "in") && buffer.parent(of: $0) == level }),
+      let variable = buffer.previous(word), buffer[variable].kind == .identifier {
+      let collection = buffer.trimmed(word + 1..<range.upperBound)
+      let end = skipped(from: next, before: limit)
+      if readTurns(of: buffer.text(variable), over: collection, next, end) { return end }
+      let name = buffer.text(variable)
+      let text = names.text(collection)
+      let old = names.substitutions[name]
+      names.substitutions[name] = "‹\(text)›"
+      builder.guards.append("for \(text)")
+      _ = readStatement(at: next, before: limit)
+      builder.guards.removeLast()
+      names.substitutions[name] = old
+      return end
+    }
+    builder.guards.append("for \(names.text(range))")
+    let end = readStatement(at: next, before: limit)
+    builder.guards.removeLast()
+    return end
+  }
+
+  /// The token after a statement that is not read.
+  private func skipped(from start: Int, before limit: Int) -> Int {
+    if buffer[start].kind == .leftBrace, let close = buffer.partner(of: start) { return close + 1 }
+    var position = start
+    for _ in 0..<Self.depthLimit {
+      guard buffer.isWord(position, in: ["if", "for", "while", "switch"]), let (_, next) = head(after: position, before: limit) else { break }
+      position = next
+      if buffer[position].kind == .leftBrace, let close = buffer.partner(of: position) {
+        guard let word = buffer.next(close), buffer.isWord(word, "else"), let following = buffer.next(word) else { return close + 1 }
+        position = following
+        if buffer[position].kind == .leftBrace, let last = buffer.partner(of: position) { return last + 1 }
+      }
+    }
+    return statementEnd(from: position, before: limit)
+  }
+
+  /// Reads the turns of a loop over a list of views or of constraints that is written out.
+  private mutating func readTurns(of name: String, over collection: Range<Int>, _ start: Int, _ end: Int) -> Bool {
+    let value = file.value(of: collection, at: collection.lowerBound) ?? collection
+    if case .array(_, let elements) = ObjectiveCLiteral(value, in: buffer), !elements.contains(where: { isRelevant($0) }) {
+      let items = elements.compactMap { names.name($0) }
+      guard items.count == elements.count, turns + items.count <= SwiftUnitReader.turnLimit else { return false }
+      turns += items.count
+      let old = names.substitutions[name]
+      for item in items {
+        names.substitutions[name] = item
+        _ = readStatement(at: start, before: end)
+      }
+      names.substitutions[name] = old
+      return true
+    }
+    let mark = builder.mark
+    guard let uses = uses(collection), turns + uses.count <= SwiftUnitReader.turnLimit else {
+      builder.rewind(to: mark)
+      return false
+    }
+    turns += uses.count
+    let old = builder.names[name]
+    for use in uses {
+      builder.bind(name, [use])
+      _ = readStatement(at: start, before: end)
+    }
+    builder.bind(name, old)
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+internal import Frontends
+internal import HostSyntax
+internal import LayoutIR
+internal import Migration
+internal import SourceText
+
+/// Masonry's blocks, which run at once, statement by statement, for each of their views.
+extension ObjectiveCUnitReader {
+  mutating func readBlock(_ block: MasonrySyntax, of site: SwiftLayoutReader.ReadSite) {
+    let diagnostic = site.inspection.diagnostic
+    // What is decided when the program runs is read statement by statement; what stops it is not.
+    let isRead = diagnostic.map { [.controlFlowInSite, .dynamicViews].contains($0.id) } ?? true
+    guard isRead, block.operation == .make else {
+      return unread(
+        site.tokens, .constraintLifecycle, "what '\(block.operation.rawValue)' leaves active depends on what ran before")
+    }
+    let mark = builder.mark
+    let guards = builder.guards
+    switch block.receivers {
+    case .views(let views):
+      for view in views {
+        setAutoresizing(names.item(view, at: site.tokens.lowerBound), false, site.tokens)
+        guard read(block.body, for: view, at: site.tokens.lowerBound) else {
+          builder.guards = guards
+          builder.rewind(to: mark)
+          return unread(site.tokens)
+        }
+      }
+    case .collection(let text):
+      builder.guards.append("for \(text)")
+      let view = LayoutItem.expression("‹\(text)›")
+      setAutoresizing("‹\(text)›", false, site.tokens)
+      if !read(block.body, for: view, at: site.tokens.lowerBound) {
+        builder.rewind(to: mark)
+        unread(site.tokens)
+      }
+      builder.guards = guards
+    }
+  }
+
+  private mutating func read(_ nodes: [MasonryNode], for view: LayoutItem, at site: Int) -> Bool {
+    let lowering = MasonryLowering(file, receiver: view)
+    for node in nodes {
+      switch node {
+      case .chains(let chains, let statement):
+        for chain in chains {
+          do throws(Diagnostic) {
+            let constraints = try lowering.constraints(of: chain)
+            let uses = constraints.map { builder.make($0, names.form(of: $0, at: chain.range.lowerBound), at: buffer.sourceRange(chain.range)) }
+            builder.activate(uses, at: buffer.sourceRange(statement))
+            if !keep(uses, statement) { return false }
+          } catch {
+            return false
+          }
+        }
+      case .other(let statement):
+        if isRelevant(statement) { unread(statement) }
+      case .comment: continue
+      case .control(let pieces, _):
+        guard read(pieces, for: view, at: site) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// `self.top = make.top.equalTo(b)`: the constraint is kept.
+  private mutating func keep(_ uses: [ConstraintUse], _ statement: Range<Int>) -> Bool {
+    guard let equals = statement.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }) else {
+      return true
+    }
+    guard let name = names.name(statement.lowerBound..<equals) else { return false }
+    builder.assign(name, uses, text: names.text(statement), at: buffer.sourceRange(statement))
+    if builder.unit.locals.contains(name) {
+      builder.hold(uses)
+    } else {
+      builder.send(uses, "kept in \(name)", at: buffer.sourceRange(statement))
+    }
+    return true
+  }
+
+  private mutating func read(_ pieces: [MasonryPiece], for view: LayoutItem, at site: Int) -> Bool {
+    let outer = builder.guards
+    defer { builder.guards = outer }
+    var condition: String?
+    for piece in pieces {
+      switch piece {
+      case .words(let words):
+        var range = buffer.trimmed(words)
+        if let first = range.first, buffer.isWord(first, "else") {
+          builder.guards = outer
+          if let text = condition { builder.guards.append("else \(text)") }
+          guard let next = buffer.next(first), next < range.upperBound else { continue }
+          range = next..<range.upperBound
+        }
+        guard let first = range.first else { continue }
+        if buffer.isWord(first, "if"), let open = buffer.next(first), let close = buffer.partner(of: open) {
+          let text = names.text(buffer.trimmed(open + 1..<close))
+          if let old = condition, !builder.guards.contains("else \(old)") { builder.guards.append("else \(old)") }
+          condition = text
+          builder.guards.append("if \(text)")
+        } else {
+          builder.guards.append(names.text(range))
+        }
+      case .body(let nodes, open: _):
+        guard read(nodes, for: view, at: site) else { return false }
+        if let text = condition, builder.guards.last == "if \(text)" { builder.guards.removeLast() }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,225 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import LinearRows
+internal import Migration
+internal import SourceText
+
+/// Statements of Objective-C that make constraints or do something to them.
+extension ObjectiveCUnitReader {
+  mutating func readReturn(_ value: Range<Int>) {
+    guard !value.isEmpty, isRelevant(value) else { return }
+    let mark = builder.mark
+    if let uses = uses(value) {
+      builder.send(uses, "returned", at: buffer.sourceRange(value))
+    } else {
+      builder.rewind(to: mark)
+      readEffects(of: value)
+    }
+  }
+
+  mutating func readExpressionStatement(_ statement: Range<Int>) {
+    if readDeclaration(statement) { return }
+    guard isRelevant(statement) else { return }
+    if let site = layout.sites[statement.lowerBound], site.tokens == statement { return readSite(site) }
+    let mark = builder.mark
+    if let equals = assignment(in: statement) {
+      if readAssignment(statement, equals) { return }
+    } else if readMessage(statement) {
+      return
+    }
+    builder.rewind(to: mark)
+    readEffects(of: statement)
+  }
+
+  /// `NSLayoutConstraint *c = …`, `__block UIView *a, *b;`
+  private mutating func readDeclaration(_ statement: Range<Int>) -> Bool {
+    let level = buffer.parent(of: statement.lowerBound)
+    let declared = statement.compactMap { index -> (name: String, value: Range<Int>?)? in
+      guard buffer[index].kind == .identifier, buffer.parent(of: index) == level,
+        let found = file.names.declarations(named: buffer.text(index)).first(where: { $0.token == index && $0.kind == .local })
+      else { return nil }
+      return (found.name, found.initializer)
+    }
+    guard !declared.isEmpty else { return false }
+    for (name, value) in declared {
+      builder.declare(name)
+      builder.bind(name, nil)
+      guard let value, isRelevant(value) else {
+        if value == nil || value?.count == 1, isRelevant(statement) { bindLocal(name, []) }
+        continue
+      }
+      let mark = builder.mark
+      if let uses = uses(value) {
+        bindLocal(name, uses)
+      } else {
+        builder.rewind(to: mark)
+        readEffects(of: value)
+      }
+    }
+    return true
+  }
+
+  private mutating func bindLocal(_ name: String, _ uses: [ConstraintUse]) {
+    builder.hold(uses)
+    builder.bind(name, uses)
+    builder.declaredDepth[name] = builder.guards.count
+  }
+
+  // MARK: Sites
+
+  /// A site that is a statement of its own.
+  private mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
+    if let block = layout.blocks[site.tokens.lowerBound] { return readBlock(block, of: site) }
+    let inspection = site.inspection
+    guard inspection.diagnostic == nil, inspection.frontend != "masonry" else { return unread(site.tokens) }
+    for item in inspection.translatesFalse { setAutoresizing(names.item(spelled: item, at: site.tokens.lowerBound), false, site.tokens) }
+    let uses = makeConstraints(of: site)
+    if inspection.effect != .none { builder.activate(uses, at: inspection.range) }
+  }
+
+  mutating func makeConstraints(of site: SwiftLayoutReader.ReadSite) -> [ConstraintUse] {
+    site.inspection.constraints.map { constraint in
+      builder.make(constraint, names.form(of: constraint, at: site.tokens.lowerBound), at: site.inspection.range)
+    }
+  }
+
+  mutating func setAutoresizing(_ item: String, _ isOn: Bool, _ tokens: Range<Int>) {
+    builder.setAutoresizing(of: item, to: isOn, at: buffer.sourceRange(tokens))
+  }
+
+  // MARK: Assignments
+
+  private func assignment(in statement: Range<Int>) -> Int? {
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      if buffer[index].kind == .operatorSymbol, ["=", "+=", "-=", "*=", "/="].contains(buffer.text(index)) { return index }
+      index = buffer.groupLastIndex(index) + 1
+    }
+    return nil
+  }
+
+  private mutating func readAssignment(_ statement: Range<Int>, _ equals: Int) -> Bool {
+    let range = buffer.sourceRange(statement)
+    let target = buffer.trimmed(statement.lowerBound..<equals)
+    let value = buffer.trimmed(equals + 1..<statement.upperBound)
+    guard let member = target.last, !value.isEmpty else { return false }
+    let isPlain = buffer.isOperator(equals, "=")
+    if buffer[member].kind == .identifier, let dot = buffer.previous(member), dot > target.lowerBound, buffer[dot].kind == .dot {
+      let owner = buffer.trimmed(target.lowerBound..<dot)
+      if let done = set(buffer.text(member), of: owner, to: value, isPlain: isPlain, statement) { return done }
+    }
+    guard isPlain, let name = names.name(target) else { return false }
+    guard let uses = uses(value) else {
+      if value.count == 1, buffer.isWord(value.lowerBound, in: ["nil", "NULL"]), isConstraintName(name, at: target.lowerBound) {
+        builder.bind(name, [])
+        return true
+      }
+      return false
+    }
+    builder.assign(name, uses, text: names.text(statement), at: range)
+    if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
+    return true
+  }
+
+  /// `owner.member = value`; nil for a member that has nothing to do with layout.
+  private mutating func set(
+    _ member: String, of owner: Range<Int>, to value: Range<Int>, isPlain: Bool, _ statement: Range<Int>
+  ) -> Bool? {
+    let range = buffer.sourceRange(statement)
+    switch member {
+    case "translatesAutoresizingMaskIntoConstraints":
+      guard isPlain, let isOn = flag(value), let item = names.name(owner) else { return false }
+      setAutoresizing(item, isOn, statement)
+      return true
+    case "active":
+      guard isPlain, let uses = uses(owner) else { return false }
+      return setActive(uses, value, range)
+    case "priority":
+      guard let uses = uses(owner) else { return false }
+      let change: UnitBuilder.Change = isPlain ? .priority(names.priority(value), names.text(value)) : .multiplier(names.text(statement))
+      for use in uses { builder.change(use, change, at: range) }
+      return true
+    case "constant":
+      guard let uses = uses(owner) else { return false }
+      let change: UnitBuilder.Change = isPlain ? .constant(names.number(value), names.text(value)) : .multiplier(names.text(statement))
+      for use in uses { builder.change(use, change, at: range) }
+      return true
+    case "identifier", "shouldBeArchived":
+      // Names for people; layout does not depend on them.
+      return uses(owner) != nil
+    default: return nil
+    }
+  }
+
+  /// `YES`, `true`, `NO`, `false`
+  private func flag(_ value: Range<Int>) -> Bool? {
+    guard value.count == 1 else { return nil }
+    if buffer.isWord(value.lowerBound, in: ["YES", "true", "TRUE"]) { return true }
+    return buffer.isWord(value.lowerBound, in: ["NO", "false", "FALSE"]) ? false : nil
+  }
+
+  private mutating func setActive(_ uses: [ConstraintUse], _ value: Range<Int>, _ range: SourceRange) -> Bool {
+    switch flag(value) {
+    case true: builder.activate(uses, at: range)
+    case false: builder.deactivate(uses, at: range)
+    default:
+      let text = names.text(value)
+      builder.guards.append("if \(text)")
+      builder.activate(uses, at: range)
+      builder.guards[builder.guards.count - 1] = "else \(text)"
+      builder.deactivate(uses, at: range)
+      builder.guards.removeLast()
+    }
+    return true
+  }
+
+  // MARK: Messages
+
+  private mutating func readMessage(_ statement: Range<Int>) -> Bool {
+    guard let message = MessageExpression(at: statement.lowerBound, in: buffer), message.range == statement else { return false }
+    let range = buffer.sourceRange(statement)
+    guard let argument = message.pieces.first?.argument else {
+      guard let name = message.unaryName, layout.layoutMethods.contains(buffer.text(name)), names.name(message.receiver) == "self" else { return false }
+      builder.call(buffer.text(name), at: range)
+      return true
+    }
+    let isList = ["addConstraints:", "removeConstraints:", "activateConstraints:", "deactivateConstraints:"].contains(message.selector)
+    switch message.selector {
+    case "activateConstraints:", "addConstraints:", "addConstraint:":
+      guard isOfRightKind(argument, isList: isList), let uses = uses(argument) else { return false }
+      builder.activate(uses, at: range)
+    case "deactivateConstraints:", "removeConstraints:", "removeConstraint:":
+      guard let uses = uses(argument) else { return false }
+      builder.deactivate(uses, at: range)
+    case "addObject:", "addObjectsFromArray:":
+      guard let name = names.name(message.receiver), let uses = uses(argument) else { return false }
+      extend(name, uses, range)
+    case "setActive:":
+      guard let uses = uses(message.receiver) else { return false }
+      return setActive(uses, argument, range)
+    case "setPriority:", "setConstant:":
+      guard set(message.selector == "setPriority:" ? "priority" : "constant", of: message.receiver, to: argument, isPlain: true, statement) == true
+      else { return false }
+    case "setTranslatesAutoresizingMaskIntoConstraints:":
+      guard let isOn = flag(argument), let item = names.name(message.receiver) else { return false }
+      setAutoresizing(item, isOn, statement)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether a list stands where a list is asked for: anything else raises an exception.
+  private func isOfRightKind(_ argument: Range<Int>, isList: Bool) -> Bool {
+    guard let site = layout.sites[argument.lowerBound], site.tokens == argument else { return true }
+    return (site.inspection.frontend == "vfl") == isList
+  }
+
+  private mutating func extend(_ name: String, _ uses: [ConstraintUse], _ range: SourceRange) {
+    let guards = Guards(builder.guards)
+    let guarded = uses.map { ConstraintUse(target: $0.target, guards: $0.guards.union(guards)) }
+    builder.bind(name, (builder.uses(of: name) ?? [ConstraintUse(target: .named(name))]) + guarded)
+    if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
+  }
+}
