@@ -89,7 +89,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "ToolTests", dependencies: ["JSONText", "LayoutIR", "Migration", "SourceText", "TestSupport", "Tooling"],
+      name: "ToolTests", dependencies: ["JSONText", "LayoutIR", "Migration", "Reports", "SourceText", "TestSupport", "Tooling"],
       swiftSettings: settings),
     .testTarget(
       name: "VerificationTests", dependencies: ["LinearRows", "Migration", "SourceText", "TestSupport", "Verification"],

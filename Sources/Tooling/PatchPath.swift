@@ -21,6 +21,9 @@ struct PatchPath {
     currentFolders = names
   }
 
+  /// The names of the current folder as text.
+  var folderNames: [String] { currentFolders.filter(\.isText).map(\.display) }
+
   init(currentFolder: NativePath) {
     currentFolders = [currentFolder]
   }

@@ -16,7 +16,7 @@ package struct VerificationJSONReporter: Reporter {
     for verdict in Verdict.allCases { members.append(.init(verdict.rawValue, .number(report.count(verdict)))) }
     members.append(.init("assumptions", .number(report.files.reduce(0) { $0 + $1.units.reduce(0) { $0 + $1.assumptions.count } })))
     return JSONDocument.bytes(
-      schema: "vfl2anchors/verify/1", files: report.files, Self.json(of:),
+      schema: "vfl2anchors/verify/1", scope: report.scope, files: report.files, Self.json(of:),
       ending: [
         .init("unreadable", report.facts.json),
         .init("passedOver", .array(report.facts.passedOver.map { .string($0) })),

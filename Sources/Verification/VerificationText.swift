@@ -1,5 +1,6 @@
 internal import LinearRows
 package import Migration
+internal import Reports
 internal import SourceText
 
 /// The verdicts for people: what differs and what is not proved, with the reason; then the account.
@@ -9,7 +10,7 @@ package struct VerificationTextReporter: Reporter {
   package init() {}
 
   package func render(_ report: VerificationReport, _ palette: Palette) -> [UInt8] {
-    var text = ""
+    var text = report.scope.sentence + "\n"
     for file in report.files {
       for unit in file.units where unit.verdict.severity >= Verdict.vacuous.severity {
         text += describe(unit, file)
@@ -73,5 +74,6 @@ enum DisplayedText {
 
 /// The registry of reports: one line each.
 package enum VerificationReporters {
-  package static let all: [any Reporter<VerificationReport>] = [VerificationTextReporter(), VerificationJSONReporter()]
+  package static let all: [any Reporter<VerificationReport>] =
+    [VerificationTextReporter(), VerificationJSONReporter()] + AllFindingFormats.all.map { FindingReporter($0) { $0.findings } }
 }

@@ -1,5 +1,6 @@
 import JSONText
 import LayoutIR
+import Reports
 import SourceText
 import TestSupport
 import Testing

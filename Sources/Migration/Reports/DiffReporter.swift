@@ -1,3 +1,4 @@
+internal import Reports
 internal import SourceText
 
 /// The edits of all files as one patch.
@@ -23,7 +24,10 @@ package struct DiffReporter: Reporter {
       case UInt8(ascii: "@"): .hunk
       default: nil
       }
-      result += role.map { palette.paint(line, $0) } ?? Array(line)
+      // Coloured text is for a terminal and no patch; what the user's code holds must not move its cursor.
+      var shown = DisplayText()
+      shown.append(line)
+      result += (role.map { palette.paint(shown.text, $0) } ?? shown.text).utf8
       result.append(UInt8(ascii: "\n"))
     }
     return result

@@ -10,7 +10,7 @@ package struct InspectionTextReporter: Reporter {
   package init() {}
 
   package func render(_ report: InspectionReport, _ palette: Palette) -> [UInt8] {
-    var text: [UInt8] = []
+    var text = Array((report.scope.sentence + "\n").utf8)
     for file in report.files {
       var snippet = SourceSnippet(of: file.file, palette: palette)
       for site in file.sites {
@@ -45,7 +45,7 @@ package struct InspectionJSONReporter: Reporter {
       "refused": .number(report.refusedCount),
     ]
     return JSONDocument.bytes(
-      schema: "vfl2anchors/inspect/1", files: report.files, Self.json(of:),
+      schema: "vfl2anchors/inspect/1", scope: report.scope, files: report.files, Self.json(of:),
       ending: [
         .init("unreadable", report.facts.json),
         .init("passedOver", .array(report.facts.passedOver.map { .string($0) })),

@@ -1,6 +1,6 @@
 package import JSONText
 internal import LayoutIR
-internal import Reports
+package import Reports
 internal import SourceText
 
 /// `vfl2anchors/migrate/1`: one object, a line for each file. Columns and offsets count UTF-8 bytes.
@@ -11,7 +11,7 @@ package struct JSONReporter: Reporter {
 
   package func render(_ report: MigrationReport, _ palette: Palette) -> [UInt8] {
     JSONDocument.bytes(
-      schema: "vfl2anchors/migrate/1", files: report.files, Self.json(of:),
+      schema: "vfl2anchors/migrate/1", scope: report.scope, files: report.files, Self.json(of:),
       ending: [
         .init("unreadable", report.facts.json),
         .init("uncommitted", .array(report.uncommitted.map { .string($0) })),
@@ -72,9 +72,10 @@ package enum JSONDocument {
   /// A document with the members `schema`, `files` and `ending`; files are written one by one, so that the values
   /// of all of them are never in memory together.
   package static func bytes<File>(
-    schema: String, files: [File], _ json: (File) -> JSONValue, ending: [JSONValue.Member]
+    schema: String, scope: ReportScope? = nil, files: [File], _ json: (File) -> JSONValue, ending: [JSONValue.Member]
   ) -> [UInt8] {
-    var bytes = Array("{\"schema\": \(JSONValue.string(schema).text), \"files\": [".utf8)
+    let scope = scope.map { "\"scope\": \($0.json.text),\n" } ?? ""
+    var bytes = Array("{\"schema\": \(JSONValue.string(schema).text), \(scope)\"files\": [".utf8)
     for (index, file) in files.enumerated() {
       bytes += (index == 0 ? "\n" : ",\n").utf8
       var writer = JSONWriter()

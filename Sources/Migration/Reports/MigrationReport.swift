@@ -9,6 +9,8 @@ package struct RunFacts: Sendable {
   package var passedOver: [String] = []
   /// Sentences about what can go when the migration is written.
   package var suggestions: [String] = []
+  /// The names of the folder that relative paths start from, absolute.
+  package var folders: [String] = []
 
   package init() {}
 

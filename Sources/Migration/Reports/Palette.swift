@@ -28,9 +28,4 @@ package struct Palette: Sendable {
   package func paint(_ text: String, _ role: Role) -> String {
     isColoured ? "\u{1B}[\(code(role))m\(text)\u{1B}[0m" : text
   }
-
-  /// The same for text that need not be UTF-8.
-  func paint(_ text: ArraySlice<UInt8>, _ role: Role) -> [UInt8] {
-    isColoured ? Array("\u{1B}[\(code(role))m".utf8) + text + Array("\u{1B}[0m".utf8) : Array(text)
-  }
 }

@@ -1,3 +1,5 @@
+internal import Reports
+
 /// One way to write down what a run found.
 package protocol Reporter<Report>: Sendable {
   associatedtype Report: Sendable
@@ -13,10 +15,10 @@ package enum AllReporters {
     TextReporter(),
     DiffReporter(),
     JSONReporter(),
-  ]
+  ] + AllFindingFormats.all.map { FindingReporter($0) { $0.findings } }
 
   package static let inspect: [any Reporter<InspectionReport>] = [
     InspectionTextReporter(),
     InspectionJSONReporter(),
-  ]
+  ] + AllFindingFormats.all.map { FindingReporter($0) { $0.findings } }
 }

@@ -1,3 +1,4 @@
+internal import Reports
 package import SourceText
 
 /// Shows places of one file: the line, and carets below the range.

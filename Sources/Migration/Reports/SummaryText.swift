@@ -1,3 +1,4 @@
+internal import Reports
 internal import SourceText
 
 /// The account of a run for people: what was found, what became of it, what to do next.

@@ -1,3 +1,4 @@
+internal import Reports
 package import SourceText
 
 /// Messages for people, in the form that editors and Xcode turn into links.
@@ -8,7 +9,7 @@ package struct TextReporter: Reporter {
 
   /// Every site: why it stays as it is, or that it changes.
   package func render(_ report: MigrationReport, _ palette: Palette) -> [UInt8] {
-    text(of: report, palette) { _ in true }
+    Array((report.scope.sentence + "\n").utf8) + text(of: report, palette) { _ in true }
   }
 
   /// Only the sites that a person has to look at.

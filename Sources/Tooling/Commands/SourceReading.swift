@@ -42,6 +42,7 @@ struct SourceReading {
     progress.clear()
     var facts = RunFacts()
     facts.readCount = outcome.readCount
+    facts.folders = PatchPath().folderNames
     facts.failures = (selection.failures + outcome.failures).map { RunFacts.FileFailure($0) }
     facts.passedOver = Self.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
     let unread = selection.entries.count - entries.count

@@ -2,7 +2,7 @@ package import Migration
 
 /// The whole tool: a command line in, text and an exit status out.
 package struct Tool {
-  package static let version = "0.1.0"
+  package static let version = ToolVersion.current
 
   private let pipeline: Pipeline
   private let console: Console

@@ -10,6 +10,7 @@ struct VerifyCommand {
 
   func run() -> ExitStatus {
     var facts = RunFacts()
+    facts.folders = PatchPath().folderNames
     var versions: [FileVersions] = []
     do throws(GitError) {
       versions = try settings.base.map { base throws(GitError) in try GitVersions(base: base, settings: settings).read(&facts) } ?? readBoth(&facts)

@@ -1,22 +1,24 @@
 /// Text of the user's files as a terminal may show it: nothing in it can move the cursor, change a colour or turn
 /// the direction of writing.
-struct DisplayText {
-  private(set) var text = ""
+package struct DisplayText {
+  package private(set) var text = ""
   /// In columns of the terminal.
-  private(set) var width = 0
+  package private(set) var width = 0
   private var joinsNext = false
   private var isSecondOfFlag = false
 
   static let tabWidth = 4
 
-  static func escaped(_ text: String) -> String {
+  package init() {}
+
+  package static func escaped(_ text: String) -> String {
     var display = DisplayText()
     display.append(Array(text.utf8)[...])
     return display.text
   }
 
   /// Adds bytes; those that are not UTF-8 become `\xFF`, control characters `\u{1B}`, a tab four spaces.
-  mutating func append(_ bytes: ArraySlice<UInt8>) {
+  package mutating func append(_ bytes: ArraySlice<UInt8>) {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var offset = bytes.startIndex
@@ -33,7 +35,7 @@ struct DisplayText {
     }
   }
 
-  mutating func append(_ scalar: Unicode.Scalar) {
+  package mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\t":
       text += String(repeating: " ", count: Self.tabWidth)
