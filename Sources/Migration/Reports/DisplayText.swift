@@ -1,6 +1,6 @@
 /// Text of the user's files as a terminal may show it: nothing in it can move the cursor, change a colour or turn
 /// the direction of writing.
-struct DisplayText {
+package struct DisplayText {
   private(set) var text = ""
   /// In columns of the terminal.
   private(set) var width = 0
@@ -9,7 +9,7 @@ struct DisplayText {
 
   static let tabWidth = 4
 
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var display = DisplayText()
     display.append(Array(text.utf8)[...])
     return display.text
