@@ -29,6 +29,8 @@ struct MasonryLifecycles {
     case otherFile
     /// The call stands in a category, or outside of the class.
     case category
+    /// A person wants one of the calls to stay.
+    case kept
   }
 
   private let file: HostFile
@@ -41,8 +43,10 @@ struct MasonryLifecycles {
   /// The names of all views that the file makes constraints for.
   private(set) var members: Set<String> = []
 
-  /// - Parameter foreign: What other files of the tree do to the views of this one.
-  init(_ file: HostFile, foreign: ForeignViews = ForeignViews()) {
+  /// - Parameters:
+  ///   - foreign: What other files of the tree do to the views of this one.
+  ///   - kept: Where the calls start that a person wants to stay, in bytes.
+  init(_ file: HostFile, foreign: ForeignViews = ForeignViews(), kept: Set<Int> = []) {
     self.file = file
     var all: [String: Group] = [:]
     var changed: Set<String> = []
@@ -68,6 +72,7 @@ struct MasonryLifecycles {
         if receivers.count > 1 { group.obstacle = .severalViews }
         if file.names.container(at: site.open)?.category != nil { group.obstacle = .category }
         if !isOwnMember(receiver, member) { group.obstacle = .notAMember }
+        if kept.contains(file.range(site.expression).start) { group.obstacle = .kept }
         all[key] = group
       }
     }
@@ -156,6 +161,7 @@ struct MasonryLifecycles {
     case .alias: help = "a variable of the class, which may stand for this view, gets its constraints made again"
     case .otherFile: help = "another file makes constraints for it as well"
     case .category: help = "a category has no place to keep its constraints"
+    case .kept: help = "another call for the same view is to stay as it is"
     case nil: help = "another call for the same view cannot be migrated"
     }
     return Diagnostic(

@@ -23,6 +23,8 @@ package struct MigrationOptions: Sendable {
   package var style = ActivationStyle.activateArray
   package var systemSpacing = SystemSpacing.points
   package var allowedVerdicts: Set<Verdict> = [.identical, .proved, .agrees]
+  /// Where the sites of the file start that a person wants to stay, in bytes. They count as suppressed.
+  package var kept: Set<Int> = []
   /// What the other files of the run say; nil while nothing is known, and then the result has the questions that they
   /// could answer.
   package var tree: TreeKnowledge?

@@ -86,6 +86,10 @@ struct MigrationPipeline {
     defer { stages = current }
     let groups = SnapKitFile(current).groups(names: &current.names)
     for var group in groups {
+      if group.sites.contains(where: { options.kept.contains($0.range.start) }) {
+        result.sites += group.sites.map { $0.leftAlone(keeping: options.kept) }
+        continue
+      }
       let edits = group.sites.flatMap(\.transaction.edits)
       do throws(EditConflict) {
         try result.edits.commit(EditTransaction(edits))
@@ -150,6 +154,10 @@ struct MigrationPipeline {
   ) {
     var migration = SiteMigration(
       range: host.range(site.expression), frontend: frontend.name, operation: site.operation, status: .refused)
+    if options.kept.contains(migration.range.start) {
+      result.sites.append(migration.leftAlone(keeping: options.kept))
+      return
+    }
     do throws(Diagnostic) {
       try stages(&migration)
       do throws(EditConflict) {
@@ -219,7 +227,7 @@ struct MigrationPipeline {
     let after = TokenBuffer(lexing: SourceFile(path: source.path, language: source.language, bytes: result.newBytes))
     let host = HostFile(after, platform: options.platform, helpers: before.helpers)
     let left = options.legacyFrontends(for: source.language).reduce(0) { $0 + $1.callSites(in: host).count }
-    let refused = result.sites.count { $0.status == .refused }
+    let refused = result.sites.count { $0.status != .migrated }
     let kept = options.legacyFrontends.contains { $0 is InitializerCalls } ? initializerCount : 0
     guard left != refused + kept || (before.buffer.isBalanced && !after.isBalanced) else { return }
     result.edits = EditSet()
@@ -231,6 +239,20 @@ struct MigrationPipeline {
 }
 
 extension SiteMigration {
+  /// The site as it stays when a person wants it, or one that it cannot be migrated without, to stay.
+  fileprivate func leftAlone(keeping kept: Set<Int>) -> SiteMigration {
+    var site = self
+    if kept.contains(range.start) {
+      site = SiteMigration(range: range, frontend: frontend, operation: operation, status: .suppressed)
+    } else if diagnostic == nil {
+      site.refuse(
+        Diagnostic(
+          .constraintLifecycle, at: range, "a site that works on the same constraints is to stay as it is",
+          help: "migrate both sites, or neither"))
+    }
+    return site
+  }
+
   /// Takes back what was prepared for a site.
   fileprivate mutating func refuse(_ diagnostic: Diagnostic) {
     status = .refused

@@ -40,6 +40,8 @@ package final class CollectedOutput: ByteOutput {
 package final class Console {
   package let output: any ByteOutput
   package let errors: any ByteOutput
+  /// Where answers to questions come from.
+  package let input: any LineInput
   private let outputIsTerminal: Bool
   private let errorsAreTerminal: Bool
   private let allowsColour: Bool
@@ -49,10 +51,11 @@ package final class Console {
 
   package init(
     output: any ByteOutput, errors: any ByteOutput, outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false,
-    allowsColour: Bool = false
+    allowsColour: Bool = false, input: any LineInput = StandardInputLines()
   ) {
     self.output = output
     self.errors = errors
+    self.input = input
     self.outputIsTerminal = outputIsTerminal
     self.errorsAreTerminal = errorsAreTerminal
     self.allowsColour = allowsColour

@@ -12,7 +12,12 @@ package struct DiffReporter: Reporter {
     for file in report.files where !file.migration.edits.isEmpty {
       patch += UnifiedDiff(of: file.migration.edits, in: file.migration.file, path: file.patchPath).bytes
     }
-    return palette.isColoured ? Self.coloured(patch, palette) : patch
+    return Self.shown(patch, palette)
+  }
+
+  /// A patch as a terminal shows it.
+  package static func shown(_ patch: [UInt8], _ palette: Palette) -> [UInt8] {
+    palette.isColoured ? coloured(patch, palette) : patch
   }
 
   private static func coloured(_ patch: [UInt8], _ palette: Palette) -> [UInt8] {

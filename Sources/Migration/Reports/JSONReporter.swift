@@ -13,6 +13,7 @@ package struct JSONReporter: Reporter {
     JSONDocument.bytes(
       schema: "vfl2anchors/migrate/1", scope: report.scope, files: report.files, Self.json(of:),
       ending: [
+        .init("part", report.facts.part?.json ?? .null),
         .init("unreadable", report.facts.json),
         .init("uncommitted", .array(report.uncommitted.map { .string($0) })),
         .init("passedOver", .array(report.facts.passedOver.map { .string($0) })),
@@ -21,7 +22,7 @@ package struct JSONReporter: Reporter {
       ])
   }
 
-  private static func json(of file: FileReport) -> JSONValue {
+  static func json(of file: FileReport) -> JSONValue {
     let migration = file.migration
     let lines = LineTable(migration.file.bytes)
     let before = SHA256.hexadecimal(migration.file.bytes)
@@ -40,13 +41,25 @@ package struct JSONReporter: Reporter {
         .init("frontend", .string(site.frontend)), .init("operation", .string(site.operation)),
         .init("status", .string(site.status.rawValue)), .init("verdict", .optional(site.verdict?.rawValue)),
         .init("id", .optional(site.diagnostic?.id.rawValue)), .init("message", .optional(site.diagnostic?.message)),
+        .init("bytes", json(of: site.range)), .init("diagnostic", site.diagnostic.map(json(of:)) ?? .null),
         .init("edits", .array(site.transaction.edits.map(json(of:)))),
         .init("assumptions", .array(site.assumptions.map { .string($0) })),
         .init("before", .array(site.before.map { JSONValue($0) })), .init("after", .array(site.after.map { JSONValue($0) })),
       ])
   }
 
-  private static func json(of edit: SourceEdit) -> JSONValue {
+  /// What is said about a place, apart from its id and message.
+  private static func json(of diagnostic: Diagnostic) -> JSONValue {
+    [
+      "bytes": json(of: diagnostic.range), "help": .string(diagnostic.help),
+      "notes": .array(
+        diagnostic.notes.map { ["message": .string($0.message), "bytes": $0.range.map(json(of:)) ?? .null] }),
+    ]
+  }
+
+  private static func json(of range: SourceRange) -> JSONValue { [.number(range.start), .number(range.end)] }
+
+  static func json(of edit: SourceEdit) -> JSONValue {
     ["start": .number(edit.range.start), "end": .number(edit.range.end), "replacement": .string(edit.replacement)]
   }
 
@@ -100,7 +113,8 @@ package enum JSONDocument {
 
 extension RunFacts {
   package var json: JSONValue {
-    .array(failures.map { ["path": .string($0.path), "message": .string($0.message)] })
+    .array(
+      failures.map { ["path": .string($0.path), "message": .string($0.message), "code": .number(Int($0.status.rawValue))] })
   }
 }
 

@@ -11,10 +11,12 @@ package struct RunFacts: Sendable {
   package var suggestions: [String] = []
   /// The names of the folder that relative paths start from, absolute.
   package var folders: [String] = []
+  /// Which part of the files was looked at; nil for all of them.
+  package var part: RunPart?
 
   package init() {}
 
-  package struct FileFailure: Hashable, Sendable {
+  package struct FileFailure: Error, Hashable, Sendable {
     package let path: String
     /// What happened, without the path: `cannot be read: no such file or directory`.
     package let message: String
@@ -71,7 +73,7 @@ extension MigrationReport {
     if changesAreFindings, totals.statuses[.migrated, default: 0] > 0 {
       conclusion.weigh(.findings, "\(plural(totals.statuses[.migrated, default: 0], "site")) would change")
     }
-    if facts.readCount == 0 { conclusion.weigh(.notProved, "nothing was checked: no file was read") }
+    if facts.readCount == 0, (facts.part?.fileCount ?? 0) == 0 { conclusion.weigh(.notProved, "nothing was checked: no file was read") }
     let unproven = totals.verdicts[.unproven, default: 0] - totals.allowedUnproven
     if unproven > 0 { conclusion.weigh(.notProved, "\(plural(unproven, "site")) could not be proved") }
     let different = totals.verdicts[.differs, default: 0]

@@ -1,6 +1,9 @@
 /// An option of the command line: one row each, read by the parser, by `--help` and by completions.
 package enum Flag: String, CaseIterable, Sendable {
   case write
+  case interactive
+  case session
+  case plan
   case exitCode = "exit-code"
   case allow
   case allowDirty = "allow-dirty"
@@ -13,6 +16,9 @@ package enum Flag: String, CaseIterable, Sendable {
   case exclude
   case stdinPath = "stdin-path"
   case jobs
+  case shard
+  case index
+  case indexOut = "index-out"
   case views
   case noSuperview = "no-superview"
   case metric
@@ -70,9 +76,12 @@ extension Flag {
   package func facts(for verb: Verb, in vocabulary: Vocabulary) -> Facts {
     switch self {
     case .write: Facts(.none, "write the files; only what is proved is changed", [.migrate])
+    case .interactive: Facts(.none, "ask about each site, write what you agree to", [.migrate])
+    case .session: Facts(.text("FILE"), "keep the answers of --interactive", [.migrate])
+    case .plan: Facts(.text("FILE"), "save the edits for 'apply FILE'", [.migrate])
     case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
     case .allow: Facts(.words(vocabulary.allowed), "verdicts that may be written", [.migrate])
-    case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate])
+    case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate, .apply])
     case .base: Facts(.text("REV"), "compare with a git revision", [.verify])
     case .strict: Facts(.none, "what is taken for granted counts as not proved", [.verify])
     case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", [.migrate, .inspect], isRepeatable: true)
@@ -83,6 +92,9 @@ extension Flag {
     case .exclude: Facts(.text("GLOB"), "leave out files that match ('*', '**', '?')", Self.reading, isRepeatable: true)
     case .stdinPath: Facts(.text("NAME"), "the name of standard input in reports", [.migrate, .inspect])
     case .jobs: Facts(.count("N"), "threads to use (default: one for each processor)", Self.reading)
+    case .shard: Facts(.text("I/N"), "only the I-th of N parts of the files", [.migrate])
+    case .index: Facts(.text("FILE"), "what --index-out of all parts found", [.migrate], isRepeatable: true)
+    case .indexOut: Facts(.text("FILE"), "write down which files depend on others", [.migrate])
     case .views: Facts(.names("NAMES"), "keys of the views dictionary (default: all names)", [.explain], isRepeatable: true)
     case .noSuperview: Facts(.names("NAMES"), "views that have no superview", [.explain], isRepeatable: true)
     case .metric: Facts(.pair(key: "NAME", value: "NUMBER", keys: []), "an entry of the metrics dictionary", [.explain], isRepeatable: true)
@@ -90,11 +102,11 @@ extension Flag {
     case .batch: Facts(.text("FILE"), "explain many format strings, one JSON object a line", [.explain])
     case .svg: Facts(.text("FILE"), "write a drawing of each scenario", [.solve])
     case .format:
-      Facts(.word(vocabulary.formats[verb] ?? []), "what is printed on standard output", Self.reporting.union([.solve]))
-    case .output: Facts(.pair(key: "FORMAT", value: "PATH", keys: vocabulary.formats[verb] ?? []), "write a report to a file as well", Self.reading, isRepeatable: true)
-    case .color: Facts(.word(["auto", "always", "never"]), "colours (NO_COLOR is honoured)", Self.reporting)
+      Facts(.word(vocabulary.formats[verb] ?? []), "what is printed on standard output", Self.reporting.union([.solve, .report]))
+    case .output: Facts(.pair(key: "FORMAT", value: "PATH", keys: vocabulary.formats[verb] ?? []), "write a report to a file\(verb == .report ? "" : " as well")", Self.reading.union([.report]), isRepeatable: true)
+    case .color: Facts(.word(["auto", "always", "never"]), "colours (NO_COLOR is honoured)", Self.reporting.union([.report]))
     case .progress: Facts(.word(["auto", "never"]), "a counter on a terminal", Self.reading)
-    case .quiet: Facts(.none, "print no messages and no summary", Self.reading)
+    case .quiet: Facts(.none, "print no messages and no summary", Self.reading.union([.apply, .report]))
     case .help: Facts(.none, "print this text", Set(Verb.allCases))
     }
   }

@@ -17,6 +17,12 @@ package struct ReadingSettings: Sendable {
   package var showsProgress: Bool
   /// The name of standard input in reports; nil when files are read.
   package var standardInputName: String?
+  /// The part of the files that the run is about; nil for all.
+  package var part: RunPart?
+  /// Where it is written which files have questions that others answer.
+  package var indexOutput: NativePath?
+  /// What earlier runs wrote there.
+  package var indexes: [NativePath]
 
   init(_ command: ParsedCommand, defaultFormat: String?) throws(UsageError) {
     paths = command.operands
@@ -27,6 +33,14 @@ package struct ReadingSettings: Sendable {
     colour = command.value(of: .color).flatMap { ColourChoice(rawValue: $0) } ?? .auto
     isQuiet = command.has(.quiet)
     showsProgress = command.value(of: .progress) != "never"
+    if let text = command.value(of: .shard) {
+      guard let part = RunPart(text) else {
+        throw UsageError("'--shard' needs a part and how many there are, such as 2/5, not '\(text)'", verb: command.verb)
+      }
+      self.part = part
+    }
+    indexOutput = command.value(of: .indexOut).map { NativePath($0) }
+    indexes = command.values(of: .index).map { NativePath($0) }
     options = MigrationOptions()
     let frontends = command.words(of: .from)
     options.frontends = frontends.isEmpty ? nil : frontends
@@ -53,12 +67,22 @@ package struct MigrateSettings: Sendable {
   package var isWriting: Bool
   package var allowsUncommitted: Bool
   package var changesAreFindings: Bool
+  /// Whether a person is asked about each site.
+  package var isInteractive: Bool
+  /// Where the person's answers are kept.
+  package var session: NativePath?
+  /// Where the edits are saved for `apply`.
+  package var plan: NativePath?
 
   package init(_ command: ParsedCommand) throws(UsageError) {
     isWriting = command.has(.write)
     allowsUncommitted = command.has(.allowDirty)
     changesAreFindings = command.has(.exitCode)
-    reading = try ReadingSettings(command, defaultFormat: isWriting ? nil : "diff")
+    isInteractive = command.has(.interactive)
+    session = command.value(of: .session).map { NativePath($0) }
+    plan = command.value(of: .plan).map { NativePath($0) }
+    reading = try ReadingSettings(command, defaultFormat: isWriting || isInteractive ? nil : "diff")
+    try Self.checkCombinations(command, readsStandardInput: reading.standardInputName != nil)
     if let style = command.value(of: .style).flatMap({ ActivationStyle(rawValue: $0) }) { reading.options.style = style }
     if let spacing = command.value(of: .systemSpacing).flatMap({ SystemSpacing(rawValue: $0) }) {
       reading.options.systemSpacing = spacing
@@ -69,6 +93,27 @@ package struct MigrateSettings: Sendable {
       throw UsageError(
         "'--write -' prints the new text of standard input, so there is no place for '--format \(format)'; use '--output \(format)=FILE'",
         verb: .migrate)
+    }
+  }
+
+  private static func checkCombinations(_ command: ParsedCommand, readsStandardInput: Bool) throws(UsageError) {
+    func refuse(_ first: Flag, _ second: String, _ reason: String) -> UsageError {
+      UsageError("'\(first.spelling)' and \(second) do not go together: \(reason)", verb: .migrate)
+    }
+    if command.has(.interactive), command.has(.write) {
+      throw refuse(.interactive, "'--write'", "'--interactive' writes what was agreed to")
+    }
+    if command.has(.plan), command.has(.write) || command.has(.interactive) {
+      throw refuse(.plan, command.has(.write) ? "'--write'" : "'--interactive'", "a plan is written by 'apply FILE'")
+    }
+    if command.has(.session), !command.has(.interactive) {
+      throw UsageError("'--session' keeps the answers of '--interactive', which is not there", verb: .migrate)
+    }
+    for flag in [Flag.interactive, .plan, .shard, .index, .indexOut] where command.has(flag) && readsStandardInput {
+      throw refuse(flag, "'-'", "standard input is no file")
+    }
+    if command.has(.interactive), command.has(.shard) {
+      throw refuse(.interactive, "'--shard'", "a person is asked in one place")
     }
   }
 }
@@ -116,7 +161,7 @@ extension Vocabulary {
       formats: [
         .migrate: AllReporters.migrate.map(\.name), .inspect: AllReporters.inspect.map(\.name),
         .verify: VerificationReporters.all.map(\.name),
-        .explain: ["text", "json"], .solve: ["text", "json"],
+        .report: AllReporters.migrate.map(\.name), .explain: ["text", "json"], .solve: ["text", "json"],
       ])
   }
 }

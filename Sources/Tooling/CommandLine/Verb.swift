@@ -1,10 +1,12 @@
 /// What the tool can be asked to do: the first word of the command line.
 package enum Verb: String, CaseIterable, Sendable {
   case migrate
+  case apply
   case verify
   case inspect
   case explain
   case solve
+  case report
   case bench
   case version
   case help
@@ -28,7 +30,7 @@ extension Verb {
     switch self {
     case .migrate:
       Facts(
-        usage: ["[migrate] [options] PATH…", "migrate --write [options] PATH…", "migrate [--write] [--stdin-path NAME] -"],
+        usage: ["[migrate] [options] PATH…", "migrate --write|--interactive|--plan FILE [options] PATH…", "migrate [--write] [--stdin-path NAME] -"],
         summary: "rewrite layout code with anchors; without --write only show the diff",
         details: """
           PATH is a .swift, .m, .mm or .h file, or a folder; '-' is standard input. In a git work tree the files are
@@ -36,6 +38,24 @@ extension Verb {
           generated files are passed over unless PATH names them.
           """,
         operands: 1...Int.max, operandName: "PATH")
+    case .apply:
+      Facts(
+        usage: ["apply [options] PLAN"],
+        summary: "make exactly the edits of a plan that 'migrate --plan' saved",
+        details: """
+          PLAN is a file of 'migrate --plan'; '-' is standard input. All files are checked before any is written: when one
+          is not the file that the plan was made for, or the plan was changed, nothing is written and the status is 5.
+          """,
+        operands: 1...1, operandName: "PLAN")
+    case .report:
+      Facts(
+        usage: ["report merge [options] PART.json…"],
+        summary: "join the JSON reports of 'migrate --shard' into any report",
+        details: """
+          Every part from 1/N to N/N has to be there once. Reports show source text, which is read from the files; these have
+          to be as they were.
+          """,
+        operands: 2...Int.max, operandName: "'merge' and PART.json")
     case .verify:
       Facts(
         usage: ["verify [options] BEFORE AFTER", "verify --base REV [options] [PATH…]"],

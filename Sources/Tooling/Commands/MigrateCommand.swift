@@ -8,9 +8,9 @@ struct MigrateCommand {
   let console: Console
 
   func run() -> ExitStatus {
-    let reading = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
+    let source = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
     let answersStandardInput = settings.isWriting && settings.reading.standardInputName != nil
-    var (found, facts, tree) = reading.readTree { [pipeline] file, options -> FileReport? in
+    var (found, facts, tree) = source.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
       let isQuiet = migration.sites.isEmpty && migration.questions.isEmpty
       return isQuiet && !answersStandardInput ? nil : FileReport(migration)
@@ -28,8 +28,16 @@ struct MigrateCommand {
       write(&found, &report)
     }
     report.files = found.map(\.content).filter { !$0.migration.sites.isEmpty }
-    return ReportPrinting(settings: settings.reading, console: console).finish(
-      report, of: AllReporters.migrate, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
+    var reading = settings.reading
+    if let plan = settings.plan {
+      reading.outputs.append((PlanReporter().name, plan))
+      for file in found where !file.path.isText && !file.content.migration.edits.isEmpty {
+        report.facts.failures.append(
+          .init(path: file.path.display, message: "has a name that is not UTF-8, which a plan cannot hold", status: .refusedToWrite))
+      }
+    }
+    return ReportPrinting(settings: reading, console: console).finish(
+      report, of: AllReporters.migrate + [PlanReporter()], conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, palette in
       let isInReport = settings.reading.format == "text"
       let diagnostics = isInReport ? [] : TextReporter().diagnostics(of: report, palette)
@@ -50,11 +58,7 @@ struct MigrateCommand {
     if !settings.allowsUncommitted {
       let check = FileWriting.check(indices.map { found[$0].path })
       report.uncommitted = check.uncommitted.map(\.display)
-      for tree in check.unanswered {
-        let message = "may have uncommitted changes, but git does not say (\(tree.reason)): nothing was written; '--allow-dirty' does not ask"
-        report.facts.failures.append(
-          RunFacts.FileFailure(path: tree.root.display, message: message, status: .refusedToWrite))
-      }
+      report.facts.failures += check.unanswered.map { RunFacts.FileFailure($0) }
       guard check.allowsWriting else { return }
     }
     let changes = indices.map { index in

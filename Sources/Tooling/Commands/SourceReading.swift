@@ -18,11 +18,16 @@ struct SourceReading {
     let selection: SourceSelection
     /// Those in languages that are read.
     let entries: [SourceEntry]
+    /// Those of them that this run is about: all, or one part.
+    let own: [SourceEntry]
   }
 
   func select() -> Selected {
     let selection = SourceSelection(of: settings.paths, excluding: settings.excluded)
-    return Selected(selection: selection, entries: selection.entries.filter { pipeline.languages.contains($0.language) })
+    let entries = selection.entries.filter { pipeline.languages.contains($0.language) }
+    guard let part = settings.part else { return Selected(selection: selection, entries: entries, own: entries) }
+    let names = PatchPath()
+    return Selected(selection: selection, entries: entries, own: entries.filter { part.contains(names.name(of: $0.path).bytes) })
   }
 
   /// Calls `body` for each file that may hold layout code, on several threads.
@@ -32,7 +37,7 @@ struct SourceReading {
     _ selected: Selected?, _ body: @escaping @Sendable (SourceFile) -> Content?
   ) -> (found: [FoundFile<Content>], facts: RunFacts) {
     guard let selected else { return readStandardInput(called: settings.standardInputName ?? "-", body) }
-    let (selection, entries) = (selected.selection, selected.entries)
+    let (selection, entries) = (selected.selection, selected.own)
     let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(settings.options))
     var progress = ProgressLine(on: console, total: entries.count)
     let isShown = settings.showsProgress && !settings.isQuiet && console.showsProgress
@@ -45,7 +50,8 @@ struct SourceReading {
     facts.folders = PatchPath().folderNames
     facts.failures = (selection.failures + outcome.failures).map { RunFacts.FileFailure($0) }
     facts.passedOver = Self.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
-    let unread = selection.entries.count - entries.count
+    facts.part = settings.part.map { RunPart(number: $0.number, of: $0.count, fileCount: selected.entries.count) }
+    let unread = selection.entries.count - selected.entries.count
     if unread > 0 { facts.passedOver.append("\(plural(unread, "Objective-C file")) passed over: name what to look for with '--from' to read it") }
     return (outcome.outputs, facts)
   }

@@ -28,7 +28,10 @@ package struct Tool {
           settings.reading.options.frontends = established.frontends
           pipeline.languages = established.languages
         }
+        if settings.isInteractive { return InteractiveCommand(settings: settings, pipeline: pipeline, console: console).run() }
         return MigrateCommand(settings: settings, pipeline: pipeline, console: console).run()
+      case .apply: return ApplyCommand(command: command, console: console).run()
+      case .report: return ReportCommand(settings: try ReportSettings(command), console: console).run()
       case .verify: return VerifyCommand(settings: try VerifySettings(command), pipeline: pipeline, console: console).run()
       case .inspect:
         return InspectCommand(settings: try InspectSettings(command), pipeline: pipeline, console: console).run()

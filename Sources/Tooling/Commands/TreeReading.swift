@@ -28,14 +28,23 @@ extension SourceReading {
     var (found, facts) = read(selected) { body($0, first) }
     var questions = TreeQuestions()
     for file in found { questions.merge(file.content.questions) }
-    guard !questions.isEmpty, let entries = selected?.entries else { return (found, facts, nil) }
+    if let selected {
+      do throws(RunFacts.FileFailure) {
+        try writeIndex(of: found, selected)
+        for strange in try questionsOfOtherParts(selected, body) { questions.merge(strange) }
+      } catch {
+        facts.failures.append(error)
+        return ([], facts, nil)
+      }
+    }
+    guard !questions.isEmpty, let entries = selected?.entries, let own = selected?.own else { return (found, facts, nil) }
 
     let everything = SourceScan(width: settings.width) { _, _ in true }
     let tree = TreeKnowledge(answering: questions, in: TreeSource(EntryReader(entries, everything)), options: options)
     options.tree = tree
     let second = options
     let asking = Set(found.filter { !$0.content.questions.isEmpty }.map(\.path))
-    let again = entries.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
+    let again = own.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
     let outcome = everything.run(over: again) { entry, file in
       FoundFile(path: entry.path, content: body(file, second))
     }
@@ -43,8 +52,36 @@ extension SourceReading {
     for file in outcome.outputs {
       results[file.path] = file.content.map { FoundFile(path: file.path, content: $0) }
     }
-    found = entries.compactMap { results.removeValue(forKey: $0.path) }
+    found = own.compactMap { results.removeValue(forKey: $0.path) }
     return (found, facts, tree)
+  }
+
+  /// The questions of files that other parts of the run are about: their answers may concern files of this one.
+  private func questionsOfOtherParts<Content: TreeContent>(
+    _ selected: Selected, _ body: @escaping @Sendable (SourceFile, MigrationOptions) -> Content?
+  ) throws(RunFacts.FileFailure) -> [TreeQuestions] {
+    guard settings.part != nil || !settings.indexes.isEmpty else { return [] }
+    let own = Set(selected.own.map(\.path))
+    var others = selected.entries.filter { !own.contains($0.path) }
+    if !settings.indexes.isEmpty {
+      let digest = TreeIndex.digest(of: selected.entries, options: settings.options, width: settings.width)
+      let asking = try TreeIndex.asking(in: settings.indexes, tree: digest)
+      others.removeAll { !asking.contains($0.path.display) }
+    }
+    let options = settings.options
+    let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(options))
+    return scan.run(over: others) { _, file in body(file, options)?.questions }.outputs
+  }
+
+  private func writeIndex<Content: TreeContent>(of found: [FoundFile<Content>], _ selected: Selected) throws(RunFacts.FileFailure) {
+    guard let path = settings.indexOutput else { return }
+    let asking = found.filter { !$0.content.questions.isEmpty }.map(\.path.display)
+    let digest = TreeIndex.digest(of: selected.entries, options: settings.options, width: settings.width)
+    do throws(FileError) {
+      try AtomicFile.write(TreeIndex(tree: digest, part: settings.part, asking: asking).bytes, to: path)
+    } catch {
+      throw RunFacts.FileFailure(error)
+    }
   }
 }
 
