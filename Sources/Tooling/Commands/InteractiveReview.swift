@@ -1,4 +1,5 @@
 internal import Migration
+internal import Reports
 internal import SourceText
 
 /// Asks a person about each site of a file, like `git add --patch`.

@@ -1,4 +1,5 @@
 internal import Migration
+internal import Reports
 
 /// What `report` is asked to do.
 package struct ReportSettings: Sendable {
