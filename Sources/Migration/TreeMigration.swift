@@ -24,7 +24,7 @@ package enum TreeMigration {
     let tree = TreeKnowledge(answering: questions, in: source, options: options)
     var options = options
     options.tree = tree
-    for index in files.indices where !results[index].questions.isEmpty || tree.concernedPaths.contains(files[index].path) {
+    for index in files.indices where results[index].questions.asksAgain || tree.concernedPaths.contains(files[index].path) {
       results[index] = migrate(files[index], options: options)
     }
     return results

@@ -12,7 +12,7 @@ struct MigrateCommand {
     let answersStandardInput = settings.isWriting && settings.reading.standardInputName != nil
     var (found, facts, tree) = reading.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
-      return migration.sites.isEmpty && !answersStandardInput ? nil : FileReport(migration)
+      return migration.sites.isEmpty && migration.questions.isEmpty && !answersStandardInput ? nil : FileReport(migration)
     }
     facts.suggestions = tree?.suggestions(after: found.map(\.content.migration)) ?? []
     let patchPath = PatchPath()
