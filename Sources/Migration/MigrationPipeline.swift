@@ -141,7 +141,12 @@ struct MigrationPipeline {
     if options.tree == nil, let stages {
       result.questions.objectiveC = ObjectiveCQuestions(
         of: host, result.sites.compactMap(\.diagnostic), isMissingTypes: stages.isMissingTypes,
-        foreignViews: stages.lifecycles.foreignViews, members: stages.lifecycles.members)
+        touches: stages.lifecycles.touches)
+    }
+    if options.tree == nil, stages == nil, frontends.contains(where: { $0 is MasonryCalls }) {
+      // Macros may call Masonry where no site is.
+      let touches = MasonryLifecycles(host).touches
+      result.questions.objectiveC = ObjectiveCQuestions(of: host, [], touches: touches)
     }
     if stages != nil { checkWhole(host) }
     return result

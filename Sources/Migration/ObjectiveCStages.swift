@@ -26,7 +26,7 @@ struct ObjectiveCStages {
     placements = ObjectiveCPlacementFinder(host)
     superviews = ObjectiveCSuperviewResolver(host)
     items = ObjectiveCItemTypes(host)
-    lifecycles = MasonryLifecycles(host, foreign: options.tree?.objectiveC.foreignViews ?? ForeignViews(), kept: options.kept)
+    lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
     var taken: Set<String> = []
     for index in host.buffer.tokens.indices where host.buffer[index].kind == .identifier { taken.insert(host.buffer.text(index)) }
     names = FreshNames(taken: taken)

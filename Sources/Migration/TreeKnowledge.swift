@@ -18,6 +18,9 @@ package struct TreeQuestions: Sendable {
 
   package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty && objectiveC.isEmpty }
 
+  /// Whether an answer may change what becomes of the file itself.
+  package var asksAgain: Bool { !helperNames.isEmpty || !paths.isEmpty || objectiveC.asksAgain }
+
   package mutating func merge(_ other: TreeQuestions) {
     helperNames.formUnion(other.helperNames)
     paths.formUnion(other.paths)

@@ -16,7 +16,7 @@ package enum TreeMigration {
     guard !questions.isEmpty else { return results }
     let tree = TreeKnowledge(answering: questions, in: TreeSource(FilesInMemory(files)), options: options)
     options.tree = tree
-    for index in files.indices where !results[index].questions.isEmpty || tree.concernedPaths.contains(files[index].path) {
+    for index in files.indices where results[index].questions.asksAgain || tree.concernedPaths.contains(files[index].path) {
       results[index] = migrate(files[index], options: options)
     }
     return results

@@ -16,8 +16,8 @@ extension Pipeline {
       migrate: { Migration.migrate($0, options: $1) },
       inspect: { Migration.inspect($0, options: $1) },
       anchorCode: { anchorCode($0, platform: $1) })
-    // SnapKit, Masonry and Objective-C are not finished: what other files do to the same view is not looked at yet.
-    pipeline.established = Established(frontends: ["vfl", "initializer"], languages: [.swift])
+    // SnapKit is not finished: what other files do to the same view is not looked at yet.
+    pipeline.established = Established(frontends: ["vfl", "initializer", "masonry"], languages: [.swift, .objectiveC])
     return pipeline
   }()
 

@@ -19,8 +19,8 @@ private func file(_ body: String, interface: String = "") -> String {
   #import <UIKit/UIKit.h>
 
   @interface Card : UIView
-  @property (nonatomic, strong) UILabel *title;
-  @property (nonatomic, strong) UILabel *detail;
+  @property (nonatomic, strong) IBOutlet UILabel *title;
+  @property (nonatomic, strong) IBOutlet UILabel *detail;
   @property (nonatomic, assign) CGFloat gap;
   @property (nonatomic, assign) BOOL wide;
   @end

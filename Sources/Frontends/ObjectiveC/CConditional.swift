@@ -1,13 +1,13 @@
-internal import HostSyntax
+package import HostSyntax
 
 /// `condition ? first : second`, or `first ?: second`.
-struct CConditional {
-  let condition: Range<Int>
+package struct CConditional {
+  package let condition: Range<Int>
   /// The condition is the first arm when nothing stands between `?` and `:`.
-  let arms: [Range<Int>]
+  package let arms: [Range<Int>]
 
   /// Reads a range that is one conditional expression at its top level; nil for anything else.
-  init?(_ range: Range<Int>, in buffer: TokenBuffer) {
+  package init?(_ range: Range<Int>, in buffer: TokenBuffer) {
     let range = buffer.trimmed(range)
     var mark: Int?
     var colon: Int?

@@ -27,6 +27,8 @@ package struct ObjectiveCDeclaration: Sendable {
   package let owner: String?
   /// Whether `const` stands before or after the type, so that nothing assigns it again.
   package let isConstant: Bool
+  /// Whether `IBOutlet` stands before the type, so that a nib gives the property its object.
+  package var isOutlet = false
 }
 
 /// `@interface`, `@implementation` or `@protocol` up to its `@end`.

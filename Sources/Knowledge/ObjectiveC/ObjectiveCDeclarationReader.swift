@@ -250,7 +250,7 @@ struct ObjectiveCDeclarationReader {
     declarations.append(
       ObjectiveCDeclaration(
         name: buffer.text(found.name), kind: kind, type: found.type, token: found.name, initializer: found.initializer,
-        scope: scope, owner: isMember ? container?.name : nil, isConstant: found.isConstant))
+        scope: scope, owner: isMember ? container?.name : nil, isConstant: found.isConstant, isOutlet: found.isOutlet))
   }
 
   // MARK: Macros

@@ -39,7 +39,7 @@ package struct ObjectiveCDeclarations: Sendable {
         // Places of another file mean nothing here.
         ObjectiveCDeclaration(
           name: declaration.name, kind: declaration.kind, type: declaration.type, token: -1, initializer: nil, scope: nil,
-          owner: declaration.owner, isConstant: declaration.isConstant)
+          owner: declaration.owner, isConstant: declaration.isConstant, isOutlet: declaration.isOutlet)
       }
       byName[name, default: []] += visible
     }

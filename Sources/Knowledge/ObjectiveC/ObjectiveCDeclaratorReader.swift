@@ -7,11 +7,13 @@ struct ObjectiveCDeclaratorReader {
     let type: ObjectiveCType
     let initializer: Range<Int>?
     let isConstant: Bool
+    let isOutlet: Bool
   }
 
   private let buffer: TokenBuffer
   private let limit: Int
   private var isConstant = false
+  private var isOutlet = false
   /// Whether `in` follows the name.
   private(set) var isLoopElement = false
 
@@ -51,7 +53,7 @@ struct ObjectiveCDeclaratorReader {
       result.append(
         Found(
           name: name, type: ObjectiveCType(base.name, pointers: pointers, arguments: base.arguments), initializer: initializer,
-          isConstant: isConstant))
+          isConstant: isConstant, isOutlet: isOutlet))
       guard next < limit, buffer[next].kind == .comma, let following = buffer.next(next) else { return result }
       index = following
       pointers = 0
@@ -72,6 +74,7 @@ struct ObjectiveCDeclaratorReader {
     while let current = index, current < limit {
       if Self.isQualifier(buffer, current) {
         if buffer.isWord(current, "const") { isConstant = true }
+        if buffer.isWord(current, "IBOutlet") { isOutlet = true }
         index = buffer.next(current)
       } else if buffer.isWord(current, "__attribute__"), let open = buffer.next(current), let close = buffer.partner(of: open) {
         index = buffer.next(close)

@@ -43,7 +43,7 @@ extension SourceReading {
     let tree = TreeKnowledge(answering: questions, in: TreeSource(EntryReader(entries, everything)), options: options)
     options.tree = tree
     let second = options
-    let asking = Set(found.filter { !$0.content.questions.isEmpty }.map(\.path))
+    let asking = Set(found.filter(\.content.questions.asksAgain).map(\.path))
     let again = own.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
     let outcome = everything.run(over: again) { entry, file in
       FoundFile(path: entry.path, content: body(file, second))

@@ -10,6 +10,8 @@ struct MasonryWriter {
   /// What becomes of the constraints of a run of statements.
   enum Use {
     case activate
+    /// Each by itself: a message to nil makes none, and an array takes no nil.
+    case activateEach
     /// They are added to the mutable array of this name.
     case collect(String)
     /// They become the value of what stands before a `=`: the whole body is one run.
@@ -143,6 +145,14 @@ struct MasonryWriter {
       lines += run.pending
       return
     }
+    if case .activateEach = use {
+      for element in run.elements {
+        lines += element.comments
+        lines.append(single(element.text) + (element.trailing.map { " " + $0 } ?? ""))
+      }
+      lines += run.pending
+      return
+    }
     let inner = lineEnd + indentation + printer.style.indentUnit
     var text = ""
     for (position, element) in run.elements.enumerated() {
@@ -156,7 +166,7 @@ struct MasonryWriter {
 
   private func single(_ element: String) -> String {
     switch use {
-    case .activate: element + ".active = YES;"
+    case .activate, .activateEach: element + ".active = YES;"
     case .collect(let name): "[\(name) addObject:\(element)];"
     case .assign(let target): "\(target) = @[\(element)];"
     }
@@ -164,7 +174,7 @@ struct MasonryWriter {
 
   private func list(_ literal: String) -> String {
     switch use {
-    case .activate: "[NSLayoutConstraint activateConstraints:\(literal)];"
+    case .activate, .activateEach: "[NSLayoutConstraint activateConstraints:\(literal)];"
     case .collect(let name): "[\(name) addObjectsFromArray:\(literal)];"
     case .assign(let target): "\(target) = \(literal);"
     }

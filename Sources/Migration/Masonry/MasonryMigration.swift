@@ -11,6 +11,7 @@ struct MasonryMigration {
   private let style: SurroundingStyle
   private let items: ObjectiveCItemTypes
   private let superviews: ObjectiveCSuperviewResolver
+  private let presence: ObjectiveCPresence
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile, style: SurroundingStyle, items: ObjectiveCItemTypes, superviews: ObjectiveCSuperviewResolver) {
@@ -18,6 +19,7 @@ struct MasonryMigration {
     self.style = style
     self.items = items
     self.superviews = superviews
+    presence = ObjectiveCPresence(file)
   }
 
   struct Outcome {
@@ -96,12 +98,17 @@ struct MasonryMigration {
       var lines: [String] = []
       switch syntax.receivers {
       case .views(let views) where storage != nil && views.count == 1:
-        lines.append(inner + unmask(views[0]))
-        lines += try stored(storage ?? "", views, at: inner)
+        // Nil has no constraints, and an array takes no nil.
+        let condition = isThere ? nil : "if (\(views[0].objectiveCSpelling)) {"
+        let deeper = condition == nil ? inner : inner + unit
+        if let condition { lines.append(inner + condition) }
+        lines.append(deeper + unmask(views[0]))
+        lines += try stored(storage ?? "", views, at: deeper)
+        if condition != nil { lines.append(inner + "}") }
       case .views(let views) where views.count == 1 || isStraight:
         for view in views { lines.append(inner + unmask(view)) }
         let nodes = views.isEmpty ? [] : syntax.body
-        let body = try self.body(nodes, views, at: inner)
+        let body = try self.body(nodes, views, use: isThere ? .activate : .activateEach, at: inner)
         if !body.isEmpty { lines.append(body) }
       case .views(let views):
         let text = try loop("@[\(views.map(\.objectiveCSpelling).joined(separator: ", "))]", at: inner)
@@ -112,6 +119,12 @@ struct MasonryMigration {
       }
       guard needsBraces else { return String(lines.joined(separator: lineEnd).dropFirst(indentation.count)) }
       return "{" + lineEnd + lines.joined(separator: lineEnd) + lineEnd + indentation + "}"
+    }
+
+    /// Whether the receiver is surely no nil.
+    private var isThere: Bool {
+      if case .views(let views) = syntax.receivers, views.count == 1 { return migration.presence.isCertain(syntax.receiver) }
+      return true
     }
 
     /// The statements that keep the constraints in a property as well.

@@ -1,22 +1,4 @@
-internal import HostSyntax
 internal import SourceText
-
-/// A view that a file makes constraints for although the class of the code does not declare it.
-package struct ForeignView: Hashable, Sendable {
-  package enum Owner: Hashable, Sendable {
-    /// A superclass of this class declares it.
-    case superclass(of: String)
-    /// It is a member of an object of this class.
-    case object(String)
-    /// The source does not tell.
-    case unknown
-  }
-
-  package let name: String
-  package let owner: Owner
-  /// Whether the constraints are made again or updated, so that earlier ones go or change.
-  package let isChanged: Bool
-}
 
 /// Which class is a subclass of which, by the interfaces of a tree.
 struct ClassTree: Sendable {
@@ -71,38 +53,18 @@ struct ClassTree: Sendable {
     }
     return false
   }
-}
 
-/// What the other files of a tree do to the views of a file's classes.
-package struct ForeignViews: Sendable {
-  private var byName: [String: [(path: String, view: ForeignView)]] = [:]
-  private var classes = ClassTree()
-
-  package init() {}
-
-  /// - Complexity: One look at the bytes of all interfaces.
-  init(_ found: [String: Set<ForeignView>], _ classes: ClassTree) {
-    self.classes = classes
-    for (path, views) in found {
-      for view in views { byName[view.name, default: []].append((path, view)) }
-    }
+  /// Whether an object may be of both classes; a class that nothing tells may be any.
+  func isRelated(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second, first != second else { return true }
+    return Self.isOpen(first) || Self.isOpen(second) || isSuperclass(first, of: second) || isSuperclass(second, of: first)
   }
 
-  /// Whether another file than `path` makes or changes constraints of a member of a class.
-  func touch(_ member: String, of className: String, otherThan path: String) -> (isMade: Bool, isChanged: Bool) {
-    var result = (isMade: false, isChanged: false)
-    for (place, view) in byName[member] ?? [] where place != path {
-      let concerns: Bool =
-        switch view.owner {
-        case .unknown: true
-        case .superclass(of: let name): classes.isSuperclass(className, of: name)
-        case .object(let name):
-          name == className || classes.isSuperclass(className, of: name) || classes.isSuperclass(name, of: className)
-        }
-      guard concerns else { continue }
-      result.isMade = true
-      if view.isChanged { result.isChanged = true }
-    }
-    return result
+  /// Whether a name is `id` or a class of the frameworks, whose subclasses are many.
+  static func isOpen(_ name: String) -> Bool {
+    if name == "id" || name == "instancetype" { return true }
+    let start = name.utf8.prefix(3)
+    guard start.count == 3, let third = start.last, third >= 0x41, third <= 0x5A else { return false }
+    return name.hasPrefix("UI") || name.hasPrefix("NS")
   }
 }

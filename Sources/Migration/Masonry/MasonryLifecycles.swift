@@ -1,0 +1,165 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// The calls of Masonry in one file, by class and view: a view whose constraints are made again or updated is migrated
+/// as a whole or not at all.
+struct MasonryLifecycles {
+  /// The calls for one view of a class.
+  struct Group {
+    let className: String
+    /// The property or variable, without an underscore.
+    let member: String
+    var sites: [CallSite] = []
+    /// Why the group cannot be migrated.
+    var obstacle: Obstacle?
+  }
+
+  enum Obstacle {
+    /// The view is not a property or variable that the class declares.
+    case notAMember
+    /// One of the calls is for several views.
+    case severalViews
+    /// One of the calls updates.
+    case update
+    /// The class gives the member another view later.
+    case reassigned
+    /// The call stands in a category, or outside of the class.
+    case category
+    /// A person wants one of the calls to stay.
+    case kept
+    /// Another call may mean the same view.
+    case conflict(ViewTouches.Conflict)
+  }
+
+  private let file: HostFile
+  private(set) var groups: [String: Group] = [:]
+  private var keys: [Int: [String]] = [:]
+  private var buffer: TokenBuffer { file.buffer }
+
+  /// What the file does, for calls of other files that may mean the same views.
+  private(set) var touches: Set<ViewTouch> = []
+
+  /// - Parameters:
+  ///   - tree: What all files of the tree do; nil when only this one is known.
+  ///   - kept: Where the calls start that a person wants to stay, in bytes.
+  init(_ file: HostFile, tree: ViewTouches? = nil, kept: Set<Int> = []) {
+    self.file = file
+    let sites = MasonryCalls().callSites(in: file)
+    guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) else { return }
+    let lines = LineTable(file.buffer.file.bytes)
+    let reader = MasonryReceivers(file)
+    var all: [String: Group] = [:]
+    var changed: Set<String> = []
+    var found: [String: [ViewTouch]] = [:]
+    for site in sites {
+      guard let message = MessageExpression(at: site.open, in: file.buffer) else { continue }
+      let receivers = reader.receivers(message.receiver)
+      let line = lines.location(of: file.range(site.open).start).line
+      let className = file.names.className(at: site.open)
+      for receiver in receivers {
+        keys[site.open, default: []].append(receiver.key)
+        let isChanged = site.operation == "update" || site.operation == "remake"
+        let touch = ViewTouch(
+          view: receiver.view, type: receiver.type, owner: className, isChanged: isChanged, line: line)
+        found[receiver.key, default: []].append(touch)
+        touches.insert(touch)
+        var group = all[receiver.key] ?? Group(className: className ?? "", member: receiver.member)
+        group.sites.append(site)
+        if isChanged { changed.insert(receiver.key) }
+        if site.operation == "update" || site.operation == "distribute" { group.obstacle = group.obstacle ?? .update }
+        if receivers.count > 1 { group.obstacle = .severalViews }
+        if file.names.container(at: site.open)?.category != nil { group.obstacle = .category }
+        if !receiver.isOwnMember { group.obstacle = .notAMember }
+        if kept.contains(file.range(site.expression).start) { group.obstacle = .kept }
+        all[receiver.key] = group
+      }
+    }
+    addMacros(lines)
+    let path = file.buffer.file.path
+    var classes = tree?.classes ?? ClassTree()
+    if tree == nil { classes.read(file.buffer.file) }
+    let here = ViewTouches([path: touches], classes)
+    for (key, group) in all {
+      let own = Set(found[key] ?? [])
+      let isChanged = changed.contains(key)
+      for touch in own {
+        guard
+          let conflict = here.conflict(of: touch, in: path, isChanged: isChanged, isOwn: own.contains)
+            ?? tree?.conflict(of: touch, in: path, isChanged: isChanged)
+        else { continue }
+        all[key]?.obstacle = .conflict(conflict)
+        if conflict.isChanged { changed.insert(key) }
+        break
+      }
+      if isChanged, group.obstacle == nil, isReassigned(group.member, of: group.className) { all[key]?.obstacle = .reassigned }
+    }
+    groups = all.filter { changed.contains($0.key) }
+  }
+
+  /// Macros whose text calls Masonry: what they are for is not known.
+  private mutating func addMacros(_ lines: LineTable) {
+    for index in buffer.tokens.indices where buffer[index].kind == .directive {
+      let text = buffer.text(index)
+      guard text.contains("mas_remakeConstraints") || text.contains("mas_updateConstraints") || text.contains("mas_makeConstraints"),
+        let define = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).dropFirst().first
+      else { continue }
+      touches.insert(
+        ViewTouch(
+          view: .any(words: [String(define)], names: ViewSenders(file).names(beside: [String(define)])), type: nil, owner: nil,
+          isChanged: !text.contains("mas_makeConstraints"), line: lines.location(of: buffer[index].range.start).line))
+    }
+  }
+
+  /// Whether a member gets a view more than once, so that the constraints of one view could be taken for another's.
+  private func isReassigned(_ member: String, of className: String) -> Bool {
+    var count = 0
+    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
+      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals),
+        !buffer.isWord(value, "nil")
+      else { continue }
+      let name = buffer.text(index)
+      guard name == member || name == "_" + member, file.names.className(at: index) == className else { continue }
+      if let declaration = file.names.declaration(of: name, at: index + 1), declaration.scope != nil { continue }
+      count += 1
+      let isRepeated = file.names.braces(around: index).contains { buffer.isBlock($0) || isLoop($0) }
+      if count > 1 || isRepeated { return true }
+    }
+    return false
+  }
+
+  private func isLoop(_ open: Int) -> Bool {
+    guard let close = buffer.previous(open), buffer[close].kind == .rightParenthesis, let group = buffer.partner(of: close),
+      let word = buffer.previous(group)
+    else { return false }
+    return buffer.isWord(word, "for") || buffer.isWord(word, "while")
+  }
+
+  /// The group whose constraints change, when a call belongs to one.
+  func group(of site: CallSite) -> Group? {
+    (keys[site.open] ?? []).compactMap { groups[$0] }.first
+  }
+
+  /// Why a call of a group stays as it is.
+  static func diagnostic(_ obstacle: Obstacle?, of group: Group, at range: SourceRange) -> Diagnostic {
+    let help: String
+    switch obstacle {
+    case .notAMember: help = "it is not a property of this class, so that there is no sure place to keep its constraints"
+    case .severalViews: help = "another call makes constraints for several views at once"
+    case .update: help = "one of the calls updates constraints that another one made"
+    case .reassigned: help = "the class puts more than one view there, and each has constraints of its own"
+    case .category: help = "a category has no place to keep its constraints"
+    case .kept: help = "another call for the same view is to stay as it is"
+    case .conflict(let conflict):
+      let verb = conflict.isChanged ? "changes" : "makes"
+      return Diagnostic(
+        .constraintLifecycle, at: range,
+        "the call at \(conflict.path):\(conflict.line) \(verb) constraints of what may be the same view as '\(group.member)'",
+        help: "migrate both by hand, or neither")
+    case nil: help = "another call for the same view cannot be migrated"
+    }
+    return Diagnostic(
+      .constraintLifecycle, at: range, "the constraints of '\(group.member)' are made again or changed later", help: help)
+  }
+}

@@ -1,0 +1,178 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Tells which views the receivers of Masonry's calls may stand for.
+struct MasonryReceivers {
+  /// One view of a receiver.
+  struct Receiver {
+    /// Equal for the same view, in one file.
+    let key: String
+    let view: ViewTouch.View
+    let type: String?
+    /// The name of the property or variable, without an underscore.
+    let member: String
+    /// Whether it is a member of `self` that the class of the code declares.
+    let isOwnMember: Bool
+  }
+
+  private let file: HostFile
+  private let senders: ViewSenders
+  private var buffer: TokenBuffer { file.buffer }
+
+  /// Variables that hold other ones are followed this far.
+  private static let maximumDepth = 4
+
+  init(_ file: HostFile) {
+    self.file = file
+    senders = ViewSenders(file)
+  }
+
+  /// The views of an expression: those of an array's elements, of both arms of a choice, and the view itself.
+  func receivers(_ expression: Range<Int>, depth: Int = 0) -> [Receiver] {
+    let range = withoutParentheses(expression)
+    guard let first = range.first, depth < Self.maximumDepth else { return [unknown(range)] }
+    if case .array(_, let elements) = ObjectiveCLiteral(range, in: buffer) {
+      return elements.flatMap { receivers($0, depth: depth + 1) }
+    }
+    if let choice = CConditional(range, in: buffer) { return choice.arms.flatMap { receivers($0, depth: depth + 1) } }
+    let type = file.names.type(of: range)
+    if range.count == 1, buffer[first].kind == .identifier { return variable(first, type, depth) }
+    if let (object, name) = path(range) { return [member(buffer.text(name), of: object, type)] }
+    return [any(senders.words(in: range), type, at: first)]
+  }
+
+  private func withoutParentheses(_ expression: Range<Int>) -> Range<Int> {
+    var range = buffer.trimmed(expression)
+    while let open = range.first, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1 {
+      range = buffer.trimmed(open + 1..<range.upperBound - 1)
+    }
+    return range
+  }
+
+  /// The object and the last name of `a.b`, `a->b` and `[a b]`.
+  private func path(_ range: Range<Int>) -> (object: Range<Int>, name: Int)? {
+    if let first = range.first, buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer),
+      message.range == range, let name = message.unaryName {
+      return (message.receiver, name)
+    }
+    guard let last = range.last, buffer[last].kind == .identifier, let dot = buffer.previous(last), dot > range.lowerBound,
+      buffer[dot].kind == .dot || buffer.isOperator(dot, "->")
+    else { return nil }
+    return (buffer.trimmed(range.lowerBound..<dot), last)
+  }
+
+  // MARK: Members
+
+  private func member(_ name: String, of object: Range<Int>, _ type: ObjectiveCType?) -> Receiver {
+    let owner = file.names.type(of: object)
+    if let owner, owner.pointers > 0, !owner.name.hasSuffix("Controller"), name == "view" || name == "superview" || name.hasSuffix("Object") {
+      // `gesture.view`, `views.firstObject`: some view that another name has as well.
+      return any(senders.words(in: object), type, at: object.lowerBound)
+    }
+    let isSelf = isSelf(object)
+    let ownerName = isSelf ? file.names.className(at: object.lowerBound) : owner?.pointers == 1 ? owner?.name : nil
+    return member(name, ownerName, isSelf: isSelf, type)
+  }
+
+  private func member(_ name: String, _ owner: String?, isSelf: Bool, _ type: ObjectiveCType?) -> Receiver {
+    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    var names = isSelf ? senders.getters(of: plain, in: owner ?? "") : []
+    names.insert(plain)
+    let isOwn = isSelf && owner.map { file.names.declares(plain, in: $0) } ?? false
+    return Receiver(
+      key: "\(plain)@\(owner ?? "")", view: .member(names: names, of: owner), type: type?.name, member: plain, isOwnMember: isOwn)
+  }
+
+  private func isSelf(_ object: Range<Int>) -> Bool {
+    let range = withoutParentheses(object)
+    guard range.count == 1, let own = file.names.className(at: range.lowerBound) else { return false }
+    if buffer.isWord(range.lowerBound, "self") { return true }
+    guard file.names.type(of: range)?.name == own else { return false }
+    guard let declaration = file.names.declaration(of: buffer.text(range.lowerBound), at: range.lowerBound) else { return true }
+    return declaration.type.name == "typeof"
+  }
+
+  // MARK: Variables
+
+  private func variable(_ index: Int, _ type: ObjectiveCType?, _ depth: Int) -> [Receiver] {
+    let name = buffer.text(index)
+    let range = index..<index + 1
+    if isSelf(range) {
+      guard let container = file.names.container(at: index) else { return [unknown(range)] }
+      if let category = container.category, !category.isEmpty, ClassTree.isOpen(container.name) {
+        return [any(senders.methods(of: container), type, at: index)]
+      }
+      return [
+        Receiver(
+          key: "self@\(container.name)", view: .object(of: container.name), type: container.name, member: "self", isOwnMember: false)
+      ]
+    }
+    guard let declaration = file.names.declaration(of: name, at: index) else {
+      // The variable of a superclass.
+      return name.hasPrefix("_") ? [member(name, file.names.className(at: index), isSelf: true, type)] : [unknown(range)]
+    }
+    switch declaration.kind {
+    case .instanceVariable, .property:
+      return [member(name, file.names.className(at: index), isSelf: true, type)]
+    case .global, .function, .method: return [member(name, nil, isSelf: false, type)]
+    case .parameter, .element: return [any(senders.words(into: declaration), type, at: index)]
+    case .local: break
+    }
+    guard let value = file.value(of: range), file.names.enclosingFunction(at: value.lowerBound) != nil else {
+      return [any(senders.words(into: declaration), type, at: index)]
+    }
+    if case .array = ObjectiveCLiteral(value, in: buffer) { return receivers(value, depth: depth + 1) }
+    guard isFresh(value) else { return receivers(value, depth: depth + 1) }
+    let holders = senders.holders(of: declaration)
+    if holders.isEmpty {
+      return [
+        Receiver(key: "\(name)#\(declaration.token)", view: .local(name), type: type?.name, member: name, isOwnMember: false)
+      ]
+    }
+    let owner = file.names.className(at: index)
+    let members = holders.map { member($0, owner, isSelf: true, type) }
+    guard let first = members.first, case .member(var names, of: _) = first.view else { return members }
+    names.insert(name)
+    return [
+      Receiver(
+        key: first.key, view: .member(names: names, of: owner), type: type?.name, member: first.member,
+        isOwnMember: first.isOwnMember && members.count == 1)
+    ] + members.dropFirst()
+  }
+
+  /// Whether a value is an object that is made there: `[[UILabel alloc] init]`, `[UIButton buttonWithType:…]`.
+  private func isFresh(_ value: Range<Int>) -> Bool {
+    guard let open = value.first, buffer[open].kind == .leftBracket, var message = MessageExpression(at: open, in: buffer),
+      message.range == buffer.trimmed(value)
+    else { return false }
+    for _ in 0..<3 {
+      let receiver = buffer.trimmed(message.receiver)
+      if receiver.count == 1, let byte = buffer.text(receiver.lowerBound).utf8.first, byte >= 0x41, byte <= 0x5A {
+        return message.selector == "new" || message.selector == "alloc" || message.selector.hasPrefix("buttonWithType")
+          || message.selector.contains("With") || message.selector.hasPrefix("init")
+      }
+      guard let inner = receiver.first, buffer[inner].kind == .leftBracket, message.selector.hasPrefix("init"),
+        let next = MessageExpression(at: inner, in: buffer)
+      else { return false }
+      message = next
+    }
+    return false
+  }
+
+  // MARK: Others
+
+  private func any(_ words: Set<String>, _ type: ObjectiveCType?, at index: Int) -> Receiver {
+    guard !words.isEmpty else { return unknown(index..<index + 1) }
+    let names = senders.names(beside: words)
+    return Receiver(
+      key: "?\(words.sorted().joined(separator: ","))", view: .any(words: words, names: names), type: type?.name,
+      member: buffer[index].kind == .identifier ? buffer.text(index) : "view", isOwnMember: false)
+  }
+
+  private func unknown(_ range: Range<Int>) -> Receiver {
+    Receiver(
+      key: "?\(range.lowerBound)", view: .unknown, type: nil, member: buffer.objectiveCText(range), isOwnMember: false)
+  }
+}

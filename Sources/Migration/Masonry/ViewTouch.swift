@@ -1,0 +1,35 @@
+/// A view that code makes constraints for, as far as other code may mean the same one.
+package struct ViewTouch: Hashable, Sendable {
+  package enum View: Hashable, Sendable {
+    /// A member of an object, with the names of the methods that give it away as well: `self.title`, `cell.title`.
+    /// The class is nil when the source does not tell it.
+    case member(names: Set<String>, of: String?)
+    /// The object whose class has the code: `self`.
+    case object(of: String)
+    /// A view that only a local variable holds.
+    case local(String)
+    /// Any view that comes through one of these words: a method's name, a collection, a macro. The names are those of
+    /// the views that the file itself sends there.
+    case any(words: Set<String>, names: Set<String>)
+    /// A view that nothing tells.
+    case unknown
+  }
+
+  package let view: View
+  /// The static class of the expression; nil when it is not known.
+  package let type: String?
+  /// The class whose code it is.
+  package let owner: String?
+  /// Whether the call removes constraints that Masonry made, or changes them.
+  package let isChanged: Bool
+  /// The line of the call, from 1.
+  package let line: Int
+}
+
+/// Where the views go that one file's statements send through some words.
+package struct ViewFlow: Sendable {
+  /// Names of variables and members by the word that they stand beside, and their classes.
+  private(set) var names: [String: Set<String>] = [:]
+
+  mutating func add(_ name: String, beside word: String) { names[word, default: []].insert(name) }
+}

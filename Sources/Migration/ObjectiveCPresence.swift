@@ -1,0 +1,120 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Tells which expressions of an Objective-C file surely hold an object.
+///
+/// Masonry's methods do nothing for nil, and so do the messages of new code; an array literal with nil raises.
+struct ObjectiveCPresence {
+  private let file: HostFile
+  /// Names of members that some statement assigns, by class.
+  private var given: Set<String> = []
+  /// Names of members that some statement sets to nil, by class.
+  private var taken: Set<String> = []
+  private var buffer: TokenBuffer { file.buffer }
+
+  private static let maximumDepth = 6
+
+  /// - Complexity: O(tokens).
+  init(_ file: HostFile) {
+    self.file = file
+    let buffer = file.buffer
+    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
+      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals) else { continue }
+      let key = Self.key(buffer.text(index), file.names.className(at: index))
+      // What a caller hands over may be nil.
+      let isParameter = file.names.declaration(of: buffer.text(value), at: value)?.kind == .parameter
+      if isParameter || buffer.isWord(value, in: ["nil", "NULL", "Nil"]) { taken.insert(key) } else { given.insert(key) }
+    }
+  }
+
+  private static func key(_ name: String, _ owner: String?) -> String {
+    "\(name.hasPrefix("_") ? String(name.dropFirst()) : name)@\(owner ?? "")"
+  }
+
+  func isCertain(_ expression: Range<Int>) -> Bool { isCertain(expression, depth: 0) }
+
+  private func isCertain(_ expression: Range<Int>, depth: Int) -> Bool {
+    let range = withoutParentheses(expression)
+    guard let first = range.first, depth < Self.maximumDepth else { return false }
+    if let choice = CConditional(range, in: buffer) { return choice.arms.allSatisfy { isCertain($0, depth: depth + 1) } }
+    if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer), message.range == range {
+      guard let name = message.unaryName else { return Self.isClass(message.receiver, buffer) || isMaking(message.receiver) }
+      if Self.isClass(message.receiver, buffer) { return true }
+      return isMember(buffer.text(name), of: message.receiver, depth)
+    }
+    guard let last = range.last, buffer[last].kind == .identifier else { return false }
+    if range.count == 1 { return isVariable(last, depth) }
+    guard let dot = buffer.previous(last), dot > first, buffer[dot].kind == .dot || buffer.isOperator(dot, "->") else { return false }
+    return isMember(buffer.text(last), of: buffer.trimmed(first..<dot), depth)
+  }
+
+  private func withoutParentheses(_ expression: Range<Int>) -> Range<Int> {
+    var range = buffer.trimmed(expression)
+    while let open = range.first, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1 {
+      range = buffer.trimmed(open + 1..<range.upperBound - 1)
+    }
+    return range
+  }
+
+  private static func isClass(_ range: Range<Int>, _ buffer: TokenBuffer) -> Bool {
+    guard range.count == 1, let byte = buffer.text(range.lowerBound).utf8.first else { return false }
+    return byte >= 0x41 && byte <= 0x5A
+  }
+
+  /// `[UILabel alloc]`
+  private func isMaking(_ range: Range<Int>) -> Bool {
+    guard let open = range.first, buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer) else { return false }
+    return Self.isClass(message.receiver, buffer)
+  }
+
+  // MARK: Names
+
+  private func isVariable(_ index: Int, _ depth: Int) -> Bool {
+    let name = buffer.text(index)
+    if name == "self" { return true }
+    guard let declaration = file.names.declaration(of: name, at: index) else { return false }
+    switch declaration.kind {
+    case .element: return true
+    case .instanceVariable, .property: return isOwnMember(name, at: index)
+    case .parameter: return isEnumerated(declaration)
+    case .local:
+      // Another name for `self` is no other object while the method runs; a block may run later.
+      if declaration.type.name == "typeof", file.names.enclosingBlock(at: index) == nil { return true }
+      guard let value = file.value(of: index..<index + 1), value.lowerBound != index else { return false }
+      return isCertain(value, depth: depth + 1)
+    case .global, .method, .function: return false
+    }
+  }
+
+  private func isMember(_ name: String, of object: Range<Int>, _ depth: Int) -> Bool {
+    guard isCertain(object, depth: depth + 1) else { return false }
+    // Source: UIViewController.h, UITableViewCell.h, UICollectionViewCell.h: declared nonnull.
+    if ["view", "contentView", "tableView", "collectionView"].contains(name) { return true }
+    let range = withoutParentheses(object)
+    guard range.count == 1, let own = file.names.className(at: range.lowerBound), file.names.type(of: range)?.name == own else { return false }
+    return isOwnMember(name, at: range.lowerBound)
+  }
+
+  /// Whether the class gives a member of `self` its object in this file, and never takes it away.
+  private func isOwnMember(_ name: String, at index: Int) -> Bool {
+    let owner = file.names.className(at: index)
+    let key = Self.key(name, owner)
+    guard !taken.contains(key) else { return false }
+    if given.contains(key) { return true }
+    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    return (file.names.declarations(named: plain) + file.names.declarations(named: "_" + plain)).contains {
+      $0.owner == owner && $0.isOutlet
+    }
+  }
+
+  /// Whether a parameter is one of a block that runs for the objects of a collection.
+  private func isEnumerated(_ declaration: ObjectiveCDeclaration) -> Bool {
+    guard let scope = declaration.scope, buffer.isBlock(scope) else { return false }
+    var open = buffer.parent(of: scope)
+    while let current = open, buffer[current].kind != .leftBracket, buffer[current].kind != .leftBrace { open = buffer.parent(of: current) }
+    guard let current = open, buffer[current].kind == .leftBracket, let message = MessageExpression(at: current, in: buffer) else { return false }
+    return message.selector.hasPrefix("enumerateObjects")
+  }
+}

@@ -1,0 +1,174 @@
+import Migration
+import SourceText
+import Testing
+
+/// A class with one property and one method.
+private func file(
+  _ name: String, _ body: String, _ superclass: String = "UIView", properties: String = "UILabel *title"
+) -> SourceFile {
+  let declarations = properties.split(separator: ",")
+    .map { "@property (nonatomic, strong) \($0.drop(while: \.isWhitespace));" }.joined(separator: "\n")
+  return SourceFile(
+    path: "\(name).m", language: .objectiveC,
+    text: """
+      #import <UIKit/UIKit.h>
+      @interface \(name) : \(superclass)
+      \(declarations)
+      @end
+      @implementation \(name)
+      - (void)layout {
+      \(body)
+      }
+      @end
+
+      """)
+}
+
+private let make = """
+  [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+      make.top.equalTo(self);
+  }];
+  """
+
+private func call(_ receiver: String, _ operation: String, _ body: String = "make.left.equalTo(self);") -> String {
+  "[\(receiver) mas_\(operation)Constraints:^(MASConstraintMaker *make) {\n    \(body)\n}];"
+}
+
+/// What becomes of the sites of the first file, alone and beside the others.
+private func statuses(_ files: SourceFile...) -> (alone: [SiteStatus], together: [SiteStatus]) {
+  let first = TreeMigration.run([files[0]], options: MigrationOptions())[0]
+  return (first.sites.map(\.status), TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status))
+}
+
+/// Each pair: a file whose one site can be migrated, and another file that removes or changes what Masonry made there.
+private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
+  ("a subclass", file("Card", make), file("WideCard", call("self.title", "remake"), "Card", properties: "UIView *x")),
+  ("a subclass, by the variable", file("Card", make), file("WideCard", call("_title", "update"), "Card", properties: "UIView *x")),
+  ("another object", file("Card", make), file("Page", call("self.card.title", "remake"), properties: "Card *card")),
+  ("a local of the class", file("Card", make), file("Page", "Card *card = self.card;\n" + call("card.title", "remake"))),
+  ("a getter message", file("Card", make), file("Page", call("[self.card title]", "remake"), properties: "Card *card")),
+  (
+    "a variable for the member", file("Card", make),
+    file("Page", "UILabel *label = self.card.title;\n" + call("label", "remake"), properties: "Card *card")
+  ),
+  ("an object of a class that no file tells", file("Card", make), file("Page", call("[self.thing card].title", "remake"))),
+  ("one of a list", file("Card", make), file("Page", call("@[self.card.title, self.title]", "remake"), properties: "Card *card")),
+  ("one of two", file("Card", make), file("Page", call("(self.hidden ? self.card.title : self.title)", "remake"), properties: "Card *card")),
+  (
+    "the object itself", file("Page", call("self.card", "make"), properties: "Card *card"),
+    file("Card", call("self", "update", "make.height.equalTo(@3);"))
+  ),
+  (
+    "the object itself, held as a view", file("Page", "self.card = [Card new];\n" + call("self.card", "make"), properties: "UIView *card"),
+    file("Card", call("self", "remake"))
+  ),
+  ("a view that was a member", file("Card", call("self", "make", "make.height.equalTo(@3);")), file("Page", call("self.card", "remake"), properties: "Card *card")),
+  (
+    "a method that takes a view", file("Card", make + "\n[self.helper pushAside:self.title];"),
+    SourceFile(
+      path: "Helper.m", language: .objectiveC,
+      text: "@implementation Helper\n- (void)pushAside:(UIView *)view {\n\(call("view", "remake"))\n}\n@end\n")
+  ),
+  (
+    "a function that takes a view", file("Card", make + "\nPushAside(_title, 3);"),
+    SourceFile(
+      path: "Helper.m", language: .objectiveC, text: "void PushAside(UIView *view, int x) {\n\(call("view", "remake"))\n}\n")
+  ),
+  (
+    "a category of all views", file("Card", make + "\n[self.title pushAside];"),
+    SourceFile(
+      path: "UIView+Push.m", language: .objectiveC,
+      text: "@implementation UIView (Push)\n- (void)pushAside {\n\(call("self", "remake"))\n}\n@end\n")
+  ),
+  (
+    "a macro", file("Card", make + "\nPUSH(self.title);"),
+    SourceFile(
+      path: "Push.m", language: .objectiveC,
+      text: "#define PUSH(v) [v mas_remakeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(v.superview); }]\n")
+  ),
+  (
+    "the elements of a list", file("Card", make + "\nself.rows = @[self.title];"),
+    file("Page", "for (UIView *row in self.card.rows) {\n\(call("row", "remake"))\n}", properties: "Card *card")
+  ),
+  (
+    "a list in a block", file("Card", make + "\n[self.rows addObject:_title];"),
+    file("Page", "[self.card.rows enumerateObjectsUsingBlock:^(UIView *row, NSUInteger i, BOOL *stop) {\n\(call("row", "remake"))\n}];", properties: "Card *card")
+  ),
+  (
+    "a new view that goes into a list",
+    file("Card", "UILabel *label = [UILabel new];\n[self.rows addObject:label];\n" + call("label", "make")),
+    file("Page", call("self.card.rows[2]", "remake"), properties: "Card *card")
+  ),
+  (
+    "a getter under another name",
+    SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: """
+        @interface Card : UIView
+        @property (nonatomic) UILabel *title;
+        @end
+        @implementation Card
+        - (UIView *)header { return self.title; }
+        - (void)layout {
+        \(make)
+        }
+        @end
+
+        """), file("Page", call("[self.card header]", "remake"), properties: "Card *card")
+  ),
+]
+
+@Test(arguments: changes.indices) func whatAnotherFileDoesStopsTheMigration(index: Int) {
+  let (name, card, other) = changes[index]
+  let found = statuses(card, other)
+  #expect(found.alone == [.migrated], "\(name): alone")
+  #expect(found.together == [.refused], "\(name): together")
+}
+
+@Test func theDiagnosticNamesTheOtherCall() throws {
+  let results = TreeMigration.run(
+    [file("Card", make), file("Page", call("self.card.title", "remake"), properties: "Card *card")], options: MigrationOptions())
+  let diagnostic = try #require(results[0].sites.first?.diagnostic)
+  #expect(diagnostic.id == .constraintLifecycle)
+  #expect(diagnostic.message.contains("Page.m:7"))
+}
+
+/// What other files do to other views changes nothing.
+@Test func otherViewsOfOtherFilesAreNoObstacle() {
+  for other in [
+    file("Page", call("self.title", "remake")), file("Page", call("self.detail", "remake"), "Card", properties: "UILabel *detail"),
+    file("Page", call("self.panel.title", "remake"), properties: "Panel *panel"),
+    file("Page", call("self.card.title", "make"), properties: "Card *card"),
+    file("Panel", call("self", "update", "make.height.equalTo(@3);")),
+    file("Page", "UILabel *label = [UILabel new];\n" + call("label", "remake")),
+    file("Page", "for (UIView *row in self.rows) {\n\(call("row", "remake"))\n}"),
+    file("Page", "self.rows = @[self.title];\n" + call("self.rows[0]", "make"), properties: "UILabel *title, NSArray *rows"),
+  ] {
+    let panel = file("Panel", "", properties: "UIView *x")
+    let found = statuses(file("Card", make), other, panel)
+    #expect(found.together == [.migrated], "\(String(decoding: other.bytes, as: UTF8.self))")
+  }
+}
+
+/// In one file the same holds between the methods of its classes.
+@Test func oneViewUnderTwoNamesIsMigratedAsAWholeOrNotAtAll() {
+  for body in [
+    "UILabel *label = [UILabel new];\nself.title = label;\n" + call("label", "make") + "\n" + call("self.rows[0]", "remake") + "\nself.rows = @[label];",
+    "for (UIView *row in self.rows) {\n\(call("row", "remake"))\n}\nself.rows = @[self.title];\n" + make,
+    "UIView *row = self.wide ? self.title : nil;\n" + call("row", "remake") + "\n" + make,
+    "[self.rows enumerateObjectsUsingBlock:^(UIView *row, NSUInteger i, BOOL *stop) {\n\(call("row", "update"))\n}];\n[self.rows addObject:_title];\n" + make,
+    make + "\n" + call("[self viewWithTag:3]", "remake"),
+    make + "\n" + call("self.subviews.firstObject", "remake"),
+  ] {
+    let text = file("Card", body, properties: "UILabel *title, NSMutableArray *rows")
+    let result = migrate(text, options: MigrationOptions())
+    #expect(result.sites.allSatisfy { $0.status == .refused }, "\(body)")
+  }
+}
+
+/// Constraints are kept by the member, so that a member with two views is left alone.
+@Test func aMemberWithSeveralViewsIsLeftAlone() {
+  let body = "self.title = [UILabel new];\n" + call("self.title", "remake") + "\nself.title = [UILabel new];\n" + call("self.title", "remake")
+  let result = migrate(file("Card", body), options: MigrationOptions())
+  #expect(result.sites.map(\.status) == [.refused, .refused])
+}
