@@ -92,9 +92,9 @@ extension DeclarationTable {
         type = type.map { ValueType($0.name) }
       case .leftParenthesis:
         // A call: only an initialiser shows its type.
-        guard let last = names.last, Int(buffer.closing[token]) == tokens.last || isTrailingClosure(after: token, tokens) else {
-          return nil
-        }
+        guard let last = names.last,
+          Int(buffer.closing[token]) == tokens.last || isTrailingClosure(after: token, tokens) || isThen(after: token, tokens)
+        else { return nil }
         let spelling = names.joined(separator: ".")
         guard let initial = last.utf8.first else { return nil }
         if last == "init", names.count > 1 {
@@ -108,6 +108,17 @@ extension DeclarationTable {
     }
     guard isChained, let found = type else { return type }
     return ValueType(found.name, isOptional: true)
+  }
+
+  /// `UILabel().then { … }` has the type that it starts with.
+  ///
+  /// - Source: Then 3.0, Then.swift.
+  private func isThen(after open: Int, _ tokens: [Int]) -> Bool {
+    let close = Int(buffer.closing[open])
+    guard close > open, let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, "then"),
+      let brace = buffer.next(method), buffer.tokens[brace].kind == .leftBrace
+    else { return false }
+    return Int(buffer.closing[brace]) == tokens.last
   }
 
   private func isTrailingClosure(after open: Int, _ tokens: [Int]) -> Bool {

@@ -100,3 +100,19 @@ enum FrameworkClasses {
     return all
   }()
 }
+
+/// The classes of the frameworks with their superclasses.
+package enum FrameworkClassTree {
+  package static func contains(_ name: String) -> Bool { FrameworkClasses.named(name) != nil }
+  /// The type of a member of a class or of a superclass of it.
+  package static func type(of member: String, in name: String) -> ValueType? {
+    var current = FrameworkClasses.named(name)
+    while let found = current {
+      if let type = found.members[member] { return type }
+      current = found.superclass.flatMap { FrameworkClasses.named($0) }
+    }
+    return nil
+  }
+
+  package static func superclass(of name: String) -> String? { FrameworkClasses.named(name)?.superclass }
+}

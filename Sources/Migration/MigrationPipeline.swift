@@ -21,6 +21,7 @@ struct MigrationPipeline {
   private var starts: [Int] = []
   /// Sites that hold other sites and could be migrated without them.
   private var nests: [SourceRange] = []
+  private var conflicts = SnapKitConflicts()
 
   init(_ file: SourceFile, options: MigrationOptions) {
     self.options = options
@@ -33,10 +34,9 @@ struct MigrationPipeline {
     let frontends = options.legacyFrontends(for: source.language).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
     let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
-    if options.tree == nil {
-      result.questions = TreeQuestions(of: host, frontends)
-      if options.onlyAsks, !result.questions.isEmpty { return result }
-    }
+    if options.tree == nil { result.questions = TreeQuestions(of: host, frontends) }
+    if frontends.contains(where: { $0 is SnapKitCalls }) { noteSnapKit(host) }
+    if options.tree == nil, options.onlyAsks, !result.questions.isEmpty { return result }
     if let damage = host.damage {
       refuseAll(host, frontends, damage)
       return result
@@ -80,11 +80,21 @@ struct MigrationPipeline {
     result.sites.sort { $0.range.start < $1.range.start }
   }
 
+  /// Finds out what code elsewhere does to the items of SnapKit's sites.
+  private mutating func noteSnapKit(_ host: HostFile) {
+    if let tree = options.tree {
+      conflicts = tree.snapKit
+    } else {
+      result.questions.snapKit = SnapKitUseReader(host).facts()
+      conflicts = SnapKitConflicts(in: host, result.questions.snapKit)
+    }
+  }
+
   /// SnapKit's sites of one item depend on each other, so they are taken together.
   private mutating func migrateSnapKit(_ host: HostFile, _ stages: inout SiteStages?) {
     var current = stages ?? SiteStages(host, options: options)
     defer { stages = current }
-    let groups = SnapKitFile(current).groups(names: &current.names)
+    let groups = SnapKitFile(current, conflicts).groups(names: &current.names)
     for var group in groups {
       if group.sites.contains(where: { options.kept.contains($0.range.start) }) {
         result.sites += group.sites.map { $0.leftAlone(keeping: options.kept) }

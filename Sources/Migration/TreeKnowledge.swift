@@ -13,9 +13,18 @@ package struct TreeQuestions: Sendable {
   package var objectiveC = ObjectiveCQuestions()
   /// What files that ask declare themselves, by their paths.
   package var facts: [String: FileFacts] = [:]
+  /// What files do with SnapKit; a question only where something is removed or changed.
+  package var snapKit = SnapKitFacts()
 
   package init() {}
 
+  /// Whether other files have to be looked at.
+  package var needsTree: Bool { !isEmpty || snapKit.hasChanges }
+
+  /// Whether there is nothing that matters to other files either.
+  package var isSilent: Bool { isEmpty && snapKit.uses.isEmpty }
+
+  /// Whether the file itself asks nothing.
   package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty && objectiveC.isEmpty }
 
   /// Whether an answer may change what becomes of the file itself.
@@ -26,6 +35,7 @@ package struct TreeQuestions: Sendable {
     paths.formUnion(other.paths)
     objectiveC.merge(other.objectiveC)
     facts.merge(other.facts) { first, _ in first }
+    snapKit.merge(other.snapKit)
   }
 }
 
@@ -33,7 +43,9 @@ package struct TreeQuestions: Sendable {
 package struct TreeKnowledge: Sendable {
   package private(set) var helpers = FormatHelperTable()
   package private(set) var index = DeclarationIndex()
-  /// Files that call a helper.
+  /// Sites of SnapKit that other files have something to do with.
+  package private(set) var snapKit = SnapKitConflicts()
+  /// Files that call a helper, or whose sites another file has something to do with.
   package private(set) var concernedPaths: Set<String> = []
   private var uses = HelperUses()
   /// What Objective-C files asked.
@@ -59,8 +71,11 @@ package struct TreeKnowledge: Sendable {
       objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source)
       concernedPaths.formUnion(objectiveC.concernedPaths)
     }
-    if !questions.paths.isEmpty { findDeclarations(questions, source) }
+    var search = SnapKitSearch(questions.snapKit)
+    if !questions.paths.isEmpty || search.isNeeded { findDeclarations(questions, &search, source) }
     index.close()
+    snapKit = search.conflicts(index)
+    concernedPaths.formUnion(snapKit.paths)
   }
 
   /// Sentences about helpers that have no caller left when these migrations are written.
@@ -96,16 +111,19 @@ package struct TreeKnowledge: Sendable {
   }
 
   /// Adds the files that declare what the questions need, until they need no more: a type first, then its superclass.
-  private mutating func findDeclarations(_ questions: TreeQuestions, _ source: TreeSource) {
-    let words = Set(questions.paths.compactMap { $0.start == nil ? $0.names.first : nil })
+  private mutating func findDeclarations(_ questions: TreeQuestions, _ search: inout SnapKitSearch, _ source: TreeSource) {
+    var paths = questions.paths.union(search.questions)
+    let words = Set(paths.compactMap { $0.start == nil ? $0.names.first : nil }).union(search.words)
     let outlines = source.outlines(WordScan(words: words, wantsTypes: true))
     var places: [String: [String]] = [:]
     for outline in outlines {
       for name in outline.types.union(outline.declared) { places[name, default: []].append(outline.path) }
     }
+    search.readCalls(outlines, source)
+    paths.formUnion(search.questions)
     var added: Set<String> = []
-    var wanted = Set(questions.paths.map(\.path))
-    var open = questions.paths
+    var wanted = Set(paths.map(\.path))
+    var open = paths
     for _ in 0..<16 {
       for facts in source.facts(of: wanted.subtracting(added).sorted(), known: questions.facts) { index.add(facts) }
       added.formUnion(wanted)
@@ -119,6 +137,7 @@ package struct TreeKnowledge: Sendable {
       wanted = Set(needs.flatMap { places[$0] ?? [] })
       index.noteSearch(for: needs)
     }
+    search.readClasses(index, places, source)
   }
 }
 

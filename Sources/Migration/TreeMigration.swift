@@ -13,7 +13,7 @@ package enum TreeMigration {
     var results = files.map { migrate($0, options: options) }
     var questions = TreeQuestions()
     for result in results { questions.merge(result.questions) }
-    guard !questions.isEmpty else { return results }
+    guard questions.needsTree else { return results }
     let tree = TreeKnowledge(answering: questions, in: TreeSource(FilesInMemory(files)), options: options)
     options.tree = tree
     for index in files.indices where results[index].questions.asksAgain || tree.concernedPaths.contains(files[index].path) {

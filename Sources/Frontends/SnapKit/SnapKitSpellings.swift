@@ -98,7 +98,7 @@ package enum SnapKitOperation: String, CaseIterable, Sendable {
   case make, remake, update, prepare, remove
 
   /// Reads `makeConstraints`, or `snp_makeConstraints` of SnapKit 0.x, which later versions still have.
-  init?(method name: String) {
+  package init?(method name: String) {
     let name = name.hasPrefix("snp_") ? String(name.dropFirst(4)) : name
     guard name.hasSuffix("Constraints"), let operation = Self(rawValue: String(name.dropLast(11))) else { return nil }
     self = operation

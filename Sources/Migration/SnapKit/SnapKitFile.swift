@@ -18,10 +18,12 @@ struct SnapKitFile {
   private let superviews: SuperviewResolver
   let stages: SiteStages
   private let setsLayoutDirection: Bool
+  private let conflicts: SnapKitConflicts
   var buffer: TokenBuffer { host.buffer }
 
-  init(_ stages: SiteStages) {
+  init(_ stages: SiteStages, _ conflicts: SnapKitConflicts = SnapKitConflicts()) {
     self.stages = stages
+    self.conflicts = conflicts
     host = stages.host
     superviews = stages.superviews
     let buffer = stages.host.buffer
@@ -37,6 +39,7 @@ struct SnapKitFile {
     for (index, call) in calls.enumerated() {
       do throws(Diagnostic) {
         sites[index] = try read(call, frontend)
+        try checkElsewhere(call)
         if calls.contains(where: { $0.open != call.open && call.expression.contains($0.open) }) {
           throw Diagnostic(.controlFlowInSite, at: host.range(call.expression), "the closure holds another call of SnapKit")
         }
@@ -45,6 +48,22 @@ struct SnapKitFile {
       }
     }
     return group(calls, sites, &refused, names: &names)
+  }
+
+  /// Leaves a site alone when its item may be one whose constraints code elsewhere makes, removes or changes.
+  private func checkElsewhere(_ call: CallSite) throws(Diagnostic) {
+    let range = host.range(call.expression)
+    guard let other = conflicts.other(buffer.file.path, range.start) else { return }
+    let fate =
+      switch SnapKitOperation(rawValue: other.operation) {
+      case .make, .prepare: "made there"
+      case .remake: "made again there"
+      case .update: "updated there"
+      case .remove: "removed there"
+      case nil: "not followed there"
+      }
+    throw Diagnostic(
+      .constraintLifecycle, at: range, "the item may be '\(other.spelling)' at \(other.place), and its constraints are \(fate)")
   }
 
   /// Sites of items whose updates stop the program, by the offset at which they start.

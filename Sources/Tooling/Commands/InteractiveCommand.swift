@@ -19,7 +19,7 @@ struct InteractiveCommand {
     let reading = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
     var (found, facts, tree) = reading.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
-      return migration.sites.isEmpty && migration.questions.isEmpty ? nil : FileReport(migration)
+      return migration.sites.isEmpty && migration.questions.isSilent ? nil : FileReport(migration)
     }
     var report = MigrationReport(files: [], facts: facts, isWriting: true)
     let check = settings.allowsUncommitted ? FileWriting.Check() : FileWriting.check(found.filter { !$0.content.migration.edits.isEmpty }.map(\.path))

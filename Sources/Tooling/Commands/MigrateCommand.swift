@@ -12,7 +12,7 @@ struct MigrateCommand {
     let answersStandardInput = settings.isWriting && settings.reading.standardInputName != nil
     var (found, facts, tree) = source.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
-      let isQuiet = migration.sites.isEmpty && migration.questions.isEmpty
+      let isQuiet = migration.sites.isEmpty && migration.questions.isSilent
       return isQuiet && !answersStandardInput ? nil : FileReport(migration)
     }
     facts.suggestions = tree?.suggestions(after: found.map(\.content.migration)) ?? []

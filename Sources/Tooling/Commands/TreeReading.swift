@@ -37,7 +37,7 @@ extension SourceReading {
         return ([], facts, nil)
       }
     }
-    guard !questions.isEmpty, let entries = selected?.entries, let own = selected?.own else { return (found, facts, nil) }
+    guard questions.needsTree, let entries = selected?.entries, let own = selected?.own else { return (found, facts, nil) }
 
     let everything = SourceScan(width: settings.width) { _, _ in true }
     let tree = TreeKnowledge(answering: questions, in: TreeSource(EntryReader(entries, everything)), options: options)
@@ -75,7 +75,7 @@ extension SourceReading {
 
   private func writeIndex<Content: TreeContent>(of found: [FoundFile<Content>], _ selected: Selected) throws(RunFacts.FileFailure) {
     guard let path = settings.indexOutput else { return }
-    let asking = found.filter { !$0.content.questions.isEmpty }.map(\.path.display)
+    let asking = found.filter { !$0.content.questions.isSilent }.map(\.path.display)
     let digest = TreeIndex.digest(of: selected.entries, options: settings.options, width: settings.width)
     do throws(FileError) {
       try AtomicFile.write(TreeIndex(tree: digest, part: settings.part, asking: asking).bytes, to: path)

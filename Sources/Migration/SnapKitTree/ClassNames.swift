@@ -1,0 +1,66 @@
+internal import Knowledge
+
+/// Which class inherits from which, by the last names of the classes: two of one name count as one.
+struct ClassNames: Sendable {
+  private var inherited: [String: Set<String>] = [:]
+  /// Names that stand for types which are not looked up.
+  private var aliases: Set<String> = []
+
+  mutating func addAlias(_ name: String) { aliases.insert(name) }
+
+  mutating func add(_ facts: FileFacts) {
+    for body in facts.bodies { add(body.type, body.inherited) }
+  }
+
+  mutating func add(_ type: String, _ names: [String]) {
+    guard let name = ItemType.simpleName(of: type) else { return }
+    inherited[name, default: []].formUnion(names.compactMap { ItemType.simpleName(of: $0) })
+  }
+
+  mutating func merge(_ other: ClassNames) {
+    inherited.merge(other.inherited) { $0.union($1) }
+    aliases.formUnion(other.aliases)
+  }
+
+  func contains(_ name: String) -> Bool { inherited[name] != nil }
+
+  /// A class with everything that it inherits from.
+  /// - Complexity: O(what it inherits from).
+  func ancestors(of name: String) -> Set<String> {
+    var found: Set<String> = [name]
+    var waiting = [name]
+    while let current = waiting.popLast() {
+      let next = (inherited[current] ?? []).union(FrameworkClassTree.superclass(of: current).map { [$0] } ?? [])
+      for name in next where found.insert(name).inserted { waiting.append(name) }
+    }
+    return found
+  }
+
+  /// Whether an object of the class `name` may be one of `ancestor` as well; yes when it is not known.
+  func mayInherit(_ name: String, from ancestor: String) -> Bool {
+    if name == ancestor || Self.roots.contains(ancestor) { return true }
+    if aliases.contains(name) || aliases.contains(ancestor) { return true }
+    let all = ancestors(of: name)
+    if all.contains(ancestor) { return true }
+    // Of two classes of the system whose relation is not in the table nothing is known.
+    return !contains(name) && !contains(ancestor) && !(FrameworkClassTree.contains(name) && FrameworkClassTree.contains(ancestor))
+  }
+
+  /// Whether two classes can have one object; yes when it is not known.
+  func areRelated(_ one: String, _ other: String) -> Bool { mayInherit(one, from: other) || mayInherit(other, from: one) }
+
+  private static let roots: Set<String> = ["UIView", "NSView", "NSObject"]
+
+  /// Whether an object can have both types.
+  func mayBe(_ one: ItemType, _ other: ItemType) -> Bool {
+    switch (one, other) {
+    case (.exact(let one), .exact(let other)): one == other
+    case (.exact(let one), .declared(let other)): mayInherit(one, from: other)
+    case (.declared(let one), .exact(let other)): mayInherit(other, from: one)
+    case (.declared(let one), .declared(let other)): areRelated(one, other)
+    case (.external, .exact(let name)), (.external, .declared(let name)), (.exact(let name), .external), (.declared(let name), .external):
+      !contains(name)
+    case (.external, .external), (.unknown, _), (_, .unknown), (.asked, _), (_, .asked): true
+    }
+  }
+}

@@ -1,0 +1,308 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+/// Where the objects come from that the names of a file stand for.
+struct ItemOrigins {
+  private let host: HostFile
+  private var buffer: TokenBuffer { host.buffer }
+  /// The tokens before `=`, by their names; declarations are not among them.
+  private let assigned: [String: [Int]]
+  /// The methods that add a view to another one, and the labels of views that a stack is made with.
+  private let additions: [Int]
+
+  /// - Complexity: O(tokens).
+  init(_ host: HostFile) {
+    self.host = host
+    let buffer = host.buffer
+    var assigned: [String: [Int]] = [:]
+    for index in buffer.tokens.indices where buffer.tokens[index].kind == .operatorSymbol && buffer.spells(index, "=") {
+      guard var name = buffer.previous(index) else { continue }
+      if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
+      guard let text = buffer.name(name), let before = buffer.previous(buffer.postfixStart(of: name)), !buffer.isWord(before, in: ["let", "var"]) else { continue }
+      assigned[text, default: []].append(name)
+    }
+    self.assigned = assigned
+    additions = buffer.tokens.indices.filter {
+      buffer.isWord($0, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"])
+    }
+  }
+
+  /// How many additions are looked through.
+  private static let maximumAdditions = 512
+
+  /// The expressions that the file adds to a view of this name; nil when that is not known.
+  func children(of container: String) -> [Range<Int>]? {
+    guard additions.count <= Self.maximumAdditions else { return nil }
+    var result: [Range<Int>] = []
+    for index in additions {
+      guard let next = buffer.next(index) else { continue }
+      if buffer.isWord(index, "arrangedSubviews") {
+        guard buffer.tokens[next].kind == .colon, let open = buffer.next(next), let statement = buffer.statement(containing: index),
+          (statement.lowerBound..<index).contains(where: { buffer.tokens[$0].kind == .identifier && buffer.text($0) == container })
+        else { continue }
+        guard let elements = elements(at: open) else { return nil }
+        result += elements
+        continue
+      }
+      guard let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, let owner = buffer.previous(dot) else { continue }
+      let name = buffer.spells(owner, "?") || buffer.spells(owner, "!") ? buffer.previous(owner) : owner
+      guard let name, buffer.tokens[name].kind == .identifier, buffer.text(name) == container else { continue }
+      if buffer.tokens[next].kind == .leftParenthesis, let call = CallExpression(at: next, in: buffer), let view = call.arguments.first, view.label == nil {
+        if let reference = buffer.parent(of: index), let method = buffer.previous(reference), buffer.isWord(method, "forEach"), view.value.count < 3,
+          view.value.contains(where: { buffer.isWord($0, "_") }) { return nil }
+        result.append(view.value)
+      } else {
+        // `[a, b].forEach(stack.addArrangedSubview)`
+        guard let open = buffer.parent(of: index), let method = buffer.previous(open), buffer.isWord(method, "forEach"), let close = buffer.previous(method).flatMap(buffer.previous),
+          buffer.tokens[close].kind == .rightBracket, let start = buffer.partner(of: close), let literal = ArrayLiteral(at: start, in: buffer)
+        else { return nil }
+        result += literal.elements
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// The elements of an array that is written at a token, or that the constant at it was given.
+  private func elements(at token: Int) -> [Range<Int>]? {
+    if buffer.tokens[token].kind == .leftBracket { return ArrayLiteral(at: token, in: buffer)?.elements }
+    guard buffer.tokens[token].kind == .identifier, let local = host.declarations.declaration(of: buffer.text(token), at: token), local.isConstant,
+      let open = local.initializer?.first, buffer.tokens[open].kind == .leftBracket
+    else { return nil }
+    return ArrayLiteral(at: open, in: buffer)?.elements
+  }
+
+  // MARK: Values
+
+  /// `UIView()`, `UILabel(frame: .zero).then { … }`, and `{ let label = UILabel(); …; return label }()`.
+  func constructed(_ value: Range<Int>) -> ItemType? {
+    guard let first = value.first else { return nil }
+    if buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), close < value.upperBound - 1 { return constructed(inClosureAt: first, close) }
+    guard buffer.tokens[first].kind == .identifier, let name = ItemType.simpleName(of: buffer.text(first)), name.first?.isUppercase == true,
+      let open = buffer.next(first), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < value.upperBound
+    else { return nil }
+    if close == value.upperBound - 1 { return .exact(name) }
+    guard let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, in: ["then", "with"]) else { return nil }
+    return .exact(name)
+  }
+
+  /// A closure that makes an object and returns it in its last statement.
+  private func constructed(inClosureAt open: Int, _ close: Int) -> ItemType? {
+    guard let last = buffer.previous(close), buffer.tokens[last].kind == .identifier, let before = buffer.previous(last), buffer.isWord(before, "return"),
+      let local = host.declarations.declaration(of: buffer.text(last), at: last), local.kind == .local, local.isConstant, local.scope == open,
+      let value = local.initializer, let start = value.first, buffer.tokens[start].kind == .identifier
+    else { return nil }
+    return constructed(value)
+  }
+
+  /// The class of the objects that an expression makes, as far as it shows.
+  func madeType(_ value: Range<Int>) -> ItemType? {
+    if let made = constructed(value) { return made }
+    guard let first = value.first, let last = value.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last),
+      let method = buffer.previous(open), value.contains(method), buffer.tokens[method].kind == .identifier
+    else { return nil }
+    let names = host.significantTokens(first..<open).filter { buffer.tokens[$0].kind == .identifier }
+    // `LoadingView.create(…)` makes what it is named after.
+    if names.count == 2, names[1] == method, let type = ItemType.simpleName(of: buffer.text(names[0])),
+      ["View", "Label", "Button", "Bar", "Cell", "Control", "Field", "Indicator"].contains(where: { type.hasSuffix($0) }), type.first?.isUppercase == true {
+      return .declared(type)
+    }
+    guard names.count == 1 || names.count == 2 && buffer.isWord(names[0], in: ["self", "Self"]) else { return nil }
+    let results = Set(host.declarations.functions(named: buffer.text(method)).map { result(ofFunctionAt: $0) })
+    return results.count == 1 ? results.first ?? nil : nil
+  }
+
+  /// The type after `->` of a function.
+  private func result(ofFunctionAt name: Int) -> ItemType? {
+    guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let arrow = buffer.next(close),
+      buffer.spells(arrow, "->"), let type = buffer.next(arrow), buffer.tokens[type].kind == .identifier, let after = buffer.next(type),
+      buffer.tokens[after].kind == .leftBrace
+    else { return nil }
+    return ItemType.simpleName(of: buffer.text(type)).map { .declared($0) }
+  }
+
+  /// Whether an expression makes an object that has no name yet.
+  func isNew(_ value: Range<Int>) -> Bool {
+    guard let first = value.first, let last = value.last else { return false }
+    if constructed(value) != nil { return true }
+    if buffer.tokens[first].kind == .leftBrace { return buffer.tokens[last].kind == .rightParenthesis }
+    // `makeLabel()`, `UIButton.systemButton(…)`, `UILabel().then { … }`
+    guard buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last),
+      let method = buffer.previous(open), value.contains(method), buffer.tokens[method].kind == .identifier || buffer.tokens[method].kind == .rightParenthesis
+    else { return false }
+    return !buffer.isWord(method, in: ["first", "last", "viewWithTag", "object", "value"])
+  }
+
+  // MARK: Declarations
+
+  /// What a property holds.
+  enum Content {
+    /// Objects that are made for it, of one class when that is known.
+    case own(ItemType?)
+    /// Nothing that the file gives it.
+    case given
+    /// What these expressions stand for.
+    case values([Range<Int>])
+    case unknown
+  }
+
+  func content(of property: Declaration) -> Content {
+    if property.isComputed { return content(ofGetterOf: property) }
+    if let statement = buffer.statement(containing: property.token),
+      statement.prefix(while: { $0 < property.token }).contains(where: { buffer.isWord($0, "IBOutlet") }) { return .own(nil) }
+    var values = assignedValues(of: property).map { made(for: $0) }
+    if let value = property.initializer { values.append(value) }
+    values.removeAll { buffer.normalizedText($0) == "nil" }
+    guard !values.isEmpty else { return .given }
+    guard values.allSatisfy({ isNew($0) }) else { return .values(values.filter { !isNew($0) }) }
+    let types = Set(values.map { madeType($0) })
+    return .own(types.count == 1 ? types.first ?? nil : nil)
+  }
+
+  /// What the `return` statements of a computed property say.
+  private func content(ofGetterOf property: Declaration) -> Content {
+    guard let type = property.type, let open = buffer.firstSignificant(from: type.upperBound), buffer.tokens[open].kind == .leftBrace,
+      let close = buffer.partner(of: open)
+    else { return .unknown }
+    var values: [Range<Int>] = []
+    for index in open..<close where buffer.isWord(index, "return") && buffer.isReservedWord(index) {
+      guard let start = buffer.next(index), let statement = buffer.statement(containing: index), start < statement.upperBound else { return .unknown }
+      values.append(made(for: start..<statement.upperBound))
+    }
+    if values.isEmpty, let start = buffer.next(open), start < close, let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close {
+      values = [statement]
+    }
+    values.removeAll { buffer.normalizedText($0) == "nil" }
+    guard !values.isEmpty else { return .unknown }
+    guard values.allSatisfy({ isNew($0) }) else { return .values(values.filter { !isNew($0) }) }
+    let types = Set(values.map { madeType($0) })
+    return .own(types.count == 1 ? types.first ?? nil : nil)
+  }
+
+  /// The value of the constant that an expression names: `let label = UILabel()` before `self.label = label`.
+  private func made(for value: Range<Int>) -> Range<Int> {
+    guard let first = value.first, buffer.tokens[first].kind == .identifier,
+      let local = host.declarations.declaration(of: buffer.text(first), at: first), local.kind == .local || local.kind == .unwrapped, let made = local.initializer, isNew(made)
+    else { return value }
+    if value.count == 1 { return made }
+    // `let made = makeBoth()` before `self.label = made.0`
+    return value.count == 3 && buffer.tokens[value.lowerBound + 2].kind == .number ? made : value
+  }
+
+  private func assignedValues(of property: Declaration) -> [Range<Int>] {
+    (assigned[property.name] ?? []).compactMap { token in
+      guard token != property.token, isOwn(token), host.declarations.member(property.name, ofTypeAt: token)?.token == property.token else { return nil }
+      return Self.assignedValue(at: token, in: buffer)
+    }
+  }
+
+  /// Whether a name stands alone or behind `self.`.
+  private func isOwn(_ name: Int) -> Bool {
+    let start = buffer.postfixStart(of: name)
+    if start == name { return host.declarations.declaration(of: buffer.text(name), at: name).map { $0.kind == .property } ?? true }
+    guard buffer.isWord(start, in: ["self", "strongSelf"]), var next = buffer.next(start) else { return false }
+    if buffer.spells(next, "?"), let dot = buffer.next(next) { next = dot }
+    return buffer.next(next) == name
+  }
+
+  /// The value in `name = value`; nil when nothing is assigned to the name at a token.
+  static func assignedValue(at token: Int, in buffer: TokenBuffer) -> Range<Int>? {
+    var next = buffer.next(token)
+    while let mark = next, buffer.spells(mark, "?") || buffer.spells(mark, "!") { next = buffer.next(mark) }
+    guard let equals = next, buffer.spells(equals, "="), let start = buffer.next(equals), let statement = buffer.statement(containing: token),
+      start < statement.upperBound
+    else { return nil }
+    if let before = buffer.previous(buffer.postfixStart(of: token)), buffer.isWord(before, in: ["let", "var"]) { return nil }
+    return start..<statement.upperBound
+  }
+
+  func isReassigned(_ local: Declaration) -> Bool {
+    (assigned[local.name] ?? []).contains { $0 > local.token && buffer.previous($0).map { buffer.tokens[$0].kind != .dot } ?? true }
+  }
+
+  /// What a local is assigned to: `bar` in `self.bar = view`, with `cell` in `cell.bar = view`.
+  func assignments(of local: Declaration) -> [(name: String, owner: String?, token: Int)] {
+    guard let scope = local.scope, let end = buffer.partner(of: scope), local.token < end else { return [] }
+    var result: [(name: String, owner: String?, token: Int)] = []
+    for index in local.token + 1..<end where buffer.tokens[index].kind == .identifier && buffer.text(index) == local.name {
+      guard let equals = buffer.previous(index), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
+      if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
+      guard let text = buffer.name(name) else { continue }
+      let start = buffer.postfixStart(of: name)
+      let isOwn = start == name || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == name
+      result.append((text, isOwn ? nil : buffer.text(start), name))
+    }
+    return result
+  }
+
+  // MARK: Functions and loops
+
+  /// The name of the function around a token.
+  func function(around token: Int) -> String? {
+    guard let body = host.declarations.enclosingFunction(at: token), let word = functionWord(of: body), let name = buffer.next(word) else { return nil }
+    return buffer.name(name)
+  }
+
+  private func functionWord(of body: Int) -> Int? {
+    guard let statement = buffer.statement(containing: body), statement.lowerBound < body else { return nil }
+    return (statement.lowerBound..<body).first { buffer.isWord($0, "func") }
+  }
+
+  /// Which parameter of a function or initialiser a name is; nil for those of closures.
+  func parameter(_ declaration: Declaration, isElement: Bool = false) -> ItemIdentity.Parameter? {
+    guard let body = declaration.scope, let statement = buffer.statement(containing: body), statement.lowerBound < body else { return nil }
+    var callee: String?
+    var start = statement.lowerBound
+    if let word = functionWord(of: body), let name = buffer.next(word) {
+      callee = buffer.name(name)
+      start = name
+    } else if let word = (statement.lowerBound..<body).first(where: { buffer.isWord($0, "init") }) {
+      callee = host.declarations.enclosingType(at: word).flatMap { ItemType.simpleName(of: $0.name) }
+      start = word
+    }
+    guard let callee, let open = (start..<body).first(where: { buffer.tokens[$0].kind == .leftParenthesis }), let call = CallExpression(at: open, in: buffer),
+      let position = call.arguments.firstIndex(where: { $0.range.contains(declaration.token) }),
+      let label = buffer.firstSignificant(from: call.arguments[position].range.lowerBound)
+    else { return nil }
+    return ItemIdentity.Parameter(
+      name: callee, way: .argument(position: position, label: buffer.isWord(label, "_") ? nil : buffer.name(label), isElement: isElement))
+  }
+
+  /// The property or variable whose value a closure behind `then` is about: `let title = UILabel().then { … }`.
+  func subject(of variable: Declaration?, at token: Int) -> (value: Range<Int>, holder: Declaration?)? {
+    guard let brace = variable.map({ $0.scope }) ?? host.declarations.enclosingClosure(at: token), host.declarations.isClosure(openedAt: brace),
+      let method = buffer.previous(brace), buffer.isWord(method, "then"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot
+    else { return nil }
+    let start = buffer.postfixStart(of: method)
+    guard start < dot else { return nil }
+    var holder: Declaration?
+    if let equals = buffer.previous(start), buffer.spells(equals, "="), let statement = buffer.statement(containing: start) {
+      let name = (statement.lowerBound..<equals).last { buffer.isWord($0, in: ["let", "var"]) }.flatMap { buffer.next($0) }
+      holder = name.flatMap { name in host.declarations.declarations(named: buffer.text(name)).first { $0.token == name } }
+    }
+    return (start..<dot, holder)
+  }
+
+  /// What a loop or `forEach` goes through.
+  func sequence(of variable: Declaration?, at token: Int) -> Range<Int>? {
+    let brace: Int
+    if let variable {
+      guard let scope = variable.scope else { return nil }
+      brace = scope
+    } else {
+      guard let closure = host.declarations.braces(around: token).first(where: { host.declarations.isClosure(openedAt: $0) }) else { return nil }
+      // `$0` of a closure that makes constraints is the maker; the item's is that of the closure around it.
+      brace = closure
+    }
+    guard var before = buffer.previous(brace) else { return nil }
+    if !host.declarations.isClosure(openedAt: brace) {
+      guard let statement = buffer.statement(containing: brace), buffer.isWord(statement.lowerBound, "for"),
+        let word = (statement.lowerBound..<brace).first(where: { buffer.isWord($0, "in") }), let start = buffer.next(word), start < brace
+      else { return nil }
+      return start..<before + 1
+    }
+    if buffer.tokens[before].kind == .leftParenthesis, let outer = buffer.previous(before) { before = outer }
+    guard buffer.isWord(before, "forEach"), let dot = buffer.previous(before), buffer.tokens[dot].kind == .dot, let last = buffer.previous(dot) else { return nil }
+    return buffer.postfixStart(of: before)..<last + 1
+  }
+}

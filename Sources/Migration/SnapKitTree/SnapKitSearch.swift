@@ -1,0 +1,81 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// What has to be known of other files before it can be said which sites mean one object.
+struct SnapKitSearch {
+  private var facts: SnapKitFacts
+  private var calls = SnapKitHelperCalls()
+  /// The functions whose calls matter.
+  let functions: Set<String>
+
+  /// Members of superclasses, which no file may declare.
+  private let inherited: Set<String>
+  private var undeclared: Set<String> = []
+
+  /// The words to look for in all files.
+  var words: Set<String> { functions.union(inherited) }
+
+  /// How long a chain of superclasses is followed.
+  private static let maximumDepth = 16
+
+  init(_ facts: SnapKitFacts) {
+    self.facts = facts
+    functions = facts.hasChanges ? facts.functionNames : []
+    inherited = facts.hasChanges ? Set(facts.uses.flatMap { $0.item.questions }.compactMap(\.inherited)) : []
+  }
+
+  var isNeeded: Bool { facts.hasChanges }
+
+  /// Reads what the files that mention one of the functions give to it.
+  mutating func readCalls(_ outlines: [FileOutline], _ source: TreeSource) {
+    guard !functions.isEmpty else { return }
+    for file in source.files(outlines.filter { !$0.mentioned.isDisjoint(with: functions) }.map(\.path)) {
+      calls.add(functions, in: HostFile(TokenBuffer(lexing: file), platform: nil))
+    }
+  }
+
+  /// What other files can say about types.
+  var questions: Set<DeclarationIndex.Question> {
+    isNeeded ? facts.questions.union(calls.items.flatMap(\.questions)) : []
+  }
+
+  /// Reads the classes between those of the sites.
+  ///
+  /// - Parameter places: The paths of the files that may declare a name.
+  mutating func readClasses(_ index: DeclarationIndex, _ places: [String: [String]], _ source: TreeSource) {
+    guard isNeeded else { return }
+    undeclared = inherited.filter { places[$0] == nil }
+    var wanted = facts.classNames(index).union(calls.items.flatMap { item in
+      ([item.type] + item.members.map(\.owner)).compactMap { $0.resolved(by: index).name }
+    })
+    var read: Set<String> = []
+    for _ in 0..<Self.maximumDepth {
+      let missing = wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.contains($0) }
+      let paths = Set(missing.flatMap { places[$0] ?? [] }).subtracting(read)
+      guard !paths.isEmpty else { return }
+      read.formUnion(paths)
+      for file in source.files(paths.sorted()) { facts.classes.add(FileFacts(lexing: file)) }
+      wanted = Set(missing)
+    }
+  }
+
+  func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
+    isNeeded ? SnapKitConflicts(among: facts, calls, index, undeclared: undeclared) : SnapKitConflicts()
+  }
+}
+
+extension DeclarationIndex.Question {
+  /// The name of a member that the class of the code has from elsewhere.
+  var inherited: String? { start == nil && names.count == 2 && names[0] == "self" ? names[1] : nil }
+}
+
+extension SnapKitConflicts {
+  /// What the sites of one file have to do with each other, when nothing is known of other files.
+  init(in host: HostFile, _ facts: SnapKitFacts) {
+    var calls = SnapKitHelperCalls()
+    calls.add(facts.functionNames, in: host)
+    self.init(among: facts, calls, host.declarations.index)
+  }
+}

@@ -1,0 +1,99 @@
+internal import Frontends
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// What one site does to an item, for code elsewhere that may mean the same object.
+package struct SnapKitUse: Hashable, Sendable {
+  let path: String
+  /// Where the site starts, in bytes.
+  let offset: Int
+  /// Starts at 1.
+  let line: Int
+  /// The item as it is spelled: `cell.title`.
+  let spelling: String
+  /// `make`, `remake`, …; `snp` for an object that is handed on.
+  let operation: String
+  /// The type around the site: what sites of one file and type have to do with each other is known without this.
+  let scope: String
+  /// What its constraints start from; nil when that is not known.
+  let attributes: Set<LayoutAttribute>?
+  var item: ItemIdentity
+
+  /// Whether it removes or changes constraints that were made before.
+  var changes: Bool { operation != SnapKitOperation.make.rawValue && operation != SnapKitOperation.prepare.rawValue }
+
+  func isBeside(_ other: SnapKitUse) -> Bool { path == other.path && scope == other.scope }
+
+  /// Whether the two do not touch each other's constraints even if their items are one object: an update changes only
+  /// constraints like its own.
+  func isIndependent(of other: SnapKitUse) -> Bool {
+    let keeping: Set<String> = [SnapKitOperation.make.rawValue, SnapKitOperation.update.rawValue]
+    guard keeping.contains(operation), keeping.contains(other.operation), let one = attributes, let two = other.attributes else { return false }
+    return one.isDisjoint(with: two)
+  }
+}
+
+/// What the files of a run do with SnapKit.
+package struct SnapKitFacts: Sendable {
+  var uses: [SnapKitUse] = []
+  /// What each class of these files inherits from, by its last name.
+  var classes = ClassNames()
+  /// Controllers that make views of their own kind.
+  var rootViewTypes: Set<String> = []
+
+  package init() {}
+
+  /// Whether something is removed or changed, so that it matters who made it.
+  package var hasChanges: Bool { uses.contains(where: \.changes) }
+
+  package mutating func merge(_ other: SnapKitFacts) {
+    uses += other.uses
+    classes.merge(other.classes)
+    rootViewTypes.formUnion(other.rootViewTypes)
+  }
+
+  /// The functions and properties by which other code hands over the items of some sites.
+  var functionNames: Set<String> { Set(uses.flatMap { $0.item.parameters.map(\.name) }) }
+
+  /// What other files can say about the types of items and their owners.
+  var questions: Set<DeclarationIndex.Question> {
+    var questions: Set<DeclarationIndex.Question> = []
+    for use in uses { questions.formUnion(use.item.questions) }
+    return questions
+  }
+
+  /// The classes whose superclasses matter.
+  func classNames(_ index: DeclarationIndex) -> Set<String> {
+    var names: Set<String> = []
+    for use in uses {
+      if let type = use.item.selfType { names.insert(type) }
+      for type in [use.item.type] + use.item.members.map(\.owner) {
+        if let name = type.resolved(by: index).name { names.insert(name) }
+      }
+    }
+    return names
+  }
+}
+
+extension ItemIdentity {
+  var questions: [DeclarationIndex.Question] {
+    ([type] + members.map(\.owner)).compactMap { if case .asked(let question) = $0 { question } else { nil } }
+  }
+}
+
+extension ItemType {
+  /// The name of the class, when it is known.
+  var name: String? {
+    switch self {
+    case .declared(let name), .exact(let name): name
+    case .unknown, .external, .asked: nil
+    }
+  }
+
+  func resolved(by index: DeclarationIndex) -> ItemType {
+    guard case .asked(let question) = self else { return self }
+    guard case .type(let type, _, _) = index.answer(question) else { return .unknown }
+    return ItemType(type)
+  }
+}

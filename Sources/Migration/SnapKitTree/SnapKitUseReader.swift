@@ -1,0 +1,125 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Collects what a file does with SnapKit.
+struct SnapKitUseReader {
+  private let host: HostFile
+  private let calls: [CallSite]
+  private let importsSnapKit: Bool
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile) {
+    self.host = host
+    calls = SnapKitCalls().callSites(in: host)
+    let buffer = host.buffer
+    importsSnapKit = buffer.tokens.indices.contains { buffer.isWord($0, "import") && buffer.next($0).map { buffer.isWord($0, "SnapKit") } == true }
+  }
+
+  /// - Complexity: O(tokens).
+  func facts() -> SnapKitFacts {
+    var facts = SnapKitFacts()
+    for body in host.declarations.typeBodies {
+      facts.classes.add(body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [])
+    }
+    for index in buffer.tokens.indices where buffer.isWord(index, in: ["typealias", "associatedtype"]) {
+      if let name = buffer.next(index) { facts.classes.addAlias(buffer.text(name)) }
+    }
+    for index in buffer.tokens.indices where buffer.isWord(index, in: ["class", "struct", "func", "enum", "actor"]) { addGenericNames(after: index, &facts) }
+    for index in buffer.tokens.indices where buffer.isWord(index, "loadView") || buffer.isWord(index, "view") && buffer.next(index).map({ buffer.spells($0, "=") }) == true {
+      if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
+    }
+    let places = places
+    guard !places.isEmpty else { return facts }
+    var names: Set<String> = []
+    for place in places {
+      if let item = place.item, let last = item.last(where: { buffer.tokens[$0].kind == .identifier }), let name = buffer.name(last) { names.insert(name) }
+    }
+    let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(of: names, in: buffer))
+    let lines = LineTable(buffer.file.bytes)
+    for place in places where !isSnapKitItself(place.start) {
+      let offset = host.range(place.start).start
+      facts.uses.append(
+        SnapKitUse(
+          path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
+          spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
+          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", attributes: place.attributes, item: identities.identity(of: place.item, at: place.start)))
+    }
+    return facts
+  }
+
+  /// `class Holder<Content: UIView>`: the name stands for other classes.
+  private func addGenericNames(after keyword: Int, _ facts: inout SnapKitFacts) {
+    guard let name = buffer.next(keyword), let open = buffer.next(name), buffer.spells(open, "<"), var current = buffer.next(open) else { return }
+    for _ in 0..<64 {
+      if buffer.tokens[current].kind == .identifier { facts.classes.addAlias(buffer.text(current)) }
+      // To the next comma of the list.
+      while !buffer.spells(current, ","), let next = buffer.next(current) {
+        if buffer.tokens[next].kind == .leftBrace || buffer.tokens[next].kind == .leftParenthesis || buffer.spells(next, ">") { return }
+        current = next
+      }
+      guard let next = buffer.next(current) else { return }
+      current = next
+    }
+  }
+
+  private struct Place {
+    let start: Int
+    let operation: String
+    /// Nil for `self` that is not written.
+    let item: Range<Int>?
+    var attributes: Set<LayoutAttribute>?
+  }
+
+  private var places: [Place] {
+    var places: [Place] = []
+    var known: Set<Int> = []
+    for call in calls {
+      guard let method = buffer.previous(call.open) else { continue }
+      var name = method
+      if !buffer.bytes(of: method).starts(with: "snp_".utf8), let dot = buffer.previous(method), let owner = buffer.previous(dot) { name = owner }
+      known.insert(name)
+      places.append(Place(start: call.expression.lowerBound, operation: call.operation, item: item(before: name), attributes: attributes(of: call)))
+    }
+    // `let layout = view.snp`: what becomes of it is not followed.
+    for index in buffer.tokens.indices where buffer.isWord(index, "snp") && !known.contains(index) {
+      if let before = buffer.previous(index), buffer.isWord(before, in: ["var", "let", "func", "case"]) { continue }
+      guard isHandedOn(index) else { continue }
+      places.append(Place(start: buffer.postfixStart(of: index), operation: "snp", item: item(before: index)))
+    }
+    return places
+  }
+
+  private func attributes(of call: CallSite) -> Set<LayoutAttribute>? {
+    do throws(Diagnostic) {
+      guard let closure = try SnapKitCalls().parse(call, in: host).closure else { return nil }
+      return Set(closure.descriptions.flatMap { $0.chain.attributes.parts.map(\.attribute) })
+    } catch {
+      // What is not understood may be anything.
+      return nil
+    }
+  }
+
+  /// Whether `snp` is used as a value, or one of its methods is.
+  private func isHandedOn(_ index: Int) -> Bool {
+    guard let dot = buffer.next(index), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot) else {
+      // A label: `func f(snp: Int)`.
+      return buffer.next(index).map { buffer.tokens[$0].kind != .colon } ?? true
+    }
+    return buffer.tokens[member].kind == .identifier && SnapKitOperation(method: buffer.text(member)) != nil
+  }
+
+  private func item(before name: Int) -> Range<Int>? {
+    guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot else { return nil }
+    let start = buffer.postfixStart(of: name)
+    return start < dot ? start..<dot : nil
+  }
+
+  /// Whether code is a part of SnapKit, which does what its callers say.
+  private func isSnapKitItself(_ token: Int) -> Bool {
+    guard !importsSnapKit, let type = host.declarations.enclosingType(at: token) else { return false }
+    return type.name.hasPrefix("Constraint")
+  }
+}
