@@ -1,9 +1,18 @@
+package import HostSyntax
 package import LayoutIR
 
 /// Hands out names for new constants that nothing in the file is called by.
 package struct FreshNames: Sendable {
   private var taken: Set<String>
   private var handedOut: Set<String> = []
+  /// The file whose identifiers are taken as well.
+  private var file: TokenBuffer?
+
+  /// Names that no identifier of a file is called by.
+  package init(in file: TokenBuffer) {
+    taken = []
+    self.file = file
+  }
 
   /// - Parameter taken: Every identifier of the file.
   package init(taken: Set<String>) {
@@ -33,7 +42,7 @@ package struct FreshNames: Sendable {
   package mutating func name(_ base: String) -> String {
     var candidate = base
     var number = 2
-    while !taken.insert(candidate).inserted {
+    while !take(candidate) {
       candidate = base + String(number)
       number += 1
     }
@@ -44,12 +53,17 @@ package struct FreshNames: Sendable {
   package mutating func word(_ word: String) -> String {
     var candidate = word
     var number = 2
-    while !taken.insert(candidate).inserted {
+    while !take(candidate) {
       candidate = word + String(number)
       number += 1
     }
     handedOut.insert(candidate)
     return candidate
+  }
+
+  /// Takes a name; false when something is called so already.
+  private mutating func take(_ name: String) -> Bool {
+    file?.contains(name) != true && taken.insert(name).inserted
   }
 
   /// Whether an item is a name that `word` handed out.

@@ -53,7 +53,7 @@ package struct HostFile: Sendable {
 
   private static func platform(importedBy buffer: TokenBuffer) -> Platform? {
     var found: Set<Platform> = []
-    for index in buffer.tokens.indices where buffer.isWord(index, "import") {
+    for index in buffer.tokens(spelled: "import") {
       guard let module = buffer.next(index) else { continue }
       switch buffer.text(module) {
       case "UIKit", "WatchKit": found.insert(.uikit)

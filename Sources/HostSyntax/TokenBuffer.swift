@@ -13,6 +13,7 @@ package struct TokenBuffer: Sendable {
   /// Whether all brackets and `#if` pair up and every literal and comment ends.
   package let isBalanced: Bool
   private let parents: [Int32]
+  let words: WordTable
   /// The conditional that a directive is part of.
   private let conditionals: [Int32: Conditional]
 
@@ -26,17 +27,18 @@ package struct TokenBuffer: Sendable {
     let limit = Int(Int32.max)
     let end = min(range?.end ?? file.bytes.count, file.bytes.count)
     let start = min(range?.start ?? 0, end, limit)
-    let (tokens, matcher) = file.bytes.withUnsafeBufferPointer { bytes in
+    let (tokens, matcher, words) = file.bytes.withUnsafeBufferPointer { bytes in
       let part = UnsafeBufferPointer(rebasing: bytes[..<min(end, limit)])
       let tokens =
         switch file.language {
         case .swift: SwiftLexer.tokens(of: part, from: start)
         case .objectiveC: ObjectiveCLexer.tokens(of: part, from: start)
         }
-      return (tokens, BracketMatcher(tokens, part))
+      return (tokens, BracketMatcher(tokens, part), WordTable(tokens, part))
     }
     self.file = file
     self.tokens = tokens
+    self.words = words
     closing = matcher.closing
     parents = matcher.parents
     isBalanced = matcher.isBalanced && end <= limit
@@ -149,8 +151,18 @@ package struct TokenBuffer: Sendable {
 
   /// Whether the token is spelled like `text`, compared byte by byte.
   package func spells(_ index: Int, _ text: StaticString) -> Bool {
-    guard Int(tokens[index].length) == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { bytes(of: index).elementsEqual($0) }
+    let token = tokens[index]
+    let count = text.utf8CodeUnitCount
+    guard Int(token.length) == count else { return false }
+    let start = Int(token.start)
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < count {
+        if bytes[start + offset] != text.utf8Start[offset] { return false }
+        offset += 1
+      }
+      return true
+    }
   }
 
   /// Whether the token is the identifier or keyword `word`. A name in backticks is never a keyword.

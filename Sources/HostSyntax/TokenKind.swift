@@ -1,7 +1,10 @@
 /// What a token of Swift is.
 ///
 /// Keywords are identifiers: whether `in` is a word of the language or a name depends on where it stands.
-package enum TokenKind: UInt8, Sendable, CaseIterable {
+///
+/// It is public, unlike everything else, because swiftc 6.3 hands no `package` body to other modules: every comparison of
+/// a token's kind there would be a call through a witness table.
+public enum TokenKind: UInt8, Sendable, CaseIterable {
   /// `view`, `self`, `$0`, `` `default` ``
   case identifier
   /// `12`, `0x1F`, `1_000.5e-3`
@@ -58,6 +61,11 @@ package enum TokenKind: UInt8, Sendable, CaseIterable {
   case shebang
   /// U+FEFF at the start of the file
   case byteOrderMark
+
+  @inlinable
+  public static func == (first: TokenKind, second: TokenKind) -> Bool {
+    unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
+  }
 
   /// Whether the token says nothing: white space, line ends, comments and what may start a file.
   package var isTrivia: Bool { rawValue >= TokenKind.whitespace.rawValue }

@@ -1,7 +1,9 @@
 /// What some files of a run declare: types with their superclasses, extensions and members, and names at the top of
 /// files. An answer comes with its place; what is ambiguous is not known.
 package struct DeclarationIndex: Sendable {
-  private var bodies: [String: [(path: String, body: FileFacts.Body)]] = [:]
+  private var types: [String: TypeEntry] = [:]
+  /// The ends of the names of nested types: `Inner` and `Middle.Inner` of `Outer.Middle.Inner`.
+  private var nestedNames: Set<String> = []
   private var topLevel: [String: [(path: String, member: FileFacts.Member)]] = [:]
   private var superviews: [String: [(path: String, superview: FileFacts.Superview)]] = [:]
   private var paths: Set<String> = []
@@ -12,12 +14,48 @@ package struct DeclarationIndex: Sendable {
 
   package init() {}
 
+  /// What all bodies of one type say, in the order in which they were added.
+  private struct TypeEntry: Sendable {
+    var bodies: [Body] = []
+    var declarationCount = 0
+    var members: [String: [(path: String, member: FileFacts.Member)]] = [:]
+
+    mutating func add(_ body: FileFacts.Body, _ path: String) {
+      bodies.append(Body(path: path, isExtension: body.isExtension, inherited: body.inherited))
+      if !body.isExtension { declarationCount += 1 }
+      for member in body.members { members[member.name, default: []].append((path, member)) }
+    }
+
+    struct Body: Sendable {
+      let path: String
+      let isExtension: Bool
+      let inherited: [String]
+    }
+
+    /// The names of all inheritance clauses, those of declarations first.
+    func inherited(in path: String?) -> [String] {
+      var result: [String] = []
+      for body in bodies where !body.isExtension && (path == nil || body.path == path) { result += body.inherited }
+      for body in bodies where body.isExtension && (path == nil || body.path == path) { result += body.inherited }
+      return result
+    }
+  }
+
   /// Adds what a file declares; a file counts once.
   package mutating func add(_ facts: FileFacts) {
     guard paths.insert(facts.path).inserted else { return }
-    for body in facts.bodies { bodies[body.type, default: []].append((facts.path, body)) }
+    for body in facts.bodies { add(body, facts.path) }
     for superview in facts.superviews { superviews[superview.type, default: []].append((facts.path, superview)) }
     for member in facts.topLevel { topLevel[member.name, default: []].append((facts.path, member)) }
+  }
+
+  private mutating func add(_ body: FileFacts.Body, _ path: String) {
+    var rest = body.type[...]
+    while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
+      rest = rest[rest.index(after: dot)...]
+      nestedNames.insert(String(rest))
+    }
+    types[body.type, default: TypeEntry()].add(body, path)
   }
 
   /// Notes that the files that may declare these names were added.
@@ -68,7 +106,7 @@ package struct DeclarationIndex: Sendable {
       guard let type = question.types.first else { return .unknown }
       answer = .type(ValueType(type), place: nil)
     } else if Self.isCapitalized(first) {
-      answer = typeNamed(first, within: question.types, question.path).map { .type(ValueType($0), place: nil) } ?? missing([first])
+      answer = typeNamed(first, within: question.types, question.path).map { .type(ValueType($0), place: nil) } ?? missing(first)
     } else {
       answer = value(first, question)
     }
@@ -76,7 +114,7 @@ package struct DeclarationIndex: Sendable {
     var types = question.types
     for name in rest {
       guard case .type(let owner, _, let isPure) = answer else { return answer }
-      if Self.isCapitalized(name), Self.isCapitalized(owner.name), bodies[owner.name + "." + name] != nil {
+      if Self.isCapitalized(name), Self.isCapitalized(owner.name), self.types[owner.name + "." + name] != nil {
         answer = .type(ValueType(owner.name + "." + name), place: nil)
         continue
       }
@@ -102,10 +140,10 @@ package struct DeclarationIndex: Sendable {
     var next: String? = type
     var seen: Set<String> = []
     while let current = next, seen.insert(current).inserted, seen.count <= 32 {
-      let all = bodies[current] ?? []
-      guard all.count(where: { !$0.body.isExtension }) <= 1 else { return nil }
+      let entry = types[current]
+      guard entry.map({ $0.declarationCount <= 1 }) ?? true else { return nil }
       found += (superviews[current] ?? []).filter { $0.superview.child == key }
-      next = all.first { !$0.body.isExtension }?.body.inherited.first.map { typeNamed(Self.base(of: $0), within: [current], path) ?? $0 }
+      next = entry?.bodies.first { !$0.isExtension }?.inherited.first.map { typeNamed(Self.base(of: $0), within: [current], path) ?? $0 }
     }
     guard let first = found.first, let parent = first.superview.parent,
       found.allSatisfy({ $0.superview.parent.map(SuperviewIndex.key) == SuperviewIndex.key(parent) })
@@ -113,9 +151,8 @@ package struct DeclarationIndex: Sendable {
     return InheritedSuperview(parent: parent, place: "\(first.path):\(first.superview.line)")
   }
 
-  private func missing(_ names: Set<String>) -> Answer {
-    let rest = names.subtracting(searched)
-    return isComplete || rest.isEmpty ? .unknown : .needs(rest)
+  private func missing(_ name: String) -> Answer {
+    isComplete || searched.contains(name) ? .unknown : .needs([name])
   }
 
   /// A name without an owner: a member of a type around the place, or a name at the top of a file.
@@ -135,7 +172,7 @@ package struct DeclarationIndex: Sendable {
     let word = Self.base(of: type)
     guard !word.isEmpty else { return .unknown }
     guard let full = typeNamed(word, within: types, path) else {
-      return FrameworkClasses.named(word)?.members[name].map { .type($0, place: nil) } ?? missing([word])
+      return FrameworkClasses.named(word)?.members[name].map { .type($0, place: nil) } ?? missing(word)
     }
     switch lookUp(name, in: full, path) {
     case .found(let answer): return answer
@@ -155,30 +192,27 @@ package struct DeclarationIndex: Sendable {
     var isWhole = true
     while let current = waiting.popLast() {
       guard seen.insert(current).inserted, seen.count <= 64 else { continue }
-      let word = current.split(separator: ".").last.map(String.init) ?? current
+      let entry = types[current]
+      let named = entry?.members[name] ?? []
       // What the asking file itself declares hides nothing and is hidden by nothing.
-      let own = (bodies[current] ?? []).filter { $0.path == path }.flatMap { entry in
-        entry.body.members.filter { $0.name == name }.map { (path: entry.path, member: $0) }
-      }
+      let own = named.filter { $0.path == path }
       if !own.isEmpty { return .found(Self.unanimous(own)) }
-      guard searched.contains(word) || isComplete || FrameworkClasses.named(current) != nil && bodies[current] == nil else {
-        return .found(.needs([word]))
+      let framework = FrameworkClasses.named(current)
+      let word = Self.lastName(of: current)
+      guard isComplete || searched.contains(word) || framework != nil && entry == nil else { return .found(.needs([word])) }
+      // Two types of one name are in two modules: only the one of the file itself is certain, without extensions.
+      let isAmbiguous = (entry?.declarationCount ?? 0) > 1
+      if isAmbiguous {
+        guard entry?.bodies.count(where: { !$0.isExtension && $0.path == path }) == 1 else { return .found(.unknown) }
+      } else {
+        let members = named.filter { !$0.member.isPrivate || $0.path == path }
+        if !members.isEmpty { return .found(Self.unanimous(members)) }
       }
-      var all = bodies[current] ?? []
-      let declarations = all.filter { !$0.body.isExtension }
-      if declarations.count > 1 {
-        // Two types of one name are in two modules: only the one of the file itself is certain, without extensions.
-        all = all.filter { $0.path == path }
-        guard all.count(where: { !$0.body.isExtension }) == 1 else { return .found(.unknown) }
-      }
-      let members = all.flatMap { entry in entry.body.members.filter { $0.name == name }.map { (path: entry.path, member: $0) } }
-        .filter { !$0.member.isPrivate || $0.path == path }
-      if !members.isEmpty { return .found(Self.unanimous(members)) }
-      let inherited = all.sorted { !$0.body.isExtension && $1.body.isExtension }.flatMap(\.body.inherited)
-      if let framework = FrameworkClasses.named(current) {
+      let inherited = entry?.inherited(in: isAmbiguous ? path : nil) ?? []
+      if let framework {
         if let type = framework.members[name] { return .found(.type(type, place: nil)) }
         if let superclass = framework.superclass { waiting.append(superclass) }
-      } else if all.isEmpty {
+      } else if entry == nil {
         // A class or protocol of another module may have any member.
         isWhole = isWhole && (Self.harmless.contains(current) || current.hasSuffix("Delegate") || current.hasSuffix("DataSource"))
       }
@@ -196,16 +230,25 @@ package struct DeclarationIndex: Sendable {
   ]
 
   /// The full name of a type as a place in some types means it.
-  private func typeNamed(_ name: String, within types: [String], _ path: String) -> String? {
-    for type in types {
-      var around = type
-      while true {
-        if bodies[around + "." + name] != nil { return around + "." + name }
-        guard let dot = around.lastIndex(of: ".") else { break }
-        around = String(around[..<dot])
+  private func typeNamed(_ name: String, within places: [String], _ path: String) -> String? {
+    if nestedNames.contains(name) {
+      for type in places {
+        var around = type[...]
+        while true {
+          let full = around + "." + name
+          if types[String(full)] != nil { return String(full) }
+          guard let dot = around.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
+          around = around[..<dot]
+        }
       }
     }
-    return bodies[name] != nil ? name : nil
+    return types[name] != nil ? name : nil
+  }
+
+  /// `Metrics` of `Cell.Metrics`.
+  private static func lastName(of type: String) -> String {
+    guard let dot = type.utf8.lastIndex(of: UInt8(ascii: ".")) else { return type }
+    return String(type[type.index(after: dot)...])
   }
 
   /// The one type that all declarations agree on.

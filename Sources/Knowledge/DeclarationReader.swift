@@ -5,66 +5,77 @@ struct DeclarationReader {
   private let buffer: TokenBuffer
   var declarations: [Declaration] = []
   var types: [Int: TypeBody] = [:]
-  var functionBodies: Set<Int> = []
-  /// Names that stand before an equals sign outside of their declarations.
-  var assignedNames: Set<String> = []
-  /// The names after `func`.
-  var functionNames: [Int] = []
-  var closures: Set<Int> = []
-  /// Braces that belong to a statement: `if`, `for`, `do`, an accessor list.
-  private var statementBraces: Set<Int> = []
-  /// Parameters that wait for the body that follows them.
-  private var bodyOfParameters: [Int: Int] = [:]
+  /// What opens at a brace and what a name stands for, for each token.
+  var marks: [TokenMarks]
+  /// For each word of the file whether it stands before an equals sign outside of its declarations.
+  var isAssigned: [Bool]
+  /// What each word of the file starts.
+  private var roles: [Role]
+
+  /// What a word starts when it is not a name.
+  private enum Role: UInt8 {
+    case none, binding, loop, function, type, statement, accessor
+
+    static let words: [(words: [StaticString], role: Role)] = [
+      (["let", "var"], .binding), (["for"], .loop), (["func", "init", "deinit", "subscript"], .function),
+      (["class", "struct", "enum", "extension", "protocol", "actor"], .type),
+      (["if", "guard", "while", "switch", "do", "catch", "else", "repeat", "defer"], .statement),
+      (["get", "set", "willSet", "didSet"], .accessor),
+    ]
+  }
 
   init(_ buffer: TokenBuffer) {
     self.buffer = buffer
+    marks = Array(repeating: [], count: buffer.count)
+    isAssigned = Array(repeating: false, count: buffer.wordCount)
+    roles = Array(repeating: .none, count: buffer.wordCount)
+    for (words, role) in Role.words {
+      for word in words {
+        if let number = buffer.number(of: word) { roles[number] = role }
+      }
+    }
   }
 
   mutating func read() {
-    var index = buffer.tokens.isEmpty ? nil : firstSignificant()
-    while let current = index {
-      switch buffer.tokens[current].kind {
+    /// The last token that is not trivia.
+    var before: Int?
+    for index in buffer.tokens.indices {
+      let kind = buffer.tokens[index].kind
+      switch kind {
+      case .whitespace, .newline, .lineComment, .blockComment: continue
       case .identifier:
-        readWord(at: current)
-        readAssignment(to: current)
-      case .leftBrace: readBrace(at: current)
+        if let word = buffer.word(index), roles[word] != .none { readWord(at: index, roles[word], before) }
+      case .leftBrace: readBrace(at: index)
+      case .operatorSymbol: readAssignment(index, to: before)
       default: break
       }
-      index = buffer.next(current)
+      if !kind.isTrivia { before = index }
     }
   }
 
-  private mutating func readAssignment(to name: Int) {
-    guard let equals = buffer.next(name), buffer.tokens[equals].kind == .operatorSymbol, buffer.text(equals).hasSuffix("="),
-      !["==", "!=", "<=", ">=", "===", "!=="].contains(buffer.text(equals)),
+  private mutating func readAssignment(_ symbol: Int, to name: Int?) {
+    guard let name, let word = buffer.word(name), !isAssigned[word], buffer.isAssignment(symbol),
       buffer.previous(name).map({ !buffer.isWord($0, "let") && !buffer.isWord($0, "var") }) ?? true
     else { return }
-    assignedNames.insert(buffer.text(name))
+    isAssigned[word] = true
   }
 
-  private func firstSignificant() -> Int? {
-    switch buffer.tokens[0].kind {
-    case .whitespace, .newline, .lineComment, .blockComment: buffer.next(0)
-    default: 0
-    }
-  }
-
-  private mutating func readWord(at index: Int) {
+  private mutating func readWord(at index: Int, _ role: Role, _ before: Int?) {
     // A word after a dot is a member, and one before a colon is a label, whatever it spells.
-    if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return }
+    if let before, buffer.tokens[before].kind == .dot { return }
     if let after = buffer.next(index), buffer.tokens[after].kind == .colon { return }
-    switch buffer.text(index) {
-    case "let", "var": readBinding(at: index)
-    case "for": readLoop(at: index)
-    case "func", "init", "deinit", "subscript":
-      if buffer.isWord(index, "func"), let name = buffer.next(index) { functionNames.append(name) }
+    switch role {
+    case .none: break
+    case .binding: readBinding(at: index)
+    case .loop: readLoop(at: index)
+    case .function:
+      if buffer.isWord(index, "func"), let name = buffer.next(index) { marks[name].insert(.functionName) }
       readFunction(at: index)
-    case "class", "struct", "enum", "extension", "protocol", "actor": readType(at: index)
-    case "if", "guard", "while", "switch", "do", "catch", "else", "repeat", "defer":
-      if let brace = openingBrace(after: index) { statementBraces.insert(brace) }
-    case "get", "set", "willSet", "didSet":
-      if let brace = accessorBrace(after: index) { functionBodies.insert(brace) }
-    default: break
+    case .type: readType(at: index)
+    case .statement:
+      if let brace = openingBrace(after: index) { marks[brace].insert(.statement) }
+    case .accessor:
+      if let brace = accessorBrace(after: index) { marks[brace].insert(.function) }
     }
   }
 
@@ -101,11 +112,11 @@ struct DeclarationReader {
       if !isConstant, initializer == nil, type != nil, let brace = next, buffer.tokens[brace].kind == .leftBrace {
         isComputed = !isObserverList(brace)
         hasObservers = !isComputed
-        statementBraces.insert(brace)
-        if isComputed { functionBodies.insert(brace) }
+        marks[brace].insert(.statement)
+        if isComputed { marks[brace].insert(.function) }
       } else if let brace = next, buffer.tokens[brace].kind == .leftBrace, isObserverList(brace) {
         hasObservers = true
-        statementBraces.insert(brace)
+        marks[brace].insert(.statement)
       }
       add(
         name, isCondition ? .unwrapped : kind(at: keyword), isConstant: isConstant, isComputed: isComputed, hasObservers: hasObservers, type: type,
@@ -167,12 +178,12 @@ struct DeclarationReader {
 
   private func kind(at keyword: Int) -> Declaration.Kind {
     guard let scope = brace(around: keyword) else { return .property }
-    return types[scope] != nil ? .property : .local
+    return marks[scope].contains(.type) ? .property : .local
   }
 
   private mutating func readLoop(at keyword: Int) {
     guard let body = openingBrace(after: keyword) else { return }
-    statementBraces.insert(body)
+    marks[body].insert(.statement)
     var index = buffer.next(keyword)
     while let current = index, current < body, !buffer.isWord(current, "in") {
       if buffer.tokens[current].kind == .identifier, !buffer.isWord(current, "case"), !buffer.isWord(current, "let"),
@@ -184,6 +195,12 @@ struct DeclarationReader {
   }
 
   // MARK: Functions and closures
+
+  /// Words that start another declaration, so that the function before them has no body.
+  private static let declarationStarts: [StaticString] = [
+    "func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init", "case", "static", "override", "private", "public",
+    "internal", "fileprivate", "open", "import", "typealias",
+  ]
 
   private mutating func readFunction(at keyword: Int) {
     // `.init(` and `self.init(` are calls; the dot was seen by the caller.
@@ -201,18 +218,13 @@ struct DeclarationReader {
         index = after(current)
         continue
       case .leftBrace:
-        functionBodies.insert(current)
+        marks[current].insert(.function)
         if let parameters { readParameters(open: parameters, body: current) }
         return
       case .rightBrace, .semicolon: return
       case .identifier:
-        switch buffer.text(current) {
-        case "func", "var", "let", "class", "struct", "enum", "extension", "protocol", "init", "case", "static", "override",
-          "private", "public", "internal", "fileprivate", "open", "import", "typealias":
-          // A requirement of a protocol has no body.
-          if current != buffer.next(keyword) { return }
-        default: break
-        }
+        // A requirement of a protocol has no body.
+        if current != buffer.next(keyword), buffer.isWord(current, in: Self.declarationStarts) { return }
       default: break
       }
       index = buffer.next(current)
@@ -243,8 +255,8 @@ struct DeclarationReader {
   }
 
   private mutating func readBrace(at open: Int) {
-    guard !statementBraces.contains(open), !functionBodies.contains(open), types[open] == nil else { return }
-    closures.insert(open)
+    guard marks[open].isDisjoint(with: [.statement, .function, .type]) else { return }
+    marks[open].insert(.closure)
     // `{ [weak self] a, b in` and `{ (a: Int, b) -> Int in`
     guard var index = buffer.next(open) else { return }
     if buffer.tokens[index].kind == .leftBracket {
@@ -306,6 +318,7 @@ struct DeclarationReader {
       switch buffer.tokens[current].kind {
       case .colon: if inheritance == nil { inheritance = buffer.next(current) }
       case .leftBrace:
+        marks[current].insert(.type)
         types[current] = TypeBody(
           name: spelling, keyword: buffer.text(keyword), inheritance: inheritance.map { $0..<current }, open: current)
         return

@@ -6,19 +6,16 @@ internal import SourceText
 /// It is read from tokens, in one pass, and only for files that hold a site.
 package struct DeclarationTable: Sendable {
   package let buffer: TokenBuffer
-  private var byName: [String: [Declaration]] = [:]
+  private var declarations = DeclarationsByName()
   /// Type bodies by the index of their opening brace.
   private var types: [Int: TypeBody] = [:]
   private var typesInOrder: [TypeBody] = []
-  /// Opening braces of functions, initialisers and accessors.
-  private var functionBodies: Set<Int> = []
-  private var assignedNames: Set<String> = []
-  /// Function names with the tokens that name them.
-  private var functions: [String: [Int]] = [:]
+  /// For each token what it opens or names; empty where there is nothing to know.
+  private var marks: [TokenMarks] = []
+  /// For each word of the file whether some statement assigns to it.
+  private var assigned: [Bool] = []
   /// What this file and other ones declare for more than one place.
   package var index = DeclarationIndex()
-  /// Opening braces of closures.
-  private var closures: Set<Int> = []
 
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {
@@ -26,22 +23,23 @@ package struct DeclarationTable: Sendable {
     guard buffer.file.language == .swift else { return }
     var reader = DeclarationReader(buffer)
     reader.read()
-    byName = Dictionary(grouping: reader.declarations, by: \.name)
+    declarations = DeclarationsByName(reader.declarations, in: buffer)
     types = reader.types
     typesInOrder = reader.types.values.sorted { $0.open < $1.open }
-    functionBodies = reader.functionBodies
-    assignedNames = reader.assignedNames
-    functions = Dictionary(grouping: reader.functionNames, by: { buffer.text($0) })
-    closures = reader.closures
+    marks = reader.marks
+    assigned = reader.isAssigned
   }
+
+  private func isMarked(_ index: Int, _ mark: TokenMarks) -> Bool { index < marks.count && marks[index].contains(mark) }
 
   /// The declaration that `name` refers to at a token; nil when the file does not declare it there.
   ///
   /// Inner scopes hide outer ones; within a body a name is known from its declaration on.
   package func declaration(of name: String, at index: Int) -> Declaration? {
-    guard let candidates = byName[name] else { return nil }
     var best: Declaration?
-    for candidate in candidates {
+    var isKnown = false
+    for candidate in declarations.named(name, in: buffer) {
+      isKnown = true
       if let scope = candidate.scope {
         guard encloses(scope, index) else { continue }
       }
@@ -52,31 +50,34 @@ package struct DeclarationTable: Sendable {
       }
       best = candidate
     }
-    return best ?? member(name, ofTypeAt: index)
+    return isKnown ? best ?? member(name, ofTypeAt: index) : nil
   }
 
   /// The property `name` of the type whose body holds a token, wherever in the file it is declared.
   package func member(_ name: String, ofTypeAt index: Int) -> Declaration? {
-    guard let type = enclosingType(at: index), let candidates = byName[name] else { return nil }
-    return candidates.first { candidate in
-      guard candidate.kind == .property, let scope = candidate.scope, let body = types[scope] else { return false }
-      return body.name == type.name
+    var type: TypeBody?
+    for candidate in declarations.named(name, in: buffer) where candidate.kind == .property {
+      guard let scope = candidate.scope, let body = typeBody(openedAt: scope) else { continue }
+      guard let enclosing = type ?? enclosingType(at: index) else { return nil }
+      type = enclosing
+      if body.name == enclosing.name { return candidate }
     }
+    return nil
   }
 
   /// Whether some statement of the file assigns to a variable or property of this name.
-  package func isAssigned(_ name: String) -> Bool { assignedNames.contains(name) }
+  package func isAssigned(_ name: String) -> Bool { buffer.number(of: name).map { assigned[$0] } ?? false }
 
   /// Whether some type of the file has a function of this name.
-  package func declaresFunction(_ name: String) -> Bool { functions[name] != nil }
+  package func declaresFunction(_ name: String) -> Bool { !functions(named: name).isEmpty }
 
   /// The tokens that name the functions called `name`.
-  package func functions(named name: String) -> [Int] { functions[name] ?? [] }
+  package func functions(named name: String) -> [Int] { buffer.tokens(spelled: name).filter { isMarked($0, .functionName) } }
 
   /// The types of the file that declare a function of this name whose first parameter has no label; nil stands for
   /// a function outside of all types.
   package func typesDeclaring(function name: String) -> Set<String?> {
-    let tokens = (functions[name] ?? []).filter { token in
+    let tokens = functions(named: name).filter { token in
       guard let open = buffer.next(token), buffer.tokens[open].kind == .leftParenthesis, let first = buffer.next(open) else { return false }
       return buffer.isWord(first, "_")
     }
@@ -88,12 +89,12 @@ package struct DeclarationTable: Sendable {
 
   /// What is declared in types and at the top of the file, in source order.
   package var properties: [Declaration] {
-    byName.values.joined().filter { $0.kind == .property }.sorted { $0.token < $1.token }
+    declarations.all.filter { $0.kind == .property }.sorted { $0.token < $1.token }
   }
 
   /// The innermost type around a token with the types around that: `Cell.Metrics`.
   func fullTypeName(at index: Int) -> String? {
-    let around = ancestors(of: index).compactMap { types[$0]?.name }
+    let around = ancestors(of: index).compactMap { typeBody(openedAt: $0)?.name }
     return around.isEmpty ? nil : around.reversed().joined(separator: ".")
   }
 
@@ -114,7 +115,7 @@ package struct DeclarationTable: Sendable {
   /// The question that a path of names asks at a token; nil when the file answers it alone, or nobody can.
   package func question(_ names: [String], at index: Int) -> DeclarationIndex.Question? {
     guard let first = names.first else { return nil }
-    let around = ancestors(of: index).compactMap { types[$0]?.name }
+    let around = ancestors(of: index).compactMap { typeBody(openedAt: $0)?.name }
     let full = around.indices.map { around[$0...].reversed().joined(separator: ".") }
     var start: ValueType?
     if let found = declaration(of: first, at: index) {
@@ -140,7 +141,7 @@ package struct DeclarationTable: Sendable {
     return "\(names.joined(separator: ".")) is '\(type.name)\(mark)' (\(place))"
   }
 
-  package func declarations(named name: String) -> [Declaration] { byName[name] ?? [] }
+  package func declarations(named name: String) -> [Declaration] { Array(declarations.named(name, in: buffer)) }
 
   /// The first name in the inheritance clause of a class of this file.
   package func superclass(of type: String) -> String? {
@@ -152,33 +153,42 @@ package struct DeclarationTable: Sendable {
   }
 
   /// The type body that a brace opens.
-  package func typeBody(openedAt open: Int) -> TypeBody? { types[open] }
+  package func typeBody(openedAt open: Int) -> TypeBody? { isMarked(open, .type) ? types[open] : nil }
 
   /// Whether a brace opens a closure.
-  package func isClosure(openedAt open: Int) -> Bool { closures.contains(open) }
+  package func isClosure(openedAt open: Int) -> Bool { isMarked(open, .closure) }
 
   /// The innermost type body around a token.
   package func enclosingType(at index: Int) -> TypeBody? {
-    ancestors(of: index).lazy.compactMap { types[$0] }.first
+    var current = buffer.parent(of: index)
+    while let open = current {
+      if isMarked(open, .type) { return types[open] }
+      current = buffer.parent(of: open)
+    }
+    return nil
   }
 
   /// The opening brace of the function, initialiser or accessor around a token, or of the closure that gives a
   /// property its value; nil outside of all.
   package func enclosingFunction(at index: Int) -> Int? {
     var closure: Int?
-    for open in ancestors(of: index) {
-      if functionBodies.contains(open) { return open }
-      if types[open] != nil { return closure }
-      if closures.contains(open) { closure = open }
+    var current = buffer.parent(of: index)
+    while let open = current {
+      if isMarked(open, .function) { return open }
+      if isMarked(open, .type) { return closure }
+      if isMarked(open, .closure) { closure = open }
+      current = buffer.parent(of: open)
     }
     return closure
   }
 
   /// The opening brace of the innermost closure around a token, inside the function around it.
   package func enclosingClosure(at index: Int) -> Int? {
-    for open in ancestors(of: index) {
-      if closures.contains(open) { return open }
-      if functionBodies.contains(open) || types[open] != nil { return nil }
+    var current = buffer.parent(of: index)
+    while let open = current {
+      if isMarked(open, .closure) { return open }
+      if isMarked(open, .function) || isMarked(open, .type) { return nil }
+      current = buffer.parent(of: open)
     }
     return nil
   }

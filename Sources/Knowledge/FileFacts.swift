@@ -66,8 +66,10 @@ package struct FileFacts: Sendable {
 
   /// Adds the calls of `addSubview`, which only files that were asked for need.
   package mutating func addSuperviews(_ table: DeclarationTable) {
+    let found = SuperviewIndex(table).ofMembers
+    guard !found.isEmpty else { return }
     let lines = LineTable(table.buffer.file.bytes)
-    superviews = SuperviewIndex(table).ofMembers.map { type, parent, evidence in
+    superviews = found.map { type, parent, evidence in
       Superview(
         type: type, child: evidence.child, parent: parent,
         line: lines.location(of: table.buffer.tokens[evidence.token].range.start).line)

@@ -22,9 +22,7 @@ package struct SuperviewIndex: Sendable {
   package init(_ declarations: DeclarationTable) {
     self.declarations = declarations
     let buffer = declarations.buffer
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier {
-      guard buffer.isWord(index, "addSubview") || buffer.isWord(index, "insertSubview") || buffer.isWord(index, "addArrangedSubview")
-      else { continue }
+    for index in buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview"]) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
       if isOverridden(methodAt: index) { continue }
       record(methodAt: index)

@@ -34,8 +34,8 @@ package struct HelperUses: Sendable {
       calls[place] = name
       if file.helper(around: token) != nil { inHelpers.insert(place) }
     }
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier && !known.contains(index) {
-      guard let name = buffer.name(index), names.contains(name), buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true,
+    for index in buffer.tokens(named: names) where !known.contains(index) {
+      guard let name = buffer.name(index), buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true,
         file.helper(around: index) == nil
       else { continue }
       // A call with other labels is one of another function: UIKit's `addConstraints(_:)`.

@@ -27,9 +27,7 @@ struct ObjectiveCStages {
     superviews = ObjectiveCSuperviewResolver(host)
     items = ObjectiveCItemTypes(host)
     lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
-    var taken: Set<String> = []
-    for index in host.buffer.tokens.indices where host.buffer[index].kind == .identifier { taken.insert(host.buffer.text(index)) }
-    names = FreshNames(taken: taken)
+    names = FreshNames(in: host.buffer)
   }
 
   /// Takes one site through all stages.

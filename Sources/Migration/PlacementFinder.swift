@@ -20,16 +20,15 @@ struct PlacementFinder {
     self.style = style
     readsHolders = Self.readsHolders(file)
     let names = LayoutAttribute.allCases.map(\.facts.anchor) + LayoutGuide.allCases.map(\.rawValue)
-    declaresAnchorNames = names.contains { !file.declarations.declarations(named: $0).isEmpty }
+    declaresAnchorNames = names.contains { file.buffer.contains($0) && !file.declarations.declarations(named: $0).isEmpty }
   }
 
   private static func readsHolders(_ file: HostFile) -> Bool {
     let buffer = file.buffer
-    return buffer.tokens.indices.contains { index in
-      guard buffer.tokens[index].kind == .identifier else { return false }
-      if buffer.isWord(index, "removeConstraint") || buffer.isWord(index, "removeConstraints") { return true }
+    if buffer.contains("removeConstraint") || buffer.contains("removeConstraints") { return true }
+    return buffer.tokens(spelled: "constraints").contains { index in
       // `constraints(withVisualFormat:)` makes some; `view.constraints` and a bare `constraints` ask for them.
-      guard buffer.isWord(index, "constraints"), let next = buffer.next(index),
+      guard let next = buffer.next(index),
         buffer.tokens[next].kind != .leftParenthesis, buffer.tokens[next].kind != .colon
       else { return false }
       if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return true }

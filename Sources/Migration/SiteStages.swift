@@ -21,17 +21,13 @@ struct SiteStages {
     self.host = host
     self.options = options
     style = SurroundingStyle(of: host.buffer.file)
-    readsItems = host.buffer.tokens.indices.contains {
-      host.buffer.isWord($0, in: ["firstItem", "secondItem", "firstAttribute", "secondAttribute"])
-    }
+    let buffer = host.buffer
+    readsItems =
+      buffer.contains("firstItem") || buffer.contains("secondItem") || buffer.contains("firstAttribute") || buffer.contains("secondAttribute")
     placements = PlacementFinder(host, style: style)
     unmasked = UnmaskedViews(host)
     superviews = SuperviewResolver(host, lines: LineTable(host.buffer.file.bytes))
-    var taken: Set<String> = []
-    for index in host.buffer.tokens.indices where host.buffer.tokens[index].kind == .identifier {
-      taken.insert(host.buffer.text(index))
-    }
-    names = FreshNames(taken: taken)
+    names = FreshNames(in: buffer)
   }
 
   /// Takes one site through all stages.

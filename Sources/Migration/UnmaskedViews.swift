@@ -34,8 +34,8 @@ struct UnmaskedViews {
     var resets: [Int] = []
     var flags: [(item: String, token: Int)] = []
     directives = buffer.tokens.indices.filter { buffer.tokens[$0].kind == .directive }
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier {
-      guard let equals = buffer.next(index), buffer.spells(equals, "=") else { continue }
+    for equals in buffer.tokens.indices where buffer.isOperator(equals, "=") {
+      guard let index = buffer.previous(equals), buffer.tokens[index].kind == .identifier else { continue }
       if buffer.isWord(index, "translatesAutoresizingMaskIntoConstraints") {
         let isOff = buffer.next(equals).map { buffer.isWord($0, "false") } ?? false
         if !isOff {

@@ -17,15 +17,20 @@ package struct LineTable: Sendable {
 
   /// - Complexity: O(bytes), done once per file that has something to report.
   package init(_ bytes: [UInt8]) {
-    var starts = [0]
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { starts.append(index) }
+    starts = bytes.withUnsafeBufferPointer { bytes in
+      var starts = [0]
+      starts.reserveCapacity(bytes.count / 24 + 1)
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        // Line ends are rare, and no byte below them is common.
+        guard byte <= UInt8(ascii: "\r") else { continue }
+        if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { starts.append(index) }
+      }
+      return starts
     }
-    self.starts = starts
     count = bytes.count
   }
 

@@ -14,8 +14,8 @@ package struct AnchorCalls: Frontend {
 
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer.tokens[index].kind == .identifier, buffer.isWord(index, "constraint"), let open = buffer.next(index),
+    return buffer.tokens(spelled: "constraint").compactMap { index in
+      guard let open = buffer.next(index),
         buffer.tokens[open].kind == .leftParenthesis, let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot,
         let anchor = buffer.previous(dot), buffer.tokens[anchor].kind == .identifier,
         LayoutAttribute(anchor: buffer.text(anchor)) != nil

@@ -54,8 +54,8 @@ package struct AnchorReader: Sendable {
   /// The items whose `translatesAutoresizingMaskIntoConstraints` some anchor code turns off, in order.
   package func unmaskedItems(in text: String) -> [LayoutItem] {
     let buffer = TokenBuffer(lexing: SourceFile(path: "written.swift", text: text))
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer.isWord(index, "translatesAutoresizingMaskIntoConstraints"), let equals = buffer.next(index), buffer.spells(equals, "="),
+    return buffer.tokens(spelled: "translatesAutoresizingMaskIntoConstraints").compactMap { index in
+      guard let equals = buffer.next(index), buffer.spells(equals, "="),
         buffer.next(equals).map({ buffer.isWord($0, "false") }) == true
       else { return nil }
       guard let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot else { return .expression("self") }

@@ -19,9 +19,8 @@ package struct FormatHelperCalls: Frontend {
     guard !file.helpers.isEmpty else { return [] }
     let buffer = file.buffer
     let names = file.helpers.names
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer.tokens[index].kind == .identifier, let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis,
-        buffer.name(index).map(names.contains) == true, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true
+    return buffer.tokens(named: names).compactMap { index in
+      guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true
       else { return nil }
       let site = CallSite(operation: "helper", calling: index, open: open, in: buffer)
       return self.call(site, in: file) == nil ? nil : site

@@ -48,8 +48,8 @@ struct FormatHelperReader {
 
   /// All functions with one of `names`; those that are no helpers are kept as such.
   func functions(named names: Set<String>, known: FormatHelperTable) -> FormatHelperTable {
-    let keywords = buffer.tokens.indices.filter { index in
-      buffer.isWord(index, "func") && buffer.next(index).flatMap(buffer.name).map(names.contains) == true
+    let keywords = buffer.tokens(spelled: "func").filter { index in
+      buffer.next(index).flatMap(buffer.name).map(names.contains) == true
     }
     return table(of: keywords, known: known, keepingUnknown: true)
   }
@@ -57,7 +57,7 @@ struct FormatHelperReader {
   /// Functions that do nothing but call a helper of `names`.
   func wrappers(of names: Set<String>, known: FormatHelperTable) -> FormatHelperTable {
     var keywords: [Int] = []
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier && names.contains(buffer.text(index)) {
+    for index in names.flatMap({ Array(buffer.tokens(spelled: $0)) }).sorted() {
       guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis,
         let keyword = functionKeyword(around: index), keywords.last != keyword
       else { continue }

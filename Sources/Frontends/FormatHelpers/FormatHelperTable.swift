@@ -153,9 +153,12 @@ package struct FormatHelperTable: Sendable {
 
   /// How many folders two paths share from their start.
   private static func commonFolders(_ first: String, _ second: String) -> Int {
-    let own = first.split(separator: "/").dropLast()
-    let other = second.split(separator: "/").dropLast()
-    return zip(own, other).prefix { $0 == $1 }.count
+    var count = 0
+    for (own, other) in zip(first.utf8, second.utf8) {
+      guard own == other else { break }
+      if own == UInt8(ascii: "/") { count += 1 }
+    }
+    return count
   }
 }
 

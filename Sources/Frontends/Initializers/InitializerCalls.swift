@@ -14,9 +14,8 @@ package struct InitializerCalls: Frontend {
 
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer.tokens[index].kind == .leftParenthesis, let first = buffer.next(index), buffer.isWord(first, "item"),
-        let colon = buffer.next(first), buffer.tokens[colon].kind == .colon, let callee = buffer.previous(index),
+    return buffer.tokens(spelled: "item").compactMap { first in
+      guard let index = buffer.previous(first), buffer.tokens[index].kind == .leftParenthesis, let colon = buffer.next(first), buffer.tokens[colon].kind == .colon, let callee = buffer.previous(index),
         buffer.tokens[callee].kind == .identifier
       else { return nil }
       if buffer.isWord(callee, "NSLayoutConstraint") {

@@ -12,8 +12,9 @@ package struct SnapKitCalls: Frontend {
 
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer.tokens[index].kind == .identifier, let operation = Self.operation(at: index, in: buffer),
+    let methods = buffer.firstTokens.filter { (15...22).contains(buffer.tokens[Int($0)].length) && SnapKitOperation(method: buffer.text(Int($0))) != nil }
+    return methods.flatMap { Array(buffer.tokens(like: Int($0))) }.sorted().compactMap { index in
+      guard let operation = Self.operation(at: index, in: buffer),
         let open = buffer.next(index),
         buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace,
         let call = CallExpression(at: open, in: buffer)

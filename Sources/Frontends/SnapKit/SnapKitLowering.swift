@@ -59,7 +59,7 @@ package struct SnapKitLowering {
   /// The last assignment that surely ran before the site; the default in a file that does not touch the setting.
   private static func direction(at index: Int, in file: HostFile) -> Direction {
     let buffer = file.buffer
-    let assignments = buffer.tokens.indices.filter { buffer.isWord($0, "interfaceLayoutDirection") }
+    let assignments = Array(buffer.tokens(spelled: "interfaceLayoutDirection"))
     guard !assignments.isEmpty else { return .leftToRight }
     let function = file.declarations.enclosingFunction(at: index)
     guard let last = assignments.last(where: { $0 < index }), function != nil, file.declarations.enclosingFunction(at: last) == function,

@@ -6,8 +6,8 @@ extension HostFile {
   package var snapKitPlatform: Platform? {
     if let platform { return platform }
     var found: Set<Platform> = []
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier && buffer.tokens[index].length > 4 {
-      switch buffer.text(index) {
+    for first in buffer.firstTokens where buffer.tokens[Int(first)].length > 4 && isPrefixed(Int(first)) {
+      switch buffer.text(Int(first)) {
       case "UIView", "UIViewController", "UILabel", "UIButton", "UIColor", "UIImageView", "UIImage", "UIFont", "UITableView",
         "UITableViewCell", "UICollectionViewCell", "UIStackView", "UIScrollView", "UIEdgeInsets", "UIScreen":
         found.insert(.uikit)
@@ -18,5 +18,11 @@ extension HostFile {
       }
     }
     return found.count == 1 ? found.first : nil
+  }
+
+  /// Whether a word starts with the letters of UIKit or AppKit.
+  private func isPrefixed(_ index: Int) -> Bool {
+    let text = buffer.bytes(of: index)
+    return text.starts(with: "UI".utf8) || text.starts(with: "NS".utf8)
   }
 }

@@ -12,8 +12,8 @@ package struct VisualFormatCalls: Frontend {
 
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer.tokens[index].kind == .identifier, let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis else {
+    return buffer.tokens(spelled: ["constraints", "constraintsWithVisualFormat"]).compactMap { index in
+      guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis else {
         return nil
       }
       let isSite =

@@ -20,7 +20,7 @@ package struct ObjectiveCSuperviews: Sendable {
   package init(_ names: ObjectiveCDeclarations) {
     self.names = names
     let buffer = names.buffer
-    for index in buffer.tokens.indices where buffer.isWord(index, in: ["addSubview", "insertSubview", "addArrangedSubview"]) {
+    for index in buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview"]) {
       guard let message = buffer.message(around: index), message.pieces.first?.nameIndex == index,
         Self.isPath(message.receiver, in: buffer)
       else { continue }

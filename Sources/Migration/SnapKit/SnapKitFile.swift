@@ -26,8 +26,7 @@ struct SnapKitFile {
     self.conflicts = conflicts
     host = stages.host
     superviews = stages.superviews
-    let buffer = stages.host.buffer
-    setsLayoutDirection = buffer.tokens.indices.contains { buffer.isWord($0, "ConstraintConfig") }
+    setsLayoutDirection = stages.host.buffer.contains("ConstraintConfig")
   }
 
   /// Every site of the file in one of the groups.

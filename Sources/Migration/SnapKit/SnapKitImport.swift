@@ -11,14 +11,14 @@ struct SnapKitImport {
   ///   - old: The file as it was.
   ///   - new: The same with the edits that have been accepted.
   static func edit(_ old: TokenBuffer, after new: TokenBuffer) -> SourceEdit? {
-    let imports = old.tokens.indices.filter { old.isWord($0, "import") && old.next($0).map { old.isWord($0, "SnapKit") } == true }
+    let imports = old.tokens(spelled: "import").filter { old.next($0).map { old.isWord($0, "SnapKit") } == true }
     guard imports.count == 1, let keyword = imports.first, let module = old.next(keyword), old.parent(of: keyword) == nil,
       let statement = old.statement(containing: keyword), statement.lowerBound == keyword, statement.upperBound == module + 1,
       !isConditional(keyword, old), !needsSnapKit(new)
     else { return nil }
     let platform = ["UIKit", "AppKit", "Cocoa", "SwiftUI"]
-    let hasPlatform = old.tokens.indices.contains { index in
-      old.isWord(index, "import") && old.next(index).map { platform.contains(old.text($0)) } == true
+    let hasPlatform = old.tokens(spelled: "import").contains { index in
+      old.next(index).map { platform.contains(old.text($0)) } == true
     }
     guard hasPlatform else {
       return usesUIKit(old).map { SourceEdit(old.tokens[module].range, $0 ? "UIKit" : "AppKit") }
@@ -36,12 +36,17 @@ struct SnapKitImport {
 
   /// Whether a name of SnapKit's is left, in a form that its users write. Its types are all called `Constraint…`.
   private static func needsSnapKit(_ buffer: TokenBuffer) -> Bool {
-    buffer.tokens.indices.contains { index in
-      guard buffer.tokens[index].kind == .identifier || buffer.tokens[index].kind == .interpolatedString else { return false }
+    if buffer.contains("snp") || buffer.tokens(spelled: "SnapKit").contains(where: { buffer.previous($0).map { !buffer.isWord($0, "import") } ?? true }) {
+      return true
+    }
+    let hasType = buffer.firstTokens.contains { first in
+      let text = buffer.bytes(of: Int(first))
+      return text.starts(with: "snp_".utf8) || text.starts(with: "Constraint".utf8) || text.starts(with: "LayoutConstraint".utf8)
+    }
+    return hasType || buffer.tokens.indices.contains { index in
+      guard buffer.tokens[index].kind == .interpolatedString else { return false }
       let text = buffer.text(index)
-      if buffer.tokens[index].kind == .interpolatedString { return text.contains("snp") || text.contains("SnapKit") }
-      if text == "SnapKit" { return buffer.previous(index).map { !buffer.isWord($0, "import") } ?? true }
-      return text == "snp" || text.hasPrefix("snp_") || text.hasPrefix("Constraint") || text.hasPrefix("LayoutConstraint")
+      return text.contains("snp") || text.contains("SnapKit")
     }
   }
 

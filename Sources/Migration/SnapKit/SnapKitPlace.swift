@@ -73,7 +73,7 @@ struct AutoresizingFacts {
   init(_ host: HostFile) {
     self.host = host
     let buffer = host.buffer
-    for index in buffer.tokens.indices where buffer.isWord(index, "translatesAutoresizingMaskIntoConstraints") {
+    for index in buffer.tokens(spelled: "translatesAutoresizingMaskIntoConstraints") {
       guard let equals = buffer.next(index), buffer.spells(equals, "="), let value = buffer.next(equals) else { continue }
       let start = buffer.postfixStart(of: index)
       let item = start < index ? buffer.normalizedText(start..<(buffer.previous(index) ?? index)) : "self"

@@ -70,8 +70,7 @@ struct StorageFinder {
   /// Whether a variable surely holds one object only.
   private func isAssignedOnce(_ declaration: Declaration) -> Bool {
     var assignments: [Int] = []
-    for index in buffer.tokens.indices
-    where index != declaration.token && buffer.tokens[index].kind == .identifier && buffer.text(index) == declaration.name {
+    for index in buffer.tokens(spelled: declaration.name) where index != declaration.token {
       guard let next = buffer.next(index), buffer.spells(next, "=") else { continue }
       // A local variable or a label of the same name is something else.
       if let before = buffer.previous(index), buffer.isWord(before, "let") || buffer.isWord(before, "var") { continue }
@@ -187,7 +186,7 @@ struct CallOnceFacts {
   /// The one place that names a function, if it is a call.
   private func onlyCall(of name: String, except body: Int) -> Int? {
     var found: [Int] = []
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier && buffer.text(index) == name {
+    for index in buffer.tokens(spelled: name) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
       found.append(index)
     }

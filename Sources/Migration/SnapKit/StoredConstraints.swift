@@ -42,7 +42,7 @@ struct StoredConstraints {
   private static func candidates(_ host: HostFile) -> Set<String> {
     let buffer = host.buffer
     var names: Set<String> = []
-    for index in buffer.tokens.indices where buffer.isWord(index, "Constraint") {
+    for index in buffer.tokens(spelled: "Constraint") {
       guard let statement = buffer.statement(containing: index) else { continue }
       for token in statement.prefix(while: { $0 < index }) where buffer.tokens[token].kind == .identifier { names.insert(buffer.text(token)) }
     }
@@ -75,8 +75,7 @@ struct StoredConstraints {
       refuse(index, at: declaration.token, "'\(declaration.name)' can be used in other files")
     }
     if declaration.kind == .parameter { refuse(index, at: declaration.token, "'\(declaration.name)' is given by a caller") }
-    for token in buffer.tokens.indices
-    where token != declaration.token && buffer.tokens[token].kind == .identifier && buffer.text(token) == declaration.name {
+    for token in buffer.tokens(spelled: declaration.name) where token != declaration.token {
       guard let isUse = self.isUse(token, of: declaration) else {
         refuse(index, at: token, "'\(declaration.name)' may be meant here")
         continue
