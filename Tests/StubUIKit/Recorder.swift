@@ -21,6 +21,8 @@ final class Recorder {
 
   func noted(_ text: String) { trace.append(text) }
 
+  func continues(_ other: Recorder, _ heading: String) { trace = other.trace + ["## \(heading)"] }
+
   /// Adds what is active now, in a fixed order.
   func traced(_ heading: String) { trace += ["-- \(heading)"] + lines.sorted() }
 
@@ -87,6 +89,13 @@ public func traceLayout(_ heading: String, of owner: AnyObject) {
   if let view = owner as? UIView { Recorder.current.name(view, "self") }
   Recorder.current.nameProperties(of: owner)
   Recorder.current.traced(heading)
+}
+
+/// Begins with nothing again; the trace goes on.
+public func startTrace(_ heading: String) {
+  let old = Recorder.current
+  Recorder.current = Recorder()
+  Recorder.current.continues(old, heading)
 }
 
 /// Notes that the program would have stopped here.

@@ -35,7 +35,9 @@ struct SnapKitBodyReader {
       guard let statement = buffer.statement(containing: current) else {
         throw Diagnostic(.unsupportedSyntax, at: file.range(current), "the closure's statements cannot be told apart")
       }
-      if let description = chains[statement.lowerBound] {
+      if droppable.contains(statement) {
+        // It has been read together with the chain that it adds to.
+      } else if let description = chains[statement.lowerBound] {
         if description.role == .value { isStraight = false }
       } else if isGuardOfSelf(statement) || isLastReturn(statement) {
         droppable.append(statement)
@@ -51,8 +53,8 @@ struct SnapKitBodyReader {
 
   // MARK: Chains
 
-  /// Every use of the maker, each as a chain.
-  private func readDescriptions() throws(Diagnostic) -> [SnapKitDescription] {
+  /// Every use of the maker, each as a chain, in the order of the statements.
+  private mutating func readDescriptions() throws(Diagnostic) -> [SnapKitDescription] {
     guard let maker = signature.maker else { return [] }
     var descriptions: [SnapKitDescription] = []
     var index = body.lowerBound
@@ -61,15 +63,23 @@ struct SnapKitBodyReader {
       guard buffer.tokens[index].kind == .identifier, buffer.text(index) == maker, !isMemberOrLabel(index) else { continue }
       if maker == "$0", isInInnerClosure(index) { continue }
       try checkNesting(index)
-      var chain = try parser.parseChain(at: index)
       guard let statement = buffer.statement(containing: index) else {
         throw Diagnostic(.unsupportedSyntax, at: file.range(index), "the closure's statements cannot be told apart")
       }
+      var named = SnapKitNamedChains(parser, open: open, body: body)
+      if try named.read(makerAt: index, in: statement) {
+        descriptions += named.descriptions
+        droppable += named.spent
+        index = max(index, statement.upperBound - 1)
+        continue
+      }
+      var chain = try parser.parseChain(at: index)
       let role = try role(of: chain, in: statement)
       if role == .statement { chain = chain.withUpdates }
       descriptions.append(SnapKitDescription(chain: chain, role: role, statement: statement))
       index = max(index, chain.range.upperBound - 1)
     }
+    descriptions.sort { ($0.statement.lowerBound, $0.chain.range.lowerBound) < ($1.statement.lowerBound, $1.chain.range.lowerBound) }
     return descriptions
   }
 

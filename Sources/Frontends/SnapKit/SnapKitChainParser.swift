@@ -5,54 +5,19 @@ extension SnapKitParser {
   // chain = maker { "." attribute } [ "." relation { "." modifier } [ "." priority ] { "." label } [ "." "constraint" { link } ] ] ;
   func parseChain(at maker: Int) throws(Diagnostic) -> SnapKitChain {
     let links = try parseLinks(after: maker)
-    var position = 0
-    func link(named names: Set<String>) -> SnapKitLink? {
-      guard position < links.count, names.contains(links[position].name) else { return nil }
-      position += 1
-      return links[position - 1]
-    }
-    var attributes: SnapKitAttributes = []
-    while position < links.count, links[position].call == nil, let more = SnapKitAttributes(named: Self.attributeName(links[position].name)) {
-      attributes.formUnion(more)
-      position += 1
-    }
-    guard position > 0 else {
+    guard let first = links.first, SnapKitChainDraft.attributes(of: first) != nil else {
       throw Diagnostic(
         .makerEscapes, at: file.range(maker), "'\(buffer.text(maker))' is used as a value, so that other code may add constraints")
     }
-    let relation = link(named: Self.relations)
-    var modifiers: [SnapKitLink] = []
-    var priority: SnapKitLink?
-    var labels: [SnapKitLink] = []
-    var constraint: SnapKitLink?
-    if relation != nil {
-      while let modifier = link(named: Self.modifiers) { modifiers.append(modifier) }
-      priority = link(named: Self.priorities)
-      while let label = link(named: ["labeled"]) { labels.append(label) }
-      constraint = link(named: ["constraint"])
-    }
-    let rest = Array(links[position...])
-    if constraint == nil, let unknown = rest.first {
-      throw Diagnostic(
-        .unsupportedSyntax, at: file.range(unknown.token), "'\(unknown.name)' is not a member of SnapKit's chains here")
-    }
-    return SnapKitChain(
-      range: maker..<(links.last?.end ?? maker + 1), attributes: attributes, relation: relation, modifiers: modifiers,
-      priority: priority, labels: labels, constraint: constraint, rest: rest)
+    var draft = SnapKitChainDraft()
+    let rest = draft.take(links)
+    if draft.constraint == nil, let unknown = rest.first { throw notAMember(unknown) }
+    return draft.chain(maker..<(links.last?.end ?? maker + 1), rest: rest)
   }
 
-  /// Source: SnapKit 5.7.1, ConstraintMakerRelatable.swift, ConstraintMakerEditable.swift,
-  /// ConstraintMakerPrioritizable.swift with their deprecated members.
-  private static let relations: Set<String> = [
-    "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToSuperview", "lessThanOrEqualToSuperview",
-    "greaterThanOrEqualToSuperview",
-  ]
-  private static let modifiers: Set<String> = ["offset", "inset", "multipliedBy", "dividedBy"]
-  private static let priorities: Set<String> = [
-    "priority", "priorityRequired", "priorityHigh", "priorityMedium", "priorityLow",
-  ]
-
-  private static func attributeName(_ name: String) -> String { name.hasPrefix("snp_") ? String(name.dropFirst(4)) : name }
+  func notAMember(_ link: SnapKitLink) -> Diagnostic {
+    Diagnostic(.unsupportedSyntax, at: file.range(link.token), "'\(link.name)' is not a member of SnapKit's chains here")
+  }
 
   /// The members and calls after a name, as far as dots connect them.
   func parseLinks(after start: Int) throws(Diagnostic) -> [SnapKitLink] {
@@ -73,5 +38,59 @@ extension SnapKitParser {
       links.append(SnapKitLink(name: buffer.text(name), token: name, call: call, end: last + 1))
     }
     return links
+  }
+}
+
+/// A chain whose members are read one after the other, also from several statements.
+struct SnapKitChainDraft {
+  private(set) var attributes: SnapKitAttributes = []
+  private(set) var relation: SnapKitLink?
+  private(set) var modifiers: [SnapKitLink] = []
+  private(set) var priority: SnapKitLink?
+  private(set) var labels: [SnapKitLink] = []
+  private(set) var constraint: SnapKitLink?
+
+  /// Source: SnapKit 5.7.1, ConstraintMakerRelatable.swift, ConstraintMakerEditable.swift,
+  /// ConstraintMakerPrioritizable.swift with their deprecated members.
+  private static let relations: Set<String> = [
+    "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "equalToSuperview", "lessThanOrEqualToSuperview",
+    "greaterThanOrEqualToSuperview",
+  ]
+  private static let modifierNames: Set<String> = ["offset", "inset", "multipliedBy", "dividedBy"]
+  private static let priorities: Set<String> = [
+    "priority", "priorityRequired", "priorityHigh", "priorityMedium", "priorityLow",
+  ]
+
+  static func attributes(of link: SnapKitLink) -> SnapKitAttributes? {
+    guard link.call == nil else { return nil }
+    return SnapKitAttributes(named: link.name.hasPrefix("snp_") ? String(link.name.dropFirst(4)) : link.name)
+  }
+
+  /// Takes members in the order of the grammar; returns those that are left.
+  mutating func take(_ links: [SnapKitLink]) -> [SnapKitLink] {
+    var position = 0
+    func link(named names: Set<String>) -> SnapKitLink? {
+      guard position < links.count, names.contains(links[position].name) else { return nil }
+      position += 1
+      return links[position - 1]
+    }
+    while position < links.count, let more = Self.attributes(of: links[position]) {
+      attributes.formUnion(more)
+      position += 1
+    }
+    if relation == nil { relation = link(named: Self.relations) }
+    if relation != nil {
+      while let modifier = link(named: Self.modifierNames) { modifiers.append(modifier) }
+      if let found = link(named: Self.priorities) { priority = found }
+      while let label = link(named: ["labeled"]) { labels.append(label) }
+      constraint = link(named: ["constraint"])
+    }
+    return Array(links[position...])
+  }
+
+  func chain(_ range: Range<Int>, rest: [SnapKitLink]) -> SnapKitChain {
+    SnapKitChain(
+      range: range, attributes: attributes, relation: relation, modifiers: modifiers, priority: priority, labels: labels,
+      constraint: constraint, rest: rest)
   }
 }

@@ -15,7 +15,7 @@ struct SnapKitPieces {
   init(_ host: HostFile, _ site: SnapKitSite) {
     self.host = host
     renamed = Set(site.syntax.closure?.selfNames ?? [])
-    hasWeakSelf = site.syntax.closure?.weakNames.contains("self") == true && renamed.isEmpty && site.syntax.closure?.droppable.isEmpty == true
+    hasWeakSelf = site.syntax.closure?.weakNames.contains("self") == true && renamed.isEmpty
   }
 
   mutating func replace(_ range: Range<Int>, by text: String, _ events: [LayoutEvent]) {
