@@ -143,7 +143,13 @@ struct MigrationPipeline {
         of: host, result.sites.compactMap(\.diagnostic), isMissingTypes: stages.isMissingTypes,
         foreignViews: stages.lifecycles.foreignViews, members: stages.lifecycles.members)
     }
-    if stages != nil { checkWhole(host) }
+    if options.target == .swift {
+      // The Swift code is to be read; the file stays as it is.
+      result.edits = EditSet()
+      for index in result.sites.indices { result.sites[index].transaction = EditTransaction() }
+    } else if stages != nil {
+      checkWhole(host)
+    }
     return result
   }
 
@@ -260,6 +266,7 @@ extension SiteMigration {
     transaction = EditTransaction()
     verdict = nil
     after = []
+    swift = nil
   }
 }
 

@@ -31,7 +31,7 @@ package struct ObjectiveCQuestions: Sendable {
     members: Set<String> = []
   ) {
     let path = file.buffer.file.path
-    let unknown = diagnostics.filter { $0.id == .unknownTarget }
+    let unknown = diagnostics.filter { $0.id == .unknownTarget || $0.id == .noSwiftEquivalent }
     if isMissingTypes || !unknown.isEmpty { headers[path] = file.names.importedHeaders }
     if !members.isEmpty { self.members[path] = members }
     if !foreignViews.isEmpty { self.foreignViews[path] = foreignViews }

@@ -27,6 +27,14 @@ package struct ObjectiveCDeclaration: Sendable {
   package let owner: String?
   /// Whether `const` stands before or after the type, so that nothing assigns it again.
   package let isConstant: Bool
+  /// The name that a property's attributes give to its getter: `getter=isOpen`.
+  package var getter: String?
+  /// Whether `nullable` stands in a property's declaration.
+  package var isNullable = false
+  /// Whether a method is defined here, and not only declared.
+  package var hasBody = false
+  /// The types that a function takes, where they are read.
+  package var parameters: [ObjectiveCType]?
 }
 
 /// `@interface`, `@implementation` or `@protocol` up to its `@end`.
