@@ -107,7 +107,8 @@ extension Porter {
     case .untyped: throw PortingObstacle("'\(receiver)' is of type 'id', which has no members in Swift")
     case .unknown:
       // What every class calls the same in both languages.
-      guard let found = PortedSpellings.member(name), !found.isOptional else {
+      let names = ["translatesAutoresizingMaskIntoConstraints", "frame", "bounds", "layoutMarginsGuide", "safeAreaLayoutGuide"]
+      guard names.contains(name), let found = PortedSpellings.member(name) else {
         throw PortingObstacle("it is not known what '\(receiver)' is, and with it what '\(name)' is called in Swift")
       }
       return PortedExpression(text: "\(receiver).\(found.name)", type: found.type)

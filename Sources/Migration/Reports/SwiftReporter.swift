@@ -1,3 +1,4 @@
+internal import Reports
 internal import SourceText
 
 /// The Swift equivalents of Objective-C sites, file by file, each under the name of its method: what `--to swift` is for.
