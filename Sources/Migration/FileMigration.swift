@@ -42,6 +42,8 @@ package struct SiteMigration: Sendable {
   package var after: [LayoutConstraint]
   /// What the proof takes for granted, with its evidence: `a.superview === view (line 12)`.
   package var assumptions: [String]
+  /// The Swift equivalent of a migrated site of Objective-C, when that is what was asked for.
+  package var swift: SwiftEquivalent?
 
   package init(
     range: SourceRange, frontend: String, operation: String, status: SiteStatus, diagnostic: Diagnostic? = nil,

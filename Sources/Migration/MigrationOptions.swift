@@ -22,6 +22,7 @@ package struct MigrationOptions: Sendable {
   package var platform: Platform?
   package var style = ActivationStyle.activateArray
   package var systemSpacing = SystemSpacing.points
+  package var target = MigrationTarget.same
   package var allowedVerdicts: Set<Verdict> = [.identical, .proved, .agrees]
   /// Where the sites of the file start that a person wants to stay, in bytes. They count as suppressed.
   package var kept: Set<Int> = []

@@ -158,7 +158,13 @@ struct MigrationPipeline {
       let touches = MasonryLifecycles(host).touches
       result.questions.objectiveC = ObjectiveCQuestions(of: host, [], touches: touches)
     }
-    if stages != nil { checkWhole(host) }
+    if options.target == .swift {
+      // The Swift code is to be read; the file stays as it is.
+      result.edits = EditSet()
+      for index in result.sites.indices { result.sites[index].transaction = EditTransaction() }
+    } else if stages != nil {
+      checkWhole(host)
+    }
     return result
   }
 
@@ -275,6 +281,7 @@ extension SiteMigration {
     transaction = EditTransaction()
     verdict = nil
     after = []
+    swift = nil
   }
 }
 

@@ -30,7 +30,7 @@ package struct ObjectiveCQuestions: Sendable {
     of file: HostFile, _ diagnostics: [Diagnostic], isMissingTypes: Bool = false, touches: Set<ViewTouch> = []
   ) {
     let path = file.buffer.file.path
-    let unknown = diagnostics.filter { $0.id == .unknownTarget }
+    let unknown = diagnostics.filter { $0.id == .unknownTarget || $0.id == .noSwiftEquivalent }
     // A member of a class that only a header shows is taken for a member of any class.
     let isMissingOwners = touches.contains { touch in
       if case .member(names: _, of: nil) = touch.view { true } else { false }

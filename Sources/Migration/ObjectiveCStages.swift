@@ -63,6 +63,32 @@ struct ObjectiveCStages {
     migration.after = after.constraints.map(\.spelledInObjectiveC)
     migration.verdict = .identical
     migration.transaction = written.transaction
+    guard options.target == .swift else { return }
+    let code: SwiftPorting.Code
+    if case .addition = place.wrapper {
+      code = .statements(written.text + ";")
+    } else {
+      code = .expression(written.text, statement: statement(around: site, after: written.transaction))
+    }
+    migration.swift = try SwiftPorting(host: host, style: style).port(code, at: site, &migration.assumptions)
+  }
+
+  /// The statement around a site with the site's edits made.
+  private func statement(around site: CallSite, after transaction: EditTransaction) -> String? {
+    guard let tokens = host.buffer.objectiveCStatement(containing: site.open) else { return nil }
+    let range = host.range(tokens)
+    var set = EditSet()
+    do throws(EditConflict) {
+      try set.commit(
+        EditTransaction(
+          transaction.edits.compactMap { edit in
+            guard range.contains(edit.range) else { return nil }
+            return SourceEdit(SourceRange(edit.range.start - range.start, edit.range.end - range.start), edit.replacement)
+          }))
+    } catch {
+      return nil
+    }
+    return String(decoding: set.applied(to: Array(host.buffer.file.bytes[range.start..<range.end])), as: UTF8.self) + ";"
   }
 }
 
@@ -89,6 +115,19 @@ extension ObjectiveCStages {
     migration.assumptions = outcome.assumptions
     migration.verdict = .identical
     migration.transaction = outcome.transaction
+    guard options.target == .swift, let edit = outcome.transaction.edits.first else { return }
+    let properties = outcome.transaction.edits.dropFirst().flatMap { Self.propertyNames(in: $0.replacement) }
+    migration.swift = try SwiftPorting(host: host, style: style).port(
+      .statements(edit.replacement), properties: properties.map { "var \($0): [NSLayoutConstraint] = []" }, at: site,
+      &migration.assumptions)
+  }
+
+  /// The names in `@property (nonatomic, copy) NSArray<NSLayoutConstraint *> *titleConstraints;`
+  private static func propertyNames(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      guard line.contains("@property"), let star = line.lastIndex(of: "*"), line.hasSuffix(";") else { return nil }
+      return String(line[line.index(after: star)...].dropLast())
+    }
   }
 }
 

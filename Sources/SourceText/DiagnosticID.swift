@@ -36,6 +36,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case constraintLifecycle = "constraint-lifecycle"
   case trapsInSnapKit = "traps-in-snapkit"
   case raisesInMasonry = "raises-in-masonry"
+  case noSwiftEquivalent = "no-swift-equivalent"
   case readBackDiffers = "read-back-differs"
 }
 
@@ -258,6 +259,13 @@ extension DiagnosticID {
         help: "correct the Masonry code first",
         bad: "UIView *a = self.title;\nUIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).top; }];",
         good: "UIView *a = self.title;\nUIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(b); }];")
+    case .noSwiftEquivalent:
+      Facts(
+        severity: .warning,
+        summary: "With '--to swift': the new code uses something of Objective-C whose name, type or meaning in Swift is not certain.",
+        help: "put the expression into a local variable with its type first, or migrate in place and port the anchors by hand",
+        bad: "UIView *a = self.title;\nUIView *b = self.box;\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).offset([self gapFor:a]); }];",
+        good: "UIView *a = self.title;\nUIView *b = self.box;\nCGFloat gap = [self gapFor:a];\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).offset(gap); }];")
     case .readBackDiffers:
       Facts(
         severity: .error,

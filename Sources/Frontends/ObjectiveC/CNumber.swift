@@ -1,5 +1,5 @@
 /// A number with the type that C gives it, as far as arithmetic depends on it.
-enum CNumber: Hashable, Sendable {
+package enum CNumber: Hashable, Sendable {
   /// `int`, `long`, `NSInteger`, `BOOL`
   case signed(Int64)
   /// `unsigned`, `NSUInteger`
@@ -8,7 +8,7 @@ enum CNumber: Hashable, Sendable {
   case double(Double)
 
   /// The value as a `CGFloat`.
-  var points: Double {
+  package var points: Double {
     switch self {
     case .signed(let value): Double(value)
     case .unsigned(let value): Double(value)
@@ -22,7 +22,7 @@ enum CNumber: Hashable, Sendable {
   /// Reads a literal of C: `12`, `20u`, `0x1F`, `.5`, `1e3`, `1.0f`. Nil for a character and for anything else.
   ///
   /// Source: ISO/IEC 9899:2011, section 6.4.4.
-  init?(literal text: String) {
+  package init?(literal text: String) {
     var digits = Substring(text)
     let isHexadecimal = text.hasPrefix("0x") || text.hasPrefix("0X")
     if !isHexadecimal, text.contains(where: { $0 == "." || $0 == "e" || $0 == "E" }) {
@@ -58,7 +58,7 @@ enum CNumber: Hashable, Sendable {
   /// The operators that layout code uses, with the usual arithmetic conversions; nil where C leaves the result open.
   ///
   /// Source: ISO/IEC 9899:2011, section 6.3.1.8.
-  static func apply(_ symbol: String, _ left: CNumber, _ right: CNumber) -> CNumber? {
+  package static func apply(_ symbol: String, _ left: CNumber, _ right: CNumber) -> CNumber? {
     switch (left, right) {
     case (.double, _), (_, .double):
       return real(symbol, left.points, right.points).map(CNumber.double)
@@ -112,7 +112,7 @@ enum CNumber: Hashable, Sendable {
     }
   }
 
-  var negated: CNumber? {
+  package var negated: CNumber? {
     switch self {
     case .signed(let value): value == .min ? nil : .signed(-value)
     case .unsigned(let value): .unsigned(0 &- value)
@@ -122,7 +122,7 @@ enum CNumber: Hashable, Sendable {
   }
 
   /// The value after a cast or an assignment to a variable of a type; nil for types that are not numbers.
-  func converted(to type: String) -> CNumber? {
+  package func converted(to type: String) -> CNumber? {
     switch type {
     case "CGFloat", "double", "NSTimeInterval", "CFTimeInterval", "Float64": return .double(points)
     case "float", "UILayoutPriority", "NSLayoutPriority", "MASLayoutPriority", "Float32": return .single(Float(points))

@@ -29,6 +29,14 @@ package struct ObjectiveCDeclaration: Sendable {
   package let isConstant: Bool
   /// Whether `IBOutlet` stands before the type, so that a nib gives the property its object.
   package var isOutlet = false
+  /// The name that a property's attributes give to its getter: `getter=isOpen`.
+  package var getter: String?
+  /// Whether `nullable` stands in a property's declaration.
+  package var isNullable = false
+  /// Whether a method is defined here, and not only declared.
+  package var hasBody = false
+  /// The types that a function takes, where they are read.
+  package var parameters: [ObjectiveCType]?
 }
 
 /// `@interface`, `@implementation` or `@protocol` up to its `@end`.

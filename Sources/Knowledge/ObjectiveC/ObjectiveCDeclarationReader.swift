@@ -105,10 +105,29 @@ struct ObjectiveCDeclarationReader {
 
   private mutating func readProperty(after word: Int) {
     guard container != nil, var start = buffer.next(word) else { return }
-    if buffer[start].kind == .leftParenthesis, let close = buffer.partner(of: start), let next = buffer.next(close) { start = next }
+    var attributes: Range<Int>?
+    if buffer[start].kind == .leftParenthesis, let close = buffer.partner(of: start), let next = buffer.next(close) {
+      attributes = start + 1..<close
+      start = next
+    }
     guard let end = semicolon(after: start) else { return }
     var reader = ObjectiveCDeclaratorReader(buffer, limit: end)
-    for found in reader.read(from: start) { add(found, .property, scope: nil) }
+    let found = reader.read(from: start)
+    let isNullable = attributes.map { range in range.contains { buffer.isWord($0, "nullable") } } ?? false
+      || (start..<end).contains { buffer.isWord($0, "_Nullable") || buffer.isWord($0, "__nullable") }
+    for property in found {
+      add(property, .property, scope: nil)
+      declarations[declarations.count - 1].isNullable = isNullable
+      declarations[declarations.count - 1].getter = attributes.flatMap(getter)
+    }
+  }
+
+  /// The name behind `getter=`.
+  private func getter(in attributes: Range<Int>) -> String? {
+    guard let word = attributes.first(where: { buffer.isWord($0, "getter") }), let equals = buffer.next(word),
+      buffer.isOperator(equals, "="), let name = buffer.next(equals), buffer[name].kind == .identifier
+    else { return nil }
+    return buffer.text(name)
   }
 
   private func semicolon(after index: Int) -> Int? {
@@ -169,7 +188,7 @@ struct ObjectiveCDeclarationReader {
       declarations.append(
         ObjectiveCDeclaration(
           name: buffer.text(name), kind: .method, type: returned, token: name, initializer: nil, scope: nil,
-          owner: container?.name, isConstant: true))
+          owner: container?.name, isConstant: true, hasBody: body != nil))
     }
     guard let body else { return }
     functionBodies.insert(body)
@@ -199,7 +218,14 @@ struct ObjectiveCDeclarationReader {
     declarations.append(
       ObjectiveCDeclaration(
         name: buffer.text(name), kind: .function, type: type(in: start..<name), token: name, initializer: nil, scope: nil,
-        owner: nil, isConstant: true))
+        owner: nil, isConstant: true, parameters: parameterTypes(group, close)))
+  }
+
+  /// The types of a function's parameters; `(void)` is none.
+  private func parameterTypes(_ open: Int, _ close: Int) -> [ObjectiveCType] {
+    let parts = buffer.splitAtObjectiveCCommas(open + 1..<close)
+    if parts.count == 1, buffer.objectiveCText(parts[0]) == "void" { return [] }
+    return parts.map { type(in: $0) }
   }
 
   private mutating func readParameters(_ open: Int, _ close: Int, body: Int) {

@@ -16,6 +16,12 @@ extension ObjectiveCDeclarations {
     return isProvenView(0..<inner.count, in: inner, at: site) ? ObjectiveCType("UIView", pointers: 1) : nil
   }
 
+  /// The type that a text in parentheses spells; nil for an expression.
+  package func castType(ofSpelling text: String) -> ObjectiveCType? {
+    let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
+    return ObjectiveCTypeReader(self, inner, site: nil).castType(0..<inner.count)
+  }
+
   /// `(UIView *)` as a type; nil for an expression in parentheses.
   package func castType(_ range: Range<Int>) -> ObjectiveCType? {
     ObjectiveCTypeReader(self, buffer, site: nil).castType(range)

@@ -39,7 +39,8 @@ package struct ObjectiveCDeclarations: Sendable {
         // Places of another file mean nothing here.
         ObjectiveCDeclaration(
           name: declaration.name, kind: declaration.kind, type: declaration.type, token: -1, initializer: nil, scope: nil,
-          owner: declaration.owner, isConstant: declaration.isConstant, isOutlet: declaration.isOutlet)
+          owner: declaration.owner, isConstant: declaration.isConstant, isOutlet: declaration.isOutlet, getter: declaration.getter,
+          isNullable: declaration.isNullable, hasBody: declaration.hasBody, parameters: declaration.parameters)
       }
       byName[name, default: []] += visible
     }
@@ -114,6 +115,14 @@ package struct ObjectiveCDeclarations: Sendable {
       current = superclass(of: owner)
     }
     return nil
+  }
+
+  /// The property of a class, its superclasses included, that has a getter of another name.
+  package func property(withGetter getter: String, of owner: String) -> ObjectiveCDeclaration? {
+    guard getter.hasPrefix("is"), let first = getter.dropFirst(2).first else { return nil }
+    let name = first.lowercased() + getter.dropFirst(3)
+    guard let found = member(name, of: owner, kinds: [.property]), found.getter == getter else { return nil }
+    return found
   }
 
   /// Whether a class itself has a property or variable of a name, its superclasses not counted.

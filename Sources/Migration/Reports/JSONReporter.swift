@@ -45,7 +45,16 @@ package struct JSONReporter: Reporter {
         .init("edits", .array(site.transaction.edits.map(json(of:)))),
         .init("assumptions", .array(site.assumptions.map { .string($0) })),
         .init("before", .array(site.before.map { JSONValue($0) })), .init("after", .array(site.after.map { JSONValue($0) })),
-      ])
+      ] + swiftMembers(of: site))
+  }
+
+  /// What `--to swift` adds to a site.
+  private static func swiftMembers(of site: SiteMigration) -> [JSONValue.Member] {
+    guard let swift = site.swift else { return [] }
+    return [
+      .init("declaration", .optional(swift.declaration)), .init("properties", .array(swift.properties.map { .string($0) })),
+      .init("swift", .string(swift.text)),
+    ]
   }
 
   /// What is said about a place, apart from its id and message.

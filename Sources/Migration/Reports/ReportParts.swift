@@ -111,6 +111,10 @@ extension SiteMigration {
     self.init(range: range, frontend: frontend, operation: operation, status: status)
     verdict = json["verdict"]?.string.flatMap { Verdict(rawValue: $0) }
     assumptions = (json["assumptions"]?.array ?? []).compactMap(\.string)
+    if let text = json["swift"]?.string {
+      swift = SwiftEquivalent(
+        declaration: json["declaration"]?.string, properties: (json["properties"]?.array ?? []).compactMap(\.string), text: text)
+    }
     before = (json["before"]?.array ?? []).compactMap { LayoutConstraint($0) }
     after = (json["after"]?.array ?? []).compactMap { LayoutConstraint($0) }
     for edit in json["edits"]?.array ?? [] {

@@ -35,7 +35,14 @@ package struct TextReporter: Reporter {
     case .suppressed: "stays as it is, by a comment"
     case .baselined: "stays as it is, by the baseline"
     }
-    return head(snippet.place(of: site.range), "note", .note, "\(site.frontend) '\(site.operation)' \(what)", palette)
+    let place = snippet.place(of: site.range)
+    guard let swift = site.swift, site.status == .migrated else {
+      return head(place, "note", .note, "\(site.frontend) '\(site.operation)' \(what)", palette)
+    }
+    let lines = swift.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "    \(DisplayText.escaped(String($0)))\n" }
+    return head(place, "note", .note, "\(site.frontend) '\(site.operation)' in Swift (\(site.verdict?.rawValue ?? ""))", palette)
+      + lines.joined()
   }
 
   /// A message with its line of source, notes and advice.

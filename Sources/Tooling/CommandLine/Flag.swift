@@ -1,3 +1,5 @@
+internal import Migration
+
 /// An option of the command line: one row each, read by the parser, by `--help` and by completions.
 package enum Flag: String, CaseIterable, Sendable {
   case write
@@ -10,6 +12,7 @@ package enum Flag: String, CaseIterable, Sendable {
   case base
   case strict
   case from
+  case to
   case platform
   case style
   case systemSpacing = "system-spacing"
@@ -87,6 +90,8 @@ extension Flag {
     case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", [.migrate, .inspect], isRepeatable: true)
     case .platform:
       Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting)
+    case .to:
+      Facts(.word(vocabulary.targets), "Objective-C: anchors in place, or the Swift equivalent, printed", [.migrate])
     case .style: Facts(.word(vocabulary.styles), "how constraints are activated", [.migrate])
     case .systemSpacing: Facts(.word(vocabulary.spacings), "how the standard gap is written", [.migrate])
     case .exclude: Facts(.text("GLOB"), "leave out files that match ('*', '**', '?')", Self.reading, isRepeatable: true)
@@ -122,6 +127,7 @@ package struct Vocabulary: Sendable {
   /// Names of front ends.
   package var frontends: [Verb: [String]]
   package var platforms: [String]
+  package var targets: [String] = MigrationTarget.allCases.map(\.rawValue)
   package var styles: [String]
   package var spacings: [String]
   /// Verdicts that a person may allow to be written.

@@ -1,5 +1,6 @@
 internal import LayoutIR
 package import Migration
+internal import SourceText
 internal import Verification
 
 /// What `migrate` and `inspect` have in common: which files are read, and how they are reported.
@@ -81,8 +82,11 @@ package struct MigrateSettings: Sendable {
     isInteractive = command.has(.interactive)
     session = command.value(of: .session).map { NativePath($0) }
     plan = command.value(of: .plan).map { NativePath($0) }
-    reading = try ReadingSettings(command, defaultFormat: isWriting || isInteractive ? nil : "diff")
+    let target = command.value(of: .to).flatMap { MigrationTarget(rawValue: $0) } ?? .same
+    reading = try ReadingSettings(command, defaultFormat: isWriting || isInteractive ? nil : target == .swift ? "swift" : "diff")
+    reading.options.target = target
     try Self.checkCombinations(command, readsStandardInput: reading.standardInputName != nil)
+    try Self.check(target, command, reading)
     if let style = command.value(of: .style).flatMap({ ActivationStyle(rawValue: $0) }) { reading.options.style = style }
     if let spacing = command.value(of: .systemSpacing).flatMap({ SystemSpacing(rawValue: $0) }) {
       reading.options.systemSpacing = spacing
@@ -93,6 +97,20 @@ package struct MigrateSettings: Sendable {
       throw UsageError(
         "'--write -' prints the new text of standard input, so there is no place for '--format \(format)'; use '--output \(format)=FILE'",
         verb: .migrate)
+    }
+  }
+
+  /// What `--to swift` prints is for a person; no file is changed by it.
+  private static func check(_ target: MigrationTarget, _ command: ParsedCommand, _ reading: ReadingSettings) throws(UsageError) {
+    if target == .same {
+      guard reading.format == "swift" || reading.outputs.contains(where: { $0.format == "swift" }) else { return }
+      throw UsageError("the report 'swift' needs '--to swift'", verb: .migrate)
+    }
+    for flag in [Flag.write, .interactive, .plan] where command.has(flag) {
+      throw UsageError("'--to swift' and '\(flag.spelling)' do not go together: the Swift code is printed, and no file is changed", verb: .migrate)
+    }
+    if let name = reading.standardInputName, NativePath(name).language == .swift {
+      throw UsageError("'--to swift' is for Objective-C: name standard input with '--stdin-path NAME.m'", verb: .migrate)
     }
   }
 

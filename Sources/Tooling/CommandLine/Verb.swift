@@ -35,7 +35,8 @@ extension Verb {
         details: """
           PATH is a .swift, .m, .mm or .h file, or a folder; '-' is standard input. In a git work tree the files are
           those that git tracks or would track, elsewhere all below PATH. Pods/, Carthage/, .build/, DerivedData/ and
-          generated files are passed over unless PATH names them.
+          generated files are passed over unless PATH names them. '--to swift' prints, file by file, what each call of
+          Objective-C is in Swift, proved as an edit would be; nothing is written.
           """,
         operands: 1...Int.max, operandName: "PATH")
     case .apply:

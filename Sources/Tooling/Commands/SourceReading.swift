@@ -52,8 +52,14 @@ struct SourceReading {
     facts.passedOver = Self.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
     facts.part = settings.part.map { RunPart(number: $0.number, of: $0.count, fileCount: selected.entries.count) }
     let unread = selection.entries.count - selected.entries.count
-    if unread > 0 { facts.passedOver.append("\(plural(unread, "Objective-C file")) passed over: name what to look for with '--from' to read it") }
+    if unread > 0 { facts.passedOver.append(sentence(aboutUnread: unread)) }
     return (outcome.outputs, facts)
+  }
+
+  /// - Parameter count: How many files are of a language that is not read this time.
+  private func sentence(aboutUnread count: Int) -> String {
+    if settings.options.target == .swift { return "\(plural(count, "Swift file")) passed over: '--to swift' is for Objective-C" }
+    return "\(plural(count, "Objective-C file")) passed over: name what to look for with '--from' to read it"
   }
 
   private func readStandardInput<Content: Sendable>(
@@ -68,7 +74,7 @@ struct SourceReading {
       return ([], facts)
     }
     facts.readCount = 1
-    let language = NativePath(name).language ?? .swift
+    let language = NativePath(name).language ?? (settings.options.target == .swift ? .objectiveC : .swift)
     let file = SourceFile(path: name, language: language, bytes: Array(buffer.bytes))
     return (body(file).map { [FoundFile(path: NativePath(name), content: $0)] } ?? [], facts)
   }

@@ -1,4 +1,5 @@
 package import Migration
+internal import SourceText
 
 /// The whole tool: a command line in, text and an exit status out.
 package struct Tool {
@@ -24,7 +25,10 @@ package struct Tool {
       case .migrate:
         var settings = try MigrateSettings(command)
         var pipeline = pipeline
-        if settings.reading.options.frontends == nil, let established = pipeline.established {
+        if settings.reading.options.target == .swift {
+          // What is Swift already has no equivalent to print.
+          pipeline.languages = [.objectiveC]
+        } else if settings.reading.options.frontends == nil, let established = pipeline.established {
           settings.reading.options.frontends = established.frontends
           pipeline.languages = established.languages
         }

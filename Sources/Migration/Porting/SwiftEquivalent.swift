@@ -1,0 +1,130 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// What an Objective-C file's sites are turned into.
+package enum MigrationTarget: String, CaseIterable, Sendable {
+  /// Anchors in the language of the file, in place.
+  case same
+  /// Swift, to be read and taken over by hand: nothing is written in place.
+  case swift
+}
+
+/// A site of Objective-C in Swift.
+package struct SwiftEquivalent: Hashable, Sendable {
+  /// The method or function around the site: `-[Login setUp]`; nil outside of all.
+  package let declaration: String?
+  /// Properties that the statements use and that the class does not have yet.
+  package let properties: [String]
+  /// The statements, without indentation in front of them all.
+  package let text: String
+}
+
+/// Puts the anchor code of one site into Swift, and proves that it makes the same constraints.
+struct SwiftPorting {
+  let host: HostFile
+  let style: SurroundingStyle
+
+  /// What an in-place edit would have written.
+  enum Code {
+    /// Whole statements.
+    case statements(String)
+    /// Statements before an expression, and the statement around all of it where that can be taken over as well.
+    case expression(String, statement: String?)
+  }
+
+  /// - Throws: `noSwiftEquivalent` at the site.
+  func port(
+    _ code: Code, properties: [String] = [], at site: CallSite, _ assumptions: inout [String]
+  ) throws(Diagnostic) -> SwiftEquivalent {
+    let result: Result
+    do throws(PortingObstacle) {
+      switch code {
+      case .statements(let text): result = try statements(text, site)
+      case .expression(let text, let statement): result = try expression(text, in: statement, site)
+      }
+    } catch {
+      throw Diagnostic(.noSwiftEquivalent, at: host.range(site.expression), error.message)
+    }
+    try prove(result, at: site)
+    for assumption in result.record.assumptions where !assumptions.contains(assumption) { assumptions.append(assumption) }
+    return SwiftEquivalent(
+      declaration: ObjectiveCCodeName.name(around: site.open, in: host), properties: properties, text: result.text)
+  }
+
+  private struct Result {
+    /// The Objective-C that was put into Swift.
+    let source: String
+    let text: String
+    let record: Porter.Record
+  }
+
+  private func porter(_ text: String, _ site: CallSite) -> Porter {
+    Porter(host, site: site.open, text: text, indentUnit: style.indentUnit)
+  }
+
+  private func statements(_ text: String, _ site: CallSite) throws(PortingObstacle) -> Result {
+    var porter = porter(text, site)
+    let lines = try porter.statements()
+    return Result(source: text, text: lines.text(indentedBy: style.indentUnit), record: porter.record)
+  }
+
+  private func expression(_ text: String, in statement: String?, _ site: CallSite) throws(PortingObstacle) -> Result {
+    if let statement {
+      do throws(PortingObstacle) {
+        return try statements(statement, site)
+      } catch {
+        // What is around the site is more than can be put into Swift; the site alone may do.
+      }
+    }
+    var porter = porter(text, site)
+    let lines = try porter.expressionWithStatements()
+    return Result(source: text, text: lines.text(indentedBy: style.indentUnit), record: porter.record)
+  }
+
+  // MARK: Proof
+
+  /// Reads both codes back and compares their constraints: items and numbers by the words that they were put into,
+  /// everything else by value.
+  private func prove(_ result: Result, at site: CallSite) throws(Diagnostic) {
+    let reader = AnchorReader()
+    let before = try ObjectiveCAnchorReader().read(result.source)
+    let after = try reader.constraints(in: result.text, platform: host.platform)
+    let items = result.record.items.mapValues { Set($0.map { LayoutItem(spelled: Self.normalized($0)) }) }
+    let numbers = result.record.numbers.mapValues { Set($0.map(Self.normalized)) }
+    func isSame(_ old: LayoutItem, _ new: LayoutItem) -> Bool { items[old.objectiveCSpelling]?.contains(new) == true }
+    func isSame(_ old: LayoutTerm, _ new: LayoutTerm) -> Bool { old.attribute == new.attribute && isSame(old.item, new.item) }
+    func isSame(_ old: Scalar, _ new: Scalar) -> Bool {
+      switch (old.value, new.value) {
+      case (.number(let first), .number(let second)): first == second
+      default: numbers[old.spelling]?.contains(Self.normalized(new.spelling)) == true
+      }
+    }
+    func isSame(_ old: LayoutPriority, _ new: LayoutPriority) -> Bool {
+      switch (old.value, new.value) {
+      case (.number(let first), .number(let second)): first == second
+      default: (old.spelling.flatMap { numbers[$0] } ?? []).contains(Self.normalized(new.spelling ?? ""))
+      }
+    }
+    let isProved = before.constraints.count == after.count
+      && zip(before.constraints, after).allSatisfy { old, new in
+        isSame(old.first, new.first) && old.relation == new.relation && isSame(old.constant, new.constant)
+          && isSame(old.multiplier, new.multiplier) && isSame(old.priority, new.priority) && old.identifier == new.identifier
+          && (old.second == nil) == (new.second == nil)
+          && (old.second.map { second in new.second.map { isSame(second, $0) } ?? false } ?? true)
+      }
+    let unmasked = reader.unmaskedItems(in: result.text)
+    let isUnmasked = before.unmasked.count == unmasked.count && zip(before.unmasked, unmasked).allSatisfy(isSame)
+    guard isProved, isUnmasked else {
+      throw Diagnostic(.readBackDiffers, at: host.range(site.expression), "the Swift code does not read back as the same constraints")
+    }
+  }
+
+  private static func normalized(_ text: String) -> String {
+    let buffer = TokenBuffer(lexing: SourceFile(path: "", text: text))
+    return buffer.normalizedText(0..<buffer.count)
+  }
+}

@@ -1,0 +1,45 @@
+import Migration
+import SourceText
+import TestSupport
+import Testing
+
+/// What `--to swift` prints for whole files.
+struct SwiftEquivalentTests {
+  private static let topics = ["card"]
+
+  private static func migration(of topic: String) throws -> FileMigration {
+    var options = MigrationOptions()
+    options.target = .swift
+    let path = "Tests/Fixtures/Porting/\(topic).m"
+    return migrate(SourceFile(path: path, language: .objectiveC, bytes: try Repository.bytes(path)), options: options)
+  }
+
+  @Test(arguments: topics) func theReportIsTheGolden(topic: String) throws {
+    let migration = try Self.migration(of: topic)
+    #expect(migration.edits.isEmpty)
+    let report = MigrationReport(files: [FileReport(migration)], facts: RunFacts())
+    let text = String(decoding: SwiftReporter().render(report, .plain), as: UTF8.self)
+    if let complaint = try Goldens.complaint(text, path: "Tests/Fixtures/Porting/\(topic).report.txt") { Issue.record("\(complaint)") }
+  }
+
+  /// The statements run in a frame with the names that they use.
+  @Test(.enabled(if: SwiftCompiler.shared != nil, "there is no swiftc in PATH"))
+  func theStatementsCompileAndRun() throws {
+    let scenes = try Self.topics.map { topic in
+      let equivalents = try Self.migration(of: topic).sites.compactMap(\.swift)
+      let text = try Repository.text("Tests/Fixtures/Porting/\(topic).frame.swift")
+        .replacing("/* properties */", with: equivalents.flatMap(\.properties).joined(separator: "\n"))
+        .replacing("/* statements */", with: equivalents.map { "do {\n\($0.text)\n}" }.joined(separator: "\n"))
+      return Scene(name: topic, type: topic.prefix(1).uppercased() + topic.dropFirst(), text: text)
+    }
+    let results = try #require(try SwiftCompiler.shared?.get()).run(scenes)
+    for scene in scenes {
+      guard let lines = results[scene.name]?.lines else {
+        Issue.record("\(scene.name): \(String(describing: results[scene.name]))\n\(scene.text)")
+        continue
+      }
+      let text = lines.map { $0 + "\n" }.joined()
+      if let complaint = try Goldens.complaint(text, path: "Tests/Fixtures/Porting/\(scene.name).constraints.txt") { Issue.record("\(complaint)") }
+    }
+  }
+}
