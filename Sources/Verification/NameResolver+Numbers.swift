@@ -8,7 +8,11 @@ internal import LinearRows
 extension NameResolver {
   mutating func number(_ scalar: Scalar, at token: Int) -> LinearForm {
     switch scalar.value {
-    case .number(let value): return Rational(shortest: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)
+    case .number(let value):
+      // `10 / 12` is what the source says; the nearest `Double` to it is not.
+      let written = NumberReader.form(of: scalar.spelling) { LinearForm(symbol: $0) }
+      if let exact = written.number, exact.double == value { return written }
+      return Rational(shortest: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)
     case .standard(let spacing): return LinearForm(symbol: "the standard \(spacing.rawValue) spacing")
     case .expression(let text): return number(text, at: token)
     }

@@ -112,12 +112,12 @@ extension ObjectiveCUnitReader {
     }
     guard isPlain, let name = names.name(target) else { return false }
     guard let uses = uses(value) else {
-      if value.count == 1, buffer.isWord(value.lowerBound, in: ["nil", "NULL"]), isConstraintName(name, at: target.lowerBound) {
-        builder.bind(name, [])
-        return true
-      }
-      return false
+      guard value.count == 1, buffer.isWord(value.lowerBound, in: ["nil", "NULL"]), isConstraintName(name, at: target.lowerBound) else { return false }
+      touch(name, target)
+      builder.forget(name, at: range)
+      return true
     }
+    touch(name, target)
     builder.assign(name, uses, text: names.text(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true
@@ -181,6 +181,11 @@ extension ObjectiveCUnitReader {
     guard let message = MessageExpression(at: statement.lowerBound, in: buffer), message.range == statement else { return false }
     let range = buffer.sourceRange(statement)
     guard let argument = message.pieces.first?.argument else {
+      if message.selector == "install" || message.selector == "uninstall", let uses = uses(message.receiver) {
+        // Masonry's constraint.
+        if message.selector == "install" { builder.activate(uses, at: range) } else { builder.deactivate(uses, at: range) }
+        return true
+      }
       guard let name = message.unaryName, layout.layoutMethods.contains(buffer.text(name)), names.name(message.receiver) == "self" else { return false }
       builder.call(buffer.text(name), at: range)
       return true
@@ -195,6 +200,7 @@ extension ObjectiveCUnitReader {
       builder.deactivate(uses, at: range)
     case "addObject:", "addObjectsFromArray:":
       guard let name = names.name(message.receiver), let uses = uses(argument) else { return false }
+      touch(name, message.receiver)
       extend(name, uses, range)
     case "setActive:":
       guard let uses = uses(message.receiver) else { return false }
