@@ -104,8 +104,7 @@ struct ConstraintLifecycle {
       result.form = kept.count == 1 ? form : nil
       units[activation.unit].constraints.append(
         MadeConstraint(
-          constraint: item.made.constraint, form: form.normalised, subject: item.made.subject,
-          guards: item.made.guards.union(item.guards).union(event(activation).guards), range: item.made.range, written: form))
+          item.made.constraint, form, guards: item.made.guards.union(item.guards).union(event(activation).guards), range: item.made.range))
     }
     return result
   }
@@ -160,7 +159,7 @@ struct ConstraintLifecycle {
       unit.facts.append(
         LayoutFact(
           text: "kept in \(kept.name): \(kept.made.form.text)", id: .constraintLifecycle, message: "the constraint is used elsewhere",
-          range: kept.made.range, guards: kept.guards))
+          range: kept.made.range, guards: kept.guards, reach: .nothing))
     } else {
       var made = kept.made
       made.guards.formUnion(kept.guards.union(["‹kept in \(kept.name)›"]))
@@ -174,6 +173,11 @@ struct ConstraintLifecycle {
     var subject: String
     var text = event.deed.text
     var message = "what this does depends on code elsewhere"
+    var reach = LayoutFact.Reach.everything
+    switch event.deed {
+    case .constant, .inset, .priority: reach = .nothing
+    case .activate, .deactivate, .other: break
+    }
     switch event.subject {
     case .name(let name):
       subject = name
@@ -198,13 +202,14 @@ struct ConstraintLifecycle {
         subject = "the constraints of \(view)"
         text = event.text
         message = "what 'updateConstraints' changes depends on what ran before"
+        reach = .mentioned
       }
     }
     let place = counts[subject, default: 0]
     counts[subject] = place + 1
     let live = event.liveCount.map { ", \($0) active" } ?? ""
     return LayoutFact(
-      text: "\(subject) \(place): \(text)\(live)", id: .constraintLifecycle, message: message, range: event.range, guards: event.guards)
+      text: "\(subject) \(place): \(text)\(live)", id: .constraintLifecycle, message: message, range: event.range, guards: event.guards, reach: reach)
   }
 
   /// The form without its constant.

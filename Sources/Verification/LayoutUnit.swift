@@ -51,6 +51,16 @@ package struct MadeConstraint: Sendable {
   /// The view whose SnapKit or Masonry call makes it.
   var maker: Maker?
 
+  init(_ constraint: LayoutConstraint, _ written: ConstraintForm, guards: Guards, range: SourceRange, maker: Maker? = nil) {
+    self.constraint = constraint
+    self.written = written
+    self.guards = guards
+    self.range = range
+    self.maker = maker
+    form = written.normalised
+    subject = written.first
+  }
+
   struct Maker: Hashable, Sendable {
     let view: String
     /// Whether the call first removes what earlier ones made.
@@ -122,16 +132,46 @@ package struct AutoresizingFact: Hashable, Sendable {
 }
 
 /// A statement about layout that is not taken apart: it is the same on both sides when its text is.
-package struct LayoutFact: Hashable, Sendable {
+package struct LayoutFact: Sendable {
   package let text: String
   /// Why it was not taken apart.
   package let id: DiagnosticID
   package let message: String
   package let range: SourceRange
   package let guards: Guards
+  /// Which differences it may make up for.
+  var reach = Reach.mentioned
+  /// What the code most likely makes; only a difference may be told from it.
+  var presumed: [MadeConstraint] = []
+
+  enum Reach: Hashable, Sendable {
+    /// It only says what becomes of constraints that are compared anyway.
+    case nothing
+    /// Those of items that its text names.
+    case mentioned
+    case everything
+    /// It raises an exception, which is a difference by itself.
+    case exception
+  }
 
   /// What is compared.
   var key: String { text + guards.sorted().map { " | \($0)" }.joined() }
+
+  /// Whether the statement may say something about an item.
+  func concerns(_ items: [String]) -> Bool {
+    switch reach {
+    case .nothing: return false
+    case .everything, .exception: return true
+    case .mentioned:
+      let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      if !words.isDisjoint(with: ["subviews", "arrangedSubviews", "for", "forEach", "enumerateObjectsUsingBlock"]) { return true }
+      return items.contains { item in
+        let parts = item.split(separator: ".")
+        return item == "self" || item.contains("‹") || parts.contains { words.contains(String($0)) && $0 != "view" && $0 != "contentView" }
+          || parts.last.map { words.contains(String($0)) } ?? false
+      }
+    }
+  }
 }
 
 /// A call of a function that makes constraints as well.

@@ -42,8 +42,9 @@ extension ObjectiveCUnitReader {
       else { return nil }
       return (found.name, found.initializer)
     }
-    guard !declared.isEmpty else { return false }
-    for (name, value) in declared {
+    let found = declared.isEmpty ? unusualDeclaration(statement) : declared
+    guard !found.isEmpty else { return false }
+    for (name, value) in found {
       builder.declare(name)
       builder.bind(name, nil)
       guard let value, isRelevant(value) else {
@@ -59,6 +60,15 @@ extension ObjectiveCUnitReader {
       }
     }
     return true
+  }
+
+  /// `NSArray<__kindof NSLayoutConstraint *> *list = …`: a type that the declarations do not read.
+  private func unusualDeclaration(_ statement: Range<Int>) -> [(name: String, value: Range<Int>?)] {
+    guard let equals = assignment(in: statement), buffer.isOperator(equals, "="), let name = buffer.previous(equals), name > statement.lowerBound,
+      buffer[name].kind == .identifier, buffer[statement.lowerBound].kind == .identifier, let star = buffer.previous(name),
+      buffer[star].kind == .operatorSymbol, buffer.text(star).hasSuffix("*"), buffer.text(star).hasPrefix("*") || buffer.text(star).hasPrefix(">")
+    else { return [] }
+    return [(buffer.text(name), buffer.trimmed(equals + 1..<statement.upperBound))]
   }
 
   private mutating func bindLocal(_ name: String, _ uses: [ConstraintUse]) {
@@ -193,7 +203,14 @@ extension ObjectiveCUnitReader {
     let isList = ["addConstraints:", "removeConstraints:", "activateConstraints:", "deactivateConstraints:"].contains(message.selector)
     switch message.selector {
     case "activateConstraints:", "addConstraints:", "addConstraint:":
-      guard isOfRightKind(argument, isList: isList), let uses = uses(argument) else { return false }
+      guard isOfRightKind(argument, isList: isList) else {
+        builder.note(
+          names.text(statement), .illegalConstraint,
+          isList ? "a list is asked for, and one constraint is given" : "one constraint is asked for, and a list is given", at: range,
+          reach: .exception)
+        return true
+      }
+      guard let uses = uses(argument) else { return false }
       builder.activate(uses, at: range)
     case "deactivateConstraints:", "removeConstraints:", "removeConstraint:":
       guard let uses = uses(argument) else { return false }

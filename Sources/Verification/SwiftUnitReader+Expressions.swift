@@ -28,6 +28,8 @@ extension SwiftUnitReader {
       return suffixed(range, after: literal.close, depth)
     }
     if let closure = calledClosure(range) { return value(of: closure, depth) }
+    // A constraint between nothing and nothing, until a real one takes its place.
+    if ["NSLayoutConstraint()", ".init()", "[NSLayoutConstraint]()"].contains(buffer.normalizedText(range)) { return [] }
     if buffer[last].kind == .identifier || buffer[last].kind == .operatorSymbol, let name = path(range) {
       guard let uses = builder.uses(of: name) ?? (isConstraintName(name, at: first) ? [ConstraintUse(target: .named(name))] : nil) else { return nil }
       touch(name, range)

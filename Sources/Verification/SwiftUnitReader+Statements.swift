@@ -102,7 +102,7 @@ extension SwiftUnitReader {
   private mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
     let inspection = site.inspection
     // What is decided when the program runs is read statement by statement; what stops it is not.
-    let isRead = inspection.diagnostic.map { $0.id == .controlFlowInSite } ?? true
+    let isRead = inspection.diagnostic.map { [.controlFlowInSite, .unknownTarget].contains($0.id) } ?? true
     if isRead, inspection.frontend == "snapkit", let closure = layout.closures[site.tokens.lowerBound] { return readClosure(closure, of: site) }
     guard inspection.diagnostic == nil else { return unread(site.tokens) }
     let isLibrary = inspection.frontend == "snapkit" || inspection.frontend == "masonry"

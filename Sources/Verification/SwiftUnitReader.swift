@@ -59,9 +59,9 @@ struct SwiftUnitReader {
 
   /// `let a: UIView = { … }()`
   mutating func readProperty(_ statement: Range<Int>, named name: String) {
-    guard let declared = file.declarations.declarations(named: name).first(where: { statement.contains($0.token) }),
-      let value = declared.initializer
-    else { return unread(statement) }
+    guard let declared = file.declarations.declarations(named: name).first(where: { statement.contains($0.token) }) else { return unread(statement) }
+    // `var height: NSLayoutConstraint!` holds nothing yet.
+    guard let value = declared.initializer else { return }
     if let closure = calledClosure(value) {
       renameReturned(in: closure, to: name)
       return readBlock(closure)

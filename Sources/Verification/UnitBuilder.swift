@@ -206,8 +206,12 @@ struct UnitBuilder {
   }
 
   /// A statement that is compared by its text.
-  mutating func note(_ text: String, _ id: DiagnosticID, _ message: String, at range: SourceRange) {
-    unit.facts.append(LayoutFact(text: text, id: id, message: message, range: range, guards: current))
+  mutating func note(
+    _ text: String, _ id: DiagnosticID, _ message: String, at range: SourceRange, reach: LayoutFact.Reach = .mentioned,
+    presumed: [(constraint: LayoutConstraint, form: ConstraintForm)] = []
+  ) {
+    let presumed = presumed.map { MadeConstraint($0.constraint, $0.form, guards: current, range: range) }
+    unit.facts.append(LayoutFact(text: text, id: id, message: message, range: range, guards: current, reach: reach, presumed: presumed))
   }
 
   /// What happens to a constraint of another unit. A list such as `view.constraints` holds what was activated before.
@@ -247,7 +251,6 @@ struct UnitBuilder {
   /// - Parameter isRead: Whether other code of the file mentions a name.
   mutating func finish(isRead: (String) -> Bool) -> LayoutUnit {
     for var item in made {
-      let subject = item.form.first
       let written = item.form
       item.form = item.form.normalised
       var guards = item.active ?? item.guards
@@ -259,8 +262,7 @@ struct UnitBuilder {
             text: "made: \(item.form.text)", id: .constraintLifecycle, message: "it is not known what becomes of this constraint",
             range: item.range, guards: guards))
       }
-      let made = MadeConstraint(
-        constraint: item.constraint, form: item.form, subject: subject, guards: guards, range: item.range, written: written, maker: item.maker)
+      let made = MadeConstraint(item.constraint, written, guards: guards, range: item.range, maker: item.maker)
       if item.active != nil { unit.constraints.append(made) }
       for fate in fates {
         if fate.text.hasPrefix("kept in ") {
@@ -270,12 +272,10 @@ struct UnitBuilder {
           unit.facts.append(
             LayoutFact(
               text: "\(fate.text): \(item.form.text)", id: .constraintLifecycle, message: "the constraint is used elsewhere",
-              range: item.range, guards: fate.guards))
+              range: item.range, guards: fate.guards, reach: .nothing))
         } else {
           unit.constraints.append(
-            MadeConstraint(
-              constraint: item.constraint, form: item.form, subject: subject, guards: guards.union(fate.guards).union(["‹\(fate.text)›"]),
-              range: item.range, written: written))
+            MadeConstraint(item.constraint, written, guards: guards.union(fate.guards).union(["‹\(fate.text)›"]), range: item.range))
         }
       }
     }
