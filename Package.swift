@@ -54,7 +54,7 @@ let package = Package(
       name: "Verification",
       dependencies: [
         "CertificateChecker", "Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "LinearRows", "Migration", "Reports",
-        "Solver", "SourceText",
+        "Solver", "SourceText", "VisualFormat",
       ],
       swiftSettings: settings),
     .target(

@@ -31,6 +31,8 @@ package struct HostFile: Sendable {
   package let keepsSystemSpacing: Bool
   /// The format-string helpers that the file can call.
   package var helpers: FormatHelperTable
+  /// Expressions that other code shows to be numbers, where this file does not say what they are.
+  package var assumedNumbers: Set<String> = []
 
   package init(
     _ buffer: TokenBuffer, platform: Platform?, keepsSystemSpacing: Bool = false,

@@ -25,6 +25,37 @@ extension Rational: CustomStringConvertible {
     self = top / bottom
   }
 
+  /// The number that a person most likely wrote for `value`: the shortest decimal, or for one of 16 digits and more the
+  /// simplest fraction that is the same double, such as 5/6; nil for a value that is not finite.
+  package init?(likely value: Double) {
+    let digits = value.description.utf8.count { $0 >= 0x30 && $0 <= 0x39 }
+    if digits >= 16, let fraction = Self.simplest(value) {
+      self = fraction
+    } else {
+      self.init(shortest: value)
+    }
+  }
+
+  /// The first convergent of the continued fraction of `value` that is the same double.
+  private static func simplest(_ value: Double) -> Rational? {
+    guard abs(value) < 1_000_000 else { return nil }
+    var rest = abs(value)
+    var (top, lastTop): (Int64, Int64) = (1, 0)
+    var (bottom, lastBottom): (Int64, Int64) = (0, 1)
+    for _ in 0..<12 {
+      let whole = Int64(rest)
+      guard whole < 100_000 else { return nil }
+      (top, lastTop) = (whole * top + lastTop, top)
+      (bottom, lastBottom) = (whole * bottom + lastBottom, bottom)
+      guard bottom < 100_000 else { return nil }
+      if Double(top) / Double(bottom) == abs(value) { return Rational(value < 0 ? -top : top, bottom) }
+      let fraction = rest - Double(whole)
+      guard fraction > 1e-9 else { return nil }
+      rest = 1 / fraction
+    }
+    return nil
+  }
+
   /// The decimal that is the shortest text of `value`; nil for a value that is not finite.
   package init?(shortest value: Double) {
     guard value.isFinite else { return nil }

@@ -37,10 +37,12 @@ extension Verdict {
 
 /// Compares two versions of a file; nil for one that does not exist. Pure.
 package func verify(path: String, before: SourceFile?, after: SourceFile?, options: MigrationOptions) -> FileVerdict {
-  func layout(_ file: SourceFile?) -> FileLayout {
-    file.map { readLayout(of: $0, options: options) } ?? FileLayout(SourceFile(path: path, text: ""))
+  // What one side writes where only a number can stand is a number on the other side as well.
+  func layout(_ file: SourceFile?, beside other: SourceFile?) -> FileLayout {
+    guard let file else { return FileLayout(SourceFile(path: path, text: "")) }
+    return readLayout(of: file, options: options, numbers: other.map { NumberEvidence.expressions(in: $0, askedBy: file) } ?? [])
   }
-  let context = ComparisonContext(before: layout(before), after: layout(after))
+  let context = ComparisonContext(before: layout(before, beside: after), after: layout(after, beside: before))
   return FileVerdict(path: path, before: before, after: after, units: FileComparison(context: context).verdicts())
 }
 
@@ -49,19 +51,13 @@ struct FileComparison {
   let context: ComparisonContext
 
   func verdicts() -> [UnitVerdict] {
-    let before = context.before.layoutUnits
-    let after = context.after.layoutUnits
-    let old = Dictionary(before.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
-    let new = Dictionary(after.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
-    var verdicts: [UnitVerdict] = []
-    for unit in after {
-      let other = old[unit.declaration] ?? LayoutUnit(declaration: unit.declaration, range: SourceRange(0, 0))
-      verdicts.append(compare(other, unit))
-    }
-    for unit in before where new[unit.declaration] == nil {
-      verdicts.append(compare(unit, LayoutUnit(declaration: unit.declaration, range: SourceRange(0, 0))))
-    }
-    return autoresizing(verdicts)
+    let pairing = UnitPairing(context)
+    return autoresizing(
+      pairing.pairs.map { pair in
+        let name = (pair.after ?? pair.before)?.declaration ?? ""
+        let nothing = LayoutUnit(declaration: name, range: SourceRange(0, 0))
+        return compare(pair.before ?? nothing, pair.after ?? nothing)
+      })
   }
 
   private func compare(_ before: LayoutUnit, _ after: LayoutUnit) -> UnitVerdict {
@@ -73,34 +69,34 @@ struct FileComparison {
 
   /// Whether each view leaves autoresizing on both sides, wherever in the file that is said.
   private func autoresizing(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
-    let old = Set(context.before.units.flatMap(\.autoresizing).map(Setting.init))
-    let new = Set(context.after.units.flatMap(\.autoresizing).map(Setting.init))
+    let old = AutoresizingSettings(context.before)
+    let new = AutoresizingSettings(context.after)
     guard old != new else { return verdicts }
     var verdicts = verdicts
     for index in verdicts.indices where verdicts[index].verdict.severity < Verdict.differs.severity {
-      let own = (verdicts[index].before?.autoresizing ?? []).filter { !new.contains(Setting($0)) }
-      let other = (verdicts[index].after?.autoresizing ?? []).filter { !old.contains(Setting($0)) }
-      guard let first = other.first ?? own.first, verdicts[index].verdict != .unproven else { continue }
-      let isOff = other.isEmpty
-      verdicts[index].verdict = .differs
-      verdicts[index].certificate = nil
-      verdicts[index].counterexample = Counterexample(
-        width: 320, height: 568, isRightToLeft: false, item: first.item, edge: "translatesAutoresizingMaskIntoConstraints",
-        before: nil, after: nil,
-        because: ["'\(first.item).translatesAutoresizingMaskIntoConstraints = \(first.isOn)' is only set \(isOff ? "before" : "after") the change"])
+      let sides = [(verdicts[index].after?.autoresizing ?? [], old, true), (verdicts[index].before?.autoresizing ?? [], new, false)]
+      for (facts, other, isAfter) in sides {
+        guard let fact = facts.first(where: { !other.has($0) && !(isAfter ? new : old).isCovered($0, by: other) }) else { continue }
+        verdicts[index].certificate = nil
+        if other.mayHave(fact) {
+          guard verdicts[index].verdict != .unproven else { break }
+          verdicts[index].verdict = .unproven
+          verdicts[index].doubt = UnitVerdict.Doubt(
+            id: .unsupportedSyntax, message: "it is not known whether '\(fact.item)' leaves autoresizing under the same conditions on both sides",
+            range: fact.range, isAfter: isAfter)
+          break
+        }
+        verdicts[index].verdict = .differs
+        verdicts[index].doubt = nil
+        verdicts[index].counterexample = Counterexample(
+          width: 320, height: 568, isRightToLeft: false, item: fact.item, edge: "translatesAutoresizingMaskIntoConstraints",
+          before: nil, after: nil,
+          because: [
+            "'\(fact.item).translatesAutoresizingMaskIntoConstraints = \(fact.isOn)' is only set \(isAfter ? "after" : "before") the change"
+          ])
+        break
+      }
     }
     return verdicts
-  }
-
-  private struct Setting: Hashable {
-    let item: String
-    let isOn: Bool
-    let guards: Guards
-
-    init(_ fact: AutoresizingFact) {
-      item = fact.item
-      isOn = fact.isOn
-      guards = fact.guards
-    }
   }
 }

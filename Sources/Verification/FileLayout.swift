@@ -12,6 +12,8 @@ package struct FileLayout: Sendable {
   var definitions: [String: String] = [:]
   /// Every identifier of the file.
   var identifiers: Set<String> = []
+  /// Views that are given to a stack view to arrange.
+  var arranged: Set<String> = []
 
   init(_ file: SourceFile) { self.file = file }
 
@@ -20,12 +22,15 @@ package struct FileLayout: Sendable {
 }
 
 /// Reads the layout of one file. Pure: same bytes and options, same result.
-package func readLayout(of file: SourceFile, options: MigrationOptions) -> FileLayout {
+///
+/// - Parameter numbers: Expressions that other code shows to be numbers.
+package func readLayout(of file: SourceFile, options: MigrationOptions, numbers: Set<String> = []) -> FileLayout {
   var options = options
   options.frontends = AllFrontends.names()
   let inspection = inspect(file, options: options)
   let buffer = TokenBuffer(lexing: file)
-  let host = HostFile(buffer, platform: options.platform)
+  var host = HostFile(buffer, platform: options.platform)
+  host.assumedNumbers = numbers
   var layout = FileLayout(file)
   for index in buffer.tokens.indices where buffer[index].kind == .identifier { layout.identifiers.insert(buffer.text(index)) }
   guard buffer.isBalanced else {
@@ -42,6 +47,7 @@ package func readLayout(of file: SourceFile, options: MigrationOptions) -> FileL
     var reader = SwiftLayoutReader(host, sites: inspection.sites)
     layout.units = reader.read()
     layout.definitions = reader.definitions
+    layout.arranged = reader.arranged()
   case .objectiveC:
     var reader = ObjectiveCLayoutReader(host, sites: inspection.sites)
     layout.units = reader.read()

@@ -1,4 +1,5 @@
 package import LayoutIR
+internal import LinearRows
 package import SourceText
 
 /// The code that lays out together: a function, an accessor, or the closure that gives a property its value.
@@ -16,6 +17,12 @@ package struct LayoutUnit: Sendable {
   package var calls: [LayoutCall] = []
   /// Names that the unit declares.
   package var locals: Set<String> = []
+  /// Constraints that outlive the unit under a name.
+  var kept: [KeptConstraint] = []
+  /// What the unit does to constraints that it only knows by name, or by what they say.
+  var events: [ConstraintEvent] = []
+  /// The tokens at which a name of constraints was understood.
+  var touched: [TouchedName] = []
 
   package init(declaration: String, range: SourceRange) {
     self.declaration = declaration
@@ -23,7 +30,7 @@ package struct LayoutUnit: Sendable {
   }
 
   /// Whether the unit says anything about layout.
-  package var isEmpty: Bool { constraints.isEmpty && autoresizing.isEmpty && facts.isEmpty && calls.isEmpty }
+  package var isEmpty: Bool { constraints.isEmpty && autoresizing.isEmpty && facts.isEmpty && calls.isEmpty && kept.isEmpty && events.isEmpty }
 }
 
 /// The conditions under which something happens: `if isWide`, `else isWide`, `for views`. All of them hold.
@@ -39,6 +46,81 @@ package struct MadeConstraint: Sendable {
   let subject: Place
   package var guards: Guards
   package let range: SourceRange
+  /// As written: its sides are not exchanged.
+  var written: ConstraintForm
+  /// The view whose SnapKit or Masonry call makes it.
+  var maker: Maker?
+
+  init(_ constraint: LayoutConstraint, _ written: ConstraintForm, guards: Guards, range: SourceRange, maker: Maker? = nil) {
+    self.constraint = constraint
+    self.written = written
+    self.guards = guards
+    self.range = range
+    self.maker = maker
+    form = written.normalised
+    subject = written.first
+  }
+
+  struct Maker: Hashable, Sendable {
+    let view: String
+    /// Whether the call first removes what earlier ones made.
+    let isRemaking: Bool
+    /// The first token of the call.
+    let site: Int
+  }
+}
+
+/// A constraint that a unit keeps under a name.
+struct KeptConstraint: Sendable {
+  let name: String
+  let made: MadeConstraint
+  let isActive: Bool
+  /// The conditions under which it is kept.
+  let guards: Guards
+}
+
+struct TouchedName: Hashable, Sendable {
+  let name: String
+  let token: Int
+}
+
+/// One thing that is done to a constraint of other code.
+struct ConstraintEvent: Sendable {
+  enum Subject: Hashable, Sendable {
+    case name(String)
+    /// The constraint of a SnapKit or Masonry call that differs in nothing but its constant.
+    case like(ConstraintForm, view: String)
+  }
+
+  enum Deed: Hashable, Sendable {
+    case activate
+    case deactivate
+    case constant(LinearForm)
+    /// SnapKit's `update(inset:)`, which counts inwards.
+    case inset(LinearForm)
+    case priority(RowPriority)
+    case other(String)
+
+    var text: String {
+      switch self {
+      case .activate: "activate"
+      case .deactivate: "deactivate"
+      case .constant(let value): "constant = \(value.text)"
+      case .inset(let value): "inset = \(value.text)"
+      case .priority(let value): "priority = \(value)"
+      case .other(let text): text
+      }
+    }
+  }
+
+  let subject: Subject
+  let deed: Deed
+  /// How many constraints were active before, for a list such as `view.constraints`.
+  let liveCount: Int?
+  let guards: Guards
+  let range: SourceRange
+  /// What the statement says, for one that is not understood further.
+  let text: String
 }
 
 /// `translatesAutoresizingMaskIntoConstraints` of an item, as a unit leaves it.
@@ -50,16 +132,46 @@ package struct AutoresizingFact: Hashable, Sendable {
 }
 
 /// A statement about layout that is not taken apart: it is the same on both sides when its text is.
-package struct LayoutFact: Hashable, Sendable {
+package struct LayoutFact: Sendable {
   package let text: String
   /// Why it was not taken apart.
   package let id: DiagnosticID
   package let message: String
   package let range: SourceRange
   package let guards: Guards
+  /// Which differences it may make up for.
+  var reach = Reach.mentioned
+  /// What the code most likely makes; only a difference may be told from it.
+  var presumed: [MadeConstraint] = []
+
+  enum Reach: Hashable, Sendable {
+    /// It only says what becomes of constraints that are compared anyway.
+    case nothing
+    /// Those of items that its text names.
+    case mentioned
+    case everything
+    /// It raises an exception, which is a difference by itself.
+    case exception
+  }
 
   /// What is compared.
   var key: String { text + guards.sorted().map { " | \($0)" }.joined() }
+
+  /// Whether the statement may say something about an item.
+  func concerns(_ items: [String]) -> Bool {
+    switch reach {
+    case .nothing: return false
+    case .everything, .exception: return true
+    case .mentioned:
+      let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      if !words.isDisjoint(with: ["subviews", "arrangedSubviews", "for", "forEach", "enumerateObjectsUsingBlock"]) { return true }
+      return items.contains { item in
+        let parts = item.split(separator: ".")
+        return item == "self" || item.contains("‹") || parts.contains { words.contains(String($0)) && $0 != "view" && $0 != "contentView" }
+          || parts.last.map { words.contains(String($0)) } ?? false
+      }
+    }
+  }
 }
 
 /// A call of a function that makes constraints as well.

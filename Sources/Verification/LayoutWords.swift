@@ -16,7 +16,7 @@ enum LayoutWords {
 
   /// Functions that start like one of layout and are none.
   private static let harmlessCalls: Set<String> = [
-    "layoutIfNeeded", "layoutSubviews", "layoutSublayers", "layout", "sizeToFit", "sizeThatFits", "equalTo", "autoreleasepool",
+    "setContentOffset", "layoutIfNeeded", "layoutSubviews", "layoutSublayers", "layout", "sizeToFit", "sizeThatFits", "equalTo", "autoreleasepool",
     "replacingOccurrences", "afterDelay", "autorelease", "equals", "matches", "matching", "pinCode",
   ]
 

@@ -8,7 +8,7 @@ internal import LinearRows
 extension NameResolver {
   mutating func number(_ scalar: Scalar, at token: Int) -> LinearForm {
     switch scalar.value {
-    case .number(let value): return Rational(shortest: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)
+    case .number(let value): return Rational(likely: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)
     case .standard(let spacing): return LinearForm(symbol: "the standard \(spacing.rawValue) spacing")
     case .expression(let text): return number(text, at: token)
     }
@@ -39,7 +39,8 @@ extension NameResolver {
   /// A literal that a constant of this file holds, or a symbol.
   private func value(of name: String, at token: Int) -> Meaning {
     if let value = Self.specialValues[name] { return Meaning(form: value) }
-    var path = name
+    // `.margin`, where a `CGFloat` is asked for.
+    var path = name.hasPrefix(".") ? "CGFloat" + name : name
     for prefix in ["self.", "Self."] where path.hasPrefix(prefix) { path = String(path.dropFirst(prefix.count)) }
     if let value = substitutions[path] { return Meaning(form: LinearForm(symbol: value)) }
     if let open = path.firstIndex(of: "(") {
@@ -105,7 +106,7 @@ extension NameResolver {
 
   mutating func priority(_ priority: LayoutPriority, at token: Int) -> RowPriority {
     switch priority.value {
-    case .number(let value): Rational(shortest: value).map { Self.priority(LinearForm($0)) } ?? .symbolic(value.description)
+    case .number(let value): Rational(likely: value).map { Self.priority(LinearForm($0)) } ?? .symbolic(value.description)
     case .expression(let text): self.priority(of: text, at: token)
     }
   }

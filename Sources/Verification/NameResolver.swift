@@ -38,10 +38,49 @@ struct NameResolver {
   // MARK: Items
 
   mutating func form(of constraint: LayoutConstraint, at token: Int) -> ConstraintForm {
-    ConstraintForm(
-      first: place(of: constraint.first, at: token), relation: constraint.relation,
-      second: constraint.second.map { place(of: $0, at: token) }, multiplier: number(constraint.multiplier, at: token),
+    var first = place(of: constraint.first, at: token)
+    var second = constraint.second.map { place(of: $0, at: token) }
+    if let other = second {
+      second = scrolled(other, constraint.second?.item, beside: constraint.first.item, at: token)
+      first = scrolled(first, constraint.first.item, beside: constraint.second?.item, at: token)
+    } else {
+      first = scrolled(first, constraint.first.item, beside: nil, at: token)
+    }
+    return ConstraintForm(
+      first: first, relation: constraint.relation, second: second, multiplier: number(constraint.multiplier, at: token),
       constant: number(constraint.constant, at: token), priority: priority(constraint.priority, at: token))
+  }
+
+  /// The guide of a scroll view that its attribute means: edges beside a subview are those of the content, sizes and
+  /// centres those of the frame.
+  ///
+  /// Source: Auto Layout Guide, "Working with Scroll Views".
+  private mutating func scrolled(_ place: Place, _ item: LayoutItem?, beside other: LayoutItem?, at token: Int) -> Place {
+    guard case .expression(let spelling)? = item ?? nil, isScrollView(spelling, at: token) else {
+      guard case .superview(of: let child)? = item ?? nil, let evidence = superviews.superview(of: child.spelling, at: token),
+        isScrollView(evidence.parentSpelling, at: evidence.token)
+      else { return place }
+      return scrolled(place, of: place.item, beside: other, at: token)
+    }
+    return scrolled(place, of: place.item, beside: other, at: token)
+  }
+
+  private mutating func scrolled(_ place: Place, of owner: String, beside other: LayoutItem?, at token: Int) -> Place {
+    if place.attribute.isDimension || place.attribute == .centerX || place.attribute == .centerY {
+      return Place(item: "\(owner).frameLayoutGuide", attribute: place.attribute)
+    }
+    guard let other, case .expression(let spelling) = other, parent(of: spelling, at: token) == owner else { return place }
+    return Place(item: "\(owner).contentLayoutGuide", attribute: place.attribute)
+  }
+
+  private static let scrollViews: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView"]
+
+  /// Whether the file declares a name as a scroll view.
+  private func isScrollView(_ spelling: String, at token: Int) -> Bool {
+    let name = spelling.hasPrefix("self.") ? String(spelling.dropFirst(5)) : spelling
+    guard let declared = file.declarations.declaration(of: name, at: token) else { return false }
+    if let type = declared.type { return Self.scrollViews.contains(buffer.normalizedText(type).filter { $0 != "!" && $0 != "?" }) }
+    return declared.initializer?.first.map { Self.scrollViews.contains(buffer.text($0)) } ?? false
   }
 
   private mutating func place(of term: LayoutTerm, at token: Int) -> Place {

@@ -148,6 +148,15 @@ struct ObjectiveCLayoutReader {
     return pieces.isEmpty ? first.map { ($0, false) } : (pieces.joined(), true)
   }
 
+  /// How often names stand in bodies.
+  private func bodyMentions() -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for body in bodies() {
+      for index in body.range where buffer[index].kind == .identifier { counts[Self.plain(buffer.text(index)), default: 0] += 1 }
+    }
+    return counts
+  }
+
   mutating func read() -> [LayoutUnit] {
     var covered = 0
     for body in bodies() {
@@ -157,6 +166,15 @@ struct ObjectiveCLayoutReader {
       run(body.declaration, body.header..<body.range.upperBound + 1) { $0.readBody(body.range) }
     }
     readLoose(covered..<buffer.count)
+    let mentions = bodyMentions()
+    let names = file.names
+    let lifecycle = ConstraintLifecycle(
+      mentionCount: { mentions[$0, default: 0] },
+      declarationCount: { name in
+        Set((names.declarations(named: name) + names.declarations(named: "_" + name)).filter { $0.owner != nil && $0.kind != .method }.map(\.owner)).count
+          + names.declarations(named: name).count { $0.scope != nil || $0.kind == .global || $0.kind == .method }
+      })
+    lifecycle.resolve(&units)
     return units
   }
 

@@ -17,7 +17,7 @@ extension ObjectiveCNames {
 
   private mutating func number(_ scalar: Scalar, at token: Int) -> LinearForm {
     switch scalar.value {
-    case .number(let value): return Rational(shortest: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)
+    case .number(let value): return Rational(likely: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)
     case .standard(let spacing): return LinearForm(symbol: "the standard \(spacing.rawValue) spacing")
     case .expression(let text): return number(spelled: text, at: token)
     }
@@ -61,13 +61,13 @@ extension ObjectiveCNames {
 
   mutating func priority(_ range: Range<Int>) -> RowPriority {
     let scalar = file.objectiveCScalar(range)
-    if case .number(let value) = scalar.value { return Self.priority(Rational(shortest: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)) }
+    if case .number(let value) = scalar.value { return Self.priority(Rational(likely: value).map { LinearForm($0) } ?? LinearForm(symbol: value.description)) }
     return priority(spelled: scalar.spelling, at: range.lowerBound)
   }
 
   private mutating func priority(_ priority: LayoutPriority, at token: Int) -> RowPriority {
     switch priority.value {
-    case .number(let value): Rational(shortest: value).map { Self.priority(LinearForm($0)) } ?? .symbolic(value.description)
+    case .number(let value): Rational(likely: value).map { Self.priority(LinearForm($0)) } ?? .symbolic(value.description)
     case .expression(let text): self.priority(spelled: text, at: token)
     }
   }

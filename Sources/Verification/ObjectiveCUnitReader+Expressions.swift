@@ -21,9 +21,21 @@ extension ObjectiveCUnitReader {
     if let last = range.last, buffer.isWord(last, in: ["copy", "mutableCopy"]), let dot = buffer.previous(last), buffer[dot].kind == .dot {
       return uses(range.lowerBound..<dot, depth: depth + 1)
     }
-    guard let name = names.name(range) else { return nil }
-    if let uses = builder.uses(of: name) { return uses }
-    return isConstraintName(name, at: first) ? [ConstraintUse(target: .named(name))] : nil
+    return named(range)
+  }
+
+  private mutating func named(_ range: Range<Int>) -> [ConstraintUse]? {
+    guard let name = names.name(range),
+      let uses = builder.uses(of: name) ?? (isConstraintName(name, at: range.lowerBound) ? [ConstraintUse(target: .named(name))] : nil)
+    else { return nil }
+    touch(name, range)
+    return uses
+  }
+
+  /// Notes that a name was understood where a path ends with it.
+  mutating func touch(_ name: String, _ path: Range<Int>) {
+    guard let token = path.last(where: { buffer[$0].kind == .identifier }) else { return }
+    builder.touch(name, at: token)
   }
 
   /// `(a)`, `(NSArray *)a`
@@ -73,8 +85,7 @@ extension ObjectiveCUnitReader {
     case "arrayWithCapacity:" where receiver == "NSMutableArray": return []
     case "copy", "mutableCopy": return uses(message.receiver, depth: depth + 1)
     default:
-      guard message.unaryName != nil, let name = names.name(message.range) else { return nil }
-      return isConstraintName(name, at: message.open) ? [ConstraintUse(target: .named(name))] : nil
+      return message.unaryName == nil ? nil : named(message.range)
     }
   }
 

@@ -10,7 +10,7 @@ extension ObjectiveCUnitReader {
     let diagnostic = site.inspection.diagnostic
     // What is decided when the program runs is read statement by statement; what stops it is not.
     let isRead = diagnostic.map { [.controlFlowInSite, .dynamicViews].contains($0.id) } ?? true
-    guard isRead, block.operation == .make else {
+    guard isRead, block.operation != .update || diagnostic == nil else {
       return unread(
         site.tokens, .constraintLifecycle, "what '\(block.operation.rawValue)' leaves active depends on what ran before")
     }
@@ -20,7 +20,7 @@ extension ObjectiveCUnitReader {
     case .views(let views):
       for view in views {
         setAutoresizing(names.item(view, at: site.tokens.lowerBound), false, site.tokens)
-        guard read(block.body, for: view, at: site.tokens.lowerBound) else {
+        guard read(block, for: view, at: site.tokens.lowerBound) else {
           builder.guards = guards
           builder.rewind(to: mark)
           return unread(site.tokens)
@@ -30,12 +30,19 @@ extension ObjectiveCUnitReader {
       builder.guards.append("for \(text)")
       let view = LayoutItem.expression("‹\(text)›")
       setAutoresizing("‹\(text)›", false, site.tokens)
-      if !read(block.body, for: view, at: site.tokens.lowerBound) {
+      if !read(block, for: view, at: site.tokens.lowerBound) {
         builder.rewind(to: mark)
         unread(site.tokens)
       }
       builder.guards = guards
     }
+  }
+
+  private mutating func read(_ block: MasonrySyntax, for view: LayoutItem, at site: Int) -> Bool {
+    let outer = call
+    call = LibraryCall(operation: block.operation, view: names.item(view, at: site), site: site)
+    defer { call = outer }
+    return read(block.body, for: view, at: site)
   }
 
   private mutating func read(_ nodes: [MasonryNode], for view: LayoutItem, at site: Int) -> Bool {
@@ -46,7 +53,16 @@ extension ObjectiveCUnitReader {
         for chain in chains {
           do throws(Diagnostic) {
             let constraints = try lowering.constraints(of: chain)
-            let uses = constraints.map { builder.make($0, names.form(of: $0, at: chain.range.lowerBound), at: buffer.sourceRange(chain.range)) }
+            if let call, call.operation == .update {
+              for constraint in constraints {
+                builder.update(names.form(of: constraint, at: chain.range.lowerBound), of: call.view, text: names.text(statement), at: buffer.sourceRange(statement))
+              }
+              continue
+            }
+            let maker = call.map { MadeConstraint.Maker(view: $0.view, isRemaking: $0.operation == .remake, site: $0.site) }
+            let uses = constraints.map {
+              builder.make($0, names.form(of: $0, at: chain.range.lowerBound), at: buffer.sourceRange(chain.range), by: maker)
+            }
             builder.activate(uses, at: buffer.sourceRange(statement))
             if !keep(uses, statement) { return false }
           } catch {
@@ -69,6 +85,7 @@ extension ObjectiveCUnitReader {
       return true
     }
     guard let name = names.name(statement.lowerBound..<equals) else { return false }
+    touch(name, statement.lowerBound..<equals)
     builder.assign(name, uses, text: names.text(statement), at: buffer.sourceRange(statement))
     if builder.unit.locals.contains(name) {
       builder.hold(uses)

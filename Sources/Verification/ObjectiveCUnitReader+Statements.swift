@@ -42,8 +42,9 @@ extension ObjectiveCUnitReader {
       else { return nil }
       return (found.name, found.initializer)
     }
-    guard !declared.isEmpty else { return false }
-    for (name, value) in declared {
+    let found = declared.isEmpty ? unusualDeclaration(statement) : declared
+    guard !found.isEmpty else { return false }
+    for (name, value) in found {
       builder.declare(name)
       builder.bind(name, nil)
       guard let value, isRelevant(value) else {
@@ -59,6 +60,15 @@ extension ObjectiveCUnitReader {
       }
     }
     return true
+  }
+
+  /// `NSArray<__kindof NSLayoutConstraint *> *list = …`: a type that the declarations do not read.
+  private func unusualDeclaration(_ statement: Range<Int>) -> [(name: String, value: Range<Int>?)] {
+    guard let equals = assignment(in: statement), buffer.isOperator(equals, "="), let name = buffer.previous(equals), name > statement.lowerBound,
+      buffer[name].kind == .identifier, buffer[statement.lowerBound].kind == .identifier, let star = buffer.previous(name),
+      buffer[star].kind == .operatorSymbol, buffer.text(star).hasSuffix("*"), buffer.text(star).hasPrefix("*") || buffer.text(star).hasPrefix(">")
+    else { return [] }
+    return [(buffer.text(name), buffer.trimmed(equals + 1..<statement.upperBound))]
   }
 
   private mutating func bindLocal(_ name: String, _ uses: [ConstraintUse]) {
@@ -112,12 +122,12 @@ extension ObjectiveCUnitReader {
     }
     guard isPlain, let name = names.name(target) else { return false }
     guard let uses = uses(value) else {
-      if value.count == 1, buffer.isWord(value.lowerBound, in: ["nil", "NULL"]), isConstraintName(name, at: target.lowerBound) {
-        builder.bind(name, [])
-        return true
-      }
-      return false
+      guard value.count == 1, buffer.isWord(value.lowerBound, in: ["nil", "NULL"]), isConstraintName(name, at: target.lowerBound) else { return false }
+      touch(name, target)
+      builder.forget(name, at: range)
+      return true
     }
+    touch(name, target)
     builder.assign(name, uses, text: names.text(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true
@@ -181,6 +191,11 @@ extension ObjectiveCUnitReader {
     guard let message = MessageExpression(at: statement.lowerBound, in: buffer), message.range == statement else { return false }
     let range = buffer.sourceRange(statement)
     guard let argument = message.pieces.first?.argument else {
+      if message.selector == "install" || message.selector == "uninstall", let uses = uses(message.receiver) {
+        // Masonry's constraint.
+        if message.selector == "install" { builder.activate(uses, at: range) } else { builder.deactivate(uses, at: range) }
+        return true
+      }
       guard let name = message.unaryName, layout.layoutMethods.contains(buffer.text(name)), names.name(message.receiver) == "self" else { return false }
       builder.call(buffer.text(name), at: range)
       return true
@@ -188,13 +203,21 @@ extension ObjectiveCUnitReader {
     let isList = ["addConstraints:", "removeConstraints:", "activateConstraints:", "deactivateConstraints:"].contains(message.selector)
     switch message.selector {
     case "activateConstraints:", "addConstraints:", "addConstraint:":
-      guard isOfRightKind(argument, isList: isList), let uses = uses(argument) else { return false }
+      guard isOfRightKind(argument, isList: isList) else {
+        builder.note(
+          names.text(statement), .illegalConstraint,
+          isList ? "a list is asked for, and one constraint is given" : "one constraint is asked for, and a list is given", at: range,
+          reach: .exception)
+        return true
+      }
+      guard let uses = uses(argument) else { return false }
       builder.activate(uses, at: range)
     case "deactivateConstraints:", "removeConstraints:", "removeConstraint:":
       guard let uses = uses(argument) else { return false }
       builder.deactivate(uses, at: range)
     case "addObject:", "addObjectsFromArray:":
       guard let name = names.name(message.receiver), let uses = uses(argument) else { return false }
+      touch(name, message.receiver)
       extend(name, uses, range)
     case "setActive:":
       guard let uses = uses(message.receiver) else { return false }

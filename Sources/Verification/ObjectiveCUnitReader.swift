@@ -12,7 +12,15 @@ struct ObjectiveCUnitReader {
   var builder: UnitBuilder
   /// How many turns of loops were read one by one.
   var turns = 0
+  /// The call of Masonry whose block is read.
+  var call: LibraryCall?
   private var depth = 0
+
+  struct LibraryCall {
+    let operation: MasonrySyntax.Operation
+    let view: String
+    let site: Int
+  }
 
   static let depthLimit = 48
 
@@ -169,7 +177,7 @@ struct ObjectiveCUnitReader {
       }
     }
     let text = names.text(range)
-    builder.note(text, id, message, at: buffer.sourceRange(range))
+    builder.note(text, id, message, at: buffer.sourceRange(range), presumed: presumed(range))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []
     for index in range where buffer[index].kind == .identifier {

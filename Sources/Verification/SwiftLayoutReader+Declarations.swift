@@ -67,3 +67,24 @@ extension SwiftLayoutReader {
     return "\(name)(\(labels.joined()))"
   }
 }
+
+extension SwiftLayoutReader {
+  /// The views of `UIStackView(arrangedSubviews: [a, b])` and `stack.addArrangedSubview(a)`.
+  func arranged() -> Set<String> {
+    var found: Set<String> = []
+    for index in buffer.tokens.indices where buffer.isWord(index, in: ["arrangedSubviews", "addArrangedSubview", "insertArrangedSubview"]) {
+      guard let next = buffer.next(index) else { continue }
+      var values: [Range<Int>] = []
+      if buffer[next].kind == .colon, let open = buffer.next(next), buffer[open].kind == .leftBracket, let literal = ArrayLiteral(at: open, in: buffer) {
+        values = literal.elements
+      } else if buffer[next].kind == .leftParenthesis, let call = CallExpression(at: next, in: buffer), let first = call.arguments.first {
+        values = [first.value]
+      }
+      for value in values {
+        let text = buffer.normalizedText(value)
+        found.insert(text.hasPrefix("self.") ? String(text.dropFirst(5)) : text)
+      }
+    }
+    return found
+  }
+}

@@ -81,7 +81,7 @@ struct SwiftLayoutReader {
   private mutating func readClosure(_ site: CallSite, _ frontend: SnapKitCalls) {
     do throws(Diagnostic) {
       let syntax = try frontend.parse(site, in: file)
-      guard syntax.operation == .make, let closure = syntax.closure else { return }
+      guard [.make, .update, .remake].contains(syntax.operation), let closure = syntax.closure else { return }
       let lowering = SnapKitLowering(file, of: syntax)
       var found: [Int: ReadChain] = [:]
       for description in closure.descriptions {
@@ -156,6 +156,13 @@ struct SwiftLayoutReader {
         add(scope.path + ["(top level)"], range, range, &waiting)
       }
     }
+    let mentions = mentions
+    let buffer = buffer
+    func isDeclaration(_ index: Int) -> Bool { buffer.previous(index).map { buffer.isWord($0, in: ["var", "let"]) } ?? false }
+    let lifecycle = ConstraintLifecycle(
+      mentionCount: { mentions[$0, default: []].count { !isDeclaration($0) } },
+      declarationCount: { mentions[$0, default: []].count { isDeclaration($0) } })
+    lifecycle.resolve(&units)
     return units.sorted { $0.range.start < $1.range.start }
   }
 

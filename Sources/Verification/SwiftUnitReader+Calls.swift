@@ -52,14 +52,34 @@ extension SwiftUnitReader {
       guard !file.declarations.declaresFunction(name), let uses = uses(arguments[0].value) else { return false }
       builder.deactivate(uses, at: range)
     case ("append", 1):
-      guard let target = call.receiver.flatMap({ path($0) }), let uses = uses(arguments[0].value) else { return false }
+      guard let list = call.receiver, let target = path(list), let uses = uses(arguments[0].value) else { return false }
+      touch(target, list)
       extend(target, uses, range)
+    case ("activate", 0), ("deactivate", 0):
+      // SnapKit's `Constraint`.
+      guard let owner = call.receiver, let uses = uses(owner) else { return false }
+      if name == "activate" { builder.activate(uses, at: range) } else { builder.deactivate(uses, at: range) }
+    case ("update", 1):
+      guard let owner = call.receiver, let uses = uses(owner), let change = update(arguments[0]) else { return false }
+      for use in uses { builder.change(use, change, at: range) }
     case ("forEach", 1): return readForEach(call.receiver, arguments[0].value)
     default:
       guard layout.layoutFunctions.contains(name), arguments.isEmpty, receiver == nil || receiver == "self" else { return false }
       builder.call(name, at: range)
     }
     return true
+  }
+
+  /// `offset: 8`, `inset: 8`, `priority: 750`
+  private mutating func update(_ argument: Argument) -> UnitBuilder.Change? {
+    let text = buffer.normalizedText(argument.value)
+    let token = argument.value.lowerBound
+    switch argument.label {
+    case "offset": return .constant(resolver.number(text, at: token), text)
+    case "inset": return .inset(resolver.number(text, at: token))
+    case "priority": return .priority(resolver.priority(of: text, at: token), text)
+    default: return nil
+    }
   }
 
   private mutating func readForEach(_ collection: Range<Int>?, _ closure: Range<Int>) -> Bool {

@@ -28,11 +28,20 @@ extension SwiftUnitReader {
       return suffixed(range, after: literal.close, depth)
     }
     if let closure = calledClosure(range) { return value(of: closure, depth) }
+    // A constraint between nothing and nothing, until a real one takes its place.
+    if ["NSLayoutConstraint()", ".init()", "[NSLayoutConstraint]()"].contains(buffer.normalizedText(range)) { return [] }
     if buffer[last].kind == .identifier || buffer[last].kind == .operatorSymbol, let name = path(range) {
-      if let uses = builder.uses(of: name) { return uses }
-      return isConstraintName(name, at: first) ? [ConstraintUse(target: .named(name))] : nil
+      guard let uses = builder.uses(of: name) ?? (isConstraintName(name, at: first) ? [ConstraintUse(target: .named(name))] : nil) else { return nil }
+      touch(name, range)
+      return uses
     }
     return nil
+  }
+
+  /// Notes that a name was understood where a path ends with it.
+  mutating func touch(_ name: String, _ path: Range<Int>) {
+    guard let token = path.last(where: { buffer[$0].kind == .identifier }) else { return }
+    builder.touch(name, at: token)
   }
 
   /// `(a)`, `try a`, `a as [NSLayoutConstraint]`, `a!`

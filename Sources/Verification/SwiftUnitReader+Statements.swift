@@ -102,7 +102,7 @@ extension SwiftUnitReader {
   private mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
     let inspection = site.inspection
     // What is decided when the program runs is read statement by statement; what stops it is not.
-    let isRead = inspection.diagnostic.map { $0.id == .controlFlowInSite } ?? true
+    let isRead = inspection.diagnostic.map { [.controlFlowInSite, .unknownTarget].contains($0.id) } ?? true
     if isRead, inspection.frontend == "snapkit", let closure = layout.closures[site.tokens.lowerBound] { return readClosure(closure, of: site) }
     guard inspection.diagnostic == nil else { return unread(site.tokens) }
     let isLibrary = inspection.frontend == "snapkit" || inspection.frontend == "masonry"
@@ -125,9 +125,12 @@ extension SwiftUnitReader {
   private mutating func readClosure(_ closure: SwiftLayoutReader.ReadClosure, of site: SwiftLayoutReader.ReadSite) {
     if !closure.syntax.isGuide { setAutoresizing(closure.syntax.receiver.spelling, false, site.tokens) }
     let mark = builder.exits.count
-    let outer = chains
+    let outer = (chains, call)
     chains = closure.chains
-    defer { chains = outer }
+    call = LibraryCall(
+      operation: closure.syntax.operation, view: resolver.item(LayoutItem(spelled: closure.syntax.receiver.spelling), at: site.tokens.lowerBound),
+      site: site.tokens.lowerBound)
+    defer { (chains, call) = outer }
     readBlock(closure.body)
     builder.forgetExits(since: mark)
   }
@@ -135,14 +138,23 @@ extension SwiftUnitReader {
   /// `make.top.equalTo(b)`, or `height = make.height.equalTo(44).constraint`.
   private mutating func readChain(_ chain: SwiftLayoutReader.ReadChain, in statement: Range<Int>) -> Bool {
     let range = buffer.sourceRange(statement)
+    if let call, call.operation == .update {
+      guard chain.description.role != .value else { return false }
+      for constraint in chain.constraints {
+        builder.update(resolver.form(of: constraint, at: chain.place), of: call.view, text: condition(statement), at: range)
+      }
+      return true
+    }
+    let maker = call.map { MadeConstraint.Maker(view: $0.view, isRemaking: $0.operation == .remake, site: $0.site) }
     let uses = chain.constraints.map { constraint in
-      builder.make(constraint, resolver.form(of: constraint, at: chain.place), at: range)
+      builder.make(constraint, resolver.form(of: constraint, at: chain.place), at: range, by: maker)
     }
     builder.activate(uses, at: range)
     guard chain.description.role == .value else { return true }
     guard let equals = assignment(in: statement), buffer.spells(equals, "="), buffer.next(equals) == chain.description.chain.range.lowerBound,
       chain.description.chain.range.upperBound == statement.upperBound, let name = path(buffer.trimmed(statement.lowerBound..<equals))
     else { return false }
+    touch(name, statement.lowerBound..<equals)
     builder.assign(name, uses, text: condition(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true
@@ -198,11 +210,19 @@ extension SwiftUnitReader {
       return change(uses, .constant(number, buffer.normalizedText(value)), range)
     case "identifier", "shouldBeArchived":
       // Names for people; layout does not depend on them.
-      guard let owner else { return false }
-      return path(owner).map { builder.uses(of: $0) != nil || isConstraintName($0, at: owner.lowerBound) } ?? false
+      guard let owner, let name = path(owner), builder.uses(of: name) != nil || isConstraintName(name, at: owner.lowerBound) else { return false }
+      touch(name, owner)
+      return true
     default: break
     }
-    guard let name = path(target), let uses = uses(value) else { return false }
+    guard let name = path(target) else { return false }
+    if isPlain, value.count == 1, buffer.isWord(value.lowerBound, "nil"), isConstraintName(name, at: target.lowerBound) {
+      touch(name, target)
+      builder.forget(name, at: range)
+      return true
+    }
+    guard let uses = uses(value) else { return false }
+    touch(name, target)
     if buffer.spells(equals, "+=") {
       extend(name, uses, range)
       return true

@@ -14,8 +14,16 @@ struct SwiftUnitReader {
   var nested: [Range<Int>] = []
   /// The chains of the closure around the current statement.
   var chains: [Int: SwiftLayoutReader.ReadChain] = [:]
+  /// The call of SnapKit whose closure is read.
+  var call: LibraryCall?
   private var depth = 0
   var turns = 0
+
+  struct LibraryCall {
+    let operation: SnapKitOperation
+    let view: String
+    let site: Int
+  }
 
   static let depthLimit = 48
   /// How many turns of loops over literals are read one by one.
@@ -51,9 +59,9 @@ struct SwiftUnitReader {
 
   /// `let a: UIView = { … }()`
   mutating func readProperty(_ statement: Range<Int>, named name: String) {
-    guard let declared = file.declarations.declarations(named: name).first(where: { statement.contains($0.token) }),
-      let value = declared.initializer
-    else { return unread(statement) }
+    guard let declared = file.declarations.declarations(named: name).first(where: { statement.contains($0.token) }) else { return unread(statement) }
+    // `var height: NSLayoutConstraint!` holds nothing yet.
+    guard let value = declared.initializer else { return }
     if let closure = calledClosure(value) {
       renameReturned(in: closure, to: name)
       return readBlock(closure)
@@ -151,8 +159,16 @@ struct SwiftUnitReader {
     if layout.isRelevant(range) { return true }
     return range.contains { index in
       guard buffer[index].kind == .identifier else { return false }
-      return builder.names[buffer.text(index)] != nil || layout.layoutFunctions.contains(buffer.text(index))
+      let name = buffer.text(index)
+      return builder.names[name] != nil || layout.layoutFunctions.contains(name) && isCall(index)
     }
+  }
+
+  /// Whether a name is called here, and not only passed on as in `#selector(layOut)`.
+  private func isCall(_ name: Int) -> Bool {
+    guard let next = buffer.next(name), buffer[next].kind == .leftParenthesis || buffer[next].kind == .leftBrace else { return false }
+    guard let dot = buffer.previous(name), buffer[dot].kind == .dot else { return true }
+    return buffer.previous(dot).map { buffer.isWord($0, in: ["self", "Self"]) } ?? false
   }
 
   /// Layout code that is not taken apart is compared by its text.

@@ -27,6 +27,7 @@ struct UnitBuilder {
     /// Whether a local name holds it, so that it is gone when nothing else does.
     var isBound = false
     var notes: [String] = []
+    let maker: MadeConstraint.Maker?
     /// Where else the constraint goes: returned, passed on, kept under a name.
     var fates: [(text: String, guards: Guards)] = []
   }
@@ -41,8 +42,6 @@ struct UnitBuilder {
   private var made: [Made] = []
   private(set) var names: [String: [ConstraintUse]] = [:]
   private var autoresizing: [String: AutoresizingFact] = [:]
-  private var counts: [String: Int] = [:]
-
   init(declaration: String, range: SourceRange) {
     unit = LayoutUnit(declaration: declaration, range: range)
   }
@@ -51,8 +50,10 @@ struct UnitBuilder {
 
   // MARK: Making
 
-  mutating func make(_ constraint: LayoutConstraint, _ form: ConstraintForm, at range: SourceRange) -> ConstraintUse {
-    made.append(Made(constraint: constraint, form: form, guards: current, range: range))
+  mutating func make(
+    _ constraint: LayoutConstraint, _ form: ConstraintForm, at range: SourceRange, by maker: MadeConstraint.Maker? = nil
+  ) -> ConstraintUse {
+    made.append(Made(constraint: constraint, form: form, guards: current, range: range, maker: maker))
     return ConstraintUse(target: .made(made.count - 1))
   }
 
@@ -60,13 +61,17 @@ struct UnitBuilder {
   struct Mark {
     fileprivate let made: Int
     fileprivate let facts: Int
+    fileprivate let events: Int
+    fileprivate let touched: Int
   }
 
-  var mark: Mark { Mark(made: made.count, facts: unit.facts.count) }
+  var mark: Mark { Mark(made: made.count, facts: unit.facts.count, events: unit.events.count, touched: unit.touched.count) }
 
   mutating func rewind(to mark: Mark) {
     made.removeLast(made.count - mark.made)
     unit.facts.removeLast(unit.facts.count - mark.facts)
+    unit.events.removeLast(unit.events.count - mark.events)
+    unit.touched.removeLast(unit.touched.count - mark.touched)
   }
 
   // MARK: Names
@@ -76,6 +81,9 @@ struct UnitBuilder {
   }
 
   func uses(of name: String) -> [ConstraintUse]? { names[name] }
+
+  /// Notes that the token of a name was understood.
+  mutating func touch(_ name: String, at token: Int) { unit.touched.append(TouchedName(name: name, token: token)) }
 
   mutating func bind(_ name: String, _ uses: [ConstraintUse]?) { names[name] = uses }
 
@@ -110,7 +118,7 @@ struct UnitBuilder {
     for use in uses {
       let guards = current.union(use.guards)
       switch use.target {
-      case .named(let name): event("activate", name, guards, at: range)
+      case .named(let name): event(.activate, name, guards, at: range)
       case .made(let index):
         let all = guards.union(made[index].guards)
         made[index].wasActive = true
@@ -127,7 +135,7 @@ struct UnitBuilder {
     for use in uses {
       let guards = current.union(use.guards)
       switch use.target {
-      case .named(let name): event("deactivate", name, guards, at: range)
+      case .named(let name): event(.deactivate, name, guards, at: range)
       case .made(let index):
         guard let active = made[index].active else {
           // Nothing else can come of it by surprise: it was said that it is not active.
@@ -145,29 +153,32 @@ struct UnitBuilder {
 
   enum Change {
     case constant(LinearForm, String)
+    case inset(LinearForm)
     case priority(RowPriority, String)
     case multiplier(String)
   }
 
   mutating func change(_ use: ConstraintUse, _ change: Change, at range: SourceRange) {
     let guards = current.union(use.guards)
-    let text = switch change {
-    case .constant(let value, _): "constant = \(value.text)"
-    case .priority(let value, _): "priority = \(value)"
-    case .multiplier(let text): text
+    let deed: ConstraintEvent.Deed = switch change {
+    case .constant(let value, _): .constant(value)
+    case .inset(let value): .inset(value)
+    case .priority(let value, _): .priority(value)
+    case .multiplier(let text): .other(text)
     }
     switch use.target {
-    case .named(let name): event(text, name, guards, at: range)
+    case .named(let name): event(deed, name, guards, at: range)
     case .made(let index):
       // Only what surely happens to the constraint changes it; anything else is a part of its story.
       guard guards.isSubset(of: made[index].guards) else {
-        made[index].notes.append("\(text): " + Self.text(guards))
+        made[index].notes.append("\(deed.text): " + Self.text(guards))
         return
       }
       if made[index].active != nil || !made[index].fates.isEmpty { made[index].notes.append("at first \(made[index].form.text)") }
       switch change {
       case .constant(let value, _):
         made[index].form.constant = value
+      case .inset(let value): made[index].form.constant = made[index].form.first.attribute.isFarEdge ? value.negated : value
       case .priority(let value, _): made[index].form.priority = value
       case .multiplier(let text): made[index].notes.append(text)
       }
@@ -179,7 +190,7 @@ struct UnitBuilder {
     for use in uses {
       let guards = current.union(use.guards)
       switch use.target {
-      case .named(let name): event(fate, name, guards, at: range)
+      case .named(let name): event(.other(fate), name, guards, at: range)
       case .made(let index): made[index].fates.append((fate, guards))
       }
     }
@@ -195,21 +206,35 @@ struct UnitBuilder {
   }
 
   /// A statement that is compared by its text.
-  mutating func note(_ text: String, _ id: DiagnosticID, _ message: String, at range: SourceRange) {
-    unit.facts.append(LayoutFact(text: text, id: id, message: message, range: range, guards: current))
+  mutating func note(
+    _ text: String, _ id: DiagnosticID, _ message: String, at range: SourceRange, reach: LayoutFact.Reach = .mentioned,
+    presumed: [(constraint: LayoutConstraint, form: ConstraintForm)] = []
+  ) {
+    let presumed = presumed.map { MadeConstraint($0.constraint, $0.form, guards: current, range: range) }
+    unit.facts.append(LayoutFact(text: text, id: id, message: message, range: range, guards: current, reach: reach, presumed: presumed))
   }
 
-  /// What happens to a constraint of another unit. The order of what happens to one name counts, and a list such as
-  /// `view.constraints` holds what was activated before.
-  private mutating func event(_ text: String, _ name: String, _ guards: Guards, at range: SourceRange) {
-    let place = counts[name, default: 0]
-    counts[name] = place + 1
+  /// What happens to a constraint of another unit. A list such as `view.constraints` holds what was activated before.
+  private mutating func event(_ deed: ConstraintEvent.Deed, _ name: String, _ guards: Guards, at range: SourceRange) {
     let isLive = name == "constraints" || name.hasSuffix(".constraints")
-    let active = isLive ? ", \(made.count { $0.active != nil }) active" : ""
-    unit.facts.append(
-      LayoutFact(
-        text: "\(name) \(place): \(text)\(active)", id: .constraintLifecycle, message: "what this does depends on code elsewhere", range: range,
-        guards: guards))
+    unit.events.append(
+      ConstraintEvent(
+        subject: .name(name), deed: deed, liveCount: isLive ? made.count { $0.active != nil } : nil, guards: guards, range: range,
+        text: deed.text))
+  }
+
+  /// `name = nil`: the name stands for nothing, whatever becomes of the constraint.
+  mutating func forget(_ name: String, at range: SourceRange) {
+    bind(name, [])
+    guard !unit.locals.contains(name) else { return }
+    event(.other("forgotten"), name, current, at: range)
+  }
+
+  /// What SnapKit's and Masonry's updates do: the constraint that is like this one gets its constant.
+  mutating func update(_ form: ConstraintForm, of view: String, text: String, at range: SourceRange) {
+    unit.events.append(
+      ConstraintEvent(
+        subject: .like(form, view: view), deed: .constant(form.constant), liveCount: nil, guards: current, range: range, text: text))
   }
 
   mutating func call(_ name: String, at range: SourceRange) {
@@ -226,7 +251,7 @@ struct UnitBuilder {
   /// - Parameter isRead: Whether other code of the file mentions a name.
   mutating func finish(isRead: (String) -> Bool) -> LayoutUnit {
     for var item in made {
-      let subject = item.form.first
+      let written = item.form
       item.form = item.form.normalised
       var guards = item.active ?? item.guards
       guards.formUnion(item.notes)
@@ -237,19 +262,20 @@ struct UnitBuilder {
             text: "made: \(item.form.text)", id: .constraintLifecycle, message: "it is not known what becomes of this constraint",
             range: item.range, guards: guards))
       }
-      if item.active != nil {
-        unit.constraints.append(MadeConstraint(constraint: item.constraint, form: item.form, subject: subject, guards: guards, range: item.range))
-        for fate in fates {
+      let made = MadeConstraint(item.constraint, written, guards: guards, range: item.range, maker: item.maker)
+      if item.active != nil { unit.constraints.append(made) }
+      for fate in fates {
+        if fate.text.hasPrefix("kept in ") {
+          unit.kept.append(
+            KeptConstraint(name: String(fate.text.dropFirst(8)), made: made, isActive: item.active != nil, guards: fate.guards))
+        } else if item.active != nil {
           unit.facts.append(
             LayoutFact(
               text: "\(fate.text): \(item.form.text)", id: .constraintLifecycle, message: "the constraint is used elsewhere",
-              range: item.range, guards: fate.guards))
-        }
-      } else {
-        for fate in fates {
+              range: item.range, guards: fate.guards, reach: .nothing))
+        } else {
           unit.constraints.append(
-            MadeConstraint(
-              constraint: item.constraint, form: item.form, subject: subject, guards: guards.union(fate.guards).union(["‹\(fate.text)›"]), range: item.range))
+            MadeConstraint(item.constraint, written, guards: guards.union(fate.guards).union(["‹\(fate.text)›"]), range: item.range))
         }
       }
     }

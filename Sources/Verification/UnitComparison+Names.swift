@@ -1,3 +1,4 @@
+internal import LayoutIR
 internal import LinearRows
 internal import Solver
 
@@ -32,6 +33,46 @@ extension UnitComparison {
     if !onlyOwn.isEmpty, !onlyOther.isEmpty { return onlyOwn.sorted().first }
     // A superview that is not known may be any view of the other side.
     return onlyOwn.union(onlyOther).sorted().first { $0.contains(".superview") }
+  }
+
+  /// A required row without names that only one side knows, which nothing on the other side can be equal to.
+  func knownDifference(_ left: [MadeConstraint], _ right: [MadeConstraint], _ question: EquivalenceQuestion) -> Difference? {
+    func symbols(_ side: [MadeConstraint]) -> Set<String> { side.reduce(into: []) { $0.formUnion($1.form.symbols) } }
+    let unknown = symbols(left).symmetricDifference(symbols(right))
+    func isOpen(_ item: MadeConstraint) -> Bool {
+      !item.form.symbols.isDisjoint(with: unknown) || item.form.items.contains { $0.contains(".superview") || $0.contains("‹") || $0.contains("@") }
+    }
+    let sides = [(left, right, question.before, question.after, EquivalenceAnswer.Side.before), (right, left, question.after, question.before, .after)]
+    for (own, other, ownRows, otherRows, side) in sides {
+      let forms = Set(other.map(\.form))
+      let open = other.filter(isOpen)
+      for (item, row) in zip(own, ownRows) where row.isRequired && !forms.contains(item.form) && !isOpen(item) {
+        let axis = item.form.first.attribute.facts.axis
+        // A constraint of a number that is not known can stand for this one.
+        if open.contains(where: { $0.form.first.attribute.facts.axis == axis && !Set($0.form.items).isDisjoint(with: item.form.items) }) { continue }
+        if unknownItem(item, other) { continue }
+        do throws(SolverError) {
+          var prover = try Prover(rows: otherRows.filter(\.isRequired) + question.background, columnCount: question.columnCount)
+          if prover.contradiction == nil, case .refuted(let point) = try prover.examine(row) {
+            return .required(row: row, of: side, point: point)
+          }
+        } catch {
+          // Without an answer there is no difference to show.
+          return nil
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a constraint is about an item that the other file may have by another name.
+  private func unknownItem(_ item: MadeConstraint, _ other: [MadeConstraint]) -> Bool {
+    let known = Set(other.flatMap(\.form.items))
+    return item.form.items.contains { name in
+      guard !known.contains(name), name != "self" else { return false }
+      let head = name.split(separator: ".").first.map(String.init) ?? name
+      return !context.before.identifiers.contains(head) || !context.after.identifiers.contains(head)
+    }
   }
 
   func text(of id: String, _ left: [MadeConstraint], _ right: [MadeConstraint]) -> String {

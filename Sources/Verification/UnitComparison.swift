@@ -13,8 +13,8 @@ struct ComparisonContext: Sendable {
 
 /// Compares the constraint sets of one unit, condition by condition.
 struct UnitComparison {
-  let before: LayoutUnit
-  let after: LayoutUnit
+  private(set) var before: LayoutUnit
+  private(set) var after: LayoutUnit
   let context: ComparisonContext
   private var steps: [CertificateSummary.Step] = []
 
@@ -27,7 +27,8 @@ struct UnitComparison {
   private enum Answer {
     case identical
     case proved
-    case differs(Counterexample)
+    /// With the items that it is about.
+    case differs(Counterexample, items: [String])
     case unproven(UnitVerdict.Doubt)
     case vacuous(String)
   }
@@ -36,13 +37,18 @@ struct UnitComparison {
     var result = UnitVerdict(after.declaration, .identical)
     result.before = before
     result.after = after
-    let doubt = factDoubt() ?? definitionDoubt()
-    switch compareConstraints() {
+    let open = openFacts()
+    let doubt = open.first.map { UnitVerdict.Doubt(id: $0.fact.id, message: $0.fact.message, range: $0.fact.range, isAfter: $0.isAfter) }
+      ?? callDoubt() ?? definitionDoubt()
+    switch compareConstraints(presuming: open) {
     case .identical: break
     case .proved: result.verdict = .proved
-    case .differs(let counterexample):
+    case .differs(let counterexample, let items):
       result.verdict = .differs
       result.counterexample = counterexample
+      // What was not understood may make up for a difference as well as hide one.
+      let isShielded = open.contains { $0.fact.presumed.isEmpty && $0.fact.concerns(items) } || callDoubt() != nil || definitionDoubt() != nil
+      if !isShielded { return finished(result) }
     case .unproven(let doubt):
       result.verdict = .unproven
       result.doubt = doubt
@@ -50,15 +56,29 @@ struct UnitComparison {
       result.verdict = .vacuous
       result.doubt = UnitVerdict.Doubt(id: .illegalConstraint, message: message, range: after.range, isAfter: true)
     }
-    // What was not understood may make up for a difference as well as hide one.
-    if let doubt {
+    if let trap = open.first(where: { $0.fact.reach == .exception }) {
+      result.verdict = .differs
+      result.doubt = nil
+      result.counterexample = exception(trap.fact, isAfter: trap.isAfter)
+    } else if let doubt {
       result.verdict = .unproven
       result.doubt = doubt
       result.counterexample = nil
     }
+    return finished(result)
+  }
+
+  private func finished(_ result: UnitVerdict) -> UnitVerdict {
+    var result = result
     if result.verdict == .proved { result.certificate = CertificateSummary(steps: steps) }
     result.assumptions = assumptions()
     return result
+  }
+
+  private func exception(_ fact: LayoutFact, isAfter: Bool) -> Counterexample {
+    Counterexample(
+      width: 320, height: 568, isRightToLeft: false, item: "self", edge: "layout", before: nil, after: nil,
+      because: ["only \(isAfter ? "after" : "before") the change, the program stops here: \(fact.message)"])
   }
 
   private func assumptions() -> [String] {
@@ -72,15 +92,19 @@ struct UnitComparison {
 
   // MARK: What is compared by its text
 
-  private func factDoubt() -> UnitVerdict.Doubt? {
+  /// Statements that only one side has.
+  private func openFacts() -> [(fact: LayoutFact, isAfter: Bool)] {
     var counts: [String: Int] = [:]
     for fact in before.facts { counts[fact.key, default: 0] += 1 }
     for fact in after.facts { counts[fact.key, default: 0] -= 1 }
+    var result: [(fact: LayoutFact, isAfter: Bool)] = []
     for (facts, isAfter) in [(after.facts, true), (before.facts, false)] {
-      if let fact = facts.first(where: { counts[$0.key, default: 0] * (isAfter ? -1 : 1) > 0 }) {
-        return UnitVerdict.Doubt(id: fact.id, message: fact.message, range: fact.range, isAfter: isAfter)
-      }
+      result += facts.filter { counts[$0.key, default: 0] * (isAfter ? -1 : 1) > 0 }.map { ($0, isAfter) }
     }
+    return result
+  }
+
+  private func callDoubt() -> UnitVerdict.Doubt? {
     var calls: [String: Int] = [:]
     for call in before.calls { calls[call.name + call.guards.sorted().joined(), default: 0] += 1 }
     for call in after.calls { calls[call.name + call.guards.sorted().joined(), default: 0] -= 1 }
@@ -109,7 +133,11 @@ struct UnitComparison {
 
   // MARK: Constraints
 
-  private mutating func compareConstraints() -> Answer {
+  /// - Parameter open: What only one side says; what it most likely makes counts as made.
+  private mutating func compareConstraints(presuming open: [(fact: LayoutFact, isAfter: Bool)]) -> Answer {
+    for (fact, isAfter) in open {
+      if isAfter { after.constraints += fact.presumed } else { before.constraints += fact.presumed }
+    }
     if Self.counts(before) == Self.counts(after) { return .identical }
     let beforeGuards = Set(before.constraints.map(\.guards))
     let afterGuards = Set(after.constraints.map(\.guards))
@@ -120,7 +148,7 @@ struct UnitComparison {
       case .identical, .proved: continue
       case .unproven(let doubt): unproven = unproven ?? doubt
       case .vacuous(let message): return .vacuous(message)
-      case .differs(let counterexample):
+      case .differs(let counterexample, let items):
         // With different conditions on both sides, it is not known which go together.
         let isOneSided = beforeGuards.contains(guards) != afterGuards.contains(guards)
         let own = Set(beforeGuards.joined()).subtracting(afterGuards.joined())
@@ -128,7 +156,7 @@ struct UnitComparison {
         if isOneSided, !own.isEmpty && !other.isEmpty || guards.contains(where: { $0.hasPrefix("‹") }) {
           unproven = unproven ?? doubt(under: guards, "the conditions are not the same on both sides")
         } else {
-          return .differs(counterexample)
+          return .differs(counterexample, items: items)
         }
       }
     }
@@ -192,7 +220,8 @@ struct UnitComparison {
         do throws(SolverError) {
           if let difference = try ContradictionComparison(question: question, contradictory: side).difference() {
             let search = CounterexampleSearch(columns: columns, question: question, left: left, right: right, isRightToLeft: isRightToLeft)
-            return .differs(search.counterexample(of: difference, before: context.before.file, after: context.after.file))
+            let found = search.counterexample(of: difference, before: context.before.file, after: context.after.file)
+        return .differs(found, items: made(difference.row.id, left, right)?.form.items ?? [])
           }
         } catch {
           return .unproven(doubt(under: guards, "the solver gave up: \(error)"))
@@ -201,10 +230,16 @@ struct UnitComparison {
       case .unproven: return .unproven(doubt(under: guards, "it is not known whether these optional constraints mean the same"))
       case .differs(let difference):
         if let name = unknownName(in: difference, left, right) {
+          if let known = knownDifference(left, right, question) {
+            let search = CounterexampleSearch(columns: columns, question: question, left: left, right: right, isRightToLeft: isRightToLeft)
+            let found = search.counterexample(of: known, before: context.before.file, after: context.after.file)
+            return .differs(found, items: made(known.row.id, left, right)?.form.items ?? [])
+          }
           return .unproven(doubt(under: guards, "'\(name)' is only known on one side"))
         }
         let search = CounterexampleSearch(columns: columns, question: question, left: left, right: right, isRightToLeft: isRightToLeft)
-        return .differs(search.counterexample(of: difference, before: context.before.file, after: context.after.file))
+        let found = search.counterexample(of: difference, before: context.before.file, after: context.after.file)
+        return .differs(found, items: made(difference.row.id, left, right)?.form.items ?? [])
       }
     }
     return isIdentical ? .identical : .proved

@@ -26,6 +26,7 @@ struct ObjectiveCVariableResolver {
     guard declaration.kind == .local, let scope = declaration.scope, let close = buffer.partner(of: scope) else { return nil }
     var value = declaration.initializer
     var valueBrace = scope
+    var isOpen = false
     let around = Set(file.names.braces(around: site))
     var position = (declaration.initializer?.upperBound ?? declaration.token + 1)
     while position < close {
@@ -43,11 +44,17 @@ struct ObjectiveCVariableResolver {
         if !around.contains(brace), isLoopAround(position, and: site, inside: scope) { return nil }
         continue
       }
-      guard around.contains(brace) else { return nil }
+      guard around.contains(brace) else {
+        // One of several values, until an assignment that surely runs. A block may run at any time.
+        guard file.names.enclosingBlock(at: position) == file.names.enclosingBlock(at: site) else { return nil }
+        isOpen = true
+        continue
+      }
+      isOpen = false
       value = assigned
       valueBrace = brace
     }
-    return value
+    return isOpen ? nil : value
   }
 
   private enum Assignment {

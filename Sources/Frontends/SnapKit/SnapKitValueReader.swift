@@ -67,6 +67,7 @@ struct SnapKitValueReader {
     if let type = ScalarReader(file).numberType(expression), let number = type.number {
       return .expression(number == .cgFloat ? text : "CGFloat(\(text))")
     }
+    if file.assumedNumbers.contains(text) { return .expression("CGFloat(\(text))") }
     return isArithmetic(expression) || isNumberFunction(expression) ? .expression("CGFloat(\(text))") : nil
   }
 

@@ -1,0 +1,226 @@
+internal import LayoutIR
+internal import LinearRows
+internal import SourceText
+
+/// Follows constraints that are kept under a name from the unit that makes them to the units that use them.
+///
+/// A property that always holds one constraint is that constraint: what is done to the property is said of the
+/// constraint, so that `height.constant = 3` and SnapKit's `updateConstraints { $0.height.equalTo(3) }` are one thing.
+struct ConstraintLifecycle {
+  /// How many tokens of a file name something, declarations not counted.
+  let mentionCount: (String) -> Int
+  /// How many properties or variables of the file have a name.
+  let declarationCount: (String) -> Int
+
+  /// The condition of constraints that replace those of the last time the unit ran.
+  static let remade = "‹in place of what an earlier run made›"
+
+  private struct Resolution {
+    /// The one constraint that a name stands for.
+    var form: ConstraintForm?
+    /// All that a list holds.
+    var list: [String] = []
+    /// Events that were used up: by the position of their unit and their own.
+    var spent: Set<Place> = []
+    /// Whether the name's constraints need no mention of their own.
+    var isSettled = false
+
+    struct Place: Hashable {
+      let unit: Int
+      let event: Int
+    }
+  }
+
+  func resolve(_ units: inout [LayoutUnit]) {
+    var resolutions: [String: Resolution] = [:]
+    let names = Set(units.flatMap { $0.kept.map(\.name) })
+    for name in names.sorted() where isUnderstood(name, units) { resolutions[name] = resolution(of: name, &units) }
+    resolveRemakes(&units)
+    let made = units.flatMap(\.constraints)
+    for unit in units.indices {
+      for kept in units[unit].kept where resolutions[kept.name]?.isSettled != true { keep(kept, in: &units[unit]) }
+      var counts: [String: Int] = [:]
+      for (position, event) in units[unit].events.enumerated() {
+        let place = Resolution.Place(unit: unit, event: position)
+        if case .name(let name) = event.subject, resolutions[name]?.spent.contains(place) == true { continue }
+        units[unit].facts.append(fact(of: event, resolutions, made, &counts))
+      }
+      units[unit].kept = []
+      units[unit].events = []
+    }
+  }
+
+  /// Whether every token of a name is one that was understood, so that nothing else can happen to its constraints.
+  private func isUnderstood(_ name: String, _ units: [LayoutUnit]) -> Bool {
+    guard !name.contains("."), declarationCount(name) == 1 else { return false }
+    let touched = Set(units.flatMap(\.touched).filter { $0.name == name }.map(\.token))
+    return touched.count == mentionCount(name)
+  }
+
+  // MARK: Names
+
+  private func resolution(of name: String, _ units: inout [LayoutUnit]) -> Resolution {
+    var result = Resolution()
+    let kept = units.indices.flatMap { unit in units[unit].kept.filter { $0.name == name }.map { (unit: unit, kept: $0) } }
+    let events = units.indices.flatMap { unit in
+      units[unit].events.indices.compactMap { event -> Resolution.Place? in
+        guard case .name(name) = units[unit].events[event].subject else { return nil }
+        return Resolution.Place(unit: unit, event: event)
+      }
+    }
+    func event(_ place: Resolution.Place) -> ConstraintEvent { units[place.unit].events[place.event] }
+    if kept.count == 1 { result.form = kept[0].kept.made.written }
+    result.list = kept.map { "\($0.kept.made.form.text) | \($0.kept.guards.union($0.kept.made.guards).sorted().joined(separator: ", "))" }.sorted()
+    if kept.allSatisfy(\.kept.isActive) {
+      result.isSettled = true
+      // deactivate(list); list = […]; activate(list)
+      let first = kept[0]
+      if events.count == 1, let only = events.first, event(only).deed == .deactivate, only.unit == first.unit,
+        kept.allSatisfy({ $0.unit == first.unit && $0.kept.made.range.start > event(only).range.start && event(only).guards.isSubset(of: $0.kept.guards) }) {
+        result.spent = [only]
+        let ranges = Set(kept.map(\.kept.made.range))
+        for index in units[first.unit].constraints.indices where ranges.contains(units[first.unit].constraints[index].range) {
+          units[first.unit].constraints[index].guards.insert(Self.remade)
+        }
+      }
+      return result
+    }
+    guard kept.allSatisfy({ !$0.kept.isActive }) else { return Resolution() }
+    // Made in one place, and activated in one other.
+    let activations = events.filter { event($0).deed == .activate }
+    guard activations.count == 1, let activation = activations.first, !events.contains(where: { event($0).deed == .deactivate }) else { return Resolution() }
+    var changes: [ConstraintEvent] = []
+    for place in events where place.unit == activation.unit && place.event < activation.event {
+      guard kept.count == 1, event(place).guards.isSubset(of: event(activation).guards) else { return Resolution() }
+      changes.append(event(place))
+      result.spent.insert(place)
+    }
+    result.spent.insert(activation)
+    result.isSettled = true
+    for (_, item) in kept {
+      var form = item.made.written
+      for change in changes { form = Self.changed(form, change.deed) ?? form }
+      guard changes.allSatisfy({ Self.changed(form, $0.deed) != nil }) else { return Resolution() }
+      result.form = kept.count == 1 ? form : nil
+      units[activation.unit].constraints.append(
+        MadeConstraint(
+          item.made.constraint, form, guards: item.made.guards.union(item.guards).union(event(activation).guards), range: item.made.range))
+    }
+    return result
+  }
+
+  /// The form after a change; nil for one that does not only change a number.
+  private static func changed(_ form: ConstraintForm, _ deed: ConstraintEvent.Deed) -> ConstraintForm? {
+    var form = form
+    switch deed {
+    case .constant(let value): form.constant = value
+    case .inset(let value): form.constant = form.first.attribute.isFarEdge ? value.negated : value
+    case .priority(let value): form.priority = value
+    case .activate, .deactivate, .other: return nil
+    }
+    return form
+  }
+
+  // MARK: Remakes
+
+  /// A view whose only call is one that replaces what it made the last time.
+  private func resolveRemakes(_ units: inout [LayoutUnit]) {
+    var makers: [String: Set<MadeConstraint.Maker>] = [:]
+    for unit in units {
+      for maker in unit.constraints.compactMap(\.maker) { makers[maker.view, default: []].insert(maker) }
+      for event in unit.events {
+        // An update changes what another call made.
+        if case .like(_, let view) = event.subject { makers[view, default: []].insert(MadeConstraint.Maker(view: view, isRemaking: false, site: -1)) }
+      }
+    }
+    let facts = units.flatMap(\.facts)
+    for unit in units.indices {
+      for index in units[unit].constraints.indices {
+        guard let maker = units[unit].constraints[index].maker, maker.isRemaking else { continue }
+        let item = units[unit].constraints[index]
+        let isMentioned = facts.contains { $0.text.contains("\(maker.view).snp") || $0.text.contains("[\(maker.view) mas_") }
+        if makers[maker.view]?.count == 1, !isMentioned {
+          units[unit].constraints[index].guards.insert(Self.remade)
+          continue
+        }
+        units[unit].constraints[index].guards.insert("‹remade, after other calls for \(maker.view)›")
+        units[unit].facts.append(
+          LayoutFact(
+            text: "remake \(maker.view): \(item.form.text)", id: .constraintLifecycle,
+            message: "what 'remakeConstraints' leaves active depends on what ran before", range: item.range, guards: item.guards))
+      }
+    }
+  }
+
+  // MARK: Facts
+
+  private func keep(_ kept: KeptConstraint, in unit: inout LayoutUnit) {
+    if kept.isActive {
+      unit.facts.append(
+        LayoutFact(
+          text: "kept in \(kept.name): \(kept.made.form.text)", id: .constraintLifecycle, message: "the constraint is used elsewhere",
+          range: kept.made.range, guards: kept.guards, reach: .nothing))
+    } else {
+      var made = kept.made
+      made.guards.formUnion(kept.guards.union(["‹kept in \(kept.name)›"]))
+      unit.constraints.append(made)
+    }
+  }
+
+  private func fact(
+    of event: ConstraintEvent, _ resolutions: [String: Resolution], _ made: [MadeConstraint], _ counts: inout [String: Int]
+  ) -> LayoutFact {
+    var subject: String
+    var text = event.deed.text
+    var message = "what this does depends on code elsewhere"
+    var reach = LayoutFact.Reach.everything
+    switch event.deed {
+    case .constant, .inset, .priority: reach = .nothing
+    case .activate, .deactivate, .other: break
+    }
+    switch event.subject {
+    case .name(let name):
+      subject = name
+      if let resolution = resolutions[name], resolution.isSettled {
+        if let form = resolution.form {
+          subject = Self.shape(form).normalised.text
+          if case .priority = event.deed {
+            // The level alone changes.
+          } else if let changed = Self.changed(form, event.deed) {
+            text = changed.normalised.text
+          }
+        } else {
+          subject = "[\(resolution.list.joined(separator: "; "))]"
+        }
+      }
+    case .like(let form, let view):
+      let alike = made.filter { $0.maker?.view == view && Self.shape($0.written) == Self.shape(form) }
+      if alike.count == 1 {
+        subject = Self.shape(form).normalised.text
+        text = form.normalised.text
+      } else {
+        subject = "the constraints of \(view)"
+        text = event.text
+        message = "what 'updateConstraints' changes depends on what ran before"
+        reach = .mentioned
+      }
+    }
+    let place = counts[subject, default: 0]
+    counts[subject] = place + 1
+    let live = event.liveCount.map { ", \($0) active" } ?? ""
+    return LayoutFact(
+      text: "\(subject) \(place): \(text)\(live)", id: .constraintLifecycle, message: message, range: event.range, guards: event.guards, reach: reach)
+  }
+
+  /// The form without its constant.
+  private static func shape(_ form: ConstraintForm) -> ConstraintForm {
+    var form = form
+    form.constant = .zero
+    return form
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether an inset counts against the direction of the axis.
+  var isFarEdge: Bool { [.right, .bottom, .trailing].contains(self) }
+}

@@ -1,0 +1,128 @@
+internal import SourceText
+
+/// Finds the units of two versions of a file that belong together: by name, by what was renamed, and by what moved.
+struct UnitPairing {
+  struct Pair {
+    var before: LayoutUnit?
+    var after: LayoutUnit?
+  }
+
+  private(set) var pairs: [Pair] = []
+
+  init(_ context: ComparisonContext) {
+    var before = context.before.layoutUnits
+    var after = context.after.layoutUnits
+    Self.mergeHelpers(&before, notIn: Set(context.after.units.map(\.declaration)))
+    Self.mergeHelpers(&after, notIn: Set(context.before.units.map(\.declaration)))
+    let old = Dictionary(before.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
+    let new = Set(after.map(\.declaration))
+    var gone = before.filter { !new.contains($0.declaration) }
+    for unit in after {
+      if let other = old[unit.declaration] {
+        pairs.append(Pair(before: other, after: unit))
+        continue
+      }
+      let match = Self.match(for: unit, in: gone, others: after.filter { old[$0.declaration] == nil })
+      pairs.append(Pair(before: match.map { Self.renamed(gone[$0], to: unit) }, after: unit))
+      if let match { gone.remove(at: match) }
+    }
+    pairs += gone.map { Pair(before: $0, after: nil) }
+  }
+
+  // MARK: Moved code
+
+  /// Methods that the frameworks call, again and again: what they make is made each time.
+  private static let repeated: Set<String> = [
+    "layoutSubviews", "updateConstraints", "updateViewConstraints", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewWillAppear",
+    "viewDidAppear", "prepareForReuse", "draw", "drawRect", "layout", "traitCollectionDidChange", "viewWillTransition", "didMoveToSuperview",
+    "didMoveToWindow", "willMove", "viewWillTransitionToSize", "setNeedsUpdateConstraints",
+  ]
+
+  /// The last name of a declaration, without parameters.
+  private static func word(_ declaration: String) -> String {
+    let last = declaration.split(separator: ".").last.map(String.init) ?? declaration
+    return String(last.prefix { $0 != "(" && $0 != ":" && $0 != "#" })
+  }
+
+  private static func owner(_ declaration: String) -> Substring {
+    let end = declaration.firstIndex(of: "(") ?? declaration.endIndex
+    return declaration[..<end].lastIndex(of: ".").map { declaration[..<$0] } ?? ""
+  }
+
+  /// Puts what a function that only one side has does into the units that call it.
+  private static func mergeHelpers(_ units: inout [LayoutUnit], notIn others: Set<String>) {
+    for _ in 0..<8 {
+      guard
+        let index = units.firstIndex(where: { unit in
+          let name = word(unit.declaration)
+          guard !others.contains(unit.declaration), !repeated.contains(name), name != "viewDidLoad", name != "loadView", name != "init",
+            !unit.declaration.hasSuffix(":"), !unit.declaration.contains("(") || unit.declaration.hasSuffix("()")
+          else { return false }
+          return units.contains { calls($0, name, of: unit) } && !calls(unit, name, of: unit)
+        })
+      else { return }
+      let helper = units.remove(at: index)
+      let name = word(helper.declaration)
+      for caller in units.indices where calls(units[caller], name, of: helper) {
+        let found = units[caller].calls.filter { $0.name == name }
+        units[caller].calls.removeAll { $0.name == name }
+        for call in found { units[caller].take(helper, under: call.guards) }
+        units[caller].assumptions.insert("'\(helper.declaration)' is called from nowhere else")
+      }
+    }
+  }
+
+  private static func calls(_ unit: LayoutUnit, _ name: String, of helper: LayoutUnit) -> Bool {
+    owner(unit.declaration) == owner(helper.declaration) && unit.calls.contains { $0.name == name }
+  }
+
+  // MARK: Renamed units
+
+  private static func match(for unit: LayoutUnit, in gone: [LayoutUnit], others: [LayoutUnit]) -> Int? {
+    let last = unit.declaration.dropFirst(owner(unit.declaration).count)
+    let sameName = gone.indices.filter { gone[$0].declaration.dropFirst(owner(gone[$0].declaration).count) == last }
+    if sameName.count == 1, others.count(where: { $0.declaration.dropFirst(owner($0.declaration).count) == last }) == 1 { return sameName[0] }
+    let content = unit.content
+    guard !content.isEmpty else { return nil }
+    let same = gone.indices.filter { gone[$0].content == content }
+    guard same.count == 1, others.count(where: { $0.content == content }) == 1 else { return nil }
+    let names = (word(gone[same[0]].declaration), word(unit.declaration))
+    guard !repeated.contains(names.0), !repeated.contains(names.1) else { return nil }
+    return same[0]
+  }
+
+  private static func renamed(_ unit: LayoutUnit, to other: LayoutUnit) -> LayoutUnit {
+    var result = unit
+    result.assumptions.insert("'\(unit.declaration)' is now '\(other.declaration)'")
+    return result
+  }
+}
+
+extension LayoutUnit {
+  /// Takes over what another unit does, under some conditions.
+  mutating func take(_ other: LayoutUnit, under guards: Guards) {
+    constraints += other.constraints.map { made in
+      var made = made
+      made.guards.formUnion(guards)
+      return made
+    }
+    autoresizing += other.autoresizing.map {
+      AutoresizingFact(item: $0.item, isOn: $0.isOn, guards: $0.guards.union(guards), range: $0.range)
+    }
+    facts += other.facts.map {
+      LayoutFact(
+        text: $0.text, id: $0.id, message: $0.message, range: $0.range, guards: $0.guards.union(guards), reach: $0.reach, presumed: $0.presumed)
+    }
+    calls += other.calls.map { LayoutCall(name: $0.name, guards: $0.guards.union(guards), range: $0.range) }
+    assumptions.formUnion(other.assumptions)
+  }
+
+  /// What the unit does, in a form that does not depend on its name and order.
+  fileprivate var content: [String: Int] {
+    var counts: [String: Int] = [:]
+    for made in constraints { counts["\(made.form.text) | \(made.guards.sorted())", default: 0] += 1 }
+    for fact in facts { counts[fact.key, default: 0] += 1 }
+    for call in calls { counts["\(call.name) | \(call.guards.sorted())", default: 0] += 1 }
+    return counts
+  }
+}
