@@ -15,6 +15,7 @@ package enum AllReporters {
     TextReporter(),
     DiffReporter(),
     JSONReporter(),
+    HTMLReporter(),
   ] + AllFindingFormats.all.map { FindingReporter($0) { $0.findings } }
 
   package static let inspect: [any Reporter<InspectionReport>] = [
