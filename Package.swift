@@ -35,6 +35,10 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "SolverBench", dependencies: ["LinearRows", "Solver"], swiftSettings: settings),
 
+    // Pictures
+    .target(
+      name: "Wireframes", dependencies: ["LayoutIR", "LayoutProblems", "LinearRows", "Solver"], swiftSettings: settings),
+
     // Back end: constraints to text
     .target(
       name: "AnchorCode", dependencies: ["HostSyntax", "LayoutIR", "SourceText"],
@@ -44,17 +48,19 @@ let package = Package(
     .target(
       name: "Reports", dependencies: ["JSONText", "LayoutIR", "SourceText", "VisualFormat"], swiftSettings: settings),
     .target(
+      name: "HTMLReport", dependencies: ["JSONText", "LayoutIR", "SourceText", "Wireframes"], swiftSettings: settings),
+    .target(
       name: "Migration",
       dependencies: [
-        "AnchorCode", "Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "Reports", "SourceText",
+        "AnchorCode", "Frontends", "HTMLReport", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "Reports", "SourceText",
         "VisualFormat",
       ],
       swiftSettings: settings),
     .target(
       name: "Verification",
       dependencies: [
-        "CertificateChecker", "Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "LinearRows", "Migration", "Reports",
-        "Solver", "SourceText", "VisualFormat",
+        "CertificateChecker", "Frontends", "HTMLReport", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "LinearRows", "Migration",
+        "Reports", "Solver", "SourceText", "VisualFormat",
       ],
       swiftSettings: settings),
     .target(
@@ -73,6 +79,12 @@ let package = Package(
       name: "AnchorCodeTests", dependencies: ["AnchorCode", "LayoutIR", "SourceText", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "FrontendsTests", dependencies: ["Frontends", "HostSyntax", "LayoutIR", "SourceText", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HTMLReportTests",
+      dependencies: [
+        "HTMLReport", "JSONText", "LayoutIR", "LayoutProblems", "Migration", "SourceText", "TestSupport", "Verification", "Wireframes",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "HostSyntaxTests", dependencies: ["HostSyntax", "SourceText", "TestSupport"], swiftSettings: settings),

@@ -75,5 +75,6 @@ enum DisplayedText {
 /// The registry of reports: one line each.
 package enum VerificationReporters {
   package static let all: [any Reporter<VerificationReport>] =
-    [VerificationTextReporter(), VerificationJSONReporter()] + AllFindingFormats.all.map { FindingReporter($0) { $0.findings } }
+    [VerificationTextReporter(), VerificationJSONReporter(), VerificationHTMLReporter()]
+    + AllFindingFormats.all.map { FindingReporter($0) { $0.findings } }
 }

@@ -17,6 +17,9 @@ private func parse(_ arguments: String..., existing: Set<String> = []) throws ->
   return try parser.parse(arguments.map { NativePath($0) })
 }
 
+/// The registered reports, as messages list them.
+private let formats = AllReporters.migrate.map { "'\($0.name)'" }.joined(separator: ", ")
+
 @Test func pathOrOptionAloneMeansMigrate() throws {
   #expect(try parse(".").verb == .migrate)
   #expect(try parse("Sources/A.swift").verb == .migrate)
@@ -49,16 +52,16 @@ private func parse(_ arguments: String..., existing: Set<String> = []) throws ->
   (["--xyzzy", "."], "'migrate' has no option '--xyzzy'"),
   (["inspect", "--write", "."], "'--write' is an option of 'migrate', not of 'inspect'"),
   (["--write=yes", "."], "'--write' takes no value, but 'yes' was given"),
-  (["--format", "jsno", "."], "'--format' cannot be 'jsno'; did you mean 'json'?; it is one of 'text', 'diff', 'json'"),
-  (["inspect", "--format", "diff", "."], "'--format' cannot be 'diff'; it is one of 'text', 'json'"),
-  (["--format"], "'--format' needs a value: one of 'text', 'diff', 'json'"),
+  (["--format", "jsno", "."], "'--format' cannot be 'jsno'; did you mean 'json'?; it is one of \(formats)"),
+  (["inspect", "--format", "diff", "."], "'--format' cannot be 'diff'; it is one of \(AllReporters.inspect.map { "'\($0.name)'" }.joined(separator: ", "))"),
+  (["--format"], "'--format' needs a value: one of \(formats)"),
   (["--exclude", "--write", "."], "'--exclude' needs a value: GLOB"),
   (["--exclude=", "."], "'--exclude' needs a value that is not empty"),
   (["--jobs", "0", "."], "'--jobs' needs a whole number that is at least 1, not '0'"),
   (["--jobs", "many", "."], "'--jobs' needs a whole number that is at least 1, not 'many'"),
   (["--from", "vfl,,", "."], "'--from' cannot be ''; it is one of 'vfl', 'initializer', 'snapkit'"),
   (["--output", "json", "."], "'--output' needs FORMAT=PATH, not 'json'"),
-  (["--output", "yaml=x", "."], "'--output' cannot be 'yaml'; it is one of 'text', 'diff', 'json'"),
+  (["--output", "yaml=x", "."], "'--output' cannot be 'yaml'; it is one of \(formats)"),
   (["--allow", "differs", "."], "'--allow' cannot be 'differs'; it is one of 'identical', 'proved', 'agrees', 'unproven'"),
   (["explain", "--metric", "gap", "[a]"], "'--metric' needs NAME=NUMBER, not 'gap'"),
   (["explain", "a", "b"], "'explain' takes one ID or format string, and 'b' is one more"),

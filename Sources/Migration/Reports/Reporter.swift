@@ -16,6 +16,7 @@ package enum AllReporters {
     DiffReporter(),
     JSONReporter(),
     SwiftReporter(),
+    HTMLReporter(),
   ] + AllFindingFormats.all.map { FindingReporter($0) { $0.findings } }
 
   package static let inspect: [any Reporter<InspectionReport>] = [
