@@ -4,13 +4,8 @@ import TestSupport
 import Testing
 @testable import Tooling
 
-private let vocabulary = {
-  var vocabulary = Vocabulary.standard(
-    legacyFrontends: ["vfl", "initializer", "snapkit"], frontends: ["vfl", "initializer", "snapkit", "anchors"])
-  // Messages that list formats do not change with every report that is registered.
-  vocabulary.formats = vocabulary.formats.mapValues { $0.filter { ["text", "diff", "json"].contains($0) } }
-  return vocabulary
-}()
+private let vocabulary = Vocabulary.standard(
+  legacyFrontends: ["vfl", "initializer", "snapkit"], frontends: ["vfl", "initializer", "snapkit", "anchors"])
 
 private func parse(_ arguments: String..., existing: Set<String> = []) throws -> ParsedCommand {
   let parser = CommandLineParser(vocabulary: vocabulary) { existing.contains($0.display) }
