@@ -19,6 +19,9 @@ package struct FreshNames: Sendable {
     self.taken = taken
   }
 
+  /// Leaves names alone that other files declare.
+  package mutating func take(_ names: Set<String>) { taken.formUnion(names) }
+
   /// A name such as `titleWidthConstraint`, after the item that the constraint is about.
   package mutating func name(for constraint: LayoutConstraint) -> String {
     var term = constraint.first

@@ -28,6 +28,7 @@ struct ObjectiveCStages {
     items = ObjectiveCItemTypes(host)
     lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
     names = FreshNames(in: host.buffer)
+    names.take(host.names.declaredNames)
   }
 
   /// Takes one site through all stages.

@@ -25,6 +25,7 @@ package struct ObjectiveCAnchorReader: Sendable {
     var sites: [Int: CallSite] = [:]
     for site in frontend.callSites(in: file) { sites[site.open] = site }
     var named: [String: LayoutConstraint] = [:]
+    var updates: [String: String] = [:]
     var result = Result()
     var index = buffer.next(-1)
     while let current = index {
@@ -32,6 +33,10 @@ package struct ObjectiveCAnchorReader: Sendable {
         let constraint = try frontend.parse(site, in: file).constraint
         if let name = self.name(assigned: current, buffer) {
           named[name] = constraint
+          if let update = updates.removeValue(forKey: name), update != constraint.constant.spelling {
+            throw Diagnostic(
+              .readBackDiffers, at: file.range(site.expression), "'\(name)' is updated to '\(update)' and made with another constant")
+          }
         } else {
           result.constraints.append(constraint)
         }
@@ -43,34 +48,68 @@ package struct ObjectiveCAnchorReader: Sendable {
         let statement = buffer.objectiveCStatement(containing: current) {
         result.unmasked.append(LayoutItem(objectiveC: buffer.objectiveCText(statement.lowerBound..<dot)))
       }
-      if buffer[current].kind == .identifier, let constraint = named[buffer.text(current)], !isMember(current, buffer) {
-        if let (member, value) = assignment(to: current, buffer) {
+      if buffer.isWord(current, "constant"), let dot = buffer.previous(current), buffer[dot].kind == .dot,
+        let equals = buffer.next(current), buffer.isOperator(equals, "="), let value = buffer.next(equals),
+        let statement = buffer.objectiveCStatement(containing: current), value < statement.upperBound {
+        updates[buffer.objectiveCText(statement.lowerBound..<dot)] = buffer.objectiveCText(value..<statement.upperBound)
+        index = buffer.firstSignificant(from: statement.upperBound)
+        continue
+      }
+      if buffer[current].kind == .identifier, !isMember(current, buffer), let (name, last) = path(at: current, in: named, buffer),
+        let constraint = named[name] {
+        if let (member, value) = assignment(to: last, buffer) {
           let spelling = buffer.objectiveCText(value)
           if buffer.isWord(member, "priority") {
             let number = CEvaluator(buffer, names: nil).value(value)
-            named[buffer.text(current)]?.priority = LayoutPriority(
+            named[name]?.priority = LayoutPriority(
               number.map { .number($0.points) } ?? .expression(spelling), spelling: spelling)
           } else if buffer.isWord(member, "active") {
             result.constraints.append(constraint)
           } else if buffer.isWord(member, "identifier"), let text = ObjectiveCTextReader(file).text(value, at: current) {
-            named[buffer.text(current)]?.identifier = text
+            named[name]?.identifier = text
           }
           index = buffer.firstSignificant(from: value.upperBound)
           continue
         }
-        result.constraints.append(constraint)
+        let isAsked = buffer.next(last).map { buffer[$0].kind == .dot } ?? false
+        if !isAsked, !isKept(last, buffer) { result.constraints.append(constraint) }
+        index = buffer.next(last)
+        continue
       }
       index = buffer.next(current)
     }
-    return result
+    guard let name = updates.keys.first else { return result }
+    throw Diagnostic(.readBackDiffers, at: SourceRange(0, text.utf8.count), "'\(name)' is updated and never made")
   }
 
-  /// The name in `NSLayoutConstraint *name = [`.
+  /// The name in `NSLayoutConstraint *name = [` and `self.name = [`.
   private func name(assigned site: Int, _ buffer: TokenBuffer) -> String? {
     guard let equals = buffer.previous(site), buffer.isOperator(equals, "="), let name = buffer.previous(equals),
-      buffer[name].kind == .identifier, let star = buffer.previous(name), buffer.isOperator(star, "*")
+      buffer[name].kind == .identifier, let before = buffer.previous(name)
     else { return nil }
-    return buffer.text(name)
+    if buffer.isOperator(before, "*") { return buffer.text(name) }
+    guard let statement = buffer.objectiveCStatement(containing: name), statement.lowerBound < equals else { return nil }
+    return buffer.objectiveCText(statement.lowerBound..<name + 1)
+  }
+
+  /// The longest path at a token that names a constraint, and its last token.
+  private func path(at start: Int, in named: [String: LayoutConstraint], _ buffer: TokenBuffer) -> (name: String, last: Int)? {
+    var found: (String, Int)?
+    var last = start
+    for _ in 0..<6 {
+      let text = buffer.objectiveCText(start..<last + 1)
+      if named[text] != nil { found = (text, last) }
+      guard let dot = buffer.next(last), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let name = buffer.next(dot),
+        buffer[name].kind == .identifier
+      else { break }
+      last = name
+    }
+    return found
+  }
+
+  /// Whether a constraint only joins a list that keeps it: `arrayByAddingObject:self.width`.
+  private func isKept(_ index: Int, _ buffer: TokenBuffer) -> Bool {
+    buffer.message(around: index)?.pieces.last?.name == "arrayByAddingObject"
   }
 
   private func isMember(_ index: Int, _ buffer: TokenBuffer) -> Bool {

@@ -131,6 +131,9 @@ package struct ObjectiveCDeclarations: Sendable {
       || (byName["_" + name] ?? []).contains { $0.owner == owner && $0.kind == .instanceVariable }
   }
 
+  /// Every name that the file or one of its headers declares.
+  package var declaredNames: Set<String> { Set(byName.keys) }
+
   package func function(_ name: String) -> ObjectiveCDeclaration? {
     byName[name]?.first { $0.kind == .function }
   }

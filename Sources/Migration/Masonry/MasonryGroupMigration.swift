@@ -27,28 +27,42 @@ struct MasonryGroupMigration {
   /// The results of all calls of all groups, by the calls' first tokens.
   func results(for lifecycles: MasonryLifecycles, names: inout FreshNames) -> [Int: Result] {
     var results: [Int: Result] = [:]
-    var properties: [String: (site: Int, lines: [String])] = [:]
-    let groups = lifecycles.groups.values.sorted { ($0.sites.first?.open ?? 0) < ($1.sites.first?.open ?? 0) }
-    for group in groups {
-      var draft = names
-      let property = draft.word(group.member + "Constraints")
+    var additions: [String: (site: Int, members: [AddedMember])] = [:]
+    let classes = ObjectiveCClassEditor(file, style: style)
+    for cluster in lifecycles.clusters {
+      let sites = Dictionary(cluster.flatMap(\.sites).map { ($0.open, $0) }, uniquingKeysWith: { first, _ in first })
+        .values.sorted { $0.open < $1.open }
       do throws(Diagnostic) {
-        let outcomes = try outcomes(of: group, property: property, names: &draft)
+        var draft = names
+        let kept = try kept(cluster, in: lifecycles, names: &draft)
+        var outcomes: [(Int, MasonryMigration.Outcome)] = []
+        for site in sites {
+          let syntax = try MasonryCalls().parse(site, in: file)
+          guard let groups = lifecycles.groups(of: site), groups.allSatisfy({ kept[$0.key] != nil }) else {
+            throw Diagnostic(
+              .constraintLifecycle, at: file.range(site.expression),
+              "the call is for several views, and the constraints of only some of them are made again or changed later")
+          }
+          let storage = groups.compactMap { group in
+            kept[group.key].map { self.storage($0, at: site, syntax, isOne: groups.count == 1) }
+          }
+          outcomes.append((site.open, try migration.migrate(syntax, at: site, storage: storage, names: &draft)))
+        }
         names = draft
         for (open, outcome) in outcomes { results[open] = .migrated(outcome) }
-        let line = "@property (nonatomic, copy) NSArray<NSLayoutConstraint *> *\(property);"
-        let first = group.sites.map(\.open).min() ?? 0
-        properties[group.className, default: (first, [])].lines.append(line)
+        let first = sites.first?.open ?? 0
+        for group in cluster { additions[group.className, default: (first, [])].members += kept[group.key]?.members ?? [] }
       } catch {
-        for site in group.sites {
+        for site in sites {
           let own = file.range(site.expression)
-          let isOwn = own.contains(error.range)
-          results[site.open] = .refused(isOwn ? error : MasonryLifecycles.diagnostic(group.obstacle, of: group, at: own))
+          let group = cluster.first { $0.sites.contains { $0.open == site.open } } ?? cluster[0]
+          results[site.open] = .refused(
+            own.contains(error.range) ? error : MasonryLifecycles.diagnostic(group.obstacle, of: group, at: own))
         }
       }
     }
-    for (className, addition) in properties {
-      guard let edit = extend(className, with: addition.lines), case .migrated(let outcome)? = results[addition.site] else { continue }
+    for (className, addition) in additions where !addition.members.isEmpty {
+      guard let edit = classes.add(addition.members, to: className), case .migrated(let outcome)? = results[addition.site] else { continue }
       results[addition.site] = .migrated(
         MasonryMigration.Outcome(
           transaction: EditTransaction(outcome.transaction.edits + [edit]), before: outcome.before, after: outcome.after,
@@ -57,62 +71,70 @@ struct MasonryGroupMigration {
     return results
   }
 
-  private func outcomes(
-    of group: MasonryLifecycles.Group, property: String, names: inout FreshNames
-  ) throws(Diagnostic) -> [(Int, MasonryMigration.Outcome)] {
-    guard let first = group.sites.first else { return [] }
-    let range = file.range(first.expression)
-    if let obstacle = group.obstacle { throw MasonryLifecycles.diagnostic(obstacle, of: group, at: range) }
-    guard implementation(of: group.className) != nil, file.names.declarations(named: property).isEmpty else {
-      throw MasonryLifecycles.diagnostic(.category, of: group, at: range)
+  /// The properties that keep what the calls for a view make.
+  private struct Kept {
+    let list: String?
+    let slots: MasonrySlots
+
+    /// Whether they are variables, without properties.
+    let areVariables: Bool
+
+    /// The declarations.
+    var members: [AddedMember] {
+      slots.order.map { AddedMember(type: "NSLayoutConstraint *", name: $0, isCopied: false, isVariable: areVariables) }
+        + (list.map { [AddedMember(type: "NSArray<NSLayoutConstraint *> *", name: $0, isCopied: true, isVariable: areVariables)] } ?? [])
     }
-    var result: [(Int, MasonryMigration.Outcome)] = []
-    for site in group.sites {
-      let syntax = try MasonryCalls().parse(site, in: file)
-      let outcome = try migration.migrate(syntax, at: site, storage: storage(property, syntax), names: &names)
-      result.append((site.open, outcome))
+  }
+
+  private func kept(
+    _ cluster: [MasonryLifecycles.Group], in lifecycles: MasonryLifecycles, names: inout FreshNames
+  ) throws(Diagnostic) -> [String: Kept] {
+    var result: [String: Kept] = [:]
+    for group in cluster {
+      guard let first = group.sites.first else { continue }
+      let range = file.range(first.expression)
+      if let obstacle = group.obstacle { throw MasonryLifecycles.diagnostic(obstacle, of: group, at: range) }
+      let classes = ObjectiveCClassEditor(file, style: style)
+      guard classes.implementation(of: group.className) != nil else { throw MasonryLifecycles.diagnostic(.category, of: group, at: range) }
+      var calls: [(site: CallSite, isUpdate: Bool, constraints: [LayoutConstraint])] = []
+      for site in group.sites {
+        let syntax = try MasonryCalls().parse(site, in: file)
+        guard case .views(let views) = syntax.receivers, let groups = lifecycles.groups(of: site), groups.count == views.count else {
+          throw MasonryLifecycles.diagnostic(.severalViews, of: group, at: file.range(site.expression))
+        }
+        for (view, other) in zip(views, groups) where other.key == group.key {
+          calls.append((site, syntax.operation == .update, try migration.constraints(of: syntax, for: view, at: site)))
+        }
+      }
+      var slots = MasonrySlots(file)
+      try slots.collect(calls, of: group.member, names: &names) { lifecycles.isReassigned($0, of: group.className) }
+      let isRemade = group.sites.contains { $0.operation == "remake" }
+      let isInSelf = group.sites.allSatisfy { site in
+        MessageExpression(at: site.open, in: buffer).map { owner(of: $0.receiver, isOne: true) == "self" } ?? false
+      }
+      result[group.key] = Kept(
+        list: isRemade ? names.word(group.member + "Constraints") : nil, slots: slots,
+        areVariables: isInSelf && classes.hasOwnInterface(group.className))
     }
     return result
   }
 
-  /// The property as the call's receiver reaches it: `weakSelf.titleConstraints`, `self.titleConstraints`.
-  private func storage(_ property: String, _ syntax: MasonrySyntax) -> String {
-    let tokens = buffer.significant(syntax.receiver)
-    guard tokens.count == 3 else { return "self.\(property)" }
-    return "\(buffer.text(tokens[0])).\(property)"
-  }
-
-  private func implementation(of className: String) -> ObjectiveCContainer? {
-    file.names.containers.first { $0.keyword == .implementation && $0.name == className && $0.category == nil }
-  }
-
-  /// The edit that adds properties to a class's extension, or an extension with them.
-  private func extend(_ className: String, with lines: [String]) -> SourceEdit? {
-    let own = file.names.containers.first { $0.keyword == .interface && $0.name == className && $0.category == "" }
-    if let own, let end = buffer.previous(own.range.upperBound - 1), buffer[end].kind == .at {
-      let offset = file.range(end).start
-      let indentation = lastPropertyIndentation(in: own.range)
-      let text = lines.map { indentation + $0 + style.lineEnd }.joined()
-      // An empty line before `@end` stays before it.
-      let place = emptyLine(before: end) ?? offset
-      return SourceEdit(SourceRange(place, place), text)
+  /// The properties as the call's receiver reaches them: `weakSelf.titleConstraints`, `self.titleConstraints`.
+  private func storage(_ kept: Kept, at site: CallSite, _ syntax: MasonrySyntax, isOne: Bool) -> MasonryStorage {
+    let prefix = kept.areVariables ? "_" : owner(of: syntax.receiver, isOne: isOne) + "."
+    return MasonryStorage(list: kept.list.map { prefix + $0 }) { constraint in
+      kept.slots.name(of: constraint, at: site).map { prefix + $0 }
     }
-    guard let implementation = implementation(of: className) else { return nil }
-    let offset = file.range(implementation.range.lowerBound).start
-    let text =
-      "@interface \(className) ()" + style.lineEnd + style.lineEnd + lines.map { $0 + style.lineEnd }.joined() + style.lineEnd
-      + "@end" + style.lineEnd + style.lineEnd
-    return SourceEdit(SourceRange(offset, offset), text)
   }
 
-  private func lastPropertyIndentation(in range: Range<Int>) -> String {
-    guard let word = range.last(where: { buffer.isWord($0, "property") }) else { return "" }
-    return SurroundingStyle.indentation(at: file.range(word).start, in: buffer.file)
+  /// The object whose member a receiver is: `self`, or another name for it.
+  private func owner(of receiver: Range<Int>, isOne: Bool) -> String {
+    let tokens = buffer.significant(receiver)
+    guard isOne, tokens.count == 3 || tokens.count == 1, buffer[tokens[0]].kind == .identifier, isSelf(tokens[0]) else { return "self" }
+    return buffer.text(tokens[0])
   }
 
-  /// The start of the empty line right above a token that starts its line.
-  private func emptyLine(before index: Int) -> Int? {
-    guard index >= 2, buffer[index - 1].kind == .newline, buffer[index - 2].kind == .newline else { return nil }
-    return buffer[index - 1].range.start
+  private func isSelf(_ index: Int) -> Bool {
+    file.names.className(at: index).map { file.names.type(of: index..<index + 1)?.name == $0 } ?? false
   }
 }

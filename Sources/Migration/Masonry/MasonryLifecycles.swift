@@ -11,6 +11,7 @@ struct MasonryLifecycles {
     let className: String
     /// The property or variable, without an underscore.
     let member: String
+    let key: String
     var sites: [CallSite] = []
     /// Why the group cannot be migrated.
     var obstacle: Obstacle?
@@ -19,10 +20,10 @@ struct MasonryLifecycles {
   enum Obstacle {
     /// The view is not a property or variable that the class declares.
     case notAMember
-    /// One of the calls is for several views.
+    /// One of the calls is for one of several views.
     case severalViews
-    /// One of the calls updates.
-    case update
+    /// One of the calls distributes views along an axis.
+    case distribution
     /// The class gives the member another view later.
     case reassigned
     /// The call stands in a category, or outside of the class.
@@ -65,11 +66,11 @@ struct MasonryLifecycles {
           view: receiver.view, type: receiver.type, owner: className, isChanged: isChanged, line: line)
         found[receiver.key, default: []].append(touch)
         touches.insert(touch)
-        var group = all[receiver.key] ?? Group(className: className ?? "", member: receiver.member)
+        var group = all[receiver.key] ?? Group(className: className ?? "", member: receiver.member, key: receiver.key)
         group.sites.append(site)
         if isChanged { changed.insert(receiver.key) }
-        if site.operation == "update" || site.operation == "distribute" { group.obstacle = group.obstacle ?? .update }
-        if receivers.count > 1 { group.obstacle = .severalViews }
+        if site.operation == "distribute" { group.obstacle = group.obstacle ?? .distribution }
+        if receivers.count > 1, !isList(message.receiver) { group.obstacle = .severalViews }
         if file.names.container(at: site.open)?.category != nil { group.obstacle = .category }
         if !receiver.isOwnMember { group.obstacle = .notAMember }
         if kept.contains(file.range(site.expression).start) { group.obstacle = .kept }
@@ -113,7 +114,7 @@ struct MasonryLifecycles {
   }
 
   /// Whether a member gets a view more than once, so that the constraints of one view could be taken for another's.
-  private func isReassigned(_ member: String, of className: String) -> Bool {
+  func isReassigned(_ member: String, of className: String) -> Bool {
     var count = 0
     for index in buffer.tokens.indices where buffer[index].kind == .identifier {
       guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals),
@@ -129,11 +130,42 @@ struct MasonryLifecycles {
     return false
   }
 
+  /// Whether an expression lists its views: `@[a, b]`, or a variable that holds such a list.
+  private func isList(_ expression: Range<Int>) -> Bool {
+    if case .array = ObjectiveCLiteral(expression, in: buffer) { return true }
+    if let value = file.value(of: expression), case .array = ObjectiveCLiteral(value, in: buffer) { return true }
+    return false
+  }
+
   private func isLoop(_ open: Int) -> Bool {
     guard let close = buffer.previous(open), buffer[close].kind == .rightParenthesis, let group = buffer.partner(of: close),
       let word = buffer.previous(group)
     else { return false }
     return buffer.isWord(word, "for") || buffer.isWord(word, "while")
+  }
+
+  /// The groups of the views that a call is for, in their order; nil when one of them is no group.
+  func groups(of site: CallSite) -> [Group]? {
+    let found = keys[site.open] ?? []
+    let result = found.compactMap { groups[$0] }
+    return result.count == found.count ? result : nil
+  }
+
+  /// Groups that share calls, all in the order of the code: they are migrated together.
+  var clusters: [[Group]] {
+    var number: [String: Int] = [:]
+    var members: [Int: Set<String>] = [:]
+    for (open, found) in keys.sorted(by: { $0.key < $1.key }) {
+      let changed = found.filter { groups[$0] != nil }
+      guard !changed.isEmpty else { continue }
+      var joined = Set(changed)
+      for old in Set(changed.compactMap { number[$0] }) { joined.formUnion(members.removeValue(forKey: old) ?? []) }
+      members[open] = joined
+      for key in joined { number[key] = open }
+    }
+    return members.sorted { $0.key < $1.key }.map { _, keys in
+      keys.sorted { (groups[$0]?.sites.first?.open ?? 0, $0) < (groups[$1]?.sites.first?.open ?? 0, $1) }.compactMap { groups[$0] }
+    }
   }
 
   /// The group whose constraints change, when a call belongs to one.
@@ -146,8 +178,8 @@ struct MasonryLifecycles {
     let help: String
     switch obstacle {
     case .notAMember: help = "it is not a property of this class, so that there is no sure place to keep its constraints"
-    case .severalViews: help = "another call makes constraints for several views at once"
-    case .update: help = "one of the calls updates constraints that another one made"
+    case .severalViews: help = "which view one of the calls is for is decided when the program runs"
+    case .distribution: help = "one of the calls distributes views along an axis"
     case .reassigned: help = "the class puts more than one view there, and each has constraints of its own"
     case .category: help = "a category has no place to keep its constraints"
     case .kept: help = "another call for the same view is to stay as it is"

@@ -29,10 +29,10 @@ struct MasonryMigration {
     let assumptions: [String]
   }
 
-  /// - Parameter storage: The property that keeps the constraints of the view; nil when nothing changes them later.
+  /// - Parameter storage: Where the constraints of each view are kept; empty when nothing changes them later.
   /// - Throws: `Diagnostic` at the first thing that cannot be kept.
   func migrate(
-    _ syntax: MasonrySyntax, at site: CallSite, storage: String? = nil, names: inout FreshNames
+    _ syntax: MasonrySyntax, at site: CallSite, storage: [MasonryStorage] = [], names: inout FreshNames
   ) throws(Diagnostic) -> Outcome {
     let range = file.range(site.expression)
     guard let statement = buffer.objectiveCStatement(containing: site.open), statement == site.expression,
@@ -61,6 +61,26 @@ struct MasonryMigration {
       after: result.constraints, assumptions: writer.assumptions)
   }
 
+  /// The constraints of a chain, with the superviews that the file names.
+  private func lower(
+    _ chain: MasonryChain, for view: LayoutItem, at site: CallSite, _ assumptions: inout [String]
+  ) throws(Diagnostic) -> [LayoutConstraint] {
+    var result: [LayoutConstraint] = []
+    for constraint in try MasonryLowering(file, receiver: view).constraints(of: chain) {
+      result.append(try superviews.resolve(constraint, at: site, &assumptions))
+    }
+    try items.check(result, at: site)
+    return result
+  }
+
+  /// All constraints that a call makes for a view, whatever the conditions around them.
+  func constraints(of syntax: MasonrySyntax, for view: LayoutItem, at site: CallSite) throws(Diagnostic) -> [LayoutConstraint] {
+    var assumptions: [String] = []
+    var result: [LayoutConstraint] = []
+    for chain in MasonrySyntax.chains(of: syntax.body) { result += try lower(chain, for: view, at: site, &assumptions) }
+    return result
+  }
+
   private func isFirstOnLine(_ index: Int) -> Bool {
     var left = index
     while left > 0, buffer[left - 1].kind == .whitespace { left -= 1 }
@@ -72,7 +92,7 @@ struct MasonryMigration {
     private let migration: MasonryMigration
     private let site: CallSite
     private let syntax: MasonrySyntax
-    private let storage: String?
+    private let storage: [MasonryStorage]
     private(set) var names: FreshNames
     private(set) var constraints: [LayoutConstraint] = []
     private(set) var unmasked: [LayoutItem] = []
@@ -80,7 +100,7 @@ struct MasonryMigration {
     private var buffer: TokenBuffer { migration.file.buffer }
 
     init(
-      _ migration: MasonryMigration, _ site: CallSite, _ syntax: MasonrySyntax, _ storage: String?, _ names: FreshNames
+      _ migration: MasonryMigration, _ site: CallSite, _ syntax: MasonrySyntax, _ storage: [MasonryStorage], _ names: FreshNames
     ) {
       self.storage = storage
       self.migration = migration
@@ -97,14 +117,30 @@ struct MasonryMigration {
       let inner = needsBraces ? indentation + unit : indentation
       var lines: [String] = []
       switch syntax.receivers {
-      case .views(let views) where storage != nil && views.count == 1:
-        // Nil has no constraints, and an array takes no nil.
-        let condition = isThere ? nil : "if (\(views[0].objectiveCSpelling)) {"
-        let deeper = condition == nil ? inner : inner + unit
-        if let condition { lines.append(inner + condition) }
-        lines.append(deeper + unmask(views[0]))
-        lines += try stored(storage ?? "", views, at: deeper)
-        if condition != nil { lines.append(inner + "}") }
+      case .views(let views) where !storage.isEmpty && storage.count == views.count && (views.count == 1 || isStraight):
+        for (view, kept) in zip(views, storage) {
+          // Nil has no constraints, and an array takes no nil.
+          let deeper = isThere ? inner : inner + unit
+          if !isThere { lines.append(inner + "if (\(view.objectiveCSpelling)) {") }
+          lines.append(deeper + unmask(view))
+          lines += try stored(kept, view, at: deeper)
+          if !isThere { lines.append(inner + "}") }
+        }
+      case .views, .collection:
+        guard storage.isEmpty else {
+          throw Diagnostic(
+            .constraintLifecycle, at: migration.file.range(site.expression),
+            "the constraints of several views are made again or changed later, and the block does more than make them")
+        }
+        try write(at: inner, into: &lines)
+      }
+      guard needsBraces else { return String(lines.joined(separator: lineEnd).dropFirst(indentation.count)) }
+      return "{" + lineEnd + lines.joined(separator: lineEnd) + lineEnd + indentation + "}"
+    }
+
+    /// The statements of a call whose constraints nothing changes later.
+    private mutating func write(at inner: String, into lines: inout [String]) throws(Diagnostic) {
+      switch syntax.receivers {
       case .views(let views) where views.count == 1 || isStraight:
         for view in views { lines.append(inner + unmask(view)) }
         let nodes = views.isEmpty ? [] : syntax.body
@@ -117,8 +153,6 @@ struct MasonryMigration {
         let text = try loop(collection, at: inner)
         lines.append(inner + text)
       }
-      guard needsBraces else { return String(lines.joined(separator: lineEnd).dropFirst(indentation.count)) }
-      return "{" + lineEnd + lines.joined(separator: lineEnd) + lineEnd + indentation + "}"
     }
 
     /// Whether the receiver is surely no nil.
@@ -127,25 +161,33 @@ struct MasonryMigration {
       return true
     }
 
-    /// The statements that keep the constraints in a property as well.
-    private mutating func stored(_ storage: String, _ views: [LayoutItem], at indentation: String) throws(Diagnostic) -> [String] {
+    /// The statements that keep the constraints in properties as well.
+    private mutating func stored(_ kept: MasonryStorage, _ view: LayoutItem, at indentation: String) throws(Diagnostic) -> [String] {
+      if syntax.operation == .update {
+        let text = try body(syntax.body, [view], use: .update, kept, at: indentation)
+        return text.isEmpty ? [] : [text]
+      }
+      guard let storage = kept.list else {
+        let text = try body(syntax.body, [view], kept, at: indentation)
+        return text.isEmpty ? [] : [text]
+      }
       let isRemake = syntax.operation == .remake
       let deactivation = "[NSLayoutConstraint deactivateConstraints:\(storage) ?: @[]];"
       let word = storage.split { $0 == "." || $0 == ">" }.last.map(String.init) ?? "constraints"
       var lines: [String] = []
       if isStraight, isRemake {
         lines.append(indentation + deactivation)
-        lines.append(try body(syntax.body, views, use: .assign(storage), at: indentation))
+        lines.append(try body(syntax.body, [view], use: .assign(storage), kept, at: indentation))
         lines.append(indentation + "[NSLayoutConstraint activateConstraints:\(storage)];")
         return lines
       }
       let local = names.word(isRemake ? word : "new" + word.prefix(1).uppercased() + word.dropFirst())
       if isStraight {
         lines.append(
-          try body(syntax.body, views, use: .assign("NSArray<NSLayoutConstraint *> *\(local)"), at: indentation))
+          try body(syntax.body, [view], use: .assign("NSArray<NSLayoutConstraint *> *\(local)"), kept, at: indentation))
       } else {
         lines.append(indentation + "NSMutableArray<NSLayoutConstraint *> *\(local) = [NSMutableArray array];")
-        lines.append(try body(syntax.body, views, use: .collect(local), at: indentation))
+        lines.append(try body(syntax.body, [view], use: .collect(local), kept, at: indentation))
       }
       if isRemake {
         lines.append(indentation + deactivation)
@@ -192,18 +234,14 @@ struct MasonryMigration {
     }
 
     private mutating func body(
-      _ nodes: [MasonryNode], _ views: [LayoutItem], use: MasonryWriter.Use = .activate, at indentation: String
+      _ nodes: [MasonryNode], _ views: [LayoutItem], use: MasonryWriter.Use = .activate, _ kept: MasonryStorage? = nil,
+      at indentation: String
     ) throws(Diagnostic) -> String {
       let migration = migration
       let site = site
       var found = assumptions
       func lower(_ chain: MasonryChain, _ view: LayoutItem) throws(Diagnostic) -> [LayoutConstraint] {
-        var result: [LayoutConstraint] = []
-        for constraint in try MasonryLowering(migration.file, receiver: view).constraints(of: chain) {
-          result.append(try migration.superviews.resolve(constraint, at: site, &found))
-        }
-        try migration.items.check(result, at: site)
-        return result
+        try migration.lower(chain, for: view, at: site, &found)
       }
       // The items are known before the spelling is, so that all are lowered once more for their types.
       var items: [LayoutConstraint] = []
@@ -218,7 +256,7 @@ struct MasonryMigration {
       var parts: [String] = []
       for view in views {
         var writer = MasonryWriter(
-          migration.file, printer, use: use, names: names, oldIndentation: old, newIndentation: indentation)
+          migration.file, printer, use: use, storage: kept, names: names, oldIndentation: old, newIndentation: indentation)
         let text = try writer.write(nodes, at: indentation) { chain throws(Diagnostic) in try lower(chain, view) }
         names = writer.usedNames
         constraints += writer.constraints

@@ -13,7 +13,7 @@ struct MasonryReceivers {
     let type: String?
     /// The name of the property or variable, without an underscore.
     let member: String
-    /// Whether it is a member of `self` that the class of the code declares.
+    /// Whether it is `self` or a member of it, so that `self` can keep its constraints.
     let isOwnMember: Bool
   }
 
@@ -67,11 +67,12 @@ struct MasonryReceivers {
 
   private func member(_ name: String, of object: Range<Int>, _ type: ObjectiveCType?) -> Receiver {
     let owner = file.names.type(of: object)
-    if let owner, owner.pointers > 0, !owner.name.hasSuffix("Controller"), name == "view" || name == "superview" || name.hasSuffix("Object") {
+    let isSelf = isSelf(object)
+    let isController = isSelf || owner?.name.hasSuffix("Controller") ?? true
+    if name == "superview" || name.hasSuffix("Object") || name == "view" && !isController {
       // `gesture.view`, `views.firstObject`: some view that another name has as well.
       return any(senders.words(in: object), type, at: object.lowerBound)
     }
-    let isSelf = isSelf(object)
     let ownerName = isSelf ? file.names.className(at: object.lowerBound) : owner?.pointers == 1 ? owner?.name : nil
     return member(name, ownerName, isSelf: isSelf, type)
   }
@@ -80,7 +81,7 @@ struct MasonryReceivers {
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
     var names = isSelf ? senders.getters(of: plain, in: owner ?? "") : []
     names.insert(plain)
-    let isOwn = isSelf && owner.map { file.names.declares(plain, in: $0) } ?? false
+    let isOwn = isSelf && owner != nil
     return Receiver(
       key: "\(plain)@\(owner ?? "")", view: .member(names: names, of: owner), type: type?.name, member: plain, isOwnMember: isOwn)
   }
@@ -102,11 +103,11 @@ struct MasonryReceivers {
     if isSelf(range) {
       guard let container = file.names.container(at: index) else { return [unknown(range)] }
       if let category = container.category, !category.isEmpty, ClassTree.isOpen(container.name) {
-        return [any(senders.methods(of: container), type, at: index)]
+        return [any(ViewSenders.Source(words: senders.methods(of: container)), type, at: index)]
       }
       return [
         Receiver(
-          key: "self@\(container.name)", view: .object(of: container.name), type: container.name, member: "self", isOwnMember: false)
+          key: "self@\(container.name)", view: .object(of: container.name), type: container.name, member: "own", isOwnMember: true)
       ]
     }
     guard let declaration = file.names.declaration(of: name, at: index) else {
@@ -117,14 +118,25 @@ struct MasonryReceivers {
     case .instanceVariable, .property:
       return [member(name, file.names.className(at: index), isSelf: true, type)]
     case .global, .function, .method: return [member(name, nil, isSelf: false, type)]
-    case .parameter, .element: return [any(senders.words(into: declaration), type, at: index)]
+    case .element:
+      if let list = senders.collection(of: declaration) {
+        let value = file.value(of: list) ?? list
+        if case .array = ObjectiveCLiteral(value, in: buffer) {
+          return receivers(value, depth: depth + 1).map { one in
+            Receiver(key: "?\(one.key)", view: one.view, type: one.type, member: one.member, isOwnMember: false)
+          }
+        }
+      }
+      return [any(senders.words(into: declaration), type, at: index)]
+    case .parameter: return [any(senders.words(into: declaration), type, at: index)]
     case .local: break
     }
-    guard let value = file.value(of: range), file.names.enclosingFunction(at: value.lowerBound) != nil else {
-      return [any(senders.words(into: declaration), type, at: index)]
+    if !senders.isMade(declaration) {
+      guard let value = file.value(of: range), file.names.enclosingFunction(at: value.lowerBound) != nil else {
+        return [any(senders.words(into: declaration), type, at: index)]
+      }
+      return receivers(value, depth: depth + 1)
     }
-    if case .array = ObjectiveCLiteral(value, in: buffer) { return receivers(value, depth: depth + 1) }
-    guard isFresh(value) else { return receivers(value, depth: depth + 1) }
     let holders = senders.holders(of: declaration)
     if holders.isEmpty {
       return [
@@ -142,32 +154,15 @@ struct MasonryReceivers {
     ] + members.dropFirst()
   }
 
-  /// Whether a value is an object that is made there: `[[UILabel alloc] init]`, `[UIButton buttonWithType:…]`.
-  private func isFresh(_ value: Range<Int>) -> Bool {
-    guard let open = value.first, buffer[open].kind == .leftBracket, var message = MessageExpression(at: open, in: buffer),
-      message.range == buffer.trimmed(value)
-    else { return false }
-    for _ in 0..<3 {
-      let receiver = buffer.trimmed(message.receiver)
-      if receiver.count == 1, let byte = buffer.text(receiver.lowerBound).utf8.first, byte >= 0x41, byte <= 0x5A {
-        return message.selector == "new" || message.selector == "alloc" || message.selector.hasPrefix("buttonWithType")
-          || message.selector.contains("With") || message.selector.hasPrefix("init")
-      }
-      guard let inner = receiver.first, buffer[inner].kind == .leftBracket, message.selector.hasPrefix("init"),
-        let next = MessageExpression(at: inner, in: buffer)
-      else { return false }
-      message = next
-    }
-    return false
-  }
-
   // MARK: Others
 
-  private func any(_ words: Set<String>, _ type: ObjectiveCType?, at index: Int) -> Receiver {
-    guard !words.isEmpty else { return unknown(index..<index + 1) }
-    let names = senders.names(beside: words)
+  private func any(_ source: ViewSenders.Source, _ type: ObjectiveCType?, at index: Int) -> Receiver {
+    guard !source.isEmpty else { return unknown(index..<index + 1) }
+    let words = source.words
+    let owner = file.names.className(at: index)
+    let names = senders.names(beside: words.union(source.locals)).union(source.locals.map { ViewName(name: $0, owner: owner) })
     return Receiver(
-      key: "?\(words.sorted().joined(separator: ","))", view: .any(words: words, names: names), type: type?.name,
+      key: "?\(words.union(source.locals).sorted().joined(separator: ","))", view: .any(words: words, names: names), type: type?.name,
       member: buffer[index].kind == .identifier ? buffer.text(index) : "view", isOwnMember: false)
   }
 

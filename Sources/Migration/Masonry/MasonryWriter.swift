@@ -16,11 +16,14 @@ struct MasonryWriter {
     case collect(String)
     /// They become the value of what stands before a `=`: the whole body is one run.
     case assign(String)
+    /// Each changes the constraint that its property holds, or is made when that one is not active.
+    case update
   }
 
   private let file: HostFile
   private let printer: ObjectiveCAnchorPrinter
   private let use: Use
+  private let storage: MasonryStorage?
   private var names: FreshNames
   /// How much of the old block's indentation goes away.
   private let oldIndentation: String
@@ -31,9 +34,10 @@ struct MasonryWriter {
   private var lineEnd: String { printer.style.lineEnd }
 
   init(
-    _ file: HostFile, _ printer: ObjectiveCAnchorPrinter, use: Use, names: FreshNames, oldIndentation: String,
-    newIndentation: String
+    _ file: HostFile, _ printer: ObjectiveCAnchorPrinter, use: Use, storage: MasonryStorage? = nil, names: FreshNames,
+    oldIndentation: String, newIndentation: String
   ) {
+    self.storage = storage
     self.file = file
     self.printer = printer
     self.use = use
@@ -60,9 +64,7 @@ struct MasonryWriter {
         for chain in chains {
           let made = try lower(chain)
           constraints += made
-          let parts = printer.parts(of: made, names: &names)
-          run.statements += parts.statements
-          for element in parts.elements { run.add(element: element) }
+          for constraint in made { add(constraint, to: &run, &lines, at: indentation) }
         }
         last = statement.upperBound - 1
       case .comment(let index):
@@ -87,6 +89,33 @@ struct MasonryWriter {
     }
     flush(&run, into: &lines, at: indentation)
     return lines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: lineEnd)
+  }
+
+  private mutating func add(_ constraint: LayoutConstraint, to run: inout Run, _ lines: inout [String], at indentation: String) {
+    guard let slot = storage?.slot(constraint) else {
+      let parts = printer.parts(of: [constraint], names: &names)
+      run.statements += parts.statements
+      for element in parts.elements { run.add(element: element) }
+      return
+    }
+    var statements = ["\(slot) = \(printer.spelling.expression(for: constraint));"]
+    if !constraint.priority.isRequired {
+      statements.append("\(slot).priority = \(printer.spelling.priority(constraint.priority));")
+    }
+    guard case .update = use else {
+      run.statements += statements
+      run.add(element: slot)
+      return
+    }
+    flush(&run, into: &lines, at: indentation)
+    statements.append("\(slot).active = YES;")
+    if let list = storage?.list { statements.append("\(list) = [\(list) ?: @[] arrayByAddingObject:\(slot)];") }
+    let unit = printer.style.indentUnit
+    lines.append("if (\(slot).active) {")
+    lines.append(unit + "\(slot).constant = \(constraint.constant.spelling);")
+    lines.append("} else {")
+    lines += statements.map { unit + $0 }
+    lines.append("}")
   }
 
   /// Keeps an empty line of the source between two groups of statements.
@@ -166,7 +195,7 @@ struct MasonryWriter {
 
   private func single(_ element: String) -> String {
     switch use {
-    case .activate, .activateEach: element + ".active = YES;"
+    case .activate, .activateEach, .update: element + ".active = YES;"
     case .collect(let name): "[\(name) addObject:\(element)];"
     case .assign(let target): "\(target) = @[\(element)];"
     }
@@ -174,7 +203,7 @@ struct MasonryWriter {
 
   private func list(_ literal: String) -> String {
     switch use {
-    case .activate, .activateEach: "[NSLayoutConstraint activateConstraints:\(literal)];"
+    case .activate, .activateEach, .update: "[NSLayoutConstraint activateConstraints:\(literal)];"
     case .collect(let name): "[\(name) addObjectsFromArray:\(literal)];"
     case .assign(let target): "\(target) = \(literal);"
     }

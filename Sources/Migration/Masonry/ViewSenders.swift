@@ -26,16 +26,43 @@ struct ViewSenders {
 
   // MARK: Words
 
+  /// Where some views come from.
+  struct Source {
+    /// Names that other files may use as well.
+    var words: Set<String> = []
+    /// Variables of one function.
+    var locals: Set<String> = []
+
+    var isEmpty: Bool { words.isEmpty && locals.isEmpty }
+
+    mutating func formUnion(_ other: Source) {
+      words.formUnion(other.words)
+      locals.formUnion(other.locals)
+    }
+  }
+
   /// The words of an expression that some views come out of: `self.rows[i]`, `[self rowAt:i]`.
-  func words(in range: Range<Int>) -> Set<String> {
-    var result: Set<String> = []
+  func words(in range: Range<Int>) -> Source {
+    var result = Source()
     for index in range where buffer[index].kind == .identifier {
       let name = buffer.text(index)
-      if Self.common.contains(name) || name.lowercased().hasSuffix("self") { continue }
+      if Self.common.contains(name) || name.lowercased().hasSuffix("self") || Self.isClassName(name) { continue }
       if let declaration = names.declaration(of: name, at: index), declaration.type.pointers == 0, declaration.kind != .method { continue }
-      result.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+      if names.declaration(of: name, at: index)?.scope != nil {
+        result.locals.insert(name)
+      } else {
+        result.words.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+      }
     }
     return result
+  }
+
+  /// The list that a `for` goes through for its variable.
+  func collection(of element: ObjectiveCDeclaration) -> Range<Int>? {
+    guard element.kind == .element, let word = buffer.next(element.token), buffer.isWord(word, "in"), let open = buffer.parent(of: word),
+      let close = buffer.partner(of: open)
+    else { return nil }
+    return buffer.trimmed(word + 1..<close)
   }
 
   /// Words that say nothing about which views there are.
@@ -47,19 +74,15 @@ struct ViewSenders {
   ]
 
   /// The words that a parameter, loop variable or other variable gets its views through.
-  func words(into declaration: ObjectiveCDeclaration) -> Set<String> {
-    guard let scope = declaration.scope else { return [] }
+  func words(into declaration: ObjectiveCDeclaration) -> Source {
+    guard let scope = declaration.scope else { return Source() }
     switch declaration.kind {
-    case .element:
-      // `for (UIView *row in self.rows)`
-      guard let word = buffer.next(declaration.token), buffer.isWord(word, "in"), let open = buffer.parent(of: word),
-        let close = buffer.partner(of: open)
-      else { return [] }
-      return words(in: word + 1..<close)
-    case .parameter: return names.enclosingFunction(at: scope + 1) == scope ? selector(of: scope) : callers(ofBlock: scope)
+    case .element: return collection(of: declaration).map(words) ?? Source()
+    case .parameter:
+      return names.enclosingFunction(at: scope + 1) == scope ? Source(words: selector(of: scope)) : callers(ofBlock: scope)
     default:
-      guard let close = buffer.partner(of: scope) else { return [] }
-      var result: Set<String> = []
+      guard let close = buffer.partner(of: scope) else { return Source() }
+      var result = Source()
       for index in places[declaration.name] ?? [] where index >= declaration.token && index < close {
         guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let start = buffer.next(equals),
           let statement = buffer.objectiveCStatement(containing: index)
@@ -89,16 +112,18 @@ struct ViewSenders {
   }
 
   /// `[self.rows enumerateObjectsUsingBlock:^(UIView *row, …) {`, `self.handler = ^(UIView *view) {`
-  private func callers(ofBlock brace: Int) -> Set<String> {
+  private func callers(ofBlock brace: Int) -> Source {
     var open = buffer.parent(of: brace)
     while let current = open, buffer[current].kind != .leftBracket, buffer[current].kind != .leftBrace { open = buffer.parent(of: current) }
     if let current = open, buffer[current].kind == .leftBracket, let message = MessageExpression(at: current, in: buffer) {
       let pieces = message.pieces.map(\.name).filter { !Self.common.contains($0) }
-      return words(in: message.receiver).union(pieces.max { $0.utf8.count < $1.utf8.count }.map { [$0] } ?? [])
+      var result = words(in: message.receiver)
+      if let longest = pieces.max(by: { $0.utf8.count < $1.utf8.count }) { result.words.insert(longest) }
+      return result
     }
     guard let statement = buffer.objectiveCStatement(containing: brace),
       let equals = statement.first(where: { buffer.isOperator($0, "=") }), equals < brace
-    else { return [] }
+    else { return Source() }
     return words(in: statement.lowerBound..<equals)
   }
 
@@ -113,15 +138,106 @@ struct ViewSenders {
     return result
   }
 
+  // MARK: New objects
+
+  /// Whether every object that a local variable gets is made where it gets it.
+  func isMade(_ declaration: ObjectiveCDeclaration, depth: Int = 0) -> Bool {
+    guard declaration.kind == .local, let scope = declaration.scope, let close = buffer.partner(of: scope), depth < Self.maximumDepth
+    else { return false }
+    var values: [Range<Int>] = declaration.initializer.map { [$0] } ?? []
+    for index in places[declaration.name] ?? [] where index > declaration.token && index < close {
+      guard names.declaration(of: declaration.name, at: index)?.token == declaration.token else { continue }
+      if let before = buffer.previous(index), buffer.isOperator(before, "&") { return false }
+      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let start = buffer.next(equals) else { continue }
+      guard let statement = buffer.objectiveCStatement(containing: index), start < statement.upperBound else { return false }
+      values.append(start..<statement.upperBound)
+    }
+    let made = values.filter { !(buffer.isWord($0.lowerBound, "nil") && $0.count == 1) }
+    return !made.isEmpty && made.allSatisfy { isMade($0, depth) }
+  }
+
+  /// Statement expressions and methods that make views inside one another are read this deep.
+  private static let maximumDepth = 4
+
+  /// Whether an expression makes an object: `[[UILabel alloc] init]`, `[UIButton buttonWithType:…]`, `({ …; label; })`,
+  /// or a message to a method of the class that returns a new one.
+  private func isMade(_ value: Range<Int>, _ depth: Int) -> Bool {
+    let value = buffer.trimmed(value)
+    guard let open = value.first else { return false }
+    if buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == value.upperBound - 1, let brace = buffer.next(open),
+      buffer[brace].kind == .leftBrace, let close = buffer.partner(of: brace), let end = buffer.previous(close),
+      buffer[end].kind == .semicolon, let last = buffer.previous(end), buffer[last].kind == .identifier,
+      let found = names.declaration(of: buffer.text(last), at: last), found.scope == brace {
+      return isMade(found, depth: depth + 1)
+    }
+    guard buffer[open].kind == .leftBracket, var message = MessageExpression(at: open, in: buffer), message.range == value else { return false }
+    for _ in 0..<3 {
+      let receiver = buffer.trimmed(message.receiver)
+      if receiver.count == 1 {
+        let name = buffer.text(receiver.lowerBound)
+        if Self.isClassName(name), names.declaration(of: name, at: receiver.lowerBound) == nil {
+          return !Self.shared.contains { message.selector.lowercased().contains($0) }
+        }
+        return name == "self" && returnsNew(message, depth)
+      }
+      guard let inner = receiver.first, buffer[inner].kind == .leftBracket, message.selector.hasPrefix("init"),
+        let next = MessageExpression(at: inner, in: buffer)
+      else { return false }
+      message = next
+    }
+    return false
+  }
+
+  private static func isClassName(_ name: String) -> Bool {
+    name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+  }
+
+  /// Words of methods that give the same object each time.
+  private static let shared = ["shared", "default", "current", "main", "instance", "standard", "appearance", "singleton"]
+
+  /// Whether the class has the method, and every object that it returns is made there.
+  private func returnsNew(_ message: MessageExpression, _ depth: Int) -> Bool {
+    guard depth < Self.maximumDepth, let owner = names.className(at: message.open),
+      let word = message.pieces.first?.name ?? message.unaryName.map({ buffer.text($0) })
+    else { return false }
+    var found = false
+    for place in places[word] ?? [] where buffer.parent(of: place) == nil && names.className(at: place) == owner {
+      guard let body = body(after: place), let close = buffer.partner(of: body) else { continue }
+      for index in body..<close where buffer.isWord(index, "return") {
+        guard let start = buffer.next(index), let statement = buffer.objectiveCStatement(containing: index) else { return false }
+        let value = start..<max(start, statement.upperBound)
+        if value.count == 1, let declaration = names.declaration(of: buffer.text(start), at: start) {
+          guard isMade(declaration, depth: depth + 1), holders(of: declaration).isEmpty else { return false }
+        } else if !isMade(value, depth + 1) {
+          return false
+        }
+        found = true
+      }
+    }
+    return found
+  }
+
+  /// The brace of a method's body, after its name.
+  private func body(after name: Int) -> Int? {
+    var position: Int? = name
+    for _ in 0..<64 {
+      guard let current = position else { return nil }
+      if buffer[current].kind == .leftBrace { return current }
+      if buffer[current].kind == .semicolon || buffer[current].kind == .at { return nil }
+      position = buffer.next(buffer.groupLastIndex(current))
+    }
+    return nil
+  }
+
   // MARK: Names
 
   /// The names of views, and of their classes, that statements of the file put beside some words.
-  func names(beside words: Set<String>) -> Set<String> {
-    var result: Set<String> = []
+  func names(beside words: Set<String>) -> Set<ViewName> {
+    var result: Set<ViewName> = []
     for word in words {
       for place in (places[word] ?? []) + (places["_" + word] ?? []) { result.formUnion(names(around: place)) }
     }
-    return result.subtracting(words)
+    return result.filter { !words.contains($0.name) }
   }
 
   /// What stands beside each of some words.
@@ -129,19 +245,19 @@ struct ViewSenders {
     var flow = ViewFlow()
     for word in words {
       for place in (places[word] ?? []) + (places["_" + word] ?? []) {
-        flow.add(word, beside: word)
+        flow.add(ViewName(name: word, owner: nil), beside: word)
         for name in names(around: place) { flow.add(name, beside: word) }
       }
     }
     return flow
   }
 
-  private func names(around place: Int) -> Set<String> {
+  private func names(around place: Int) -> Set<ViewName> {
     var statement = buffer.objectiveCStatement(containing: place) ?? place..<place + 1
     // `for (UIView *row in self.rows)` sends nothing there.
     if let open = buffer.parent(of: place), buffer[open].kind == .leftParenthesis, let word = buffer.previous(open),
       buffer.isWord(word, in: ["for", "if", "while", "switch"]) { statement = open..<open }
-    var result: Set<String> = []
+    var result: Set<ViewName> = []
     var index = statement.lowerBound
     while index < statement.upperBound {
       if buffer[index].kind == .leftBrace, buffer.isBody(index) {
@@ -154,24 +270,38 @@ struct ViewSenders {
     return result
   }
 
-  private func add(_ index: Int, to result: inout Set<String>) {
+  private func add(_ index: Int, to result: inout Set<ViewName>) {
     let name = buffer.text(index)
+    let own = names.className(at: index)
     if name == "self" {
-      if let own = names.className(at: index) { result.insert(own) }
+      if let own { result.insert(ViewName(name: own, owner: nil)) }
       return
     }
     guard !Self.common.contains(name) else { return }
-    result.insert(name.hasPrefix("_") ? String(name.dropFirst()) : name)
+    result.insert(ViewName(name: Self.plain(name), owner: owner(at: index)))
     guard let declaration = names.declaration(of: name, at: index) else { return }
-    if declaration.type.pointers == 1 { result.insert(declaration.type.name) }
+    if declaration.type.pointers == 1 { result.insert(ViewName(name: declaration.type.name, owner: nil)) }
     guard declaration.kind == .local else { return }
-    for holder in holders(of: declaration) { result.insert(holder) }
+    for holder in holders(of: declaration) { result.insert(ViewName(name: holder, owner: own)) }
     guard let value = declaration.initializer, value.lowerBound >= 0 else { return }
     // A variable that stands for a member or lists some.
     for token in value where buffer[token].kind == .identifier {
       let part = buffer.text(token)
-      if !Self.common.contains(part) { result.insert(part.hasPrefix("_") ? String(part.dropFirst()) : part) }
+      if !Self.common.contains(part) { result.insert(ViewName(name: Self.plain(part), owner: owner(at: token))) }
     }
+  }
+
+  private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+
+  /// The class of a name that stands alone or behind `self`; nil for a member of another object.
+  private func owner(at index: Int) -> String? {
+    if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
+      guard let object = buffer.previous(dot), buffer[object].kind == .identifier, buffer.text(object).lowercased().hasSuffix("self") else { return nil }
+    } else if let object = buffer.previous(index), buffer.endsObjectiveCOperand(object), !buffer.text(object).lowercased().hasSuffix("self") {
+      // `[card title]`
+      return nil
+    }
+    return names.className(at: index)
   }
 
   // MARK: Other names of a view

@@ -10,7 +10,7 @@ package struct ViewTouch: Hashable, Sendable {
     case local(String)
     /// Any view that comes through one of these words: a method's name, a collection, a macro. The names are those of
     /// the views that the file itself sends there.
-    case any(words: Set<String>, names: Set<String>)
+    case any(words: Set<String>, names: Set<ViewName>)
     /// A view that nothing tells.
     case unknown
   }
@@ -29,7 +29,14 @@ package struct ViewTouch: Hashable, Sendable {
 /// Where the views go that one file's statements send through some words.
 package struct ViewFlow: Sendable {
   /// Names of variables and members by the word that they stand beside, and their classes.
-  private(set) var names: [String: Set<String>] = [:]
+  private(set) var names: [String: Set<ViewName>] = [:]
 
-  mutating func add(_ name: String, beside word: String) { names[word, default: []].insert(name) }
+  mutating func add(_ name: ViewName, beside word: String) { names[word, default: []].insert(name) }
+}
+
+/// The name of a variable, a member or a class.
+package struct ViewName: Hashable, Sendable {
+  let name: String
+  /// The class that a member belongs to; nil when the source does not tell it, and for a class.
+  let owner: String?
 }

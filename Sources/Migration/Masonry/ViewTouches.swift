@@ -24,7 +24,7 @@ package struct ViewTouches: Sendable {
   private(set) var classes = ClassTree()
   private var flows: [String: ViewFlow] = [:]
   /// What stands beside a word in any file.
-  private var flowing: [String: Set<String>] = [:]
+  private var flowing: [String: Set<ViewName>] = [:]
 
   package init() {}
 
@@ -94,7 +94,7 @@ package struct ViewTouches: Sendable {
     switch touch.view {
     case .member(let names, of: _): for name in names { result += members[name] ?? [] }
     case .any(let words, let names):
-      for name in sent(words, names, from: path, only: nil).union(words) { result += members[name] ?? [] }
+      for name in Set(sent(words, names, from: path, only: nil).map(\.name)).union(words) { result += members[name] ?? [] }
     case .object(of: let name):
       for (type, entries) in membersByType where isObject(name, type, in: path) { result += entries }
       for (path, entries) in openMembers where mentions(name, in: path) { result += entries }
@@ -133,12 +133,15 @@ package struct ViewTouches: Sendable {
 
   /// Whether statements send a view through one of some words.
   private func reaches(
-    _ words: Set<String>, _ names: Set<String>, _ path: String, _ touch: ViewTouch, _ other: String
+    _ words: Set<String>, _ names: Set<ViewName>, _ path: String, _ touch: ViewTouch, _ other: String
   ) -> Bool {
     switch touch.view {
-    case .member(let found, of: _): return !found.isDisjoint(with: sent(words, names, from: path, only: nil).union(words))
-    case .local(let name): return sent(words, names, from: path, only: other).contains(name)
-    case .object(of: let name): return sent(words, names, from: path, only: nil).contains { $0 == name || classes.isSuperclass(name, of: $0) }
+    case .member(let found, of: let owner):
+      return !found.isDisjoint(with: words)
+        || sent(words, names, from: path, only: nil).contains { found.contains($0.name) && classes.isRelated($0.owner, owner) }
+    case .local(let name): return sent(words, names, from: path, only: other).contains { $0.name == name }
+    case .object(of: let name):
+      return sent(words, names, from: path, only: nil).contains { $0.name == name || classes.isSuperclass(name, of: $0.name) }
     case .any(let otherWords, let otherNames):
       if !words.isDisjoint(with: otherWords) { return true }
       return !sent(otherWords, otherNames, from: other, only: nil).isDisjoint(with: sent(words, names, from: path, only: nil))
@@ -147,7 +150,7 @@ package struct ViewTouches: Sendable {
   }
 
   /// The names that stand beside some words: in all files, or in one.
-  private func sent(_ words: Set<String>, _ names: Set<String>, from path: String, only place: String?) -> Set<String> {
+  private func sent(_ words: Set<String>, _ names: Set<ViewName>, from path: String, only place: String?) -> Set<ViewName> {
     var result = place == nil || place == path ? names : []
     for word in words {
       if let place {
