@@ -15,6 +15,8 @@ package struct LayoutUnit: Sendable {
   package var assumptions: Set<String> = []
   /// The layout functions of the same file that the unit calls without arguments.
   package var calls: [LayoutCall] = []
+  /// Whether its body was read in place of calls in other units.
+  var isInlined = false
   /// Names that the unit declares.
   package var locals: Set<String> = []
   /// Constraints that outlive the unit under a name.

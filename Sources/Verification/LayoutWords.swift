@@ -30,7 +30,16 @@ enum LayoutWords {
       buffer.previous(index).map({ buffer[$0].kind == .dot }) == true { return true }
     guard buffer[next].kind == .leftParenthesis else { return false }
     if text == "update", let label = buffer.next(next) { return buffer.isWord(label, in: ["offset", "inset", "priority"]) }
+    if isDelegateCall(index, in: buffer) { return false }
     return !harmlessCalls.contains(text) && callPrefixes.contains { startsWord($0, text) }
+  }
+
+  /// `delegate?.horizontalScroller(self, didSelect: 1)`: whoever listens is told something.
+  private static func isDelegateCall(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard let dot = buffer.previous(index), buffer[dot].kind == .dot, var owner = buffer.previous(dot) else { return false }
+    while buffer[owner].kind == .operatorSymbol, let before = buffer.previous(owner) { owner = before }
+    let name = buffer.text(owner)
+    return name.hasSuffix("elegate") || name.hasSuffix("ataSource")
   }
 
   /// How the methods of layout helpers are called in Objective-C, where a selector says more than a prefix.

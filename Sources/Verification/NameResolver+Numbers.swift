@@ -42,6 +42,7 @@ extension NameResolver {
     // `.margin`, where a `CGFloat` is asked for.
     var path = name.hasPrefix(".") ? "CGFloat" + name : name
     for prefix in ["self.", "Self."] where path.hasPrefix(prefix) { path = String(path.dropFirst(prefix.count)) }
+    if let frame, frame.range.contains(token), let value = frame.numbers[path] { return Meaning(form: value) }
     if let value = substitutions[path] { return Meaning(form: LinearForm(symbol: value)) }
     if let open = path.firstIndex(of: "(") {
       let function = path[..<open].split(separator: ".").last.map(String.init) ?? ""

@@ -2,6 +2,7 @@ internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 internal import LayoutIR
+internal import LinearRows
 internal import SourceText
 
 /// Resolves what the names of one file stand for, so that two spellings of one thing become one text.
@@ -10,6 +11,19 @@ struct NameResolver {
   private let superviews: SuperviewIndex
   /// Loop variables and closure parameters, by name, with what they stand for in this turn.
   var substitutions: [String: String] = [:]
+  /// The function that is read in place of its call.
+  var frame: Frame?
+
+  struct Frame {
+    /// What the parameters stand for.
+    let substitutions: [String: String]
+    let numbers: [String: LinearForm]
+    /// What `self` is; nil for the `self` of the unit.
+    let subject: String?
+    /// The body.
+    let range: Range<Int>
+  }
+
   /// Locals that become something else when they leave their closure, by the token that declares them.
   var renamed: [Int: String] = [:]
   /// The declarations of names that remain symbols, by name.
@@ -108,6 +122,21 @@ struct NameResolver {
 
   /// A path without `self.`, `!` and `?`, with local names for other paths replaced by those.
   mutating func path(_ text: String, at token: Int) -> String {
+    guard let frame, frame.range.contains(token) else { return ownPath(text, at: token) }
+    let head = text.split(separator: ".").first.map(String.init)?.filter { $0 != "!" && $0 != "?" } ?? text
+    if let value = frame.substitutions[head] {
+      let rest = text.dropFirst(head.count).filter { $0 != "!" && $0 != "?" }
+      return value + rest
+    }
+    let path = ownPath(text, at: token)
+    guard let subject = frame.subject else { return path }
+    if path == "self" { return subject }
+    let isLocal = file.declarations.declaration(of: head, at: token).map { $0.kind != .property } ?? false
+    if let first = path.split(separator: ".").first.map(String.init), let value = frame.substitutions[first] { return value + path.dropFirst(first.count) }
+    return isLocal || path.hasPrefix(subject) ? path : "\(subject).\(path)"
+  }
+
+  private mutating func ownPath(_ text: String, at token: Int) -> String {
     var text = text
     var token = token
     for _ in 0..<Self.aliasLimit {

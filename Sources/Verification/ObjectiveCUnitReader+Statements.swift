@@ -47,16 +47,17 @@ extension ObjectiveCUnitReader {
     for (name, value) in found {
       builder.declare(name)
       builder.bind(name, nil)
-      guard let value, isRelevant(value) else {
-        if value == nil || value?.count == 1, isRelevant(statement) { bindLocal(name, []) }
+      guard let value else {
+        if isRelevant(statement) { bindLocal(name, []) }
         continue
       }
+      guard isRelevant(statement) else { continue }
       let mark = builder.mark
       if let uses = uses(value) {
         bindLocal(name, uses)
       } else {
         builder.rewind(to: mark)
-        readEffects(of: value)
+        if isRelevant(value) { readEffects(of: value) }
       }
     }
     return true

@@ -182,8 +182,10 @@ struct ObjectiveCUnitReader {
     var mentioned: Set<String> = []
     for index in range where buffer[index].kind == .identifier {
       let name = ObjectiveCLayoutReader.plain(buffer.text(index))
-      if let uses = builder.names[name], !uses.isEmpty, mentioned.insert(name).inserted {
+      if let uses = builder.names[name], mentioned.insert(name).inserted {
         builder.send(uses, "used by \(text)", at: buffer.sourceRange(range))
+        // From here on the name may stand for more.
+        builder.bind(name, uses + [ConstraintUse(target: .named(name))])
       }
     }
   }

@@ -19,6 +19,10 @@ struct SwiftLayoutReader {
   private var relevance: [Int32]
   /// Where names stand, to see whether a kept constraint is used.
   private var mentions: [String: [Int]] = [:]
+  /// Functions of the file that can be read in place of their calls, by name.
+  private(set) var helpers: [String: [HelperFunction]] = [:]
+  /// Functions that were read in place of a call.
+  private(set) var inlined: Set<Int> = []
   /// Functions of the file whose bodies have to do with layout.
   private(set) var layoutFunctions: Set<String> = []
   private var resolver: NameResolver
@@ -72,6 +76,11 @@ struct SwiftLayoutReader {
         isRelevant(body)
       else { continue }
       layoutFunctions.insert(buffer.text(name))
+      if let helper = HelperFunction(at: index, in: file), file.declarations.enclosingFunction(at: index) == nil {
+        helpers[helper.name, default: []].append(helper)
+      } else {
+        helpers[buffer.text(name), default: []] += []
+      }
     }
     let snapKit = SnapKitCalls()
     for site in snapKit.callSites(in: file) { readClosure(site, snapKit) }
@@ -163,7 +172,14 @@ struct SwiftLayoutReader {
       mentionCount: { mentions[$0, default: []].count { !isDeclaration($0) } },
       declarationCount: { mentions[$0, default: []].count { isDeclaration($0) } })
     lifecycle.resolve(&units)
+    let ranges = inlinedRanges()
+    for index in units.indices where ranges.contains(units[index].range) { units[index].isInlined = true }
     return units.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// Where functions stand that were read in place of their calls.
+  private func inlinedRanges() -> Set<SourceRange> {
+    Set(inlined.compactMap { buffer.statement(containing: $0).map { buffer.sourceRange($0) } })
   }
 
   // MARK: Units
@@ -218,12 +234,13 @@ struct SwiftLayoutReader {
       } > 1
     }
     resolver = reader.resolver
+    inlined.formUnion(reader.inlined)
     let notes = resolver.takeNotes()
     definitions.merge(notes.definitions) { $1 }
     var finished = unit
     finished.assumptions.formUnion(notes.assumptions)
     units.append(finished)
-    for nested in reader.nested {
+    for nested in reader.nested where !nested.contains(where: { reader.inlined.contains($0) }) {
       switch self.declaration(nested) {
       case .type(let name, let body): waiting.append(Scope(range: body, path: path + [name], isType: true))
       case .function(let name, let body): add(path + [name], nested, body, &waiting)

@@ -9,13 +9,13 @@ internal import SourceText
 /// Calls that do something to constraints, and code around closures.
 extension SwiftUnitReader {
   /// The last call of a statement that is one: its name, its receiver and its arguments.
-  private struct Call {
+  struct Call {
     let name: Int
     let receiver: Range<Int>?
     let call: CallExpression
   }
 
-  private func call(_ statement: Range<Int>) -> Call? {
+  func call(_ statement: Range<Int>) -> Call? {
     let statement = buffer.trimmed(statement)
     guard let last = statement.last else { return nil }
     var open = last
@@ -64,6 +64,7 @@ extension SwiftUnitReader {
       for use in uses { builder.change(use, change, at: range) }
     case ("forEach", 1): return readForEach(call.receiver, arguments[0].value)
     default:
+      if inline(call.name, call.receiver, call.call) != nil { return true }
       guard layout.layoutFunctions.contains(name), arguments.isEmpty, receiver == nil || receiver == "self" else { return false }
       builder.call(name, at: range)
     }

@@ -35,6 +35,7 @@ extension SwiftUnitReader {
       touch(name, range)
       return uses
     }
+    if buffer[last].kind == .rightParenthesis, let call = call(range) { return inline(call.name, call.receiver, call.call) }
     return nil
   }
 

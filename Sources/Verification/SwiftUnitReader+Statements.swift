@@ -65,7 +65,11 @@ extension SwiftUnitReader {
     guard isRelevant(value) else { return }
     let mark = builder.mark
     if let uses = uses(value) {
-      builder.send(uses, "returned", at: buffer.sourceRange(statement))
+      if frames.isEmpty {
+        builder.send(uses, "returned", at: buffer.sourceRange(statement))
+      } else {
+        frames[frames.count - 1].returned += guarded(uses)
+      }
     } else {
       builder.rewind(to: mark)
       readEffects(of: value, in: statement)

@@ -18,6 +18,17 @@ struct SwiftUnitReader {
   var call: LibraryCall?
   private var depth = 0
   var turns = 0
+  /// The functions whose bodies are read in place of their calls, innermost last.
+  var frames: [Frame] = []
+  /// Functions that the unit declares, by name.
+  var localFunctions: [String: HelperFunction] = [:]
+  /// The declarations of functions that were read in place of all their calls here.
+  var inlined: Set<Int> = []
+
+  struct Frame {
+    let function: Int
+    var returned: [ConstraintUse] = []
+  }
 
   struct LibraryCall {
     let operation: SnapKitOperation
@@ -144,6 +155,9 @@ struct SwiftUnitReader {
     case "func", "class", "struct", "enum", "extension", "@":
       if buffer[first].kind == .at, let keyword = statement.first(where: { buffer.isWord($0, in: ["let", "var"]) && buffer.parent(of: $0) == buffer.parent(of: first) }) {
         readDeclaration(keyword..<statement.upperBound)
+      } else if buffer.isWord(first, "func"), let function = HelperFunction(at: first, in: file), layout.isRelevant(function.body) {
+        localFunctions[function.name] = function
+        nested.append(statement)
       } else {
         nested.append(statement)
       }
@@ -185,8 +199,10 @@ struct SwiftUnitReader {
     var mentioned: Set<String> = []
     for index in range where buffer[index].kind == .identifier {
       let name = buffer.text(index)
-      if let uses = builder.names[name], !uses.isEmpty, mentioned.insert(name).inserted {
+      if let uses = builder.names[name], mentioned.insert(name).inserted {
         builder.send(uses, "used by \(condition(range))", at: buffer.sourceRange(range))
+        // From here on the name may stand for more.
+        builder.bind(name, uses + [ConstraintUse(target: .named(name))])
       }
     }
   }

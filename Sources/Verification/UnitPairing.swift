@@ -27,6 +27,11 @@ struct UnitPairing {
       if let match { gone.remove(at: match) }
     }
     pairs += gone.map { Pair(before: $0, after: nil) }
+    // What a helper does that only one side has was read where it is called.
+    pairs.removeAll { pair in
+      guard (pair.before == nil) != (pair.after == nil), let unit = pair.before ?? pair.after else { return false }
+      return unit.isInlined
+    }
   }
 
   // MARK: Moved code

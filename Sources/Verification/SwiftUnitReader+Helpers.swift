@@ -1,0 +1,83 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import LinearRows
+internal import Migration
+internal import SourceText
+
+/// Functions of the file that make constraints, read in place of their calls.
+extension SwiftUnitReader {
+  /// Functions inside one another are read this deep.
+  private static let frameLimit = 6
+
+  /// The function that a call surely means; nil for one that is not in the file, or may be another one.
+  private func function(named name: String, receiver: Range<Int>?) -> HelperFunction? {
+    if receiver == nil, let local = localFunctions[name] { return local }
+    guard let candidates = layout.helpers[name], candidates.count == 1, let function = candidates.first else { return nil }
+    // Without parameters the call itself is compared, so that both sides may keep their function.
+    guard !function.parameters.isEmpty || receiver.map({ buffer.normalizedText($0) != "self" }) ?? false else { return nil }
+    return function
+  }
+
+  /// Reads the body of the function that a call names, with the call's arguments.
+  ///
+  /// - Returns: The constraints that the function returns; nil when the call is not understood.
+  mutating func inline(_ name: Int, _ receiver: Range<Int>?, _ call: CallExpression) -> [ConstraintUse]? {
+    guard frames.count < Self.frameLimit, turns < Self.turnLimit, let function = function(named: buffer.text(name), receiver: receiver),
+      !frames.contains(where: { $0.function == function.token }), let arguments = function.arguments(of: call)
+    else { return nil }
+    var subject: String?
+    if let receiver {
+      guard let path = path(receiver) else { return nil }
+      subject = path == "self" || path == "Self" ? nil : resolver.path(buffer.normalizedText(receiver), at: receiver.lowerBound)
+    }
+    var substitutions: [String: String] = [:]
+    var numbers: [String: LinearForm] = [:]
+    var uses: [String: [ConstraintUse]] = [:]
+    for (parameter, value) in zip(function.parameters, arguments) {
+      guard !value.isEmpty, let first = value.first, buffer[first].kind != .leftBrace else { return nil }
+      if isRelevant(value) {
+        guard let found = self.uses(value) else { return nil }
+        uses[parameter.name] = found
+      } else if path(value) != nil, buffer[first].kind == .identifier {
+        substitutions[parameter.name] = resolver.path(buffer.normalizedText(value), at: value.lowerBound)
+        numbers[parameter.name] = resolver.number(buffer.normalizedText(value), at: value.lowerBound)
+      } else {
+        numbers[parameter.name] = resolver.number(buffer.normalizedText(value), at: value.lowerBound)
+        substitutions[parameter.name] = buffer.normalizedText(value)
+      }
+    }
+    turns += 1
+    inlined.insert(function.token)
+    let outer = resolver.frame
+    let mark = builder.exits.count
+    let guards = builder.guards
+    resolver.frame = NameResolver.Frame(
+      substitutions: substitutions, numbers: numbers, subject: subject ?? outer?.subject, range: function.body)
+    frames.append(Frame(function: function.token))
+    let scope = builder.openScope()
+    for (name, found) in uses { builder.bind(name, found) }
+    if let value = value(function.body) {
+      frames[frames.count - 1].returned += value
+    } else {
+      readBlock(function.body)
+    }
+    builder.close(scope)
+    builder.guards = guards
+    builder.forgetExits(since: mark)
+    resolver.frame = outer
+    return frames.removeLast().returned
+  }
+
+  /// The value of a body that is one expression.
+  private mutating func value(_ body: Range<Int>) -> [ConstraintUse]? {
+    guard let first = buffer.firstSignificant(from: body.lowerBound), first < body.upperBound, let statement = buffer.statement(containing: first),
+      statement == buffer.trimmed(body), isRelevant(statement), buffer[first].kind != .directive
+    else { return nil }
+    let mark = builder.mark
+    if let uses = uses(statement) { return uses }
+    builder.rewind(to: mark)
+    return nil
+  }
+}
