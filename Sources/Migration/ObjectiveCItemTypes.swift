@@ -10,9 +10,14 @@ struct ObjectiveCItemTypes {
   private let file: HostFile
   /// Paths that the file uses with a dot, so that their type is not `id`.
   private let dotted: Set<String>
+  /// Whether the file asks constraints for their items or attributes.
+  private let readsItems: Bool
 
   init(_ file: HostFile) {
     self.file = file
+    readsItems = file.buffer.tokens.indices.contains {
+      file.buffer.isWord($0, in: ["firstItem", "secondItem", "firstAttribute", "secondAttribute"])
+    }
     dotted = Self.dottedPaths(file.buffer)
   }
 
@@ -36,6 +41,11 @@ struct ObjectiveCItemTypes {
   /// - Throws: `Diagnostic` for a constraint that anchors cannot say, or that raises an exception.
   func check(_ constraints: [LayoutConstraint], at site: CallSite) throws(Diagnostic) {
     let range = file.range(site.expression)
+    if readsItems, constraints.contains(where: { $0.first.item.isMarginsGuide || $0.second?.item.isMarginsGuide == true }) {
+      throw Diagnostic(
+        .notExpressible, at: range, "an anchor of the margins belongs to a guide, and this file looks at the items of constraints",
+        help: "keep the old call, or look for the guide as well")
+    }
     for constraint in constraints {
       do throws(Inexpressible) {
         try constraint.checkExpressible()

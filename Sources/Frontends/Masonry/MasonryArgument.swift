@@ -37,16 +37,23 @@ struct MasonryArgumentReader {
     if let structure = CStructure(range, in: buffer) { return .structure(MasonryStructure(structure, file)) }
     if buffer[first].kind == .at { return try literal(range, text, depth) }
     if let boxed = boxedValue(range) { return try read(boxed, depth: depth + 1) }
+    // The attribute of `wide ? a.mas_left : b.mas_left` is not one of what stands before the last dot.
+    if let choice = CConditional(range, in: buffer) {
+      return isNumber(range) ? .number(file.objectiveCScalar(range)) : try conditional(choice, range, text)
+    }
     if let term = try attribute(range) { return term }
     if ["nil", "NULL", "Nil"].contains(text) { throw raises(range, "nil is no view, attribute or number") }
     if isNumber(range) { return .number(file.objectiveCScalar(range)) }
-    if let choice = CConditional(range, in: buffer) { return try conditional(choice, range, text) }
     guard let type = file.names.type(of: range) else {
       if let kind = macroKind(range) { return kind }
       throw unknown(range, text)
     }
     switch type.kind {
-    case .view: return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
+    case .view:
+      if let value = ObjectiveCVariableResolver(file).value(range, at: range.lowerBound), buffer.objectiveCText(value) == "nil" {
+        throw raises(range, "'\(text)' is nil here, which is no view, attribute or number")
+      }
+      return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
     case .number: return .number(file.objectiveCScalar(range))
     case .boxedNumber: return .number(.expression("\(text).doubleValue"))
     case .size, .point, .insets:
@@ -173,8 +180,24 @@ struct MasonryArgumentReader {
   private func conditional(_ choice: CConditional, _ range: Range<Int>, _ text: String) throws(Diagnostic) -> MasonryArgument {
     let kinds = choice.arms.map { file.names.type(of: $0)?.kind }
     if choice.arms.allSatisfy(isNumber) || kinds.allSatisfy({ $0 == .number }) { return .number(file.objectiveCScalar(range)) }
+    if let term = try conditionalTerm(choice) { return .term(term) }
     guard kinds.allSatisfy({ $0 == .view }) else { throw unknown(range, text) }
     return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
+  }
+
+  /// `wide ? a.mas_left : b.mas_left`: one attribute of one view or the other.
+  private func conditionalTerm(_ choice: CConditional) throws(Diagnostic) -> LayoutTerm? {
+    guard choice.isPlain(in: buffer) else { return nil }
+    var terms: [LayoutTerm] = []
+    for arm in choice.arms {
+      guard CConditional(arm, in: buffer) == nil, case .term(let term)? = try attribute(withoutParentheses(arm)),
+        case .expression(let spelling) = term.item, file.names.type(ofSpelling: spelling, at: arm.lowerBound)?.kind == .view
+      else { return nil }
+      terms.append(term)
+    }
+    guard terms.count == 2, terms[0].attribute == terms[1].attribute else { return nil }
+    let arms = terms.map { $0.item.objectiveCSpelling }
+    return LayoutTerm(.expression("(\(buffer.objectiveCText(choice.condition)) ? \(arms[0]) : \(arms[1]))"), terms[0].attribute)
   }
 
   // MARK: Numbers

@@ -53,8 +53,25 @@ package struct MasonryCalls: Frontend {
     }
     var reader = MasonryBodyReader(file, maker: block.maker)
     let body = try reader.read(block.open)
-    return MasonrySyntax(
+    let syntax = MasonrySyntax(
       operation: operation, receivers: receivers, receiver: message.receiver, body: body, open: block.open, close: block.close)
+    try MasonryEvaluation(file).check(syntax)
+    try checkEnd(of: site, block, in: file)
+    return syntax
+  }
+
+  /// The last line of the new code may end with a comment, which must not take in what follows.
+  private func checkEnd(of site: CallSite, _ block: MasonryBlock, in file: HostFile) throws(Diagnostic) {
+    let buffer = file.buffer
+    guard let end = buffer.next(site.expression.upperBound - 1), buffer[end].kind == .semicolon,
+      (block.open..<site.expression.upperBound).contains(where: { buffer[$0].kind == .lineComment })
+    else { return }
+    var next = end + 1
+    while next < buffer.count, buffer[next].kind == .whitespace { next += 1 }
+    guard next < buffer.count, buffer[next].kind != .newline, !buffer[next].kind.isComment else { return }
+    throw Diagnostic(
+      .unsupportedSyntax, at: file.range(site.expression), "code follows the call on its last line, and a comment stands inside",
+      help: "give the call lines of its own")
   }
 
   private func receivers(_ expression: Range<Int>, in file: HostFile) throws(Diagnostic) -> MasonrySyntax.Receivers {

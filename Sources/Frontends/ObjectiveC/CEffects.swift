@@ -1,0 +1,138 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Whether an expression of C or Objective-C does more than give a value.
+struct CEffects {
+  /// In the order of how much is known against an expression.
+  enum Effect: Int, Comparable {
+    /// Variables, properties, arithmetic: it can run any number of times.
+    case none
+    /// A message that may do anything.
+    case possible
+    /// `i++`, `x = 3`, statements inside an expression.
+    case certain
+
+    static func < (first: Effect, second: Effect) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  private let file: HostFile
+  private static let maximumDepth = 6
+
+  init(_ file: HostFile) {
+    self.file = file
+  }
+
+  func effect(of range: Range<Int>) -> Effect { effect(of: range, in: file.buffer, at: range.lowerBound, depth: 0) }
+
+  /// - Parameter site: Where the file's names are looked up for tokens of another buffer.
+  private func effect(of range: Range<Int>, in buffer: TokenBuffer, at site: Int, depth: Int) -> Effect {
+    guard depth < Self.maximumDepth else { return .possible }
+    var result = Effect.none
+    for index in range {
+      let found: Effect
+      switch buffer[index].kind {
+      case .operatorSymbol: found = Self.assignments.contains(buffer.text(index)) ? .certain : .none
+      case .leftBrace:
+        let isInParentheses = buffer.previous(index).map { buffer[$0].kind == .leftParenthesis } ?? false
+        found = isInParentheses || buffer.isBlock(index) ? .certain : .none
+      case .leftBracket: found = message(at: index, in: buffer, at: site, depth)
+      case .identifier: found = name(index, in: buffer, at: site, depth)
+      default: found = .none
+      }
+      if found > result { result = found }
+      if result == .certain { return result }
+    }
+    return result
+  }
+
+  private static let assignments: Set<String> = ["++", "--", "=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>="]
+
+  /// Getters give a value; of other messages only those whose method the file shows are known.
+  private func message(at open: Int, in buffer: TokenBuffer, at site: Int, _ depth: Int) -> Effect {
+    guard let message = MessageExpression(at: open, in: buffer) else { return .none }
+    if let name = message.unaryName {
+      let word = buffer.text(name)
+      let declarations = file.names.declarations(named: word)
+      if let method = declarations.first(where: { $0.kind == .method && $0.token >= 0 && $0.hasBody }) {
+        return body(of: method, depth)
+      }
+      // Masonry's attributes of a view.
+      if word.hasPrefix("mas_") { return .none }
+      return Self.getters.contains(word) || declarations.contains { $0.kind == .property } ? .none : .possible
+    }
+    return Self.questions.contains(message.selector) ? .none : .possible
+  }
+
+  /// A macro is what it stands for; a name behind a dot is a method when the file has one of that name.
+  private func name(_ index: Int, in buffer: TokenBuffer, at site: Int, _ depth: Int) -> Effect {
+    let word = buffer.text(index)
+    if let before = buffer.previous(index), buffer[before].kind == .dot {
+      guard let method = file.names.declarations(named: word).first(where: { $0.kind == .method && $0.token >= 0 && $0.hasBody }) else { return .none }
+      return body(of: method, depth)
+    }
+    var result = Effect.none
+    for macro in file.names.macros(word) {
+      let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+      let found = effect(of: 0..<body.count, in: body, at: site, depth: depth + 1)
+      if found > result { result = found }
+    }
+    return result
+  }
+
+  /// A method that assigns nothing but its own variables, and sends no messages of its own, gives a value. One call of
+  /// any other may do something, and two may do it twice.
+  private func body(of method: ObjectiveCDeclaration, _ depth: Int) -> Effect {
+    let buffer = file.names.buffer
+    guard depth < Self.maximumDepth, let open = buffer.next(method.token), buffer[open].kind == .leftBrace, let close = buffer.partner(of: open)
+    else { return .possible }
+    for index in open + 1..<close {
+      switch buffer[index].kind {
+      case .operatorSymbol where Self.assignments.contains(buffer.text(index)):
+        guard buffer.text(index) == "=", let target = buffer.previous(index), buffer[target].kind == .identifier else { return .possible }
+        let name = buffer.text(target)
+        // `_title = …` in a getter that makes its view when it is asked first.
+        if name == "_" + method.name { continue }
+        guard let local = file.names.declaration(of: name, at: index), local.kind == .local else { return .possible }
+      case .leftBracket:
+        guard let message = MessageExpression(at: index, in: buffer) else { continue }
+        if let name = message.unaryName, Self.getters.contains(buffer.text(name)) || isProperty(buffer.text(name)) { continue }
+        if Self.questions.contains(message.selector) { continue }
+        return isLazy(method, open, close) ? .none : .possible
+      case .leftBrace where buffer.isBlock(index): return .possible
+      default: continue
+      }
+    }
+    return .none
+  }
+
+  private func isProperty(_ name: String) -> Bool { file.names.declarations(named: name).contains { $0.kind == .property } }
+
+  /// Whether a getter keeps what it makes in a variable of its own name.
+  private func isLazy(_ method: ObjectiveCDeclaration, _ open: Int, _ close: Int) -> Bool {
+    let buffer = file.names.buffer
+    return (open..<close).contains { index in
+      guard buffer[index].kind == .identifier, buffer.text(index) == "_" + method.name, let next = buffer.next(index) else { return false }
+      return buffer.isOperator(next, "=")
+    }
+  }
+
+  /// Properties of the frameworks, and methods that make nothing.
+  ///
+  /// Source: the headers of Foundation, UIKit (iOS 17 SDK) and AppKit (macOS 14 SDK).
+  private static let getters: Set<String> = [
+    "superview", "view", "contentView", "window", "frame", "bounds", "center", "intrinsicContentSize", "contentSize", "safeAreaInsets",
+    "mainScreen", "sharedApplication", "currentDevice", "keyWindow", "delegate", "statusBarFrame", "floatValue", "doubleValue", "integerValue",
+    "intValue", "boolValue", "count", "length", "firstObject", "lastObject", "navigationController", "navigationBar", "tabBarController",
+    "tabBar", "titleLabel", "imageView", "textLabel", "detailTextLabel", "tableView", "collectionView", "font", "lineHeight", "pointSize",
+    "scale", "class", "self", "layoutMargins", "image", "size", "mainBundle", "text", "statusBarOrientation", "userInterfaceIdiom",
+  ]
+
+  /// Messages with arguments that only answer a question.
+  private static let questions: Set<String> = [
+    "objectAtIndex:", "objectAtIndexedSubscript:", "objectForKey:", "objectForKeyedSubscript:", "valueForKey:", "viewWithTag:",
+    "isEqualToString:", "isEqual:", "isKindOfClass:", "respondsToSelector:", "systemFontOfSize:", "boldSystemFontOfSize:", "sizeThatFits:",
+    "sizeWithAttributes:", "numberWithFloat:", "numberWithDouble:", "numberWithInt:", "numberWithInteger:", "numberWithUnsignedInteger:",
+    "valueWithCGSize:", "valueWithCGPoint:", "valueWithUIEdgeInsets:", "imageNamed:",
+  ]
+}

@@ -1,0 +1,111 @@
+import Migration
+import SourceText
+import Testing
+
+/// Objective-C in which an obvious rewriting would change what runs, how often, or in which order.
+struct HostileObjectiveCTests {
+  private static func file(_ body: String, before: String = "", methods: String = "") -> SourceFile {
+    SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: """
+        #import <UIKit/UIKit.h>
+        \(before)
+        @interface Card : UIView
+        @property (nonatomic, strong) UILabel *title;
+        @property (nonatomic, strong) UIView *box;
+        @property (nonatomic, copy) NSArray<UIView *> *rows;
+        @property (nonatomic, assign) CGFloat gap;
+        @property (nonatomic, assign) NSInteger count;
+        @property (nonatomic, assign) BOOL wide;
+        @end
+        @implementation Card
+        \(methods)
+        - (void)layoutIn:(UIView *)a with:(UIView *)b {
+        \(body)
+        }
+        @end
+
+        """)
+  }
+
+  private static func made(_ chains: String, by receiver: String = "a") -> String {
+    "[\(receiver) mas_makeConstraints:^(MASConstraintMaker *make) {\n    \(chains)\n}];"
+  }
+
+  struct Refusal: Sendable {
+    let name: String
+    let id: DiagnosticID
+    let body: String
+    var before = ""
+    var methods = ""
+  }
+
+  private static let refusals: [Refusal] = [
+    Refusal(
+      name: "a macro that counts", id: .unstableItem, body: made("make.left.equalTo(b).offset(NEXT);"),
+      before: "static int counter;\n#define NEXT (++counter)"),
+    Refusal(name: "a message evaluated for each edge", id: .unstableItem, body: made("make.left.right.equalTo(b).offset([self next]);")),
+    Refusal(
+      name: "a getter that counts, for each edge", id: .unstableItem, body: made("make.left.right.equalTo(b).offset(self.next);"),
+      methods: "- (CGFloat)next { return _count++; }"),
+    Refusal(name: "a message that a later offset makes go", id: .unstableItem, body: made("make.left.equalTo(b).offset([self next]).offset(3);")),
+    Refusal(name: "a part of a structure that no attribute takes", id: .unstableItem, body: made("make.left.equalTo(b).insets(UIEdgeInsetsMake([self next], 1, 1, 1));")),
+    Refusal(name: "statements in an expression", id: .unstableItem, body: made("make.left.right.equalTo(b).offset(({ static int n; n++; n; }));")),
+    Refusal(name: "an increment", id: .unstableItem, body: made("CGFloat x = 1;\n    make.left.equalTo(b).offset(x++);")),
+    Refusal(
+      name: "two messages, one before the other only for its priority", id: .unstableItem,
+      body: made("make.left.equalTo(b).offset([self next]);\n    make.top.equalTo(b).offset([self next]).priorityLow();")),
+    Refusal(
+      name: "a receiver that the block assigns", id: .unstableItem,
+      body: "__block UIView *v = a;\n" + made("make.left.equalTo(b);\n    v = b;\n    make.right.equalTo(v);", by: "v")),
+    Refusal(
+      name: "a hierarchy that changes behind the constraints", id: .controlFlowInSite,
+      body: made("make.left.offset(3);\n    [self.box addSubview:a];")),
+    Refusal(
+      name: "layout behind the constraints", id: .controlFlowInSite,
+      body: made("make.left.equalTo(b);\n    CGFloat h = CGRectGetHeight([self layoutBox]);\n    make.height.mas_equalTo(h);")),
+    Refusal(name: "a view that is nil", id: .raisesInMasonry, body: "UIView *none = nil;\n" + made("make.top.equalTo(none);")),
+    Refusal(
+      name: "the attributes of two views that differ", id: .unknownTarget, body: made("make.top.equalTo(self.wide ? self.box.mas_bottom : b.mas_top);")),
+    Refusal(
+      name: "code behind a call that ends with a comment", id: .unsupportedSyntax,
+      body: "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.left.equalTo(b);\n    // last\n}]; [b setNeedsLayout];"),
+    Refusal(
+      name: "margins where the file reads the items of constraints", id: .notExpressible,
+      body: made("make.left.equalTo(b.mas_leftMargin);") + "\nfor (NSLayoutConstraint *c in self.constraints) { if (c.firstItem == a) c.constant = 3; }"),
+  ]
+
+  @Test(arguments: refusals.indices) func whatWouldRunOtherwiseIsLeftAlone(index: Int) {
+    let refusal = Self.refusals[index]
+    let migration = migrate(Self.file(refusal.body, before: refusal.before, methods: refusal.methods), options: MigrationOptions())
+    #expect(migration.sites.map { $0.diagnostic?.id } == [refusal.id], "\(refusal.name)")
+    #expect(migration.edits.isEmpty, "\(refusal.name)")
+  }
+
+  private static let migrations: [(name: String, body: String, after: String)] = [
+    (
+      "the same attribute of one view or another",
+      made("make.top.equalTo(self.wide ? self.box.mas_bottom : b.mas_bottom).offset(3);"),
+      "[a.topAnchor constraintEqualToAnchor:(self.wide ? self.box : b).bottomAnchor constant:3].active = YES;"
+    ),
+    (
+      "a message that is evaluated once", made("make.left.equalTo(b).offset([self next]);"),
+      "[a.leftAnchor constraintEqualToAnchor:b.leftAnchor constant:[self next]].active = YES;"
+    ),
+    (
+      "the parts of a size, each once", made("make.size.mas_equalTo(CGSizeMake([self next], [self next]));"),
+      "[a.widthAnchor constraintEqualToConstant:[self next]],"
+    ),
+    (
+      "a statement that only computes", made("make.left.equalTo(b);\n    CGFloat x = self.gap * 2;\n    make.top.equalTo(b).offset(x);"),
+      "CGFloat x = self.gap * 2;"
+    ),
+  ]
+
+  @Test(arguments: migrations.indices) func whatRunsTheSameIsRewritten(index: Int) {
+    let (name, body, after) = Self.migrations[index]
+    let migration = migrate(Self.file(body), options: MigrationOptions())
+    #expect(migration.sites.map(\.status) == [.migrated], "\(name)")
+    #expect(String(decoding: migration.newBytes, as: UTF8.self).contains(after), "\(name)")
+  }
+}
