@@ -44,3 +44,34 @@ struct SnapKitKey: Hashable {
     type = file.declarations.enclosingType(at: token)?.name ?? ""
   }
 }
+
+extension SnapKitSite {
+  /// Whether every statement of the closure is a chain, keeps one, or names a value: each chain is run through once,
+  /// and the order of evaluation does not matter.
+  func isListable(in buffer: TokenBuffer) -> Bool {
+    guard let closure = syntax.closure else { return true }
+    if closure.isStraight { return true }
+    let owners = Set(descriptions.map(\.statement.lowerBound))
+    for statement in closure.statements(in: buffer) where !owners.contains(statement.lowerBound) {
+      guard buffer.isWord(statement.lowerBound, "let"), !statement.contains(where: { buffer.tokens[$0].kind == .leftBrace }) else { return false }
+    }
+    return !descriptions.contains { buffer.parent(of: $0.statement.lowerBound) != closure.open }
+  }
+}
+
+extension SnapKitClosure {
+  /// The statements of the body, without those that have no effect.
+  func statements(in buffer: TokenBuffer) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = buffer.firstSignificant(from: body.lowerBound)
+    while let current = index, current < close {
+      guard buffer.tokens[current].kind != .semicolon, let statement = buffer.statement(containing: current) else {
+        index = buffer.next(current)
+        continue
+      }
+      if !droppable.contains(statement) { result.append(statement) }
+      index = buffer.firstSignificant(from: max(statement.upperBound, current + 1))
+    }
+    return result
+  }
+}

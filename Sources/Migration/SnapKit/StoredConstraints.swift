@@ -10,8 +10,14 @@ struct StoredConstraint {
   let isList: Bool
   /// The sites, by their index, whose closures give it a value.
   var sites: Set<Int> = []
-  /// What the chains that it is given make; every value has the same parts.
+  /// The first tokens of these sites.
+  var origins: Set<Int> = []
+  /// Those of them whose values take the place of the ones before.
+  var overwritingOrigins: Set<Int> = []
+  /// What the chains that it is given make.
   var parts: [[LayoutConstraint]] = []
+  /// Whether a site declares it, and so writes its declaration: `let list = item.snp.prepareConstraints { … }`.
+  var isDeclaredAtSite = false
   /// The tokens that name it, without its declaration and what closures of sites assign.
   var uses: [Int] = []
   /// Why it has to stay a SnapKit constraint.
@@ -121,8 +127,10 @@ struct StoredConstraints {
       for index in all.indices {
         guard let use = all[index].uses.first(where: { description.statement.contains($0) }) else { continue }
         all[index].sites.insert(siteIndex)
+        all[index].origins.insert(site.site.expression.lowerBound)
         if isAssignment(description, of: use, isList: all[index].isList) {
           all[index].parts.append(constraints)
+          if let next = buffer.next(use), buffer.spells(next, "=") { all[index].overwritingOrigins.insert(site.site.expression.lowerBound) }
         } else {
           refuse(index, at: use, "this is not a plain assignment")
         }
