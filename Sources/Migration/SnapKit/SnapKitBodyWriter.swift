@@ -74,7 +74,7 @@ struct SnapKitBodyWriter {
       if made.isEmpty || made.contains(where: { $0.0.role == .value }) {
         flushComments()
         try writeKeeping(statement, made, &names)
-      } else if frame.activates || frame.storage != nil {
+      } else if frame.activates || frame.storage != nil || site.binding.list != nil {
         for (description, constraints) in made {
           for (part, constraint) in constraints.enumerated() {
             let handle = handle(of: description, part)
@@ -160,6 +160,11 @@ struct SnapKitBodyWriter {
 
   private mutating func finishList(_ listed: [LayoutEvent], collector: String) {
     let constraints = elements.compactMap { if case .constraint(let text) = $0 { text } else { nil } }
+    if let list = site.binding.list {
+      line("\(list.target) \(list.isAppending ? "+=" : "=") \(listText)")
+      events += (list.isDeclaration || list.isAppending ? [] : [.keep(list.target)]) + listed
+      return
+    }
     if let storage = frame.storage {
       guard frame.appends else {
         line("\(storage) = \(listText)")

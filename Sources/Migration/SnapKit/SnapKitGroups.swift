@@ -26,7 +26,7 @@ extension SnapKitFile {
     let stored = StoredConstraints(host, sites)
     for cluster in clusters(order, members, stored, sites) {
       let indices = cluster.keys.flatMap { members[$0] ?? [] }
-      let holdsValues = indices.contains { sites[$0]?.descriptions.contains { $0.role == .value } == true }
+      let holdsValues = indices.contains { sites[$0]?.holdsValues == true }
       if cluster.stored.isEmpty, !holdsValues {
         for key in cluster.keys { result += migrate(members[key] ?? [], calls, sites, &refused, lifecycle, writer, &names) }
       } else {

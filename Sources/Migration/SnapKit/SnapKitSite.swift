@@ -14,10 +14,13 @@ struct SnapKitSite {
   /// The same with every superview left as the superview.
   var raw: [[LayoutConstraint]] = []
   var assumptions: [String]
-  /// The statement that the call is.
+  /// The statement that the call is, or stands in.
   let statement: Range<Int>
+  /// What the statement does with constraints that are only prepared.
+  var binding = SnapKitBinding.none
 
-  var operation: SnapKitOperation { syntax.operation }
+  /// Constraints that are prepared and activated at once are made.
+  var operation: SnapKitOperation { if case .activates = binding { .make } else { syntax.operation } }
   var all: [LayoutConstraint] { constraints.flatMap(\.self) }
   var descriptions: [SnapKitDescription] { syntax.closure?.descriptions ?? [] }
 }
@@ -46,6 +49,9 @@ struct SnapKitKey: Hashable {
 }
 
 extension SnapKitSite {
+  /// Whether constraints go to variables or other code.
+  var holdsValues: Bool { binding.list != nil || descriptions.contains { $0.role == .value } }
+
   /// Whether every statement of the closure is a chain, keeps one, or names a value: each chain is run through once,
   /// and the order of evaluation does not matter.
   func isListable(in buffer: TokenBuffer) -> Bool {

@@ -105,7 +105,8 @@ struct SnapKitWriter {
     }
 
     let handles = frame.update?.targets.joined().map(\.access) ?? []
-    let storage = Set([frame.storage, frame.deactivated.map(Self.normalized)].compactMap(\.self)).union(handles)
+    let list = site.binding.list.flatMap { $0.isDeclaration ? nil : $0.target }
+    let storage = Set([frame.storage, list, frame.deactivated.map(Self.normalized)].compactMap(\.self)).union(handles)
     let read = try AnchorScriptReader(storage: storage).events(in: text, platform: host.snapKitPlatform)
     guard read == expected else {
       throw Diagnostic(

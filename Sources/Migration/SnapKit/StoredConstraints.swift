@@ -39,6 +39,10 @@ struct StoredConstraints {
         found[declaration.token] = StoredConstraint(declaration: declaration, isList: isList)
       }
     }
+    for list in sites.values.compactMap(\.binding.list) where list.isDeclaration {
+      guard let declaration = host.declarations.declarations(named: host.buffer.text(list.name)).first(where: { $0.token == list.name }) else { continue }
+      found[list.name] = StoredConstraint(declaration: declaration, isList: true, isDeclaredAtSite: true)
+    }
     for token in found.keys.sorted() { if let stored = found[token] { all.append(stored) } }
     for index in all.indices { collectUses(index, sites) }
     for (index, site) in sites.sorted(by: { $0.key < $1.key }) { connect(site, index) }
@@ -123,6 +127,7 @@ struct StoredConstraints {
   /// Finds out which variable a closure's `.constraint` goes to.
   private mutating func connect(_ site: SnapKitSite, _ siteIndex: Int) {
     guard let closure = site.syntax.closure else { return }
+    if let list = site.binding.list { connect(list, site, siteIndex) }
     for (description, constraints) in zip(site.descriptions, site.constraints) where description.role == .value {
       for index in all.indices {
         guard let use = all[index].uses.first(where: { description.statement.contains($0) }) else { continue }
@@ -143,6 +148,17 @@ struct StoredConstraints {
         refuse(index, at: use, "'\(all[index].declaration.name)' is used while constraints are made")
       }
       all[index].uses.removeAll { closure.body.contains($0) }
+    }
+  }
+
+  /// `let list = item.snp.prepareConstraints { … }`, `list += …`
+  private mutating func connect(_ list: SnapKitBinding.List, _ site: SnapKitSite, _ siteIndex: Int) {
+    for index in all.indices where all[index].isList && (all[index].declaration.token == list.name || all[index].uses.contains(list.name)) {
+      all[index].sites.insert(siteIndex)
+      all[index].origins.insert(site.site.expression.lowerBound)
+      all[index].parts += site.constraints
+      all[index].uses.removeAll { $0 == list.name }
+      if !list.isAppending { all[index].overwritingOrigins.insert(site.site.expression.lowerBound) }
     }
   }
 

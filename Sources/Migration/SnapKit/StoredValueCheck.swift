@@ -14,6 +14,9 @@ struct StoredValueCheck {
 
   func check(_ sites: [SnapKitSite], _ stored: [StoredConstraint]) throws(Diagnostic) {
     for site in sites {
+      if let list = site.binding.list, !stored.contains(where: { $0.origins.contains(site.site.expression.lowerBound) }) {
+        throw Diagnostic(.constraintLifecycle, at: host.range(list.name), "it is not known what is done to '\(buffer.text(list.name))'")
+      }
       for description in site.descriptions where description.role == .value && !isHeld(description, stored) {
         throw Diagnostic(
           .constraintLifecycle, at: host.range(description.statement), "the closure hands on one of SnapKit's constraints")
