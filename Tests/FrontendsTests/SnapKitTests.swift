@@ -100,7 +100,7 @@ struct SnapKitTests {
 
   @Test func makersThatEscapeAreRefused() throws {
     #expect(try refusal("first.snp.makeConstraints { make in addEdges(make) }") == .makerEscapes)
-    #expect(try refusal("first.snp.makeConstraints { make in let left = make.left; left.equalTo(other) }") == .makerEscapes)
+    #expect(try refusal("first.snp.makeConstraints { make in let left = make.left; keep(left) }") == .makerEscapes)
     #expect(try refusal("first.snp.makeConstraints { make in later { make.left.equalTo(other) } }") == .makerEscapes)
   }
 

@@ -70,9 +70,12 @@ public final class Constraint {
   func updateExisting() {
     let existing = Installed.of(item).flatMap(\.layoutConstraints)
     for constraint in layoutConstraints {
-      guard let match = existing.first(where: { $0.matches(constraint) }) else {
+      let matches = existing.filter { $0.matches(constraint) }
+      guard let match = matches.first else {
         return trap("Updated constraint could not find existing matching constraint to update")
       }
+      // SnapKit's set is not ordered, so that any of them may be the one.
+      if matches.count > 1 { noteStop("which of the constraints is updated is open") }
       match.constant = constant(for: match)
     }
   }

@@ -44,6 +44,22 @@ struct SnapKitAliases {
     return result
   }
 
+  /// Whether two items cannot be one object.
+  func areSurelyDifferent(_ one: LayoutItem, at index: Int, _ other: LayoutItem, at place: Int) -> Bool {
+    if case .superview = one { return false }
+    if case .superview = other { return false }
+    if case .guide(let guide, of: let owner) = one {
+      // A guide of the system belongs to one view.
+      guard case .guide(let second, of: let view) = other else { return other.isPlainName }
+      return guide != second || areSurelyDifferent(owner, at: index, view, at: place)
+    }
+    if case .guide = other { return one.isPlainName }
+    guard let first = possibleNames(of: SnapKitKey(one, at: index, in: host), at: index),
+      let second = possibleNames(of: SnapKitKey(other, at: place, in: host), at: place)
+    else { return false }
+    return first.isEmpty || second.isEmpty || first.isDisjoint(with: second)
+  }
+
   /// The last names of the paths that may lead to an item: none for an object that has no other name, nil when they
   /// are not known.
   private func possibleNames(of key: SnapKitKey, at token: Int) -> Set<String>? {
@@ -107,5 +123,13 @@ struct SnapKitAliases {
       if buffer.tokens[name].kind == .identifier { names.insert(buffer.text(name)) }
     }
     return names
+  }
+}
+
+extension LayoutItem {
+  /// Whether the item is a name, or names behind one another, none of which is a guide's.
+  fileprivate var isPlainName: Bool {
+    guard case .expression(let text) = self else { return false }
+    return !text.contains("(") && !text.contains("[") && !text.lowercased().hasSuffix("guide")
   }
 }

@@ -21,7 +21,7 @@ extension SnapKitBodyWriter {
     for run in runs {
       let indentation = self.indentation(of: run.range, in: closure)
       let isHead = run.range == head?.range
-      var (lines, elements) = statements(for: run, &names)
+      var (lines, elements, kept) = statements(for: run, &names)
       let list = listText(elements, indentation)
       if isHead {
         lines.append("\(keeps ? "" : "var ")\(collector) = \(list)")
@@ -30,7 +30,7 @@ extension SnapKitBodyWriter {
       } else if elements.count > 1 {
         lines.append("\(collector) += \(list)")
       }
-      let made: [LayoutEvent] = (isHead && keeps ? [.keep(collector)] : []) + run.constraints.map { .constraint(NormalForm($0)) }
+      let made: [LayoutEvent] = kept + (isHead && keeps ? [.keep(collector)] : []) + run.constraints.map { .constraint(NormalForm($0)) }
       let text = lines.joined(separator: style.lineEnd + indentation)
       if let value = run.value {
         try pieces.replace(value, by: elements, run.constraints)
@@ -51,12 +51,20 @@ extension SnapKitBodyWriter {
     }
   }
 
-  /// The statements before a run's addition to the list, and the elements of it.
-  private func statements(for run: Run, _ names: inout FreshNames) -> (lines: [String], elements: [String]) {
+  /// The statements before a run's addition to the list, the elements of it, and what the statements mean.
+  private func statements(for run: Run, _ names: inout FreshNames) -> (lines: [String], elements: [String], events: [LayoutEvent]) {
     var lines: [String] = []
+    var events: [LayoutEvent] = []
     var elements: [String] = []
-    for constraint in run.constraints {
-      if run.value == nil, constraint.priority.isRequired, constraint.identifier == nil {
+    for (constraint, handle) in zip(run.constraints, run.handles) {
+      if let handle {
+        lines += Self.declaration(of: handle.name, constraint, spelling)
+        if let property = handle.property {
+          lines.append("\(property) = \(handle.name)")
+          events += Self.assignment(to: property, constraint)
+        }
+        elements.append(handle.name)
+      } else if run.value == nil, constraint.priority.isRequired, constraint.identifier == nil {
         elements.append(spelling.anyExpression(for: constraint))
       } else {
         let name = names.name(for: constraint)
@@ -64,7 +72,7 @@ extension SnapKitBodyWriter {
         elements.append(name)
       }
     }
-    return (lines, elements)
+    return (lines, elements, events)
   }
 
   /// An array literal; more than one element stands on lines of their own.
@@ -78,21 +86,25 @@ extension SnapKitBodyWriter {
   private struct Run {
     var range: Range<Int>
     var constraints: [LayoutConstraint]
+    /// What later code calls the constraints by, where it changes them.
+    var handles: [SnapKitFrame.Handle?]
     /// The chain, where it is part of another statement.
     var value: SnapKitChain?
   }
 
   private func runs() -> [Run] {
     var runs: [Run] = []
-    for (description, constraints) in zip(site.descriptions, site.constraints) {
+    for (index, (description, constraints)) in zip(site.descriptions, site.constraints).enumerated() {
       let statement = description.statement
+      let handles = constraints.indices.map { part in frame.handles.first { $0.description == index && $0.part == part } }
       if description.role == .value {
-        runs.append(Run(range: statement, constraints: constraints, value: description.chain))
+        runs.append(Run(range: statement, constraints: constraints, handles: handles, value: description.chain))
       } else if let last = runs.last, last.value == nil, isOnlySpace(last.range.upperBound..<statement.lowerBound) {
         runs[runs.count - 1].range = last.range.lowerBound..<statement.upperBound
         runs[runs.count - 1].constraints += constraints
+        runs[runs.count - 1].handles += handles
       } else {
-        runs.append(Run(range: statement, constraints: constraints, value: nil))
+        runs.append(Run(range: statement, constraints: constraints, handles: handles, value: nil))
       }
     }
     return runs
@@ -105,7 +117,7 @@ extension SnapKitBodyWriter {
   }
 
   /// The body from its first to its last token or comment, whole statements without effect left out at its start.
-  private func contentRange(of closure: SnapKitClosure) -> Range<Int> {
+  func contentRange(of closure: SnapKitClosure) -> Range<Int> {
     var lower = closure.body.lowerBound
     var upper = closure.close
     func isSpace(_ index: Int) -> Bool { buffer.tokens[index].kind == .whitespace || buffer.tokens[index].kind == .newline }
@@ -131,13 +143,13 @@ extension SnapKitBodyWriter {
   }
 
   /// The indentation of the body's first statement.
-  private func bodyIndentation(of closure: SnapKitClosure) -> String {
+  func bodyIndentation(of closure: SnapKitClosure) -> String {
     let range = contentRange(of: closure)
     return SurroundingStyle.indentation(at: host.range(range.lowerBound).start, in: buffer.file)
   }
 
   /// The indentation that a line of the body has after it was moved.
-  private func indentation(of statement: Range<Int>, in closure: SnapKitClosure) -> String {
+  func indentation(of statement: Range<Int>, in closure: SnapKitClosure) -> String {
     let own = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
     let body = bodyIndentation(of: closure)
     return place.indentation + (own.hasPrefix(body) ? String(own.dropFirst(body.count)) : "")

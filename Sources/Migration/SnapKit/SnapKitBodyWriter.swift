@@ -45,7 +45,7 @@ struct SnapKitBodyWriter {
       return
     }
     try SnapKitSplice(host, site).check(closure)
-    if isListable(closure) {
+    if site.isListable(in: buffer) {
       try writeList(closure, &names)
     } else if frame.activates {
       try writeStatements(closure, &names)
@@ -64,44 +64,20 @@ struct SnapKitBodyWriter {
 
   // MARK: One list
 
-  /// Whether every statement is a chain, keeps one, or names a value: the order of evaluation then does not matter.
-  private func isListable(_ closure: SnapKitClosure) -> Bool {
-    if closure.isStraight { return true }
-    let owners = Set(site.descriptions.map(\.statement.lowerBound))
-    for statement in statements(of: closure) where !owners.contains(statement.lowerBound) {
-      guard buffer.isWord(statement.lowerBound, "let"), !statement.contains(where: { buffer.tokens[$0].kind == .leftBrace }) else { return false }
-    }
-    return !site.descriptions.contains { buffer.parent(of: $0.statement.lowerBound) != closure.open }
-  }
-
-  private func statements(of closure: SnapKitClosure) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var index = buffer.firstSignificant(from: closure.body.lowerBound)
-    while let current = index, current < closure.close {
-      guard buffer.tokens[current].kind != .semicolon, let statement = buffer.statement(containing: current) else {
-        index = buffer.next(current)
-        continue
-      }
-      if !closure.droppable.contains(statement) { result.append(statement) }
-      index = buffer.firstSignificant(from: max(statement.upperBound, current + 1))
-    }
-    return result
-  }
-
   private mutating func writeList(_ closure: SnapKitClosure, _ names: inout FreshNames) throws(Diagnostic) {
     let byStatement = Dictionary(grouping: zip(site.descriptions, site.constraints), by: \.0.statement.lowerBound)
     var index = closure.body.lowerBound
-    for statement in statements(of: closure) {
+    for statement in closure.statements(in: buffer) {
       collectComments(index..<statement.lowerBound)
       index = statement.upperBound
       let made = byStatement[statement.lowerBound] ?? []
       if made.isEmpty || made.contains(where: { $0.0.role == .value }) {
         flushComments()
         try writeKeeping(statement, made, &names)
-      } else if frame.activates || frame.storage != nil {
+      } else if frame.activates || frame.storage != nil || site.binding.list != nil {
         for (description, constraints) in made {
           for (part, constraint) in constraints.enumerated() {
-            let handle = frame.handles.first { site.descriptions[$0.description].chain.range == description.chain.range && $0.part == part }
+            let handle = handle(of: description, part)
             elements.append(.constraint(handle.map { held(constraint, $0) } ?? element(constraint, &names)))
           }
         }
@@ -109,6 +85,10 @@ struct SnapKitBodyWriter {
     }
     collectComments(index..<closure.close)
     finishList(site.all.map { .constraint(NormalForm($0)) }, collector: frame.appends ? names.name(names.listBase(for: site.syntax.receiver, "New")) : "")
+  }
+
+  private func handle(of description: SnapKitDescription, _ part: Int) -> SnapKitFrame.Handle? {
+    frame.handles.first { site.descriptions[$0.description].chain.range == description.chain.range && $0.part == part }
   }
 
   /// Comments that stand before a statement which is not part of the list.
@@ -144,9 +124,14 @@ struct SnapKitBodyWriter {
     for part in Self.declaration(of: handle.name, constraint, spelling) { line(part) }
     if let property = handle.property {
       line("\(property) = \(handle.name)")
-      events += property.split(separator: ".").flatMap { [.code("."), .code(String($0))] }.dropFirst() + [.code("="), .value(NormalForm(constraint))]
+      events += Self.assignment(to: property, constraint)
     }
     return handle.name
+  }
+
+  /// What `self.property = name` means where the name is that of a constraint.
+  static func assignment(to property: String, _ constraint: LayoutConstraint) -> [LayoutEvent] {
+    property.split(separator: ".").flatMap { [.code("."), .code(String($0))] }.dropFirst() + [.code("="), .value(NormalForm(constraint))]
   }
 
   static func declaration(of name: String, _ constraint: LayoutConstraint, _ spelling: SwiftAnchorSpelling) -> [String] {
@@ -162,7 +147,10 @@ struct SnapKitBodyWriter {
   ) throws(Diagnostic) {
     var pieces = SnapKitPieces(host, site)
     for (description, constraints) in made {
-      let held = constraints.map { named($0, &names) }
+      var held: [String] = []
+      for (part, constraint) in constraints.enumerated() {
+        held.append(handle(of: description, part).map { self.held(constraint, $0) } ?? named(constraint, &names))
+      }
       for name in held { elements.append(.constraint(name)) }
       try pieces.replace(description.chain, by: held, constraints)
     }
@@ -172,6 +160,11 @@ struct SnapKitBodyWriter {
 
   private mutating func finishList(_ listed: [LayoutEvent], collector: String) {
     let constraints = elements.compactMap { if case .constraint(let text) = $0 { text } else { nil } }
+    if let list = site.binding.list {
+      line("\(list.target) \(list.isAppending ? "+=" : "=") \(listText)")
+      events += (list.isDeclaration || list.isAppending ? [] : [.keep(list.target)]) + listed
+      return
+    }
     if let storage = frame.storage {
       guard frame.appends else {
         line("\(storage) = \(listText)")

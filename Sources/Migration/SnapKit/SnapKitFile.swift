@@ -97,8 +97,8 @@ struct SnapKitFile {
     if let closure = syntax.closure, !call.expression.contains(closure.open) {
       throw Diagnostic(.dynamicClosure, at: host.range(call.expression), "the closure is not written at the call")
     }
-    guard let statement = buffer.statement(containing: call.expression.lowerBound), statement == call.expression,
-      let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace,
+    guard let statement = buffer.statement(containing: call.expression.lowerBound),
+      let binding = SnapKitBinding(of: call, in: statement, buffer), let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace,
       host.declarations.typeBody(openedAt: brace) == nil
     else {
       throw Diagnostic(.unsupportedSyntax, at: host.range(call.expression), "the call is a part of another expression")
@@ -114,7 +114,7 @@ struct SnapKitFile {
     }
     var site = SnapKitSite(
       site: call, syntax: syntax, key: SnapKitKey(syntax.receiver, at: call.expression.lowerBound, in: host), constraints: [],
-      assumptions: [], statement: statement)
+      assumptions: [], statement: statement, binding: binding)
     let lowering = SnapKitLowering(host, of: syntax)
     for description in site.descriptions {
       let made = ConstraintGroup(try lowering.constraints(of: description.chain), value: .list)

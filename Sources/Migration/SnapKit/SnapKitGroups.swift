@@ -26,7 +26,7 @@ extension SnapKitFile {
     let stored = StoredConstraints(host, sites)
     for cluster in clusters(order, members, stored, sites) {
       let indices = cluster.keys.flatMap { members[$0] ?? [] }
-      let holdsValues = indices.contains { sites[$0]?.descriptions.contains { $0.role == .value } == true }
+      let holdsValues = indices.contains { sites[$0]?.holdsValues == true }
       if cluster.stored.isEmpty, !holdsValues {
         for key in cluster.keys { result += migrate(members[key] ?? [], calls, sites, &refused, lifecycle, writer, &names) }
       } else {
@@ -99,15 +99,16 @@ extension SnapKitFile {
       if let index = indices.first(where: { refused[$0] != nil }), let reason = refused[index] { throw reason }
       var draft = names
       var group = SnapKitGroup(sites: [])
-      var edits: [SourceEdit] = []
-      for variable in cluster.stored { edits += try StoredConstraintUses(stages).edits(for: variable) }
+      var stored: [StoredRewriting] = []
+      for variable in cluster.stored { stored.append(try StoredConstraintUses(stages).rewriting(of: variable)) }
+      let edits = stored.flatMap(\.edits)
       for key in cluster.keys {
         let own = members[key] ?? []
         let plan = SnapKitLifecycle(stages, writer)
         let ownSites = own.compactMap { sites[$0] }
         try StoredValueCheck(host).check(ownSites, cluster.stored)
         if lifecycle.reaches(key), let site = ownSites.first { throw Self.reached(site, host) }
-        let written = try plan.write(ownSites, others: otherKeys(own, calls, sites), keepsValues: true, &draft)
+        let written = try plan.write(ownSites, others: otherKeys(own, calls, sites), stored: stored, &draft)
         for (site, code) in zip(ownSites, written) {
           group.sites.append(finished(site, code.edits))
           group.initializerCount += code.initializerCount

@@ -8,8 +8,8 @@ internal import SourceText
 /// Where a site stands: the indentation of its line and the code next to it.
 struct SnapKitPlace {
   /// The line end and the indentation of the statements that take the site's place.
-  let newLine: String
-  let indentation: String
+  private(set) var newLine: String
+  private(set) var indentation: String
   /// Whether `self` may be left out: no closure around the site may run later.
   let allowsImplicitSelf: Bool
   private let range: SourceRange
@@ -43,6 +43,14 @@ struct SnapKitPlace {
     self.indentation = indentation
     newLine = style.lineEnd + indentation
     allowsImplicitSelf = !host.isInEscapingClosure(site.statement.lowerBound)
+  }
+
+  /// The same place inside of one more pair of braces.
+  func indented(by unit: String) -> SnapKitPlace {
+    var inner = self
+    inner.newLine += unit
+    inner.indentation += unit
+    return inner
   }
 
   func edit(_ text: String) -> SourceEdit {

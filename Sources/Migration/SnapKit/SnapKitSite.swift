@@ -14,10 +14,13 @@ struct SnapKitSite {
   /// The same with every superview left as the superview.
   var raw: [[LayoutConstraint]] = []
   var assumptions: [String]
-  /// The statement that the call is.
+  /// The statement that the call is, or stands in.
   let statement: Range<Int>
+  /// What the statement does with constraints that are only prepared.
+  var binding = SnapKitBinding.none
 
-  var operation: SnapKitOperation { syntax.operation }
+  /// Constraints that are prepared and activated at once are made.
+  var operation: SnapKitOperation { if case .activates = binding { .make } else { syntax.operation } }
   var all: [LayoutConstraint] { constraints.flatMap(\.self) }
   var descriptions: [SnapKitDescription] { syntax.closure?.descriptions ?? [] }
 }
@@ -42,5 +45,39 @@ struct SnapKitKey: Hashable {
     declaration =
       (isMember ? file.declarations.member(base, ofTypeAt: token) : file.declarations.declaration(of: base, at: token))?.token
     type = file.declarations.enclosingType(at: token)?.name ?? ""
+  }
+}
+
+extension SnapKitSite {
+  /// Whether constraints go to variables or other code.
+  var holdsValues: Bool { binding.list != nil || descriptions.contains { $0.role == .value } }
+
+  /// Whether every statement of the closure is a chain, keeps one, or names a value: each chain is run through once,
+  /// and the order of evaluation does not matter.
+  func isListable(in buffer: TokenBuffer) -> Bool {
+    guard let closure = syntax.closure else { return true }
+    if closure.isStraight { return true }
+    let owners = Set(descriptions.map(\.statement.lowerBound))
+    for statement in closure.statements(in: buffer) where !owners.contains(statement.lowerBound) {
+      guard buffer.isWord(statement.lowerBound, "let"), !statement.contains(where: { buffer.tokens[$0].kind == .leftBrace }) else { return false }
+    }
+    return !descriptions.contains { buffer.parent(of: $0.statement.lowerBound) != closure.open }
+  }
+}
+
+extension SnapKitClosure {
+  /// The statements of the body, without those that have no effect.
+  func statements(in buffer: TokenBuffer) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = buffer.firstSignificant(from: body.lowerBound)
+    while let current = index, current < close {
+      guard buffer.tokens[current].kind != .semicolon, let statement = buffer.statement(containing: current) else {
+        index = buffer.next(current)
+        continue
+      }
+      if !droppable.contains(statement) { result.append(statement) }
+      index = buffer.firstSignificant(from: max(statement.upperBound, current + 1))
+    }
+    return result
   }
 }

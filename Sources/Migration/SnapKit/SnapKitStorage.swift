@@ -12,6 +12,8 @@ struct SnapKitStorage {
   let edit: SourceEdit
   /// Whether the list is surely empty when a site runs that is the first one of its item.
   let isEmptyAtFirst: Bool
+  /// The first token of the site in front of which the list is declared; nil where it stands beside the item.
+  var site: Int?
 }
 
 /// Finds a place beside an item for what is kept of it.
@@ -112,7 +114,8 @@ struct StorageFinder {
       let start = host.range(first.statement).start
       let indentation = SurroundingStyle.indentation(at: start, in: buffer.file)
       return SnapKitStorage(
-        name: name, edit: SourceEdit(SourceRange(start, start), text + style.lineEnd + indentation), isEmptyAtFirst: true)
+        name: name, edit: SourceEdit(SourceRange(start, start), text + style.lineEnd + indentation), isEmptyAtFirst: true,
+        site: first.site.expression.lowerBound)
     }
     return SnapKitStorage(name: name, edit: try insertion(text, after: declaration), isEmptyAtFirst: false)
   }

@@ -16,8 +16,8 @@ struct ConstraintPlace: Hashable {
 enum SnapKitUpdate {
   /// There is nothing to update yet, so it makes constraints.
   case makes
-  /// Sets the constants of constraints that were made before.
-  case sets([ConstraintPlace])
+  /// Sets the constants of constraints that were made before: for each description those of its parts.
+  case sets([[ConstraintPlace]])
 }
 
 /// Finds the constraints that `updateConstraints` would find, where the source tells.
@@ -51,7 +51,7 @@ struct SnapKitUpdates {
           guard case .makes? = result[other] else { continue }
         }
         try checkOrder(make, before: site, isNew: isNew, range)
-        guard make.syntax.closure?.isStraight == true else {
+        guard make.isListable(in: host.buffer) else {
           throw Diagnostic(.constraintLifecycle, at: range, "which constraints there are to update is decided when the program runs")
         }
         for (description, constraints) in make.constraints.enumerated() {
@@ -67,8 +67,9 @@ struct SnapKitUpdates {
         result[index] = .makes
         continue
       }
-      var places: [ConstraintPlace] = []
+      var places: [[ConstraintPlace]] = []
       for (description, constraints) in site.constraints.enumerated() {
+        places.append([])
         for (part, constraint) in constraints.enumerated() {
           let matches = known.filter { isMatch($0.constraint, $0.site, constraint, site) || isMatch($0.raw, $0.site, site.raw[description][part], site) }
           guard let match = matches.first else {
@@ -81,7 +82,7 @@ struct SnapKitUpdates {
               .constraintLifecycle, at: host.range(site.descriptions[description].chain.range),
               "two constraints of '\(site.key.path)' are like this one, and SnapKit updates either of them")
           }
-          places.append(match.place)
+          places[description].append(match.place)
         }
       }
       result[index] = .sets(places)
@@ -100,6 +101,54 @@ struct SnapKitUpdates {
       notes: [Note("they are made here", at: host.range(make.site.expression))])
   }
 
+  /// The constraints of a group that updates describe, each with those of all sites that are equal but for their constants.
+  ///
+  /// - Throws: `constraintLifecycle` where the source does not tell whether two are equal.
+  func equals(in sites: [SnapKitSite]) throws(Diagnostic) -> [[ConstraintPlace]] {
+    var groups: [[ConstraintPlace]] = []
+    func constraint(_ place: ConstraintPlace, raw: Bool = false) -> LayoutConstraint {
+      (raw ? sites[place.site].raw : sites[place.site].constraints)[place.description][place.part]
+    }
+    let aliases = SnapKitAliases(host)
+    func isMatch(_ one: ConstraintPlace, _ other: ConstraintPlace) throws(Diagnostic) -> Bool {
+      let (site, update) = (sites[one.site], sites[other.site])
+      if self.isMatch(constraint(one), site, constraint(other), update) || self.isMatch(constraint(one, raw: true), site, constraint(other, raw: true), update) {
+        return true
+      }
+      guard isAlike(constraint(one), constraint(other)) else { return false }
+      if let first = constraint(one).second?.item, let second = constraint(other).second?.item,
+        aliases.areSurelyDifferent(first, at: site.statement.lowerBound, second, at: update.statement.lowerBound) { return false }
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(update.descriptions[other.description].chain.range),
+        "it is not certain which constraints this one is equal to but for its constant",
+        notes: [Note("perhaps to this one", at: host.range(site.descriptions[one.description].chain.range))])
+    }
+    for (index, site) in sites.enumerated() where site.operation == .update {
+      for (description, constraints) in site.constraints.enumerated() {
+        for part in constraints.indices {
+          let place = ConstraintPlace(site: index, description: description, part: part)
+          guard constraint(place).multiplier.isNumber, constraint(place).priority.isNumber else {
+            throw Diagnostic(
+              .constraintLifecycle, at: host.range(site.descriptions[description].chain.range),
+              "which constraint this one is equal to is decided when the program runs")
+          }
+          var found: Int?
+          for candidate in groups.indices where try isMatch(groups[candidate][0], place) { found = found ?? candidate }
+          if let found { groups[found].append(place) } else { groups.append([place]) }
+        }
+      }
+    }
+    for (index, site) in sites.enumerated() where site.operation == .make || site.operation == .remake {
+      for (description, constraints) in site.constraints.enumerated() {
+        for part in constraints.indices {
+          let place = ConstraintPlace(site: index, description: description, part: part)
+          for candidate in groups.indices where try isMatch(place, groups[candidate][0]) { groups[candidate].append(place) }
+        }
+      }
+    }
+    return groups
+  }
+
   private func isMatch(_ one: LayoutConstraint, _ site: SnapKitSite, _ other: LayoutConstraint, _ update: SnapKitSite) -> Bool {
     guard one.first.attribute == other.first.attribute, one.relation == other.relation, one.second?.attribute == other.second?.attribute,
       one.multiplier == other.multiplier, one.multiplier.isNumber, one.priority == other.priority, one.priority.isNumber,
@@ -107,6 +156,13 @@ struct SnapKitUpdates {
     else { return false }
     guard let second = one.second, let target = other.second else { return one.second == nil && other.second == nil }
     return isSame(second.item, site, target.item, update)
+  }
+
+  /// Whether two constraints may be equal but for their constants, as far as their items are not asked.
+  private func isAlike(_ one: LayoutConstraint, _ other: LayoutConstraint) -> Bool {
+    one.first.attribute == other.first.attribute && one.relation == other.relation && one.second?.attribute == other.second?.attribute
+      && (one.multiplier == other.multiplier || !one.multiplier.isNumber || !other.multiplier.isNumber)
+      && (one.priority == other.priority || !one.priority.isNumber || !other.priority.isNumber)
   }
 
   /// Whether two spellings mean one object.

@@ -9,8 +9,8 @@ internal import SourceText
 struct SnapKitFrame {
   /// The property or variable that keeps the constraints; nil when nothing needs them later.
   var storage: String?
-  /// Whether what the storage holds is deactivated first.
-  var deactivates = false
+  /// The constraints that are deactivated first, as an expression; nil where there are none.
+  var deactivated: String?
   /// Whether the constraints join what the storage holds already.
   var appends = false
   /// Whether the constraints are activated.
@@ -19,9 +19,16 @@ struct SnapKitFrame {
   var isAutoresizingOff = false
   /// Constraints that later code changes.
   var handles: [Handle] = []
-  /// The handles of the constraints whose constants are set, in the order of the site's constraints; nil for a site
-  /// that makes constraints.
-  var updated: [Handle]?
+  /// What is updated; nil for a site that makes constraints.
+  var update: Update?
+
+  /// Constraints that a site gives new constants.
+  struct Update {
+    /// The handle for each constraint of each description.
+    var targets: [[Handle]]
+    /// The condition under which there is nothing to update, so that constraints are made; nil where there always is.
+    var makesWhen: String?
+  }
 
   /// A name for one constraint.
   struct Handle {
@@ -73,20 +80,33 @@ struct SnapKitWriter {
         expected.append(.autoresizingOff(item))
       }
     }
-    if frame.deactivates, let storage = frame.storage {
-      add("NSLayoutConstraint.deactivate(\(storage))")
-      expected.append(.deactivate(storage))
+    if let deactivated = frame.deactivated {
+      add("NSLayoutConstraint.deactivate(\(deactivated))")
+      expected.append(.deactivate(Self.normalized(deactivated)))
     }
-    if let handles = frame.updated {
-      for (handle, constraint) in zip(handles, site.all) {
-        add("\(handle.access).constant = \(constraint.constant.spelling)")
-        expected.append(.constant(handle.access, constraint.constant.value))
-      }
+    let spelled = Parts(place: place, spelling: spelling)
+    if let update = frame.update, let condition = update.makesWhen {
+      let unit = stages.style.indentUnit
+      let inner = Parts(place: place.indented(by: unit), spelling: spelling)
+      add("if \(condition) {")
+      expected += Self.codeEvents(condition: condition)
+      var made = SnapKitFrame(storage: frame.storage)
+      made.handles = frame.handles
+      try writeBody(of: site, inner, made, &names, add: { add(unit + $0) }, &expected)
+      add("} else {")
+      expected += ["}", "else", "{"].map(LayoutEvent.code)
+      try writeUpdate(of: site, inner, update, add: { add(unit + $0) }, &expected)
+      add("}")
+      expected.append(.code("}"))
+    } else if let update = frame.update {
+      try writeUpdate(of: site, spelled, update, add: add, &expected)
     } else {
-      try writeBody(of: site, place, spelling, frame, &names, add: add, &expected)
+      try writeBody(of: site, spelled, frame, &names, add: add, &expected)
     }
 
-    let storage = Set([frame.storage].compactMap(\.self)).union(frame.updated?.map(\.access) ?? [])
+    let handles = frame.update?.targets.joined().map(\.access) ?? []
+    let list = site.binding.list.flatMap { $0.isDeclaration ? nil : $0.target }
+    let storage = Set([frame.storage, list, frame.deactivated.map(Self.normalized)].compactMap(\.self)).union(handles)
     let read = try AnchorScriptReader(storage: storage).events(in: text, platform: host.snapKitPlatform)
     guard read == expected else {
       throw Diagnostic(
@@ -96,12 +116,39 @@ struct SnapKitWriter {
     return SnapKitCode(edit: place.edit(text), initializerCount: count)
   }
 
+  /// The text as a reader of the written code spells it.
+  private static func normalized(_ text: String) -> String {
+    let buffer = TokenBuffer(lexing: SourceFile(text: text))
+    return buffer.normalizedText(0..<buffer.count)
+  }
+
+  /// The tokens of `if condition {`.
+  private static func codeEvents(condition: String) -> [LayoutEvent] {
+    let buffer = TokenBuffer(lexing: SourceFile(text: "if \(condition) {"))
+    return buffer.tokens.indices.filter { !buffer.tokens[$0].kind.isTrivia }.map { .code(buffer.text($0)) }
+  }
+
+  /// Where code is written and how.
+  private struct Parts {
+    let place: SnapKitPlace
+    let spelling: SwiftAnchorSpelling
+  }
+
   private func writeBody(
-    of site: SnapKitSite, _ place: SnapKitPlace, _ spelling: SwiftAnchorSpelling, _ frame: SnapKitFrame, _ names: inout FreshNames,
+    of site: SnapKitSite, _ parts: Parts, _ frame: SnapKitFrame, _ names: inout FreshNames,
     add: (String) -> Void, _ expected: inout [LayoutEvent]
   ) throws(Diagnostic) {
-    var body = SnapKitBodyWriter(host, site, place, spelling, stages.style, frame)
+    var body = SnapKitBodyWriter(host, site, parts.place, parts.spelling, stages.style, frame)
     try body.write(&names)
+    if !body.text.isEmpty { add(body.text) }
+    expected += body.events
+  }
+
+  private func writeUpdate(
+    of site: SnapKitSite, _ parts: Parts, _ update: SnapKitFrame.Update, add: (String) -> Void, _ expected: inout [LayoutEvent]
+  ) throws(Diagnostic) {
+    var body = SnapKitBodyWriter(host, site, parts.place, parts.spelling, stages.style, SnapKitFrame())
+    try body.writeUpdate(update)
     if !body.text.isEmpty { add(body.text) }
     expected += body.events
   }

@@ -10,8 +10,14 @@ struct StoredConstraint {
   let isList: Bool
   /// The sites, by their index, whose closures give it a value.
   var sites: Set<Int> = []
-  /// What the chains that it is given make; every value has the same parts.
+  /// The first tokens of these sites.
+  var origins: Set<Int> = []
+  /// Those of them whose values take the place of the ones before.
+  var overwritingOrigins: Set<Int> = []
+  /// What the chains that it is given make.
   var parts: [[LayoutConstraint]] = []
+  /// Whether a site declares it, and so writes its declaration: `let list = item.snp.prepareConstraints { … }`.
+  var isDeclaredAtSite = false
   /// The tokens that name it, without its declaration and what closures of sites assign.
   var uses: [Int] = []
   /// Why it has to stay a SnapKit constraint.
@@ -32,6 +38,10 @@ struct StoredConstraints {
         guard let isList = Self.kind(declaration, host) else { continue }
         found[declaration.token] = StoredConstraint(declaration: declaration, isList: isList)
       }
+    }
+    for list in sites.values.compactMap(\.binding.list) where list.isDeclaration {
+      guard let declaration = host.declarations.declarations(named: host.buffer.text(list.name)).first(where: { $0.token == list.name }) else { continue }
+      found[list.name] = StoredConstraint(declaration: declaration, isList: true, isDeclaredAtSite: true)
     }
     for token in found.keys.sorted() { if let stored = found[token] { all.append(stored) } }
     for index in all.indices { collectUses(index, sites) }
@@ -117,12 +127,15 @@ struct StoredConstraints {
   /// Finds out which variable a closure's `.constraint` goes to.
   private mutating func connect(_ site: SnapKitSite, _ siteIndex: Int) {
     guard let closure = site.syntax.closure else { return }
+    if let list = site.binding.list { connect(list, site, siteIndex) }
     for (description, constraints) in zip(site.descriptions, site.constraints) where description.role == .value {
       for index in all.indices {
         guard let use = all[index].uses.first(where: { description.statement.contains($0) }) else { continue }
         all[index].sites.insert(siteIndex)
+        all[index].origins.insert(site.site.expression.lowerBound)
         if isAssignment(description, of: use, isList: all[index].isList) {
           all[index].parts.append(constraints)
+          if let next = buffer.next(use), buffer.spells(next, "=") { all[index].overwritingOrigins.insert(site.site.expression.lowerBound) }
         } else {
           refuse(index, at: use, "this is not a plain assignment")
         }
@@ -135,6 +148,17 @@ struct StoredConstraints {
         refuse(index, at: use, "'\(all[index].declaration.name)' is used while constraints are made")
       }
       all[index].uses.removeAll { closure.body.contains($0) }
+    }
+  }
+
+  /// `let list = item.snp.prepareConstraints { … }`, `list += …`
+  private mutating func connect(_ list: SnapKitBinding.List, _ site: SnapKitSite, _ siteIndex: Int) {
+    for index in all.indices where all[index].isList && (all[index].declaration.token == list.name || all[index].uses.contains(list.name)) {
+      all[index].sites.insert(siteIndex)
+      all[index].origins.insert(site.site.expression.lowerBound)
+      all[index].parts += site.constraints
+      all[index].uses.removeAll { $0 == list.name }
+      if !list.isAppending { all[index].overwritingOrigins.insert(site.site.expression.lowerBound) }
     }
   }
 

@@ -3,8 +3,7 @@ internal import HostSyntax
 internal import Knowledge
 internal import SourceText
 
-/// Checks that every constraint which a closure hands on goes to a variable that is rewritten, and that nothing
-/// activates it behind the back of the list that removes an item's constraints.
+/// Checks that every constraint which a closure hands on goes to a variable that is rewritten.
 struct StoredValueCheck {
   private let host: HostFile
   private var buffer: TokenBuffer { host.buffer }
@@ -15,17 +14,12 @@ struct StoredValueCheck {
 
   func check(_ sites: [SnapKitSite], _ stored: [StoredConstraint]) throws(Diagnostic) {
     for site in sites {
+      if let list = site.binding.list, !stored.contains(where: { $0.origins.contains(site.site.expression.lowerBound) }) {
+        throw Diagnostic(.constraintLifecycle, at: host.range(list.name), "it is not known what is done to '\(buffer.text(list.name))'")
+      }
       for description in site.descriptions where description.role == .value && !isHeld(description, stored) {
         throw Diagnostic(
           .constraintLifecycle, at: host.range(description.statement), "the closure hands on one of SnapKit's constraints")
-      }
-    }
-    guard sites.contains(where: { $0.operation != .make && $0.operation != .prepare }) else { return }
-    for variable in stored {
-      for use in variable.uses {
-        guard let statement = buffer.statement(containing: use), !isHarmless(statement) else { continue }
-        throw Diagnostic(
-          .constraintLifecycle, at: host.range(statement), "this may activate a constraint that has been removed with the others")
       }
     }
   }
@@ -50,10 +44,5 @@ struct StoredValueCheck {
       index = name
     }
     return nil
-  }
-
-  /// Whether a statement activates nothing.
-  private func isHarmless(_ statement: Range<Int>) -> Bool {
-    !statement.contains { buffer.isWord($0, in: ["activate", "isActive", "install"]) }
   }
 }

@@ -1,0 +1,144 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Items whose constraints get new constants through `updateConstraints`.
+extension SnapKitLifecycle {
+  func writeUpdates(_ sites: [SnapKitSite], _ stored: [StoredRewriting], _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
+    try checkStored(sites, stored)
+    let declaration = try finder.owner(of: sites)
+    if sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) {
+      do throws(Diagnostic) {
+        let updates = try SnapKitUpdates(host).updates(of: sites, isNew: declaration.kind == .local)
+        return try write(sites, updates, declaration, &names)
+      } catch {
+        guard error.id == .constraintLifecycle else { throw error }
+      }
+    }
+    return try writeSearching(sites, declaration, &names)
+  }
+
+  /// SnapKit finds what it updates among the constraints that it has activated, by everything but their constants. Code
+  /// that activates, deactivates or changes them one by one decides what it finds.
+  private func checkStored(_ sites: [SnapKitSite], _ stored: [StoredRewriting]) throws(Diagnostic) {
+    let isReplaced = sites.contains { $0.operation == .remake || $0.operation == .remove }
+    let isPrepared = sites.contains { $0.operation == .prepare }
+    for rewriting in stored {
+      let effects = rewriting.effects
+      if effects.contains(.deactivates) || effects.contains(.setsPriority) || effects.contains(.activates) && (isReplaced || isPrepared) {
+        throw Diagnostic(
+          .constraintLifecycle, at: host.range(rewriting.variable.declaration.token),
+          "what is done to '\(rewriting.variable.declaration.name)' decides which constraints 'updateConstraints' finds")
+      }
+    }
+    for site in sites where site.operation == .update {
+      for description in site.descriptions where description.role == .value {
+        throw Diagnostic(
+          .constraintLifecycle, at: host.range(description.statement),
+          "a constraint that 'updateConstraints' describes is not active, unless there was nothing to update")
+      }
+    }
+  }
+
+  // MARK: Known constraints
+
+  /// Constraints that are updated get a name where they are made.
+  private func write(
+    _ sites: [SnapKitSite], _ updates: [Int: SnapKitUpdate], _ declaration: Declaration, _ names: inout FreshNames
+  ) throws(Diagnostic) -> [SnapKitSiteCode] {
+    let isNew = declaration.kind == .local
+    var handles: [ConstraintPlace: SnapKitFrame.Handle] = [:]
+    var storage: [SourceEdit] = []
+    for (index, site) in sites.enumerated() {
+      guard case .sets(let places)? = updates[index] else { continue }
+      for place in places.joined() where handles[place] == nil {
+        let made = sites[place.site]
+        let constraint = made.constraints[place.description][place.part]
+        let name = names.name(for: constraint)
+        guard !isNew else {
+          handles[place] = SnapKitFrame.Handle(description: place.description, part: place.part, name: name, property: nil)
+          continue
+        }
+        storage.append(try finder.insertion("private var \(name): NSLayoutConstraint?", after: declaration))
+        let path = (namesSelf(site) || namesSelf(made) ? "self." : "") + name
+        let local = names.name(constraint.first.attribute.rawValue + "Constraint")
+        handles[place] = SnapKitFrame.Handle(description: place.description, part: place.part, name: local, property: path)
+      }
+    }
+    var result: [SnapKitSiteCode] = []
+    for (index, site) in sites.enumerated() {
+      var frame = SnapKitFrame()
+      frame.isAutoresizingOff = sites[..<index].contains { surelyRunsBefore($0, site) }
+      frame.handles = handles.filter { $0.key.site == index }.map(\.value)
+      if case .sets(let places)? = updates[index] {
+        frame.update = SnapKitFrame.Update(targets: places.map { $0.compactMap { handles[$0] } })
+      }
+      let code = try writer.write(site, frame, &names)
+      result.append(SnapKitSiteCode(edits: index == 0 ? storage + [code.edit] : [code.edit], initializerCount: code.initializerCount))
+    }
+    return result
+  }
+
+  private func namesSelf(_ site: SnapKitSite) -> Bool { site.syntax.receiver.spelling.hasPrefix("self.") }
+
+  // MARK: Constraints that are found
+
+  /// Each constraint that an update may find is kept in a variable by every site that makes it.
+  ///
+  /// SnapKit stops the program when it does not find one. So where there is something to update, the variable holds it:
+  /// the last one made, as all earlier ones that are still active would be equal.
+  private func writeSearching(_ sites: [SnapKitSite], _ declaration: Declaration, _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
+    let groups = try SnapKitUpdates(host).equals(in: sites)
+    let isReplaced = sites.contains { $0.operation == .remake || $0.operation == .remove }
+    var edits: [SourceEdit] = []
+    var variables: [ConstraintPlace: String] = [:]
+    var locals: [ConstraintPlace: String] = [:]
+    let access = declaration.kind == .property ? "private " : ""
+    for places in groups {
+      guard let first = places.first else { continue }
+      let name = names.name(for: sites[first.site].constraints[first.description][first.part])
+      edits.append(try finder.insertion("\(access)var \(name): NSLayoutConstraint?", after: declaration))
+      for place in places {
+        variables[place] = name
+        locals[place] = names.name(sites[place.site].constraints[place.description][place.part].first.attribute.rawValue + "Constraint")
+      }
+    }
+    let storage = isReplaced
+      ? try finder.storage(for: sites.filter { $0.operation != .prepare }, of: declaration, named: names.listName(for: sites[0].syntax.receiver)) : nil
+    func handle(_ place: ConstraintPlace, _ prefix: String) -> SnapKitFrame.Handle? {
+      guard let variable = variables[place], let local = locals[place] else { return nil }
+      return SnapKitFrame.Handle(description: place.description, part: place.part, name: local, property: prefix + variable)
+    }
+    var result: [SnapKitSiteCode] = []
+    var written: [SnapKitSite] = []
+    for (index, site) in sites.enumerated() {
+      var frame = SnapKitFrame(activates: site.operation != .prepare)
+      if let storage { frame = try self.frame(of: site, after: written, among: sites, storage, declaration) }
+      frame.isAutoresizingOff = written.contains { surelyRunsBefore($0, site) && $0.operation != .remove }
+      let prefix = namesSelf(site) ? "self." : ""
+      let targets = site.constraints.enumerated().map { description, constraints in
+        constraints.indices.compactMap { handle(ConstraintPlace(site: index, description: description, part: $0), prefix) }
+      }
+      frame.handles = targets.flatMap(\.self)
+      if site.operation == .update, let first = frame.handles.first?.property {
+        let isStraight = site.syntax.closure?.isStraight == true
+        var all: [String] = []
+        for handle in frame.handles { if let property = handle.property, !all.contains(property) { all.append(property) } }
+        let nothing = (isStraight ? [first] : all).map { "\($0) == nil" }.joined(separator: " && ")
+        frame.update = SnapKitFrame.Update(targets: targets, makesWhen: frame.storage.map { "\($0).isEmpty" } ?? nothing)
+        frame.deactivated = nil
+        frame.appends = false
+      }
+      let code = try writer.write(site, frame, &names)
+      var own = [code.edit]
+      if let storage, storage.site == site.site.expression.lowerBound { own = merged(storage.edit, code.edit) }
+      if written.isEmpty { own += edits + (storage.map { $0.site == nil ? [$0.edit] : [] } ?? []) }
+      result.append(SnapKitSiteCode(edits: own, initializerCount: code.initializerCount))
+      written.append(site)
+    }
+    return result
+  }
+}
