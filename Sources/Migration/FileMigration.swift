@@ -68,6 +68,8 @@ package struct FileMigration: Sendable {
   package let file: SourceFile
   package var sites: [SiteMigration]
   package var edits: EditSet
+  /// What is wrong with the comments that keep the tool away from sites.
+  package var remarks: [Diagnostic] = []
   /// What other files could answer.
   package var questions = TreeQuestions()
 
@@ -75,6 +77,14 @@ package struct FileMigration: Sendable {
     self.file = file
     self.sites = sites
     self.edits = edits
+  }
+
+  /// Marks refused sites as baselined, as long as `takes` has room for one of their front end.
+  package mutating func acceptRefusals(_ takes: (_ frontend: String) -> Bool) {
+    for index in sites.indices where sites[index].status == .refused && sites[index].verdict != .differs && takes(sites[index].frontend) {
+      sites[index].status = .baselined
+      sites[index].diagnostic = nil
+    }
   }
 
   package var newBytes: [UInt8] { edits.applied(to: file.bytes) }

@@ -38,6 +38,17 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case raisesInMasonry = "raises-in-masonry"
   case noSwiftEquivalent = "no-swift-equivalent"
   case readBackDiffers = "read-back-differs"
+  // What `check` says.
+  case legacyVisualFormat = "legacy-vfl"
+  case legacyInitializer = "legacy-initializer"
+  case legacySnapKit = "legacy-snapkit"
+  case legacyMasonry = "legacy-masonry"
+  case unusedSuppression = "unused-suppression"
+  case badSuppression = "bad-suppression"
+  case vflUnusedView = "vfl-unused-view"
+  case vflUnusedMetric = "vfl-unused-metric"
+  case vflIdleOptions = "vfl-idle-options"
+  case vflShadowedView = "vfl-shadowed-view"
 }
 
 extension DiagnosticID {
@@ -273,6 +284,9 @@ extension DiagnosticID {
         help: "keep the old code and report this: it is a fault of the tool",
         bad: "(no source raises this on purpose)",
         good: "(no source raises this on purpose)")
+    case .legacyVisualFormat, .legacyInitializer, .legacySnapKit, .legacyMasonry, .unusedSuppression, .badSuppression,
+      .vflUnusedView, .vflUnusedMetric, .vflIdleOptions, .vflShadowedView:
+      checkFacts
     }
   }
 }

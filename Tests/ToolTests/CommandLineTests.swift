@@ -1,5 +1,6 @@
 import LayoutIR
 import Migration
+import SourceText
 import TestSupport
 import Testing
 @testable import Tooling

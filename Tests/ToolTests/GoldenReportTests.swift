@@ -6,7 +6,7 @@ import Testing
 @Suite struct GoldenReportTests {
   static let formats = ["text", "json", "jsonl", "sarif", "junit", "markdown", "github", "xcode", "checkstyle", "gitlab"]
 
-  @Test(arguments: ["migrate", "inspect", "verify"])
+  @Test(arguments: ["migrate", "inspect", "verify", "check"])
   func everyFormatIsAsRecorded(verb: String) throws {
     let folder = try TemporaryFolder("goldens")
     let tree = URL(fileURLWithPath: "\(Repository.root)/Tests/Fixtures/Reports/\(verb == "verify" ? "versions" : "tree")")

@@ -48,7 +48,7 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
   }
 
   /// `0`, a name, or names joined by `|`.
-  private func options(_ expression: Range<Int>, at site: Int, in file: HostFile) throws(Diagnostic) -> FormatOptions {
+  func options(_ expression: Range<Int>, at site: Int, in file: HostFile) throws(Diagnostic) -> FormatOptions {
     let buffer = file.buffer
     let value = ObjectiveCVariableResolver(file).value(expression, at: site) ?? expression
     var result: FormatOptions = []

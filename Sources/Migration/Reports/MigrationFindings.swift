@@ -37,7 +37,8 @@ extension FindingCollector {
       site.diagnostic?.message
       ?? (site.status == .migrated ? "is rewritten with anchors (\(site.verdict?.rawValue ?? "not judged"))" : "stays as it is (\(site.status.rawValue))")
     add(
-      site.frontend == site.operation ? site.frontend : "\(site.frontend) \(site.operation)", outcome, site.diagnostic.map { FindingRule($0.id) },
+      site.frontend == site.operation ? site.frontend : "\(site.frontend) \(site.operation)", outcome,
+      (site.diagnostic?.id ?? (site.status == .migrated ? nil : .legacy(site.frontend))).map { FindingRule($0) },
       at: site.diagnostic?.range ?? site.range, content: content(of: site.range), message: message, help: site.diagnostic?.help,
       notes: site.diagnostic.map { notes(of: $0) } ?? [])
   }

@@ -5,6 +5,8 @@ package struct RunFacts: Sendable {
   /// Files whose bytes were looked at.
   package var readCount = 0
   package var failures: [FileFailure] = []
+  /// Whether no file was read because git says that none has changed.
+  package var isEmptyByChange = false
   /// Sentences about files that were passed over.
   package var passedOver: [String] = []
   /// Sentences about what can go when the migration is written.
@@ -15,6 +17,9 @@ package struct RunFacts: Sendable {
   package var part: RunPart?
 
   package init() {}
+
+  /// Whether nothing was looked at where something was expected.
+  package var isEmpty: Bool { readCount == 0 && !isEmptyByChange }
 
   package struct FileFailure: Error, Hashable, Sendable {
     package let path: String

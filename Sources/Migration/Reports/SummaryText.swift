@@ -4,7 +4,11 @@ internal import SourceText
 /// The account of a run for people: what was found, what became of it, what to do next.
 package struct SummaryText {
   private let palette: Palette
-  private var lines: [String] = []
+  var lines: [String] = []
+
+  init(palette: Palette) {
+    self.palette = palette
+  }
 
   package init(of report: MigrationReport, palette: Palette = .plain) {
     self.palette = palette
@@ -38,7 +42,7 @@ package struct SummaryText {
 
   package var text: String { lines.map { $0 + "\n" }.joined() }
 
-  private mutating func addFacts(_ facts: RunFacts, fileCount: Int) {
+  mutating func addFacts(_ facts: RunFacts, fileCount: Int) {
     for failure in facts.failures {
       lines.append("\(DisplayText.escaped(failure.path)): \(palette.paint("error:", .error)) \(failure.message)")
     }
@@ -66,7 +70,7 @@ package struct SummaryText {
     }
   }
 
-  private mutating func addConclusion(_ conclusion: Conclusion) {
+  mutating func addConclusion(_ conclusion: Conclusion) {
     guard conclusion.status != .success else { return }
     lines.append("exit \(conclusion.status.rawValue): \(DisplayText.escaped(conclusion.reason))")
   }

@@ -9,12 +9,22 @@ package struct TextReporter: Reporter {
 
   /// Every site: why it stays as it is, or that it changes.
   package func render(_ report: MigrationReport, _ palette: Palette) -> [UInt8] {
-    Array((report.scope.sentence + "\n").utf8) + text(of: report, palette) { _ in true }
+    Array((report.scope.sentence + "\n").utf8) + text(of: report, palette) { _ in true } + remarks(of: report, palette)
   }
 
   /// Only the sites that a person has to look at.
   package func diagnostics(of report: MigrationReport, _ palette: Palette) -> [UInt8] {
-    text(of: report, palette) { $0.diagnostic != nil }
+    text(of: report, palette) { $0.diagnostic != nil } + remarks(of: report, palette)
+  }
+
+  /// What is wrong with comments that keep the tool away from sites.
+  private func remarks(of report: MigrationReport, _ palette: Palette) -> [UInt8] {
+    var text: [UInt8] = []
+    for file in report.files where !file.migration.remarks.isEmpty {
+      var snippet = SourceSnippet(of: file.migration.file, palette: palette)
+      for remark in file.migration.remarks { text += Self.text(of: remark, &snippet, palette).utf8 }
+    }
+    return text
   }
 
   private func text(of report: MigrationReport, _ palette: Palette, _ matters: (SiteMigration) -> Bool) -> [UInt8] {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A command line that the tool does not take. The message says what was found and what would have worked.
 package struct UsageError: Error, Hashable, Sendable {
   package let message: String
@@ -107,6 +109,9 @@ package struct CommandLineParser: Sendable {
     var value = equals.map { String(text[text.index(after: $0)...]) }
     if flag.facts(for: command.verb, in: vocabulary).value == .none {
       if let value { throw UsageError("'\(name)' takes no value, but '\(value)' was given", verb: command.verb) }
+    } else if value == nil, case .optionalText = flag.facts(for: command.verb, in: vocabulary).value {
+      command.uses.append(ParsedCommand.Use(flag: flag, value: ""))
+      return
     } else if value == nil {
       guard let next = rest.first, !isOption(next.display, of: command.verb) else {
         throw UsageError("'\(name)' needs a value: \(choices(of: flag, for: command.verb))", verb: command.verb)
@@ -141,7 +146,7 @@ package struct CommandLineParser: Sendable {
     let name = flag.spelling
     switch facts.value {
     case .none: break
-    case .text, .names:
+    case .text, .names, .optionalText:
       if value.isEmpty { throw UsageError("'\(name)' needs a value that is not empty", verb: verb) }
     case .word(let words): try check(value, isAmong: words, of: name, verb)
     case .words(let words):
@@ -170,7 +175,7 @@ package struct CommandLineParser: Sendable {
     case .none: ""
     case .word(let words): "one of " + words.map { "'\($0)'" }.joined(separator: ", ")
     case .words(let words): "some of " + words.joined(separator: ",")
-    case .names(let name), .count(let name), .text(let name): name
+    case .names(let name), .count(let name), .text(let name), .optionalText(let name): name
     case .pair(let key, let value, _): "\(key)=\(value)"
     }
   }

@@ -11,6 +11,11 @@ package enum Flag: String, CaseIterable, Sendable {
   case allowDirty = "allow-dirty"
   case base
   case strict
+  case baseline
+  case strictBaseline = "strict-baseline"
+  case lint
+  case removeUnusedSuppressions = "remove-unused-suppressions"
+  case changed
   case from
   case to
   case platform
@@ -50,6 +55,8 @@ extension Flag {
     case count(String)
     /// Any text.
     case text(String)
+    /// Any text behind `=`, or nothing.
+    case optionalText(String)
     /// `key=value`, where the key is one of these words when there are any.
     case pair(key: String, value: String, keys: [String])
   }
@@ -72,8 +79,8 @@ extension Flag {
   package var spelling: String { "--" + rawValue }
 
   /// Where files are read.
-  private static let reading: Set<Verb> = [.migrate, .verify, .inspect]
-  private static let reporting: Set<Verb> = [.migrate, .verify, .inspect, .explain]
+  private static let reading: Set<Verb> = [.migrate, .verify, .inspect, .check, .baseline]
+  private static let reporting: Set<Verb> = [.migrate, .verify, .inspect, .check, .explain]
 
   /// The row of the option as `verb` sees it.
   package func facts(for verb: Verb, in vocabulary: Vocabulary) -> Facts {
@@ -84,18 +91,23 @@ extension Flag {
     case .plan: Facts(.text("FILE"), "save the edits for 'apply FILE'", [.migrate])
     case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
     case .allow: Facts(.words(vocabulary.allowed), "verdicts that may be written", [.migrate])
-    case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate, .apply])
+    case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate, .apply, .check])
     case .base: Facts(.text("REV"), "compare with a git revision", [.verify])
     case .strict: Facts(.none, "what is taken for granted counts as not proved", [.verify])
-    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", [.migrate, .inspect], isRepeatable: true)
+    case .baseline: Facts(.text("FILE"), verb == .migrate ? "refused sites that are accepted for now" : "what is accepted for now (default: .vfl2anchors-baseline.json)", [.check, .baseline, .migrate])
+    case .strictBaseline: Facts(.none, "a baseline that could shrink is a finding", [.check])
+    case .lint: Facts(.none, "look for layout code that could be better, too", [.check, .baseline])
+    case .removeUnusedSuppressions: Facts(.none, "remove comments that keep nothing away", [.check])
+    case .changed: Facts(.optionalText("REV"), "only files that differ from git's REV, or HEAD", [.migrate, .inspect, .check])
+    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", [.migrate, .inspect, .check, .baseline], isRepeatable: true)
     case .platform:
-      Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting)
+      Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting.union([.baseline]))
     case .to:
       Facts(.word(vocabulary.targets), "Objective-C: anchors in place, or the Swift equivalent, printed", [.migrate])
     case .style: Facts(.word(vocabulary.styles), "how constraints are activated", [.migrate])
     case .systemSpacing: Facts(.word(vocabulary.spacings), "how the standard gap is written", [.migrate])
     case .exclude: Facts(.text("GLOB"), "leave out files that match ('*', '**', '?')", Self.reading, isRepeatable: true)
-    case .stdinPath: Facts(.text("NAME"), "the name of standard input in reports", [.migrate, .inspect])
+    case .stdinPath: Facts(.text("NAME"), "the name of standard input in reports", [.migrate, .inspect, .check])
     case .jobs: Facts(.count("N"), "threads to use (default: one for each processor)", Self.reading)
     case .shard: Facts(.text("I/N"), "only the I-th of N parts of the files", [.migrate])
     case .index: Facts(.text("FILE"), "what --index-out of all parts found", [.migrate], isRepeatable: true)
@@ -108,7 +120,7 @@ extension Flag {
     case .svg: Facts(.text("FILE"), "write a drawing of each scenario", [.solve])
     case .format:
       Facts(.word(vocabulary.formats[verb] ?? []), "what is printed on standard output", Self.reporting.union([.solve, .report]))
-    case .output: Facts(.pair(key: "FORMAT", value: "PATH", keys: vocabulary.formats[verb] ?? []), "write a report to a file\(verb == .report ? "" : " as well")", Self.reading.union([.report]), isRepeatable: true)
+    case .output: Facts(.pair(key: "FORMAT", value: "PATH", keys: vocabulary.formats[verb] ?? []), "write a report to a file\(verb == .report ? "" : " as well")", Self.reading.subtracting([.baseline]).union([.report]), isRepeatable: true)
     case .color: Facts(.word(["auto", "always", "never"]), "colours (NO_COLOR is honoured)", Self.reporting.union([.report]))
     case .progress: Facts(.word(["auto", "never"]), "a counter on a terminal", Self.reading)
     case .quiet: Facts(.none, "print no messages and no summary", Self.reading.union([.apply, .report]))

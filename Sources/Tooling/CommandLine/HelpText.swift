@@ -57,6 +57,7 @@ package struct HelpText: Sendable {
     case .word(let words): words.count <= 3 ? " " + words.joined(separator: "|") : " WORD"
     case .words: " LIST"
     case .names(let name), .count(let name), .text(let name): " " + name
+    case .optionalText(let name): "[=\(name)]"
     case .pair(let key, let value, _): " \(key)=\(value)"
     }
   }

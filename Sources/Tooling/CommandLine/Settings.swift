@@ -1,6 +1,6 @@
 internal import LayoutIR
 package import Migration
-internal import SourceText
+package import SourceText
 internal import Verification
 
 /// What `migrate` and `inspect` have in common: which files are read, and how they are reported.
@@ -18,6 +18,10 @@ package struct ReadingSettings: Sendable {
   package var showsProgress: Bool
   /// The name of standard input in reports; nil when files are read.
   package var standardInputName: String?
+  /// Only files that differ from this git revision are looked at; nil for all.
+  package var changedSince: String?
+  /// The baseline that the user names; nil for the one with the default name, where there is one.
+  package var baseline: NativePath?
   /// The part of the files that the run is about; nil for all.
   package var part: RunPart?
   /// Where it is written which files have questions that others answer.
@@ -33,6 +37,8 @@ package struct ReadingSettings: Sendable {
     outputs = command.pairs(of: .output).map { ($0.key, NativePath($0.value)) }
     colour = command.value(of: .color).flatMap { ColourChoice(rawValue: $0) } ?? .auto
     isQuiet = command.has(.quiet)
+    changedSince = command.value(of: .changed).map { $0.isEmpty ? "HEAD" : $0 }
+    baseline = command.value(of: .baseline).map { NativePath($0) }
     showsProgress = command.value(of: .progress) != "never"
     if let text = command.value(of: .shard) {
       guard let part = RunPart(text) else {
@@ -156,6 +162,26 @@ package struct VerifySettings: Sendable {
   }
 }
 
+/// What `check` and `baseline` are asked to do.
+package struct CheckSettings: Sendable {
+  package var reading: ReadingSettings
+  package var isStrict: Bool
+  package var lints: Set<DiagnosticID>
+  package var removesSuppressions: Bool
+  package var allowsUncommitted: Bool
+
+  package init(_ command: ParsedCommand) throws(UsageError) {
+    isStrict = command.has(.strictBaseline)
+    lints = command.has(.lint) ? Set(DiagnosticID.ofLint) : []
+    removesSuppressions = command.has(.removeUnusedSuppressions)
+    allowsUncommitted = command.has(.allowDirty)
+    reading = try ReadingSettings(command, defaultFormat: command.verb == .check ? "text" : nil)
+    if removesSuppressions, reading.standardInputName != nil {
+      throw UsageError("'--remove-unused-suppressions' changes files, and '-' is none", verb: .check)
+    }
+  }
+}
+
 /// What `inspect` is asked to do.
 package struct InspectSettings: Sendable {
   package var reading: ReadingSettings
@@ -173,11 +199,12 @@ extension Vocabulary {
   ///   - frontends: The names of all.
   package static func standard(legacyFrontends: [String], frontends: [String]) -> Vocabulary {
     Vocabulary(
-      frontends: [.migrate: legacyFrontends, .inspect: frontends], platforms: Platform.allCases.map(\.rawValue),
+      frontends: [.migrate: legacyFrontends, .check: legacyFrontends, .baseline: legacyFrontends, .inspect: frontends], platforms: Platform.allCases.map(\.rawValue),
       styles: ActivationStyle.allCases.map(\.rawValue), spacings: SystemSpacing.allCases.map(\.rawValue),
       allowed: [Verdict.identical, .proved, .agrees, .unproven].map(\.rawValue),
       formats: [
         .migrate: AllReporters.migrate.map(\.name), .inspect: AllReporters.inspect.map(\.name),
+        .check: AllReporters.check.map(\.name),
         .verify: VerificationReporters.all.map(\.name),
         .report: AllReporters.migrate.map(\.name), .explain: ["text", "json"], .solve: ["text", "json"],
       ])

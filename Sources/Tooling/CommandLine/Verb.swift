@@ -3,6 +3,8 @@ package enum Verb: String, CaseIterable, Sendable {
   case migrate
   case apply
   case verify
+  case check
+  case baseline
   case inspect
   case explain
   case solve
@@ -33,10 +35,9 @@ extension Verb {
         usage: ["[migrate] [options] PATH…", "migrate --write|--interactive|--plan FILE [options] PATH…", "migrate [--write] [--stdin-path NAME] -"],
         summary: "rewrite layout code with anchors; without --write only show the diff",
         details: """
-          PATH is a .swift, .m, .mm or .h file, or a folder; '-' is standard input. In a git work tree the files are
-          those that git tracks or would track, elsewhere all below PATH. Pods/, Carthage/, .build/, DerivedData/ and
-          generated files are passed over unless PATH names them. '--to swift' prints, file by file, what each call of
-          Objective-C is in Swift, proved as an edit would be; nothing is written.
+          PATH is a .swift, .m, .mm or .h file, or a folder (in a git work tree: what git tracks or would track); '-' is
+          standard input. Pods/, Carthage/, .build/, DerivedData/ and generated files are passed over unless named. '--to
+          swift' prints what each call of Objective-C is in Swift, proved as an edit would be.
           """,
         operands: 1...Int.max, operandName: "PATH")
     case .apply:
@@ -66,6 +67,22 @@ extension Verb {
           that differ from a git revision are compared with it; the work tree is not touched. Nothing is written.
           """,
         operands: 0...Int.max, operandName: "PATH")
+    case .check:
+      Facts(
+        usage: ["check [options] PATH…"],
+        summary: "find legacy layout code that the baseline does not know, and faults of format strings",
+        details: """
+          PATH is as for 'migrate'. Status 1 means findings. '// vfl2anchors:disable:next ID - reason' keeps a finding quiet;
+          so do ':this', ':previous', 'disable' … 'enable' and 'ignore-file'. Nothing is written without
+          '--remove-unused-suppressions'.
+          """,
+        operands: 1...Int.max, operandName: "PATH")
+    case .baseline:
+      Facts(
+        usage: ["baseline write [options] PATH…", "baseline prune [options] PATH…"],
+        summary: "accept the findings of 'check' that are there today, or forget those that are gone",
+        details: "The baseline counts findings by file and id, without line numbers, so that other edits do not touch it.",
+        operands: 2...Int.max, operandName: "'write' or 'prune' and a PATH")
     case .inspect:
       Facts(
         usage: ["inspect [options] PATH…"],

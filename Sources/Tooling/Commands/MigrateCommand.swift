@@ -22,6 +22,11 @@ struct MigrateCommand {
     }
     var report = MigrationReport(
       files: [], facts: facts, isWriting: settings.isWriting, changesAreFindings: settings.changesAreFindings)
+    do throws(RunFacts.FileFailure) {
+      try acceptRefusals(in: &found)
+    } catch {
+      report.facts.failures.append(error)
+    }
     if answersStandardInput {
       printNewText(of: &found)
     } else if settings.isWriting {
@@ -42,6 +47,18 @@ struct MigrateCommand {
       let isInReport = settings.reading.format == "text"
       let diagnostics = isInReport ? [] : TextReporter().diagnostics(of: report, palette)
       return diagnostics + Array(SummaryText(of: report, palette: palette).text.utf8)
+    }
+  }
+
+  /// Marks the refused sites that the baseline knows, when the user names one.
+  private func acceptRefusals(in found: inout [FoundFile<FileReport>]) throws(RunFacts.FileFailure) {
+    guard let path = settings.reading.baseline, settings.reading.standardInputName == nil else { return }
+    var file = BaselineFile(path)
+    guard let baseline = try file.read(isNeeded: true) else { return }
+    var allowance = Baseline.Allowance(baseline)
+    for index in found.indices {
+      let name = file.name(of: found[index].path)
+      found[index].content.migration.acceptRefusals { allowance.take(name, DiagnosticID.legacy($0).rawValue) }
     }
   }
 

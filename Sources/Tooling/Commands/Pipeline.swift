@@ -28,6 +28,8 @@ package struct Pipeline: Sendable {
   package var triggers: @Sendable (MigrationOptions) -> [StaticString]
   package var migrate: @Sendable (SourceFile, MigrationOptions) -> FileMigration
   package var inspect: @Sendable (SourceFile, MigrationOptions) -> FileInspection
+  /// Looks for legacy sites and for what these ids say.
+  package var check: @Sendable (SourceFile, MigrationOptions, Set<DiagnosticID>) -> FileCheck = { Migration.check($0, options: $1, lints: $2) }
   /// Compares two versions of a file.
   package var verify: @Sendable (String, SourceFile?, SourceFile?, MigrationOptions) -> FileVerdict
   /// The source of a constraint.

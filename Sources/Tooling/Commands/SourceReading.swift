@@ -18,16 +18,27 @@ struct SourceReading {
     let selection: SourceSelection
     /// Those in languages that are read.
     let entries: [SourceEntry]
-    /// Those of them that this run is about: all, or one part.
+    /// Those of them that this run is about: all, one part, or those that changed.
     let own: [SourceEntry]
+    /// What git says has changed; nil when it was not asked.
+    var changes: ChangedFiles?
   }
 
   func select() -> Selected {
     let selection = SourceSelection(of: settings.paths, excluding: settings.excluded)
     let entries = selection.entries.filter { pipeline.languages.contains($0.language) }
-    guard let part = settings.part else { return Selected(selection: selection, entries: entries, own: entries) }
-    let names = PatchPath()
-    return Selected(selection: selection, entries: entries, own: entries.filter { part.contains(names.name(of: $0.path).bytes) })
+    var own = entries
+    if let part = settings.part {
+      let names = PatchPath()
+      own = own.filter { part.contains(names.name(of: $0.path).bytes) }
+    }
+    var changes: ChangedFiles?
+    if let revision = settings.changedSince {
+      let found = ChangedFiles(since: revision, in: settings.paths)
+      own = own.filter { found.contains($0.path) }
+      changes = found
+    }
+    return Selected(selection: selection, entries: entries, own: own, changes: changes)
   }
 
   /// Calls `body` for each file that may hold layout code, on several threads.
@@ -50,6 +61,14 @@ struct SourceReading {
     facts.folders = PatchPath().folderNames
     facts.failures = (selection.failures + outcome.failures).map { RunFacts.FileFailure($0) }
     facts.passedOver = Self.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
+    if let changes = selected.changes {
+      facts.failures += changes.failures
+      if changes.failures.isEmpty {
+        facts.passedOver.append("\(selected.own.count) of \(plural(selected.entries.count, "file")) differ from '\(settings.changedSince ?? "")'; the others were passed over")
+        // Git's word that nothing changed is an answer; an empty selection is none.
+        facts.isEmptyByChange = selected.own.isEmpty && !selected.entries.isEmpty
+      }
+    }
     facts.part = settings.part.map { RunPart(number: $0.number, of: $0.count, fileCount: selected.entries.count) }
     let unread = selection.entries.count - selected.entries.count
     if unread > 0 { facts.passedOver.append(sentence(aboutUnread: unread)) }

@@ -37,6 +37,8 @@ package struct Tool {
       case .apply: return ApplyCommand(command: command, console: console).run()
       case .report: return ReportCommand(settings: try ReportSettings(command), console: console).run()
       case .verify: return VerifyCommand(settings: try VerifySettings(command), pipeline: pipeline, console: console).run()
+      case .check: return CheckCommand(settings: try CheckSettings(command), pipeline: pipeline, console: console).run()
+      case .baseline: return try BaselineCommand(command: command, pipeline: pipeline, console: console).run()
       case .inspect:
         return InspectCommand(settings: try InspectSettings(command), pipeline: pipeline, console: console).run()
       case .explain: return try ExplainCommand(command: command, pipeline: pipeline, console: console).run()

@@ -1,7 +1,7 @@
 /// Finds the word that somebody meant.
-enum Spelling {
+package enum Spelling {
   /// The candidate that the fewest slips lead to, when these are few for its length.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     // Nobody mistypes a word of this length into one of ours.
     guard word.utf8.count <= 64 else { return nil }
     var best: (distance: Int, candidate: String)?
@@ -16,7 +16,7 @@ enum Spelling {
   /// How many letters have to be added, removed, replaced or swapped with their neighbour.
   ///
   /// - Complexity: O(first × second).
-  static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  package static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for row in first.indices {

@@ -1,0 +1,115 @@
+internal import Frontends
+internal import HostSyntax
+package import SourceText
+
+/// One thing that `check` says about a file.
+package struct CheckFinding: Hashable, Sendable {
+  package enum Status: String, CaseIterable, Sendable {
+    case open
+    case suppressed
+    case baselined
+  }
+
+  package private(set) var diagnostic: Diagnostic
+  /// What it is about: `vfl formats`, `comment`.
+  package let subject: String
+  /// The code that it is about.
+  package let range: SourceRange
+  /// Whether it stands for a legacy site, which is counted.
+  package let isSite: Bool
+  package var status = Status.open
+
+  package init(_ diagnostic: Diagnostic, subject: String, range: SourceRange? = nil, isSite: Bool = false) {
+    self.diagnostic = diagnostic
+    self.subject = subject
+    self.range = range ?? diagnostic.range
+    self.isSite = isSite
+  }
+}
+
+extension CheckFinding {
+  /// Adds a fact to what is said.
+  package mutating func add(_ note: String) {
+    diagnostic = Diagnostic(
+      diagnostic.id, at: diagnostic.range, diagnostic.message, notes: diagnostic.notes + [Note(note)], help: diagnostic.help)
+  }
+}
+
+/// What `check` says about one file, in source order.
+package struct FileCheck: Sendable {
+  package let file: SourceFile
+  package var findings: [CheckFinding] = []
+  /// Why the constraints of sites are not known; such sites are counted, but not looked into.
+  package var unread: [DiagnosticID] = []
+  /// What the layout of the file says about its spacing, for what is repeated in other files.
+  package var spacings: [SpacingUse] = []
+  /// What other files could answer.
+  package var questions = TreeQuestions()
+
+  package var siteCount: Int { findings.count { $0.isSite } }
+  package var isEmpty: Bool { findings.isEmpty && spacings.isEmpty }
+
+  /// The ids of comments that cover nothing, whose removal is an edit of the file.
+  package var removals: EditSet {
+    var edits = EditSet()
+    for finding in findings where finding.diagnostic.id == .unusedSuppression && finding.status == .open {
+      let edit = SourceEdit(CommentRemoval(file).range(of: finding.range), "")
+      // Comments do not overlap, so that nothing is ever in the way.
+      do { try edits.commit(EditTransaction([edit])) } catch { continue }
+    }
+    return edits
+  }
+}
+
+/// A number that a constraint keeps between two views.
+package struct SpacingUse: Hashable, Sendable {
+  /// In points, without its sign.
+  package let points: Double
+  package let range: SourceRange
+}
+
+/// Looks for legacy sites, faults of format strings and comments that are of no use. Pure.
+///
+/// - Parameter lints: What is looked for beyond that.
+package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<DiagnosticID> = []) -> FileCheck {
+  var result = FileCheck(file: file)
+  let inspection = inspect(file, options: options)
+  result.questions = inspection.questions
+  for site in inspection.sites {
+    let name = site.frontend == site.operation ? site.frontend : "\(site.frontend) \(site.operation)"
+    let legacy = Diagnostic(.legacy(site.frontend), at: site.range, "\(site.frontend) '\(site.operation)' is legacy layout code")
+    result.findings.append(CheckFinding(legacy, subject: name, isSite: true))
+    guard let diagnostic = site.diagnostic else { continue }
+    if diagnostic.id.facts.severity == .error {
+      result.findings.append(CheckFinding(diagnostic, subject: name, range: site.range))
+    } else {
+      result.unread.append(diagnostic.id)
+    }
+  }
+  var host: HostFile?
+  if !inspection.sites.isEmpty || !lints.isEmpty {
+    let new = HostFile(file, options, for: options.readFrontends)
+    host = new
+    for diagnostic in FormatLint(new).diagnostics { result.findings.append(CheckFinding(diagnostic, subject: "format string")) }
+  }
+  _ = host
+  applySuppressions(&result, options, lints)
+  result.findings.sort { ($0.diagnostic.range.start, $0.diagnostic.id.rawValue) < ($1.diagnostic.range.start, $1.diagnostic.id.rawValue) }
+  return result
+}
+
+private func applySuppressions(_ result: inout FileCheck, _ options: MigrationOptions, _ lints: Set<DiagnosticID>) {
+  guard Suppressions.mayOccur(in: result.file.bytes) else { return }
+  var suppressed = SuppressedSites(in: result.file)
+  for index in result.findings.indices {
+    let finding = result.findings[index]
+    if suppressed.comment(covering: finding.range, finding.diagnostic.id) != nil { result.findings[index].status = .suppressed }
+  }
+  // Ids of other runs are no business of this one: comments for sites that are not looked for, and for refusals.
+  let own = Set(options.legacyFrontends(for: result.file.language).map { DiagnosticID.legacy($0.name) })
+  let isComplete = own.count >= Set(AllFrontends.legacy.filter { $0.language == result.file.language }.map(\.name)).count
+  let others = Set(DiagnosticID.ofLint).subtracting(lints)
+  for remark in suppressed.remarks(judging: isComplete ? Set(DiagnosticID.allCases).subtracting(others) : own) {
+    result.findings.append(CheckFinding(remark, subject: "comment"))
+  }
+}
