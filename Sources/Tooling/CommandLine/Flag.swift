@@ -87,7 +87,7 @@ extension Flag {
     case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate, .apply])
     case .base: Facts(.text("REV"), "compare with a git revision", [.verify])
     case .strict: Facts(.none, "what is taken for granted counts as not proved", [.verify])
-    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", [.migrate, .inspect], isRepeatable: true)
+    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: all legacy)", [.migrate, .inspect], isRepeatable: true)
     case .platform:
       Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting)
     case .to:
