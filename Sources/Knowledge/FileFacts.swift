@@ -21,6 +21,7 @@ package struct FileFacts: Sendable {
     /// With the types around it: `Cell.Metrics`.
     package let type: String
     package let isExtension: Bool
+    package let isProtocol: Bool
     /// The names of the inheritance clause without generic arguments, the superclass first.
     package let inherited: [String]
     package var members: [Member] = []
@@ -51,7 +52,7 @@ package struct FileFacts: Sendable {
       positions[body.open] = bodies.count
       bodies.append(
         Body(
-          type: Self.fullName(of: body, in: table), isExtension: body.keyword == "extension",
+          type: Self.fullName(of: body, in: table), isExtension: body.keyword == "extension", isProtocol: body.keyword == "protocol",
           inherited: body.inheritance.map { Self.names($0, in: buffer) } ?? []))
     }
     for declaration in table.properties {

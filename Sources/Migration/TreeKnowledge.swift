@@ -22,7 +22,7 @@ package struct TreeQuestions: Sendable {
   package var needsTree: Bool { !isEmpty || snapKit.hasChanges }
 
   /// Whether there is nothing that matters to other files either.
-  package var isSilent: Bool { isEmpty && snapKit.uses.isEmpty }
+  package var isSilent: Bool { isEmpty && snapKit.isEmpty }
 
   /// Whether the file itself asks nothing.
   package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty && objectiveC.isEmpty }

@@ -7,19 +7,14 @@ import Tooling
 
 extension Pipeline {
   /// The real thing.
-  static let standard: Pipeline = {
-    var pipeline = Pipeline(
-      languages: [.swift, .objectiveC],
-      legacyFrontends: AllFrontends.names(isLegacy: true),
-      frontends: AllFrontends.names(),
-      triggers: { $0.readFrontends.flatMap(\.triggers) },
-      migrate: { Migration.migrate($0, options: $1) },
-      inspect: { Migration.inspect($0, options: $1) },
-      anchorCode: { anchorCode($0, platform: $1) })
-    // SnapKit is not finished: what other files do to the same view is not looked at yet.
-    pipeline.established = Established(frontends: ["vfl", "initializer", "masonry"], languages: [.swift, .objectiveC])
-    return pipeline
-  }()
+  static let standard = Pipeline(
+    languages: [.swift, .objectiveC],
+    legacyFrontends: AllFrontends.names(isLegacy: true),
+    frontends: AllFrontends.names(),
+    triggers: { $0.readFrontends.flatMap(\.triggers) },
+    migrate: { Migration.migrate($0, options: $1) },
+    inspect: { Migration.inspect($0, options: $1) },
+    anchorCode: { anchorCode($0, platform: $1) })
 
   /// The statements that make a constraint, as `migrate` would write them.
   private static func anchorCode(_ constraint: LayoutConstraint, platform: Platform) -> String {

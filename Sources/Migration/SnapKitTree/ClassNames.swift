@@ -3,23 +3,26 @@ internal import Knowledge
 /// Which class inherits from which, by the last names of the classes: two of one name count as one.
 struct ClassNames: Sendable {
   private var inherited: [String: Set<String>] = [:]
+  private(set) var protocols: Set<String> = []
   /// Names that stand for types which are not looked up.
   private var aliases: Set<String> = []
 
   mutating func addAlias(_ name: String) { aliases.insert(name) }
 
   mutating func add(_ facts: FileFacts) {
-    for body in facts.bodies { add(body.type, body.inherited) }
+    for body in facts.bodies { add(body.type, body.inherited, isProtocol: body.isProtocol) }
   }
 
-  mutating func add(_ type: String, _ names: [String]) {
+  mutating func add(_ type: String, _ names: [String], isProtocol: Bool) {
     guard let name = ItemType.simpleName(of: type) else { return }
+    if isProtocol { protocols.insert(name) }
     inherited[name, default: []].formUnion(names.compactMap { ItemType.simpleName(of: $0) })
   }
 
   mutating func merge(_ other: ClassNames) {
     inherited.merge(other.inherited) { $0.union($1) }
     aliases.formUnion(other.aliases)
+    protocols.formUnion(other.protocols)
   }
 
   func contains(_ name: String) -> Bool { inherited[name] != nil }

@@ -24,11 +24,20 @@ struct SnapKitHelperCalls: Sendable {
   /// Functions that are used as values, so that anything may be given to them.
   private var values: Set<String> = []
 
-  /// Adds the calls in one file.
+  init() {}
+
+  mutating func merge(_ other: SnapKitHelperCalls) {
+    calls.merge(other.calls) { $0 + $1 }
+    assigned.merge(other.assigned) { $0 + $1 }
+    functions.formUnion(other.functions)
+    values.formUnion(other.values)
+  }
+
+  /// The calls in one file.
   ///
   /// - Complexity: O(tokens).
-  mutating func add(_ functions: Set<String>, in host: HostFile) {
-    self.functions.formUnion(functions)
+  init(of functions: Set<String>, in host: HostFile) {
+    self.functions = functions
     let buffer = host.buffer
     var reader: ItemIdentityReader?
     for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier {
@@ -53,11 +62,11 @@ struct SnapKitHelperCalls: Sendable {
       calls[name, default: []].append(
         Call(
           receiver: identities.identity(of: receiver, at: index),
-          arguments: call.arguments.map { given($0, at: index, identities, buffer) }))
+          arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }))
     }
   }
 
-  private func given(_ argument: Argument, at index: Int, _ reader: ItemIdentityReader, _ buffer: TokenBuffer) -> Given {
+  private static func given(_ argument: Argument, at index: Int, _ reader: ItemIdentityReader, _ buffer: TokenBuffer) -> Given {
     var elements = [argument.value]
     var isList = false
     if let open = argument.value.first, buffer.tokens[open].kind == .leftBracket, let literal = ArrayLiteral(at: open, in: buffer),
@@ -69,12 +78,9 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   /// The types that other files may know.
-  var items: [ItemIdentity] {
-    calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map { entry in
-      var item = entry.item
-      item.members.insert(ItemIdentity.Member(name: "", owner: entry.owner))
-      return item
-    }
+  var types: [ItemType] {
+    let items = calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
+    return items.flatMap { [$0.type] + $0.members.map(\.owner) } + assigned.values.joined().map(\.owner)
   }
 
   /// How many objects of one parameter are told apart.

@@ -6,7 +6,7 @@ internal import SourceText
 /// What has to be known of other files before it can be said which sites mean one object.
 struct SnapKitSearch {
   private var facts: SnapKitFacts
-  private var calls = SnapKitHelperCalls()
+  private var calls: SnapKitHelperCalls
   /// The functions whose calls matter.
   let functions: Set<String>
 
@@ -22,6 +22,7 @@ struct SnapKitSearch {
 
   init(_ facts: SnapKitFacts) {
     self.facts = facts
+    calls = SnapKitHelperCalls()
     functions = facts.hasChanges ? facts.functionNames : []
     inherited = facts.hasChanges ? Set(facts.uses.flatMap { $0.item.questions }.compactMap(\.inherited)) : []
   }
@@ -31,14 +32,16 @@ struct SnapKitSearch {
   /// Reads what the files that mention one of the functions give to it.
   mutating func readCalls(_ outlines: [FileOutline], _ source: TreeSource) {
     guard !functions.isEmpty else { return }
-    for file in source.files(outlines.filter { !$0.mentioned.isDisjoint(with: functions) }.map(\.path)) {
-      calls.add(functions, in: HostFile(TokenBuffer(lexing: file), platform: nil))
+    let functions = functions
+    let found = source.compactMap(outlines.filter { !$0.mentioned.isDisjoint(with: functions) }.map(\.path)) { file in
+      SnapKitHelperCalls(of: functions, in: HostFile(TokenBuffer(lexing: file), platform: nil))
     }
+    for other in found { calls.merge(other) }
   }
 
   /// What other files can say about types.
   var questions: Set<DeclarationIndex.Question> {
-    isNeeded ? facts.questions.union(calls.items.flatMap(\.questions)) : []
+    isNeeded ? facts.questions.union(calls.types.compactMap(\.question)) : []
   }
 
   /// Reads the classes between those of the sites.
@@ -47,18 +50,21 @@ struct SnapKitSearch {
   mutating func readClasses(_ index: DeclarationIndex, _ places: [String: [String]], _ source: TreeSource) {
     guard isNeeded else { return }
     undeclared = inherited.filter { places[$0] == nil }
-    var wanted = facts.classNames(index).union(calls.items.flatMap { item in
-      ([item.type] + item.members.map(\.owner)).compactMap { $0.resolved(by: index).name }
-    })
+    var wanted = facts.classNames(index).union(calls.types.compactMap { $0.resolved(by: index).name })
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
       let missing = wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.contains($0) }
       let paths = Set(missing.flatMap { places[$0] ?? [] }).subtracting(read)
-      guard !paths.isEmpty else { return }
+      guard !paths.isEmpty else { break }
       read.formUnion(paths)
-      for file in source.files(paths.sorted()) { facts.classes.add(FileFacts(lexing: file)) }
+      for file in source.compactMap(paths.sorted(), { FileFacts(lexing: $0) }) { facts.classes.add(file) }
       wanted = Set(missing)
     }
+    // Code of a protocol is about all types that conform to it, and any extension can say that they do.
+    let names = facts.classNames(index)
+    guard !names.isDisjoint(with: facts.classes.protocols) else { return }
+    let paths = Set(names.flatMap { places[$0] ?? [] }).subtracting(read)
+    for file in source.compactMap(paths.sorted(), { FileFacts(lexing: $0) }) { facts.classes.add(file) }
   }
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
@@ -74,8 +80,6 @@ extension DeclarationIndex.Question {
 extension SnapKitConflicts {
   /// What the sites of one file have to do with each other, when nothing is known of other files.
   init(in host: HostFile, _ facts: SnapKitFacts) {
-    var calls = SnapKitHelperCalls()
-    calls.add(facts.functionNames, in: host)
-    self.init(among: facts, calls, host.declarations.index)
+    self.init(among: facts, SnapKitHelperCalls(of: facts.functionNames, in: host), host.declarations.index)
   }
 }

@@ -44,6 +44,8 @@ package struct SnapKitFacts: Sendable {
 
   package init() {}
 
+  package var isEmpty: Bool { uses.isEmpty }
+
   /// Whether something is removed or changed, so that it matters who made it.
   package var hasChanges: Bool { uses.contains(where: \.changes) }
 
@@ -78,11 +80,13 @@ package struct SnapKitFacts: Sendable {
 
 extension ItemIdentity {
   var questions: [DeclarationIndex.Question] {
-    ([type] + members.map(\.owner)).compactMap { if case .asked(let question) = $0 { question } else { nil } }
+    ([type] + members.map(\.owner)).compactMap(\.question)
   }
 }
 
 extension ItemType {
+  var question: DeclarationIndex.Question? { if case .asked(let question) = self { question } else { nil } }
+
   /// The name of the class, when it is known.
   var name: String? {
     switch self {

@@ -22,7 +22,8 @@ struct SnapKitUseReader {
   func facts() -> SnapKitFacts {
     var facts = SnapKitFacts()
     for body in host.declarations.typeBodies {
-      facts.classes.add(body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [])
+      facts.classes.add(
+        body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [], isProtocol: body.keyword == "protocol")
     }
     for index in buffer.tokens.indices where buffer.isWord(index, in: ["typealias", "associatedtype"]) {
       if let name = buffer.next(index) { facts.classes.addAlias(buffer.text(name)) }

@@ -99,7 +99,7 @@ extension Flag {
     case .lint: Facts(.none, "look for layout code that could be better, too", [.check, .baseline])
     case .removeUnusedSuppressions: Facts(.none, "remove comments that keep nothing away", [.check])
     case .changed: Facts(.optionalText("REV"), "only files that differ from git's REV, or HEAD", [.migrate, .inspect, .check])
-    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: \(verb == .migrate ? "vfl and initializer, in Swift" : "all legacy"))", [.migrate, .inspect, .check, .baseline], isRepeatable: true)
+    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: all legacy)", [.migrate, .inspect, .check, .baseline], isRepeatable: true)
     case .platform:
       Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting.union([.baseline]))
     case .to:

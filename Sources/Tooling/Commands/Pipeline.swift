@@ -11,19 +11,6 @@ package struct Pipeline: Sendable {
   package var legacyFrontends: [String]
   /// The names of all front ends.
   package var frontends: [String]
-  /// What `migrate` reads without `--from`: front ends that are finished; nil for all. The others have to be named.
-  package var established: Established?
-
-  /// Front ends and languages that are finished.
-  package struct Established: Sendable {
-    package let frontends: [String]
-    package let languages: Set<SourceLanguage>
-
-    package init(frontends: [String], languages: Set<SourceLanguage>) {
-      self.frontends = frontends
-      self.languages = languages
-    }
-  }
   /// Texts of which at least one stands in every file that matters.
   package var triggers: @Sendable (MigrationOptions) -> [StaticString]
   package var migrate: @Sendable (SourceFile, MigrationOptions) -> FileMigration

@@ -23,14 +23,11 @@ package struct Tool {
       if command.has(.help), command.verb != .help { return printed(help.text(for: command.verb)) }
       switch command.verb {
       case .migrate:
-        var settings = try MigrateSettings(command)
+        let settings = try MigrateSettings(command)
         var pipeline = pipeline
         if settings.reading.options.target == .swift {
           // What is Swift already has no equivalent to print.
           pipeline.languages = [.objectiveC]
-        } else if settings.reading.options.frontends == nil, let established = pipeline.established {
-          settings.reading.options.frontends = established.frontends
-          pipeline.languages = established.languages
         }
         if settings.isInteractive { return InteractiveCommand(settings: settings, pipeline: pipeline, console: console).run() }
         return MigrateCommand(settings: settings, pipeline: pipeline, console: console).run()

@@ -25,7 +25,11 @@ extension SourceReading {
     let selected = settings.standardInputName == nil ? select() : nil
     options.onlyAsks = selected != nil
     let first = options
-    var (found, facts) = read(selected) { body($0, first) }
+    let standardInput = Lock<SourceFile?>(nil)
+    var (found, facts) = read(selected) { file in
+      if selected == nil { standardInput.withLock { $0 = file } }
+      return body(file, first)
+    }
     var questions = TreeQuestions()
     for file in found { questions.merge(file.content.questions) }
     if let selected {
@@ -37,12 +41,23 @@ extension SourceReading {
         return ([], facts, nil)
       }
     }
-    guard questions.needsTree, let entries = selected?.entries, let own = selected?.own else { return (found, facts, nil) }
+    let others = questions.snapKit.isEmpty ? [] : otherFiles(besides: selected, &facts)
+    if !others.isEmpty {
+      let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(first))
+      for strange in scan.run(over: others, { body($1, first)?.questions.snapKit }).outputs { questions.snapKit.merge(strange) }
+    }
+    guard questions.needsTree, selected != nil || !others.isEmpty else { return (found, facts, nil) }
 
     let everything = SourceScan(width: settings.width) { _, _ in true }
-    let tree = TreeKnowledge(answering: questions, in: TreeSource(EntryReader(entries, everything)), options: options)
+    let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0 }, everything)
+    let tree = TreeKnowledge(answering: questions, in: TreeSource(reader), options: options)
     options.tree = tree
+    options.onlyAsks = false
     let second = options
+    guard let own = selected?.own else {
+      if let file = standardInput.withLock({ $0 }), let content = body(file, second), !found.isEmpty { found[0].content = content }
+      return (found, facts, tree)
+    }
     let asking = Set(found.filter(\.content.questions.asksAgain).map(\.path))
     let again = own.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
     let outcome = everything.run(over: again) { entry, file in
@@ -54,6 +69,18 @@ extension SourceReading {
     }
     found = own.compactMap { results.removeValue(forKey: $0.path) }
     return (found, facts, tree)
+  }
+
+  /// The files of the project that were not selected.
+  private func otherFiles(besides selected: Selected?, _ facts: inout RunFacts) -> [SourceEntry] {
+    let paths = settings.standardInputName.map { [NativePath($0)] } ?? settings.paths
+    // Of a file on standard input the version on disk is an old one.
+    let known = selected?.entries ?? paths.map { SourceEntry(path: $0, language: .swift, origin: .named) }
+    let project = ProjectFiles(around: paths, besides: known, isPart: !settings.excluded.isEmpty, in: [.swift])
+    if project.isOpen {
+      facts.passedOver.append("what files that were not named do to the constraints of the same views is not known")
+    }
+    return project.others
   }
 
   /// The questions of files that other parts of the run are about: their answers may concern files of this one.
@@ -89,21 +116,26 @@ extension SourceReading {
 private struct EntryReader: TreeReader {
   private let entries: [SourceEntry]
   private let byName: [String: SourceEntry]
+  /// A file that is not on disk.
+  private let given: SourceFile?
   private let scan: SourceScan
 
-  init(_ entries: [SourceEntry], _ scan: SourceScan) {
+  init(_ entries: [SourceEntry], _ given: SourceFile?, _ scan: SourceScan) {
     self.entries = entries
+    self.given = given
     self.scan = scan
     byName = Dictionary(entries.map { ($0.path.display, $0) }, uniquingKeysWith: { _, last in last })
   }
 
-  var paths: [String] { entries.map(\.path.display) }
+  var paths: [String] { (given.map { [$0.path] } ?? []) + entries.map(\.path.display) }
 
   func outlines(_ words: WordScan) -> [FileOutline] {
-    scan.run(over: entries) { _, file in words.outline(of: file) }.outputs
+    let first = given.flatMap { words.outline(of: $0) }.map { [$0] } ?? []
+    return first + scan.run(over: entries) { _, file in words.outline(of: file) }.outputs
   }
 
   func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {
-    scan.run(over: paths.compactMap { byName[$0] }) { _, file in body(file) }.outputs
+    let first = given.flatMap { paths.contains($0.path) ? body($0) : nil }.map { [$0] } ?? []
+    return first + scan.run(over: paths.compactMap { byName[$0] }) { _, file in body(file) }.outputs
   }
 }

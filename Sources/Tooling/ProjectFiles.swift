@@ -1,0 +1,37 @@
+package import SourceText
+
+/// The files of a project beside those that were selected: what they do to the same views matters as well.
+package struct ProjectFiles: Sendable {
+  /// In languages that are read, sorted by path.
+  package private(set) var others: [SourceEntry] = []
+  /// Whether there may be files that nobody finds: a file was named that is in no work tree of git.
+  package private(set) var isOpen = false
+
+  /// Finds the work trees around some paths.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders, as the user gave them.
+  ///   - selected: The files that are read anyway.
+  ///   - isPart: Whether files below the paths were left out.
+  package init(around paths: [NativePath], besides selected: [SourceEntry], isPart: Bool, in languages: Set<SourceLanguage>) {
+    var roots: [NativePath] = []
+    for path in paths {
+      let name = path.normalised.orCurrentFolder
+      let isFolder = (try? FileStatus(of: name))?.kind == .folder
+      guard let location = try? (isFolder ? name : name.parent.orCurrentFolder).resolved() else {
+        isOpen = true
+        continue
+      }
+      let root = GitWorkTree(around: location)?.root
+      isOpen = isOpen || root == nil && !isFolder
+      let whole = root ?? location
+      if isPart || isFolder && whole != location || !isFolder && root != nil, !roots.contains(whole) { roots.append(whole) }
+    }
+    guard !roots.isEmpty else { return }
+    let known = Set(selected.compactMap { try? $0.path.resolved() })
+    // A file that cannot be found is not there.
+    others = SourceSelection(of: roots).entries.filter { entry in
+      languages.contains(entry.language) && (try? entry.path.resolved()).map { !known.contains($0) } ?? false
+    }
+  }
+}

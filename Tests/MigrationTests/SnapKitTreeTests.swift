@@ -1,0 +1,133 @@
+import Migration
+import SourceText
+import TestSupport
+import Testing
+
+/// Files of which some do something to views of others.
+private struct Project: CustomTestStringConvertible {
+  let testDescription: String
+  /// The files by name; `Card.swift` has the class below beside these.
+  let files: [String: String]
+  /// What becomes of the sites, by file, in order: `m` for migrated, `r` for left alone.
+  let expected: [String: String]
+
+  init(_ name: String, _ files: [String: String], _ expected: [String: String]) {
+    testDescription = name
+    self.files = files
+    self.expected = expected
+  }
+
+  /// A card with two labels, which lays out one of them.
+  static let card = """
+    import SnapKit
+    import UIKit
+
+    class Card: UIView {
+        let title = UILabel()
+        let body = UILabel()
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(title)
+            addSubview(body)
+            title.snp.makeConstraints { make in
+                make.top.equalToSuperview().offset(8)
+            }
+        }
+    }
+    """
+
+  static let all: [Project] = [
+    Project("nothing is changed elsewhere", ["List.swift": "class List: UIView { let row = UIView(); func f() { row.snp.makeConstraints { $0.width.equalTo(4) } } }"], ["Card.swift": "m", "List.swift": "m"]),
+    Project("another class has a view of the same name",
+      ["List.swift": "class List: UIView { let title = UILabel(); func f() { title.snp.remakeConstraints { $0.width.equalTo(4) } } }"], ["Card.swift": "m", "List.swift": "m"]),
+    Project("a member is made again elsewhere",
+      ["List.swift": "class List { let card = Card(); func f() { card.title.snp.remakeConstraints { $0.width.equalTo(4) } } }"], ["Card.swift": "r", "List.swift": "r"]),
+    Project("a member of an optional is removed elsewhere",
+      ["List.swift": "class List { var card: Card?; func f() { card?.title.snp.removeConstraints() } }"], ["Card.swift": "r", "List.swift": "r"]),
+    Project("the other member is made again elsewhere",
+      ["List.swift": "class List { let card = Card(); func f() { card.body.snp.remakeConstraints { $0.width.equalTo(4) } } }"], ["Card.swift": "m", "List.swift": "r"]),
+    Project("a subclass updates",
+      ["Big.swift": "class Big: Card { func f() { title.snp.updateConstraints { $0.top.equalToSuperview().offset(4) } } }"], ["Card.swift": "r", "Big.swift": "r"]),
+    Project("a class between has no constraints",
+      ["Wide.swift": "class Wide: Card { }", "Big.swift": "class Big: Wide { func f() { self.title.snp.remakeConstraints { $0.width.equalTo(4) } } }"], ["Card.swift": "r", "Big.swift": "r"]),
+    Project("an extension updates",
+      ["Card+More.swift": "extension Card { func f() { title.snp.updateConstraints { $0.top.equalToSuperview().offset(4) } } }"], ["Card.swift": "r", "Card+More.swift": "r"]),
+    Project("a type that is not known may be the class",
+      ["List.swift": "func f() { let card = find(); card.title.snp.remakeConstraints { $0.width.equalTo(4) } }"], ["Card.swift": "r", "List.swift": "r"]),
+    Project("a helper makes its parameter again",
+      ["Helper.swift": "func relayout(_ view: UIView) { view.snp.remakeConstraints { $0.width.equalTo(4) } }", "Call.swift": "class Call { func f(_ card: Card) { relayout(card.title) } }"],
+      ["Card.swift": "r", "Helper.swift": "r"]),
+    Project("a helper gets other views only",
+      ["Helper.swift": "func relayout(_ view: UIView) { view.snp.remakeConstraints { $0.width.equalTo(4) } }", "Call.swift": "class Call { let other = UIView(); func f() { relayout(other) } }"],
+      ["Card.swift": "m", "Helper.swift": "r"]),
+    Project("a helper is handed on as a value",
+      ["Helper.swift": "func relayout(_ view: UILabel) { view.snp.remakeConstraints { $0.width.equalTo(4) } }", "Call.swift": "class Call { func f(_ all: [UILabel]) { all.forEach(relayout) } }", "Card+More.swift": "extension Card { var labels: [UILabel] { [title, body] } }"],
+      ["Card.swift": "m", "Helper.swift": "r"]),
+    Project("a method of all views removes",
+      ["Helper.swift": "extension UIView { func clear() { snp.removeConstraints() } }", "Call.swift": "class Call { func f(_ card: Card) { card.title.clear() } }"], ["Card.swift": "r", "Helper.swift": "r"]),
+    Project("a loop goes through the members",
+      ["Card+More.swift": "extension Card { func f() { [title, body].forEach { $0.snp.removeConstraints() } } }"], ["Card.swift": "r", "Card+More.swift": "r"]),
+    Project("the layout object is handed on",
+      ["List.swift": "class List { let card = Card(); func f() { let layout = card.title.snp; use(layout) } }"], ["Card.swift": "r"]),
+    Project("an initialiser gets the view",
+      ["Panel.swift": "class Panel { let header: UIView; init(header: UIView) { self.header = header }; func f() { header.snp.remakeConstraints { $0.width.equalTo(4) } } }",
+       "Call.swift": "class Call { func f(_ card: Card) { _ = Panel(header: card.title) } }"], ["Card.swift": "r", "Panel.swift": "r"]),
+    Project("a property gets the view",
+      ["Panel.swift": "class Panel { var header: UIView?; func f() { header!.snp.remakeConstraints { $0.width.equalTo(4) } } }",
+       "Call.swift": "class Call { func f(_ card: Card, _ panel: Panel) { panel.header = card.title } }"], ["Card.swift": "r", "Panel.swift": "r"]),
+    Project("an object lays itself out and is removed elsewhere",
+      ["Badge.swift": "class Badge: UIView { func f() { snp.makeConstraints { $0.height.equalTo(4) } } }", "List.swift": "class List: UIView { let badge = Badge(); func f() { badge.snp.removeConstraints() } }"],
+      ["Card.swift": "m", "Badge.swift": "r", "List.swift": "r"]),
+    Project("an object updates itself and has other constraints elsewhere",
+      ["Badge.swift": "class Badge: UIView { override init(frame: CGRect) { super.init(frame: frame); snp.makeConstraints { $0.height.equalTo(4) } }\n func f() { snp.makeConstraints { $0.height.lessThanOrEqualTo(8) } } }",
+       "List.swift": "class List: UIView { let badge = Badge(); func f() { badge.snp.makeConstraints { $0.left.equalToSuperview() } } }"],
+      ["Card.swift": "m", "Badge.swift": "mm", "List.swift": "m"]),
+    Project("a protocol's extension makes again what its types have",
+      ["Titled.swift": "protocol Titled { var title: UILabel { get } }\nextension Titled { func f() { title.snp.remakeConstraints { $0.width.equalTo(4) } } }", "Card+More.swift": "extension Card: Titled { }"],
+      ["Card.swift": "r", "Titled.swift": "r"]),
+  ]
+}
+
+struct SnapKitTreeTests {
+  private func statuses(_ files: [String: String]) -> [String: String] {
+    let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.key == "Card.swift" ? $0.value : "import SnapKit\nimport UIKit\n" + $0.value + "\n") }
+    let results = TreeMigration.run(sources, options: MigrationOptions())
+    var statuses: [String: String] = [:]
+    for result in results where !result.sites.isEmpty {
+      statuses[result.file.path] = result.sites.map { $0.status == .migrated ? "m" : "r" }.joined()
+    }
+    return statuses
+  }
+
+  @Test(arguments: Project.all) private func whatOtherFilesDoDecides(project: Project) {
+    #expect(statuses(project.files.merging(["Card.swift": Project.card]) { first, _ in first }) == project.expected)
+  }
+
+  /// Where the files are and what they are called is nothing to the result.
+  @Test(arguments: Project.all) private func theOrderOfFilesDoesNotMatter(project: Project) {
+    var files = project.files
+    var expected = project.expected
+    for (old, new) in [("Card+More.swift", "A.swift"), ("List.swift", "Deep/A.swift"), ("Helper.swift", "Z.swift"), ("Big.swift", "B.swift")] {
+      if let text = files.removeValue(forKey: old) { files[new] = text }
+      if let status = expected.removeValue(forKey: old) { expected[new] = status }
+    }
+    #expect(statuses(files.merging(["Card.swift": Project.card]) { first, _ in first }) == expected)
+  }
+
+  @Test func theDiagnosticNamesTheOtherPlace() throws {
+    let other = "import SnapKit\nclass List { let card = Card(); func f() {\n card.title.snp.remakeConstraints { $0.width.equalTo(4) } } }\n"
+    let results = TreeMigration.run(
+      [SourceFile(path: "Card.swift", text: Project.card), SourceFile(path: "Views/List.swift", text: other)], options: MigrationOptions())
+    let diagnostic = try #require(results[0].sites.first?.diagnostic)
+    #expect(diagnostic.id == .constraintLifecycle)
+    #expect(diagnostic.message == "the item may be 'card.title' at List.swift:3, and its constraints are made again there")
+  }
+
+  /// One type's code is not beside that of another one in the same file.
+  @Test func typesOfOneFileAreLookedAtAlike() {
+    let text = Project.card + "\nclass List { let card = Card(); func f() { card.title.snp.remakeConstraints { $0.width.equalTo(4) } } }\n"
+    #expect(statuses(["Card.swift": text]) == ["Card.swift": "rr"])
+    #expect(migrate(SourceFile(path: "Card.swift", text: text), options: MigrationOptions()).edits.isEmpty)
+  }
+}
