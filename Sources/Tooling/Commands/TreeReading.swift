@@ -95,9 +95,11 @@ extension SourceReading {
       let asking = try TreeIndex.asking(in: settings.indexes, tree: digest)
       others.removeAll { !asking.contains($0.path.display) }
     }
-    let options = settings.options
+    var options = settings.options
+    options.onlyAsks = true
+    let first = options
     let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(options))
-    return scan.run(over: others) { _, file in body(file, options)?.questions }.outputs
+    return scan.run(over: others) { _, file in body(file, first)?.questions }.outputs
   }
 
   private func writeIndex<Content: TreeContent>(of found: [FoundFile<Content>], _ selected: Selected) throws(RunFacts.FileFailure) {
