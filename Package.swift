@@ -96,6 +96,7 @@ let package = Package(
     .testTarget(
       name: "MigrationTests",
       dependencies: ["HostSyntax", "JSONText", "LayoutIR", "Migration", "Reports", "SourceText", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "ProgramTests", dependencies: ["TestSupport", "vfl2anchors"], swiftSettings: settings),
     .testTarget(
       name: "ReportsTests", dependencies: ["JSONText", "LayoutIR", "Reports", "SourceText", "TestSupport", "VisualFormat"],
       swiftSettings: settings),

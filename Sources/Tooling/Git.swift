@@ -96,7 +96,7 @@ package struct GitWorkTree: Hashable, Sendable {
   }
 
   /// - Parameter literally: Whether names are taken as they are, and not as patterns.
-  private func ask(
+  func ask(
     _ command: [String], about paths: [NativePath], literally: Bool = true, separatesPaths: Bool = true, acceptsNo: Bool = true
   ) throws(GitError) -> [UInt8] {
     // No lock is taken, and no program that the repository's settings name is started.

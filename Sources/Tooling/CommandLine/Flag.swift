@@ -6,6 +6,9 @@ package enum Flag: String, CaseIterable, Sendable {
   case interactive
   case session
   case plan
+  case stat
+  case history
+  case commits
   case exitCode = "exit-code"
   case allow
   case allowDirty = "allow-dirty"
@@ -89,6 +92,9 @@ extension Flag {
     case .interactive: Facts(.none, "ask about each site, write what you agree to", [.migrate])
     case .session: Facts(.text("FILE"), "keep the answers of --interactive", [.migrate])
     case .plan: Facts(.text("FILE"), "save the edits for 'apply FILE'", [.migrate])
+    case .stat: Facts(.none, "print a line for each file, with a bar", [.migrate])
+    case .history: Facts(.none, "count the sites at commits of the past", [.inspect])
+    case .commits: Facts(.count("N"), "how many commits --history looks at (default: 24)", [.inspect])
     case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
     case .allow: Facts(.words(vocabulary.allowed), "verdicts that may be written", [.migrate])
     case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate, .apply, .check])

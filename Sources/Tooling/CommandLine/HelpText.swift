@@ -8,8 +8,9 @@ package struct HelpText: Sendable {
 
   /// The verbs of the tool.
   package var overview: String {
-    let width = Verb.allCases.map(\.rawValue.count).max() ?? 0
-    let verbs = Verb.allCases.map { "  \(padded($0.rawValue, to: width))  \($0.facts.summary)" }
+    let shown = Verb.allCases.filter { !$0.facts.isHidden }
+    let width = shown.map(\.rawValue.count).max() ?? 0
+    let verbs = shown.map { "  \(padded($0.rawValue, to: width))  \($0.facts.summary)" }
     return """
       Rewrites Visual Format Language and other layout code with anchors, and proves that the layout stays the same.
 
@@ -37,8 +38,13 @@ package struct HelpText: Sendable {
     let indent = 30
     lines.append("")
     for row in rows {
-      let help = wrapped(row.help, to: 80 - indent)
       var left = padded(row.left, to: indent)
+      // A long option takes its help on the same line when there is room.
+      if row.left.count >= indent - 1, row.left.count + 2 + row.help.count <= 80 {
+        lines.append(row.left + "  " + row.help)
+        continue
+      }
+      let help = wrapped(row.help, to: 80 - indent)
       if row.left.count >= indent - 1 {
         lines.append(row.left)
         left = padded("", to: indent)

@@ -91,6 +91,7 @@ package struct MigrateSettings: Sendable {
     let target = command.value(of: .to).flatMap { MigrationTarget(rawValue: $0) } ?? .same
     reading = try ReadingSettings(command, defaultFormat: isWriting || isInteractive ? nil : target == .swift ? "swift" : "diff")
     reading.options.target = target
+    if command.has(.stat) { reading.format = StatReporter().name }
     try Self.checkCombinations(command, readsStandardInput: reading.standardInputName != nil)
     try Self.check(target, command, reading)
     if let style = command.value(of: .style).flatMap({ ActivationStyle(rawValue: $0) }) { reading.options.style = style }
@@ -130,6 +131,7 @@ package struct MigrateSettings: Sendable {
     if command.has(.plan), command.has(.write) || command.has(.interactive) {
       throw refuse(.plan, command.has(.write) ? "'--write'" : "'--interactive'", "a plan is written by 'apply FILE'")
     }
+    if command.has(.stat), command.has(.format) { throw refuse(.stat, "'--format'", "both print on standard output") }
     if command.has(.session), !command.has(.interactive) {
       throw UsageError("'--session' keeps the answers of '--interactive', which is not there", verb: .migrate)
     }
@@ -185,9 +187,27 @@ package struct CheckSettings: Sendable {
 /// What `inspect` is asked to do.
 package struct InspectSettings: Sendable {
   package var reading: ReadingSettings
+  /// Whether the sites are counted at commits of the past.
+  package var showsHistory: Bool
+  /// How many commits are looked at.
+  package var commitCount: Int
+
+  /// The formats of a history.
+  static let historyFormats = ["text", "json", "svg"]
 
   package init(_ command: ParsedCommand) throws(UsageError) {
     reading = try ReadingSettings(command, defaultFormat: "text")
+    showsHistory = command.has(.history)
+    commitCount = command.value(of: .commits).flatMap { Int($0) } ?? 24
+    let formats = [reading.format].compactMap(\.self) + reading.outputs.map(\.format)
+    if showsHistory, let other = formats.first(where: { !Self.historyFormats.contains($0) }) {
+      throw UsageError("'--history' is reported as text, json or svg, not as '\(other)'", verb: .inspect)
+    }
+    if !showsHistory, formats.contains("svg") { throw UsageError("'svg' is a format of '--history'", verb: .inspect) }
+    if showsHistory, reading.paths.count != 1 || reading.standardInputName != nil {
+      throw UsageError("'--history' needs one file or folder of a git work tree", verb: .inspect)
+    }
+    if !showsHistory, command.has(.commits) { throw UsageError("'--commits' goes with '--history'", verb: .inspect) }
   }
 }
 
@@ -203,7 +223,7 @@ extension Vocabulary {
       styles: ActivationStyle.allCases.map(\.rawValue), spacings: SystemSpacing.allCases.map(\.rawValue),
       allowed: [Verdict.identical, .proved, .agrees, .unproven].map(\.rawValue),
       formats: [
-        .migrate: AllReporters.migrate.map(\.name), .inspect: AllReporters.inspect.map(\.name),
+        .migrate: AllReporters.migrate.map(\.name), .inspect: AllReporters.inspect.map(\.name) + ["svg"],
         .check: AllReporters.check.map(\.name),
         .verify: VerificationReporters.all.map(\.name),
         .report: AllReporters.migrate.map(\.name), .explain: ["text", "json"], .solve: ["text", "json"],

@@ -10,6 +10,8 @@ package enum Verb: String, CaseIterable, Sendable {
   case solve
   case report
   case bench
+  case completions
+  case dumpMan = "dump-man"
   case version
   case help
 }
@@ -26,6 +28,10 @@ extension Verb {
     package let operands: ClosedRange<Int>
     /// What the operands are called in messages.
     package let operandName: String
+    /// The operands that there are to choose from; none for any text.
+    package var operandWords: [String] = []
+    /// Whether only scripts call it, so that lists do not name it.
+    package var isHidden = false
   }
 
   package var facts: Facts {
@@ -85,9 +91,12 @@ extension Verb {
         operands: 2...Int.max, operandName: "'write' or 'prune' and a PATH")
     case .inspect:
       Facts(
-        usage: ["inspect [options] PATH…"],
+        usage: ["inspect [options] PATH…", "inspect --history [options] PATH"],
         summary: "list the layout sites with their constraints",
-        details: "PATH is as for 'migrate'. Nothing is written.",
+        details: """
+          PATH is as for 'migrate'. Nothing is written. With '--history' the sites are counted at commits of PATH, from the first to
+          the last; formats are text, json and svg.
+          """,
         operands: 1...Int.max, operandName: "PATH")
     case .explain:
       Facts(
@@ -114,13 +123,26 @@ extension Verb {
         summary: "time the solver on problem files",
         details: "FILE holds linear problems with priorities, one line a row; the columns are those of the peers' drivers.",
         operands: 2...Int.max, operandName: "'solver' and FILE")
+    case .completions:
+      Facts(
+        usage: ["completions bash|zsh|fish"],
+        summary: "print what a shell needs to complete command lines",
+        details: """
+          bash: source <(vfl2anchors completions bash). zsh: save it as _vfl2anchors in a folder of $fpath. fish: save it as
+          ~/.config/fish/completions/vfl2anchors.fish.
+          """,
+        operands: 1...1, operandName: "SHELL", operandWords: Completions.Shell.allCases.map(\.rawValue))
+    case .dumpMan:
+      Facts(
+        usage: ["dump-man"], summary: "print the manual page", details: "Install it as vfl2anchors.1 in a folder 'man1' of the manual.",
+        operands: 0...0, operandName: "", isHidden: true)
     case .version:
       Facts(
         usage: ["version"], summary: "print the version", details: "", operands: 0...0, operandName: "")
     case .help:
       Facts(
         usage: ["help [VERB]"], summary: "print this text, or the options of a verb", details: "",
-        operands: 0...1, operandName: "VERB")
+        operands: 0...1, operandName: "VERB", operandWords: Verb.allCases.map(\.rawValue))
     }
   }
 }

@@ -42,7 +42,7 @@ struct MigrateCommand {
       }
     }
     return ReportPrinting(settings: reading, console: console).finish(
-      report, of: AllReporters.migrate + [PlanReporter()], conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
+      report, of: AllReporters.migrate + [PlanReporter(), StatReporter()], conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, palette in
       let isInReport = settings.reading.format == "text"
       let diagnostics = isInReport ? [] : TextReporter().diagnostics(of: report, palette)

@@ -37,10 +37,19 @@ package struct Tool {
       case .check: return CheckCommand(settings: try CheckSettings(command), pipeline: pipeline, console: console).run()
       case .baseline: return try BaselineCommand(command: command, pipeline: pipeline, console: console).run()
       case .inspect:
-        return InspectCommand(settings: try InspectSettings(command), pipeline: pipeline, console: console).run()
+        let settings = try InspectSettings(command)
+        if settings.showsHistory { return HistoryCommand(settings: settings, pipeline: pipeline, console: console).run() }
+        return InspectCommand(settings: settings, pipeline: pipeline, console: console).run()
       case .explain: return try ExplainCommand(command: command, pipeline: pipeline, console: console).run()
       case .solve: return SolveProblemsCommand(command: command, console: console).run()
       case .bench: return try BenchCommand(command: command, console: console).run()
+      case .completions:
+        let name = command.operands.first?.display ?? ""
+        guard let shell = Completions.Shell(rawValue: name) else {
+          throw UsageError("there are completions for bash, zsh and fish, not for '\(name)'", verb: .completions)
+        }
+        return printed(Completions(vocabulary: vocabulary).text(for: shell), withNewline: false)
+      case .dumpMan: return printed(ManualPage(vocabulary: vocabulary, version: Self.version).text, withNewline: false)
       case .version: return printed("vfl2anchors \(Self.version)")
       case .help: return printed(try text(of: help, for: command))
       }
@@ -51,8 +60,8 @@ package struct Tool {
     }
   }
 
-  private func printed(_ text: String) -> ExitStatus {
-    console.print(text + "\n")
+  private func printed(_ text: String, withNewline: Bool = true) -> ExitStatus {
+    console.print(withNewline ? text + "\n" : text)
     return console.failure == nil ? .success : .inputOutput
   }
 
