@@ -31,12 +31,16 @@ struct SnapKitAliases {
   ///   - changed: The keys of items whose constraints are removed or changed.
   func conflicts(of sites: [(key: SnapKitKey, token: Int)], with changed: Set<SnapKitKey>) -> Set<SnapKitKey> {
     guard !changed.isEmpty else { return [] }
+    let walksSubviews = buffer.tokens.indices.contains { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) }
     var names: [SnapKitKey: Set<String>?] = [:]
     for site in sites where names[site.key] == nil { names[site.key] = possibleNames(of: site.key, at: site.token) }
     var result: Set<SnapKitKey> = []
     for (key, own) in names {
       for other in changed where other != key && other.type == key.type {
-        guard let theirs = names[other], own != [], theirs != [] else { continue }
+        guard let theirs = names[other] else { continue }
+        // A new view that nothing else knows may still be found among the subviews of another one.
+        let isFound = walksSubviews && (own == nil || theirs == nil)
+        if own == [] || theirs == [], !isFound { continue }
         if let own, let theirs, own.isDisjoint(with: theirs) { continue }
         result.formUnion([key, other])
       }
@@ -90,7 +94,10 @@ struct SnapKitAliases {
       guard let value = declaration.initializer else {
         return declaration.kind == .unwrapped ? .names(names) : .unknown
       }
-      if isConstructor(value) { return names.count > 1 ? .names(names) : .new }
+      if isConstructor(value) {
+        if escapes(declaration) { return .unknown }
+        return names.count > 1 ? .names(names) : .new
+      }
       guard let last = value.last, value.allSatisfy({ isPathToken($0) }) else { return .unknown }
       names.insert(buffer.text(last))
       return .names(names)
@@ -111,6 +118,18 @@ struct SnapKitAliases {
       initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z"), let open = buffer.next(first)
     else { return false }
     return buffer.tokens[open].kind == .leftParenthesis && buffer.partner(of: open) == value.upperBound - 1
+  }
+
+  /// Whether code that does not name a local may get its object: it is an element of an array, an argument, a result.
+  private func escapes(_ declaration: Declaration) -> Bool {
+    guard let scope = declaration.scope, let end = buffer.partner(of: scope), declaration.token < end else { return true }
+    return (declaration.token + 1..<end).contains { index in
+      guard buffer.tokens[index].kind == .identifier, buffer.text(index) == declaration.name, SnapKitEscapes.isValue(index, in: buffer)
+      else { return false }
+      // `bar = view` gives it one more name.
+      guard let equals = buffer.previous(index), buffer.spells(equals, "="), let name = buffer.previous(equals) else { return true }
+      return buffer.tokens[name].kind != .identifier && !buffer.spells(name, "?") && !buffer.spells(name, "!")
+    }
   }
 
   /// The names that a local is assigned to: `bar` in `self.bar = view`.

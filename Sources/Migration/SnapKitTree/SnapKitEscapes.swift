@@ -24,7 +24,8 @@ struct SnapKitEscapes {
     "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "constraint", "print",
   ]
 
-  private static func isValue(_ index: Int, in buffer: TokenBuffer) -> Bool {
+  /// Whether the name at a token stands for its object there, and not for a member of it.
+  static func isValue(_ index: Int, in buffer: TokenBuffer) -> Bool {
     if let next = buffer.next(index) {
       switch buffer.tokens[next].kind {
       case .dot, .leftParenthesis, .leftBracket: return false
