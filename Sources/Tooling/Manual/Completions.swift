@@ -30,7 +30,15 @@ package struct Completions: Sendable {
     switch value {
     case .word(let words), .words(let words): words
     case .pair(_, _, let keys): keys.isEmpty ? nil : keys.map { $0 + "=" }
-    case .none, .names, .count, .text: nil
+    case .none, .names, .count, .text, .optionalText: nil
+    }
+  }
+
+  /// Whether a word of its own has to follow the option.
+  private func needsWord(_ value: Flag.Value) -> Bool {
+    switch value {
+    case .none, .optionalText: false
+    case .word, .words, .names, .count, .text, .pair: true
     }
   }
 
@@ -51,7 +59,7 @@ package struct Completions: Sendable {
           values += "        \(flag.spelling)) words=\"\(words.joined(separator: " "))\" ;;\n"
         } else if takesFile(facts.value) {
           values += "        \(flag.spelling)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n"
-        } else if facts.value != .none {
+        } else if needsWord(facts.value) {
           values += "        \(flag.spelling)) return ;;\n"
         }
       }
@@ -124,8 +132,9 @@ package struct Completions: Sendable {
         case .pair(_, _, let keys): keys.isEmpty ? ":value: " : ":value:(\(keys.map { $0 + "=" }.joined(separator: " ")))"
         case .text(let name): name == "FILE" ? ":file:_files" : ":\(name): "
         case .names(let name), .count(let name): ":\(name): "
+        case .optionalText(let name): "::\(name): "
         }
-        lines.append("'\(repeats)\(flag.spelling)\(facts.value == .none ? "" : "=")[\(quoted(facts.help))]\(value)'")
+        lines.append("'\(repeats)\(flag.spelling)\(facts.value == .none ? "" : needsWord(facts.value) ? "=" : "=-")[\(quoted(facts.help))]\(value)'")
       }
       let words = verb.facts.operandWords
       lines.append(words.isEmpty ? "'*:file:_files'" : "'*:operand:(\(words.joined(separator: " ")))'")
@@ -182,7 +191,7 @@ package struct Completions: Sendable {
           line += " -x -a \(quoted(words.joined(separator: " ")))"
         } else if takesFile(facts.value) {
           line += " -r -F"
-        } else if facts.value != .none {
+        } else if needsWord(facts.value) {
           line += " -x"
         }
         lines.append(line)

@@ -59,6 +59,7 @@ package struct ManualPage: Sendable {
     case .word(let words): " \\fI\(escaped(words.count <= 3 ? words.joined(separator: "|") : "WORD"))\\fR"
     case .words: " \\fILIST\\fR"
     case .names(let name), .count(let name), .text(let name): " \\fI\(escaped(name))\\fR"
+    case .optionalText(let name): "[\\fI=\(escaped(name))\\fR]"
     case .pair(let key, let value, _): " \\fI\(escaped("\(key)=\(value)"))\\fR"
     }
   }
