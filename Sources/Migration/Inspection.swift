@@ -30,6 +30,10 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
     }
   }
   if frontends.contains(where: { $0 is SnapKitCalls }) {
+    let names = SnapKitNames(host)
+    for index in inspection.sites.indices where inspection.sites[index].frontend == SnapKitCalls().name {
+      inspection.sites[index].constraints = inspection.sites[index].constraints.map(names.renamed)
+    }
     // Sites that the program does not get past have no layout to report.
     let traps = SnapKitFile(SiteStages(host, options: options)).traps
     for index in inspection.sites.indices where inspection.sites[index].diagnostic == nil {

@@ -247,8 +247,8 @@ extension DiagnosticID {
         severity: .warning,
         summary: "Which constraints the call makes is decided when the program runs, in a way that cannot be kept.",
         help: "take the decision outside of the closure",
-        bad: "a.snp.makeConstraints { make in if wide { return }; make.width.equalTo(100) }",
-        good: "a.snp.makeConstraints { make in if !wide { make.width.equalTo(100) } }")
+        bad: "a.snp.prepareConstraints { make in if wide { make.width.equalTo(100) } }",
+        good: "a.snp.makeConstraints { make in if wide { make.width.equalTo(100) } }")
     case .constraintLifecycle:
       Facts(
         severity: .warning,

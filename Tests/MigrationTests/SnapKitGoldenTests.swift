@@ -32,8 +32,7 @@ struct SnapKitGoldenTests {
     let topics = try Self.topics.filter { try !Repository.text(Self.path($0, "after.swift")).contains("SnapKit") }
     #expect(topics.count >= 5)
     let scenes = try topics.map { topic in
-      let type = topic.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      return Scene(name: topic, type: type, text: try Repository.text(Self.path(topic, "after.swift")))
+      Self.scene(topic, try Repository.text(Self.path(topic, "after.swift")))
     }
     let results = try #require(try SwiftCompiler.shared?.get()).run(scenes)
     for topic in topics {
@@ -45,5 +44,28 @@ struct SnapKitGoldenTests {
       let text = lines.joined(separator: "\n") + "\n"
       if let complaint = try Goldens.complaint(text, path: Self.path(topic, "active.txt")) { Issue.record("\(complaint)") }
     }
+  }
+
+  /// Every step of every fixture, with the stub of SnapKit and as it became.
+  @Test(.enabled(if: SwiftCompiler.shared != nil, "there is no swiftc in PATH"))
+  func beforeAndAfterDoTheSame() throws {
+    // It shows names that nothing declares.
+    let topics = Self.topics.filter { $0 != "left-alone" }
+    let compiler = try #require(try SwiftCompiler.shared?.get())
+    let befores = try compiler.run(topics.map { Self.scene($0, try Repository.text(Self.path($0, "before.swift"))) })
+    let afters = try compiler.run(topics.map { Self.scene($0, try Repository.text(Self.path($0, "after.swift"))) })
+    for topic in topics {
+      guard case .ran(let old, _) = befores[topic], case .ran(let new, let warnings) = afters[topic] else {
+        Issue.record("\(topic): \(String(describing: befores[topic])) \(String(describing: afters[topic]))")
+        continue
+      }
+      #expect(!old.contains { $0.hasPrefix("stop") }, "\(topic)")
+      #expect(old.sorted() == new.sorted(), "\(topic)")
+      if !new.isEmpty { #expect(warnings.allSatisfy { $0.contains("deprecated") }, "\(topic)") }
+    }
+  }
+
+  private static func scene(_ topic: String, _ text: String) -> Scene {
+    Scene(name: topic, type: topic.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(), text: text)
   }
 }

@@ -37,6 +37,7 @@ final class Recorder {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView, !guide.systemName.isEmpty {
       return "\(name(of: owner)).\(guide.systemName)"
     }
+    if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty { return guide.identifier }
     let number = items.firstIndex { $0 === item }.map { "\($0 + 1)" } ?? "?"
     return "\(type(of: item))#\(number)"
   }

@@ -28,6 +28,11 @@ struct SnapKitBodyReader {
     var isStraight = true
     var index = buffer.firstSignificant(from: body.lowerBound)
     while let current = index, current < close {
+      if buffer.tokens[current].kind == .directive || buffer.tokens[current].isCondition {
+        isStraight = false
+        index = buffer.next(current)
+        continue
+      }
       if buffer.tokens[current].kind == .semicolon {
         index = buffer.next(current)
         continue

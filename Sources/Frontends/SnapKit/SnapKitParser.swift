@@ -67,7 +67,7 @@ struct SnapKitParser {
         .dynamicClosure, at: file.range(argument.value),
         "'\(buffer.normalizedText(argument.value))' is not a closure that is written here")
     }
-    if let directive = (open..<close).first(where: { buffer.tokens[$0].kind == .directive }) {
+    if let directive = (open..<close).first(where: { buffer.tokens[$0].kind == .directive && !isPlainCondition($0) }) {
       throw Diagnostic(.conditionalCompilation, at: file.range(directive), "a compiler directive stands inside the closure")
     }
     let signature: Signature
@@ -78,6 +78,17 @@ struct SnapKitParser {
     }
     var reader = SnapKitBodyReader(self, open: open, close: close, signature: signature)
     return try reader.read()
+  }
+
+  /// Whether a directive asks for names such as `DEBUG` alone, so that what SnapKit does is the same in every branch.
+  private func isPlainCondition(_ directive: Int) -> Bool {
+    guard ["#if", "#elseif", "#else", "#endif"].contains(buffer.text(directive)) else { return false }
+    var index = buffer.next(directive)
+    while let current = index, buffer.tokens[current].isCondition {
+      if buffer.tokens[current].kind == .leftParenthesis, let before = buffer.previous(current), buffer.tokens[before].kind == .identifier { return false }
+      index = buffer.next(current)
+    }
+    return true
   }
 
   private func closure(_ expression: Range<Int>) -> (open: Int, close: Int)? {
@@ -96,21 +107,22 @@ struct SnapKitParser {
     return closure(value)
   }
 
-  /// A function of the same body that takes the maker: `func pin(_ make: ConstraintMaker) { … }`.
+  /// A function that takes the maker: `func pin(_ make: ConstraintMaker) { … }`, of a body around the call or of its type.
   private func function(namedBy expression: Range<Int>) -> (maker: String, body: (open: Int, close: Int))? {
-    guard expression.count == 1, buffer.tokens[expression.lowerBound].kind == .identifier,
-      let scope = file.declarations.braces(around: expression.lowerBound).first
-    else { return nil }
-    let name = buffer.text(expression.lowerBound)
-    let found = file.declarations.functions(named: name).filter { buffer.parent(of: $0) == scope }
-    guard found.count == 1, file.declarations.functions(named: name).count == 1, let token = found.first, let open = buffer.next(token),
+    var expression = expression
+    if let first = expression.first, buffer.isWord(first, "self"), let dot = buffer.next(first), buffer.tokens[dot].kind == .dot,
+      let name = buffer.next(dot) { expression = name..<expression.upperBound }
+    guard expression.count == 1, buffer.tokens[expression.lowerBound].kind == .identifier else { return nil }
+    let scopes = file.declarations.braces(around: expression.lowerBound)
+    let found = file.declarations.functions(named: buffer.text(expression.lowerBound))
+    guard found.count == 1, let token = found.first, let scope = buffer.parent(of: token), scopes.contains(scope), let open = buffer.next(token),
       buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer), call.arguments.count == 1,
       let brace = buffer.next(call.argumentsEnd - 1), buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace)
     else { return nil }
-    // `_ make: ConstraintMaker`
+    // `_ make: ConstraintMaker`, `make: ConstraintMaker`
     let words = file.significantTokens(call.arguments[0].range)
-    guard words.count == 4, buffer.isWord(words[0], "_"), buffer.isWord(words[3], "ConstraintMaker") else { return nil }
-    return (buffer.text(words[1]), (brace, close))
+    guard let type = words.last, buffer.isWord(type, "ConstraintMaker"), words.count == 3 || words.count == 4 else { return nil }
+    return (buffer.text(words[words.count - 3]), (brace, close))
   }
 
   struct Signature {

@@ -78,6 +78,12 @@ struct SnapKitValueReader {
       let declaration = file.declarations.member(buffer.text(tokens[2]), ofTypeAt: tokens[0]) {
       return file.declarations.type(of: declaration)
     }
+    // `let priority = title.snp.contentHuggingHorizontalPriority`
+    if tokens.count == 1, let declaration = file.declarations.declaration(of: buffer.text(tokens[0]), at: tokens[0]), declaration.isConstant,
+      let value = declaration.initializer, let member = file.significantTokens(value).last, buffer.text(member).hasPrefix("content"),
+      buffer.text(member).hasSuffix("Priority"), let dot = buffer.previous(member), let owner = buffer.previous(dot), buffer.isWord(owner, "snp") {
+      return ValueType("Float")
+    }
     // `CGFloat.margin`, `UIEdgeInsets.zero`: a constant kept in the type that it has.
     guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, buffer.tokens[tokens[2]].kind == .identifier,
       Self.valueTypes.contains(buffer.text(tokens[0]))

@@ -10,10 +10,12 @@ extension SnapKitBodyWriter {
   mutating func writeStatements(_ closure: SnapKitClosure, _ names: inout FreshNames) throws(Diagnostic) {
     let range = contentRange(of: closure)
     let runs = self.runs()
+    let returns = SnapKitSplice(host, site).returns(in: closure)
+    if !returns.isEmpty { depth = style.indentUnit }
     let keeps = frame.storage != nil && !frame.appends
     let collector = keeps ? frame.storage ?? "" : names.listName(for: site.syntax.receiver)
     // Chains at the start of the body are the first value of the list.
-    let head = runs.first.flatMap { $0.value == nil && !$0.constraints.isEmpty && $0.range.lowerBound == range.lowerBound ? $0 : nil }
+    let head = !returns.isEmpty ? nil : runs.first.flatMap { $0.value == nil && !$0.constraints.isEmpty && $0.range.lowerBound == range.lowerBound ? $0 : nil }
     if head == nil {
       if keeps { assignEmpty(collector) } else { line("var \(collector): [NSLayoutConstraint] = []") }
     }
@@ -40,14 +42,30 @@ extension SnapKitBodyWriter {
       }
     }
     for statement in closure.droppable { pieces.drop(statement) }
-    line(pieces.lines(of: range, movedTo: place.indentation, lineEnd: style.lineEnd, firstIndentation: bodyIndentation(of: closure)))
-    events += pieces.events(of: range)
+    append(pieces, range, closure, returns, &names)
     guard frame.activates else { return }
     line("NSLayoutConstraint.activate(\(collector))")
     events.append(.activate)
     if let storage = frame.storage, frame.appends {
       line("\(storage) += \(collector)")
       events.append(.extend(storage))
+    }
+  }
+
+  /// The body, in a `do` where it is left before its end.
+  mutating func append(_ pieces: SnapKitPieces, _ range: Range<Int>, _ closure: SnapKitClosure, _ returns: [Range<Int>], _ names: inout FreshNames) {
+    var pieces = pieces
+    let label = returns.isEmpty ? "" : names.name("layout")
+    for statement in returns { pieces.replace(statement, by: "break \(label)", [.code("break"), .code(label)]) }
+    if !returns.isEmpty {
+      line("\(label): do {")
+      events += [label, ":", "do", "{"].map(LayoutEvent.code)
+    }
+    line(depth + pieces.lines(of: range, movedTo: place.indentation + depth, lineEnd: style.lineEnd, firstIndentation: bodyIndentation(of: closure)))
+    events += pieces.events(of: range)
+    if !returns.isEmpty {
+      line("}")
+      events.append(.code("}"))
     }
   }
 
@@ -152,6 +170,6 @@ extension SnapKitBodyWriter {
   func indentation(of statement: Range<Int>, in closure: SnapKitClosure) -> String {
     let own = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
     let body = bodyIndentation(of: closure)
-    return place.indentation + (own.hasPrefix(body) ? String(own.dropFirst(body.count)) : "")
+    return place.indentation + depth + (own.hasPrefix(body) ? String(own.dropFirst(body.count)) : "")
   }
 }

@@ -6,7 +6,7 @@ internal import SourceText
 
 /// Bodies that set the constants of constraints which were made before.
 extension SnapKitBodyWriter {
-  mutating func writeUpdate(_ update: SnapKitFrame.Update) throws(Diagnostic) {
+  mutating func writeUpdate(_ update: SnapKitFrame.Update, _ names: inout FreshNames) throws(Diagnostic) {
     guard let closure = site.syntax.closure else { return }
     try SnapKitSplice(host, site).check(closure)
     if closure.isStraight {
@@ -19,14 +19,15 @@ extension SnapKitBodyWriter {
     }
     let range = contentRange(of: closure)
     var pieces = SnapKitPieces(host, site)
+    let returns = SnapKitSplice(host, site).returns(in: closure)
+    if !returns.isEmpty { depth = style.indentUnit }
     for (index, (description, constraints)) in zip(site.descriptions, site.constraints).enumerated() {
       let (lines, made) = assignments(constraints, update.targets[index])
       let indentation = self.indentation(of: description.statement, in: closure)
       pieces.replace(description.statement, by: lines.joined(separator: style.lineEnd + indentation), made)
     }
     for statement in closure.droppable { pieces.drop(statement) }
-    line(pieces.lines(of: range, movedTo: place.indentation, lineEnd: style.lineEnd, firstIndentation: bodyIndentation(of: closure)))
-    events += pieces.events(of: range)
+    append(pieces, range, closure, returns, &names)
   }
 
   private func assignments(_ constraints: [LayoutConstraint], _ handles: [SnapKitFrame.Handle]) -> ([String], [LayoutEvent]) {

@@ -18,6 +18,8 @@ struct SnapKitBodyWriter {
   let frame: SnapKitFrame
   var text = ""
   var events: [LayoutEvent] = []
+  /// What the body is indented by more than its place.
+  var depth = ""
   /// Elements of the list, and comments between them, each a line.
   private var elements: [Element] = []
   var buffer: TokenBuffer { host.buffer }

@@ -46,7 +46,11 @@ struct SnapKitFile {
         refused[index] = error
       }
     }
-    return group(calls, sites, &refused, names: &names)
+    let members = SnapKitMembers(host).migrations().filter { member in
+      // A closure is rewritten as a whole.
+      !calls.contains { host.range($0.expression).contains(member.range) }
+    }
+    return group(calls, sites, &refused, names: &names) + members.map { SnapKitGroup(sites: [$0]) }
   }
 
   /// Leaves a site alone when its item may be one whose constraints code elsewhere makes, removes or changes.
@@ -94,8 +98,9 @@ struct SnapKitFile {
 
   private func read(_ call: CallSite, _ frontend: SnapKitCalls) throws(Diagnostic) -> SnapKitSite {
     let syntax = try frontend.parse(call, in: host)
+    var builder: Range<Int>?
     if let closure = syntax.closure, !call.expression.contains(closure.open) {
-      throw Diagnostic(.dynamicClosure, at: host.range(call.expression), "the closure is not written at the call")
+      builder = try SnapKitBuilders(host).declaration(of: closure, at: call)
     }
     guard let statement = buffer.statement(containing: call.expression.lowerBound),
       let binding = SnapKitBinding(of: call, in: statement, buffer), let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace,
@@ -114,7 +119,7 @@ struct SnapKitFile {
     }
     var site = SnapKitSite(
       site: call, syntax: syntax, key: SnapKitKey(syntax.receiver, at: call.expression.lowerBound, in: host), constraints: [],
-      assumptions: [], statement: statement, binding: binding)
+      assumptions: [], statement: statement, builder: builder, binding: binding)
     let lowering = SnapKitLowering(host, of: syntax)
     for description in site.descriptions {
       let made = ConstraintGroup(try lowering.constraints(of: description.chain), value: .list)

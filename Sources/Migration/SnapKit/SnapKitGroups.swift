@@ -27,7 +27,7 @@ extension SnapKitFile {
     for cluster in clusters(order, members, stored, sites) {
       let indices = cluster.keys.flatMap { members[$0] ?? [] }
       let holdsValues = indices.contains { sites[$0]?.holdsValues == true }
-      if cluster.stored.isEmpty, !holdsValues {
+      if cluster.stored.isEmpty, cluster.builders.isEmpty, !holdsValues {
         for key in cluster.keys { result += migrate(members[key] ?? [], calls, sites, &refused, lifecycle, writer, &names) }
       } else {
         result += migrate(cluster, members, calls, sites, refused, lifecycle, writer, &names)
@@ -62,6 +62,8 @@ extension SnapKitFile {
   private struct Cluster {
     var keys: [SnapKitKey]
     var stored: [StoredConstraint]
+    /// The declarations of closures that several of the sites take.
+    var builders: [Range<Int>] = []
   }
 
   private func clusters(
@@ -76,15 +78,22 @@ extension SnapKitFile {
       while let next = owner[index] { index = next }
       return index
     }
-    for variable in stored.all where !variable.sites.isEmpty {
-      let roots = Set(variable.sites.compactMap { sites[$0]?.key }.compactMap { position[$0] }.map(root)).sorted()
-      guard let first = roots.first else { continue }
-      clusters[first].stored.append(variable)
+    func join(_ indices: some Sequence<Int>, _ change: (inout Cluster) -> Void) {
+      let roots = Set(indices.compactMap { sites[$0]?.key }.compactMap { position[$0] }.map(root)).sorted()
+      guard let first = roots.first else { return }
+      change(&clusters[first])
       for other in roots.dropFirst() {
         owner[other] = first
         clusters[first].keys += clusters[other].keys
         clusters[first].stored += clusters[other].stored
+        clusters[first].builders += clusters[other].builders
       }
+    }
+    for variable in stored.all where !variable.sites.isEmpty { join(variable.sites) { $0.stored.append(variable) } }
+    let builders = Dictionary(grouping: sites.keys.sorted().filter { sites[$0]?.builder != nil }) { sites[$0]?.builder }
+    for (builder, indices) in builders.sorted(by: { ($0.value.first ?? 0) < ($1.value.first ?? 0) }) {
+      guard let builder else { continue }
+      join(indices) { $0.builders.append(builder) }
     }
     return clusters.indices.filter { owner[$0] == nil }.map { clusters[$0] }
   }
@@ -101,7 +110,10 @@ extension SnapKitFile {
       var group = SnapKitGroup(sites: [])
       var stored: [StoredRewriting] = []
       for variable in cluster.stored { stored.append(try StoredConstraintUses(stages).rewriting(of: variable)) }
-      let edits = stored.flatMap(\.edits)
+      var edits = stored.flatMap(\.edits)
+      for builder in cluster.builders {
+        edits.append(try SnapKitBuilders(host).removal(of: builder, usedIn: indices.compactMap { sites[$0]?.statement }))
+      }
       for key in cluster.keys {
         let own = members[key] ?? []
         let plan = SnapKitLifecycle(stages, writer)

@@ -59,9 +59,23 @@ struct SnapKitPieces {
       replacements[chain.range.lowerBound] = (end, names.joined(), values)
       return
     }
-    var events: [LayoutEvent] = [.code("[")]
+    var events: [LayoutEvent] = []
     for (index, value) in values.enumerated() { events += index == 0 ? [value] : [.code(","), value] }
-    replacements[chain.range.lowerBound] = (end, "[" + names.joined(separator: ", ") + "]", events + [.code("]")])
+    let list = names.joined(separator: ", ")
+    let open = buffer.parent(of: chain.range.lowerBound)
+    if rest.isEmpty, let open, buffer.tokens[open].kind == .leftBracket {
+      // The elements join those of the list around them.
+      replacements[chain.range.lowerBound] = (end, list, events)
+      return
+    }
+    var label = ""
+    if rest.isEmpty, let open, buffer.tokens[open].kind == .leftParenthesis, let method = buffer.previous(open), buffer.isWord(method, "append") {
+      label = "contentsOf: "
+      events = [.code("contentsOf"), .code(":"), .code("[")] + events
+    } else {
+      events.insert(.code("["), at: 0)
+    }
+    replacements[chain.range.lowerBound] = (end, "\(label)[\(list)]", events + [.code("]")])
   }
 
   // MARK: Results

@@ -16,6 +16,8 @@ struct SnapKitSite {
   var assumptions: [String]
   /// The statement that the call is, or stands in.
   let statement: Range<Int>
+  /// The declaration of the function or constant whose body the closure is; nil where the closure stands at the call.
+  var builder: Range<Int>?
   /// What the statement does with constraints that are only prepared.
   var binding = SnapKitBinding.none
 
@@ -57,6 +59,7 @@ extension SnapKitSite {
   func isListable(in buffer: TokenBuffer) -> Bool {
     guard let closure = syntax.closure else { return true }
     if closure.isStraight { return true }
+    if closure.body.contains(where: { buffer.tokens[$0].kind == .directive }) { return false }
     let owners = Set(descriptions.map(\.statement.lowerBound))
     for statement in closure.statements(in: buffer) where !owners.contains(statement.lowerBound) {
       guard buffer.isWord(statement.lowerBound, "let"), !statement.contains(where: { buffer.tokens[$0].kind == .leftBrace }) else { return false }

@@ -32,19 +32,31 @@ struct SnapKitSplice {
     try checkNames(of: closure)
   }
 
-  /// `return` leaves the closure, not the function around it.
+  /// `return` leaves the closure, not the function around it; it can be said as `break` out of a `do`.
   private func checkJumps(_ closure: SnapKitClosure) throws(Diagnostic) {
     for index in closure.body where buffer.isWord(index, in: ["return", "defer", "throw", "await"]) && buffer.isReservedOrEffect(index) {
-      if closure.droppable.contains(where: { $0.contains(index) }) { continue }
-      if host.declarations.braces(around: index).contains(where: { $0 > closure.open && host.declarations.isClosure(openedAt: $0) }) { continue }
+      if closure.droppable.contains(where: { $0.contains(index) }) || isInInnerFunction(index, closure) { continue }
+      if buffer.isWord(index, "return"), let statement = buffer.statement(containing: index), statement == index..<index + 1 { continue }
       throw Diagnostic(
         .controlFlowInSite, at: host.range(index), "'\(buffer.text(index))' leaves the closure, and would leave the code around it")
     }
   }
 
+  private func isInInnerFunction(_ index: Int, _ closure: SnapKitClosure) -> Bool {
+    host.declarations.braces(around: index).contains { $0 > closure.open && host.declarations.isClosure(openedAt: $0) }
+      || host.declarations.enclosingFunction(at: index).map { $0 > closure.open && closure.body.contains($0) } == true
+  }
+
+  /// The statements that leave the closure before its end.
+  func returns(in closure: SnapKitClosure) -> [Range<Int>] {
+    closure.body.filter { index in
+      buffer.isWord(index, "return") && buffer.isReservedWord(index) && !closure.droppable.contains { $0.contains(index) } && !isInInnerFunction(index, closure)
+    }.map { $0..<$0 + 1 }
+  }
+
   /// Names that the body declares at its own level join the names of the code around the closure.
   private func checkNames(of closure: SnapKitClosure) throws(Diagnostic) {
-    guard let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace) else { return }
+    guard let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace), returns(in: closure).isEmpty else { return }
     for index in closure.body where buffer.isWord(index, "let") || buffer.isWord(index, "var") || buffer.isWord(index, "func") {
       guard buffer.parent(of: index) == closure.open, let name = buffer.next(index),
         !closure.droppable.contains(where: { $0.contains(index) })

@@ -95,11 +95,11 @@ struct SnapKitWriter {
       try writeBody(of: site, inner, made, &names, add: { add(unit + $0) }, &expected)
       add("} else {")
       expected += ["}", "else", "{"].map(LayoutEvent.code)
-      try writeUpdate(of: site, inner, update, add: { add(unit + $0) }, &expected)
+      try writeUpdate(of: site, inner, update, &names, add: { add(unit + $0) }, &expected)
       add("}")
       expected.append(.code("}"))
     } else if let update = frame.update {
-      try writeUpdate(of: site, spelled, update, add: add, &expected)
+      try writeUpdate(of: site, spelled, update, &names, add: add, &expected)
     } else {
       try writeBody(of: site, spelled, frame, &names, add: add, &expected)
     }
@@ -145,10 +145,11 @@ struct SnapKitWriter {
   }
 
   private func writeUpdate(
-    of site: SnapKitSite, _ parts: Parts, _ update: SnapKitFrame.Update, add: (String) -> Void, _ expected: inout [LayoutEvent]
+    of site: SnapKitSite, _ parts: Parts, _ update: SnapKitFrame.Update, _ names: inout FreshNames,
+    add: (String) -> Void, _ expected: inout [LayoutEvent]
   ) throws(Diagnostic) {
     var body = SnapKitBodyWriter(host, site, parts.place, parts.spelling, stages.style, SnapKitFrame())
-    try body.writeUpdate(update)
+    try body.writeUpdate(update, &names)
     if !body.text.isEmpty { add(body.text) }
     expected += body.events
   }

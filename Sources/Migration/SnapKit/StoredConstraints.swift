@@ -28,6 +28,8 @@ struct StoredConstraint {
 struct StoredConstraints {
   private let host: HostFile
   private(set) var all: [StoredConstraint] = []
+  /// The first tokens of all chains.
+  private let chains: Set<Int>
   private var buffer: TokenBuffer { host.buffer }
 
   init(_ host: HostFile, _ sites: [Int: SnapKitSite]) {
@@ -43,6 +45,7 @@ struct StoredConstraints {
       guard let declaration = host.declarations.declarations(named: host.buffer.text(list.name)).first(where: { $0.token == list.name }) else { continue }
       found[list.name] = StoredConstraint(declaration: declaration, isList: true, isDeclaredAtSite: true)
     }
+    chains = Set(sites.values.flatMap { $0.descriptions.map(\.chain.range.lowerBound) })
     for token in found.keys.sorted() { if let stored = found[token] { all.append(stored) } }
     for index in all.indices { collectUses(index, sites) }
     for (index, site) in sites.sorted(by: { $0.key < $1.key }) { connect(site, index) }
@@ -112,7 +115,7 @@ struct StoredConstraints {
     if let before = buffer.previous(token), buffer.tokens[before].kind == .dot {
       guard let owner = buffer.previous(before) else { return false }
       let isSelf = buffer.isWord(owner, "self") || buffer.spells(owner, "?") && buffer.previous(owner).map { buffer.isWord($0, "self") } == true
-      guard isSelf else { return declaration.kind == .property ? nil : false }
+      guard isSelf else { return declaration.kind == .property && !isForeignMember(token, after: owner, before) ? nil : false }
       return host.declarations.member(declaration.name, ofTypeAt: token)?.token == declaration.token
     }
     if let after = buffer.next(token), buffer.tokens[after].kind == .colon, let before = buffer.previous(token),
@@ -120,6 +123,15 @@ struct StoredConstraints {
       return false
     }
     return host.declarations.declaration(of: declaration.name, at: token)?.token == declaration.token
+  }
+
+  /// Whether a member is surely one of SnapKit's or of the system's: `make.top`, `title.snp.top`, `title.top`.
+  private func isForeignMember(_ token: Int, after owner: Int, _ dot: Int) -> Bool {
+    if buffer.isWord(owner, "snp") { return true }
+    let start = buffer.postfixStart(of: token)
+    if chains.contains(start) { return true }
+    guard start < dot, let type = host.declarations.type(of: start..<dot)?.name else { return false }
+    return ["UI", "NS", "CG"].contains { type.hasPrefix($0) } && host.declarations.typeBodies.allSatisfy { $0.name != type }
   }
 
   // MARK: Closures

@@ -228,6 +228,8 @@ struct ItemOrigins {
       guard let equals = buffer.previous(index), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
       guard let text = buffer.name(name) else { continue }
+      // `manual = view.leftAnchor.constraint(…)` is another object.
+      if let dot = buffer.next(index), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot).flatMap({ buffer.name($0) }), member.hasSuffix("Anchor") { continue }
       let start = buffer.postfixStart(of: name)
       let isOwn = start == name || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == name
       result.append((text, isOwn ? nil : buffer.text(start), name))
