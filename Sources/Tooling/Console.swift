@@ -64,6 +64,8 @@ package final class Console {
   /// The console of this process. A reader that goes away is no reason to end with a signal.
   package static func standard() -> Console {
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is an error of that write, and its temporary file is taken away.
+    signal(SIGXFSZ, SIG_IGN)
     return Console(
       output: DescriptorOutput(STDOUT_FILENO), errors: DescriptorOutput(STDERR_FILENO),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorsAreTerminal: isatty(STDERR_FILENO) == 1,

@@ -86,13 +86,14 @@ package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<Dia
       result.unread.append(diagnostic.id)
     }
   }
-  var host: HostFile?
-  if !inspection.sites.isEmpty || !lints.isEmpty {
-    let new = HostFile(file, options, for: options.readFrontends)
-    host = new
-    for diagnostic in FormatLint(new).diagnostics { result.findings.append(CheckFinding(diagnostic, subject: "format string")) }
+  let host = HostFile(file, options, for: options.readFrontends)
+  if inspection.sites.isEmpty, let damage = host.damage, options.readFrontends.contains(where: { $0.mayOccur(in: file.bytes) }) {
+    // The sites that its text promises may stand where nothing can be read.
+    let language = file.language == .swift ? "Swift" : "Objective-C"
+    let diagnostic = Diagnostic(.unbalancedFile, at: damage, "the file does not read as \(language), so it is not known what is in it")
+    result.findings.append(CheckFinding(diagnostic, subject: "file"))
   }
-  _ = host
+  for diagnostic in FormatLint(host).diagnostics { result.findings.append(CheckFinding(diagnostic, subject: "format string")) }
   applySuppressions(&result, options, lints)
   result.findings.sort { ($0.diagnostic.range.start, $0.diagnostic.id.rawValue) < ($1.diagnostic.range.start, $1.diagnostic.id.rawValue) }
   return result

@@ -19,6 +19,7 @@ package enum Flag: String, CaseIterable, Sendable {
   case lint
   case removeUnusedSuppressions = "remove-unused-suppressions"
   case changed
+  case config
   case from
   case to
   case platform
@@ -96,7 +97,7 @@ extension Flag {
     case .history: Facts(.none, "count the sites at commits of the past", [.inspect])
     case .commits: Facts(.count("N"), "how many commits --history looks at (default: 24)", [.inspect])
     case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
-    case .allow: Facts(.words(vocabulary.allowed), "verdicts that may be written", [.migrate])
+    case .allow: Facts(.words(vocabulary.allowed), "verdicts to write", [.migrate])
     case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate, .apply, .check])
     case .base: Facts(.text("REV"), "compare with a git revision", [.verify])
     case .strict: Facts(.none, "what is taken for granted counts as not proved", [.verify])
@@ -105,12 +106,13 @@ extension Flag {
     case .lint: Facts(.none, "look for layout code that could be better, too", [.check, .baseline])
     case .removeUnusedSuppressions: Facts(.none, "remove comments that keep nothing away", [.check])
     case .changed: Facts(.optionalText("REV"), "only files that differ from git's REV, or HEAD", [.migrate, .inspect, .check])
-    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "layout code to look for (default: all legacy)", [.migrate, .inspect, .check, .baseline], isRepeatable: true)
+    case .config: Facts(.text("FILE"), "settings (default: the nearest .vfl2anchors.json)", Self.reading.union([.dumpConfig]))
+    case .from: Facts(.words(vocabulary.frontends[verb] ?? []), "code to look for", [.migrate, .inspect, .check, .baseline], isRepeatable: true)
     case .platform:
-      Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold (default: \(verb == .explain ? "uikit" : "auto, by the imports"))", Self.reporting.union([.baseline]))
+      Facts(.word(verb == .explain ? vocabulary.platforms : ["auto"] + vocabulary.platforms), "whose rules hold", Self.reporting.union([.baseline]))
     case .to:
-      Facts(.word(vocabulary.targets), "Objective-C: anchors in place, or the Swift equivalent, printed", [.migrate])
-    case .style: Facts(.word(vocabulary.styles), "how constraints are activated", [.migrate])
+      Facts(.word(vocabulary.targets), "Objective-C in place, or printed in Swift", [.migrate])
+    case .style: Facts(.word(vocabulary.styles), "how to activate", [.migrate])
     case .systemSpacing: Facts(.word(vocabulary.spacings), "how the standard gap is written", [.migrate])
     case .exclude: Facts(.text("GLOB"), "leave out files that match ('*', '**', '?')", Self.reading, isRepeatable: true)
     case .stdinPath: Facts(.text("NAME"), "the name of standard input in reports", [.migrate, .inspect, .check])

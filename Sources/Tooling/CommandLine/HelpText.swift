@@ -35,7 +35,7 @@ package struct HelpText: Sendable {
       let row = flag.facts(for: verb, in: vocabulary)
       return (left: "  " + flag.spelling + placeholder(row.value), help: row.help + detail(row.value))
     }
-    let indent = 30
+    let indent = 26
     lines.append("")
     for row in rows {
       var left = padded(row.left, to: indent)
@@ -60,7 +60,7 @@ package struct HelpText: Sendable {
   private func placeholder(_ value: Flag.Value) -> String {
     switch value {
     case .none: ""
-    case .word(let words): words.count <= 3 ? " " + words.joined(separator: "|") : " WORD"
+    case .word(let words): isShort(words) ? " " + words.joined(separator: "|") : " WORD"
     case .words: " LIST"
     case .names(let name), .count(let name), .text(let name): " " + name
     case .optionalText(let name): "[=\(name)]"
@@ -70,11 +70,14 @@ package struct HelpText: Sendable {
 
   private func detail(_ value: Flag.Value) -> String {
     switch value {
-    case .word(let words) where words.count > 3: ": " + words.joined(separator: ", ")
-    case .words(let words): ": some of " + words.joined(separator: ",")
+    case .word(let words) where !isShort(words): ": " + words.joined(separator: ", ")
+    case .words(let words): ": " + words.joined(separator: ",")
     default: ""
     }
   }
+
+  /// Whether the words fit beside the name of their option.
+  private func isShort(_ words: [String]) -> Bool { words.joined(separator: "|").count <= 12 }
 
   private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))

@@ -18,6 +18,10 @@ package struct ReadingSettings: Sendable {
   package var showsProgress: Bool
   /// The name of standard input in reports; nil when files are read.
   package var standardInputName: String?
+  /// The files, where they have been found already.
+  var selection: SourceSelection?
+  /// Options of files that have a configuration of their own.
+  var variants: FileVariants?
   /// Only files that differ from this git revision are looked at; nil for all.
   package var changedSince: String?
   /// The baseline that the user names; nil for the one with the default name, where there is one.

@@ -9,6 +9,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case explain
   case solve
   case report
+  case dumpConfig = "dump-config"
   case bench
   case completions
   case dumpMan = "dump-man"
@@ -117,6 +118,15 @@ extension Verb {
           constraints, whether they are equivalent. Text on a terminal, JSON otherwise.
           """,
         operands: 1...1, operandName: "FILE.json")
+    case .dumpConfig:
+      Facts(
+        usage: ["dump-config [--config FILE] [PATH]"],
+        summary: "print the settings that hold for a path, and where they come from",
+        details: """
+          The nearest .vfl2anchors.json in the folder of a file or above it holds for the file; options of the command line
+          win. Grammar/Configuration.schema.json describes it. Null stands for what the tool does without being told.
+          """,
+        operands: 0...1, operandName: "PATH")
     case .bench:
       Facts(
         usage: ["bench solver FILE…"],

@@ -10,16 +10,18 @@ struct BaselineCommand {
   private let pipeline: Pipeline
   private let console: Console
 
-  init(command: ParsedCommand, pipeline: Pipeline, console: Console) throws(UsageError) {
+  init(command configured: ConfiguredCommand, pipeline: Pipeline, console: Console) throws(UsageError) {
+    var command = configured.command
     let word = command.operands.first?.display ?? ""
     guard let action = Action(rawValue: word) else {
       let nearest = Spelling.nearest(to: word, among: Action.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" } ?? ""
       throw UsageError("'baseline' cannot '\(word)'\(nearest); it can 'write' and 'prune'", verb: .baseline)
     }
     self.action = action
-    var command = command
     command.operands.removeFirst()
-    settings = try CheckSettings(command)
+    var settings = try CheckSettings(command)
+    try configured.refine(&settings.reading) { command throws(UsageError) in try CheckSettings(command).reading }
+    self.settings = settings
     if settings.reading.standardInputName != nil { throw UsageError("'baseline' reads files, and '-' is none", verb: .baseline) }
     self.pipeline = pipeline
     self.console = console

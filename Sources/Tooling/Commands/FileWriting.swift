@@ -33,7 +33,8 @@ struct FileWriting {
       do throws(GitError) {
         check.uncommitted += try tree.uncommitted(among: files.keys.sorted()).compactMap { files[$0] }
       } catch {
-        if error != .notAWorkTree { check.unanswered.append(.init(root: tree.root, reason: error)) }
+        // There is a '.git', and git makes nothing of it: what is committed is not known.
+        check.unanswered.append(.init(root: tree.root, reason: error))
       }
     }
     check.uncommitted.sort()

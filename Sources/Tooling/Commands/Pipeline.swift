@@ -43,8 +43,11 @@ package struct Pipeline: Sendable {
   }
 
   /// Whether bytes can hold what `options` ask for.
-  func prefilter(_ options: MigrationOptions) -> SourceScan.Prefilter {
-    let triggers = triggers(options)
+  func prefilter(_ options: MigrationOptions) -> SourceScan.Prefilter { prefilter([options]) }
+
+  /// Whether bytes can hold what one of `options` asks for.
+  func prefilter(_ options: [MigrationOptions]) -> SourceScan.Prefilter {
+    let triggers = options.flatMap(triggers)
     return { bytes, _ in triggers.contains { ByteSearch.contains($0, in: bytes) } }
   }
 }

@@ -25,8 +25,11 @@ struct SourceReading {
   }
 
   func select() -> Selected {
-    let selection = SourceSelection(of: settings.paths, excluding: settings.excluded)
-    let entries = selection.entries.filter { pipeline.languages.contains($0.language) }
+    let selection = settings.selection ?? SourceSelection(of: settings.paths, excluding: settings.excluded)
+    var entries = selection.entries.filter { pipeline.languages.contains($0.language) }
+    if let variants = settings.variants {
+      entries.removeAll { variants.excluded.contains($0.path.display) }
+    }
     var own = entries
     if let part = settings.part {
       let names = PatchPath()
@@ -49,7 +52,8 @@ struct SourceReading {
   ) -> (found: [FoundFile<Content>], facts: RunFacts) {
     guard let selected else { return readStandardInput(called: settings.standardInputName ?? "-", body) }
     let (selection, entries) = (selected.selection, selected.own)
-    let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(settings.options))
+    let scan = SourceScan(
+      width: settings.width, mayMatter: pipeline.prefilter([settings.options] + (settings.variants?.variants ?? [])))
     var progress = ProgressLine(on: console, total: entries.count)
     let isShown = settings.showsProgress && !settings.isQuiet && console.showsProgress
     let outcome = scan.run(over: entries, progress: { if isShown { progress.show($0) } }) { entry, file in
@@ -69,8 +73,11 @@ struct SourceReading {
         facts.isEmptyByChange = selected.own.isEmpty && !selected.entries.isEmpty
       }
     }
+    if let count = settings.variants?.excluded.count, count > 0 {
+      facts.passedOver.append("\(plural(count, "file")) left out by '\(ConfigurationKey.fileName)'")
+    }
     facts.part = settings.part.map { RunPart(number: $0.number, of: $0.count, fileCount: selected.entries.count) }
-    let unread = selection.entries.count - selected.entries.count
+    let unread = selection.entries.count - selected.entries.count - (settings.variants?.excluded.count ?? 0)
     if unread > 0 { facts.passedOver.append(sentence(aboutUnread: unread)) }
     return (outcome.outputs, facts)
   }

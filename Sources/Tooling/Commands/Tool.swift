@@ -21,23 +21,36 @@ package struct Tool {
     do throws(UsageError) {
       let command = try CommandLineParser(vocabulary: vocabulary).parse(arguments)
       if command.has(.help), command.verb != .help { return printed(help.text(for: command.verb)) }
+      let configured = try ConfiguredCommand(command, vocabulary)
       switch command.verb {
+      case .dumpConfig: return printed(configured.description)
       case .migrate:
-        let settings = try MigrateSettings(command)
+        var settings = try MigrateSettings(configured.command)
         var pipeline = pipeline
         if settings.reading.options.target == .swift {
           // What is Swift already has no equivalent to print.
           pipeline.languages = [.objectiveC]
         }
+        let frontends = settings.reading.options.frontends
+        try configured.refine(&settings.reading) { command throws(UsageError) in
+          var own = try MigrateSettings(command).reading
+          own.options.frontends = own.options.frontends ?? frontends
+          return own
+        }
         if settings.isInteractive { return InteractiveCommand(settings: settings, pipeline: pipeline, console: console).run() }
         return MigrateCommand(settings: settings, pipeline: pipeline, console: console).run()
       case .apply: return ApplyCommand(command: command, console: console).run()
       case .report: return ReportCommand(settings: try ReportSettings(command), console: console).run()
-      case .verify: return VerifyCommand(settings: try VerifySettings(command), pipeline: pipeline, console: console).run()
-      case .check: return CheckCommand(settings: try CheckSettings(command), pipeline: pipeline, console: console).run()
-      case .baseline: return try BaselineCommand(command: command, pipeline: pipeline, console: console).run()
+      case .verify: return VerifyCommand(settings: try VerifySettings(configured.command), pipeline: pipeline, console: console).run()
+      case .check:
+        var settings = try CheckSettings(configured.command)
+        try configured.refine(&settings.reading) { command throws(UsageError) in try CheckSettings(command).reading }
+        return CheckCommand(settings: settings, pipeline: pipeline, console: console).run()
+      case .baseline:
+        return try BaselineCommand(command: configured, pipeline: pipeline, console: console).run()
       case .inspect:
-        let settings = try InspectSettings(command)
+        var settings = try InspectSettings(configured.command)
+        try configured.refine(&settings.reading) { command throws(UsageError) in try InspectSettings(command).reading }
         if settings.showsHistory { return HistoryCommand(settings: settings, pipeline: pipeline, console: console).run() }
         return InspectCommand(settings: settings, pipeline: pipeline, console: console).run()
       case .explain: return try ExplainCommand(command: command, pipeline: pipeline, console: console).run()

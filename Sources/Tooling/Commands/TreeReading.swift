@@ -26,9 +26,9 @@ extension SourceReading {
     options.onlyAsks = selected != nil
     let first = options
     let standardInput = Lock<SourceFile?>(nil)
-    var (found, facts) = read(selected) { file in
+    var (found, facts) = read(selected) { [settings] file in
       if selected == nil { standardInput.withLock { $0 = file } }
-      return body(file, first)
+      return body(file, settings.options(for: file.path, first))
     }
     var questions = TreeQuestions()
     for file in found { questions.merge(file.content.questions) }
@@ -60,8 +60,8 @@ extension SourceReading {
     }
     let asking = Set(found.filter(\.content.questions.asksAgain).map(\.path))
     let again = own.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
-    let outcome = everything.run(over: again) { entry, file in
-      FoundFile(path: entry.path, content: body(file, second))
+    let outcome = everything.run(over: again) { [settings] entry, file in
+      FoundFile(path: entry.path, content: body(file, settings.options(for: file.path, second)))
     }
     var results = Dictionary(found.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for file in outcome.outputs {
@@ -87,7 +87,7 @@ extension SourceReading {
   private func questionsOfOtherParts<Content: TreeContent>(
     _ selected: Selected, _ body: @escaping @Sendable (SourceFile, MigrationOptions) -> Content?
   ) throws(RunFacts.FileFailure) -> [TreeQuestions] {
-    guard settings.part != nil || !settings.indexes.isEmpty else { return [] }
+    guard settings.part != nil || !settings.indexes.isEmpty || settings.changedSince != nil else { return [] }
     let own = Set(selected.own.map(\.path))
     var others = selected.entries.filter { !own.contains($0.path) }
     if !settings.indexes.isEmpty {
