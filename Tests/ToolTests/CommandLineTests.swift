@@ -14,7 +14,9 @@ private func parse(_ arguments: String..., existing: Set<String> = []) throws ->
 }
 
 /// The registered reports, as messages list them.
-private let formats = "'text', 'diff', 'json'"
+private let formats = listed(.migrate)
+
+private func listed(_ verb: Verb) -> String { (vocabulary.formats[verb] ?? []).map { "'\($0)'" }.joined(separator: ", ") }
 
 @Test func pathOrOptionAloneMeansMigrate() throws {
   #expect(try parse(".").verb == .migrate)
@@ -49,7 +51,7 @@ private let formats = "'text', 'diff', 'json'"
   (["inspect", "--write", "."], "'--write' is an option of 'migrate', not of 'inspect'"),
   (["--write=yes", "."], "'--write' takes no value, but 'yes' was given"),
   (["--format", "jsno", "."], "'--format' cannot be 'jsno'; did you mean 'json'?; it is one of \(formats)"),
-  (["inspect", "--format", "diff", "."], "'--format' cannot be 'diff'; it is one of 'text', 'json'"),
+  (["inspect", "--format", "diff", "."], "'--format' cannot be 'diff'; it is one of \(listed(.inspect))"),
   (["--format"], "'--format' needs a value: one of \(formats)"),
   (["--exclude", "--write", "."], "'--exclude' needs a value: GLOB"),
   (["--exclude=", "."], "'--exclude' needs a value that is not empty"),

@@ -1,10 +1,11 @@
 import SnapKit
 import UIKit
 
-final class Kept: UIView {
+final class FoundAgain: UIView {
   private var all: [UIView] = []
 
-  func setUp() {
+  override func updateConstraints() {
+    super.updateConstraints()
     let row = UIView()
     addSubview(row)
     row.snp.makeConstraints { $0.left.equalTo(self).offset(10) }
@@ -12,21 +13,16 @@ final class Kept: UIView {
     let line = UIView()
     addSubview(line)
     line.snp.makeConstraints { $0.height.equalTo(1) }
-  }
-
-  func move() {
     for view in all { view.snp.updateConstraints { $0.left.equalTo(self).offset(20) } }
   }
 }
 
 final class Found: UIView {
-  func setUp() {
+  override func updateConstraints() {
+    super.updateConstraints()
     let line = UIView()
     addSubview(line)
     line.snp.makeConstraints { $0.height.equalTo(1) }
-  }
-
-  func clear() {
     subviews.forEach { $0.snp.removeConstraints() }
   }
 }
