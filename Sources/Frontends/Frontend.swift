@@ -33,6 +33,8 @@ package struct HostFile: Sendable {
   package var helpers: FormatHelperTable
   /// Expressions that other code shows to be numbers, where this file does not say what they are.
   package var assumedNumbers: Set<String> = []
+  /// What other files say about SnapKit's layout direction.
+  package var layoutDirection = SnapKitDirectionFacts()
 
   package init(
     _ buffer: TokenBuffer, platform: Platform?, keepsSystemSpacing: Bool = false,

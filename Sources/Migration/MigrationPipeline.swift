@@ -128,6 +128,14 @@ struct MigrationPipeline {
   /// Removes `import SnapKit` when the last site of the file is migrated and nothing else needs it.
   private mutating func removeImport(of host: HostFile) {
     guard let owner = result.sites.lastIndex(where: { $0.frontend == "snapkit" && $0.status == .migrated }) else { return }
+    if result.sites.allSatisfy({ $0.frontend != "snapkit" || $0.status == .migrated }) {
+      // Nothing reads a setting of functions that nothing calls.
+      for setting in SnapKitDirectionSettings(host).all where setting.function.map(host.layoutDirection.uncalled.contains) == true {
+        let edit = SourceEdit(host.buffer.lineRange(of: setting.statement), "")
+        do { try result.edits.commit(EditTransaction([edit])) } catch { continue }
+        result.sites[owner].transaction.edits.append(edit)
+      }
+    }
     let new = TokenBuffer(lexing: SourceFile(path: source.path, bytes: result.newBytes))
     guard let edit = SnapKitImport.edit(host.buffer, after: new) else { return }
     // An import that an edit touches already stays: it does no harm.

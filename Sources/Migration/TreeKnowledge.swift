@@ -15,20 +15,22 @@ package struct TreeQuestions: Sendable {
   package var facts: [String: FileFacts] = [:]
   /// What files do with SnapKit; a question only where something is removed or changed.
   package var snapKit = SnapKitFacts()
+  /// What files ask about SnapKit's layout direction.
+  package var layoutDirection = LayoutDirectionQuestions()
 
   package init() {}
 
   /// Whether other files have to be looked at.
-  package var needsTree: Bool { !isEmpty || snapKit.hasChanges }
+  package var needsTree: Bool { !isEmpty || snapKit.hasChanges || !layoutDirection.isEmpty }
 
   /// Whether there is nothing that matters to other files either.
-  package var isSilent: Bool { isEmpty && snapKit.isEmpty }
+  package var isSilent: Bool { isEmpty && snapKit.isEmpty && layoutDirection.isEmpty }
 
   /// Whether the file itself asks nothing.
   package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty && objectiveC.isEmpty }
 
   /// Whether an answer may change what becomes of the file itself.
-  package var asksAgain: Bool { !helperNames.isEmpty || !paths.isEmpty || objectiveC.asksAgain }
+  package var asksAgain: Bool { !helperNames.isEmpty || !paths.isEmpty || objectiveC.asksAgain || layoutDirection.asksAgain }
 
   package mutating func merge(_ other: TreeQuestions) {
     helperNames.formUnion(other.helperNames)
@@ -36,6 +38,7 @@ package struct TreeQuestions: Sendable {
     objectiveC.merge(other.objectiveC)
     facts.merge(other.facts) { first, _ in first }
     snapKit.merge(other.snapKit)
+    layoutDirection.merge(other.layoutDirection)
   }
 }
 
@@ -45,6 +48,8 @@ package struct TreeKnowledge: Sendable {
   package private(set) var index = DeclarationIndex()
   /// Sites of SnapKit that other files have something to do with.
   package private(set) var snapKit = SnapKitConflicts()
+  /// Where SnapKit's layout direction is set.
+  private var layoutDirection = LayoutDirectionAnswers()
   /// Files that call a helper, or whose sites another file has something to do with.
   package private(set) var concernedPaths: Set<String> = []
   private var uses = HelperUses()
@@ -71,12 +76,19 @@ package struct TreeKnowledge: Sendable {
       objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source)
       concernedPaths.formUnion(objectiveC.concernedPaths)
     }
+    if !questions.layoutDirection.isEmpty {
+      layoutDirection = LayoutDirectionAnswers(to: questions.layoutDirection, source)
+      concernedPaths.formUnion(layoutDirection.concernedPaths)
+    }
     var search = SnapKitSearch(questions.snapKit)
     if !questions.paths.isEmpty || search.isNeeded { findDeclarations(questions, &search, source) }
     index.close()
     snapKit = search.conflicts(index)
     concernedPaths.formUnion(snapKit.paths)
   }
+
+  /// What the other files say about SnapKit's layout direction.
+  func layoutDirection(at path: String) -> SnapKitDirectionFacts { layoutDirection.facts(for: path) }
 
   /// Sentences about helpers that have no caller left when these migrations are written.
   package func suggestions(after migrations: [FileMigration]) -> [String] {
@@ -160,6 +172,7 @@ extension HostFile {
     if let tree = options.tree {
       declarations.index = tree.index
       helpers = tree.helpers
+      layoutDirection = tree.layoutDirection(at: file.path)
     } else {
       declarations.index.add(FileFacts(declarations))
       guard frontends.contains(where: { $0 is FormatHelperCalls }) else { return }
@@ -177,6 +190,7 @@ extension TreeQuestions {
       for site in frontend.callSites(in: file) { questions.add(site) }
     }
     paths = questions.paths
+    if frontends.contains(where: { $0 is SnapKitCalls }) { layoutDirection = LayoutDirectionQuestions(of: file) }
     if !isEmpty { facts[file.buffer.file.path] = FileFacts(alone: file.declarations) }
   }
 }

@@ -19,7 +19,13 @@ package struct SnapKitConstants {
         .unknownTarget, at: file.range(expression),
         "it is not known whether '\(file.buffer.normalizedText(expression))' is a number or insets")
     }
-    return value.constant(for: attribute, as: .inset)
+    let direction = SnapKitDirectionSettings(file).direction(at: expression.lowerBound)
+    if direction == .unknown, value.dependsOnDirection(attribute) {
+      throw Diagnostic(
+        .unsupportedSyntax, at: file.range(expression),
+        "the constant depends on 'ConstraintConfig.interfaceLayoutDirection', which \(file.layoutDirection.place ?? "this file") sets")
+    }
+    return value.constant(for: attribute, as: .inset, isMirrored: direction == .rightToLeft)
   }
 
   package func priority(_ expression: Range<Int>) throws(Diagnostic) -> LayoutPriority {

@@ -9,7 +9,7 @@ package struct SnapKitLowering {
   private let syntax: SnapKitSyntax
   private let platform: Platform?
   private let targets: SnapKitTargetReader
-  private let direction: Direction
+  private let direction: SnapKitDirectionSettings.Direction
   private let values: SnapKitValueReader
 
   /// - Parameter followsConstants: Whether a constant that holds insets, a size or a point counts as its numbers.
@@ -19,7 +19,7 @@ package struct SnapKitLowering {
     self.syntax = syntax
     platform = file.snapKitPlatform
     targets = SnapKitTargetReader(file, of: syntax, values)
-    direction = Self.direction(at: syntax.range.lowerBound, in: file)
+    direction = SnapKitDirectionSettings(file).direction(at: syntax.range.lowerBound)
   }
 
   /// The constraints of one chain, in the order in which SnapKit makes them.
@@ -43,7 +43,7 @@ package struct SnapKitLowering {
       let deciding = second?.attribute ?? part.attribute
       if let value, direction == .unknown, value.value.dependsOnDirection(deciding) {
         throw Diagnostic(
-          .unsupportedSyntax, at: file.range(chain.range), "the constant depends on 'ConstraintConfig.interfaceLayoutDirection', which this file sets")
+          .unsupportedSyntax, at: file.range(chain.range), "the constant depends on 'ConstraintConfig.interfaceLayoutDirection', which \(file.layoutDirection.place ?? "this file") sets")
       }
       constraints.append(
         LayoutConstraint(
@@ -51,23 +51,6 @@ package struct SnapKitLowering {
           constant: value?.value.constant(for: deciding, as: value?.use ?? .offset, isMirrored: direction == .rightToLeft) ?? .zero, priority: priority, identifier: identifier))
     }
     return constraints
-  }
-
-  /// `ConstraintConfig.interfaceLayoutDirection` where a site runs.
-  private enum Direction { case leftToRight, rightToLeft, unknown }
-
-  /// The last assignment that surely ran before the site; the default in a file that does not touch the setting.
-  private static func direction(at index: Int, in file: HostFile) -> Direction {
-    let buffer = file.buffer
-    let assignments = Array(buffer.tokens(spelled: "interfaceLayoutDirection"))
-    guard !assignments.isEmpty else { return .leftToRight }
-    let function = file.declarations.enclosingFunction(at: index)
-    guard let last = assignments.last(where: { $0 < index }), function != nil, file.declarations.enclosingFunction(at: last) == function,
-      file.declarations.surelyPrecedes(last, index), let equals = buffer.next(last), buffer.spells(equals, "="), let dot = buffer.next(equals),
-      let name = buffer.next(dot)
-    else { return .unknown }
-    if buffer.isWord(name, "rightToLeft") { return .rightToLeft }
-    return buffer.isWord(name, "leftToRight") ? .leftToRight : .unknown
   }
 
   private func term(_ item: LayoutItem, _ part: SnapKitAttribute) -> LayoutTerm {

@@ -61,14 +61,7 @@ struct SnapKitBuilders {
 
   /// The statement with its indentation, its line end and the blank line before it.
   private func lines(of statement: Range<Int>) -> SourceRange {
-    var range = host.range(statement)
-    var end = statement.upperBound
-    while end < buffer.count, buffer.tokens[end].kind == .whitespace { end += 1 }
-    guard end < buffer.count, buffer.tokens[end].kind == .newline else { return range }
-    range.end = buffer.tokens[end].range.end
-    if statement.lowerBound > 0, buffer.tokens[statement.lowerBound - 1].kind == .whitespace {
-      range.start = buffer.tokens[statement.lowerBound - 1].range.start
-    }
+    var range = buffer.lineRange(of: statement)
     if let before = buffer.tokens.indices[..<statement.lowerBound].last(where: { buffer.tokens[$0].kind != .whitespace }),
       before > 0, buffer.tokens[before].kind == .newline, buffer.tokens[before - 1].kind == .newline {
       range.start = buffer.tokens[before].range.start

@@ -26,7 +26,7 @@ struct SnapKitFile {
     self.conflicts = conflicts
     host = stages.host
     superviews = stages.superviews
-    setsLayoutDirection = stages.host.buffer.contains("ConstraintConfig")
+    setsLayoutDirection = SnapKitDirectionSettings(stages.host).mayRun
   }
 
   /// Every site of the file in one of the groups.

@@ -72,11 +72,7 @@ struct SnapKitMembers {
       (start..<member).allSatisfy({ buffer.tokens[$0].kind == .identifier || buffer.tokens[$0].kind == .dot })
     else { return nil }
     var site = SiteMigration(range: host.range(statement), frontend: "snapkit", operation: "item", status: .refused, verdict: .identical)
-    var range = site.range
-    if statement.lowerBound > 0, buffer.tokens[statement.lowerBound - 1].kind == .whitespace, statement.upperBound < buffer.count,
-      buffer.tokens[statement.upperBound].kind == .newline {
-      range = SourceRange(buffer.tokens[statement.lowerBound - 1].range.start, buffer.tokens[statement.upperBound].range.end)
-    }
+    let range = buffer.lineRange(of: statement)
     site.transaction = EditTransaction([SourceEdit(range, "")])
     return site
   }

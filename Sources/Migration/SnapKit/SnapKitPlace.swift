@@ -101,3 +101,19 @@ struct AutoresizingFacts {
     return host.declarations.surelyPrecedes(last.token, token)
   }
 }
+
+extension TokenBuffer {
+  /// A statement with its indentation and line end, where nothing else stands on its lines.
+  func lineRange(of statement: Range<Int>) -> SourceRange {
+    var range = sourceRange(statement)
+    var end = statement.upperBound
+    while end < count, tokens[end].kind == .whitespace { end += 1 }
+    guard end < count, tokens[end].kind == .newline else { return range }
+    var start = statement.lowerBound
+    if start > 0, tokens[start - 1].kind == .whitespace { start -= 1 }
+    guard start == 0 || tokens[start - 1].kind == .newline else { return range }
+    range.start = tokens[start].range.start
+    range.end = tokens[end].range.end
+    return range
+  }
+}
