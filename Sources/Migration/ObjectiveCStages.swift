@@ -62,6 +62,7 @@ struct ObjectiveCStages {
     }
     migration.before = group.constraints.map(\.spelledInObjectiveC)
     migration.after = after.constraints.map(\.spelledInObjectiveC)
+    try MacroArguments.check(written.text, at: site, in: host)
     migration.verdict = .identical
     migration.transaction = written.transaction
     guard options.target == .swift else { return }
@@ -114,6 +115,7 @@ extension ObjectiveCStages {
     migration.before = outcome.before.map(\.spelledInObjectiveC)
     migration.after = outcome.after.map(\.spelledInObjectiveC)
     migration.assumptions = outcome.assumptions
+    if let text = outcome.transaction.edits.first?.replacement { try MacroArguments.check(text, at: site, in: host) }
     migration.verdict = .identical
     migration.transaction = outcome.transaction
     guard options.target == .swift, let edit = outcome.transaction.edits.first else { return }
@@ -136,7 +138,8 @@ extension LayoutConstraint {
   /// The normal form with numbers as they are written: what a name stands for is not looked up.
   var proofForm: NormalForm {
     var result = self
-    result.multiplier = multiplier.asWritten
+    // Anchors of locations have no multiplier; a name that stands for 1 goes.
+    result.multiplier = multiplier.isOne && !first.attribute.isDimension ? .one : multiplier.asWritten
     result.constant = constant.asWritten
     if let spelling = priority.spelling {
       let number = Scalar.objectiveC(spelling)
