@@ -64,6 +64,7 @@ struct HostileObjectiveCTests {
     Refusal(
       name: "layout behind the constraints", id: .controlFlowInSite,
       body: made("make.left.equalTo(b);\n    CGFloat h = CGRectGetHeight([self layoutBox]);\n    make.height.mas_equalTo(h);")),
+    Refusal(name: "a number that is nil", id: .raisesInMasonry, body: "NSNumber *none = nil;\n" + made("make.top.equalTo(none);")),
     Refusal(name: "a view that is nil", id: .raisesInMasonry, body: "UIView *none = nil;\n" + made("make.top.equalTo(none);")),
     Refusal(
       name: "the attributes of two views that differ", id: .unknownTarget, body: made("make.top.equalTo(self.wide ? self.box.mas_bottom : b.mas_top);")),

@@ -142,7 +142,7 @@ extension Porter {
   }
 
   /// A constant or a multiplier as a `CGFloat`.
-  private mutating func number(_ range: Range<Int>) throws(PortingObstacle) -> String {
+  mutating func number(_ range: Range<Int>) throws(PortingObstacle) -> String {
     let value = try expression(range)
     guard let points = value.converted(to: .points) else {
       throw obstacle(range, "is not known to be a number")
