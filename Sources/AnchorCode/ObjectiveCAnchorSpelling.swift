@@ -18,9 +18,18 @@ package struct ObjectiveCAnchorSpelling: Sendable {
       return "[\(anchor(constraint.first)) \(verb)ToConstant:\(constraint.constant.spelling)]"
     }
     var text = "[\(anchor(constraint.first)) \(verb)ToAnchor:\(anchor(second))"
-    if !constraint.multiplier.isOne { text += " multiplier:\(constraint.multiplier.spelling)" }
-    if !constraint.constant.isZero { text += " constant:\(constraint.constant.spelling)" }
+    // A location has no multiplier to write, also where a name stands for 1.
+    let hasMultiplier = constraint.first.attribute.isDimension && !Self.isLiteral(constraint.multiplier)
+    if !constraint.multiplier.isOne || hasMultiplier { text += " multiplier:\(constraint.multiplier.spelling)" }
+    if !constraint.constant.isZero || !Self.isLiteral(constraint.constant) { text += " constant:\(constraint.constant.spelling)" }
     return text + "]"
+  }
+
+  /// Whether a number is spelled without names: another value of a name would be another constraint.
+  private static func isLiteral(_ scalar: Scalar) -> Bool {
+    scalar.spelling.utf8.allSatisfy { byte in
+      (byte >= 0x30 && byte <= 0x39) || ".+-*/() ".utf8.contains(byte) || "fFuUlL".utf8.contains(byte)
+    }
   }
 
   package func anchor(_ term: LayoutTerm) -> String {

@@ -62,6 +62,7 @@ struct ObjectiveCStages {
     }
     migration.before = group.constraints.map(\.spelledInObjectiveC)
     migration.after = after.constraints.map(\.spelledInObjectiveC)
+    try MacroArguments.check(written.text, at: site, in: host)
     migration.verdict = .identical
     migration.transaction = written.transaction
     guard options.target == .swift else { return }
@@ -114,20 +115,22 @@ extension ObjectiveCStages {
     migration.before = outcome.before.map(\.spelledInObjectiveC)
     migration.after = outcome.after.map(\.spelledInObjectiveC)
     migration.assumptions = outcome.assumptions
+    if let text = outcome.transaction.edits.first?.replacement { try MacroArguments.check(text, at: site, in: host) }
     migration.verdict = .identical
     migration.transaction = outcome.transaction
     guard options.target == .swift, let edit = outcome.transaction.edits.first else { return }
-    let properties = outcome.transaction.edits.dropFirst().flatMap { Self.propertyNames(in: $0.replacement) }
-    migration.swift = try SwiftPorting(host: host, style: style).port(
-      .statements(edit.replacement), properties: properties.map { "var \($0): [NSLayoutConstraint] = []" }, at: site,
-      &migration.assumptions)
+    let own = outcome.transaction.edits.dropFirst().flatMap { PortedMember.all(in: $0.replacement) }
+    var porting = SwiftPorting(host: host, style: style)
+    for member in own + addedMembers { porting.added[member.name] = member.type }
+    migration.swift = try porting.port(
+      .statements(edit.replacement), properties: own.map(\.declaration), at: site, &migration.assumptions)
   }
 
-  /// The names in `@property (nonatomic, copy) NSArray<NSLayoutConstraint *> *titleConstraints;`
-  private static func propertyNames(in text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).compactMap { line in
-      guard line.contains("@property"), let star = line.lastIndex(of: "*"), line.hasSuffix(";") else { return nil }
-      return String(line[line.index(after: star)...].dropLast())
+  /// What the calls of all groups add to their classes: the first call of a class has the edit.
+  private var addedMembers: [PortedMember] {
+    (groups ?? [:]).values.flatMap { result -> [PortedMember] in
+      guard case .migrated(let outcome) = result else { return [] }
+      return outcome.transaction.edits.dropFirst().flatMap { PortedMember.all(in: $0.replacement) }
     }
   }
 }
@@ -136,7 +139,8 @@ extension LayoutConstraint {
   /// The normal form with numbers as they are written: what a name stands for is not looked up.
   var proofForm: NormalForm {
     var result = self
-    result.multiplier = multiplier.asWritten
+    // Anchors of locations have no multiplier; a name that stands for 1 goes.
+    result.multiplier = multiplier.isOne && !first.attribute.isDimension ? .one : multiplier.asWritten
     result.constant = constant.asWritten
     if let spelling = priority.spelling {
       let number = Scalar.objectiveC(spelling)

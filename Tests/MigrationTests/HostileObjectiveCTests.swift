@@ -64,6 +64,7 @@ struct HostileObjectiveCTests {
     Refusal(
       name: "layout behind the constraints", id: .controlFlowInSite,
       body: made("make.left.equalTo(b);\n    CGFloat h = CGRectGetHeight([self layoutBox]);\n    make.height.mas_equalTo(h);")),
+    Refusal(name: "a number that is nil", id: .raisesInMasonry, body: "NSNumber *none = nil;\n" + made("make.top.equalTo(none);")),
     Refusal(name: "a view that is nil", id: .raisesInMasonry, body: "UIView *none = nil;\n" + made("make.top.equalTo(none);")),
     Refusal(
       name: "the attributes of two views that differ", id: .unknownTarget, body: made("make.top.equalTo(self.wide ? self.box.mas_bottom : b.mas_top);")),
@@ -73,7 +74,26 @@ struct HostileObjectiveCTests {
     Refusal(
       name: "margins where the file reads the items of constraints", id: .notExpressible,
       body: made("make.left.equalTo(b.mas_leftMargin);") + "\nfor (NSLayoutConstraint *c in self.constraints) { if (c.firstItem == a) c.constant = 3; }"),
+    Refusal(
+      name: "a key that stands twice", id: .dynamicViews,
+      body: formats("H:[a]-8-|", views: #"@{@"a": a, @"a": b}"#)),
+    Refusal(
+      name: "an entry that is evaluated for nothing", id: .unstableItem,
+      body: formats("H:[a(3)]", views: #"@{@"a": a, @"z": [self next]}"#)),
+    Refusal(
+      name: "a metric that counts", id: .dynamicMetrics, body: formats("H:[a(p)]-p-[b]", metrics: #"@{@"p": @(NEXT)}"#),
+      before: "static int counter;\n#define NEXT (++counter)"),
+    Refusal(
+      name: "a list in the argument of a macro", id: .unsupportedSyntax, body: "KEEP(\(formats("H:[a(20)]-8-[b]")));",
+      before: "#define KEEP(x) [self keep:x]"),
+    Refusal(
+      name: "a block in the argument of something that may be a macro", id: .unsupportedSyntax,
+      body: "UIView *fresh = [UIView new];\nmain_async_safe(^{\n" + made("make.left.top.equalTo(self);", by: "fresh") + "\n});"),
   ]
+
+  private static func formats(_ format: String, metrics: String = "nil", views: String = "NSDictionaryOfVariableBindings(a, b)") -> String {
+    "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"\(format)\" options:0 metrics:\(metrics) views:\(views)]];"
+  }
 
   @Test(arguments: refusals.indices) func whatWouldRunOtherwiseIsLeftAlone(index: Int) {
     let refusal = Self.refusals[index]
@@ -89,22 +109,35 @@ struct HostileObjectiveCTests {
       "[a.topAnchor constraintEqualToAnchor:(self.wide ? self.box : b).bottomAnchor constant:3].active = YES;"
     ),
     (
+      "names that stand for 0 and 1", made("make.left.equalTo(b).multipliedBy(kOne).offset(kNone);\n    make.width.equalTo(b).multipliedBy(kOne);"),
+      "[a.leftAnchor constraintEqualToAnchor:b.leftAnchor constant:kNone].active = YES;\n[a.widthAnchor constraintEqualToAnchor:b.widthAnchor multiplier:kOne]"
+    ),
+    (
       "a message that is evaluated once", made("make.left.equalTo(b).offset([self next]);"),
       "[a.leftAnchor constraintEqualToAnchor:b.leftAnchor constant:[self next]].active = YES;"
     ),
     (
       "the parts of a size, each once", made("make.size.mas_equalTo(CGSizeMake([self next], [self next]));"),
-      "[a.widthAnchor constraintEqualToConstant:[self next]],"
+      "[a.widthAnchor constraintEqualToConstant:[self next]]"
     ),
     (
       "a statement that only computes", made("make.left.equalTo(b);\n    CGFloat x = self.gap * 2;\n    make.top.equalTo(b).offset(x);"),
       "CGFloat x = self.gap * 2;"
     ),
+    (
+      "a method of its own that adds constraints",
+      formats("H:[a(20)]") + "\n}\n- (void)addConstraints:(NSArray *)constraints {\n    [super addConstraints:constraints];",
+      "[self addConstraints:@[[a.widthAnchor constraintEqualToConstant:20]]];"
+    ),
+    (
+      "a list in a block of a function", "UIView *fresh = [UIView new];\ndispatch_async(queue, ^{\n" + made("make.left.top.equalTo(self);", by: "fresh") + "\n});",
+      "[fresh.leftAnchor constraintEqualToAnchor:self.leftAnchor],"
+    ),
   ]
 
   @Test(arguments: migrations.indices) func whatRunsTheSameIsRewritten(index: Int) {
     let (name, body, after) = Self.migrations[index]
-    let migration = migrate(Self.file(body), options: MigrationOptions())
+    let migration = migrate(Self.file(body, before: "#define kOne 1\n#define kNone 0"), options: MigrationOptions())
     #expect(migration.sites.map(\.status) == [.migrated], "\(name)")
     #expect(String(decoding: migration.newBytes, as: UTF8.self).contains(after), "\(name)")
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// What `--to swift` prints for whole files.
 struct SwiftEquivalentTests {
-  private static let topics = ["card"]
+  private static let topics = ["badge", "card"]
 
   private static func migration(of topic: String) throws -> FileMigration {
     var options = MigrationOptions()

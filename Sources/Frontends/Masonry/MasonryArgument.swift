@@ -48,12 +48,11 @@ struct MasonryArgumentReader {
       if let kind = macroKind(range) { return kind }
       throw unknown(range, text)
     }
+    if let value = ObjectiveCVariableResolver(file).value(range, at: range.lowerBound), buffer.objectiveCText(value) == "nil" {
+      throw raises(range, "'\(text)' is nil here, which is no view, attribute or number")
+    }
     switch type.kind {
-    case .view:
-      if let value = ObjectiveCVariableResolver(file).value(range, at: range.lowerBound), buffer.objectiveCText(value) == "nil" {
-        throw raises(range, "'\(text)' is nil here, which is no view, attribute or number")
-      }
-      return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
+    case .view: return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
     case .number: return .number(file.objectiveCScalar(range))
     case .boxedNumber: return .number(.expression("\(text).doubleValue"))
     case .size, .point, .insets:

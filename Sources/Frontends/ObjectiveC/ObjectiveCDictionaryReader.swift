@@ -23,6 +23,7 @@ struct ObjectiveCDictionaryReader {
   func views(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: LayoutItem] {
     let (entries, isStored) = try entries(expression, .dynamicViews, "views")
     var result: [String: LayoutItem] = [:]
+    try checkUnused(entries, isStored, names)
     for entry in entries {
       guard names.contains(entry.key) else {
         result[entry.key] = .expression(buffer.objectiveCText(entry.value))
@@ -38,14 +39,31 @@ struct ObjectiveCDictionaryReader {
   ///   `unknownMetricType` when a value is not known to be a number.
   func metrics(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: Scalar] {
     let text = buffer.objectiveCText(expression)
-    if ["nil", "NULL", "0", "Nil", "@{}", "nullptr"].contains(text) || names.isEmpty { return [:] }
+    if ["nil", "NULL", "0", "Nil", "@{}", "nullptr"].contains(text) { return [:] }
+    if names.isEmpty {
+      guard CEffects(file).effect(of: expression) != .none else { return [:] }
+      throw Diagnostic(
+        .unstableItem, at: file.range(expression), "no name of the format is a metric, but the dictionary may do something when it is made")
+    }
     let (entries, isStored) = try entries(expression, .dynamicMetrics, "metrics")
+    try checkUnused(entries, isStored, names)
     var result: [String: Scalar] = [:]
     for entry in entries where names.contains(entry.key) {
       try checkStored(entry.value, isStored, .dynamicMetrics, "number")
       result[entry.key] = try metric(entry.value)
     }
     return result
+  }
+
+  /// Refuses what the old call evaluates and the new code does not.
+  private func checkUnused(_ entries: [Entry], _ isStored: Bool, _ names: Set<String>) throws(Diagnostic) {
+    guard !isStored else { return }
+    for entry in entries where !names.contains(entry.key) && CEffects(file).effect(of: entry.value) != .none {
+      throw Diagnostic(
+        .unstableItem, at: file.range(entry.value),
+        "the format does not name '\(entry.key)', but '\(buffer.objectiveCText(entry.value))' may do something when it runs",
+        help: "take the entry out of the dictionary, or evaluate it in a statement of its own")
+    }
   }
 
   private func metric(_ value: Range<Int>) throws(Diagnostic) -> Scalar {
@@ -68,6 +86,7 @@ struct ObjectiveCDictionaryReader {
   /// Whether an expression gives the same number wherever it stands in a function: no messages, no frames, and only
   /// calls that compute.
   private func isStable(_ expression: Range<Int>) -> Bool {
+    guard CEffects(file).effect(of: expression) == .none else { return false }
     for token in buffer.significant(expression) {
       switch buffer[token].kind {
       case .leftBracket, .leftBrace: return false
@@ -119,6 +138,9 @@ struct ObjectiveCDictionaryReader {
         throw Diagnostic(id, at: file.range(pair.key), "this key is not a string literal")
       }
       result.append(Entry(key: key, value: pair.value))
+    }
+    guard Set(result.map(\.key)).count == result.count else {
+      throw Diagnostic(id, at: file.range(expression), "a key stands twice in the \(what) dictionary, and it is not documented which value counts")
     }
     return (result, isStored)
   }

@@ -91,6 +91,8 @@ struct PortedExpression {
   var keepsValue = true
   /// The text without its unwrapping, for what is an optional in Swift.
   var optional: String?
+  /// The text where Swift expects a `CGFloat`, when the expression is a choice between literals.
+  var choiceOfPoints: String?
 
   /// The text, in parentheses where the place asks for a higher rank.
   func text(for place: Rank) -> String { rank < place ? "(\(text))" : text }
@@ -109,6 +111,7 @@ struct PortedExpression {
       return Self.literal(.signed(text == "true" ? 1 : 0), .integer).converted(to: target)
     }
     if type == target { return self }
+    if target == .points, let choiceOfPoints { return PortedExpression(text: choiceOfPoints, type: .points, rank: rank) }
     switch target {
     case .points:
       switch type {

@@ -26,6 +26,10 @@ extension Porter {
     let rank: PortedExpression.Rank = symbol == "+" || symbol == "-" ? .sum : .product
     let text = "\(left.text(for: rank)) \(symbol) \(right.text(for: PortedExpression.Rank(rawValue: rank.rawValue + 1) ?? .primary))"
     if let first = left.constant, let second = right.constant {
+      // How far an unsigned number wraps around depends on its width, which a literal does not show.
+      if case .unsigned(let bits)? = CNumber.apply(symbol, first, second), symbol == "-" && first.points < second.points || bits > UInt64(UInt32.max) {
+        throw PortingObstacle("'\(text)' is unsigned in C and may wrap around")
+      }
       guard let value = CNumber.apply(symbol, first, second) else { throw PortingObstacle("C leaves open what '\(text)' is") }
       var result = PortedExpression(text: text, type: Self.type(of: value), rank: rank, constant: value)
       let isWhole = if case .signed = value { true } else { false }
@@ -112,6 +116,7 @@ extension Porter {
 
   func negated(_ value: PortedExpression) throws(PortingObstacle) -> PortedExpression {
     if let constant = value.constant {
+      if case .unsigned(let bits) = constant, bits > 0 { throw PortingObstacle("'-\(value.text)' is unsigned in C and wraps around") }
       guard let negative = constant.negated else { throw PortingObstacle("C leaves open what '-\(value.text)' is") }
       var result = PortedExpression(
         text: "-" + value.text(for: .primary), type: value.type, rank: .prefix, constant: negative, keepsValue: value.keepsValue)
@@ -133,6 +138,7 @@ extension Porter {
     let target = PortedType(type)
     if target.isNumber {
       if let constant = value.constant {
+        if target == .unsigned, constant.points < 0 { throw PortingObstacle("'(\(type.name))\(value.text)' wraps around in C") }
         guard let converted = constant.converted(to: type.name) else { throw PortingObstacle("'(\(type.name))\(value.text)' is not computed") }
         var result = value
         result.type = target == .narrowInteger ? .integer : target
@@ -170,8 +176,10 @@ extension Porter {
     case .integer, .narrowInteger, .unsigned, .float, .double, .points:
       if let constant = value.constant { return PortedExpression(text: constant.points == 0 ? "false" : "true", type: .bool) }
       return PortedExpression(text: "\(value.text(for: .sum)) != 0", type: .bool, rank: .comparison)
+    case .object where value.rank == .primary:
+      // This compiles for what is no optional as well, and is true there.
+      return PortedExpression(text: "\(value.optional ?? value.text) != nil", type: .bool, rank: .comparison)
     default:
-      if let optional = value.optional { return PortedExpression(text: "\(optional) != nil", type: .bool, rank: .comparison) }
       throw PortingObstacle("whether '\(value.text)' is nil depends on what is an optional in Swift")
     }
   }
@@ -183,8 +191,10 @@ extension Porter {
     switch (left.type, right.type) {
     case (.enumeration(let first), .enumeration(let second)) where first == second && isEquality: break
     case (.bool, .bool) where isEquality: break
-    case (.null, _) where isEquality && right.optional != nil, (_, .null) where isEquality && left.optional != nil:
-      return PortedExpression(text: "\(left.optional ?? right.optional ?? "nil") \(symbol) nil", type: .bool, rank: .comparison)
+    case (.null, .object) where isEquality && right.rank == .primary:
+      return PortedExpression(text: "\(right.optional ?? right.text) \(symbol) nil", type: .bool, rank: .comparison)
+    case (.object, .null) where isEquality && left.rank == .primary:
+      return PortedExpression(text: "\(left.optional ?? left.text) \(symbol) nil", type: .bool, rank: .comparison)
     case (.object, .object) where isEquality:
       let operation = symbol == "==" ? "===" : "!=="
       return PortedExpression(text: "\(left.text(for: .sum)) \(operation) \(right.text(for: .sum))", type: .bool, rank: .comparison)

@@ -142,13 +142,15 @@ extension Porter {
   }
 
   /// A constant or a multiplier as a `CGFloat`.
-  private mutating func number(_ range: Range<Int>) throws(PortingObstacle) -> String {
+  mutating func number(_ range: Range<Int>) throws(PortingObstacle) -> String {
     let value = try expression(range)
     guard let points = value.converted(to: .points) else {
       throw obstacle(range, "is not known to be a number")
     }
     let text = points.textInParentheses
     record.numbers[buffer.objectiveCText(range), default: []].insert(text)
+    // The reader may have computed what the literals come to.
+    if let constant = value.constant { record.numbers[buffer.objectiveCText(range), default: []].insert(Scalar.spell(constant.points)) }
     return text
   }
 
@@ -179,12 +181,19 @@ extension Porter {
     if let found = PortedSpellings.arithmetic(name), arguments.count == 1, arguments[0].type.isNumber,
       let value = arguments[0].converted(to: found.type) {
       // A literal alone would be a `Double` or an `Int`.
-      let text = value.constant == nil ? value.text : "\(found.type == .points ? "CGFloat" : "Float")(\(value.text))"
+      let type = found.type == .points ? "CGFloat" : "Float"
+      let text = value.constant.map { "\(type)(\(Scalar.spell($0.points)))" } ?? value.text
       return PortedExpression(text: "\(found.name)(\(text))", type: found.type)
     }
     switch (name, arguments.count) {
     case ("MIN", 2), ("MAX", 2), ("fmin", 2), ("fmax", 2):
-      guard arguments.allSatisfy({ $0.type.isNumber && $0.type != .priority }) else { break }
+      guard arguments.allSatisfy({ $0.type.isNumber && $0.type != .priority && $0.choiceOfPoints == nil }) else { break }
+      if let left = arguments[0].constant, let right = arguments[1].constant {
+        let isFirst = name.hasSuffix("IN") || name == "fmin" ? left.points < right.points : left.points > right.points
+        guard let sum = CNumber.apply("+", left, right) else { break }
+        let type = name.hasPrefix("f") ? .double : Self.type(of: sum)
+        return .literal(type == .double ? .double((isFirst ? left : right).points) : isFirst ? left : right, type)
+      }
       var (first, second, type) = try common(arguments[0], arguments[1])
       if name.hasPrefix("f") {
         guard let left = arguments[0].converted(to: .points), let right = arguments[1].converted(to: .points) else { break }

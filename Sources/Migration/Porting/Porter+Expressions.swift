@@ -53,17 +53,25 @@ extension Porter {
     cursor.position += 1
     let otherwise = try conditional(&cursor)
     let (left, right, type) = try common(then, otherwise)
-    return PortedExpression(
+    var result = PortedExpression(
       text: "\(condition.text(for: .or)) ? \(left.text(for: .or)) : \(right.text(for: .or))", type: type, rank: .choice)
+    if type.isNumber, then.constant != nil, otherwise.constant != nil, let first = then.converted(to: .points), let second = otherwise.converted(to: .points) {
+      // Two literals alone have no type, and what is computed with them would get another one than in C.
+      result.choiceOfPoints = "\(condition.text(for: .or)) ? \(first.text) : \(second.text)"
+      let name = type == .float ? "Float" : type == .points || type == .double ? "CGFloat" : "Int"
+      result.text = "\(condition.text(for: .or)) ? \(name)(\(left.text)) : \(right.text)"
+    }
+    return result
   }
 
   /// `first ?: other`
   private func alternative(_ first: PortedExpression, _ other: PortedExpression) throws(PortingObstacle) -> PortedExpression {
     // The arrays that the new code keeps are never nil.
     if other.text == "[]", first.rank == .primary { return first }
-    if let optional = first.optional, case .object = other.type {
+    if case .object = first.type, case .object = other.type, first.rank == .primary {
+      // What is no optional is taken as it is; the compiler says so.
       let (_, right, type) = try common(first, other)
-      return PortedExpression(text: "\(optional) ?? \(right.text(for: .primary))", type: type, rank: .choice)
+      return PortedExpression(text: "\(first.optional ?? first.text) ?? \(right.text(for: .primary))", type: type, rank: .choice)
     }
     guard first.type.isNumber, first.rank == .primary, !first.text.contains("(") else {
       throw PortingObstacle("'\(first.text) ?: \(other.text)' depends on what is an optional in Swift")
@@ -187,6 +195,7 @@ extension Porter {
       }
       var inner = try expression(start + 1..<close)
       if inner.rank != .primary || inner.constant != nil { inner.text = "(\(inner.text))" }
+      inner.choiceOfPoints = inner.choiceOfPoints.map { "(\($0))" }
       inner.rank = .primary
       return inner
     case .leftBracket:

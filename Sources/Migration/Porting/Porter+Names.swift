@@ -19,6 +19,7 @@ extension Porter {
     default: break
     }
     if let constant = PortedSpellings.constant(name) { return constant }
+    if name.hasPrefix("_"), let member = addedMember(name, of: "self") { return member }
     if isSelf(name, at: index), let type = host.names.className(at: site) {
       record.assume("\(name) is self")
       return PortedExpression(text: "self", type: .object(ObjectiveCType(type, pointers: 1)))
@@ -75,6 +76,7 @@ extension Porter {
     _ name: String, of owner: PortedExpression, isVariable: Bool = false
   ) throws(PortingObstacle) -> PortedExpression {
     let receiver = owner.text(for: .primary)
+    if receiver == "self", let member = addedMember(name, of: receiver) { return member }
     if host.names.isMacro(name), !isVariable { throw PortingObstacle("'\(name)' is the name of a macro as well") }
     switch owner.type {
     case .size, .point, .insets, .rectangle:
@@ -82,6 +84,11 @@ extension Porter {
       return PortedExpression(text: "\(receiver).\(name)", type: type)
     case .constraint:
       switch name {
+      case "active" where owner.optional != nil, "isActive" where owner.optional != nil:
+        let chain = "\(owner.optional ?? "")?.isActive"
+        return PortedExpression(text: chain + " == true", type: .bool, rank: .comparison, optional: chain)
+      case "constant" where owner.optional != nil:
+        return PortedExpression(text: "\(receiver).constant", type: .points, optional: "\(owner.optional ?? "")?.constant")
       case "active", "isActive": return PortedExpression(text: "\(receiver).isActive", type: .bool)
       case "priority": return PortedExpression(text: "\(receiver).priority", type: .priority)
       case "constant": return PortedExpression(text: "\(receiver).constant", type: .points)

@@ -288,6 +288,10 @@ extension Porter {
       return true
     }
     comments(in: value, level, &lines)
+    if symbol == "=", target.text.hasSuffix(".constant") {
+      lines.add("\(target.text) = \(try number(value))", level)
+      return true
+    }
     if target.type == .priority, symbol == "=" {
       lines.add("\(target.text) = \(try priority(value))", level)
       return true

@@ -19,6 +19,8 @@ struct Porter {
   let place: Int?
   /// What one level of indentation adds.
   let indentUnit: String
+  /// Members that the migration adds to the class, by their names without an underscore.
+  let added: [String: PortedType]
   /// How deep macros and brackets are nested here.
   var depth = 0
   var record = Record()
@@ -37,7 +39,8 @@ struct Porter {
     }
   }
 
-  init(_ host: HostFile, site: Int, text: String, indentUnit: String) {
+  init(_ host: HostFile, site: Int, text: String, indentUnit: String, added: [String: PortedType] = [:]) {
+    self.added = added
     self.host = host
     self.site = site
     self.indentUnit = indentUnit
@@ -52,6 +55,7 @@ struct Porter {
     host = outer.host
     site = outer.site
     indentUnit = outer.indentUnit
+    added = outer.added
     buffer = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
     locals = outer.locals
     place = outer.place ?? index
@@ -89,6 +93,15 @@ struct Porter {
     let words = names.buffer.significant(value)
     guard words.count == 1, names.buffer[words[0]].kind == .identifier else { return nil }
     return names.buffer.text(words[0])
+  }
+
+  /// A member that the migration adds: a list is never nil, and a constraint is not there before the first call.
+  func addedMember(_ name: String, of receiver: String) -> PortedExpression? {
+    let word = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    guard let type = added[word], host.names.className(at: site) != nil else { return nil }
+    let text = "\(receiver).\(word)"
+    guard type == .constraint else { return PortedExpression(text: text, type: type) }
+    return PortedExpression(text: text + "!", type: type, optional: text)
   }
 
   /// The property that an instance variable is the storage of; nil when a getter is written by hand.

@@ -23,10 +23,35 @@ package struct SwiftEquivalent: Hashable, Sendable {
   package let text: String
 }
 
+/// A declaration that new code of Objective-C adds to a class.
+struct PortedMember: Hashable {
+  /// Without an underscore.
+  let name: String
+  let isList: Bool
+
+  var type: PortedType { isList ? .array(ObjectiveCType("NSLayoutConstraint", pointers: 1)) : .constraint }
+  var declaration: String { isList ? "var \(name): [NSLayoutConstraint] = []" : "var \(name): NSLayoutConstraint?" }
+
+  /// The members that an edit declares: a line each, of a property or of a variable.
+  static func all(in text: String) -> [PortedMember] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      guard words.hasSuffix(";"), let star = words.lastIndex(of: "*"),
+        words.hasPrefix("@property") || words.hasPrefix("NSArray<NSLayoutConstraint *> *") || words.hasPrefix("NSLayoutConstraint *")
+      else { return nil }
+      let name = words[words.index(after: star)...].dropLast()
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+      return PortedMember(name: name.hasPrefix("_") ? String(name.dropFirst()) : String(name), isList: words.contains("NSArray<"))
+    }
+  }
+}
+
 /// Puts the anchor code of one site into Swift, and proves that it makes the same constraints.
 struct SwiftPorting {
   let host: HostFile
   let style: SurroundingStyle
+  /// Members that the migration adds to classes, by their names without an underscore.
+  var added: [String: PortedType] = [:]
 
   /// What an in-place edit would have written.
   enum Code {
@@ -63,7 +88,7 @@ struct SwiftPorting {
   }
 
   private func porter(_ text: String, _ site: CallSite) -> Porter {
-    Porter(host, site: site.open, text: text, indentUnit: style.indentUnit)
+    Porter(host, site: site.open, text: text, indentUnit: style.indentUnit, added: added)
   }
 
   private func statements(_ text: String, _ site: CallSite) throws(PortingObstacle) -> Result {
@@ -118,9 +143,24 @@ struct SwiftPorting {
       }
     let unmasked = reader.unmaskedItems(in: result.text)
     let isUnmasked = before.unmasked.count == unmasked.count && zip(before.unmasked, unmasked).allSatisfy(isSame)
-    guard isProved, isUnmasked else {
+    guard isProved, isUnmasked, areUpdatesMade(result.text) else {
       throw Diagnostic(.readBackDiffers, at: host.range(site.expression), "the Swift code does not read back as the same constraints")
     }
+  }
+
+  /// Whether each constraint that gets another constant is made with that constant where it is not there yet.
+  private func areUpdatesMade(_ text: String) -> Bool {
+    var updates: [(target: Substring, value: Substring)] = []
+    for line in text.split(separator: "\n") {
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      if let mark = words.firstRange(of: "?.constant = ") {
+        updates.append((words[..<mark.lowerBound], words[mark.upperBound...]))
+      } else if let index = updates.firstIndex(where: { words.hasPrefix($0.target + " = ") }) {
+        let value = updates.remove(at: index).value
+        guard words.hasSuffix("onstant: \(value))") || value == "0" && !words.contains(", constant: ") else { return false }
+      }
+    }
+    return updates.isEmpty
   }
 
   private static func normalized(_ text: String) -> String {

@@ -14,6 +14,10 @@
 @end
 @implementation Card
 - (CGFloat)rowHeight { return 44; }
+- (void)prepare {
+    self.title = [UILabel new];
+    _detail = [UILabel new];
+}
 - (void)layoutIn:(UIView *)box animated:(BOOL)animated {
     __weak typeof(self) weakSelf = self;
     [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
