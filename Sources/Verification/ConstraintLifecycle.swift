@@ -139,6 +139,8 @@ struct ConstraintLifecycle {
         guard let maker = units[unit].constraints[index].maker, maker.isRemaking else { continue }
         let item = units[unit].constraints[index]
         let isMentioned = facts.contains { $0.text.contains("\(maker.view).snp") || $0.text.contains("[\(maker.view) mas_") }
+        // A view that the unit has just made has no earlier constraints.
+        if makers[maker.view]?.count == 1, units[unit].locals.contains(maker.view) { continue }
         if makers[maker.view]?.count == 1, !isMentioned {
           units[unit].constraints[index].guards.insert(Self.remade)
           continue

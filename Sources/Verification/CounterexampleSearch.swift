@@ -19,7 +19,7 @@ struct CounterexampleSearch {
     case .optional(let row, let side, _, let first, let second):
       guard let made = made(row.id, side) else { return describe(row, side, at: first, before, after) }
       let place = subject(of: made).place
-      return make(place, value(place, first), value(place, second), first, [sentence(made, side, before, after)])
+      return make(place, value(place, first), value(place, second), first, DifferenceExplanation(left: left, right: right, before: before, after: after).sentences(for: made, on: side))
     }
   }
 
@@ -43,14 +43,7 @@ struct CounterexampleSearch {
     let here = value(place, point)
     let demanded = here - sign * (row.sum { point[$0] } - row.constant)
     let (old, new) = side == .before ? (demanded, here) : (here, demanded)
-    return make(place, old, new, point, [sentence(made, side, before, after)])
-  }
-
-  private func sentence(_ made: MadeConstraint, _ side: EquivalenceAnswer.Side, _ before: SourceFile, _ after: SourceFile) -> String {
-    let file = side == .before ? before : after
-    let line = LineTable(file.bytes).location(of: made.range.start).line
-    let what = side == .before ? "only before the change" : "only after the change"
-    return "\(what): \(made.constraint) (\(file.path):\(line))"
+    return make(place, old, new, point, DifferenceExplanation(left: left, right: right, before: before, after: after).sentences(for: made, on: side))
   }
 
   private func value(_ place: Place, _ point: [Rational]) -> Rational {

@@ -92,7 +92,10 @@ struct FileComparison {
           width: 320, height: 568, isRightToLeft: false, item: fact.item, edge: "translatesAutoresizingMaskIntoConstraints",
           before: nil, after: nil,
           because: [
-            "'\(fact.item).translatesAutoresizingMaskIntoConstraints = \(fact.isOn)' is only set \(isAfter ? "after" : "before") the change"
+            "'\(fact.item).translatesAutoresizingMaskIntoConstraints = \(fact.isOn)' is only set \(isAfter ? "after" : "before") the change",
+            fact.isOn ? "autoresizing adds constraints of its own, which the others then contradict"
+              : isAfter ? "before, constraints from autoresizing stood beside the others"
+              : "SnapKit and Masonry turn autoresizing off by themselves; anchors do not, and its constraints contradict the others",
           ])
         break
       }

@@ -17,6 +17,8 @@ struct HelperFunction {
   let body: Range<Int>
   /// Whether it is a member of the type around it, so that `self` is the receiver of the call.
   let isMember: Bool
+  /// The type or extension around it.
+  let owner: String?
   /// Whether other files cannot call it.
   let isPrivate: Bool
 
@@ -49,6 +51,7 @@ struct HelperFunction {
     self.token = token
     self.parameters = parameters
     body = brace + 1..<last
+    owner = file.declarations.enclosingType(at: keyword)?.name
     isMember = file.declarations.enclosingFunction(at: keyword) == nil && file.declarations.enclosingType(at: keyword) != nil
     isPrivate = (statement.lowerBound..<keyword).contains { buffer.isWord($0, in: ["private", "fileprivate"]) } || !isMember && file.declarations.enclosingFunction(at: keyword) != nil
   }

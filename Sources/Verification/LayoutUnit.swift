@@ -159,6 +159,12 @@ package struct LayoutFact: Sendable {
   /// What is compared.
   var key: String { text + guards.sorted().map { " | \($0)" }.joined() }
 
+  /// Names with which constraints are made, and no lists of them.
+  private static let calls: Set<String> = [
+    "NSLayoutConstraint", "MASConstraintMaker", "makeConstraints", "updateConstraints", "remakeConstraints", "constraint", "constraints",
+    "translatesAutoresizingMaskIntoConstraints",
+  ]
+
   /// Whether the statement may say something about an item.
   func concerns(_ items: [String]) -> Bool {
     switch reach {
@@ -167,10 +173,12 @@ package struct LayoutFact: Sendable {
     case .mentioned:
       let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
       if !words.isDisjoint(with: ["subviews", "arrangedSubviews", "for", "forEach", "enumerateObjectsUsingBlock"]) { return true }
-      return items.contains { item in
-        let parts = item.split(separator: ".")
-        return item == "self" || item.contains("‹") || parts.contains { words.contains(String($0)) && $0 != "view" && $0 != "contentView" }
-          || parts.last.map { words.contains(String($0)) } ?? false
+      // A list of constraints may hold anything.
+      if words.contains(where: { $0.contains("onstraint") && !Self.calls.contains($0) && !text.contains("\($0):") && !text.contains("\($0)(") }) { return true }
+      // What is laid out against `self` is named, too.
+      let named = items.filter { $0 != "self" }
+      return named.isEmpty || named.contains { item in
+        item.contains("‹") || item.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { words.contains(String($0)) }
       }
     }
   }

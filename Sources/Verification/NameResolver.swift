@@ -168,7 +168,8 @@ struct NameResolver {
       if writes > 0 { return joined("\(head)@\(writes)") }
       guard let value = declared.initializer, !value.isEmpty else { return joined(head) }
       let alias = buffer.normalizedText(value)
-      guard let aliasParts = Self.parts(of: alias), aliasParts[0] != head || aliasParts.count > 1 else { return joined(head) }
+      // What a type gives, `UIView.badge`, may be another object each time.
+      guard let aliasParts = Self.parts(of: alias), aliasParts[0] != head || aliasParts.count > 1, aliasParts[0].first?.isUppercase == false else { return joined(head) }
       text = joined(alias)
       token = value.lowerBound
     }

@@ -138,7 +138,9 @@ struct ObjectiveCNames {
       if let value = substitutions[head] { return joined(value) }
       if let declared = file.names.declaration(of: head, at: token), declared.scope != nil {
         if declared.kind == .local, let value = file.value(of: declared.token..<declared.token + 1, at: token),
-          let alias = path(value, in: buffer), alias.first?.first?.isNumber == false, alias != [head], alias.first != "nil" {
+          let alias = path(value, in: buffer), alias.first?.first?.isNumber == false, alias.first?.first?.isUppercase == false, alias != [head],
+          alias.first != "nil" {
+          // What a class gives, `UIView.badge`, may be another object each time.
           let resolvedAlias = resolved(alias, at: value.lowerBound, depth: depth + 1)
           return resolvedAlias == "self" && !rest.isEmpty ? rest.joined(separator: ".") : joined(resolvedAlias)
         }

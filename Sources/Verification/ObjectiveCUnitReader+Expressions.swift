@@ -12,6 +12,8 @@ extension ObjectiveCUnitReader {
     let range = withoutDecoration(expression)
     guard let first = range.first, depth < 24 else { return nil }
     if let site = layout.sites[first], site.tokens == range { return make(site) }
+    if let mark = elvis(range), let first = uses(range.lowerBound..<mark.lowerBound, depth: depth + 1),
+      let second = uses(mark.upperBound..<range.upperBound, depth: depth + 1), second.isEmpty { return first }
     if let choice = ternary(range) { return self.choice(choice.head, choice.yes, choice.no, depth) }
     if case .array(_, let elements) = ObjectiveCLiteral(range, in: buffer) { return all(elements, depth) }
     if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer), message.range == range {
@@ -87,6 +89,17 @@ extension ObjectiveCUnitReader {
     default:
       return message.unaryName == nil ? nil : named(message.range)
     }
+  }
+
+  /// The `?:` of `list ?: @[]`.
+  private func elvis(_ range: Range<Int>) -> Range<Int>? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if buffer.spells(index, "?:") { return index..<index + 1 }
+      if buffer.isOperator(index, "?"), let colon = buffer.next(index), colon < range.upperBound, buffer[colon].kind == .colon { return index..<colon + 1 }
+      index = buffer.groupLastIndex(index) + 1
+    }
+    return nil
   }
 
   private func ternary(_ range: Range<Int>) -> (head: Range<Int>, yes: Range<Int>, no: Range<Int>)? {

@@ -155,6 +155,13 @@ extension SwiftUnitReader {
     }
     builder.activate(uses, at: range)
     guard chain.description.role == .value else { return true }
+    if let call = self.call(statement), buffer.isWord(call.name, "append"), let list = call.receiver, let name = path(list),
+      call.call.arguments.count == 1, call.call.arguments[0].value.lowerBound == chain.description.chain.range.lowerBound,
+      call.call.arguments[0].value.upperBound == chain.description.chain.range.upperBound {
+      touch(name, list)
+      extend(name, uses, range)
+      return true
+    }
     guard let equals = assignment(in: statement), buffer.spells(equals, "="), buffer.next(equals) == chain.description.chain.range.lowerBound,
       chain.description.chain.range.upperBound == statement.upperBound, let name = path(buffer.trimmed(statement.lowerBound..<equals))
     else { return false }
@@ -162,6 +169,17 @@ extension SwiftUnitReader {
     builder.assign(name, uses, text: condition(statement), at: range)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
     return true
+  }
+
+  /// Whether an expression names an item without calling anything: `bars[i]`, `cell.title!`.
+  private func isPlainItem(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { index in
+      switch buffer[index].kind {
+      case .identifier, .dot, .leftBracket, .rightBracket, .number: true
+      case .operatorSymbol: ["!", "?", "-", "+"].contains(buffer.text(index))
+      default: buffer[index].kind.isTrivia
+      }
+    }
   }
 
   private func assignsInside(_ site: Range<Int>, _ index: Int) -> Bool {
@@ -196,7 +214,7 @@ extension SwiftUnitReader {
     switch buffer.text(member) {
     case "translatesAutoresizingMaskIntoConstraints":
       guard isPlain, value.count == 1, buffer.isWord(value.lowerBound, in: ["true", "false"]) else { return false }
-      if let owner, path(owner) == nil { return false }
+      if let owner, !isPlainItem(owner) { return false }
       setAutoresizing(owner.map { buffer.normalizedText($0) } ?? "self", buffer.isWord(value.lowerBound, "true"), statement)
       return true
     case "isActive":

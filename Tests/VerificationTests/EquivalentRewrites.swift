@@ -23,7 +23,8 @@ struct EquivalentRewrites {
       let inside = lines[start + 1..<end].map { $0.trimmingCharacters(in: .whitespaces) }
       let elements = inside.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
       let isPlain = elements.allSatisfy { element in
-        !element.isEmpty && !element.contains("//") && element.filter { "([{".contains($0) }.count == element.filter { ")]}".contains($0) }.count
+        // What a call gives may depend on the order.
+        !element.isEmpty && !element.contains("//") && !element.contains("()") && !element.contains(";") && element.filter { "([{".contains($0) }.count == element.filter { ")]}".contains($0) }.count
       }
       if isPlain, !elements.isEmpty { found.append(Block(start: start, end: end, indent: indent, elements: elements)) }
     }

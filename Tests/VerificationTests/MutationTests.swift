@@ -116,6 +116,7 @@ import Verification
 enum EquivalentMutants {
   private static let reasons: [(topic: String, kind: String, line: Int?, reason: String)] = [
     ("dot-init", "attribute", nil, "the width is 6 and the height is the width; or the height is 6 and is the width"),
+    ("multi-line-call", "item", 20, "both views start where the superview does, whichever of them is named"),
     ("helper-kinds", "autoresizing", nil, "a later statement of the same function turns it off again"),
   ]
 

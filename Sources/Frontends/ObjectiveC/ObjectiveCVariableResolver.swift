@@ -25,7 +25,6 @@ struct ObjectiveCVariableResolver {
     }
     guard declaration.kind == .local, let scope = declaration.scope, let close = buffer.partner(of: scope) else { return nil }
     var value = declaration.initializer
-    var valueBrace = scope
     var isOpen = false
     let around = Set(file.names.braces(around: site))
     var position = (declaration.initializer?.upperBound ?? declaration.token + 1)
@@ -40,8 +39,7 @@ struct ObjectiveCVariableResolver {
       guard case .plain(let assigned) = assignment, let brace = file.names.braces(around: position).first else { return nil }
       if position > site {
         // A loop around both runs the assignment before the site the next time.
-        if around.contains(brace), brace != scope, brace != valueBrace { return nil }
-        if !around.contains(brace), isLoopAround(position, and: site, inside: scope) { return nil }
+        if isLoopAround(position, and: site, inside: scope) { return nil }
         continue
       }
       guard around.contains(brace) else {
@@ -52,7 +50,6 @@ struct ObjectiveCVariableResolver {
       }
       isOpen = false
       value = assigned
-      valueBrace = brace
     }
     return isOpen ? nil : value
   }
@@ -93,7 +90,17 @@ struct ObjectiveCVariableResolver {
 
   private func isLoopAround(_ first: Int, and second: Int, inside scope: Int) -> Bool {
     let common = Set(file.names.braces(around: first)).intersection(file.names.braces(around: second))
-    return common.contains { $0 > scope }
+    return common.contains { $0 > scope && isRepeated($0) }
+  }
+
+  /// Whether what stands in the braces may run again: a loop's body, or a block.
+  private func isRepeated(_ open: Int) -> Bool {
+    if buffer.isBlock(open) { return true }
+    guard let before = buffer.previous(open) else { return false }
+    if buffer.isWord(before, "do") { return true }
+    guard buffer[before].kind == .rightParenthesis, let group = buffer.partner(of: before), let word = buffer.previous(group) else { return false }
+    // Words such as `dispatch_once` are blocks; a macro may be a loop.
+    return !buffer.isWord(word, in: ["if", "switch"])
   }
 
   /// Whether the names that an expression uses stand for the same things at two places.
