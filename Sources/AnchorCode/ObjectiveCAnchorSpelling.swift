@@ -17,10 +17,24 @@ package struct ObjectiveCAnchorSpelling: Sendable {
     guard let second = constraint.second else {
       return "[\(anchor(constraint.first)) \(verb)ToConstant:\(constraint.constant.spelling)]"
     }
+    if !constraint.multiplier.isOne, !constraint.first.attribute.isDimension { return initializer(for: constraint, second) }
     var text = "[\(anchor(constraint.first)) \(verb)ToAnchor:\(anchor(second))"
     if !constraint.multiplier.isOne { text += " multiplier:\(constraint.multiplier.spelling)" }
     if !constraint.constant.isZero { text += " constant:\(constraint.constant.spelling)" }
     return text + "]"
+  }
+
+  /// The message that makes a constraint for which there are no anchors: an edge or a centre with a multiplier.
+  private func initializer(for constraint: LayoutConstraint, _ second: LayoutTerm) -> String {
+    "[NSLayoutConstraint constraintWithItem:\(constraint.first.item.objectiveCSpelling)"
+      + " attribute:\(Self.attribute(constraint.first.attribute)) relatedBy:NSLayoutRelation\(Self.word(constraint.relation))"
+      + " toItem:\(second.item.objectiveCSpelling) attribute:\(Self.attribute(second.attribute))"
+      + " multiplier:\(constraint.multiplier.spelling) constant:\(constraint.constant.spelling)]"
+  }
+
+  /// Source: NSLayoutConstraint.h.
+  private static func attribute(_ attribute: LayoutAttribute) -> String {
+    "NSLayoutAttribute" + attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
   }
 
   package func anchor(_ term: LayoutTerm) -> String {

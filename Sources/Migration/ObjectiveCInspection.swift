@@ -35,6 +35,7 @@ struct ObjectiveCInspection {
       if let masonry = syntax as? MasonrySyntax { try checkRunsOnce(site, masonry) }
       if group.value == .single, let priority = laterPriority(of: site) { group.constraints[0].priority = priority }
       for constraint in group.constraints {
+        if syntax is MasonrySyntax { try checkKnown(constraint, at: site) }
         try checkNamed(constraint, at: site)
         try checkLegal(constraint, at: site)
       }
@@ -69,6 +70,21 @@ struct ObjectiveCInspection {
       let word = buffer.previous(group)
     else { return buffer.previous(open).map { buffer.isWord($0, "do") } ?? false }
     return buffer.isWord(word, "for") || buffer.isWord(word, "while")
+  }
+
+  /// Refuses a number that depends on the state of objects when the call runs.
+  private func checkKnown(_ constraint: LayoutConstraint, at site: CallSite) throws(Diagnostic) {
+    for scalar in [constraint.constant, constraint.multiplier] {
+      guard case .expression(let text) = scalar.value else { continue }
+      let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
+      let isState = inner.tokens.indices.contains { index in
+        inner.isOperator(index, "?") || inner[index].kind == .leftBracket || inner.isWord(index, "self")
+          || inner[index].kind == .identifier && inner.text(index).hasPrefix("_")
+      }
+      guard isState else { continue }
+      throw Diagnostic(
+        .controlFlowInSite, at: file.range(site.expression), "which number '\(text)' is, is decided when the program runs")
+    }
   }
 
   /// Refuses an item that is one of several.

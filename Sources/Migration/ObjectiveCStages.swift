@@ -136,8 +136,9 @@ extension LayoutConstraint {
   /// The normal form with numbers as they are written: what a name stands for is not looked up.
   var proofForm: NormalForm {
     var result = self
-    result.multiplier = multiplier.asWritten
-    result.constant = constant.asWritten
+    // A factor of 1 and a distance of 0 are not written, whatever they were called.
+    result.multiplier = multiplier.isOne ? .one : multiplier.asWritten
+    result.constant = second != nil && constant.isZero ? .zero : constant.asWritten
     if let spelling = priority.spelling {
       let number = Scalar.objectiveC(spelling)
       if case .number(let value) = number.value {
@@ -151,6 +152,9 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
+  /// Whether no anchor says the constraint, so that an initialiser has to.
+  var needsInitializer: Bool { second != nil && !multiplier.isOne && !first.attribute.isDimension }
+
   /// The constraint with its items as Objective-C spells them, for reports.
   var spelledInObjectiveC: LayoutConstraint {
     var result = self

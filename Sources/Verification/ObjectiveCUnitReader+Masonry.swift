@@ -118,6 +118,13 @@ extension ObjectiveCUnitReader {
         } else {
           builder.guards.append(names.text(range))
         }
+      case .condition(let range, let isNegated):
+        let text = isNegated ? "!(\(names.text(range)))" : names.text(range)
+        condition = text
+        builder.guards.append("if \(text)")
+      case .otherwise:
+        builder.guards = outer
+        if let text = condition { builder.guards.append("else \(text)") }
       case .body(let nodes, open: _):
         guard read(nodes, for: view, at: site) else { return false }
         if let text = condition, builder.guards.last == "if \(text)" { builder.guards.removeLast() }

@@ -48,7 +48,7 @@ package struct MasonryCalls: Frontend {
       throw Diagnostic(.unsupportedSyntax, at: range, "this message of Masonry is not read")
     }
     let receivers = try self.receivers(message.receiver, in: file)
-    guard let block = MasonryBlock(message.pieces[0].argument, in: file.buffer) else {
+    guard let block = self.block(message.pieces[0].argument, in: file) else {
       throw Diagnostic(.dynamicClosure, at: file.range(message.pieces[0].argument), "the block is not written at the call")
     }
     var reader = MasonryBodyReader(file, maker: block.maker)
@@ -72,6 +72,16 @@ package struct MasonryCalls: Frontend {
     throw Diagnostic(
       .unsupportedSyntax, at: file.range(site.expression), "code follows the call on its last line, and a comment stands inside",
       help: "give the call lines of its own")
+  }
+
+  /// The block that is written at the call, or that a variable surely holds there.
+  private func block(_ argument: Range<Int>, in file: HostFile) -> MasonryBlock? {
+    if let block = MasonryBlock(argument, in: file.buffer) { return block }
+    let resolver = ObjectiveCVariableResolver(file)
+    guard let value = resolver.value(argument, at: argument.lowerBound), resolver.isSame(value, at: argument.lowerBound),
+      let block = MasonryBlock(value, in: file.buffer), !file.buffer.hasComment(in: value)
+    else { return nil }
+    return block
   }
 
   private func receivers(_ expression: Range<Int>, in file: HostFile) throws(Diagnostic) -> MasonrySyntax.Receivers {

@@ -40,6 +40,10 @@ package indirect enum MasonryNode: Sendable {
 package enum MasonryPiece: Sendable {
   /// `if (x)`, `else`, `while (x)` after a `do`'s body
   case words(Range<Int>)
+  /// An `if` that the source spells otherwise: `x ? first : second`, or a `return` before the rest of the block.
+  case condition(Range<Int>, isNegated: Bool)
+  /// The `else` of such an `if`.
+  case otherwise
   case body([MasonryNode], open: Int?)
 }
 
@@ -54,4 +58,13 @@ package struct MasonryChain: Sendable {
 
   package let components: [Component]
   package let range: Range<Int>
+  /// What the constraints are assigned to: `self.top` in `self.top = make.top.equalTo(b)`.
+  package var target: Range<Int>?
+
+  /// The same with another argument for one of the components.
+  func replacing(_ argument: Range<Int>, at index: Int) -> MasonryChain {
+    var components = components
+    components[index] = Component(name: components[index].name, token: components[index].token, argument: argument)
+    return MasonryChain(components: components, range: range, target: target)
+  }
 }
