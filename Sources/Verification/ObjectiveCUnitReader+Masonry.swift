@@ -7,6 +7,7 @@ internal import SourceText
 /// Masonry's blocks, which run at once, statement by statement, for each of their views.
 extension ObjectiveCUnitReader {
   mutating func readBlock(_ block: MasonrySyntax, of site: SwiftLayoutReader.ReadSite) {
+    guard block.distribution == nil else { return unread(site.tokens) }
     let diagnostic = site.inspection.diagnostic
     // What is decided when the program runs is read statement by statement; what stops it is not.
     let isRead = diagnostic.map { [.controlFlowInSite, .dynamicViews].contains($0.id) } ?? true

@@ -14,6 +14,7 @@ package struct MasonrySyntax: Sendable {
     case make
     case update
     case remake
+    case distribute
   }
 
   package let operation: Operation
@@ -21,6 +22,8 @@ package struct MasonrySyntax: Sendable {
   /// The receiver's tokens.
   package let receiver: Range<Int>
   package let body: [MasonryNode]
+  /// How views are distributed along an axis; nil for a call with a block.
+  package let distribution: MasonryDistribution?
   /// The braces of the block.
   package let open: Int
   package let close: Int

@@ -141,6 +141,9 @@ struct MasonryMigration {
       let inner = needsBraces ? indentation + unit : indentation
       var lines: [String] = []
       switch syntax.receivers {
+      case .views(let views) where syntax.distribution != nil:
+        for view in views { lines.append(inner + unmask(view)) }
+        lines.append(try distributed(views, at: inner))
       case .views(let views) where !storage.isEmpty && storage.count == views.count && (views.count == 1 || isStraight):
         for (view, kept) in zip(views.map { $0.renamed(selfNames) }, storage) {
           // Nil has no constraints, and an array takes no nil.
@@ -150,6 +153,9 @@ struct MasonryMigration {
           lines += try stored(kept, view, at: deeper)
           if !isThere { lines.append(inner + "}") }
         }
+      case .collection where syntax.distribution != nil:
+        throw Diagnostic(
+          .dynamicViews, at: migration.file.range(syntax.receiver), "the views of this array are not listed in the source")
       case .views, .collection:
         guard storage.isEmpty else {
           throw Diagnostic(
@@ -178,6 +184,21 @@ struct MasonryMigration {
         let text = try loop(collection, at: inner)
         lines.append(inner + text)
       }
+    }
+
+    /// The message that activates the constraints of views along an axis.
+    private mutating func distributed(_ views: [LayoutItem], at indentation: String) throws(Diagnostic) -> String {
+      let file = migration.file
+      guard let distribution = syntax.distribution, let first = views.first else { return "" }
+      let placed = try distribution.constraints(of: views, in: .superview(of: first), at: file.range(syntax.receiver))
+      let made = try migration.superviews.distributing(placed, of: views, at: site, &assumptions)
+      try migration.items.check(made, at: site, allowsInitializers: true)
+      constraints += made
+      let printer = ObjectiveCAnchorPrinter(
+        style: migration.style, spelling: ObjectiveCAnchorSpelling(untypedItems: migration.items.untyped(in: made, at: site)))
+      let parts = printer.parts(of: made, names: &names)
+      return (parts.statements + [printer.activation(of: parts.elements, indentation) + ";"])
+        .map { indentation + $0 }.joined(separator: migration.style.lineEnd)
     }
 
     /// Whether the receiver is surely no nil.
