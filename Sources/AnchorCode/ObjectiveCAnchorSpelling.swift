@@ -17,6 +17,7 @@ package struct ObjectiveCAnchorSpelling: Sendable {
     guard let second = constraint.second else {
       return "[\(anchor(constraint.first)) \(verb)ToConstant:\(constraint.constant.spelling)]"
     }
+    if !constraint.multiplier.isOne, !constraint.first.attribute.isDimension { return initializer(for: constraint, second) }
     var text = "[\(anchor(constraint.first)) \(verb)ToAnchor:\(anchor(second))"
     // A location has no multiplier to write, also where a name stands for 1.
     let hasMultiplier = constraint.first.attribute.isDimension && !Self.isLiteral(constraint.multiplier)
@@ -30,6 +31,19 @@ package struct ObjectiveCAnchorSpelling: Sendable {
     scalar.spelling.utf8.allSatisfy { byte in
       (byte >= 0x30 && byte <= 0x39) || ".+-*/() ".utf8.contains(byte) || "fFuUlL".utf8.contains(byte)
     }
+  }
+
+  /// The message that makes a constraint for which there are no anchors: an edge or a centre with a multiplier.
+  private func initializer(for constraint: LayoutConstraint, _ second: LayoutTerm) -> String {
+    "[NSLayoutConstraint constraintWithItem:\(constraint.first.item.objectiveCSpelling)"
+      + " attribute:\(Self.attribute(constraint.first.attribute)) relatedBy:NSLayoutRelation\(Self.word(constraint.relation))"
+      + " toItem:\(second.item.objectiveCSpelling) attribute:\(Self.attribute(second.attribute))"
+      + " multiplier:\(constraint.multiplier.spelling) constant:\(constraint.constant.spelling)]"
+  }
+
+  /// Source: NSLayoutConstraint.h.
+  private static func attribute(_ attribute: LayoutAttribute) -> String {
+    "NSLayoutAttribute" + attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
   }
 
   package func anchor(_ term: LayoutTerm) -> String {

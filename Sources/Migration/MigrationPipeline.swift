@@ -178,9 +178,22 @@ struct MigrationPipeline {
       result.edits = EditSet()
       for index in result.sites.indices { result.sites[index].transaction = EditTransaction() }
     } else if stages != nil {
+      removeObjectiveCLeftovers(host)
       checkWhole(host)
     }
     return result
+  }
+
+  /// Removes the lines that only migrated sites needed.
+  private mutating func removeObjectiveCLeftovers(_ host: HostFile) {
+    guard !result.edits.isEmpty else { return }
+    let new = TokenBuffer(lexing: SourceFile(path: source.path, language: .objectiveC, bytes: result.newBytes))
+    for edit in ObjectiveCLeftovers(host, result.edits, new: new).removals() {
+      // A line that an edit touches already stays: it does no harm.
+      do { try result.edits.commit(EditTransaction([edit])) } catch { continue }
+      guard let owner = result.sites.lastIndex(where: { $0.status == .migrated }) else { continue }
+      result.sites[owner].transaction.edits.append(edit)
+    }
   }
 
   /// Runs the stages of a site and keeps what comes out.
@@ -199,6 +212,9 @@ struct MigrationPipeline {
       do throws(EditConflict) {
         try result.edits.commit(migration.transaction)
         migration.status = .migrated
+        if frontend is MasonryCalls {
+          initializerCount += migration.after.count(where: \.needsInitializer)
+        }
       } catch {
         throw Diagnostic(
           .unsupportedSyntax, at: migration.range, "this site and another one would rewrite the same text",
@@ -264,7 +280,7 @@ struct MigrationPipeline {
     let host = HostFile(after, platform: options.platform, helpers: before.helpers)
     let left = options.legacyFrontends(for: source.language).reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status != .migrated }
-    let kept = options.legacyFrontends.contains { $0 is InitializerCalls } ? initializerCount : 0
+    let kept = options.legacyFrontends.contains { $0 is InitializerCalls || $0 is ObjectiveCInitializerCalls } ? initializerCount : 0
     guard left != refused + kept || (before.buffer.isBalanced && !after.isBalanced) else { return }
     result.edits = EditSet()
     for index in result.sites.indices where result.sites[index].status == .migrated {

@@ -30,11 +30,18 @@ struct ObjectiveCInspection {
     do throws(Diagnostic) {
       let syntax = try frontend.parse(site, in: file)
       var lowered = try frontend.lower(syntax, in: file)
+      if let masonry = syntax as? MasonrySyntax {
+        if masonry.distribution != nil, case .views(let views) = masonry.receivers {
+          lowered.constraints = try superviews.distributing(lowered.constraints, of: views, at: site, &lowered.assumptions)
+        }
+        try applyLaterChanges(to: &lowered.constraints, masonry, at: site)
+      }
       lowered.constraints = lowered.constraints.map { named($0, at: site) }
       var group = try superviews.resolve(lowered, at: site)
       if let masonry = syntax as? MasonrySyntax { try checkRunsOnce(site, masonry) }
       if group.value == .single, let priority = laterPriority(of: site) { group.constraints[0].priority = priority }
       for constraint in group.constraints {
+        if syntax is MasonrySyntax { try checkKnown(constraint, at: site) }
         try checkNamed(constraint, at: site)
         try checkLegal(constraint, at: site)
       }
@@ -69,6 +76,21 @@ struct ObjectiveCInspection {
       let word = buffer.previous(group)
     else { return buffer.previous(open).map { buffer.isWord($0, "do") } ?? false }
     return buffer.isWord(word, "for") || buffer.isWord(word, "while")
+  }
+
+  /// Refuses a number that depends on the state of objects when the call runs.
+  private func checkKnown(_ constraint: LayoutConstraint, at site: CallSite) throws(Diagnostic) {
+    for scalar in [constraint.constant, constraint.multiplier] {
+      guard case .expression(let text) = scalar.value else { continue }
+      let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
+      let isState = inner.tokens.indices.contains { index in
+        inner.isOperator(index, "?") || inner[index].kind == .leftBracket || inner.isWord(index, "self")
+          || inner[index].kind == .identifier && inner.text(index).hasPrefix("_")
+      }
+      guard isState else { continue }
+      throw Diagnostic(
+        .controlFlowInSite, at: file.range(site.expression), "which number '\(text)' is, is decided when the program runs")
+    }
   }
 
   /// Refuses an item that is one of several.
@@ -133,6 +155,58 @@ struct ObjectiveCInspection {
   }
 
   // MARK: Later changes
+
+  /// Applies what the statements behind a call do to the constraints that it keeps in variables.
+  private func applyLaterChanges(
+    to constraints: inout [LayoutConstraint], _ syntax: MasonrySyntax, at site: CallSite
+  ) throws(Diagnostic) {
+    guard case .views(let views) = syntax.receivers, views.count == 1, let brace = buffer.parent(of: site.open),
+      let close = buffer.partner(of: brace)
+    else { return }
+    var kept: [String: Range<Int>] = [:]
+    var count = 0
+    for chain in MasonrySyntax.chains(of: syntax.body) {
+      let made = try MasonryLowering(file, receiver: views[0]).constraints(of: chain).count
+      if let target = chain.target { kept[buffer.objectiveCText(target)] = count..<count + made }
+      count += made
+    }
+    guard !kept.isEmpty, count == constraints.count else { return }
+    var position = buffer.next(site.expression.upperBound - 1)
+    while let start = position, start < close {
+      if buffer[start].kind == .semicolon {
+        position = buffer.next(start)
+        continue
+      }
+      guard let statement = buffer.objectiveCStatement(containing: start), statement.lowerBound == start else { return }
+      let tokens = buffer.significant(statement)
+      for (name, range) in kept {
+        guard let (method, argument) = change(of: name, statement) else {
+          let isNamed = name.split(separator: ".").last.map { word in
+            tokens.contains { buffer[$0].kind == .identifier && buffer.text($0) == word } } ?? false
+          guard !isNamed else {
+            throw Diagnostic(.constraintLifecycle, at: file.range(statement), "what becomes of '\(name)' is not understood")
+          }
+          continue
+        }
+        let changed = try MasonryLowering.changed(Array(constraints[range]), by: method, argument, in: file)
+        constraints.replaceSubrange(range, with: changed)
+      }
+      position = buffer.next(statement.upperBound - 1)
+    }
+  }
+
+  /// The method and argument of `name.offset(8)` and `name.offset = 8`.
+  private func change(of name: String, _ statement: Range<Int>) -> (method: String, argument: Range<Int>)? {
+    guard let dot = statement.first(where: { index in
+      buffer[index].kind == .dot && buffer.objectiveCText(statement.lowerBound..<index) == name
+    }), let method = buffer.next(dot), let after = buffer.next(method), after < statement.upperBound
+    else { return nil }
+    if buffer[after].kind == .leftParenthesis, let close = buffer.partner(of: after), close + 1 == statement.upperBound {
+      return (buffer.text(method), buffer.trimmed(after + 1..<close))
+    }
+    guard buffer.isOperator(after, "="), let value = buffer.next(after) else { return nil }
+    return (buffer.text(method), value..<statement.upperBound)
+  }
 
   /// The priority that the statements right after `NSLayoutConstraint *c = site;` set.
   private func laterPriority(of site: CallSite) -> LayoutPriority? {

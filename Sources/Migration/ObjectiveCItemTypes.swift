@@ -39,7 +39,9 @@ struct ObjectiveCItemTypes {
   }
 
   /// - Throws: `Diagnostic` for a constraint that anchors cannot say, or that raises an exception.
-  func check(_ constraints: [LayoutConstraint], at site: CallSite) throws(Diagnostic) {
+  ///
+  /// - Parameter allowsInitializers: Whether a constraint without anchors may be made by `constraintWithItem:…`.
+  func check(_ constraints: [LayoutConstraint], at site: CallSite, allowsInitializers: Bool = false) throws(Diagnostic) {
     let range = file.range(site.expression)
     if readsItems, constraints.contains(where: { $0.first.item.isMarginsGuide || $0.second?.item.isMarginsGuide == true }) {
       throw Diagnostic(
@@ -50,6 +52,7 @@ struct ObjectiveCItemTypes {
       do throws(Inexpressible) {
         try constraint.checkExpressible()
       } catch {
+        if allowsInitializers, case .multiplierOnLocation = error, !constraint.multiplier.isZero { continue }
         throw SiteStages.diagnostic(error, constraint, at: range)
       }
       for term in [constraint.first, constraint.second].compactMap(\.self) {

@@ -155,6 +155,9 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
+  /// Whether no anchor says the constraint, so that an initialiser has to.
+  var needsInitializer: Bool { second != nil && !multiplier.isOne && !first.attribute.isDimension }
+
   /// The constraint with its items as Objective-C spells them, for reports.
   var spelledInObjectiveC: LayoutConstraint {
     var result = self

@@ -36,6 +36,38 @@ struct ObjectiveCSuperviewResolver {
     return result
   }
 
+  /// Puts the closest view around some views in the place of the first one's superview.
+  ///
+  /// - Throws: `unresolvedSuperview` when the file does not show which view that is.
+  func distributing(
+    _ constraints: [LayoutConstraint], of views: [LayoutItem], at site: CallSite, _ assumptions: inout [String]
+  ) throws(Diagnostic) -> [LayoutConstraint] {
+    var common: [LayoutItem]?
+    for view in views {
+      var around: [LayoutItem] = []
+      var current = LayoutItem.superview(of: view)
+      // A hierarchy of views that one method builds is not deep.
+      for _ in 0..<16 {
+        let found = try resolve(current, at: site, &assumptions)
+        guard case .expression(let text) = found, !text.hasPrefix("[") else { break }
+        around.append(found)
+        current = .superview(of: found)
+      }
+      common = common.map { $0.filter(around.contains) } ?? around
+    }
+    guard let first = views.first, let superview = common?.first else {
+      throw Diagnostic(
+        .unresolvedSuperview, at: file.range(site.expression), "the file does not show which view is around all of the views",
+        help: "add the views to their superview in the same method")
+    }
+    let placeholder = LayoutItem.superview(of: first)
+    return constraints.map { constraint in
+      var result = constraint
+      if let second = constraint.second, second.item == placeholder { result.second = LayoutTerm(superview, second.attribute) }
+      return result
+    }
+  }
+
   private func resolve(
     _ item: LayoutItem, at site: CallSite, _ assumptions: inout [String]
   ) throws(Diagnostic) -> LayoutItem {

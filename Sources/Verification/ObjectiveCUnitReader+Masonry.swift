@@ -7,6 +7,7 @@ internal import SourceText
 /// Masonry's blocks, which run at once, statement by statement, for each of their views.
 extension ObjectiveCUnitReader {
   mutating func readBlock(_ block: MasonrySyntax, of site: SwiftLayoutReader.ReadSite) {
+    guard block.distribution == nil else { return unread(site.tokens) }
     let diagnostic = site.inspection.diagnostic
     // What is decided when the program runs is read statement by statement; what stops it is not.
     let isRead = diagnostic.map { [.controlFlowInSite, .dynamicViews].contains($0.id) } ?? true
@@ -118,6 +119,13 @@ extension ObjectiveCUnitReader {
         } else {
           builder.guards.append(names.text(range))
         }
+      case .condition(let range, let isNegated):
+        let text = isNegated ? "!(\(names.text(range)))" : names.text(range)
+        condition = text
+        builder.guards.append("if \(text)")
+      case .otherwise:
+        builder.guards = outer
+        if let text = condition { builder.guards.append("else \(text)") }
       case .body(let nodes, open: _):
         guard read(nodes, for: view, at: site) else { return false }
         if let text = condition, builder.guards.last == "if \(text)" { builder.guards.removeLast() }

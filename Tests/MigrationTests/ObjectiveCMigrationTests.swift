@@ -145,21 +145,61 @@ private let goldens: [(name: String, before: String, after: String)] = [
   #expect(
     migrated(file(remake)).contains(
       """
+      - (void)layout {
+          self.title.translatesAutoresizingMaskIntoConstraints = NO;
+          [NSLayoutConstraint deactivateConstraints:_titleConstraints ?: @[]];
+          _titleConstraints = @[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor]];
+          [NSLayoutConstraint activateConstraints:_titleConstraints];
+      }
+      """))
+}
+
+/// A class whose interface stands in a header gets properties in its extension.
+@Test func aClassWithAHeaderIsExtended() {
+  let text = """
+    #import "Card.h"
+    @implementation Card
+    - (void)layout {
+        __weak typeof(self) weakSelf = self;
+        self.reload = ^{
+            [weakSelf.title mas_updateConstraints:^(MASConstraintMaker *make) {
+                make.width.equalTo(@20);
+            }];
+        };
+    }
+    @end
+
+    """
+  let header = objectiveC(
+    "@interface Card : UIView\n@property (nonatomic, strong) UILabel *title;\n@property (copy) void (^reload)(void);\n@end\n", path: "Card.h")
+  let result = TreeMigration.run([objectiveC(text), header], options: MigrationOptions())[0]
+  #expect(
+    String(decoding: result.newBytes, as: UTF8.self) == """
+      #import "Card.h"
       @interface Card ()
 
-      @property (nonatomic, copy) NSArray<NSLayoutConstraint *> *titleConstraints;
+      @property (nonatomic, strong) NSLayoutConstraint *titleWidthConstraint;
 
       @end
 
       @implementation Card
-
       - (void)layout {
-          self.title.translatesAutoresizingMaskIntoConstraints = NO;
-          [NSLayoutConstraint deactivateConstraints:self.titleConstraints ?: @[]];
-          self.titleConstraints = @[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor]];
-          [NSLayoutConstraint activateConstraints:self.titleConstraints];
+          __weak typeof(self) weakSelf = self;
+          self.reload = ^{
+              if (weakSelf.title) {
+                  weakSelf.title.translatesAutoresizingMaskIntoConstraints = NO;
+                  if (weakSelf.titleWidthConstraint.active) {
+                      weakSelf.titleWidthConstraint.constant = 20;
+                  } else {
+                      weakSelf.titleWidthConstraint = [weakSelf.title.widthAnchor constraintEqualToConstant:20];
+                      weakSelf.titleWidthConstraint.active = YES;
+                  }
+              }
+          };
       }
-      """))
+      @end
+
+      """)
 }
 
 @Test func aViewIsMigratedAsAWholeOrNotAtAll() {

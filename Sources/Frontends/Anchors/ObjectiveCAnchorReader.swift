@@ -24,13 +24,16 @@ package struct ObjectiveCAnchorReader: Sendable {
     let frontend = ObjectiveCAnchorCalls()
     var sites: [Int: CallSite] = [:]
     for site in frontend.callSites(in: file) { sites[site.open] = site }
+    let initializers = ObjectiveCInitializerCalls()
+    for site in initializers.callSites(in: file) { sites[site.open] = site }
     var named: [String: LayoutConstraint] = [:]
     var updates: [String: String] = [:]
     var result = Result()
     var index = buffer.next(-1)
     while let current = index {
       if let site = sites[current] {
-        let constraint = try frontend.parse(site, in: file).constraint
+        let constraint =
+          site.operation == "initializer" ? try initializers.parse(site, in: file).constraint : try frontend.parse(site, in: file).constraint
         if let name = self.name(assigned: current, buffer) {
           named[name] = constraint
           if let update = updates.removeValue(forKey: name), update != constraint.constant.spelling {
@@ -71,6 +74,11 @@ package struct ObjectiveCAnchorReader: Sendable {
           index = buffer.firstSignificant(from: value.upperBound)
           continue
         }
+        if let alias = self.alias(of: current, last, buffer) {
+          named[alias] = constraint
+          index = buffer.next(last)
+          continue
+        }
         let isAsked = buffer.next(last).map { buffer[$0].kind == .dot } ?? false
         if !isAsked, !isKept(last, buffer) { result.constraints.append(constraint) }
         index = buffer.next(last)
@@ -105,6 +113,14 @@ package struct ObjectiveCAnchorReader: Sendable {
       last = name
     }
     return found
+  }
+
+  /// The other name that `self.top = top;` gives a constraint.
+  private func alias(of start: Int, _ last: Int, _ buffer: TokenBuffer) -> String? {
+    guard let equals = buffer.previous(start), buffer.isOperator(equals, "="), let statement = buffer.objectiveCStatement(containing: start),
+      statement.upperBound == last + 1, statement.lowerBound < equals
+    else { return nil }
+    return buffer.objectiveCText(statement.lowerBound..<equals)
   }
 
   /// Whether a constraint only joins a list that keeps it: `arrayByAddingObject:self.width`.

@@ -22,16 +22,69 @@ struct MasonryBodyReader {
       throw Diagnostic(.unbalancedFile, at: file.range(open), "this brace is never closed")
     }
     for index in open + 1..<close where buffer[index].kind == .identifier {
-      if buffer.isWord(index, "return") || buffer.isWord(index, "goto") {
-        guard isInInnerBlock(index, of: open) else {
-          throw Diagnostic(.controlFlowInSite, at: file.range(index), "'\(buffer.text(index))' ends the block early")
-        }
+      if buffer.isWord(index, "goto"), !isInInnerBlock(index, of: open) {
+        throw Diagnostic(.controlFlowInSite, at: file.range(index), "'goto' ends the block early")
       }
       if buffer[index].length > 12, buffer.text(index).hasPrefix("mas_"), buffer.text(index).hasSuffix("Constraints") {
         throw Diagnostic(.controlFlowInSite, at: file.range(index), "another call of Masonry stands inside the block")
       }
     }
-    return try nodes(in: open + 1..<close, depth: 0)
+    let nodes = try endingEarly(try nodes(in: open + 1..<close, depth: 0))
+    try checkReturns(nodes, of: open)
+    return nodes
+  }
+
+  // MARK: Returns
+
+  /// Writes `if (x) return;` before other statements as the condition of these.
+  private func endingEarly(_ nodes: [MasonryNode]) throws(Diagnostic) -> [MasonryNode] {
+    for (position, node) in nodes.enumerated() {
+      let rest = Array(nodes[(position + 1)...])
+      switch node {
+      case .other(let range) where isReturn(range):
+        guard rest.isEmpty else {
+          throw Diagnostic(.controlFlowInSite, at: file.range(range), "'return' ends the block early")
+        }
+        return Array(nodes[..<position])
+      case .other(let range):
+        guard let condition = condition(ofReturn: range) else { continue }
+        let piece = MasonryPiece.condition(condition, isNegated: true)
+        return Array(nodes[..<position])
+          + (rest.isEmpty ? [] : [.control([piece, .body(try endingEarly(rest), open: nil)], statement: range)])
+      default: continue
+      }
+    }
+    return nodes
+  }
+
+  private func isReturn(_ range: Range<Int>) -> Bool {
+    buffer.objectiveCText(range).filter { $0 != " " } == "return;"
+  }
+
+  /// The condition of `if (x) return;` and `if (x) { return; }`.
+  private func condition(ofReturn range: Range<Int>) -> Range<Int>? {
+    guard let word = range.first, buffer.isWord(word, "if"), let open = buffer.next(word), let close = buffer.partner(of: open),
+      close < range.upperBound
+    else { return nil }
+    let rest = buffer.objectiveCText(close + 1..<range.upperBound).filter { $0 != " " }
+    return rest == "return;" || rest == "{return;}" ? buffer.trimmed(open + 1..<close) : nil
+  }
+
+  private func checkReturns(_ nodes: [MasonryNode], of open: Int) throws(Diagnostic) {
+    for node in nodes {
+      switch node {
+      case .chains, .comment: continue
+      case .other(let range):
+        if let index = range.first(where: { buffer.isWord($0, "return") && !isInInnerBlock($0, of: open) }) {
+          throw Diagnostic(.controlFlowInSite, at: file.range(index), "'return' ends the block early")
+        }
+      case .control(let pieces, _):
+        for piece in pieces {
+          // The reader limits how deep this goes.
+          if case .body(let inner, _) = piece { try checkReturns(inner, of: open) }
+        }
+      }
+    }
   }
 
   private func isInInnerBlock(_ index: Int, of open: Int) -> Bool {
@@ -74,9 +127,59 @@ struct MasonryBodyReader {
     let whole = buffer.trimmed(start..<end)
     guard mentionsMaker(whole) else { return (.other(whole), end) }
     let code = buffer[whole.upperBound - 1].kind == .semicolon ? buffer.trimmed(whole.lowerBound..<whole.upperBound - 1) : whole
+    if let equals = code.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: code.lowerBound) }) {
+      let target = buffer.trimmed(code.lowerBound..<equals)
+      guard !mentionsMaker(target), !target.contains(where: { buffer.isOperator($0, "*") }) else {
+        throw Diagnostic(
+          .makerEscapes, at: file.range(whole), "'\(buffer.objectiveCText(code))' does more with the maker than describe constraints")
+      }
+      var chain = try self.chain(buffer.trimmed(equals + 1..<code.upperBound))
+      chain.target = target
+      return (.chains([chain], statement: whole), end)
+    }
     var chains: [MasonryChain] = []
-    for part in buffer.splitAtObjectiveCCommas(code) { chains.append(try chain(part)) }
+    let parts = buffer.splitAtObjectiveCCommas(code)
+    if parts.count == 1, let choice = CConditional(code, in: buffer), !mentionsMaker(choice.condition), choice.arms.count == 2,
+      buffer[code.lowerBound].kind != .identifier || buffer.text(code.lowerBound) != maker {
+      var bodies: [MasonryNode] = []
+      for arm in choice.arms { bodies.append(try split(try chain(arm), whole, depth: depth)) }
+      return (either(choice, bodies, whole), end)
+    }
+    for part in parts { chains.append(try chain(part)) }
+    if chains.count == 1 { return (try split(chains[0], whole, depth: depth), end) }
     return (.chains(chains, statement: whole), end)
+  }
+
+  // MARK: Choices
+
+  private func either(_ choice: CConditional, _ bodies: [MasonryNode], _ statement: Range<Int>) -> MasonryNode {
+    if isNil(choice.condition) { return bodies[1] }
+    return .control(
+      [.condition(choice.condition, isNegated: false), .body([bodies[0]], open: nil), .otherwise, .body([bodies[1]], open: nil)],
+      statement: statement)
+  }
+
+  /// Takes a chain apart whose argument is one of two attributes: no expression is either anchor.
+  private func split(_ chain: MasonryChain, _ statement: Range<Int>, depth: Int) throws(Diagnostic) -> MasonryNode {
+    for (index, component) in chain.components.enumerated() {
+      guard depth < Self.maximumDepth, let argument = component.argument, let choice = CConditional(argument, in: buffer) else { continue }
+      let isKnown = isNil(choice.condition)
+      guard isKnown || choice.arms.contains(where: namesAttribute) else { continue }
+      var bodies: [MasonryNode] = []
+      for arm in choice.arms { bodies.append(try split(chain.replacing(arm, at: index), statement, depth: depth + 1)) }
+      return either(choice, bodies, statement)
+    }
+    return .chains([chain], statement: statement)
+  }
+
+  private func namesAttribute(_ range: Range<Int>) -> Bool {
+    range.contains { buffer[$0].kind == .identifier && buffer.text($0).hasPrefix("mas_") }
+  }
+
+  /// Whether an expression is a variable that surely holds nil.
+  private func isNil(_ expression: Range<Int>) -> Bool {
+    guard let value = file.value(of: expression) else { return false }
+    return ["nil", "NULL", "Nil", "NO"].contains(buffer.objectiveCText(value))
   }
 
   /// The index after the `;` of the statement.

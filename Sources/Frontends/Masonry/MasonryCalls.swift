@@ -42,19 +42,26 @@ package struct MasonryCalls: Frontend {
   package func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> MasonrySyntax {
     let range = file.range(site.expression)
     try file.checkObjectiveC(site.expression)
-    guard let message = MessageExpression(at: site.open, in: file.buffer), message.pieces.count == 1,
-      let operation = MasonrySyntax.Operation(rawValue: site.operation)
+    guard let message = MessageExpression(at: site.open, in: file.buffer),
+      let operation = MasonrySyntax.Operation(rawValue: site.operation), message.pieces.count == 1 || operation == .distribute
     else {
       throw Diagnostic(.unsupportedSyntax, at: range, "this message of Masonry is not read")
     }
     let receivers = try self.receivers(message.receiver, in: file)
-    guard let block = MasonryBlock(message.pieces[0].argument, in: file.buffer) else {
+    if operation == .distribute {
+      try file.checkComments(site.expression)
+      return MasonrySyntax(
+        operation: operation, receivers: receivers, receiver: message.receiver, body: [],
+        distribution: try MasonryDistribution(message, in: file), open: site.open, close: site.open)
+    }
+    guard let block = self.block(message.pieces[0].argument, in: file) else {
       throw Diagnostic(.dynamicClosure, at: file.range(message.pieces[0].argument), "the block is not written at the call")
     }
     var reader = MasonryBodyReader(file, maker: block.maker)
     let body = try reader.read(block.open)
     let syntax = MasonrySyntax(
-      operation: operation, receivers: receivers, receiver: message.receiver, body: body, open: block.open, close: block.close)
+      operation: operation, receivers: receivers, receiver: message.receiver, body: body, distribution: nil, open: block.open,
+      close: block.close)
     try MasonryEvaluation(file).check(syntax)
     try checkEnd(of: site, block, in: file)
     return syntax
@@ -72,6 +79,16 @@ package struct MasonryCalls: Frontend {
     throw Diagnostic(
       .unsupportedSyntax, at: file.range(site.expression), "code follows the call on its last line, and a comment stands inside",
       help: "give the call lines of its own")
+  }
+
+  /// The block that is written at the call, or that a variable surely holds there.
+  private func block(_ argument: Range<Int>, in file: HostFile) -> MasonryBlock? {
+    if let block = MasonryBlock(argument, in: file.buffer) { return block }
+    let resolver = ObjectiveCVariableResolver(file)
+    guard let value = resolver.value(argument, at: argument.lowerBound), resolver.isSame(value, at: argument.lowerBound),
+      let block = MasonryBlock(value, in: file.buffer), !file.buffer.hasComment(in: value)
+    else { return nil }
+    return block
   }
 
   private func receivers(_ expression: Range<Int>, in file: HostFile) throws(Diagnostic) -> MasonrySyntax.Receivers {
@@ -104,6 +121,9 @@ package struct MasonryCalls: Frontend {
       throw Diagnostic(.dynamicViews, at: file.range(syntax.receiver), "the views of this array are not listed in the source")
     }
     var constraints: [LayoutConstraint] = []
+    if let distribution = syntax.distribution, let first = views.first {
+      constraints = try distribution.constraints(of: views, in: .superview(of: first), at: file.range(syntax.receiver))
+    }
     for view in views {
       let lowering = MasonryLowering(file, receiver: view)
       for node in syntax.body {

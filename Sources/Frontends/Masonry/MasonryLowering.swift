@@ -28,12 +28,42 @@ package struct MasonryLowering {
 
   /// - Throws: `Diagnostic` for what raises an exception in Masonry, and for what is not understood.
   package func constraints(of chain: MasonryChain) throws(Diagnostic) -> [LayoutConstraint] {
+    try children(of: chain, depth: 0).map(constraint)
+  }
+
+  /// Groups inside one another are read this deep.
+  private static let maximumDepth = 8
+
+  private func children(of chain: MasonryChain, depth: Int) throws(Diagnostic) -> [Child] {
     var children: [Child] = []
-    for component in chain.components { try apply(component, to: &children, in: chain) }
+    for component in chain.components {
+      if component.name == "group", let argument = component.argument, children.isEmpty {
+        children = try group(argument, of: chain, depth: depth)
+      } else {
+        try apply(component, to: &children, in: chain)
+      }
+    }
     guard !children.isEmpty || chain.components.contains(where: { $0.argument != nil }) else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(chain.range), "the chain names no attribute")
     }
-    return children.map(constraint)
+    return children
+  }
+
+  /// `make.group(^{ … })`: the constraints of the statements inside, in their order.
+  private func group(_ argument: Range<Int>, of chain: MasonryChain, depth: Int) throws(Diagnostic) -> [Child] {
+    guard depth < Self.maximumDepth, let caret = argument.first, buffer.isOperator(caret, "^"), let open = buffer.next(caret),
+      buffer[open].kind == .leftBrace, buffer.partner(of: open) == argument.upperBound - 1,
+      let maker = buffer.firstSignificant(from: chain.range.lowerBound)
+    else { throw Diagnostic(.dynamicClosure, at: file.range(argument), "the group's block is not written at the call") }
+    var reader = MasonryBodyReader(file, maker: buffer.text(maker))
+    var children: [Child] = []
+    for node in try reader.read(open) {
+      guard case .chains(let chains, _) = node else {
+        throw Diagnostic(.controlFlowInSite, at: file.range(argument), "the group does more than describe constraints")
+      }
+      for chain in chains { children += try self.children(of: chain, depth: depth + 1) }
+    }
+    return children
   }
 
   private func apply(
@@ -246,6 +276,42 @@ package struct MasonryLowering {
       throw Diagnostic(.illegalConstraint, at: file.range(argument), "a priority is more than 0 and at most 1000")
     }
     return LayoutPriority(.number(Double(Float(number.points))), spelling: text)
+  }
+
+  // MARK: Stored constraints
+
+  /// What `constraint.name(argument)` makes of constraints that are installed: only their constants change.
+  ///
+  /// Constants that a structure does not fit keep their values.
+  package static func changed(
+    _ constraints: [LayoutConstraint], by name: String, _ argument: Range<Int>, in file: HostFile
+  ) throws(Diagnostic) -> [LayoutConstraint] {
+    guard let first = constraints.first else { return [] }
+    let lowering = MasonryLowering(file, receiver: first.first.item)
+    var children = constraints.map { constraint in
+      Child(
+        attribute: MasonrySpellings.Attribute(constraint.first.attribute, isOfMargins: constraint.first.item.isMarginsGuide),
+        relation: constraint.relation, second: constraint.second, constant: constraint.constant)
+    }
+    if let relation = MasonrySpellings.relation(name) {
+      let value = try MasonryArgumentReader(file).read(argument)
+      guard children.allSatisfy({ $0.relation == relation }) else { throw lowering.redefinition(argument) }
+      switch value {
+      case .number, .structure: try lowering.setOffset(&children, value, argument)
+      default: throw lowering.redefinition(argument)
+      }
+    } else if ["offset", "mas_offset", "valueOffset", "insets", "inset", "sizeOffset", "centerOffset"].contains(name) {
+      try lowering.modify(
+        &children, MasonryChain.Component(name: name, token: argument.lowerBound, argument: argument), argument)
+    } else {
+      throw Diagnostic(
+        .raisesInMasonry, at: file.range(argument), "'\(name)' cannot be changed once the constraint is installed")
+    }
+    return zip(constraints, children).map { constraint, child in
+      var result = constraint
+      result.constant = child.constant
+      return result
+    }
   }
 
   // MARK: Constraints

@@ -14,6 +14,7 @@ package struct MasonrySyntax: Sendable {
     case make
     case update
     case remake
+    case distribute
   }
 
   package let operation: Operation
@@ -21,6 +22,8 @@ package struct MasonrySyntax: Sendable {
   /// The receiver's tokens.
   package let receiver: Range<Int>
   package let body: [MasonryNode]
+  /// How views are distributed along an axis; nil for a call with a block.
+  package let distribution: MasonryDistribution?
   /// The braces of the block.
   package let open: Int
   package let close: Int
@@ -40,6 +43,10 @@ package indirect enum MasonryNode: Sendable {
 package enum MasonryPiece: Sendable {
   /// `if (x)`, `else`, `while (x)` after a `do`'s body
   case words(Range<Int>)
+  /// An `if` that the source spells otherwise: `x ? first : second`, or a `return` before the rest of the block.
+  case condition(Range<Int>, isNegated: Bool)
+  /// The `else` of such an `if`.
+  case otherwise
   case body([MasonryNode], open: Int?)
 }
 
@@ -54,4 +61,13 @@ package struct MasonryChain: Sendable {
 
   package let components: [Component]
   package let range: Range<Int>
+  /// What the constraints are assigned to: `self.top` in `self.top = make.top.equalTo(b)`.
+  package var target: Range<Int>?
+
+  /// The same with another argument for one of the components.
+  func replacing(_ argument: Range<Int>, at index: Int) -> MasonryChain {
+    var components = components
+    components[index] = Component(name: components[index].name, token: components[index].token, argument: argument)
+    return MasonryChain(components: components, range: range, target: target)
+  }
 }

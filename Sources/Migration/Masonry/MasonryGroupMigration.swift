@@ -48,6 +48,10 @@ struct MasonryGroupMigration {
           }
           outcomes.append((site.open, try migration.migrate(syntax, at: site, storage: storage, names: &draft)))
         }
+        let uses = try uses(sites, in: lifecycles, cluster)
+        if !uses.isEmpty, let first = outcomes.first {
+          outcomes[0] = (first.0, first.1.adding(uses))
+        }
         names = draft
         for (open, outcome) in outcomes { results[open] = .migrated(outcome) }
         let first = sites.first?.open ?? 0
@@ -57,18 +61,59 @@ struct MasonryGroupMigration {
           let own = file.range(site.expression)
           let group = cluster.first { $0.sites.contains { $0.open == site.open } } ?? cluster[0]
           results[site.open] = .refused(
-            own.contains(error.range) ? error : MasonryLifecycles.diagnostic(group.obstacle, of: group, at: own))
+            own.contains(error.range) || !sites.contains { file.range($0.expression).contains(error.range) } ? error : MasonryLifecycles.diagnostic(group.obstacle, of: group, at: own))
         }
       }
     }
     for (className, addition) in additions where !addition.members.isEmpty {
       guard let edit = classes.add(addition.members, to: className), case .migrated(let outcome)? = results[addition.site] else { continue }
-      results[addition.site] = .migrated(
-        MasonryMigration.Outcome(
-          transaction: EditTransaction(outcome.transaction.edits + [edit]), before: outcome.before, after: outcome.after,
-          assumptions: outcome.assumptions))
+      results[addition.site] = .migrated(outcome.adding([edit]))
     }
     return results
+  }
+
+  /// The edits at the places that use the variables in which calls keep their constraints.
+  private func uses(
+    _ sites: [CallSite], in lifecycles: MasonryLifecycles, _ cluster: [MasonryLifecycles.Group]
+  ) throws(Diagnostic) -> [SourceEdit] {
+    let stored = MasonryStoredConstraints(file, style: style)
+    var shapes: [String: [LayoutConstraint]] = [:]
+    var variables: [String: MasonryStoredConstraints.Variable] = [:]
+    var assignments: [Range<Int>] = []
+    for site in sites where lifecycles.variables[site.open] != nil {
+      let syntax = try MasonryCalls().parse(site, in: file)
+      guard case .views(let views) = syntax.receivers, views.count == 1 else {
+        throw Diagnostic(.constraintLifecycle, at: file.range(site.expression), "the variable would hold the constraints of several views")
+      }
+      for chain in MasonrySyntax.chains(of: syntax.body) {
+        guard let target = chain.target, let variable = stored.variable(target) else { continue }
+        let made = try migration.constraints(of: chain, for: views[0], at: site)
+        if let known = shapes[variable.key], known.map(\.first.attribute) != made.map(\.first.attribute) {
+          throw Diagnostic(
+            .constraintLifecycle, at: file.range(target), "'\(variable.name)' holds constraints of other attributes at other times")
+        }
+        shapes[variable.key] = made
+        variables[variable.key] = variable
+        assignments.append(target)
+      }
+    }
+    let isRemade = sites.contains { $0.operation == "remake" }
+    var result: [SourceEdit] = []
+    for (key, variable) in variables.sorted(by: { $0.key < $1.key }) {
+      // What a use does not set keeps its value, whatever it is.
+      let shape = (shapes[key] ?? []).map { constraint in
+        var result = constraint
+        result.constant = .expression(MasonryStoredConstraints.untouched)
+        return result
+      }
+      let edits = try stored.edits(for: variable, shape: shape, assignments: assignments, sites: MasonryCalls().callSites(in: file))
+      if isRemade, edits.contains(where: { $0.replacement.hasSuffix("= YES") || $0.replacement.contains(" activateConstraints") }) {
+        throw Diagnostic(
+          .constraintLifecycle, at: file.range(sites[0].expression), "'\(variable.name)' is installed again, and its view's constraints are made again")
+      }
+      result += edits
+    }
+    return result
   }
 
   /// The properties that keep what the calls for a view make.
@@ -131,7 +176,9 @@ struct MasonryGroupMigration {
   private func owner(of receiver: Range<Int>, isOne: Bool) -> String {
     let tokens = buffer.significant(receiver)
     guard isOne, tokens.count == 3 || tokens.count == 1, buffer[tokens[0]].kind == .identifier, isSelf(tokens[0]) else { return "self" }
-    return buffer.text(tokens[0])
+    let name = buffer.text(tokens[0])
+    let site = CallSite(operation: "", expression: receiver, open: receiver.lowerBound)
+    return ObjectiveCSelfAliases(file).names(at: site).contains(name) ? "self" : name
   }
 
   private func isSelf(_ index: Int) -> Bool {

@@ -1,3 +1,4 @@
+internal import AnchorCode
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
@@ -28,6 +29,8 @@ struct MasonryLifecycles {
     case reassigned
     /// The call stands in a category, or outside of the class.
     case category
+    /// What the call makes is kept where this file cannot follow it.
+    case variable
     /// A person wants one of the calls to stay.
     case kept
     /// Another call may mean the same view.
@@ -37,6 +40,8 @@ struct MasonryLifecycles {
   private let file: HostFile
   private(set) var groups: [String: Group] = [:]
   private var keys: [Int: [String]] = [:]
+  /// The variables that a call's constraints are kept in.
+  private(set) var variables: [Int: [MasonryStoredConstraints.Variable]] = [:]
   private var buffer: TokenBuffer { file.buffer }
 
   /// What the file does, for calls of other files that may mean the same views.
@@ -51,6 +56,7 @@ struct MasonryLifecycles {
     guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) else { return }
     let lines = LineTable(file.buffer.file.bytes)
     let reader = MasonryReceivers(file)
+    let stored = MasonryStoredConstraints(file, style: SurroundingStyle(of: file.buffer.file))
     var all: [String: Group] = [:]
     var changed: Set<String> = []
     var found: [String: [ViewTouch]] = [:]
@@ -59,6 +65,9 @@ struct MasonryLifecycles {
       let receivers = reader.receivers(message.receiver)
       let line = lines.location(of: file.range(site.open).start).line
       let className = file.names.className(at: site.open)
+      let targets = targets(of: site)
+      let kinds = targets.map { stored.variable($0) }
+      if !targets.isEmpty { variables[site.open] = kinds.compactMap(\.self) }
       for receiver in receivers {
         keys[site.open, default: []].append(receiver.key)
         let isChanged = site.operation == "update" || site.operation == "remake"
@@ -68,11 +77,12 @@ struct MasonryLifecycles {
         touches.insert(touch)
         var group = all[receiver.key] ?? Group(className: className ?? "", member: receiver.member, key: receiver.key)
         group.sites.append(site)
-        if isChanged { changed.insert(receiver.key) }
+        if isChanged || !targets.isEmpty { changed.insert(receiver.key) }
+        if kinds.contains(where: { $0 == nil }) { group.obstacle = .variable }
         if site.operation == "distribute" { group.obstacle = group.obstacle ?? .distribution }
         if receivers.count > 1, !isList(message.receiver) { group.obstacle = .severalViews }
         if file.names.container(at: site.open)?.category != nil { group.obstacle = .category }
-        if !receiver.isOwnMember { group.obstacle = .notAMember }
+        if !receiver.isOwnMember, isChanged || group.sites.contains(where: { $0.operation != "make" }) { group.obstacle = .notAMember }
         if kept.contains(file.range(site.expression).start) { group.obstacle = .kept }
         all[receiver.key] = group
       }
@@ -97,6 +107,17 @@ struct MasonryLifecycles {
       if isChanged, group.obstacle == nil, isReassigned(group.member, of: group.className) { all[key]?.obstacle = .reassigned }
     }
     groups = all.filter { changed.contains($0.key) }
+  }
+
+  /// What a call's block assigns constraints to.
+  private func targets(of site: CallSite) -> [Range<Int>] {
+    guard site.expression.contains(where: { buffer.isOperator($0, "=") }) else { return [] }
+    do throws(Diagnostic) {
+      return MasonrySyntax.chains(of: try MasonryCalls().parse(site, in: file).body).compactMap(\.target)
+    } catch {
+      // The call is refused for that when its turn comes.
+      return []
+    }
   }
 
   /// Macros whose text calls Masonry: what they are for is not known.
@@ -156,7 +177,7 @@ struct MasonryLifecycles {
     var number: [String: Int] = [:]
     var members: [Int: Set<String>] = [:]
     for (open, found) in keys.sorted(by: { $0.key < $1.key }) {
-      let changed = found.filter { groups[$0] != nil }
+      let changed = found.filter { groups[$0] != nil } + (variables[open] ?? []).map { "=" + $0.key }
       guard !changed.isEmpty else { continue }
       var joined = Set(changed)
       for old in Set(changed.compactMap { number[$0] }) { joined.formUnion(members.removeValue(forKey: old) ?? []) }
@@ -182,6 +203,7 @@ struct MasonryLifecycles {
     case .distribution: help = "one of the calls distributes views along an axis"
     case .reassigned: help = "the class puts more than one view there, and each has constraints of its own"
     case .category: help = "a category has no place to keep its constraints"
+    case .variable: help = "the constraint is kept in something that is no variable of this class or function"
     case .kept: help = "another call for the same view is to stay as it is"
     case .conflict(let conflict):
       let verb = conflict.isChanged ? "changes" : "makes"

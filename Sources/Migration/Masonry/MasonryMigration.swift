@@ -12,6 +12,7 @@ struct MasonryMigration {
   private let items: ObjectiveCItemTypes
   private let superviews: ObjectiveCSuperviewResolver
   private let presence: ObjectiveCPresence
+  fileprivate let aliases: ObjectiveCSelfAliases
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile, style: SurroundingStyle, items: ObjectiveCItemTypes, superviews: ObjectiveCSuperviewResolver) {
@@ -20,6 +21,7 @@ struct MasonryMigration {
     self.items = items
     self.superviews = superviews
     presence = ObjectiveCPresence(file)
+    aliases = ObjectiveCSelfAliases(file)
   }
 
   struct Outcome {
@@ -27,6 +29,12 @@ struct MasonryMigration {
     let before: [LayoutConstraint]
     let after: [LayoutConstraint]
     let assumptions: [String]
+
+    /// The same with edits at other places.
+    func adding(_ edits: [SourceEdit]) -> Outcome {
+      Outcome(
+        transaction: EditTransaction(transaction.edits + edits), before: before, after: after, assumptions: assumptions)
+    }
   }
 
   /// - Parameter storage: Where the constraints of each view are kept; empty when nothing changes them later.
@@ -69,8 +77,9 @@ struct MasonryMigration {
     for constraint in try MasonryLowering(file, receiver: view).constraints(of: chain) {
       result.append(try superviews.resolve(constraint, at: site, &assumptions))
     }
-    try items.check(result, at: site)
-    return result
+    try items.check(result, at: site, allowsInitializers: true)
+    let names = aliases.names(at: site)
+    return result.map { $0.renamed(names) }
   }
 
   /// All constraints that a call makes for a view, whatever the conditions around them.
@@ -79,6 +88,11 @@ struct MasonryMigration {
     var result: [LayoutConstraint] = []
     for chain in MasonrySyntax.chains(of: syntax.body) { result += try lower(chain, for: view, at: site, &assumptions) }
     return result
+  }
+
+  func constraints(of chain: MasonryChain, for view: LayoutItem, at site: CallSite) throws(Diagnostic) -> [LayoutConstraint] {
+    var assumptions: [String] = []
+    return try lower(chain, for: view, at: site, &assumptions)
   }
 
   private func isFirstOnLine(_ index: Int) -> Bool {
@@ -97,6 +111,8 @@ struct MasonryMigration {
     private(set) var constraints: [LayoutConstraint] = []
     private(set) var unmasked: [LayoutItem] = []
     private(set) var assumptions: [String] = []
+    /// Names that mean `self` here.
+    private let selfNames: Set<String>
     private var buffer: TokenBuffer { migration.file.buffer }
 
     init(
@@ -107,6 +123,14 @@ struct MasonryMigration {
       self.site = site
       self.syntax = syntax
       self.names = names
+      selfNames = migration.aliases.names(at: site)
+    }
+
+    /// The statements of the block, without those that only name `self`.
+    private var nodes: [MasonryNode] {
+      syntax.body.filter { node in
+        if case .other(let range) = node { !migration.aliases.isAliasing(range, selfNames) } else { true }
+      }
     }
 
     /// The statements, the first one without its indentation.
@@ -117,8 +141,11 @@ struct MasonryMigration {
       let inner = needsBraces ? indentation + unit : indentation
       var lines: [String] = []
       switch syntax.receivers {
+      case .views(let views) where syntax.distribution != nil:
+        for view in views { lines.append(inner + unmask(view)) }
+        lines.append(try distributed(views, at: inner))
       case .views(let views) where !storage.isEmpty && storage.count == views.count && (views.count == 1 || isStraight):
-        for (view, kept) in zip(views, storage) {
+        for (view, kept) in zip(views.map { $0.renamed(selfNames) }, storage) {
           // Nil has no constraints, and an array takes no nil.
           let deeper = isThere ? inner : inner + unit
           if !isThere { lines.append(inner + "if (\(view.objectiveCSpelling)) {") }
@@ -126,6 +153,9 @@ struct MasonryMigration {
           lines += try stored(kept, view, at: deeper)
           if !isThere { lines.append(inner + "}") }
         }
+      case .collection where syntax.distribution != nil:
+        throw Diagnostic(
+          .dynamicViews, at: migration.file.range(syntax.receiver), "the views of this array are not listed in the source")
       case .views, .collection:
         guard storage.isEmpty else {
           throw Diagnostic(
@@ -142,10 +172,11 @@ struct MasonryMigration {
     private mutating func write(at inner: String, into lines: inout [String]) throws(Diagnostic) {
       switch syntax.receivers {
       case .views(let views) where views.count == 1 || isStraight:
+        let views = views.map { $0.renamed(selfNames) }
         for view in views { lines.append(inner + unmask(view)) }
-        let nodes = views.isEmpty ? [] : syntax.body
-        let body = try self.body(nodes, views, use: isThere ? .activate : .activateEach, at: inner)
-        if !body.isEmpty { lines.append(body) }
+        let body = views.isEmpty ? [] : nodes
+        let text = try self.body(body, views, use: isThere ? .activate : .activateEach, at: inner)
+        if !text.isEmpty { lines.append(text) }
       case .views(let views):
         let text = try loop("@[\(views.map(\.objectiveCSpelling).joined(separator: ", "))]", at: inner)
         lines.append(inner + text)
@@ -153,6 +184,21 @@ struct MasonryMigration {
         let text = try loop(collection, at: inner)
         lines.append(inner + text)
       }
+    }
+
+    /// The message that activates the constraints of views along an axis.
+    private mutating func distributed(_ views: [LayoutItem], at indentation: String) throws(Diagnostic) -> String {
+      let file = migration.file
+      guard let distribution = syntax.distribution, let first = views.first else { return "" }
+      let placed = try distribution.constraints(of: views, in: .superview(of: first), at: file.range(syntax.receiver))
+      let made = try migration.superviews.distributing(placed, of: views, at: site, &assumptions)
+      try migration.items.check(made, at: site, allowsInitializers: true)
+      constraints += made
+      let printer = ObjectiveCAnchorPrinter(
+        style: migration.style, spelling: ObjectiveCAnchorSpelling(untypedItems: migration.items.untyped(in: made, at: site)))
+      let parts = printer.parts(of: made, names: &names)
+      return (parts.statements + [printer.activation(of: parts.elements, indentation) + ";"])
+        .map { indentation + $0 }.joined(separator: migration.style.lineEnd)
     }
 
     /// Whether the receiver is surely no nil.
@@ -164,11 +210,11 @@ struct MasonryMigration {
     /// The statements that keep the constraints in properties as well.
     private mutating func stored(_ kept: MasonryStorage, _ view: LayoutItem, at indentation: String) throws(Diagnostic) -> [String] {
       if syntax.operation == .update {
-        let text = try body(syntax.body, [view], use: .update, kept, at: indentation)
+        let text = try body(nodes, [view], use: .update, kept, at: indentation)
         return text.isEmpty ? [] : [text]
       }
       guard let storage = kept.list else {
-        let text = try body(syntax.body, [view], kept, at: indentation)
+        let text = try body(nodes, [view], kept, at: indentation)
         return text.isEmpty ? [] : [text]
       }
       let isRemake = syntax.operation == .remake
@@ -177,17 +223,17 @@ struct MasonryMigration {
       var lines: [String] = []
       if isStraight, isRemake {
         lines.append(indentation + deactivation)
-        lines.append(try body(syntax.body, [view], use: .assign(storage), kept, at: indentation))
+        lines.append(try body(nodes, [view], use: .assign(storage), kept, at: indentation))
         lines.append(indentation + "[NSLayoutConstraint activateConstraints:\(storage)];")
         return lines
       }
       let local = names.word(isRemake ? word : "new" + word.prefix(1).uppercased() + word.dropFirst())
       if isStraight {
         lines.append(
-          try body(syntax.body, [view], use: .assign("NSArray<NSLayoutConstraint *> *\(local)"), kept, at: indentation))
+          try body(nodes, [view], use: .assign("NSArray<NSLayoutConstraint *> *\(local)"), kept, at: indentation))
       } else {
         lines.append(indentation + "NSMutableArray<NSLayoutConstraint *> *\(local) = [NSMutableArray array];")
-        lines.append(try body(syntax.body, [view], use: .collect(local), kept, at: indentation))
+        lines.append(try body(nodes, [view], use: .collect(local), kept, at: indentation))
       }
       if isRemake {
         lines.append(indentation + deactivation)
@@ -218,16 +264,17 @@ struct MasonryMigration {
       let lineEnd = migration.style.lineEnd
       let inner = indentation + migration.style.indentUnit
       var text = "for (\(type) *\(name) in \(collection)) {" + lineEnd + inner + unmask(.expression(name))
-      let body = try self.body(syntax.body, [.expression(name)], at: inner)
+      let body = try self.body(nodes, [.expression(name)], at: inner)
       if !body.isEmpty { text += lineEnd + body }
       return text + lineEnd + indentation + "}"
     }
 
     /// Whether the block only makes constraints, so that it can be written once for each view.
     private var isStraight: Bool {
-      syntax.body.allSatisfy {
+      nodes.allSatisfy {
         switch $0 {
-        case .chains, .comment: true
+        case .chains(let chains, _): chains.allSatisfy { $0.target == nil }
+        case .comment: true
         case .other, .control: false
         }
       }
@@ -256,7 +303,8 @@ struct MasonryMigration {
       var parts: [String] = []
       for view in views {
         var writer = MasonryWriter(
-          migration.file, printer, use: use, storage: kept, names: names, oldIndentation: old, newIndentation: indentation)
+          migration.file, printer, use: use, storage: kept, names: names, selfNames: selfNames, oldIndentation: old,
+          newIndentation: indentation)
         let text = try writer.write(nodes, at: indentation) { chain throws(Diagnostic) in try lower(chain, view) }
         names = writer.usedNames
         constraints += writer.constraints
@@ -272,7 +320,7 @@ struct MasonryMigration {
       if case .collection = syntax.receivers { return false }
       let file = migration.file
       guard let outer = file.names.braces(around: site.open).first, let close = buffer.partner(of: outer) else { return true }
-      for node in syntax.body {
+      for node in nodes {
         guard case .other(let range) = node, let first = range.first else { continue }
         // A macro such as `@strongify(self)` declares what its text does not show.
         if buffer[first].kind == .at { return true }
@@ -306,4 +354,9 @@ extension MasonrySyntax {
     }
     return result
   }
+}
+
+extension MasonryNode {
+  /// Whether a statement keeps what it makes in a variable.
+  fileprivate var hasTarget: Bool { MasonrySyntax.chains(of: [self]).contains { $0.target != nil } }
 }

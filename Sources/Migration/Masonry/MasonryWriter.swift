@@ -25,6 +25,8 @@ struct MasonryWriter {
   private let use: Use
   private let storage: MasonryStorage?
   private var names: FreshNames
+  /// Names that mean `self` in the new code.
+  private let selfNames: Set<String>
   /// How much of the old block's indentation goes away.
   private let oldIndentation: String
   private let newIndentation: String
@@ -35,8 +37,9 @@ struct MasonryWriter {
 
   init(
     _ file: HostFile, _ printer: ObjectiveCAnchorPrinter, use: Use, storage: MasonryStorage? = nil, names: FreshNames,
-    oldIndentation: String, newIndentation: String
+    selfNames: Set<String>, oldIndentation: String, newIndentation: String
   ) {
+    self.selfNames = selfNames
     self.storage = storage
     self.file = file
     self.printer = printer
@@ -64,7 +67,11 @@ struct MasonryWriter {
         for chain in chains {
           let made = try lower(chain)
           constraints += made
-          for constraint in made { add(constraint, to: &run, &lines, at: indentation) }
+          if let target = chain.target {
+            add(made, assignedTo: target, to: &run, &lines, at: indentation)
+          } else {
+            for constraint in made { add(constraint, to: &run, &lines, at: indentation) }
+          }
         }
         last = statement.upperBound - 1
       case .comment(let index):
@@ -89,6 +96,48 @@ struct MasonryWriter {
     }
     flush(&run, into: &lines, at: indentation)
     return lines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: lineEnd)
+  }
+
+  /// `self.top = [a.topAnchor …];`
+  private mutating func add(
+    _ made: [LayoutConstraint], assignedTo target: Range<Int>, to run: inout Run, _ lines: inout [String], at indentation: String
+  ) {
+    let name = ObjectiveCSelfAliases.rename(buffer.objectiveCText(target), selfNames)
+    if made.count == 1, storage?.slot(made[0]) != nil {
+      add(made[0], to: &run, &lines, at: indentation)
+      guard let slot = storage?.slot(made[0]) else { return }
+      if case .update = use { lines.append("\(name) = \(slot);") } else { run.statements.append("\(name) = \(slot);") }
+      return
+    }
+    let isTyped = MasonryStoredConstraints(file, style: printer.style).variable(target)?.isTyped ?? false
+    if made.count == 1, !isTyped {
+      let local = names.name(for: made[0])
+      run.statements.append("NSLayoutConstraint *\(local) = \(printer.spelling.expression(for: made[0]));")
+      if !made[0].priority.isRequired { run.statements.append("\(local).priority = \(printer.spelling.priority(made[0].priority));") }
+      run.statements.append("\(name) = \(local);")
+      run.add(element: local)
+      return
+    }
+    let parts = printer.parts(of: made, names: &names)
+    if made.count == 1, parts.statements.isEmpty {
+      run.statements.append("\(name) = \(parts.elements[0]);")
+      run.add(element: name)
+      return
+    }
+    if made.count == 1 {
+      run.statements += parts.statements + ["\(name) = \(parts.elements[0]);"]
+      run.add(element: parts.elements[0])
+      return
+    }
+    flush(&run, into: &lines, at: indentation)
+    lines += parts.statements
+    let inner = lineEnd + indentation + printer.style.indentUnit
+    lines.append("\(name) = @[" + inner + parts.elements.joined(separator: "," + inner) + lineEnd + indentation + "];")
+    if case .collect(let list) = use {
+      lines.append("[\(list) addObjectsFromArray:\(name)];")
+    } else {
+      lines.append("[NSLayoutConstraint activateConstraints:\(name)];")
+    }
   }
 
   private mutating func add(_ constraint: LayoutConstraint, to run: inout Run, _ lines: inout [String], at indentation: String) {
@@ -218,7 +267,15 @@ struct MasonryWriter {
       switch piece {
       case .words(let range):
         if !text.isEmpty { text += followsBody && usesOwnLines(pieces) ? lineEnd + indentation : " " }
-        text += buffer.objectiveCText(range)
+        text += ObjectiveCSelfAliases.rename(buffer.objectiveCText(range), selfNames)
+        followsBody = false
+      case .condition(let range, let isNegated):
+        let condition = ObjectiveCSelfAliases.rename(buffer.objectiveCText(range), selfNames)
+        if !text.isEmpty { text += " " }
+        text += isNegated ? "if (!(\(condition)))" : "if (\(condition))"
+        followsBody = false
+      case .otherwise:
+        text += " else"
         followsBody = false
       case .body(let nodes, let open):
         if !text.isEmpty {
@@ -248,7 +305,7 @@ struct MasonryWriter {
 
   /// The text of some tokens whose later lines move to the left as far as the block did.
   private func dedented(_ range: Range<Int>, to indentation: String) -> String {
-    let text = file.text(range)
+    let text = ObjectiveCSelfAliases.rename(file.text(range), selfNames)
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let surplus = oldIndentation.hasPrefix(newIndentation) ? oldIndentation.dropFirst(newIndentation.count) : ""

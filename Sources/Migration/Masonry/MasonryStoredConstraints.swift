@@ -1,0 +1,217 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+internal import SourceText
+
+/// Rewrites what code does with a variable that holds one of Masonry's constraints: `self.top.offset(8)`, `[top uninstall]`.
+///
+/// Source: Masonry 1.1.0, MASConstraint.h, MASViewConstraint.m, MASCompositeConstraint.m.
+struct MasonryStoredConstraints {
+  private let file: HostFile
+  private let style: SurroundingStyle
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile, style: SurroundingStyle) {
+    self.file = file
+    self.style = style
+  }
+
+  /// What a variable holds, and how new code speaks of it.
+  struct Variable {
+    /// Equal for the same variable, in one file.
+    let key: String
+    let name: String
+    /// The declaration, when this file has it.
+    let declaration: ObjectiveCDeclaration?
+    /// Whether it is declared as one of Masonry's constraints, so that its type changes.
+    let isTyped: Bool
+  }
+
+  /// The variable that a chain is assigned to; nil when it is no member of `self` and no local variable.
+  func variable(_ target: Range<Int>) -> Variable? {
+    let tokens = buffer.significant(target)
+    guard let last = tokens.last, buffer[last].kind == .identifier else { return nil }
+    let text = buffer.text(last)
+    let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
+    let owner = file.names.className(at: last) ?? ""
+    if tokens.count == 1, let found = file.names.declaration(of: text, at: last), let scope = found.scope, found.kind == .local {
+      guard found.type.kind == .storedConstraint || found.type.name == "id" else { return nil }
+      return Variable(key: "\(text)#\(scope)", name: text, declaration: found, isTyped: found.type.kind == .storedConstraint)
+    }
+    guard tokens.count == 1 ? text.hasPrefix("_") : tokens.count == 3 && file.names.type(of: tokens[0]..<tokens[0] + 1)?.name == owner else { return nil }
+    let found = (file.names.declarations(named: name) + file.names.declarations(named: "_" + name))
+      .filter { $0.owner == owner && ($0.kind == .property || $0.kind == .instanceVariable) }
+    guard found.count <= 1 else { return nil }
+    guard let declaration = found.first else { return Variable(key: "\(name)@\(owner)", name: name, declaration: nil, isTyped: false) }
+    // A header's declaration would have to change in another file.
+    guard declaration.token >= 0, !buffer.file.path.hasSuffix(".h") else { return nil }
+    guard declaration.type.kind == .storedConstraint || declaration.type.name == "id" else { return nil }
+    return Variable(
+      key: "\(name)@\(owner)", name: name, declaration: declaration, isTyped: declaration.type.kind == .storedConstraint)
+  }
+
+  // MARK: Uses
+
+  /// The edits for the declaration and all uses.
+  ///
+  /// - Parameters:
+  ///   - shape: The constraints that the variable holds, in their order.
+  ///   - assignments: The targets that calls of Masonry assign.
+  ///   - sites: The calls that are rewritten as a whole.
+  /// - Throws: `Diagnostic` at a use that means nothing for a constraint of the framework.
+  func edits(
+    for variable: Variable, shape: [LayoutConstraint], assignments: [Range<Int>], sites: [CallSite]
+  ) throws(Diagnostic) -> [SourceEdit] {
+    var result: [SourceEdit] = []
+    for index in buffer.tokens.indices where buffer[index].kind == .identifier && mayName(variable, index) {
+      if assignments.contains(where: { $0.contains(index) }) || index == variable.declaration?.token { continue }
+      guard !sites.contains(where: { $0.expression.contains(index) }) else {
+        throw refusal(index, "the block of another call uses the constraint")
+      }
+      result += try use(of: variable, at: index, shape)
+    }
+    if variable.isTyped, let declaration = variable.declaration { result += try retype(declaration, isList: shape.count != 1) }
+    return result
+  }
+
+  private func mayName(_ variable: Variable, _ index: Int) -> Bool {
+    let text = buffer.text(index)
+    if let scope = variable.declaration?.scope {
+      guard text == variable.name, let close = buffer.partner(of: scope), index > scope, index < close else { return false }
+      return buffer.previous(index).map { buffer[$0].kind != .dot } ?? true
+    }
+    return text == variable.name || text == "_" + variable.name || text == "set" + variable.name.prefix(1).uppercased() + variable.name.dropFirst()
+  }
+
+  private func refusal(_ index: Int, _ reason: String) -> Diagnostic {
+    Diagnostic(.constraintLifecycle, at: file.range(index), reason, help: "a constraint of the framework has no such method")
+  }
+
+  private func use(of variable: Variable, at index: Int, _ shape: [LayoutConstraint]) throws(Diagnostic) -> [SourceEdit] {
+    var start = index
+    if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
+      guard let object = buffer.previous(dot), buffer[object].kind == .identifier,
+        file.names.type(of: object..<object + 1)?.name == file.names.className(at: index), file.names.className(at: index) != nil
+      else { throw refusal(index, "the constraint of another object of the class is used") }
+      start = object
+    }
+    let path = buffer.objectiveCText(start..<index + 1)
+    if isPlainRead(start, index) { return [] }
+    guard let statement = buffer.objectiveCStatement(containing: start), let end = buffer.next(statement.upperBound - 1),
+      buffer[end].kind == .semicolon
+    else { throw refusal(index, "the constraint '\(path)' is used in an expression") }
+    let tokens = buffer.significant(statement)
+    let text: String
+    if let open = tokens.first, buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
+      message.range == statement, buffer.trimmed(message.receiver) == start..<index + 1 {
+      text = try self.text(path, variable, message, shape, at: index)
+    } else if statement.lowerBound == start, let dot = buffer.next(index), buffer[dot].kind == .dot, let name = buffer.next(dot),
+      let after = buffer.next(name) {
+      if buffer[after].kind == .leftParenthesis, let close = buffer.partner(of: after), close + 1 == statement.upperBound {
+        text = try self.text(path, variable, buffer.text(name), buffer.trimmed(after + 1..<close), shape, at: name)
+      } else if buffer.isOperator(after, "="), let value = buffer.next(after) {
+        text = try self.text(path, variable, buffer.text(name), value..<statement.upperBound, shape, at: name)
+      } else {
+        throw refusal(index, "'\(buffer.objectiveCText(statement))' is not understood for a stored constraint")
+      }
+    } else {
+      throw refusal(index, "'\(buffer.objectiveCText(statement))' is not understood for a stored constraint")
+    }
+    return [SourceEdit(file.range(statement), text)]
+  }
+
+  /// `if (self.top)`, `!self.top`, `self.top == nil`, `self.top = nil`
+  private func isPlainRead(_ start: Int, _ last: Int) -> Bool {
+    guard let after = buffer.next(last), let before = buffer.previous(start) else { return false }
+    if buffer.isOperator(after, "==") || buffer.isOperator(after, "!=") {
+      return buffer.next(after).map { buffer.isWord($0, in: ["nil", "NULL"]) } ?? false
+    }
+    if buffer.isOperator(after, "="), let value = buffer.next(after), buffer.isWord(value, in: ["nil", "NULL"]) { return true }
+    let isClosed = buffer[after].kind == .rightParenthesis || buffer.isOperator(after, "&&") || buffer.isOperator(after, "||")
+    let isOpened = buffer[before].kind == .leftParenthesis || buffer.isOperator(before, "!") || buffer.isOperator(before, "&&")
+    guard isClosed, isOpened, let open = buffer.parent(of: start), buffer[open].kind == .leftParenthesis,
+      let word = buffer.previous(open)
+    else { return false }
+    return buffer.isWord(word, "if") || buffer.isWord(word, "while")
+  }
+
+  private func text(
+    _ path: String, _ variable: Variable, _ message: MessageExpression, _ shape: [LayoutConstraint], at index: Int
+  ) throws(Diagnostic) -> String {
+    if let name = message.unaryName {
+      switch buffer.text(name) {
+      case "uninstall", "deactivate": return activity(path, variable, shape, isActive: false)
+      case "install", "activate": return activity(path, variable, shape, isActive: true)
+      default: throw refusal(index, "'\(buffer.text(name))' is not understood for a stored constraint")
+      }
+    }
+    guard message.pieces.count == 1, message.pieces[0].name.hasPrefix("set"), message.pieces[0].name.count > 3 else {
+      throw refusal(index, "'\(message.selector)' is not understood for a stored constraint")
+    }
+    let name = message.pieces[0].name.dropFirst(3)
+    return try text(path, variable, name.prefix(1).lowercased() + name.dropFirst(), message.pieces[0].argument, shape, at: index)
+  }
+
+  private func activity(_ path: String, _ variable: Variable, _ shape: [LayoutConstraint], isActive: Bool) -> String {
+    guard shape.count == 1 else {
+      return "[NSLayoutConstraint \(isActive ? "activate" : "deactivate")Constraints:\(path) ?: @[]]"
+    }
+    return "\(object(path, variable)).active = \(isActive ? "YES" : "NO")"
+  }
+
+  private func object(_ path: String, _ variable: Variable) -> String {
+    variable.isTyped ? path : "((NSLayoutConstraint *)\(path))"
+  }
+
+  /// The statements for `constraint.name(argument)`.
+  private func text(
+    _ path: String, _ variable: Variable, _ name: String, _ argument: Range<Int>, _ shape: [LayoutConstraint], at index: Int
+  ) throws(Diagnostic) -> String {
+    let changed: [LayoutConstraint]
+    do throws(Diagnostic) {
+      changed = try MasonryLowering.changed(shape, by: name, argument, in: file)
+    } catch {
+      throw Diagnostic(.constraintLifecycle, at: file.range(argument), error.message, help: error.help)
+    }
+    let parts = changed.map { $0.constant.spelling }
+    guard parts.contains(where: { $0 != Self.untouched }) else { throw refusal(index, "'\(name)' changes nothing of this constraint") }
+    if shape.count == 1 { return "\(object(path, variable)).constant = \(parts[0])" }
+    let separator = ";" + style.lineEnd + SurroundingStyle.indentation(at: file.range(index).start, in: buffer.file)
+    return zip(parts.indices, zip(shape, changed)).compactMap { position, pair in
+      // A structure leaves alone what it does not fit.
+      pair.0.constant.spelling == pair.1.constant.spelling && pair.1.constant.spelling == Self.untouched ? nil
+        : (variable.isTyped ? "\(path)[\(position)]" : "((NSLayoutConstraint *)[\(path) objectAtIndex:\(position)])") + ".constant = \(pair.1.constant.spelling)"
+    }.joined(separator: separator)
+  }
+
+  /// Marks constants that a use does not set.
+  static let untouched = "untouched"
+
+  // MARK: The declaration
+
+  private func retype(_ declaration: ObjectiveCDeclaration, isList: Bool) throws(Diagnostic) -> [SourceEdit] {
+    var start = declaration.token
+    var names = 1
+    while let before = buffer.previous(start), buffer[before].kind == .identifier || buffer.isOperator(before, "*") || buffer[before].kind == .comma {
+      if buffer[before].kind == .comma { names += 1 }
+      start = before
+    }
+    let words = (start..<declaration.token).filter { buffer[$0].kind == .identifier && buffer.text($0).hasPrefix("MAS") }
+    guard names == 1, words.count == 1, buffer.next(declaration.token).map({ buffer[$0].kind != .comma }) ?? true else {
+      throw refusal(declaration.token, "several variables are declared together")
+    }
+    let type = isList ? "NSArray<NSLayoutConstraint *>" : "NSLayoutConstraint"
+    var result = [SourceEdit(file.range(words[0]), type)]
+    // Nothing else holds a constraint that is not active.
+    if let close = buffer.previous(start), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close),
+      let weak = (open..<close).first(where: { buffer.isWord($0, "weak") || buffer.isWord($0, "assign") }) {
+      result.append(SourceEdit(file.range(weak), "strong"))
+    }
+    if (start..<declaration.token).contains(where: { buffer.isWord($0, "__weak") }) {
+      throw refusal(declaration.token, "a weak variable does not keep a constraint that is not active")
+    }
+    return result
+  }
+}

@@ -1,0 +1,166 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Finds the lines of an Objective-C file that only migrated code needed: names for `self`, dictionaries of views, and
+/// the import of Masonry.
+struct ObjectiveCLeftovers {
+  private let file: HostFile
+  private let edits: [SourceEdit]
+  /// The file as it will be.
+  private let new: TokenBuffer
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile, _ edits: EditSet, new: TokenBuffer) {
+    self.file = file
+    self.edits = edits.edits
+    self.new = new
+  }
+
+  /// The edits that remove them, each with the whole line.
+  func removals() -> [SourceEdit] {
+    var result: [SourceEdit] = []
+    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
+      guard let declaration = file.names.declaration(of: buffer.text(index), at: index + 1), declaration.token == index,
+        declaration.kind == .local, let value = declaration.initializer, let scope = declaration.scope,
+        isSelf(value) || isDictionary(value) || isMasonryBlock(value), let statement = statement(around: index), isUnneeded(declaration, in: scope, statement)
+      else { continue }
+      if let edit = removal(of: statement) { result.append(edit) }
+    }
+    result += weakenings()
+    result += imports()
+    return result
+  }
+
+  // MARK: Variables
+
+  private func isSelf(_ value: Range<Int>) -> Bool {
+    let tokens = buffer.significant(value)
+    return tokens.count == 1 && buffer.isWord(tokens[0], "self")
+  }
+
+  private func isMasonryBlock(_ value: Range<Int>) -> Bool {
+    guard let caret = value.first, buffer.isOperator(caret, "^") else { return false }
+    return value.contains { buffer.isWord($0, "MASConstraintMaker") }
+  }
+
+  /// Whether a value is a dictionary whose making does nothing else.
+  private func isDictionary(_ value: Range<Int>) -> Bool {
+    let tokens = buffer.significant(value)
+    guard let first = tokens.first else { return false }
+    let isBindings = buffer.isWord(first, "NSDictionaryOfVariableBindings")
+    if !isBindings {
+      guard case .dictionary = ObjectiveCLiteral(value, in: buffer) else { return false }
+    }
+    return tokens.allSatisfy { token in
+      switch buffer[token].kind {
+      case .leftBracket: return false
+      case .leftParenthesis:
+        guard let before = buffer.previous(token), value.contains(before) else { return true }
+        return buffer[before].kind != .identifier || token == tokens[1] && isBindings
+      case .identifier:
+        guard let dot = buffer.previous(token), buffer[dot].kind == .dot, value.contains(dot) else { return true }
+        // A getter may make its view.
+        let name = buffer.text(token)
+        return file.names.declarations(named: name).contains { $0.kind == .property && $0.token >= 0 }
+          && !file.names.declarations(named: name).contains { $0.kind == .method }
+      default: return true
+      }
+    }
+  }
+
+  /// The statement that only declares one variable, with its `;`.
+  private func statement(around index: Int) -> Range<Int>? {
+    guard let statement = buffer.objectiveCStatement(containing: index), let end = buffer.next(statement.upperBound - 1),
+      buffer[end].kind == .semicolon, !statement.contains(where: { buffer[$0].kind == .comma && buffer.parent(of: $0) == buffer.parent(of: index) })
+    else { return nil }
+    return statement.lowerBound..<end + 1
+  }
+
+  /// Whether all uses of a variable are gone, and there were some.
+  private func isUnneeded(_ declaration: ObjectiveCDeclaration, in scope: Int, _ statement: Range<Int>) -> Bool {
+    guard let close = buffer.partner(of: scope) else { return false }
+    var wasUsed = false
+    for index in statement.upperBound..<close where buffer[index].kind == .identifier && buffer.text(index) == declaration.name {
+      guard let edit = edits.first(where: { $0.range.contains(buffer[index].range) }), !mentions(edit.replacement, declaration.name) else { return false }
+      wasUsed = true
+    }
+    // Macros and blocks of other code may name it where no token shows it.
+    return wasUsed && !statement.contains { buffer[$0].kind == .directive }
+      && !(statement.upperBound..<close).contains { buffer[$0].kind == .directive && buffer.text($0).contains(declaration.name) }
+  }
+
+  private func mentions(_ text: String, _ name: String) -> Bool {
+    guard text.contains(name) else { return false }
+    let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
+    return inner.tokens.indices.contains { inner[$0].kind == .identifier && inner.text($0) == name }
+  }
+
+  /// `@weakify(self);` with no `@strongify(self)` left in its function.
+  private func weakenings() -> [SourceEdit] {
+    guard !new.tokens.indices.contains(where: { new.isWord($0, "strongify") }) else { return [] }
+    return buffer.tokens.indices.compactMap { index in
+      guard buffer.isWord(index, "weakify"), let at = buffer.previous(index), buffer[at].kind == .at,
+        let statement = buffer.objectiveCStatement(containing: at), let end = buffer.next(statement.upperBound - 1),
+        buffer[end].kind == .semicolon, buffer.objectiveCText(statement).filter({ $0 != " " }) == "@weakify(self)",
+        buffer.tokens.indices.contains(where: { buffer.isWord($0, "strongify") })
+      else { return nil }
+      return removal(of: statement.lowerBound..<end + 1)
+    }
+  }
+
+  // MARK: Imports
+
+  private static let headers = ["<Masonry/Masonry.h>", "\"Masonry.h\"", "<Masonry.h>"]
+
+  /// The import of Masonry and the keys that only its own reports show, when nothing else of Masonry is left.
+  private func imports() -> [SourceEdit] {
+    guard !buffer.file.path.hasSuffix(".h"), !buffer.file.path.hasSuffix(".pch") else { return [] }
+    var result: [SourceEdit] = []
+    for index in new.tokens.indices where new[index].kind == .identifier {
+      let text = new.text(index)
+      guard text.hasPrefix("mas_") || text.hasPrefix("MAS") else { continue }
+      guard text == "MASAttachKeys" else { return [] }
+    }
+    var depth = 0
+    var others = 0
+    var found: [Int] = []
+    for index in buffer.tokens.indices where buffer[index].kind == .directive {
+      let text = buffer.text(index).filter { $0 != " " && $0 != "\t" }
+      if text.hasPrefix("#if") { depth += 1 }
+      if text.hasPrefix("#endif") { depth -= 1 }
+      if text.hasPrefix("#define"), text.contains("MAS_SHORTHAND") || text.contains("mas_") { return [] }
+      guard text.hasPrefix("#import") || text.hasPrefix("#include") else { continue }
+      if Self.headers.contains(where: text.hasSuffix) {
+        guard depth == 0 else { return [] }
+        found.append(index)
+      } else {
+        others += 1
+      }
+    }
+    guard !found.isEmpty, others > 0 else { return [] }
+    for index in buffer.tokens.indices where buffer.isWord(index, "MASAttachKeys") {
+      guard let statement = buffer.objectiveCStatement(containing: index), statement.lowerBound == index,
+        let end = buffer.next(statement.upperBound - 1), buffer[end].kind == .semicolon,
+        buffer.governor(ofStatementAt: index) == nil, let edit = removal(of: statement.lowerBound..<end + 1)
+      else { return [] }
+      result.append(edit)
+    }
+    return result + found.compactMap { removal(of: $0..<$0 + 1) }
+  }
+
+  // MARK: Lines
+
+  /// The edit that removes tokens with the rest of their lines, when nothing else stands there.
+  private func removal(of tokens: Range<Int>) -> SourceEdit? {
+    var start = tokens.lowerBound
+    while start > 0, buffer[start - 1].kind == .whitespace { start -= 1 }
+    guard start == 0 || buffer[start - 1].kind == .newline else { return nil }
+    var end = tokens.upperBound
+    while end < buffer.count, buffer[end].kind == .whitespace { end += 1 }
+    guard end >= buffer.count || buffer[end].kind == .newline else { return nil }
+    let last = end < buffer.count ? buffer[end].range.end : buffer[end - 1].range.end
+    return SourceEdit(SourceRange(buffer[start].range.start, last), "")
+  }
+}

@@ -1,0 +1,53 @@
+#import <UIKit/UIKit.h>
+
+/// A red box in the middle, half as wide and half as high as the view around it: four initialisers and a format string.
+@interface RedBoxView : UIView
+@property (nonatomic, strong) UIView *box;
+@property (nonatomic, strong) UILabel *caption;
+@end
+
+@implementation RedBoxView
+
+- (instancetype)initWithFrame:(CGRect)frame {
+    self = [super initWithFrame:frame];
+    if (self) {
+        self.backgroundColor = [UIColor greenColor];
+        [self addSubview:self.box];
+        [self addSubview:self.caption];
+        [self centreBox];
+        [NSLayoutConstraint activateConstraints:@[
+            [_caption.topAnchor constraintEqualToAnchor:_box.bottomAnchor constant:8],
+            [_box.centerXAnchor constraintEqualToAnchor:_caption.centerXAnchor]
+        ]];
+    }
+    return self;
+}
+
+- (void)centreBox {
+    for (NSNumber *attribute in @[@(NSLayoutAttributeWidth), @(NSLayoutAttributeHeight)]) {
+        // The attribute is a number here, and no anchor has a number.
+        [self addConstraint:[NSLayoutConstraint constraintWithItem:self.box attribute:attribute.integerValue relatedBy:NSLayoutRelationEqual toItem:self attribute:attribute.integerValue multiplier:0.5 constant:0]];
+    }
+    [self.box.centerXAnchor constraintEqualToAnchor:self.centerXAnchor].active = YES;
+    [self.box.centerYAnchor constraintEqualToAnchor:self.centerYAnchor].active = YES;
+}
+
+- (UIView *)box {
+    if (!_box) {
+        _box = [[UIView alloc] init];
+        _box.translatesAutoresizingMaskIntoConstraints = NO;
+        _box.backgroundColor = [UIColor redColor];
+    }
+    return _box;
+}
+
+- (UILabel *)caption {
+    if (!_caption) {
+        _caption = [[UILabel alloc] init];
+        _caption.translatesAutoresizingMaskIntoConstraints = NO;
+        _caption.text = @"half as wide, half as high";
+    }
+    return _caption;
+}
+
+@end
