@@ -3,7 +3,11 @@ extension DiagnosticID {
   package static let ofCheck: [DiagnosticID] = [
     .legacyVisualFormat, .legacyInitializer, .legacySnapKit, .legacyMasonry, .unusedSuppression, .badSuppression,
     .vflUnusedView, .vflUnusedMetric, .vflIdleOptions, .vflShadowedView,
-  ]
+  ] + ofLint
+
+  /// What `check` finds by itself, and not by trying to migrate.
+  package static let foundByReading: Set<DiagnosticID> = Set(ofCheck)
+    .union([.vflSyntax, .vflUnknownName, .vflIllegalOptions, .illegalConstraint]).subtracting([.repeatedSpacing])
 
   /// The facts of the ids that only `check` gives.
   var checkFacts: Facts {
@@ -95,7 +99,9 @@ extension DiagnosticID {
 
 extension DiagnosticID {
   /// What `check` looks for only when it is asked to.
-  package static let ofLint: [DiagnosticID] = []
+  package static let ofLint: [DiagnosticID] = [
+    .autoresizingMaskKept, .activatedBeforeAdded, .activatedOneByOne, .stackViewInstead, .repeatedSpacing, .safeAreaInstead,
+  ]
 
   /// What `check` calls sites.
   package static let ofSites: [DiagnosticID] = [.legacyVisualFormat, .legacyInitializer, .legacySnapKit, .legacyMasonry]

@@ -49,6 +49,13 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case vflUnusedMetric = "vfl-unused-metric"
   case vflIdleOptions = "vfl-idle-options"
   case vflShadowedView = "vfl-shadowed-view"
+  // What `check --lint` says.
+  case autoresizingMaskKept = "autoresizing-mask-kept"
+  case activatedBeforeAdded = "activated-before-added"
+  case activatedOneByOne = "activated-one-by-one"
+  case stackViewInstead = "stack-view-instead"
+  case repeatedSpacing = "repeated-spacing"
+  case safeAreaInstead = "safe-area-instead"
 }
 
 extension DiagnosticID {
@@ -287,6 +294,8 @@ extension DiagnosticID {
     case .legacyVisualFormat, .legacyInitializer, .legacySnapKit, .legacyMasonry, .unusedSuppression, .badSuppression,
       .vflUnusedView, .vflUnusedMetric, .vflIdleOptions, .vflShadowedView:
       checkFacts
+    case .autoresizingMaskKept, .activatedBeforeAdded, .activatedOneByOne, .stackViewInstead, .repeatedSpacing, .safeAreaInstead:
+      lintFacts
     }
   }
 }

@@ -26,6 +26,11 @@ struct DiagnosticExampleTests {
       isObjectiveC
       ? SourceFile(path: "Input.m", language: .objectiveC, bytes: Array("@implementation Cell\n- (void)layout {\n\(source)\n}\n@end\n".utf8))
       : SourceFile(text: source.contains(".snp.") ? "class Cell: UIView {\nlet title = UILabel()\nfunc layout() {\n\(source)\n}\n}\n" : source)
+    if id == .repeatedSpacing {
+      var files = source.split(separator: "// ").map { check(SourceFile(text: "// \($0)"), options: MigrationOptions(), lints: [id]) }
+      RepeatedSpacing.add(to: &files)
+      return files.flatMap(\.findings).map(\.diagnostic.id)
+    }
     if DiagnosticID.ofCheck.contains(id) {
       let found = check(file, options: MigrationOptions(), lints: Set(DiagnosticID.ofLint)).findings.map(\.diagnostic.id)
       return found.filter { $0 == id }

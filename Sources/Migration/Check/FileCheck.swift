@@ -46,6 +46,10 @@ package struct FileCheck: Sendable {
   /// What other files could answer.
   package var questions = TreeQuestions()
 
+  mutating func sortFindings() {
+    findings.sort { ($0.diagnostic.range.start, $0.diagnostic.id.rawValue) < ($1.diagnostic.range.start, $1.diagnostic.id.rawValue) }
+  }
+
   package var siteCount: Int { findings.count { $0.isSite } }
   package var isEmpty: Bool { findings.isEmpty && spacings.isEmpty }
 
@@ -94,23 +98,43 @@ package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<Dia
     result.findings.append(CheckFinding(diagnostic, subject: "file"))
   }
   for diagnostic in FormatLint(host).diagnostics { result.findings.append(CheckFinding(diagnostic, subject: "format string")) }
-  applySuppressions(&result, options, lints)
-  result.findings.sort { ($0.diagnostic.range.start, $0.diagnostic.id.rawValue) < ($1.diagnostic.range.start, $1.diagnostic.id.rawValue) }
+  // A comment can be of use to lints that this run does not report.
+  let hasComments = Suppressions.mayOccur(in: file.bytes)
+  var unasked: [Diagnostic] = []
+  if !lints.isEmpty || hasComments, file.language == .swift, host.damage == nil {
+    let code = LayoutCode(host)
+    let found = layoutLints(code)
+    unasked = found.filter { !lints.contains($0.id) }
+    for diagnostic in found where lints.contains(diagnostic.id) { result.findings.append(CheckFinding(diagnostic, subject: "layout")) }
+    if lints.contains(.repeatedSpacing) { result.spacings = ShapeLints(code).spacings() }
+  }
+  if hasComments {
+    unasked += inspection.sites.compactMap(\.diagnostic)
+    applySuppressions(&result, unasked, options)
+  }
+  result.sortFindings()
   return result
 }
 
-private func applySuppressions(_ result: inout FileCheck, _ options: MigrationOptions, _ lints: Set<DiagnosticID>) {
-  guard Suppressions.mayOccur(in: result.file.bytes) else { return }
+/// What the lints of layout code say about a file.
+private func layoutLints(_ code: LayoutCode) -> [Diagnostic] {
+  let activation = ActivationLints(code)
+  let shape = ShapeLints(code)
+  return MaskLint(code).diagnostics() + activation.beforeAdded() + activation.oneByOne() + shape.stacks() + shape.safeArea()
+}
+
+/// - Parameter unasked: What the run does not report, but a comment may be about.
+private func applySuppressions(_ result: inout FileCheck, _ unasked: [Diagnostic], _ options: MigrationOptions) {
   var suppressed = SuppressedSites(in: result.file)
   for index in result.findings.indices {
     let finding = result.findings[index]
     if suppressed.comment(covering: finding.range, finding.diagnostic.id) != nil { result.findings[index].status = .suppressed }
   }
+  for diagnostic in unasked { _ = suppressed.comment(covering: diagnostic.range, diagnostic.id) }
   // Ids of other runs are no business of this one: comments for sites that are not looked for, and for refusals.
   let own = Set(options.legacyFrontends(for: result.file.language).map { DiagnosticID.legacy($0.name) })
   let isComplete = own.count >= Set(AllFrontends.legacy.filter { $0.language == result.file.language }.map(\.name)).count
-  let others = Set(DiagnosticID.ofLint).subtracting(lints)
-  for remark in suppressed.remarks(judging: isComplete ? Set(DiagnosticID.allCases).subtracting(others) : own) {
+  for remark in suppressed.remarks(judging: isComplete ? DiagnosticID.foundByReading : own, isComplete: isComplete) {
     result.findings.append(CheckFinding(remark, subject: "comment"))
   }
 }

@@ -56,14 +56,15 @@ struct SuppressedSites {
     }
     let isComplete = options.legacyFrontends(for: file.language).count == AllFrontends.legacy.count { $0.language == file.language }
     let judged = isComplete ? Set(DiagnosticID.allCases).subtracting(DiagnosticID.ofCheck).union(DiagnosticID.ofSites) : []
-    result.remarks += draft.remarks(judging: judged)
+    result.remarks += draft.remarks(judging: judged, isComplete: false)
     return result
   }
 
   /// What is wrong with the comments: those that are not understood, and those that cover nothing.
   ///
   /// - Parameter judged: The ids that the run looked for; a comment for others may be of use to another run.
-  func remarks(judging judged: Set<DiagnosticID>) -> [Diagnostic] {
+  /// - Parameter isComplete: Whether the run looked for everything that a comment without ids could mean.
+  func remarks(judging judged: Set<DiagnosticID>, isComplete: Bool) -> [Diagnostic] {
     var remarks = suppressions.problems.map { Diagnostic(.badSuppression, at: $0.range, $0.message) }
     let names = DiagnosticID.allCases.map(\.rawValue)
     for (index, comment) in suppressions.comments.enumerated() {
@@ -73,8 +74,8 @@ struct SuppressedSites {
         remarks.append(Diagnostic(.badSuppression, at: comment.range, "there is no id '\(id)'\(nearest)"))
       }
       guard !used.contains(index), unknown.isEmpty, comment.action != .enable else { continue }
-      let ids = comment.ids.isEmpty ? DiagnosticID.allCases : comment.ids.compactMap { DiagnosticID(rawValue: $0) }
-      guard ids.allSatisfy({ judged.contains($0) || $0.isAboutSuppressions }) else { continue }
+      let ids = comment.ids.compactMap { DiagnosticID(rawValue: $0) }
+      guard !comment.ids.isEmpty || isComplete, ids.allSatisfy({ judged.contains($0) || $0.isAboutSuppressions }) else { continue }
       let what = comment.ids.isEmpty ? "anything" : comment.ids.map { "'\($0)'" }.joined(separator: " or ")
       remarks.append(Diagnostic(.unusedSuppression, at: comment.range, "the code that this comment means does not raise \(what)"))
     }

@@ -21,9 +21,14 @@ struct CheckRun {
   func read() -> (found: [FoundFile<FileCheck>], facts: RunFacts) {
     let check = reading.pipeline.check
     let lints = settings.lints
-    let (found, facts, _) = reading.readTree { file, options -> FileCheck? in
+    var (found, facts, _) = reading.readTree { file, options -> FileCheck? in
       let result = check(file, options, lints)
       return result.isEmpty && result.questions.isEmpty ? nil : result
+    }
+    if lints.contains(.repeatedSpacing) {
+      var files = found.map(\.content)
+      RepeatedSpacing.add(to: &files)
+      for index in found.indices { found[index].content = files[index] }
     }
     return (found, facts)
   }
