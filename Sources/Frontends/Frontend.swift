@@ -31,6 +31,8 @@ package struct HostFile: Sendable {
   package let keepsSystemSpacing: Bool
   /// The format-string helpers that the file can call.
   package var helpers: FormatHelperTable
+  /// The properties of the project that stand for items of SnapKit.
+  package var itemHelpers = ConstraintItemHelpers()
   /// Expressions that other code shows to be numbers, where this file does not say what they are.
   package var assumedNumbers: Set<String> = []
   /// What other files say about SnapKit's layout direction.

@@ -114,7 +114,8 @@ package struct DeclarationIndex: Sendable {
     var types = question.types
     for name in rest {
       guard case .type(let owner, _, let isPure) = answer else { return answer }
-      if Self.isCapitalized(name), Self.isCapitalized(owner.name), self.types[owner.name + "." + name] != nil {
+      // A type can have a small name: `UIConstants.layout.gap`.
+      if Self.isCapitalized(owner.name), self.types[owner.name + "." + name] != nil {
         answer = .type(ValueType(owner.name + "." + name), place: nil)
         continue
       }

@@ -6,6 +6,7 @@ internal import Knowledge
 struct SiteQuestions {
   private let file: HostFile
   private(set) var paths: Set<DeclarationIndex.Question> = []
+  private(set) var itemHelpers: Set<String> = []
   /// The declarations whose values were looked at.
   private var visited: Set<Int> = []
   private var buffer: TokenBuffer { file.buffer }
@@ -32,6 +33,8 @@ struct SiteQuestions {
   }
 
   private mutating func ask(_ names: [String], at index: Int) {
+    // `view.safeArea.top`, `safeTop`
+    itemHelpers.formUnion(names.suffix(2).filter { ConstraintItemHelpers.mayBe($0) })
     guard let question = file.declarations.question(names, at: index), file.declarations.type(ofPath: names, at: index) == nil,
       case .needs = file.declarations.index.answer(question)
     else { return }

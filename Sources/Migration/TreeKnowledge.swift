@@ -9,6 +9,8 @@ package struct TreeQuestions: Sendable {
   package var helperNames: Set<String> = []
   /// Paths of names that its sites use and that it does not declare.
   package var paths: Set<DeclarationIndex.Question> = []
+  /// Names of properties that may stand for an item of SnapKit.
+  package var itemHelpers: Set<String> = []
   /// What Objective-C files ask.
   package var objectiveC = ObjectiveCQuestions()
   /// What files that ask declare themselves, by their paths.
@@ -27,14 +29,17 @@ package struct TreeQuestions: Sendable {
   package var isSilent: Bool { isEmpty && snapKit.isEmpty && layoutDirection.isEmpty }
 
   /// Whether the file itself asks nothing.
-  package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty && objectiveC.isEmpty }
+  package var isEmpty: Bool { helperNames.isEmpty && paths.isEmpty && itemHelpers.isEmpty && objectiveC.isEmpty }
 
   /// Whether an answer may change what becomes of the file itself.
-  package var asksAgain: Bool { !helperNames.isEmpty || !paths.isEmpty || objectiveC.asksAgain || layoutDirection.asksAgain }
+  package var asksAgain: Bool {
+    !helperNames.isEmpty || !paths.isEmpty || !itemHelpers.isEmpty || objectiveC.asksAgain || layoutDirection.asksAgain
+  }
 
   package mutating func merge(_ other: TreeQuestions) {
     helperNames.formUnion(other.helperNames)
     paths.formUnion(other.paths)
+    itemHelpers.formUnion(other.itemHelpers)
     objectiveC.merge(other.objectiveC)
     facts.merge(other.facts) { first, _ in first }
     snapKit.merge(other.snapKit)
@@ -46,6 +51,8 @@ package struct TreeQuestions: Sendable {
 package struct TreeKnowledge: Sendable {
   package private(set) var helpers = FormatHelperTable()
   package private(set) var index = DeclarationIndex()
+  /// Properties that stand for items of SnapKit.
+  private(set) var itemHelpers = ConstraintItemHelpers()
   /// Sites of SnapKit that other files have something to do with.
   package private(set) var snapKit = SnapKitConflicts()
   /// Where SnapKit's layout direction is set.
@@ -81,7 +88,7 @@ package struct TreeKnowledge: Sendable {
       concernedPaths.formUnion(layoutDirection.concernedPaths)
     }
     var search = SnapKitSearch(questions.snapKit)
-    if !questions.paths.isEmpty || search.isNeeded { findDeclarations(questions, &search, source) }
+    if !questions.paths.isEmpty || !questions.itemHelpers.isEmpty || search.isNeeded { findDeclarations(questions, &search, source) }
     index.close()
     snapKit = search.conflicts(index)
     concernedPaths.formUnion(snapKit.paths)
@@ -125,11 +132,16 @@ package struct TreeKnowledge: Sendable {
   /// Adds the files that declare what the questions need, until they need no more: a type first, then its superclass.
   private mutating func findDeclarations(_ questions: TreeQuestions, _ search: inout SnapKitSearch, _ source: TreeSource) {
     var paths = questions.paths.union(search.questions)
-    let words = Set(paths.compactMap { $0.start == nil ? $0.names.first : nil }).union(search.words)
+    let words = Set(paths.compactMap { $0.start == nil ? $0.names.first : nil }).union(search.words).union(questions.itemHelpers)
     let outlines = source.outlines(WordScan(words: words, wantsTypes: true))
     var places: [String: [String]] = [:]
     for outline in outlines {
       for name in outline.types.union(outline.declared) { places[name, default: []].append(outline.path) }
+    }
+    let helperNames = questions.itemHelpers
+    let declaring = outlines.filter { !$0.declared.isDisjoint(with: helperNames) }.map(\.path)
+    for found in source.compactMap(declaring, { ConstraintItemHelpers(helperNames, in: HostFile(TokenBuffer(lexing: $0), platform: nil)) }) {
+      itemHelpers.merge(found)
     }
     search.readCalls(outlines, source)
     paths.formUnion(search.questions)
@@ -173,8 +185,10 @@ extension HostFile {
       declarations.index = tree.index
       helpers = tree.helpers
       layoutDirection = tree.layoutDirection(at: file.path)
+      itemHelpers = tree.itemHelpers
     } else {
       declarations.index.add(FileFacts(declarations))
+      if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: self) }
       guard frontends.contains(where: { $0 is FormatHelperCalls }) else { return }
       helpers = FormatHelperTable(declaredIn: self)
     }
@@ -191,6 +205,7 @@ extension TreeQuestions {
     }
     paths = questions.paths
     if frontends.contains(where: { $0 is SnapKitCalls }) { layoutDirection = LayoutDirectionQuestions(of: file) }
+    itemHelpers = questions.itemHelpers
     if !isEmpty { facts[file.buffer.file.path] = FileFacts(alone: file.declarations) }
   }
 }

@@ -83,6 +83,17 @@ private struct Project: CustomTestStringConvertible {
       ["Badge.swift": "class Badge: UIView { override init(frame: CGRect) { super.init(frame: frame); snp.makeConstraints { $0.height.equalTo(4) } }\n func f() { snp.makeConstraints { $0.height.lessThanOrEqualTo(8) } } }",
        "List.swift": "class List: UIView { let badge = Badge(); func f() { badge.snp.makeConstraints { $0.left.equalToSuperview() } } }"],
       ["Card.swift": "m", "Badge.swift": "mm", "List.swift": "m"]),
+    Project("a local is made by a call",
+      ["Other.swift": "class Other: UIView { func f() { let one = makeView(); one.snp.makeConstraints { $0.width.equalTo(4) }; two.snp.remakeConstraints { $0.width.equalTo(4) } }\nlet two = UIView() }"],
+      ["Card.swift": "m", "Other.swift": "mm"]),
+    Project("a name of the same condition is known",
+      ["List.swift": "class List { func f(_ chosen: Card?) { if let card = chosen, let title = card.body { title.snp.remakeConstraints { $0.width.equalTo(4) } } } }"],
+      ["Card.swift": "m", "List.swift": "r"]),
+    Project("a local may be any view",
+      ["Other.swift": "class Other: UIView { func f() { let one = viewWithTag(4); one.snp.remakeConstraints { $0.width.equalTo(4) } } }", "Card+More.swift": "extension Card { func f() { register(title) } }"],
+      ["Card.swift": "m", "Other.swift": "r"]),
+    Project("the views of a stack are those that the file adds",
+      ["Stack.swift": "class Stack: UIView { let stack = UIStackView(); let one = UIView()\nfunc f() { stack.addArrangedSubview(one); stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"], ["Card.swift": "m", "Stack.swift": "r"]),
     Project("a protocol's extension makes again what its types have",
       ["Titled.swift": "protocol Titled { var title: UILabel { get } }\nextension Titled { func f() { title.snp.remakeConstraints { $0.width.equalTo(4) } } }", "Card+More.swift": "extension Card: Titled { }"],
       ["Card.swift": "r", "Titled.swift": "r"]),
@@ -113,6 +124,60 @@ struct SnapKitTreeTests {
       if let status = expected.removeValue(forKey: old) { expected[new] = status }
     }
     #expect(statuses(files.merging(["Card.swift": Project.card]) { first, _ in first }) == expected)
+  }
+
+  /// Functions and properties that stand for each other without end.
+  @Test func namesThatLeadInCirclesEnd() {
+    let text = """
+      class Circle: UIView {
+          var a: UIView
+          var b: UIView
+          func f() -> UIView { let x = f(); return x }
+          func g() { a = b; b = a; a = f(); b = g(); a.snp.remakeConstraints { $0.width.equalTo(4) } }
+          func h(_ v: UIView) { h(v); v.snp.removeConstraints() }
+          var c: UIView { c }
+          func i() { c.snp.removeConstraints(); if let c = c, let d = c { d.snp.removeConstraints() } }
+      }
+      """
+    #expect(statuses(["Circle.swift": text, "Card.swift": Project.card])["Circle.swift"] == "rrrr")
+  }
+
+  /// Every name has many values, and each of them many more.
+  @Test func manyNamesForManyNamesEnd() {
+    let names = (0..<60).map { "v\($0)" }
+    let assignments = names.flatMap { one in names.map { "\(one) = \($0)" } }
+    let text = "class Web: UIView { " + names.map { "var \($0): UIView" }.joined(separator: "; ") + "\nfunc f() {\n" + assignments.joined(separator: "\n")
+      + names.map { "\n\($0).snp.removeConstraints()" }.joined() + "\n} }"
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(statuses(["Web.swift": text])["Web.swift"] == String(repeating: "r", count: 60)) }
+    #expect(time < .seconds(20))
+  }
+
+  @Test func propertiesThatStandForItemsAreRead() throws {
+    let helper = "import SnapKit\nextension UIView {\n    var safeArea: ConstraintBasicAttributesDSL { return self.safeAreaLayoutGuide.snp }\n    var safeTop: ConstraintItem {\n        if #available(iOS 11.0, *) { return safeAreaLayoutGuide.snp.top } else { return snp.top }\n    }\n}\n"
+    let card = "import SnapKit\nimport UIKit\nclass Card: UIView {\n    let title = UILabel()\n    func f(_ view: UIView) {\n        title.snp.makeConstraints { make in\n            make.left.right.equalTo(view.safeArea.left)\n            make.bottom.equalTo(safeArea.bottom)\n            make.top.equalTo(view.safeTop).offset(8)\n        }\n    }\n}\n"
+    let results = TreeMigration.run([SourceFile(path: "Card.swift", text: card), SourceFile(path: "Helper.swift", text: helper)], options: MigrationOptions())
+    let after = String(decoding: results[0].newBytes, as: UTF8.self)
+    for line in [
+      "title.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor)", "title.rightAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor)",
+      "title.bottomAnchor.constraint(equalTo: self.safeAreaLayoutGuide.bottomAnchor)",
+      "title.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8)",
+    ] { #expect(after.contains(line), "\(line)\n\(after)") }
+    let site = try #require(results[0].sites.first)
+    #expect(site.assumptions.contains("'safeTop' is 'safeAreaLayoutGuide', from iOS 11.0 on (Helper.swift:4)"), "\(site.assumptions)")
+    // Another property of the name in the tree may be the one that is meant.
+    let other = SourceFile(path: "Other.swift", text: "class Other: UIView { var safeTop: CGFloat = 4 }\n")
+    let two = TreeMigration.run([SourceFile(path: "Card.swift", text: card), SourceFile(path: "Helper.swift", text: helper), other], options: MigrationOptions())
+    #expect(two[0].edits.isEmpty)
+  }
+
+  @Test func anItemThatMayBeNilIsUnwrapped() {
+    let before = "import SnapKit\nimport UIKit\nclass Card: UIView {\n    var title: UILabel?\n    func f() {\n        self.title?.snp.makeConstraints { $0.width.equalTo(4) }\n    }\n    func g() {\n        title?.snp.makeConstraints { make in\n            make.left.top.equalTo(self)\n        }\n        title?.snp.makeConstraints { $0.width.equalTo(title!.snp.height) }\n    }\n}\n"
+    let migration = migrate(SourceFile(path: "Card.swift", text: before), options: MigrationOptions())
+    let after = String(decoding: migration.newBytes, as: UTF8.self)
+    #expect(migration.sites.map { $0.diagnostic?.id } == [nil, nil, .optionalItem])
+    #expect(after.contains("        if let title = self.title {\n            title.translatesAutoresizingMaskIntoConstraints = false\n            title.widthAnchor.constraint(equalToConstant: 4).isActive = true\n        }\n"), "\(after)")
+    #expect(after.contains("        if let title = title {\n            title.translatesAutoresizingMaskIntoConstraints = false\n            NSLayoutConstraint.activate([\n                title.leftAnchor"), "\(after)")
   }
 
   @Test func theDiagnosticNamesTheOtherPlace() throws {

@@ -20,7 +20,7 @@ struct SnapKitParser {
     let receiver = try parseReceiver(site)
     let closure = operation == .remove ? nil : try parseClosure(of: call, site)
     return SnapKitSyntax(
-      operation: operation, receiver: receiver.item, receiverRange: receiver.range, isGuide: receiver.isGuide,
+      operation: operation, receiver: receiver.item, optional: receiver.optional, receiverRange: receiver.range, isGuide: receiver.isGuide,
       closure: closure, range: site.expression)
   }
 
@@ -28,6 +28,26 @@ struct SnapKitParser {
     let item: LayoutItem
     let range: Range<Int>?
     let isGuide: Bool
+    var optional: String?
+  }
+
+  /// `self.title?`, as a name for what it holds when that is not nil.
+  private func parseOptional(_ range: Range<Int>, _ site: CallSite) -> Receiver? {
+    var tokens = file.significantTokens(range)
+    guard let mark = tokens.popLast(), buffer.spells(mark, "?"), let last = tokens.last, let name = buffer.name(last),
+      tokens.enumerated().allSatisfy({ buffer.tokens[$1].kind == ($0.isMultiple(of: 2) ? .identifier : .dot) })
+    else { return nil }
+    let type = file.declarations.type(of: range.lowerBound..<last + 1)
+    guard type.map({ $0.isOptional && !$0.isNotAnItem && !file.declarations.declaresProtocol($0.name) }) ?? true, !name.hasPrefix("$"),
+      type != nil || !name.lowercased().hasSuffix("guide")
+    else { return nil }
+    // Inside, the name means the object and no longer the optional.
+    for index in last + 1..<site.expression.upperBound where buffer.tokens[index].kind == .identifier && buffer.name(index) == name {
+      if let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot { continue }
+      return nil
+    }
+    return Receiver(
+      item: .expression(name), range: range.lowerBound..<last + 1, isGuide: type?.isLayoutGuide == true, optional: buffer.normalizedText(range.lowerBound..<last + 1))
   }
 
   /// The item before `.snp`, or `self`.
@@ -43,6 +63,7 @@ struct SnapKitParser {
       return Receiver(item: .expression("self"), range: nil, isGuide: false)
     }
     let range = site.expression.lowerBound..<dot
+    if let receiver = parseOptional(range, site) { return receiver }
     let item = try ItemReader(file).read(range, use: .repeatedly, nilMeans: .value)
     let type = file.declarations.type(of: range)
     let looksLikeGuide = item.isGuide || item.spelling.lowercased().hasSuffix("guide")

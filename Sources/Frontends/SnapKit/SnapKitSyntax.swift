@@ -88,6 +88,8 @@ package struct SnapKitSyntax: Sendable {
   package let operation: SnapKitOperation
   /// The item whose constraints are made.
   package let receiver: LayoutItem
+  /// What the item is when it is not nil: `self.title` in `self.title?.snp`; nil when the item is no optional.
+  package let optional: String?
   /// The tokens of the item; nil when `snp` stands alone and means `self`.
   package let receiverRange: Range<Int>?
   /// Whether the item is a layout guide, which has no autoresizing mask.

@@ -72,6 +72,14 @@ struct SnapKitTargetReader {
   private func constraintItem(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget? {
     let tokens = file.significantTokens(expression)
     guard let last = tokens.last, buffer.tokens[last].kind == .identifier else { return nil }
+    if let (base, helper, attribute) = file.constraintItemHelper(tokens) {
+      var item = LayoutItem.expression("self")
+      if let end = base.last { item = try ItemReader(file).read(expression.lowerBound..<end + 1, use: .repeatedly, nilMeans: .value) }
+      for name in helper.path {
+        item = LayoutGuide(rawValue: name).map { .guide($0, of: item) } ?? .expression(item == .expression("self") ? name : "\(item.spelling).\(name)")
+      }
+      return .item(item, SnapKitAttributes(named: attribute))
+    }
     var name = buffer.text(last)
     var head = tokens.dropLast()
     if name.hasPrefix("snp_") {

@@ -8,10 +8,12 @@ internal import SourceText
 /// a loop variable, a parameter, a local name for a property.
 struct SnapKitAliases {
   private let host: HostFile
+  private let origins: ItemOrigins
   private var buffer: TokenBuffer { host.buffer }
 
   init(_ host: HostFile) {
     self.host = host
+    origins = ItemOrigins(host)
   }
 
   /// The items that a name can stand for.
@@ -94,7 +96,7 @@ struct SnapKitAliases {
       guard let value = declaration.initializer else {
         return declaration.kind == .unwrapped ? .names(names) : .unknown
       }
-      if isConstructor(value) {
+      if isConstructor(value) || origins.isNew(value) {
         if escapes(declaration) { return .unknown }
         return names.count > 1 ? .names(names) : .new
       }

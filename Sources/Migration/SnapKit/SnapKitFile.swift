@@ -128,6 +128,7 @@ struct SnapKitFile {
       site.constraints.append(resolved.constraints)
       for assumption in resolved.assumptions where !site.assumptions.contains(assumption) { site.assumptions.append(assumption) }
     }
+    site.assumptions += host.helperEvidence(in: call.expression)
     try SnapKitTraps(host).check(site.raw.flatMap(\.self), of: syntax)
     try SnapKitChecks(stages).check(site)
     return site

@@ -66,6 +66,30 @@ struct SnapKitWriter {
   ///   back as what it was written for.
   func write(_ site: SnapKitSite, _ frame: SnapKitFrame, _ names: inout FreshNames) throws(Diagnostic) -> SnapKitCode {
     let place = SnapKitPlace(site, in: host, style: stages.style)
+    if let optional = site.syntax.optional { return try writeOptional(site, optional, frame, place, &names) }
+    let (text, expected) = try writeText(site, frame, place, &names)
+    return try finish(site, text, expected, frame, place)
+  }
+
+  /// `if let title = self.title { … }`: SnapKit does nothing for an item that is nil.
+  private func writeOptional(
+    _ site: SnapKitSite, _ optional: String, _ frame: SnapKitFrame, _ place: SnapKitPlace, _ names: inout FreshNames
+  ) throws(Diagnostic) -> SnapKitCode {
+    guard case .none = site.binding, frame.handles.allSatisfy({ $0.property != nil }) else {
+      throw Diagnostic(
+        .optionalItem, at: host.range(site.site.expression), "'\(optional)' is an optional, and its constraints are used behind this call")
+    }
+    let unit = stages.style.indentUnit
+    let condition = "let \(site.syntax.receiver.spelling) = \(optional)"
+    let (text, events) = try writeText(site, frame, place.indented(by: unit), &names)
+    guard !text.isEmpty else { return try finish(site, "", [], frame, place) }
+    return try finish(
+      site, "if \(condition) {\(place.newLine)\(unit)\(text)\(place.newLine)}", Self.codeEvents(condition: condition) + events + [.code("}")], frame, place)
+  }
+
+  private func writeText(
+    _ site: SnapKitSite, _ frame: SnapKitFrame, _ place: SnapKitPlace, _ names: inout FreshNames
+  ) throws(Diagnostic) -> (text: String, events: [LayoutEvent]) {
     let spelling = SwiftAnchorSpelling(
       platform: host.snapKitPlatform, usesImplicitSelf: place.allowsImplicitSelf && !site.namesSelf)
     var text = ""
@@ -103,7 +127,13 @@ struct SnapKitWriter {
     } else {
       try writeBody(of: site, spelled, frame, &names, add: add, &expected)
     }
+    return (text, expected)
+  }
 
+  /// Reads the text back.
+  private func finish(
+    _ site: SnapKitSite, _ text: String, _ expected: [LayoutEvent], _ frame: SnapKitFrame, _ place: SnapKitPlace
+  ) throws(Diagnostic) -> SnapKitCode {
     let handles = frame.update?.targets.joined().map(\.access) ?? []
     let list = site.binding.list.flatMap { $0.isDeclaration ? nil : $0.target }
     let storage = Set([frame.storage, list, frame.deactivated.map(Self.normalized)].compactMap(\.self)).union(handles)

@@ -12,7 +12,10 @@ struct ItemIdentityReader {
   private var buffer: TokenBuffer { host.buffer }
 
   /// How often a name may stand for another name.
-  private static let maximumDepth = 8
+  private static let maximumDepth = 4
+
+  /// How many objects one name may stand for, so that names for names for names end.
+  private static func maximumCount(_ depth: Int) -> Int { depth < 2 ? 64 : 6 }
 
   init(_ host: HostFile, escapes: SnapKitEscapes) {
     self.host = host
@@ -46,8 +49,10 @@ struct ItemIdentityReader {
     if let list = tokens.first(where: { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) && buffer.parent(of: $0) == buffer.parent(of: first) }) {
       return children(list, at: token, depth)
     }
-    if let made = origins.madeType(expression) { return ItemIdentity(type: made) }
-    guard var names = names(tokens) else { return ItemIdentity(isForeign: true, type: ItemType(host.declarations.type(of: expression))) }
+    if origins.isNew(expression) { return ItemIdentity(type: origins.madeType(expression) ?? .unknown) }
+    guard var names = names(tokens) else {
+      return ItemIdentity(isForeign: true, type: origins.madeType(expression) ?? ItemType(host.declarations.type(of: expression)))
+    }
     let isMember = names.count > 1 && names[0] == "self"
     if isMember { names.removeFirst() }
     guard let name = names.last, names[0] != "super" else { return .unknown }
@@ -77,7 +82,7 @@ struct ItemIdentityReader {
     if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
     guard buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
       host.declarations.declaration(of: buffer.text(name), at: token).map({ $0.kind == .property || $0.kind == .local }) == true,
-      let children = origins.children(of: buffer.text(name))
+      let children = origins.children(of: buffer.text(name)), children.count <= Self.maximumCount(depth)
     else { return .unknown }
     var result: ItemIdentity?
     for child in children {
@@ -122,7 +127,8 @@ struct ItemIdentityReader {
       if let path = value.map({ self.names($0) }) ?? [names[0]] {
         let isOwn = path[0] == "self" || value == nil
         let rest = path[0] == "self" ? Array(path.dropFirst()) : path
-        if !rest.isEmpty { return type(of: rest + names.dropFirst(), isOwn, at: found.token, depth: depth + 1) }
+        let place = found.initializer.map { place(of: found, for: $0) } ?? found.token
+        if !rest.isEmpty { return type(of: rest + names.dropFirst(), isOwn, at: place, depth: depth + 1) }
       }
     }
     let path = isMember ? ["self"] + names : names
@@ -133,6 +139,7 @@ struct ItemIdentityReader {
   }
 
   private func union(of expressions: [Range<Int>], at token: Int, _ depth: Int) -> ItemIdentity {
+    guard expressions.count <= Self.maximumCount(depth) else { return .unknown }
     var result: ItemIdentity?
     for expression in expressions {
       let one = identity(of: expression, at: token, depth: depth + 1)
@@ -165,6 +172,14 @@ struct ItemIdentityReader {
 
   // MARK: Declarations
 
+  /// Where the names of an initial value are looked up: `if let tab = chosen, let view = tab.view {` knows `tab` from the brace on.
+  private func place(of declaration: Declaration, for value: Range<Int>) -> Int {
+    guard declaration.kind == .unwrapped, let scope = declaration.scope, scope > declaration.token, let first = value.first,
+      buffer.name(first) != declaration.name
+    else { return declaration.token }
+    return scope + 1
+  }
+
   private func identity(of declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
     let type = ItemType(host.declarations.type(of: declaration))
     switch declaration.kind {
@@ -177,13 +192,13 @@ struct ItemIdentityReader {
       case .own(let made): if let made { result.type = made }
       case .given: result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
       case .values(let values):
-        for value in values where depth < Self.maximumDepth {
+        for value in values.prefix(Self.maximumCount(depth)) where depth < Self.maximumDepth {
           let other = identity(of: value, at: value.lowerBound, depth: depth + 1)
           let type = result.type
           result.merge(other)
           result.type = type
         }
-        if depth >= Self.maximumDepth { result.isForeign = true }
+        if depth >= Self.maximumDepth || values.count > Self.maximumCount(depth) { result.isForeign = true }
       case .unknown: result.isForeign = true
       }
       if result.type == .unknown, let question = host.declarations.question(["self", declaration.name], at: token) {
@@ -192,7 +207,7 @@ struct ItemIdentityReader {
       return result
     case .local: return local(declaration, type, depth)
     case .unwrapped:
-      if let value = declaration.initializer { return identity(of: value, at: declaration.token, depth: depth + 1) }
+      if let value = declaration.initializer { return identity(of: value, at: place(of: declaration, for: value), depth: depth + 1) }
       guard let outer = host.declarations.declaration(of: declaration.name, at: declaration.token), outer.token != declaration.token else {
         return inherited(declaration.name, at: declaration.token)
       }

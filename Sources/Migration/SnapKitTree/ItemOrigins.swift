@@ -123,14 +123,63 @@ struct ItemOrigins {
 
   /// Whether an expression makes an object that has no name yet.
   func isNew(_ value: Range<Int>) -> Bool {
-    guard let first = value.first, let last = value.last else { return false }
+    let tokens = host.significantTokens(value)
+    guard let first = tokens.first else { return false }
+    // `make() as! Card`
+    if let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), cast > 0, buffer.parent(of: tokens[cast]) == buffer.parent(of: first) {
+      return isNew(first..<tokens[cast - 1] + 1)
+    }
+    if let mark = tokens.first(where: { buffer.spells($0, "??") && buffer.parent(of: $0) == buffer.parent(of: first) }), let start = buffer.next(mark), mark > first,
+      start < value.upperBound, let end = buffer.previous(mark) {
+      return isNew(first..<end + 1) && constructed(start..<value.upperBound) != nil
+    }
     if constructed(value) != nil { return true }
+    guard var last = tokens.last else { return false }
+    if buffer.spells(last, "!") || buffer.spells(last, "?"), let before = buffer.previous(last) { last = before }
     if buffer.tokens[first].kind == .leftBrace { return buffer.tokens[last].kind == .rightParenthesis }
-    // `makeLabel()`, `UIButton.systemButton(…)`, `UILabel().then { … }`
     guard buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last),
-      let method = buffer.previous(open), value.contains(method), buffer.tokens[method].kind == .identifier || buffer.tokens[method].kind == .rightParenthesis
+      let method = buffer.previous(open), value.contains(method), let name = buffer.name(method)
     else { return false }
-    return !buffer.isWord(method, in: ["first", "last", "viewWithTag", "object", "value"])
+    // `UIButton.systemButton(…)`, `UILabel().styled { … }`
+    if buffer.tokens[first].kind == .identifier, let initial = buffer.text(first).utf8.first, initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z"),
+      !name.hasPrefix("shared"), !name.hasPrefix("get"), !name.hasPrefix("find") { return true }
+    if Self.makers.contains(where: { name.hasPrefix($0) }) { return true }
+    guard method == first || buffer.isWord(first, in: ["self", "Self"]) && buffer.next(first).flatMap(buffer.next) == method else { return false }
+    let functions = host.declarations.functions(named: name)
+    guard functions.count == 1, let returned = returnedValues(ofFunctionAt: functions[0]), !returned.isEmpty else { return false }
+    return returned.allSatisfy { value in
+      if constructed(value) != nil { return true }
+      guard value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.isConstant,
+        local.kind == .local, let made = local.initializer
+      else { return false }
+      return constructed(made) != nil
+    }
+  }
+
+  /// How functions start that make something.
+  private static let makers = ["make", "create", "build", "new", "generate", "instantiate", "snapshotView", "clone", "copy"]
+
+  /// The values of the `return` statements of a function; nil when it has no body.
+  private func returnedValues(ofFunctionAt name: Int) -> [Range<Int>]? {
+    guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, var index = buffer.partner(of: open) else { return nil }
+    for _ in 0..<16 {
+      guard let next = buffer.next(index) else { return nil }
+      if buffer.tokens[next].kind == .leftBrace, let close = buffer.partner(of: next) { return returnedValues(in: next, close) }
+      index = next
+    }
+    return nil
+  }
+
+  private func returnedValues(in open: Int, _ close: Int) -> [Range<Int>]? {
+    var values: [Range<Int>] = []
+    for index in open..<close where buffer.isWord(index, "return") && buffer.isReservedWord(index) {
+      guard let start = buffer.next(index), let statement = buffer.statement(containing: index), start < statement.upperBound else { return nil }
+      values.append(start..<statement.upperBound)
+    }
+    if values.isEmpty, let start = buffer.next(open), start < close, let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close {
+      values = [statement]
+    }
+    return values
   }
 
   // MARK: Declarations
@@ -164,14 +213,7 @@ struct ItemOrigins {
     guard let type = property.type, let open = buffer.firstSignificant(from: type.upperBound), buffer.tokens[open].kind == .leftBrace,
       let close = buffer.partner(of: open)
     else { return .unknown }
-    var values: [Range<Int>] = []
-    for index in open..<close where buffer.isWord(index, "return") && buffer.isReservedWord(index) {
-      guard let start = buffer.next(index), let statement = buffer.statement(containing: index), start < statement.upperBound else { return .unknown }
-      values.append(made(for: start..<statement.upperBound))
-    }
-    if values.isEmpty, let start = buffer.next(open), start < close, let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close {
-      values = [statement]
-    }
+    guard var values = returnedValues(in: open, close)?.map({ made(for: $0) }) else { return .unknown }
     values.removeAll { buffer.normalizedText($0) == "nil" }
     guard !values.isEmpty else { return .unknown }
     guard values.allSatisfy({ isNew($0) }) else { return .values(values.filter { !isNew($0) }) }
@@ -301,10 +343,17 @@ struct ItemOrigins {
       guard let statement = buffer.statement(containing: brace), buffer.isWord(statement.lowerBound, "for"),
         let word = (statement.lowerBound..<brace).first(where: { buffer.isWord($0, "in") }), let start = buffer.next(word), start < brace
       else { return nil }
-      return start..<before + 1
+      return withoutNumbers(start..<before + 1)
     }
     if buffer.tokens[before].kind == .leftParenthesis, let outer = buffer.previous(before) { before = outer }
     guard buffer.isWord(before, "forEach"), let dot = buffer.previous(before), buffer.tokens[dot].kind == .dot, let last = buffer.previous(dot) else { return nil }
-    return buffer.postfixStart(of: before)..<last + 1
+    return withoutNumbers(buffer.postfixStart(of: before)..<last + 1)
+  }
+
+  /// `views` for `views.enumerated()`.
+  private func withoutNumbers(_ sequence: Range<Int>) -> Range<Int> {
+    let tokens = host.significantTokens(sequence)
+    guard tokens.count > 4, buffer.isWord(tokens[tokens.count - 3], "enumerated"), let end = buffer.previous(tokens[tokens.count - 4]) else { return sequence }
+    return sequence.lowerBound..<end + 1
   }
 }

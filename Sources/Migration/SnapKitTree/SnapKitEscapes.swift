@@ -42,6 +42,9 @@ struct SnapKitEscapes {
     let start = buffer.postfixStart(of: index)
     if let before = buffer.previous(start) {
       if buffer.isWord(before, in: ["let", "var", "func", "case", "class", "struct", "enum", "extension", "protocol", "import", "in"]) { return false }
+      // `if let card = card`
+      if buffer.spells(before, "="), let bound = buffer.previous(before), buffer.bytes(of: bound).elementsEqual(buffer.bytes(of: index)),
+        let word = buffer.previous(bound), buffer.isWord(word, in: ["let", "var"]) { return false }
       if buffer.spells(before, "==") || buffer.spells(before, "!=") || buffer.spells(before, "===") || buffer.spells(before, "!==") { return false }
     }
     guard var open = buffer.parent(of: start) else { return true }

@@ -42,11 +42,17 @@ struct SnapKitUseReader {
     let lines = LineTable(buffer.file.bytes)
     for place in places where !isSnapKitItself(place.start) {
       let offset = host.range(place.start).start
+      var item = identities.identity(of: place.item, at: place.start)
+      // What `cell.card` holds may be made by whoever gave it.
+      if place.operation != SnapKitOperation.make.rawValue, place.item != nil, item.parameters.isEmpty, item.members.count == 1,
+        let member = item.members.first, !Self.given.contains(member.name), host.declarations.member(member.name, ofTypeAt: place.start) == nil {
+        item.parameters.insert(.init(name: member.name, way: .value(of: member.owner)))
+      }
       facts.uses.append(
         SnapKitUse(
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
-          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", attributes: place.attributes, item: identities.identity(of: place.item, at: place.start)))
+          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", attributes: place.attributes, item: item))
     }
     return facts
   }
@@ -65,6 +71,10 @@ struct SnapKitUseReader {
       current = next
     }
   }
+
+  /// Members that the system fills.
+  /// Source: UIViewController, UITableViewCell and UIButton in UIKit.
+  private static let given: Set<String> = ["view", "contentView", "titleLabel", "imageView", "textLabel", "detailTextLabel", "tableView", "collectionView"]
 
   private struct Place {
     let start: Int
