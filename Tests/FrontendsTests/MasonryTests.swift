@@ -82,7 +82,7 @@ private func raised(_ statement: String) throws -> DiagnosticID? {
   #expect(try raised(make("make.left.mas_equalTo(kUnknown)")) == .unknownTarget)
   #expect(try raised(make("make.top.equalTo(b.mas_safeAreaLayoutGuide)")) == .unknownTarget)
   #expect(try raised(make("if (x) { make.left.equalTo(b); }")) == .controlFlowInSite)
-  #expect(try raised(make("self.c = make.left.equalTo(b)")) == .makerEscapes)
+  #expect(try raised(make("[self keep:make.left.equalTo(b)]")) == .makerEscapes)
   #expect(try raised("[a mas_makeConstraints:block];") == .dynamicClosure)
   #expect(try raised("[self.anything mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b); }];") == .unknownTarget)
 }

@@ -67,8 +67,6 @@ struct HostileObjectiveCTests {
     Refusal(name: "a number that is nil", id: .raisesInMasonry, body: "NSNumber *none = nil;\n" + made("make.top.equalTo(none);")),
     Refusal(name: "a view that is nil", id: .raisesInMasonry, body: "UIView *none = nil;\n" + made("make.top.equalTo(none);")),
     Refusal(
-      name: "the attributes of two views that differ", id: .unknownTarget, body: made("make.top.equalTo(self.wide ? self.box.mas_bottom : b.mas_top);")),
-    Refusal(
       name: "code behind a call that ends with a comment", id: .unsupportedSyntax,
       body: "[a mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.left.equalTo(b);\n    // last\n}]; [b setNeedsLayout];"),
     Refusal(
@@ -106,7 +104,12 @@ struct HostileObjectiveCTests {
     (
       "the same attribute of one view or another",
       made("make.top.equalTo(self.wide ? self.box.mas_bottom : b.mas_bottom).offset(3);"),
-      "[a.topAnchor constraintEqualToAnchor:(self.wide ? self.box : b).bottomAnchor constant:3].active = YES;"
+      "if (self.wide) {\n    [a.topAnchor constraintEqualToAnchor:self.box.bottomAnchor constant:3].active = YES;\n} else {"
+    ),
+    (
+      "attributes that differ, of one view or another",
+      made("make.top.equalTo(self.wide ? self.box.mas_bottom : b.mas_top);"),
+      "} else {\n    [a.topAnchor constraintEqualToAnchor:b.topAnchor].active = YES;\n}"
     ),
     (
       "names that stand for 0 and 1", made("make.left.equalTo(b).multipliedBy(kOne).offset(kNone);\n    make.width.equalTo(b).multipliedBy(kOne);"),

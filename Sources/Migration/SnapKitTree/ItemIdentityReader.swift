@@ -127,7 +127,7 @@ struct ItemIdentityReader {
       if let path = value.map({ self.names($0) }) ?? [names[0]] {
         let isOwn = path[0] == "self" || value == nil
         let rest = path[0] == "self" ? Array(path.dropFirst()) : path
-        let place = found.initializer.map { place(of: found, for: $0) } ?? found.token
+        let place = found.initializer.map { self.place(of: found, for: $0) } ?? found.token
         if !rest.isEmpty { return type(of: rest + names.dropFirst(), isOwn, at: place, depth: depth + 1) }
       }
     }
