@@ -22,7 +22,7 @@ struct SampleTests {
   func samplesMakeTheSameConstraints() throws {
     let compiler = try #require(try SwiftCompiler.shared?.get())
     let samples = Sample.all.filter { $0.isSwift && (try? Repository.bytes($0.expectedPath)) != nil }
-    #expect(samples.count == 5)
+    #expect(samples.count == 7)
     let befores = try compiler.run(samples.map { $0.scene(try Repository.text($0.path)) })
     let afters = try compiler.run(samples.map { $0.scene(try Repository.text($0.expectedPath)) })
     for sample in samples {
@@ -44,6 +44,6 @@ struct SampleTests {
   @Test func everySampleIsDescribed() throws {
     let readme = try Repository.text("samples/README.md")
     for sample in Sample.all { #expect(readme.contains("`\(sample.name)`"), "\(sample)") }
-    #expect(Sample.all.count == 8)
+    #expect(Sample.all.count == 10)
   }
 }
