@@ -9,7 +9,7 @@ struct SnapKitProgram {
   /// The view itself, then a view that runs the orders one after the other.
   private(set) var source = ""
 
-  private enum Manner: CaseIterable { case stores, updates, remakes, mixes }
+  private enum Manner: CaseIterable { case stores, updates, remakes, mixes, prepares }
   private enum Storage: CaseIterable { case optional, unwrapped, parts, list }
 
   private struct Variable {
@@ -46,10 +46,12 @@ struct SnapKitProgram {
   // MARK: Views
 
   private mutating func addView(_ view: String) {
-    let manner = Manner.allCases[Int.random(in: 0..<4, using: &random)]
+    let manner = Manner.allCases[Int.random(in: Manner.allCases.indices, using: &random)]
+    if manner == .prepares { return addPrepared(view) }
     let storesIn = manner == .stores || chance(2) ? [newVariable(view)] : []
     if chance(4) || manner == .updates || manner == .stores { addSite("make", view, storesIn, to: nil) }
     switch manner {
+    case .prepares: break
     case .stores:
       if chance(3) { addSite("make", view, [], to: steps.count) }
     case .updates:
@@ -67,6 +69,21 @@ struct SnapKitProgram {
       if chance(3) { addRemove(view) }
     }
     for variable in storesIn { for _ in 0..<3 { addUse(variable) } }
+  }
+
+  /// Constraints that are prepared once, and then activated and changed by their list.
+  private mutating func addPrepared(_ view: String) {
+    let variable = Variable(name: "\(view)Prepared", storage: .list)
+    variables.append(variable)
+    let attributes = ["left", "top", "width", "height", "centerX"].shuffled(using: &random).prefix(3)
+    let made = chains(view, Array(attributes))
+    setUp.append("\(variable.name) = \(view).snp.prepareConstraints { make in\n" + made.map { "  \($0.text)\n" }.joined() + "}")
+    if chance(2) { setUp.append("\(variable.name)[\(Int.random(in: 0..<3, using: &random))].update(offset: gap).activate()") }
+    if chance(3) { addSite("remake", view, [], to: steps.count) }
+    if chance(3) { addRemove(view) }
+    for _ in 0..<4 { addUse(variable) }
+    add("for constraint in \(variable.name) { constraint.isActive = \(pick(["true", "false", "isWide"])) }", to: steps.count)
+    add("\(variable.name).last?.update(offset: \(constant()))", to: steps.count)
   }
 
   private mutating func newVariable(_ view: String) -> Variable {
@@ -105,7 +122,8 @@ struct SnapKitProgram {
       let value = "\(chain.text).constraint"
       lines.append(variable.storage == .list ? "\(variable.name).append(\(value))" : "\(variable.name) = \(value)")
     }
-    if chance(5), lines.count > 1 { lines = ["if isWide {", "  \(lines[0])", "} else {", "  \(lines[1])", "}"] + lines.dropFirst(2) }
+    if chance(6), lines.count > 1 { lines.insert("guard !isWide else { return }", at: 1) }
+    else if chance(5), lines.count > 1 { lines = ["if isWide {", "  \(lines[0])", "} else {", "  \(lines[1])", "}"] + lines.dropFirst(2) }
     let inner = chance(4) && storing.isEmpty ? lines.map { $0.replacing("make.", with: "$0.") } : lines
     let head = inner == lines ? "\(view).snp.\(operation)Constraints { make in" : "\(view).snp.\(operation)Constraints {"
     return head + "\n" + inner.map { "  \($0)\n" }.joined() + "}"

@@ -1,0 +1,63 @@
+import UIKit
+
+final class RemadeInAnimations: UIView {
+  private let title = UILabel()
+  private var titleConstraints: [NSLayoutConstraint] = []
+  private let box = UIView()
+  private var bottom: NSLayoutConstraint?
+  private lazy var isOpen = false { didSet { toggle() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(title)
+    addSubview(box)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let boxBottomConstraint = box.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10)
+    bottom = boxBottomConstraint
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: leftAnchor),
+      box.rightAnchor.constraint(equalTo: rightAnchor),
+      boxBottomConstraint
+    ])
+    title.translatesAutoresizingMaskIntoConstraints = false
+    let titleNewConstraints = [
+      title.leftAnchor.constraint(equalTo: leftAnchor),
+      title.topAnchor.constraint(equalTo: topAnchor)
+    ]
+    NSLayoutConstraint.activate(titleNewConstraints)
+    titleConstraints += titleNewConstraints
+  }
+
+  required init?(coder: NSCoder) { fatalError() }
+
+  override func updateConstraints() {
+    super.updateConstraints()
+    traceLayout("first", of: self)
+    isOpen = true
+    traceLayout("open", of: self)
+    isOpen = false
+    traceLayout("closed", of: self)
+    isOpen = true
+    title.translatesAutoresizingMaskIntoConstraints = false
+    let titleNewConstraints2 = [
+      title.widthAnchor.constraint(equalToConstant: 3)
+    ]
+    NSLayoutConstraint.activate(titleNewConstraints2)
+    titleConstraints += titleNewConstraints2
+    traceLayout("open again", of: self)
+    isOpen = false
+  }
+
+  private func toggle() {
+    UIView.animate(withDuration: 0.2) {
+      self.title.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.deactivate(self.titleConstraints)
+      self.titleConstraints = [self.title.centerXAnchor.constraint(equalTo: self.box.centerXAnchor)]
+      if self.isOpen { self.titleConstraints.append(self.title.topAnchor.constraint(equalTo: self.box.bottomAnchor)) } else { self.titleConstraints.append(self.title.topAnchor.constraint(equalTo: self.title.superview!.topAnchor)) }
+      NSLayoutConstraint.activate(self.titleConstraints)
+      self.bottom?.constant = self.isOpen ? 0 : -20
+      self.layoutIfNeeded()
+    }
+    if isOpen { bottom?.isActive = false } else { bottom?.isActive = true }
+  }
+}

@@ -1,0 +1,43 @@
+import UIKit
+import SnapKit
+
+final class ViewsInArrays: UIView {
+  private let first = UIView()
+  private let second = UIView()
+  private var rows: [UIView] = []
+
+  override func updateConstraints() {
+    super.updateConstraints()
+    rows = [UIView(), UIView(), UIView()]
+    addSubview(first)
+    addSubview(second)
+    var last: UIView?
+    for (index, row) in rows.enumerated() {
+      addSubview(row)
+      row.snp.makeConstraints { make in
+        make.left.right.equalToSuperview()
+        make.height.equalTo(index + 1)
+        if let last = last {
+          make.top.equalTo(last.snp.bottom).offset(2)
+        } else {
+          make.top.equalToSuperview()
+        }
+      }
+      last = row
+    }
+    [first, second].forEach {
+      $0.snp.makeConstraints { make in
+        make.size.equalTo(10)
+      }
+    }
+    for view in [first, second] {
+      view.snp.makeConstraints { make in
+        make.left.equalTo(rows[0])
+        make.right.equalTo(view.superview!)
+      }
+    }
+    rows[1].snp.remakeConstraints { make in
+      make.left.equalToSuperview()
+    }
+  }
+}
