@@ -37,10 +37,9 @@ extension Verdict {
 
 /// Compares two versions of a file; nil for one that does not exist. Pure.
 package func verify(path: String, before: SourceFile?, after: SourceFile?, options: MigrationOptions) -> FileVerdict {
-  // What one side writes where only a number can stand is a number on the other side as well.
   func layout(_ file: SourceFile?, beside other: SourceFile?) -> FileLayout {
     guard let file else { return FileLayout(SourceFile(path: path, text: "")) }
-    return readLayout(of: file, options: options, numbers: other.map { NumberEvidence.expressions(in: $0, askedBy: file) } ?? [])
+    return readLayout(of: file, options: options, beside: other.map { OtherVersion($0, askedBy: file) } ?? OtherVersion())
   }
   let context = ComparisonContext(before: layout(before, beside: after), after: layout(after, beside: before))
   return FileVerdict(path: path, before: before, after: after, units: FileComparison(context: context).verdicts())
@@ -76,10 +75,11 @@ struct FileComparison {
     for index in verdicts.indices where verdicts[index].verdict.severity < Verdict.differs.severity {
       let sides = [(verdicts[index].after?.autoresizing ?? [], old, true), (verdicts[index].before?.autoresizing ?? [], new, false)]
       for (facts, other, isAfter) in sides {
-        guard let fact = facts.first(where: { !other.has($0) && !(isAfter ? new : old).isCovered($0, by: other) }) else { continue }
+        let open = facts.filter { !other.has($0) && !(isAfter ? new : old).isCovered($0, by: other) }
+        guard let fact = open.first(where: { !other.mayHave($0) }) ?? open.first else { continue }
         verdicts[index].certificate = nil
         if other.mayHave(fact) {
-          guard verdicts[index].verdict != .unproven else { break }
+          guard verdicts[index].verdict != .unproven else { continue }
           verdicts[index].verdict = .unproven
           verdicts[index].doubt = UnitVerdict.Doubt(
             id: .unsupportedSyntax, message: "it is not known whether '\(fact.item)' leaves autoresizing under the same conditions on both sides",

@@ -23,14 +23,14 @@ package struct FileLayout: Sendable {
 
 /// Reads the layout of one file. Pure: same bytes and options, same result.
 ///
-/// - Parameter numbers: Expressions that other code shows to be numbers.
-package func readLayout(of file: SourceFile, options: MigrationOptions, numbers: Set<String> = []) -> FileLayout {
+/// - Parameter other: What the version that it is compared with tells.
+package func readLayout(of file: SourceFile, options: MigrationOptions, beside other: OtherVersion = OtherVersion()) -> FileLayout {
   var options = options
   options.frontends = AllFrontends.names()
   let inspection = inspect(file, options: options)
   let buffer = TokenBuffer(lexing: file)
   var host = HostFile(buffer, platform: options.platform)
-  host.assumedNumbers = numbers
+  host.assumedNumbers = other.numbers
   var layout = FileLayout(file)
   for index in buffer.tokens.indices where buffer[index].kind == .identifier { layout.identifiers.insert(buffer.text(index)) }
   guard buffer.isBalanced else {
@@ -44,7 +44,7 @@ package func readLayout(of file: SourceFile, options: MigrationOptions, numbers:
   }
   switch file.language {
   case .swift:
-    var reader = SwiftLayoutReader(host, sites: inspection.sites)
+    var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other)
     layout.units = reader.read()
     layout.definitions = reader.definitions
     layout.arranged = reader.arranged()

@@ -36,15 +36,32 @@ extension ObjectiveCNames {
     return form
   }
 
-  private func symbol(_ name: String, at token: Int) -> LinearForm {
-    if name == "CGFLOAT_MIN" || name.hasPrefix("CGFLOAT_") { return LinearForm(symbol: name) }
+  private func symbol(_ name: String, at token: Int, depth: Int = 0) -> LinearForm {
     if let value = substitutions[name] { return LinearForm(symbol: value) }
     guard let declared = file.names.declaration(of: name, at: token), declared.kind == .local else { return LinearForm(symbol: name) }
     let writes = (declared.token + 1..<max(declared.token + 1, token)).count { index in
       buffer[index].kind == .identifier && buffer.text(index) == name
         && buffer.next(index).map { buffer[$0].kind == .operatorSymbol && buffer.text($0).hasSuffix("=") && !["==", "!=", "<=", ">="].contains(buffer.text($0)) } ?? false
     }
-    return LinearForm(symbol: writes > 0 ? "\(name)@\(writes)" : name)
+    if writes > 0 { return LinearForm(symbol: "\(name)@\(writes)") }
+    if let value = declared.initializer, depth < 8, !isChanged(value, before: token) {
+      // The local is what it was made from.
+      return ObjectiveCNumberReader.form(of: buffer.objectiveCText(value)) { [self] part in symbol(part, at: value.lowerBound, depth: depth + 1) }
+    }
+    // A local that hides a property is not that property.
+    let isHiding = file.names.className(at: token).map { file.names.member(name, of: $0, kinds: [.property]) != nil } ?? false
+    return LinearForm(symbol: isHiding ? "\(name)‹local›" : name)
+  }
+
+  /// Whether a name that an expression uses may have another value at a later token.
+  private func isChanged(_ expression: Range<Int>, before token: Int) -> Bool {
+    guard expression.upperBound < token else { return true }
+    return expression.contains { index in
+      guard buffer[index].kind == .identifier else { return false }
+      // What a function or method gives may be something else the next time.
+      if let next = buffer.next(index), buffer[next].kind == .leftParenthesis || buffer[next].kind == .rightBracket { return true }
+      return file.names.isChanged(buffer.text(index), in: expression.upperBound..<token)
+    }
   }
 
   /// Keeps how a name that remains a symbol is declared.

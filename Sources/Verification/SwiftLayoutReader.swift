@@ -21,6 +21,7 @@ struct SwiftLayoutReader {
   private var mentions: [String: [Int]] = [:]
   /// Functions of the file that can be read in place of their calls, by name.
   private(set) var helpers: [String: [HelperFunction]] = [:]
+  let other: OtherVersion
   /// Functions that were read in place of a call.
   private(set) var inlined: Set<Int> = []
   /// Functions of the file whose bodies have to do with layout.
@@ -50,8 +51,9 @@ struct SwiftLayoutReader {
     let constraints: [LayoutConstraint]
   }
 
-  init(_ file: HostFile, sites found: [SiteInspection]) {
+  init(_ file: HostFile, sites found: [SiteInspection], beside other: OtherVersion) {
     self.file = file
+    self.other = other
     resolver = NameResolver(file)
     let buffer = file.buffer
     var isSite: Set<Int> = []
@@ -76,7 +78,7 @@ struct SwiftLayoutReader {
         isRelevant(body)
       else { continue }
       layoutFunctions.insert(buffer.text(name))
-      if let helper = HelperFunction(at: index, in: file), file.declarations.enclosingFunction(at: index) == nil {
+      if !other.functions.contains(buffer.text(name)), let helper = HelperFunction(at: index, in: file), file.declarations.enclosingFunction(at: index) == nil {
         helpers[helper.name, default: []].append(helper)
       } else {
         helpers[buffer.text(name), default: []] += []

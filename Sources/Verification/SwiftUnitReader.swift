@@ -155,7 +155,8 @@ struct SwiftUnitReader {
     case "func", "class", "struct", "enum", "extension", "@":
       if buffer[first].kind == .at, let keyword = statement.first(where: { buffer.isWord($0, in: ["let", "var"]) && buffer.parent(of: $0) == buffer.parent(of: first) }) {
         readDeclaration(keyword..<statement.upperBound)
-      } else if buffer.isWord(first, "func"), let function = HelperFunction(at: first, in: file), layout.isRelevant(function.body) {
+      } else if buffer.isWord(first, "func"), let function = HelperFunction(at: first, in: file), layout.isRelevant(function.body),
+        !layout.other.functions.contains(function.name) {
         localFunctions[function.name] = function
         nested.append(statement)
       } else {

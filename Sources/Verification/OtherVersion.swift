@@ -1,14 +1,28 @@
 internal import HostSyntax
-internal import SourceText
+package import SourceText
 
-/// Expressions that a Swift file writes where only a number can stand.
-///
-/// SnapKit's `equalTo` takes views and numbers alike; the anchor code that it becomes says which it was.
-enum NumberEvidence {
-  /// - Parameter asking: The file that wants to know; nothing is looked for when it has no SnapKit.
-  static func expressions(in file: SourceFile, askedBy asking: SourceFile) -> Set<String> {
-    guard file.language == .swift, asking.language == .swift, asking.bytes.withUnsafeBytes({ ByteSearch.contains("snp", in: $0) }) else { return [] }
+/// What the other version of a file tells about one of them.
+package struct OtherVersion: Sendable {
+  /// Expressions that stand where only a number can.
+  ///
+  /// SnapKit's `equalTo` takes views and numbers alike; the anchor code that it becomes says which it was.
+  var numbers: Set<String> = []
+  /// The names of its functions. A function that both versions have is compared by itself.
+  var functions: Set<String> = []
+
+  package init() {}
+
+  /// - Parameter asking: The file that wants to know.
+  package init(_ file: SourceFile, askedBy asking: SourceFile) {
+    guard file.language == .swift, asking.language == .swift else { return }
     let buffer = TokenBuffer(lexing: file)
+    for index in buffer.tokens.indices where buffer.isWord(index, "func") {
+      if let name = buffer.next(index) { functions.insert(buffer.text(name)) }
+    }
+    if asking.bytes.withUnsafeBytes({ ByteSearch.contains("snp", in: $0) }) { numbers = Self.numbers(in: buffer) }
+  }
+
+  private static func numbers(in buffer: TokenBuffer) -> Set<String> {
     var found: Set<String> = []
     for index in buffer.tokens.indices where buffer.isWord(
       index, in: ["constant", "equalToConstant", "greaterThanOrEqualToConstant", "lessThanOrEqualToConstant", "multiplier"]) {
