@@ -10,7 +10,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "vfl2anchors",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "vfl2anchors", targets: ["vfl2anchors"])],
+  products: [
+    .executable(name: "vfl2anchors", targets: ["vfl2anchors"]),
+    .plugin(name: "MigrateLayoutPlugin", targets: ["MigrateLayoutPlugin"]),
+  ],
   targets: [
     // Vocabulary
     .target(name: "SourceText", swiftSettings: settings),
@@ -73,6 +76,12 @@ let package = Package(
       name: "vfl2anchors",
       dependencies: ["AnchorCode", "Frontends", "LayoutIR", "Migration", "SourceText", "Tooling"],
       swiftSettings: settings),
+    .plugin(
+      name: "MigrateLayoutPlugin",
+      capability: .command(
+        intent: .custom(verb: "vfl2anchors", description: "Rewrite layout code with anchors and prove that the layout stays the same"),
+        permissions: [.writeToPackageDirectory(reason: "'--write' changes the files whose layout is proved to stay the same")]),
+      dependencies: ["vfl2anchors"], path: "Sources/MigrateLayoutPlugin"),
 
     // Tests
     .testTarget(
