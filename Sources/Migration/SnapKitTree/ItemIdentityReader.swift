@@ -17,6 +17,9 @@ struct ItemIdentityReader {
   /// How many objects one name may stand for, so that names for names for names end.
   private static func maximumCount(_ depth: Int) -> Int { depth < 2 ? 64 : 6 }
 
+  /// How many values of one variable are followed; what has more may be anything. Each value may be a variable again.
+  private static func maximumValueCount(_ depth: Int) -> Int { depth == 0 ? 16 : depth == 1 ? 4 : 1 }
+
   init(_ host: HostFile, escapes: SnapKitEscapes) {
     self.host = host
     self.escapes = escapes
@@ -192,13 +195,13 @@ struct ItemIdentityReader {
       case .own(let made): if let made { result.type = made }
       case .given: result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
       case .values(let values):
-        for value in values.prefix(Self.maximumCount(depth)) where depth < Self.maximumDepth {
+        for value in values.prefix(Self.maximumValueCount(depth)) where depth < Self.maximumDepth {
           let other = identity(of: value, at: value.lowerBound, depth: depth + 1)
           let type = result.type
           result.merge(other)
           result.type = type
         }
-        if depth >= Self.maximumDepth || values.count > Self.maximumCount(depth) { result.isForeign = true }
+        if depth >= Self.maximumDepth || values.count > Self.maximumValueCount(depth) { result.isForeign = true }
       case .unknown: result.isForeign = true
       }
       if result.type == .unknown, let question = host.declarations.question(["self", declaration.name], at: token) {
