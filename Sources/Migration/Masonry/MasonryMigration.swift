@@ -219,7 +219,8 @@ struct MasonryMigration {
       }
       let isRemake = syntax.operation == .remake
       let deactivation = "[NSLayoutConstraint deactivateConstraints:\(storage) ?: @[]];"
-      let word = storage.split { $0 == "." || $0 == ">" }.last.map(String.init) ?? "constraints"
+      // A local of the variable's own name would hide it.
+      let word = storage.split { $0 == "." || $0 == ">" }.last.map { String($0.drop { $0 == "_" }) } ?? "constraints"
       var lines: [String] = []
       if isStraight, isRemake {
         lines.append(indentation + deactivation)
