@@ -18,7 +18,7 @@ struct ItemIdentityReader {
   private static func maximumCount(_ depth: Int) -> Int { depth < 2 ? 64 : 6 }
 
   /// How many values of one variable are followed; what has more may be anything. Each value may be a variable again.
-  private static func maximumValueCount(_ depth: Int) -> Int { depth == 0 ? 16 : depth == 1 ? 4 : 1 }
+  private static func maximumValueCount(_ depth: Int) -> Int { depth == 0 ? 8 : depth == 1 ? 2 : 1 }
 
   init(_ host: HostFile, escapes: SnapKitEscapes) {
     self.host = host
