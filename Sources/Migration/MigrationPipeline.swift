@@ -5,15 +5,17 @@ package import SourceText
 
 /// Migrates one file. Pure: same bytes and options, same result.
 package func migrate(_ file: SourceFile, options: MigrationOptions) -> FileMigration {
-  guard Suppressions.mayOccur(in: file.bytes) else {
+  AllowedVerdicts(options).migrate(file) { options in
+    guard Suppressions.mayOccur(in: file.bytes) else {
+      var pipeline = MigrationPipeline(file, options: options)
+      return pipeline.run()
+    }
+    let suppressed = SuppressedSites(in: file)
+    var options = options
+    options.kept.formUnion(suppressed.kept(options))
     var pipeline = MigrationPipeline(file, options: options)
-    return pipeline.run()
+    return suppressed.applied(to: pipeline.run(), options)
   }
-  let suppressed = SuppressedSites(in: file)
-  var options = options
-  options.kept.formUnion(suppressed.kept(options))
-  var pipeline = MigrationPipeline(file, options: options)
-  return suppressed.applied(to: pipeline.run(), options)
 }
 
 /// The stages of one file: find, parse, lower, resolve, print, read back, compare.

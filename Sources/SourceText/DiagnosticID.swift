@@ -38,6 +38,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case raisesInMasonry = "raises-in-masonry"
   case noSwiftEquivalent = "no-swift-equivalent"
   case readBackDiffers = "read-back-differs"
+  case verdictNotAllowed = "verdict-not-allowed"
   // What `check` says.
   case legacyVisualFormat = "legacy-vfl"
   case legacyInitializer = "legacy-initializer"
@@ -291,6 +292,13 @@ extension DiagnosticID {
         help: "keep the old code and report this: it is a fault of the tool",
         bad: "(no source raises this on purpose)",
         good: "(no source raises this on purpose)")
+    case .verdictNotAllowed:
+      Facts(
+        severity: .note,
+        summary: "The verdict of the new code is not one of those that '--allow' lists, so the site stays as it is.",
+        help: "add the verdict to '--allow', or leave the option out",
+        bad: #"NSLayoutConstraint.constraints(withVisualFormat: "H:[a(8)]", options: [], metrics: nil, views: ["a": a])"#,
+        good: "a.widthAnchor.constraint(equalToConstant: 8)")
     case .legacyVisualFormat, .legacyInitializer, .legacySnapKit, .legacyMasonry, .unusedSuppression, .badSuppression,
       .vflUnusedView, .vflUnusedMetric, .vflIdleOptions, .vflShadowedView:
       checkFacts
