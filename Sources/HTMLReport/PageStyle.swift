@@ -16,7 +16,7 @@ enum PageStyle {
     .conclusion{margin:0 0 16px;color:var(--soft)}
     .bar{display:flex;height:10px;border-radius:5px;overflow:hidden;gap:2px;margin:0 0 18px}
     .bar i{background:var(--v);min-width:4px}
-    .v-identical{--v:var(--identical)}.v-proved{--v:var(--proved)}.v-agrees{--v:var(--agrees)}.v-unproven{--v:var(--unproven)}.v-differs{--v:var(--differs)}.v-vacuous{--v:var(--vacuous)}.v-refused{--v:var(--refused)}.v-suppressed,.v-baselined{--v:var(--plain)}
+    .v-identical{--v:var(--identical)}.v-proved{--v:var(--proved)}.v-agrees{--v:var(--agrees)}.v-unproven{--v:var(--unproven)}.v-differs{--v:var(--differs)}.v-vacuous{--v:var(--vacuous)}.v-refused{--v:var(--refused)}.v-error{--v:var(--differs)}.v-warning{--v:var(--unproven)}.v-note{--v:var(--agrees)}.v-suppressed,.v-baselined{--v:var(--plain)}
     .scope{display:grid;grid-template-columns:repeat(auto-fill,minmax(230px,1fr));gap:10px 24px;margin:0 0 18px}
     .scope div{min-width:0}
     .scope dt{font-size:12px;color:var(--soft)}

@@ -24,8 +24,8 @@ package struct ProjectFiles: Sendable {
       }
       let root = GitWorkTree(around: location)?.root
       isOpen = isOpen || root == nil && !isFolder
-      let whole = root ?? location
-      if isPart || isFolder && whole != location || !isFolder && root != nil, !roots.contains(whole) { roots.append(whole) }
+      let whole = Self.named(root ?? location)
+      if isPart || isFolder && (root ?? location) != location || !isFolder && root != nil, !roots.contains(whole) { roots.append(whole) }
     }
     guard !roots.isEmpty else { return }
     let known = Set(selected.compactMap { try? $0.path.resolved() })
@@ -33,5 +33,12 @@ package struct ProjectFiles: Sendable {
     others = SourceSelection(of: roots).entries.filter { entry in
       languages.contains(entry.language) && (try? entry.path.resolved()).map { !known.contains($0) } ?? false
     }
+  }
+  /// A folder as seen from the current one, so that reports name files as people do: `.`, `../..`, or the whole path when
+  /// it is somewhere else.
+  private static func named(_ folder: NativePath) -> NativePath {
+    guard let here = try? NativePath(".").resolved(), here == folder || here.relative(to: folder) != nil else { return folder }
+    let depth = here.components.count - folder.components.count
+    return NativePath(depth == 0 ? "." : Array(repeating: "..", count: depth).joined(separator: "/"))
   }
 }

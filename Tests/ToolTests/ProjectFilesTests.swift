@@ -1,4 +1,6 @@
+import Foundation
 import SourceText
+import TestSupport
 import Testing
 @testable import Tooling
 
@@ -22,6 +24,27 @@ private func makeTree() throws -> TemporaryTree {
   }
   let excluded = RealTool.run("--from", "snapkit", "--exclude", "Lists/**", folder.path.display)
   #expect(excluded.errors.contains("List.swift:2"))
+}
+
+@Test func filesOfObjectiveCThatWereNotNamedCount() throws {
+  let folder = try TemporaryTree()
+  try folder.write("Card.h", "@interface Card : UIView\n@property (nonatomic, strong) UILabel *title;\n@end\n")
+  let make = "[self addSubview:self.title];\n  [self.title mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.top.equalTo(self).offset(8);\n  }];"
+  let card = "#import \"Card.h\"\n@implementation Card\n- (void)setUp {\n  \(make)\n}\n@end\n"
+  try folder.write("Views/Card.m", card)
+  let change = "[self.title mas_remakeConstraints:^(MASConstraintMaker *make) {\n    make.top.equalTo(self).offset(9);\n  }];"
+  try folder.write("Lists/Card+List.m", "#import \"Card.h\"\n@implementation Card (List)\n- (void)list {\n  \(change)\n}\n@end\n")
+  try folder.commitAll()
+  for name in ["Views", "Views/Card.m", ""] {
+    let run = try ToolProcess([folder.at(name).display], in: URL(fileURLWithPath: "/"))
+    #expect(!run.text.contains("topAnchor"), "\(name)")
+    #expect(run.errors.contains("Card+List.m:4"), "\(name)")
+  }
+  let piped = try ToolProcess(["--stdin-path", "Views/Card.m", "-"], in: URL(fileURLWithPath: folder.path.display), input: Array(card.utf8))
+  #expect(!piped.text.contains("topAnchor"))
+  #expect(piped.errors.contains(" at Lists/Card+List.m:4"))
+  let below = try ToolProcess(["."], in: URL(fileURLWithPath: folder.at("Views").display))
+  #expect(below.errors.contains(" at ../Lists/Card+List.m:4"))
 }
 
 @Test func filesThatWereNotNamedAreNeitherReportedNorChanged() throws {

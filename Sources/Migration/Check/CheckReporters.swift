@@ -62,6 +62,7 @@ extension AllReporters {
   package static let check: [any Reporter<CheckReport>] = [
     CheckTextReporter(),
     CheckJSONReporter(),
+    CheckHTMLReporter(),
   ] + AllFindingFormats.all.map { FindingReporter($0) { $0.findings } }
 }
 

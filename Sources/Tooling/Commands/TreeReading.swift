@@ -41,10 +41,13 @@ extension SourceReading {
         return ([], facts, nil)
       }
     }
-    let others = questions.snapKit.isEmpty ? [] : otherFiles(besides: selected, &facts)
+    let others = otherFiles(besides: selected, for: questions, &facts)
     if !others.isEmpty {
       let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(first))
-      for strange in scan.run(over: others, { body($1, first)?.questions.snapKit }).outputs { questions.snapKit.merge(strange) }
+      for strange in scan.run(over: others, { body($1, first)?.questions }).outputs {
+        questions.snapKit.merge(strange.snapKit)
+        questions.objectiveC.merge(strange.objectiveC)
+      }
     }
     guard questions.needsTree, selected != nil || !others.isEmpty else { return (found, facts, nil) }
 
@@ -71,12 +74,15 @@ extension SourceReading {
     return (found, facts, tree)
   }
 
-  /// The files of the project that were not selected.
-  private func otherFiles(besides selected: Selected?, _ facts: inout RunFacts) -> [SourceEntry] {
+  /// The files of the project that were not selected, in the languages that can do something to views of those that were.
+  private func otherFiles(besides selected: Selected?, for questions: TreeQuestions, _ facts: inout RunFacts) -> [SourceEntry] {
+    // SnapKit is for Swift alone; Swift can call Masonry.
+    let languages: Set<SourceLanguage> = questions.objectiveC.isEmpty ? [.swift] : [.swift, .objectiveC]
+    guard !questions.snapKit.isEmpty || !questions.objectiveC.isEmpty else { return [] }
     let paths = settings.standardInputName.map { [NativePath($0)] } ?? settings.paths
     // Of a file on standard input the version on disk is an old one.
-    let known = selected?.entries ?? paths.map { SourceEntry(path: $0, language: .swift, origin: .named) }
-    let project = ProjectFiles(around: paths, besides: known, isPart: !settings.excluded.isEmpty, in: [.swift])
+    let known = selected?.entries ?? paths.map { SourceEntry(path: $0, language: $0.language ?? .swift, origin: .named) }
+    let project = ProjectFiles(around: paths, besides: known, isPart: !settings.excluded.isEmpty, in: languages)
     if project.isOpen {
       facts.passedOver.append("what files that were not named do to the constraints of the same views is not known")
     }
