@@ -69,6 +69,20 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.path != nil, "Chromium is not installed, so no page was opened"))
+  func findingsOfACheckAreFilteredByHowBadTheyAre() throws {
+    let wrong = Pages.row.replacing("V:|-20-[a]-30-|", with: "V:|-20-[<img src=x>]-30-|")
+    let browser = try Browser()
+    try browser.show(Pages.checking([("Row.swift", Pages.row), ("Wrong.swift", wrong)]))
+    func visible() throws -> JSONValue { try browser.evaluate("Array.from(document.querySelectorAll('.site:not([hidden]) .id')).map(b => b.textContent)") }
+    let legacy: [JSONValue] = Array(repeating: "legacy-vfl", count: 4)
+    #expect(try visible().array?.filter { $0 == "legacy-vfl" } == legacy)
+    _ = try browser.evaluate("document.querySelector('.chip[data-verdict=warning]').click()")
+    #expect(try visible() == ["vfl-syntax"])
+    #expect(try browser.evaluate("document.querySelectorAll('img').length") == 0)
+    for method in ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"] { #expect(browser.events(method).isEmpty) }
+  }
+
+  @Test(.enabled(if: Browser.path != nil, "Chromium is not installed, so no page was opened"))
   func sliderMovesTheViewsToTheSolversFrames() throws {
     let browser = try Browser()
     try browser.show(Pages.page([("Row.swift", Pages.row)]))

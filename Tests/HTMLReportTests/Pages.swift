@@ -13,6 +13,13 @@ enum Pages {
 
   static func page(_ files: [(path: String, text: String)]) -> [UInt8] { HTMLReporter().render(migrating(files), .plain) }
 
+  static func checking(_ files: [(path: String, text: String)]) -> [UInt8] {
+    var facts = RunFacts()
+    facts.readCount = files.count
+    let checks = files.map { check(SourceFile(path: $0.path, text: $0.text), options: MigrationOptions()) }
+    return CheckHTMLReporter().render(CheckReport(files: checks, facts: facts), .plain)
+  }
+
   static func comparing(_ before: String, _ after: String) -> [UInt8] {
     let file = verify(
       path: "Card.swift", before: SourceFile(path: "Card.swift", text: before), after: SourceFile(path: "Card.swift", text: after),

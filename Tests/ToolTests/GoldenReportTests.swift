@@ -11,7 +11,7 @@ import Testing
     let folder = try TemporaryFolder("goldens")
     let tree = URL(fileURLWithPath: "\(Repository.root)/Tests/Fixtures/Reports/\(verb == "verify" ? "versions" : "tree")")
     let paths = verb == "verify" ? ["before", "after"] : verb == "migrate" ? ["--from", "vfl,initializer,masonry", "."] : ["."]
-    let formats = Self.formats + (verb == "migrate" ? ["diff"] : [])
+    let formats = Self.formats + (verb == "migrate" ? ["diff"] : []) + (verb == "inspect" ? [] : ["html"])
     let outputs = formats.flatMap { ["--output", "\($0)=\(folder.path($0))"] }
     let run = try ToolProcess([verb, "--quiet", "--format", "text"] + outputs + paths, in: tree)
     #expect(run.signal == nil)

@@ -1,4 +1,5 @@
-package import HTMLReport
+internal import HTMLReport
+internal import Reports
 internal import SourceText
 
 /// One page for people: every finding with the lines that it is about.
