@@ -18,6 +18,8 @@ package struct ReadingSettings: Sendable {
   package var showsProgress: Bool
   /// The name of standard input in reports; nil when files are read.
   package var standardInputName: String?
+  /// What stands for standard input, and texts that stand for files on disk; none when standard input is read.
+  var given: [SourceFile] = []
   /// The files, where they have been found already.
   var selection: SourceSelection?
   /// Options of files that have a configuration of their own.

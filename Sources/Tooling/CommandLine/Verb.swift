@@ -10,6 +10,7 @@ package enum Verb: String, CaseIterable, Sendable {
   case solve
   case report
   case dumpConfig = "dump-config"
+  case lsp
   case bench
   case completions
   case dumpMan = "dump-man"
@@ -127,6 +128,15 @@ extension Verb {
           win. Grammar/Configuration.schema.json describes it. Null stands for what the tool does without being told.
           """,
         operands: 0...1, operandName: "PATH")
+    case .lsp:
+      Facts(
+        usage: ["lsp"],
+        summary: "answer an editor: findings while typing, and anchors at a keystroke",
+        details: """
+          Speaks the Language Server Protocol on standard input and output. What 'check' finds is shown while you type; code
+          actions rewrite one site or the file, after a look at the whole project, or say why not. Nothing is written.
+          """,
+        operands: 0...0, operandName: "")
     case .bench:
       Facts(
         usage: ["bench solver FILE…"],

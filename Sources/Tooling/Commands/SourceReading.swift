@@ -92,14 +92,16 @@ struct SourceReading {
     called name: String, _ body: (SourceFile) -> Content?
   ) -> (found: [FoundFile<Content>], facts: RunFacts) {
     var facts = RunFacts()
+    facts.readCount = 1
+    if let file = settings.given.first { return (body(file).map { [FoundFile(path: NativePath(name), content: $0)] } ?? [], facts) }
     let buffer = ReadBuffer()
     do throws(FileError) {
       try buffer.readStandardInput()
     } catch {
+      facts.readCount = 0
       facts.failures.append(RunFacts.FileFailure(error))
       return ([], facts)
     }
-    facts.readCount = 1
     let language = NativePath(name).language ?? (settings.options.target == .swift ? .objectiveC : .swift)
     let file = SourceFile(path: name, language: language, bytes: Array(buffer.bytes))
     return (body(file).map { [FoundFile(path: NativePath(name), content: $0)] } ?? [], facts)

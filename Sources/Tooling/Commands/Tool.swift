@@ -55,6 +55,9 @@ package struct Tool {
         return InspectCommand(settings: settings, pipeline: pipeline, console: console).run()
       case .explain: return try ExplainCommand(command: command, pipeline: pipeline, console: console).run()
       case .solve: return SolveProblemsCommand(command: command, console: console).run()
+      case .lsp:
+        var server = LanguageServer(pipeline: pipeline, vocabulary: vocabulary, console: console)
+        return server.run(MessageInput())
       case .bench: return try BenchCommand(command: command, console: console).run()
       case .completions:
         let name = command.operands.first?.display ?? ""

@@ -42,17 +42,20 @@ extension SourceReading {
       }
     }
     let others = otherFiles(besides: selected, for: questions, &facts)
-    if !others.isEmpty {
-      let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(first))
-      for strange in scan.run(over: others, { body($1, first)?.questions }).outputs {
+    let texts = Array(settings.given.dropFirst())
+    if !others.isEmpty || !texts.isEmpty {
+      let mayMatter = pipeline.prefilter(first)
+      let strangers = SourceScan(width: settings.width, mayMatter: mayMatter).run(over: others) { body($1, first)?.questions }.outputs
+        + texts.filter { text in text.bytes.withUnsafeBytes { mayMatter($0, text.language) } }.compactMap { body($0, first)?.questions }
+      for strange in strangers {
         questions.snapKit.merge(strange.snapKit)
         questions.objectiveC.merge(strange.objectiveC)
       }
     }
-    guard questions.needsTree, selected != nil || !others.isEmpty else { return (found, facts, nil) }
+    guard questions.needsTree, selected != nil || !others.isEmpty || !texts.isEmpty else { return (found, facts, nil) }
 
     let everything = SourceScan(width: settings.width) { _, _ in true }
-    let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0 }, everything)
+    let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0.map { [$0] } ?? [] } + texts, everything)
     let tree = TreeKnowledge(answering: questions, in: TreeSource(reader), options: options)
     options.tree = tree
     options.onlyAsks = false
@@ -81,7 +84,7 @@ extension SourceReading {
     guard !questions.snapKit.isEmpty || !questions.objectiveC.isEmpty else { return [] }
     let paths = settings.standardInputName.map { [NativePath($0)] } ?? settings.paths
     // Of a file on standard input the version on disk is an old one.
-    let known = selected?.entries ?? paths.map { SourceEntry(path: $0, language: $0.language ?? .swift, origin: .named) }
+    let known = selected?.entries ?? (paths + settings.given.dropFirst().map { NativePath($0.path) }).map { SourceEntry(path: $0, language: $0.language ?? .swift, origin: .named) }
     let project = ProjectFiles(around: paths, besides: known, isPart: !settings.excluded.isEmpty, in: languages)
     if project.isOpen {
       facts.passedOver.append("what files that were not named do to the constraints of the same views is not known")
@@ -124,26 +127,26 @@ extension SourceReading {
 private struct EntryReader: TreeReader {
   private let entries: [SourceEntry]
   private let byName: [String: SourceEntry]
-  /// A file that is not on disk.
-  private let given: SourceFile?
+  /// Texts that are not on disk, or not as they stand there.
+  private let given: [SourceFile]
   private let scan: SourceScan
 
-  init(_ entries: [SourceEntry], _ given: SourceFile?, _ scan: SourceScan) {
+  init(_ entries: [SourceEntry], _ given: [SourceFile], _ scan: SourceScan) {
     self.entries = entries
     self.given = given
     self.scan = scan
     byName = Dictionary(entries.map { ($0.path.display, $0) }, uniquingKeysWith: { _, last in last })
   }
 
-  var paths: [String] { (given.map { [$0.path] } ?? []) + entries.map(\.path.display) }
+  var paths: [String] { given.map(\.path) + entries.map(\.path.display) }
 
   func outlines(_ words: WordScan) -> [FileOutline] {
-    let first = given.flatMap { words.outline(of: $0) }.map { [$0] } ?? []
-    return first + scan.run(over: entries) { _, file in words.outline(of: file) }.outputs
+    given.compactMap { words.outline(of: $0) } + scan.run(over: entries) { _, file in words.outline(of: file) }.outputs
   }
 
   func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {
-    let first = given.flatMap { paths.contains($0.path) ? body($0) : nil }.map { [$0] } ?? []
+    let names = Set(paths)
+    let first = given.filter { names.contains($0.path) }.compactMap { body($0) }
     return first + scan.run(over: paths.compactMap { byName[$0] }) { _, file in body(file) }.outputs
   }
 }
