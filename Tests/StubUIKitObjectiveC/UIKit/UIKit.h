@@ -9,7 +9,7 @@ __attribute__((objc_root_class)) @interface NSObject
 @end
 @interface NSString : NSObject @end
 @interface NSConstantString : NSString @end
-@interface NSNumber : NSObject + (NSNumber *)numberWithInt:(int)value; + (NSNumber *)numberWithDouble:(double)value; + (NSNumber *)numberWithLong:(long)value; @property (readonly) NSInteger integerValue; @end
+@interface NSNumber : NSObject + (NSNumber *)numberWithInt:(int)value; + (NSNumber *)numberWithDouble:(double)value; + (NSNumber *)numberWithLong:(long)value; + (NSNumber *)numberWithInteger:(NSInteger)value; @property (readonly) NSInteger integerValue; @end
 @interface NSArray<__covariant T> : NSObject
 + (instancetype)arrayWithObjects:(const T *)objects count:(NSUInteger)count;
 - (NSArray<T> *)arrayByAddingObjectsFromArray:(NSArray<T> *)other; - (NSArray<T> *)arrayByAddingObject:(T)object;
