@@ -63,7 +63,7 @@ struct SwiftPorting {
 
   /// - Throws: `noSwiftEquivalent` at the site.
   func port(
-    _ code: Code, properties: [String] = [], at site: CallSite, _ assumptions: inout [String]
+    _ code: Code, properties: [String] = [], at site: CallSite, _ assumptions: inout [String], _ unknown: inout Unknown
   ) throws(Diagnostic) -> SwiftEquivalent {
     let result: Result
     do throws(PortingObstacle) {
@@ -75,9 +75,20 @@ struct SwiftPorting {
       throw Diagnostic(.noSwiftEquivalent, at: host.range(site.expression), error.message)
     }
     try prove(result, at: site)
+    unknown.names.formUnion(result.record.unknownNames)
+    if result.record.usesUnknownMembers { unknown.hasMembers = true }
+    for name in result.record.unknownNames.sorted() where !assumptions.contains("Swift sees the number \(name)") {
+      assumptions.append("Swift sees the number \(name)")
+    }
     for assumption in result.record.assumptions where !assumptions.contains(assumption) { assumptions.append(assumption) }
     return SwiftEquivalent(
       declaration: ObjectiveCCodeName.name(around: site.open, in: host), properties: properties, text: result.text)
+  }
+
+  /// What other files could tell about the code.
+  struct Unknown {
+    var names: Set<String> = []
+    var hasMembers = false
   }
 
   private struct Result {
