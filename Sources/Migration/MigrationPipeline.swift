@@ -167,8 +167,9 @@ struct MigrationPipeline {
     result.sites.sort { $0.range.start < $1.range.start }
     if options.tree == nil, let stages {
       result.questions.objectiveC = ObjectiveCQuestions(
-        of: host, result.sites.compactMap(\.diagnostic), isMissingTypes: stages.isMissingTypes,
+        of: host, result.sites.compactMap(\.diagnostic), isMissingTypes: stages.isMissingTypes || stages.unknown.hasMembers,
         touches: stages.lifecycles.touches)
+      result.questions.objectiveC.names.formUnion(stages.unknown.names)
     }
     if options.tree == nil, stages == nil, frontends.contains(where: { $0 is MasonryCalls }) {
       // Macros may call Masonry where no site is.

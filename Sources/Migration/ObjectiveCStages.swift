@@ -18,6 +18,8 @@ struct ObjectiveCStages {
   private var names: FreshNames
   /// Whether some item was written as if nothing were known about its type.
   private(set) var isMissingTypes = false
+  /// What `--to swift` would like to know from other files.
+  private(set) var unknown = SwiftPorting.Unknown()
 
   init(_ host: HostFile, options: MigrationOptions) {
     self.host = host
@@ -72,7 +74,7 @@ struct ObjectiveCStages {
     } else {
       code = .expression(written.text, statement: statement(around: site, after: written.transaction))
     }
-    migration.swift = try SwiftPorting(host: host, style: style).port(code, at: site, &migration.assumptions)
+    migration.swift = try SwiftPorting(host: host, style: style).port(code, at: site, &migration.assumptions, &unknown)
   }
 
   /// The statement around a site with the site's edits made.
@@ -123,7 +125,7 @@ extension ObjectiveCStages {
     var porting = SwiftPorting(host: host, style: style)
     for member in own + addedMembers { porting.added[member.name] = member.type }
     migration.swift = try porting.port(
-      .statements(edit.replacement), properties: own.map(\.declaration), at: site, &migration.assumptions)
+      .statements(edit.replacement), properties: own.map(\.declaration), at: site, &migration.assumptions, &unknown)
   }
 
   /// What the calls of all groups add to their classes: the first call of a class has the edit.

@@ -53,7 +53,8 @@ struct ObjectiveCSuperviewResolver {
         around.append(found)
         current = .superview(of: found)
       }
-      common = common.map { $0.filter(around.contains) } ?? around
+      let names = around.map { canonical($0, at: site) }
+      common = common.map { $0.filter { names.contains(canonical($0, at: site)) } } ?? around
     }
     guard let first = views.first, let superview = common?.first else {
       throw Diagnostic(
@@ -66,6 +67,16 @@ struct ObjectiveCSuperviewResolver {
       if let second = constraint.second, second.item == placeholder { result.second = LayoutTerm(superview, second.attribute) }
       return result
     }
+  }
+
+  /// What a variable stands for, when that is a member.
+  private func canonical(_ item: LayoutItem, at site: CallSite) -> String {
+    let text = item.objectiveCSpelling
+    guard let declaration = file.names.declaration(of: text, at: site.open), declaration.kind == .local,
+      let value = file.value(of: declaration.token..<declaration.token + 1, at: site.open), value.lowerBound > declaration.token
+    else { return text }
+    let stored = file.buffer.objectiveCText(value)
+    return stored.hasPrefix("self.") ? stored : text
   }
 
   private func resolve(

@@ -127,6 +127,81 @@ private let goldens: [(name: String, before: String, after: String)] = [
     }
     """
   ),
+  (
+    "one of two attributes, an early end, and a group",
+    """
+    UIView *lastView = self.wide ? self.detail : nil;
+    [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.top.equalTo(lastView ? lastView.mas_bottom : self.mas_top).offset(4);
+        make.group(^{
+            make.left.equalTo(self);
+            make.right.equalTo(self);
+        }).offset(7);
+        if (self.wide) return;
+        make.centerX.equalTo(self).multipliedBy(0.5);
+    }];
+    """,
+    """
+    UIView *lastView = self.wide ? self.detail : nil;
+    self.title.translatesAutoresizingMaskIntoConstraints = NO;
+    if (lastView) {
+        [self.title.topAnchor constraintEqualToAnchor:lastView.bottomAnchor constant:4].active = YES;
+    } else {
+        [self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:4].active = YES;
+    }
+    [NSLayoutConstraint activateConstraints:@[
+        [self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:7],
+        [self.title.rightAnchor constraintEqualToAnchor:self.rightAnchor constant:7]
+    ]];
+    if (!(self.wide)) {
+        [NSLayoutConstraint constraintWithItem:self.title attribute:NSLayoutAttributeCenterX relatedBy:NSLayoutRelationEqual toItem:self attribute:NSLayoutAttributeCenterX multiplier:0.5 constant:0].active = YES;
+    }
+    """
+  ),
+  (
+    "a stored constraint, and names for self",
+    """
+    __weak typeof(self) weakSelf = self;
+    __block MASConstraint *top = nil;
+    [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+        top = make.top.equalTo(weakSelf).offset(2);
+        make.left.equalTo(weakSelf);
+    }];
+    top.offset(15);
+    [top uninstall];
+    """,
+    """
+    __block NSLayoutConstraint *top = nil;
+    self.title.translatesAutoresizingMaskIntoConstraints = NO;
+    top = [self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:2];
+    [NSLayoutConstraint activateConstraints:@[
+        top,
+        [self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor]
+    ]];
+    top.constant = 15;
+    top.active = NO;
+    """
+  ),
+  (
+    "views along an axis",
+    """
+    [self addSubview:self.title];
+    [self addSubview:self.detail];
+    [@[self.title, self.detail] mas_distributeViewsAlongAxis:MASAxisTypeHorizontal withFixedSpacing:10 leadSpacing:5 tailSpacing:7];
+    """,
+    """
+    [self addSubview:self.title];
+    [self addSubview:self.detail];
+    self.title.translatesAutoresizingMaskIntoConstraints = NO;
+    self.detail.translatesAutoresizingMaskIntoConstraints = NO;
+    [NSLayoutConstraint activateConstraints:@[
+        [self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:5],
+        [self.detail.widthAnchor constraintEqualToAnchor:self.title.widthAnchor],
+        [self.detail.leftAnchor constraintEqualToAnchor:self.title.rightAnchor constant:10],
+        [self.detail.rightAnchor constraintEqualToAnchor:self.rightAnchor constant:-7]
+    ]];
+    """
+  ),
 ]
 
 @Test(arguments: goldens.indices) func objectiveCIsRewrittenInPlace(index: Int) {
@@ -250,6 +325,59 @@ private let goldens: [(name: String, before: String, after: String)] = [
         "-I\(Repository.root)/Tests/StubUIKitObjectiveC", path,
       ], in: folder)
     #expect(result.status == 0, "\(golden.name): \(result.errors)")
+  }
+}
+
+/// Updates change the constraint that a property keeps while it is active, and make it again when it is not.
+@Test(.enabled(if: Subprocess.find("clang") != nil, "there is no clang in PATH")) func whatUpdatesChangeIsKept() throws {
+  let after = migrated(
+    file(
+      """
+      [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.equalTo(self).offset(8);
+          make.width.equalTo(@20).priorityLow();
+      }];
+      [self.title mas_updateConstraints:^(MASConstraintMaker *make) {
+          make.top.equalTo(self).offset(self.gap);
+      }];
+      """))
+  #expect(
+    after.contains(
+      """
+          self.title.translatesAutoresizingMaskIntoConstraints = NO;
+          if (_titleTopConstraint.active) {
+              _titleTopConstraint.constant = self.gap;
+          } else {
+              _titleTopConstraint = [self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:self.gap];
+              _titleTopConstraint.active = YES;
+          }
+      """), "\(after)")
+  #expect(after.contains("@interface Card : UIView {\n    NSLayoutConstraint *_titleTopConstraint;\n}"))
+  let clang = try #require(Subprocess.find("clang"))
+  let folder = try TemporaryFolder("objective-c")
+  for (name, text) in [("Card.m", after)] + (try Sample.all.filter { !$0.isSwift }.map { ($0.type + ".m", try Repository.text($0.expectedPath)) }) {
+    let result = try Subprocess(
+      clang,
+      [
+        "-x", "objective-c", "-fsyntax-only", "-fobjc-runtime=macosx-10.15", "-fblocks", "-fobjc-arc", "-Werror",
+        "-I\(Repository.root)/Tests/StubUIKitObjectiveC", try folder.write(text, to: name),
+      ], in: folder)
+    #expect(result.status == 0, "\(name): \(result.errors)")
+  }
+}
+
+/// A constraint that code outside uses as only Masonry's can be used stays with its view.
+@Test func aStoredConstraintIsFollowedEverywhereOrNowhere() {
+  for use in ["[self keep:top];", "top.multipliedBy(2);", "top.offset(1).priority(3);", "NSLog(@\"%@\", top);"] {
+    let text = file(
+      """
+      __block MASConstraint *top = nil;
+      [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+          top = make.top.equalTo(self);
+      }];
+      \(use)
+      """)
+    #expect(migrated(text) == text, "\(use)")
   }
 }
 

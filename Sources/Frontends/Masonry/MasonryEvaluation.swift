@@ -11,6 +11,10 @@ internal import SourceText
 struct MasonryEvaluation {
   private let file: HostFile
   private let effects: CEffects
+
+  /// Groups inside one another are read this deep, other braces counted.
+  private static let maximumDepth = 32
+
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile) {
@@ -75,6 +79,15 @@ struct MasonryEvaluation {
     for component in chain.components {
       guard let argument = component.argument else {
         attributes += MasonrySpellings.attributes(component.name) ?? []
+        continue
+      }
+      if component.name == "group", let open = argument.first.flatMap({ buffer.next($0) }), buffer[open].kind == .leftBrace,
+        let maker = buffer.firstSignificant(from: chain.range.lowerBound) {
+        var reader = MasonryBodyReader(file, maker: buffer.text(maker))
+        guard file.names.braces(around: open).count < Self.maximumDepth else {
+          throw Diagnostic(.controlFlowInSite, at: file.range(argument), "groups are nested too deeply")
+        }
+        try check(try reader.read(open), &calls, &hasPriority)
         continue
       }
       if component.name.hasPrefix("priority") { hasPriority = true }

@@ -28,9 +28,12 @@ struct MasonrySlots {
   ) throws(Diagnostic) {
     guard calls.contains(where: \.isUpdate) else { return }
     var all: [MasonrySlotKey] = []
+    let updated = calls.filter(\.isUpdate).flatMap(\.constraints)
     for call in calls {
       for constraint in call.constraints {
         guard let key = key(constraint, at: call.site, isReassigned: isReassigned) else {
+          // No update looks for a constraint of its kind.
+          if !call.isUpdate, !updated.contains(where: { Self.isOfOneKind($0, constraint) }) { continue }
           throw Diagnostic(
             .constraintLifecycle, at: file.range(call.site.expression),
             "it is not known whether an update of '\(member)' finds '\(constraint.spelledInObjectiveC.description)'",
@@ -51,6 +54,12 @@ struct MasonrySlots {
           "it is not known whether '\(key.second)' and '\(other.second)' are the same, so that an update of '\(member)' finds it")
       }
     }
+  }
+
+  /// Whether an update of one constraint could find the other, if the items and numbers were the same.
+  private static func isOfOneKind(_ first: LayoutConstraint, _ second: LayoutConstraint) -> Bool {
+    first.first.attribute == second.first.attribute && first.relation == second.relation
+      && (first.second == nil) == (second.second == nil) && first.second?.attribute == second.second?.attribute
   }
 
   /// The property of a constraint; nil when no update changes it.

@@ -85,7 +85,9 @@ struct ViewSenders {
       var result = Source()
       for index in places[declaration.name] ?? [] where index >= declaration.token && index < close {
         guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let start = buffer.next(equals),
-          let statement = buffer.objectiveCStatement(containing: index)
+          let statement = buffer.objectiveCStatement(containing: index),
+          buffer.previous(index).map({ buffer[$0].kind != .dot && !buffer.isOperator($0, "->") }) ?? true,
+          !isMade(start..<max(start, statement.upperBound), 0)
         else { continue }
         result.formUnion(words(in: start..<max(start, statement.upperBound)))
       }
@@ -147,6 +149,8 @@ struct ViewSenders {
     var values: [Range<Int>] = declaration.initializer.map { [$0] } ?? []
     for index in places[declaration.name] ?? [] where index > declaration.token && index < close {
       guard names.declaration(of: declaration.name, at: index)?.token == declaration.token else { continue }
+      // `self.title = title;` is about the member of the same name.
+      if let before = buffer.previous(index), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
       if let before = buffer.previous(index), buffer.isOperator(before, "&") { return false }
       guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let start = buffer.next(equals) else { continue }
       guard let statement = buffer.objectiveCStatement(containing: index), start < statement.upperBound else { return false }
@@ -207,7 +211,7 @@ struct ViewSenders {
         guard let start = buffer.next(index), let statement = buffer.objectiveCStatement(containing: index) else { return false }
         let value = start..<max(start, statement.upperBound)
         if value.count == 1, let declaration = names.declaration(of: buffer.text(start), at: start) {
-          guard isMade(declaration, depth: depth + 1), holders(of: declaration).isEmpty else { return false }
+          guard isMade(declaration, depth: depth + 1), holders(of: declaration).isEmpty, !isHandedOut(declaration) else { return false }
         } else if !isMade(value, depth + 1) {
           return false
         }
@@ -215,6 +219,17 @@ struct ViewSenders {
       }
     }
     return found
+  }
+
+  /// Whether a statement gives a local variable's object to anything but its superview.
+  private func isHandedOut(_ declaration: ObjectiveCDeclaration) -> Bool {
+    guard let scope = declaration.scope, let close = buffer.partner(of: scope) else { return true }
+    return (places[declaration.name] ?? []).contains { index in
+      guard index > declaration.token, index < close, let open = buffer.parent(of: index), buffer[open].kind == .leftBracket else { return false }
+      guard let message = MessageExpression(at: open, in: buffer) else { return true }
+      if message.receiver.contains(index) { return false }
+      return !["addSubview", "insertSubview", "bringSubviewToFront", "sendSubviewToBack"].contains { message.selector.hasPrefix($0) }
+    }
   }
 
   /// The brace of a method's body, after its name.

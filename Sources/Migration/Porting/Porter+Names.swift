@@ -28,6 +28,7 @@ extension Porter {
     if let macro = host.names.macro(name) { return try expansion(of: macro, name, [], at: index) }
     if host.names.isMacro(name) { throw PortingObstacle("'\(name)' is a macro with several definitions") }
     if name.hasPrefix("_") { throw PortingObstacle("'\(name)' is not declared where the file can see it") }
+    record.unknownNames.insert(name)
     return PortedExpression(text: PortedSpellings.escaped(name), type: .unknown)
   }
 
@@ -123,7 +124,7 @@ extension Porter {
     }
   }
 
-  private func member(
+  private mutating func member(
     _ name: String, of receiver: String, _ type: ObjectiveCType, isVariable: Bool
   ) throws(PortingObstacle) -> PortedExpression {
     if isVariable {
@@ -147,6 +148,8 @@ extension Porter {
     case ("id", "length") where type.kind == .guide: return PortedExpression(text: "\(receiver).length", type: .points)
     default: break
     }
+    // A class of the project may have declared it in a header.
+    if !type.name.hasPrefix("UI"), !type.name.hasPrefix("NS") { record.usesUnknownMembers = true }
     if let found = PortedSpellings.member(name) {
       return read("\(receiver).\(found.name)", found.type, isOptional: found.isOptional)
     }

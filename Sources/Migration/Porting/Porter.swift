@@ -33,6 +33,9 @@ struct Porter {
     var numbers: [String: Set<String>] = [:]
     /// What is taken for granted.
     var assumptions: [String] = []
+    /// Names that the file does not declare, and members of classes that it shows only in part: other files may tell.
+    var unknownNames: Set<String> = []
+    var usesUnknownMembers = false
 
     mutating func assume(_ sentence: String) {
       if !assumptions.contains(sentence) { assumptions.append(sentence) }

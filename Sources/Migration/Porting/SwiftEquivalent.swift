@@ -63,7 +63,7 @@ struct SwiftPorting {
 
   /// - Throws: `noSwiftEquivalent` at the site.
   func port(
-    _ code: Code, properties: [String] = [], at site: CallSite, _ assumptions: inout [String]
+    _ code: Code, properties: [String] = [], at site: CallSite, _ assumptions: inout [String], _ unknown: inout Unknown
   ) throws(Diagnostic) -> SwiftEquivalent {
     let result: Result
     do throws(PortingObstacle) {
@@ -75,9 +75,20 @@ struct SwiftPorting {
       throw Diagnostic(.noSwiftEquivalent, at: host.range(site.expression), error.message)
     }
     try prove(result, at: site)
+    unknown.names.formUnion(result.record.unknownNames)
+    if result.record.usesUnknownMembers { unknown.hasMembers = true }
+    for name in result.record.unknownNames.sorted() where !assumptions.contains("Swift sees the number \(name)") {
+      assumptions.append("Swift sees the number \(name)")
+    }
     for assumption in result.record.assumptions where !assumptions.contains(assumption) { assumptions.append(assumption) }
     return SwiftEquivalent(
       declaration: ObjectiveCCodeName.name(around: site.open, in: host), properties: properties, text: result.text)
+  }
+
+  /// What other files could tell about the code.
+  struct Unknown {
+    var names: Set<String> = []
+    var hasMembers = false
   }
 
   private struct Result {
@@ -100,9 +111,10 @@ struct SwiftPorting {
   private func expression(_ text: String, in statement: String?, _ site: CallSite) throws(PortingObstacle) -> Result {
     if let statement {
       do throws(PortingObstacle) {
-        return try statements(statement, site)
+        let whole = try statements(statement, site)
+        if isProved(whole) { return whole }
       } catch {
-        // What is around the site is more than can be put into Swift; the site alone may do.
+        // What is around the site is more than can be put into Swift, or than the readers see; the site alone may do.
       }
     }
     var porter = porter(text, site)
@@ -112,9 +124,24 @@ struct SwiftPorting {
 
   // MARK: Proof
 
+  /// Whether a statement around a site makes the same constraints in both languages, as far as the readers see.
+  private func isProved(_ result: Result) -> Bool {
+    do throws(Diagnostic) {
+      return try makesTheSame(result)
+    } catch {
+      return false
+    }
+  }
+
+  private func prove(_ result: Result, at site: CallSite) throws(Diagnostic) {
+    guard try makesTheSame(result) else {
+      throw Diagnostic(.readBackDiffers, at: host.range(site.expression), "the Swift code does not read back as the same constraints")
+    }
+  }
+
   /// Reads both codes back and compares their constraints: items and numbers by the words that they were put into,
   /// everything else by value.
-  private func prove(_ result: Result, at site: CallSite) throws(Diagnostic) {
+  private func makesTheSame(_ result: Result) throws(Diagnostic) -> Bool {
     let reader = AnchorReader()
     let before = try ObjectiveCAnchorReader().read(result.source)
     let after = try reader.constraints(in: result.text, platform: host.platform)
@@ -143,9 +170,7 @@ struct SwiftPorting {
       }
     let unmasked = reader.unmaskedItems(in: result.text)
     let isUnmasked = before.unmasked.count == unmasked.count && zip(before.unmasked, unmasked).allSatisfy(isSame)
-    guard isProved, isUnmasked, areUpdatesMade(result.text) else {
-      throw Diagnostic(.readBackDiffers, at: host.range(site.expression), "the Swift code does not read back as the same constraints")
-    }
+    return isProved && isUnmasked && areUpdatesMade(result.text)
   }
 
   /// Whether each constraint that gets another constant is made with that constant where it is not there yet.

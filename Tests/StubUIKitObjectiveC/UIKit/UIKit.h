@@ -9,14 +9,18 @@ __attribute__((objc_root_class)) @interface NSObject
 @end
 @interface NSString : NSObject @end
 @interface NSConstantString : NSString @end
-@interface NSNumber : NSObject + (NSNumber *)numberWithInt:(int)value; + (NSNumber *)numberWithDouble:(double)value; @end
+@interface NSNumber : NSObject + (NSNumber *)numberWithInt:(int)value; + (NSNumber *)numberWithDouble:(double)value; + (NSNumber *)numberWithLong:(long)value; + (NSNumber *)numberWithInteger:(NSInteger)value; @property (readonly) NSInteger integerValue; @end
 @interface NSArray<__covariant T> : NSObject
 + (instancetype)arrayWithObjects:(const T *)objects count:(NSUInteger)count;
-- (NSArray<T> *)arrayByAddingObjectsFromArray:(NSArray<T> *)other;
+- (NSArray<T> *)arrayByAddingObjectsFromArray:(NSArray<T> *)other; - (NSArray<T> *)arrayByAddingObject:(T)object;
+- (NSUInteger)countByEnumeratingWithState:(void *)state objects:(id __unsafe_unretained *)buffer count:(NSUInteger)length;
 @end
 @interface NSMutableArray<T> : NSArray<T> + (instancetype)array; - (void)addObject:(T)object; - (void)addObjectsFromArray:(NSArray<T> *)other; @end
 @interface NSDictionary : NSObject + (instancetype)dictionaryWithObjects:(const id *)objects forKeys:(const id *)keys count:(NSUInteger)count; @end
 static const UILayoutPriority UILayoutPriorityDefaultHigh = 750, UILayoutPriorityDefaultLow = 250;
+typedef struct CGRect { CGFloat x, y, width, height; } CGRect;
+typedef enum : NSInteger { NSLayoutRelationEqual = 0 } NSLayoutRelation;
+typedef enum : NSInteger { NSLayoutAttributeWidth = 7, NSLayoutAttributeHeight, NSLayoutAttributeCenterX, NSLayoutAttributeCenterY } NSLayoutAttribute;
 @class NSLayoutConstraint;
 @interface NSLayoutAnchor<T> : NSObject
 - (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<T> *)anchor;
@@ -40,6 +44,7 @@ static const UILayoutPriority UILayoutPriorityDefaultHigh = 750, UILayoutPriorit
 @property (nonatomic) CGFloat constant; @property (nonatomic) UILayoutPriority priority; @property (nonatomic) BOOL active;
 + (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
 + (void)deactivateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
++ (instancetype)constraintWithItem:(id)item attribute:(NSLayoutAttribute)attribute relatedBy:(NSLayoutRelation)relation toItem:(id)other attribute:(NSLayoutAttribute)otherAttribute multiplier:(CGFloat)multiplier constant:(CGFloat)constant;
 @end
 #define ANCHORS \
   @property (nonatomic, readonly) NSLayoutXAxisAnchor *leftAnchor, *rightAnchor, *leadingAnchor, *trailingAnchor, *centerXAnchor; \
@@ -50,9 +55,10 @@ static const UILayoutPriority UILayoutPriorityDefaultHigh = 750, UILayoutPriorit
 @property (nonatomic, readonly) UIView *superview; @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 @property (nonatomic, readonly) UILayoutGuide *layoutMarginsGuide, *safeAreaLayoutGuide; @property (nonatomic) id backgroundColor;
 @property (nonatomic, readonly) NSLayoutYAxisAnchor *firstBaselineAnchor, *lastBaselineAnchor;
-- (void)addSubview:(UIView *)view;
+- (instancetype)initWithFrame:(CGRect)frame; - (void)addSubview:(UIView *)view; - (void)addConstraint:(NSLayoutConstraint *)constraint;
 @end
 @interface UILabel : UIView @property (nonatomic) NSString *text; @end
 @interface UIButton : UIView @end
+@interface UIScrollView : UIView @end
 @interface UIColor : NSObject + (UIColor *)greenColor; + (UIColor *)redColor; @end
 @interface UIViewController : NSObject @property (nonatomic) UIView *view; - (void)viewDidLoad; @end

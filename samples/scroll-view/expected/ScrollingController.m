@@ -1,9 +1,11 @@
 #import <UIKit/UIKit.h>
-#import <Masonry/Masonry.h>
 
 /// A scroll view that is as wide inside as outside: a view without height takes its width from the controller's view,
 /// and the labels below it drive the height of the content.
-@interface ScrollingController : UIViewController
+@interface ScrollingController : UIViewController {
+    NSLayoutConstraint *_headlineTopConstraint;
+    NSArray<NSLayoutConstraint *> *_storyConstraints;
+}
 @property (nonatomic, strong) UIScrollView *scrollView;
 @property (nonatomic, strong) UILabel *headline;
 @property (nonatomic, strong) UILabel *story;
@@ -37,27 +39,50 @@
         [ruler.widthAnchor constraintEqualToAnchor:self.view.widthAnchor], // the content is as wide as the screen
         [ruler.heightAnchor constraintEqualToConstant:0]
     ]];
-    [@[self.headline, self.story] mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.left.right.equalTo(ruler).insets(UIEdgeInsetsMake(0, 16, 0, 16));
-    }];
+    self.headline.translatesAutoresizingMaskIntoConstraints = NO;
+    [NSLayoutConstraint activateConstraints:@[
+        [self.headline.leftAnchor constraintEqualToAnchor:ruler.leftAnchor constant:16],
+        [self.headline.rightAnchor constraintEqualToAnchor:ruler.rightAnchor constant:-16]
+    ]];
+    self.story.translatesAutoresizingMaskIntoConstraints = NO;
+    NSArray<NSLayoutConstraint *> *newStoryConstraints = @[
+        [self.story.leftAnchor constraintEqualToAnchor:ruler.leftAnchor constant:16],
+        [self.story.rightAnchor constraintEqualToAnchor:ruler.rightAnchor constant:-16]
+    ];
+    _storyConstraints = [_storyConstraints ?: @[] arrayByAddingObjectsFromArray:newStoryConstraints];
+    [NSLayoutConstraint activateConstraints:newStoryConstraints];
     [self addOrUpdateConstraints];
 }
 
 /// May run more than once.
 - (void)addOrUpdateConstraints {
-    [self.headline mas_updateConstraints:^(MASConstraintMaker *make) {
-        make.top.equalTo(self.scrollView).offset(self.isExpanded ? 32 : 8);
-    }];
-    [self.story mas_remakeConstraints:^(MASConstraintMaker *make) {
-        make.left.right.equalTo(self.headline);
-        make.top.equalTo(self.headline.mas_bottom).offset(8);
-        if (self.isExpanded) {
-            make.bottom.equalTo(self.scrollView).offset(-16).priorityHigh();
-        } else {
-            make.height.lessThanOrEqualTo(@120);
-            make.bottom.equalTo(self.scrollView);
-        }
-    }];
+    self.headline.translatesAutoresizingMaskIntoConstraints = NO;
+    if (_headlineTopConstraint.active) {
+        _headlineTopConstraint.constant = self.isExpanded ? 32 : 8;
+    } else {
+        _headlineTopConstraint = [self.headline.topAnchor constraintEqualToAnchor:self.scrollView.topAnchor constant:self.isExpanded ? 32 : 8];
+        _headlineTopConstraint.active = YES;
+    }
+    self.story.translatesAutoresizingMaskIntoConstraints = NO;
+    NSMutableArray<NSLayoutConstraint *> *storyConstraints2 = [NSMutableArray array];
+    [storyConstraints2 addObjectsFromArray:@[
+        [self.story.leftAnchor constraintEqualToAnchor:self.headline.leftAnchor],
+        [self.story.rightAnchor constraintEqualToAnchor:self.headline.rightAnchor],
+        [self.story.topAnchor constraintEqualToAnchor:self.headline.bottomAnchor constant:8]
+    ]];
+    if (self.isExpanded) {
+        NSLayoutConstraint *storyBottomConstraint = [self.story.bottomAnchor constraintEqualToAnchor:self.scrollView.bottomAnchor constant:-16];
+        storyBottomConstraint.priority = UILayoutPriorityDefaultHigh;
+        [storyConstraints2 addObject:storyBottomConstraint];
+    } else {
+        [storyConstraints2 addObjectsFromArray:@[
+            [self.story.heightAnchor constraintLessThanOrEqualToConstant:120],
+            [self.story.bottomAnchor constraintEqualToAnchor:self.scrollView.bottomAnchor]
+        ]];
+    }
+    [NSLayoutConstraint deactivateConstraints:_storyConstraints ?: @[]];
+    _storyConstraints = storyConstraints2;
+    [NSLayoutConstraint activateConstraints:storyConstraints2];
 }
 
 @end
