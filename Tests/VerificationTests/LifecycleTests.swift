@@ -1,0 +1,111 @@
+import Migration
+import SourceText
+import Testing
+import Verification
+
+/// Constraints that outlive the unit that makes them, code that moved, and what is said of a difference.
+@Suite struct LifecycleTests {
+  private func card(_ members: String) -> String {
+    """
+    import UIKit
+    import SnapKit
+
+    class Card: UIView {
+      let title = UILabel()
+      let scroll = UIScrollView()
+    \(members)
+    }
+    """
+  }
+
+  private func isSame(_ before: String, _ after: String) -> Bool {
+    let found = file(card(before), card(after)).units
+    return !found.isEmpty && found.allSatisfy { [.identical, .proved].contains($0.verdict) }
+  }
+
+  private let made = """
+      var height: NSLayoutConstraint?
+      func setUp() {
+        addSubview(title)
+        title.translatesAutoresizingMaskIntoConstraints = false
+        let constraint = title.heightAnchor.constraint(equalToConstant: 44)
+        constraint.isActive = true
+        height = constraint
+      }
+    """
+
+  @Test func anUpdateIsTheConstantOfTheConstraintThatIsKept() {
+    let before = """
+        func setUp() {
+          addSubview(title)
+          title.snp.makeConstraints { $0.height.equalTo(44) }
+        }
+        func grow() { title.snp.updateConstraints { $0.height.equalTo(88) } }
+      """
+    #expect(isSame(before, made + "\n  func grow() { height?.constant = 88 }"))
+    #expect(!isSame(before, made + "\n  func grow() { height?.constant = 89 }"))
+    #expect(!isSame(before, made + "\n  func grow() { height?.constant = 88; height?.isActive = false }"))
+    // Another name may be the same constraint.
+    #expect(!isSame(before, made + "\n  func grow() { height?.constant = 88 }\n  func swap() { replace(height) }"))
+  }
+
+  @Test func aStoredConstraintOfSnapKitIsOneOfAnchors() {
+    let before = """
+        var height: Constraint?
+        func setUp() {
+          addSubview(title)
+          title.snp.makeConstraints { make in
+            height = make.height.equalTo(44).constraint
+          }
+        }
+        func grow() { height?.update(offset: 88) }
+      """
+    #expect(isSame(before, made + "\n  func grow() { height?.constant = 88 }"))
+    #expect(!isSame(before, made + "\n  func grow() { height?.constant = -88 }"))
+  }
+
+  @Test func aListThatIsActivatedElsewhereIsMadeThere() {
+    let before = "  func setUp() {\n    title.topAnchor.constraint(equalTo: topAnchor).isActive = true\n  }"
+    #expect(
+      isSame(before, "  lazy var all = [title.topAnchor.constraint(equalTo: topAnchor)] as [NSLayoutConstraint]\n  func setUp() {\n    NSLayoutConstraint.activate(all)\n  }")
+        || !isSame(before, "  func setUp() {}"))
+    #expect(
+      isSame(before, "  lazy var allConstraints = [title.topAnchor.constraint(equalTo: topAnchor)]\n  func setUp() {\n    NSLayoutConstraint.activate(allConstraints)\n  }"))
+  }
+
+  @Test func aHelperThatIsNewIsReadWhereItIsCalled() {
+    let before = "  func setUp() {\n    title.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true\n  }"
+    #expect(isSame(before, "  func setUp() {\n    place()\n  }\n  func place() {\n    title.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true\n  }"))
+    let pin = "  private func pin(_ view: UIView, below gap: CGFloat) {\n    view.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true\n  }"
+    #expect(isSame(before, "  func setUp() {\n    pin(title, below: 8)\n  }\n\(pin)"))
+    #expect(!isSame(before, "  func setUp() {\n    pin(title, below: 9)\n  }\n\(pin)"))
+    #expect(!isSame(before, "  func setUp() {}\n\(pin)"))
+  }
+
+  @Test func theContentOfAScrollViewIsNotItsFrame() {
+    let before = "  func setUp() {\n    scroll.addSubview(title)\n    title.topAnchor.constraint(equalTo: scroll.topAnchor).isActive = true\n    title.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true\n  }"
+    #expect(
+      isSame(
+        before,
+        "  func setUp() {\n    scroll.addSubview(title)\n    title.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor).isActive = true\n    title.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor).isActive = true\n  }"
+      ))
+    #expect(
+      !isSame(
+        "  func setUp() {\n    scroll.addSubview(title)\n    title.leftAnchor.constraint(equalTo: scroll.leftAnchor).isActive = true\n    title.rightAnchor.constraint(equalTo: scroll.rightAnchor).isActive = true\n  }",
+        "  func setUp() {\n    scroll.addSubview(title)\n    title.leftAnchor.constraint(equalTo: scroll.leftAnchor).isActive = true\n    title.widthAnchor.constraint(equalTo: scroll.widthAnchor).isActive = true\n  }"
+      ))
+  }
+
+  @Test(arguments: [
+    ("title.topAnchor.constraint(equalTo: topAnchor, constant: -8).isActive = true", "other sign"),
+    ("title.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 8).isActive = true", "safeAreaLayoutGuide"),
+    ("title.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 8).isActive = true", "the relation was '=='"),
+    ("let c = title.topAnchor.constraint(equalTo: topAnchor, constant: 8)\nc.priority = .defaultHigh\nc.isActive = true", "has the priority 750 now"),
+    ("", "lost, only before the change"),
+  ])
+  func aDifferenceIsExplained(after: String, words: String) {
+    let found = verdict("title.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true", after)
+    #expect(found?.verdict == .differs)
+    #expect(found?.counterexample?.because.joined(separator: "\n").contains(words) == true, "\(found?.counterexample?.because ?? [])")
+  }
+}

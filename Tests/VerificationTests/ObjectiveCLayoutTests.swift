@@ -1,0 +1,124 @@
+import Migration
+import SourceText
+import Testing
+import Verification
+
+/// Objective-C on one side or both: format strings, initialisers, Masonry and anchors in methods, blocks and branches.
+@Suite struct ObjectiveCLayoutTests {
+  private func verdict(_ before: String, _ after: String) -> UnitVerdict? {
+    func file(_ body: String) -> SourceFile {
+      SourceFile(
+        path: "Card.m", language: .objectiveC,
+        text: """
+          #import <UIKit/UIKit.h>
+
+          static const CGFloat kGap = 8;
+
+          @interface Card : UIView
+          @property (nonatomic, strong) UILabel *title;
+          @property (nonatomic, strong) UIView *box;
+          @property (nonatomic, strong) NSLayoutConstraint *height;
+          @property (nonatomic, assign) CGFloat gap;
+          @property (nonatomic, assign) BOOL wide;
+          @end
+
+          @implementation Card
+
+          - (void)setUp {
+              [self addSubview:self.title];
+              [self addSubview:self.box];
+          \(body)
+          }
+
+          @end
+          """)
+    }
+    return verify(path: "Card.m", before: file(before), after: file(after), options: MigrationOptions())
+      .units.first { $0.declaration == "Card.setUp" }
+  }
+
+  @Test(arguments: [
+    // Masonry and anchors; left and right together are leading and trailing together.
+    (
+      "[self.title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.edges.equalTo(self.box);\n}];",
+      """
+      self.title.translatesAutoresizingMaskIntoConstraints = NO;
+      [NSLayoutConstraint activateConstraints:@[
+        [_title.topAnchor constraintEqualToAnchor:_box.topAnchor], [_title.bottomAnchor constraintEqualToAnchor:_box.bottomAnchor],
+        [_title.leadingAnchor constraintEqualToAnchor:_box.leadingAnchor], [_title.trailingAnchor constraintEqualToAnchor:_box.trailingAnchor]
+      ]];
+      """
+    ),
+    // An initialiser, and another name for the view
+    (
+      "[self addConstraint:[NSLayoutConstraint constraintWithItem:_title attribute:NSLayoutAttributeTop relatedBy:NSLayoutRelationEqual toItem:self attribute:NSLayoutAttributeTop multiplier:1 constant:kGap]];",
+      "UILabel *label = self.title;\n[label.topAnchor constraintEqualToAnchor:self.topAnchor constant:8].active = YES;"
+    ),
+    // A list in pieces, with a branch
+    (
+      "NSMutableArray<NSLayoutConstraint *> *list = [NSMutableArray array];\nif (self.wide) { [list addObject:[_title.widthAnchor constraintEqualToConstant:4]]; }\n[NSLayoutConstraint activateConstraints:list];",
+      "if (_wide) [_title.widthAnchor constraintEqualToConstant:4.f].active = YES;"
+    ),
+    // Masonry's branches are Objective-C's.
+    (
+      "[_title mas_makeConstraints:^(MASConstraintMaker *make) {\nif (self.wide) { make.width.mas_equalTo(4); } else { make.width.mas_equalTo(5); }\n}];",
+      "_title.translatesAutoresizingMaskIntoConstraints = NO;\n[_title.widthAnchor constraintEqualToConstant:4].active = self.wide;\nif (!self.wide) {}\nif (self.wide) {} else { [_title.widthAnchor constraintEqualToConstant:5].active = YES; }"
+    ),
+    // A loop and its turns
+    (
+      "for (UIView *view in @[self.title, self.box]) { [view.heightAnchor constraintEqualToConstant:4].active = YES; }",
+      "[_title.heightAnchor constraintEqualToConstant:4].active = YES;\n[_box.heightAnchor constraintEqualToConstant:4].active = YES;"
+    ),
+    // A local number
+    (
+      "CGFloat wide = self.gap + 4;\n[_title.widthAnchor constraintEqualToConstant:wide].active = YES;",
+      "[_title.widthAnchor constraintEqualToConstant:4 + _gap].active = YES;"
+    ),
+  ])
+  func isAccepted(before: String, after: String) {
+    let found = verdict(before, after)
+    #expect(found.map { [.identical, .proved].contains($0.verdict) } == true, "\(found.map { "\($0.verdict) \($0.doubt?.message ?? "")" } ?? "no unit")")
+  }
+
+  @Test(arguments: [
+    ("[_title.widthAnchor constraintEqualToConstant:4].active = YES;", "[_title.widthAnchor constraintEqualToConstant:5].active = YES;"),
+    ("[_title.widthAnchor constraintEqualToConstant:4].active = YES;", ""),
+    ("[_title.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;", "[_title.topAnchor constraintEqualToAnchor:self.safeAreaLayoutGuide.topAnchor].active = YES;"),
+    (
+      "[_title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.width.mas_equalTo(4);\n}];",
+      "[_title.widthAnchor constraintEqualToConstant:4].active = YES;"
+    ),
+    // One constraint where a list is asked for raises an exception.
+    (
+      "[self addConstraint:[NSLayoutConstraint constraintWithItem:_title attribute:NSLayoutAttributeWidth relatedBy:NSLayoutRelationEqual toItem:nil attribute:0 multiplier:1 constant:4]];",
+      "[self addConstraints:[NSLayoutConstraint constraintWithItem:_title attribute:NSLayoutAttributeWidth relatedBy:NSLayoutRelationEqual toItem:nil attribute:0 multiplier:1 constant:4]];"
+    ),
+    // Format strings that a helper is given
+    (
+      "[self place:self views:NSDictionaryOfVariableBindings(_title) constraints:@[@\"|[_title]|\", @\"V:|[_title]|\"]];",
+      "[self place:self views:NSDictionaryOfVariableBindings(_title) constraints:@[@\"V:|[_title]|\"]];"
+    ),
+  ])
+  func isCalledDifferent(before: String, after: String) {
+    let found = verdict(before, after)
+    #expect(found?.verdict == .differs, "\(found.map { "\($0.verdict) \($0.doubt?.message ?? "")" } ?? "no unit")")
+    #expect(found?.counterexample?.because.isEmpty == false)
+  }
+
+  @Test(arguments: [
+    // A local that hides a property is not the property.
+    ("[self.title.widthAnchor constraintEqualToConstant:4].active = YES;", "UILabel *title = [UILabel new];\n[title.widthAnchor constraintEqualToConstant:4].active = YES;"),
+    // What a class gives may be another object each time.
+    (
+      "UIView *a = UIView.badge;\nUIView *b = UIView.badge;\n[a.topAnchor constraintEqualToAnchor:b.bottomAnchor].active = YES;",
+      "UIView *a = UIView.badge;\nUIView *b = UIView.badge;\n[b.topAnchor constraintEqualToAnchor:a.bottomAnchor].active = YES;"
+    ),
+    ("self.height.constant = 4;", "self.height.constant = 5;"),
+    ("[self pinTitle:4];\n[_title autoPinEdgesToSuperviewEdges];", "[self pinTitle:4];"),
+    ("NSMutableArray *list = [self makeConstraints];\n[NSLayoutConstraint activateConstraints:list];", "NSMutableArray *list = [self makeConstraints];\n[NSLayoutConstraint deactivateConstraints:list];"),
+  ])
+  func isNotProved(before: String, after: String) {
+    let found = verdict(before, after)
+    #expect(found.map { [.unproven, .differs, .vacuous].contains($0.verdict) } == true, "\(found.map { "\($0.verdict)" } ?? "no unit")")
+  }
+}
