@@ -483,6 +483,10 @@ private func line(_ value: JSONValue) -> String? {
     #expect(inspect(source, options: MigrationOptions()).sites.count == result.sites.count, "seed \(seed), round \(round)")
     let again = migrate(
       SourceFile(path: "Card.m", language: .objectiveC, bytes: result.newBytes), options: MigrationOptions())
-    #expect(again.sites.count == result.sites.count { $0.status == .refused }, "seed \(seed), round \(round)")
+    // What no anchor can say is written with an initialiser, which is a site of its own.
+    let left = [again.sites, result.sites.filter { $0.status == .refused }].map { sites in
+      sites.count { $0.diagnostic?.id != .notExpressible }
+    }
+    #expect(left[0] == left[1], "seed \(seed), round \(round)")
   }
 }
