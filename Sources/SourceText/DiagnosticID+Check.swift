@@ -30,14 +30,14 @@ extension DiagnosticID {
       Facts(
         severity: .warning,
         summary: "The constraints are made with SnapKit.",
-        help: "'vfl2anchors migrate --from snapkit' rewrites it, or says why not; 'vfl2anchors baseline write' accepts what is there today",
+        help: "'vfl2anchors migrate' rewrites it, or says why not; 'vfl2anchors baseline write' accepts what is there today",
         bad: "title.snp.makeConstraints { $0.top.equalToSuperview() }",
         good: "title.topAnchor.constraint(equalTo: topAnchor)")
     case .legacyMasonry:
       Facts(
         severity: .warning,
         summary: "The constraints are made with Masonry.",
-        help: "'vfl2anchors migrate --from masonry' rewrites it, or says why not; 'vfl2anchors baseline write' accepts what is there today",
+        help: "'vfl2anchors migrate' rewrites it, or says why not; 'vfl2anchors baseline write' accepts what is there today",
         bad: "[self.title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self.box); }];",
         good: "[self.title.leftAnchor constraintEqualToAnchor:self.box.leftAnchor].active = YES;")
     case .unusedSuppression:

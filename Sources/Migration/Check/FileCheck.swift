@@ -81,7 +81,7 @@ package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<Dia
   result.questions = inspection.questions
   for site in inspection.sites {
     let name = site.frontend == site.operation ? site.frontend : "\(site.frontend) \(site.operation)"
-    let legacy = Diagnostic(.legacy(site.frontend), at: site.range, "\(site.frontend) '\(site.operation)' is legacy layout code")
+    let legacy = Diagnostic(.legacy(site.frontend), at: site.range, "\(site.name) is legacy layout code")
     result.findings.append(CheckFinding(legacy, subject: name, isSite: true))
     guard let diagnostic = site.diagnostic else { continue }
     if diagnostic.id.facts.severity == .error {

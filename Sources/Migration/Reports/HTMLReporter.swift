@@ -1,5 +1,6 @@
 package import HTMLReport
 package import LayoutIR
+internal import Reports
 internal import SourceText
 
 /// One page for people: every site with its code and its pictures before and after.
@@ -16,6 +17,10 @@ package struct HTMLReporter: Reporter {
       .init("Sites found", "\(totals.siteCount) = \(sum)"),
       .init("Files", "\(report.facts.readCount) read, \(report.files.count) with layout sites"),
     ]
+    let reasons = report.scope.notChecked
+    if !reasons.isEmpty {
+      page.scope.append(.init("Left alone", reasons.map { "\($0.count) \($0.reason)" }.joined(separator: ", ")))
+    }
     page.scope += report.facts.pageFacts
     page.scope += report.uncommitted.map { .init("Not written", "\($0) has uncommitted changes", isProblem: true) }
     for file in report.files {
@@ -78,7 +83,7 @@ package struct HTMLReporter: Reporter {
     let isMigrated = site.status == .migrated
     let verdict = site.verdict.flatMap { isMigrated || $0 == .differs ? $0.rawValue : nil } ?? site.status.rawValue
     var entry = HTMLPage.Entry(
-      path: file.path, line: lines.location(of: site.range.start).line, title: "\(site.frontend) '\(site.operation)'\(site.before.isEmpty ? "" : ", \(plural(site.before.count, "constraint"))")", verdict: verdict)
+      path: file.path, line: lines.location(of: site.range.start).line, title: "\(site.name)\(site.before.isEmpty ? "" : ", \(plural(site.before.count, "constraint"))")", verdict: verdict)
     if let diagnostic = site.diagnostic {
       entry.id = diagnostic.id.rawValue
       entry.message = diagnostic.message

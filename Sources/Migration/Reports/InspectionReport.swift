@@ -61,3 +61,16 @@ package struct InspectionReport: Sendable {
     return conclusion
   }
 }
+
+/// What people call a site: `vfl 'formats'`, `'initializer'`.
+private func siteName(of frontend: String, _ operation: String) -> String {
+  frontend == operation ? "'\(frontend)'" : "\(frontend) '\(operation)'"
+}
+
+extension SiteInspection {
+  package var name: String { siteName(of: frontend, operation) }
+}
+
+extension SiteMigration {
+  package var name: String { siteName(of: frontend, operation) }
+}

@@ -16,12 +16,12 @@ package struct InspectionTextReporter: Reporter {
       for site in file.sites {
         let place = snippet.place(of: site.range)
         if let diagnostic = site.diagnostic {
-          let message = "\(site.frontend) '\(site.operation)' refused: \(DisplayText.escaped(diagnostic.message)) [\(diagnostic.id.rawValue)]"
+          let message = "\(site.name) refused: \(DisplayText.escaped(diagnostic.message)) [\(diagnostic.id.rawValue)]"
           text += TextReporter.head(place, "note", .note, message, palette).utf8
           continue
         }
         let count = plural(site.constraints.count, "constraint")
-        text += TextReporter.head(place, "note", .note, "\(site.frontend) '\(site.operation)', \(count)", palette).utf8
+        text += TextReporter.head(place, "note", .note, "\(site.name), \(count)", palette).utf8
         for constraint in site.constraints { text += "    \(DisplayText.escaped(constraint.description))\n".utf8 }
         for item in site.translatesFalse {
           text += "    \(DisplayText.escaped(item)).translatesAutoresizingMaskIntoConstraints = false\n".utf8

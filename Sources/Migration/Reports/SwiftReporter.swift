@@ -30,7 +30,7 @@ package struct SwiftReporter: Reporter {
   }
 
   private static func text(of site: SiteMigration, _ line: Int) -> String {
-    guard let diagnostic = site.diagnostic else { return "// line \(line): \(site.frontend) '\(site.operation)' stays\n" }
+    guard let diagnostic = site.diagnostic else { return "// line \(line): \(site.name) stays\n" }
     return "// line \(line): left for a person: \(DisplayText.escaped(diagnostic.message)) [\(diagnostic.id.rawValue)]\n"
   }
 }

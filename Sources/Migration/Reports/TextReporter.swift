@@ -47,11 +47,11 @@ package struct TextReporter: Reporter {
     }
     let place = snippet.place(of: site.range)
     guard let swift = site.swift, site.status == .migrated else {
-      return head(place, "note", .note, "\(site.frontend) '\(site.operation)' \(what)", palette)
+      return head(place, "note", .note, "\(site.name) \(what)", palette)
     }
     let lines = swift.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "\n" : "    \(DisplayText.escaped(String($0)))\n" }
-    return head(place, "note", .note, "\(site.frontend) '\(site.operation)' in Swift (\(site.verdict?.rawValue ?? ""))", palette)
+    return head(place, "note", .note, "\(site.name) in Swift (\(site.verdict?.rawValue ?? ""))", palette)
       + lines.joined()
   }
 

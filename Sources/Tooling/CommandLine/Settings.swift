@@ -35,6 +35,9 @@ package struct ReadingSettings: Sendable {
   /// What earlier runs wrote there.
   package var indexes: [NativePath]
 
+  /// Whether the user wants to see how far a run is.
+  var wantsProgress: Bool { showsProgress && !isQuiet }
+
   init(_ command: ParsedCommand, defaultFormat: String?) throws(UsageError) {
     paths = command.operands
     excluded = command.values(of: .exclude).map { Glob($0) }

@@ -1,7 +1,9 @@
 internal import Migration
 internal import SourceText
 
-extension FileCheck: TreeContent {}
+extension FileCheck: TreeContent {
+  var tally: SiteTally { SiteTally(found: siteCount) }
+}
 
 /// What `check` and `baseline` have in common: reading the files and looking into them.
 struct CheckRun {

@@ -112,7 +112,7 @@ struct InteractiveReview {
     var snippet = SourceSnippet(of: file, palette: palette)
     let verdict = site.verdict.map { " (\($0.rawValue))" } ?? ""
     let count = plural(site.before.count, "constraint")
-    console.print("\(palette.paint(snippet.place(of: site.range), .emphasis)): \(site.frontend) '\(site.operation)', \(count)\(verdict)\n")
+    console.print("\(palette.paint(snippet.place(of: site.range), .emphasis)): \(site.name), \(count)\(verdict)\n")
     for assumption in site.assumptions { console.print("  assuming \(DisplayText.escaped(assumption))\n") }
     var edits = EditSet()
     // The edits of one site are a part of a set without overlaps, so they have none.

@@ -47,17 +47,20 @@ struct SourceReading {
   /// Calls `body` for each file that may hold layout code, on several threads.
   ///
   /// - Parameter selected: Nil for standard input.
-  func read<Content: Sendable>(
+  func read<Content: TreeContent>(
     _ selected: Selected?, _ body: @escaping @Sendable (SourceFile) -> Content?
   ) -> (found: [FoundFile<Content>], facts: RunFacts) {
     guard let selected else { return readStandardInput(called: settings.standardInputName ?? "-", body) }
     let (selection, entries) = (selected.selection, selected.own)
     let scan = SourceScan(
       width: settings.width, mayMatter: pipeline.prefilter([settings.options] + (settings.variants?.variants ?? [])))
-    var progress = ProgressLine(on: console, total: entries.count)
-    let isShown = settings.showsProgress && !settings.isQuiet && console.showsProgress
-    let outcome = scan.run(over: entries, progress: { if isShown { progress.show($0) } }) { entry, file in
-      body(file).map { FoundFile(path: entry.path, content: $0) }
+    let tally = Lock(SiteTally())
+    var progress = ProgressLine(on: console, total: entries.count, isWanted: settings.wantsProgress)
+    let outcome = scan.run(over: entries, progress: { progress.show($0, tally.withLock { $0 }) }) { entry, file in
+      body(file).map { content in
+        tally.withLock { $0 = $0 + content.tally }
+        return FoundFile(path: entry.path, content: content)
+      }
     }
     progress.clear()
     var facts = RunFacts()

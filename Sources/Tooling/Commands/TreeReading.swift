@@ -5,12 +5,20 @@ internal import SourceText
 /// What one pass over a file gives: something to report, and what other files could say about it.
 protocol TreeContent: Sendable {
   var questions: TreeQuestions { get }
+  var tally: SiteTally { get }
 }
 
-extension FileInspection: TreeContent {}
+extension FileInspection: TreeContent {
+  var tally: SiteTally { SiteTally(found: sites.count, refused: sites.count { $0.diagnostic != nil }) }
+}
 
 extension FileReport: TreeContent {
   var questions: TreeQuestions { migration.questions }
+
+  var tally: SiteTally {
+    SiteTally(
+      found: migration.sites.count, proved: migration.sites.count { $0.status == .migrated }, refused: migration.sites.count { $0.status == .refused })
+  }
 }
 
 extension SourceReading {
@@ -66,10 +74,16 @@ extension SourceReading {
     }
     let asking = Set(found.filter(\.content.questions.asksAgain).map(\.path))
     let again = own.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
-    let outcome = everything.run(over: again) { [settings] entry, file in
-      FoundFile(path: entry.path, content: body(file, settings.options(for: file.path, second)))
-    }
     var results = Dictionary(found.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let done = again.reduce(into: results) { $0[$1.path] = nil }.values.reduce(SiteTally()) { $0 + $1.content.tally }
+    let tally = Lock(done)
+    var progress = ProgressLine(on: console, total: again.count, isWanted: settings.wantsProgress)
+    let outcome = everything.run(over: again, progress: { progress.show($0, tally.withLock { $0 }) }) { [settings] entry, file in
+      let content = body(file, settings.options(for: file.path, second))
+      if let content { tally.withLock { $0 = $0 + content.tally } }
+      return FoundFile(path: entry.path, content: content)
+    }
+    progress.clear()
     for file in outcome.outputs {
       results[file.path] = file.content.map { FoundFile(path: file.path, content: $0) }
     }

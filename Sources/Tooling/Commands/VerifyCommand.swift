@@ -27,10 +27,16 @@ struct VerifyCommand {
     }
     let verify = pipeline.verify
     let options = options
-    let verdicts = parallelCompactMap(matching, width: settings.reading.width, makeWorker: { () }) { version, _ -> FileVerdict? in
+    let tally = Lock(SiteTally())
+    var progress = ProgressLine(on: console, total: matching.count, of: "unit", isWanted: settings.reading.wantsProgress)
+    let verdicts = parallelCompactMap(
+      matching, width: settings.reading.width, makeWorker: { () }, progress: { progress.show($0, tally.withLock { $0 }) }
+    ) { version, _ -> FileVerdict? in
       let verdict = verify(version.path, version.before, version.after, options)
+      tally.withLock { $0 = $0 + verdict.tally }
       return verdict.units.isEmpty ? nil : verdict
     }
+    progress.clear()
     let report = VerificationReport(
       files: verdicts, facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
@@ -78,4 +84,11 @@ struct FileVersions: Sendable {
   let after: SourceFile?
 
   var isChanged: Bool { before?.bytes != after?.bytes }
+}
+
+extension FileVerdict {
+  fileprivate var tally: SiteTally {
+    let proved = units.count { [.identical, .proved, .agrees].contains($0.verdict) }
+    return SiteTally(found: units.count, proved: proved, refused: units.count - proved)
+  }
 }

@@ -152,7 +152,7 @@ struct LanguageServer {
       throw AnswerError(code: -32803, message: error.message)
     }
     guard let site = inspection.sites.last(where: { $0.range.start <= offset && offset <= $0.range.end }) else { return .null }
-    var text = "**\(site.frontend) '\(site.operation)'**"
+    var text = "**\(site.name)**"
     if let diagnostic = site.diagnostic {
       text += "\n\n\(diagnostic.message) [\(diagnostic.id.rawValue)]\n\n\(diagnostic.help)"
     } else {
