@@ -106,9 +106,10 @@ package struct ObjectiveCAnswers: Sendable {
     var result = touches
     let open = touches.filter { $0.value.contains { if case .member(names: _, of: nil) = $0.view { true } else { false } } }
     for file in source.files(open.keys.filter { headers[$0] != nil }.sorted()) {
-      var host = HostFile(TokenBuffer(lexing: file), platform: nil)
-      for header in headers[file.path] ?? [] { host.names.add(header: header) }
-      result[file.path] = MasonryLifecycles(host).touches
+      let buffer = TokenBuffer(lexing: file)
+      var names = ObjectiveCDeclarations(buffer)
+      for header in headers[file.path] ?? [] { names.add(header: header) }
+      result[file.path] = MasonryLifecycles(HostFile(buffer, names: names, platform: nil)).touches
     }
     return result
   }
