@@ -20,33 +20,46 @@ package struct CallSite: Hashable, Sendable {
 }
 
 /// A file with what is known about its names: what every front end reads from.
-package struct HostFile: Sendable {
+///
+/// It is an object because every reader of a piece of a site keeps it, and none changes it.
+package final class HostFile: Sendable {
   package let buffer: TokenBuffer
-  package var declarations: DeclarationTable
+  package let declarations: DeclarationTable
   /// The names of an Objective-C file; empty for Swift.
-  package var names: ObjectiveCDeclarations
+  package let names: ObjectiveCDeclarations
   /// Nil when neither the user nor the file's imports say it.
   package let platform: Platform?
   /// Whether the standard space between views stays symbolic, to be written with the system spacing methods.
   package let keepsSystemSpacing: Bool
   /// The format-string helpers that the file can call.
-  package var helpers: FormatHelperTable
+  package let helpers: FormatHelperTable
   /// The properties of the project that stand for items of SnapKit.
-  package var itemHelpers = ConstraintItemHelpers()
+  package let itemHelpers: ConstraintItemHelpers
+  /// What the file declares for other ones, when somebody has looked.
+  package let facts: FileFacts?
   /// Expressions that other code shows to be numbers, where this file does not say what they are.
-  package var assumedNumbers: Set<String> = []
+  package let assumedNumbers: Set<String>
   /// What other files say about SnapKit's layout direction.
-  package var layoutDirection = SnapKitDirectionFacts()
+  package let layoutDirection: SnapKitDirectionFacts
 
+  /// - Parameters:
+  ///   - declarations: What is known about the names of a Swift file; by default what the file says itself.
+  ///   - names: The same for an Objective-C file.
   package init(
-    _ buffer: TokenBuffer, platform: Platform?, keepsSystemSpacing: Bool = false,
-    helpers: FormatHelperTable = FormatHelperTable()
+    _ buffer: TokenBuffer, declarations: DeclarationTable? = nil, names: ObjectiveCDeclarations? = nil, platform: Platform?,
+    keepsSystemSpacing: Bool = false, helpers: FormatHelperTable = FormatHelperTable(), facts: FileFacts? = nil,
+    assumedNumbers: Set<String> = [], itemHelpers: ConstraintItemHelpers = ConstraintItemHelpers(),
+    layoutDirection: SnapKitDirectionFacts = SnapKitDirectionFacts()
   ) {
+    self.itemHelpers = itemHelpers
+    self.layoutDirection = layoutDirection
+    self.facts = facts
+    self.assumedNumbers = assumedNumbers
     self.buffer = buffer
     self.keepsSystemSpacing = keepsSystemSpacing
     self.helpers = helpers
-    declarations = DeclarationTable(buffer)
-    names = ObjectiveCDeclarations(buffer)
+    self.declarations = declarations ?? DeclarationTable(buffer)
+    self.names = names ?? ObjectiveCDeclarations(buffer)
     self.platform = platform ?? Self.platform(of: buffer)
   }
 

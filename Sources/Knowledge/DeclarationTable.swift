@@ -10,6 +10,8 @@ package struct DeclarationTable: Sendable {
   /// Type bodies by the index of their opening brace.
   private var types: [Int: TypeBody] = [:]
   private var typesInOrder: [TypeBody] = []
+  /// For each type body its full name and those of the types around it, innermost first.
+  private var namesAround: [Int: [String]] = [:]
   /// For each token what it opens or names; empty where there is nothing to know.
   private var marks: [TokenMarks] = []
   /// For each word of the file whether some statement assigns to it.
@@ -28,6 +30,11 @@ package struct DeclarationTable: Sendable {
     typesInOrder = reader.types.values.sorted { $0.open < $1.open }
     marks = reader.marks
     assigned = reader.isAssigned
+    for body in typesInOrder {
+      // A type stands before the types inside it.
+      let outer = enclosingType(at: body.open).flatMap { namesAround[$0.open] } ?? []
+      namesAround[body.open] = [outer.first.map { $0 + "." + body.name } ?? body.name] + outer
+    }
   }
 
   private func isMarked(_ index: Int, _ mark: TokenMarks) -> Bool { index < marks.count && marks[index].contains(mark) }
@@ -92,10 +99,14 @@ package struct DeclarationTable: Sendable {
     declarations.all.filter { $0.kind == .property }.sorted { $0.token < $1.token }
   }
 
+  /// The full names of the types around a token, innermost first.
+  private func namesAround(_ index: Int) -> [String] {
+    enclosingType(at: index).flatMap { namesAround[$0.open] } ?? []
+  }
+
   /// The innermost type around a token with the types around that: `Cell.Metrics`.
   func fullTypeName(at index: Int) -> String? {
-    let around = ancestors(of: index).compactMap { typeBody(openedAt: $0)?.name }
-    return around.isEmpty ? nil : around.reversed().joined(separator: ".")
+    namesAround(index).first
   }
 
   /// The member that a superclass, or an extension in another file, adds a member to, where a site can name it.
@@ -115,15 +126,13 @@ package struct DeclarationTable: Sendable {
   /// The question that a path of names asks at a token; nil when the file answers it alone, or nobody can.
   package func question(_ names: [String], at index: Int) -> DeclarationIndex.Question? {
     guard let first = names.first else { return nil }
-    let around = ancestors(of: index).compactMap { typeBody(openedAt: $0)?.name }
-    let full = around.indices.map { around[$0...].reversed().joined(separator: ".") }
     var start: ValueType?
     if let found = declaration(of: first, at: index) {
       guard names.count > 1, let type = type(of: found) else { return nil }
       start = type
     }
     return DeclarationIndex.Question(
-      start: start, names: start == nil ? names : Array(names.dropFirst()), types: full, path: buffer.file.path)
+      start: start, names: start == nil ? names : Array(names.dropFirst()), types: namesAround(index), path: buffer.file.path)
   }
 
   /// Where another file declares a path of names that does more than look something up; nil when none does.

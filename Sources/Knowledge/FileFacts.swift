@@ -82,10 +82,12 @@ package struct FileFacts: Sendable {
   }
 
   /// What a file says by itself, without what is known from other ones; with its calls of `addSubview`.
-  package init(alone table: DeclarationTable) {
+  ///
+  /// - Parameter known: The same without the calls, when somebody has looked.
+  package init(alone table: DeclarationTable, knowing known: FileFacts? = nil) {
     var table = table
     table.index = DeclarationIndex()
-    self.init(table)
+    self = known ?? FileFacts(table)
     addSuperviews(table)
   }
 

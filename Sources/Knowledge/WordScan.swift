@@ -15,6 +15,7 @@ package struct FileOutline: Sendable {
 /// Looks for words in bytes, without lexing them.
 package struct WordScan: Sendable {
   private let words: Set<String>
+  package var names: Set<String> { words }
   private let wantsTypes: Bool
   /// One bit for each hash of a word's length and first bytes.
   private let filter: [UInt64]

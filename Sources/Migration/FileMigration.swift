@@ -79,6 +79,12 @@ package struct FileMigration: Sendable {
     self.edits = edits
   }
 
+  /// Only the questions of a file, which is going to be read again.
+  init(asking questions: TreeQuestions, file: SourceFile) {
+    self.init(file: SourceFile(path: file.path, language: file.language, bytes: []))
+    self.questions = questions
+  }
+
   /// Marks refused sites as baselined, as long as `takes` has room for one of their front end.
   package mutating func acceptRefusals(_ takes: (_ frontend: String) -> Bool) {
     for index in sites.indices where sites[index].status == .refused && sites[index].verdict != .differs && takes(sites[index].frontend) {

@@ -19,7 +19,7 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
   }
   if options.tree == nil {
     inspection.questions = TreeQuestions(of: host, frontends)
-    if options.onlyAsks, !inspection.questions.isEmpty { return inspection }
+    if options.onlyAsks, inspection.questions.asksAgain { return inspection }
   }
   var superviews: SuperviewResolver?
   for frontend in frontends {

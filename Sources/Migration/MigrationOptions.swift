@@ -28,9 +28,22 @@ package struct MigrationOptions: Sendable {
   package var kept: Set<Int> = []
   /// What the other files of the run say; nil while nothing is known, and then the result has the questions that they
   /// could answer.
-  package var tree: TreeKnowledge?
+  package var tree: TreeKnowledge? {
+    get { knowledge?.tree }
+    set { knowledge = newValue.map { Knowledge($0) } }
+  }
+  private var knowledge: Knowledge?
   /// Whether a file with questions is only asked for them, because it comes again when they are answered.
   package var onlyAsks = false
 
   package init() {}
+
+  /// What is known about a tree, in one place: the options are handed on many times for each file.
+  private final class Knowledge: Sendable {
+    let tree: TreeKnowledge
+
+    init(_ tree: TreeKnowledge) {
+      self.tree = tree
+    }
+  }
 }

@@ -43,9 +43,14 @@ struct MigrationPipeline {
     let frontends = options.legacyFrontends(for: source.language).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
     let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
-    if options.tree == nil { result.questions = TreeQuestions(of: host, frontends) }
-    if frontends.contains(where: { $0 is SnapKitCalls }) { noteSnapKit(host) }
-    if options.tree == nil, options.onlyAsks, !result.questions.isEmpty { return result }
+    if options.tree == nil {
+      result.questions = TreeQuestions(of: host, frontends)
+      if frontends.contains(where: { $0 is SnapKitCalls }) { result.questions.snapKit = SnapKitUseReader(host).facts() }
+      if options.onlyAsks, result.questions.asksAgain { return FileMigration(asking: result.questions, file: source) }
+    }
+    if frontends.contains(where: { $0 is SnapKitCalls }) {
+      conflicts = options.tree?.snapKit ?? SnapKitConflicts(in: host, result.questions.snapKit)
+    }
     if let damage = host.damage {
       refuseAll(host, frontends, damage)
       return result
@@ -87,16 +92,6 @@ struct MigrationPipeline {
       }
     }
     result.sites.sort { $0.range.start < $1.range.start }
-  }
-
-  /// Finds out what code elsewhere does to the items of SnapKit's sites.
-  private mutating func noteSnapKit(_ host: HostFile) {
-    if let tree = options.tree {
-      conflicts = tree.snapKit
-    } else {
-      result.questions.snapKit = SnapKitUseReader(host).facts()
-      conflicts = SnapKitConflicts(in: host, result.questions.snapKit)
-    }
   }
 
   /// SnapKit's sites of one item depend on each other, so they are taken together.
@@ -176,6 +171,7 @@ struct MigrationPipeline {
       let touches = MasonryLifecycles(host).touches
       result.questions.objectiveC = ObjectiveCQuestions(of: host, [], touches: touches)
     }
+    if options.onlyAsks, result.questions.asksAgain { return FileMigration(asking: result.questions, file: source) }
     if options.target == .swift {
       // The Swift code is to be read; the file stays as it is.
       result.edits = EditSet()

@@ -22,7 +22,7 @@ struct ObjectiveCHeaders {
   /// What the headers that each file imports declare.
   ///
   /// - Complexity: Each header is read once for all files.
-  func answers(to questions: [String: Set<String>], read: ([String]) -> [SourceFile]) -> [String: [ObjectiveCDeclarations]] {
+  func answers(to questions: [String: Set<String>], read: ([String]) -> [ObjectiveCDeclarations]) -> [String: [ObjectiveCDeclarations]] {
     var known: [String: ObjectiveCDeclarations] = [:]
     var found: [String: [String]] = [:]
     var wanted = questions
@@ -31,9 +31,7 @@ struct ObjectiveCHeaders {
       for (path, names) in wanted {
         places[path] = names.sorted().compactMap { self.path(of: $0, near: path) }.filter { !(found[path] ?? []).contains($0) }
       }
-      for file in read(Set(places.values.joined()).subtracting(known.keys).sorted()) {
-        known[file.path] = ObjectiveCDeclarations(TokenBuffer(lexing: file))
-      }
+      for header in read(Set(places.values.joined()).subtracting(known.keys).sorted()) { known[header.buffer.file.path] = header }
       wanted = [:]
       for (path, headers) in places {
         found[path, default: []] += headers

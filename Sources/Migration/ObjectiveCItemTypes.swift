@@ -8,22 +8,23 @@ internal import SourceText
 /// What is known about the items that constraints of an Objective-C file name.
 struct ObjectiveCItemTypes {
   private let file: HostFile
-  /// Paths that the file uses with a dot, so that their type is not `id`.
-  private let dotted: Set<String>
   /// Whether the file asks constraints for their items or attributes.
   private let readsItems: Bool
 
   init(_ file: HostFile) {
     self.file = file
-    readsItems = file.buffer.tokens.indices.contains {
-      file.buffer.isWord($0, in: ["firstItem", "secondItem", "firstAttribute", "secondAttribute"])
-    }
-    dotted = Self.dottedPaths(file.buffer)
+    let words: [StaticString] = ["firstItem", "secondItem", "firstAttribute", "secondAttribute"]
+    readsItems = words.contains { file.buffer.contains($0) }
   }
 
-  private static func dottedPaths(_ buffer: TokenBuffer) -> Set<String> {
-    var result: Set<String> = []
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
+  /// Whether the file uses a path with a dot behind it, so that its type is not `id`.
+  private func isDotted(_ spelling: String) -> Bool {
+    let buffer = file.buffer
+    let isWordByte = { (byte: UInt8) in
+      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F || byte >= 0x80 || byte == 0x24
+    }
+    let name = String(decoding: spelling.utf8.reversed().prefix { isWordByte($0) }.reversed(), as: UTF8.self)
+    for index in buffer.tokens(spelled: name) {
       guard let dot = buffer.next(index), buffer[dot].kind == .dot else { continue }
       var start = index
       // A path of a few names is what people write.
@@ -33,9 +34,9 @@ struct ObjectiveCItemTypes {
         else { break }
         start = name
       }
-      result.insert(buffer.objectiveCText(start..<index + 1))
+      if buffer.objectiveCText(start..<index + 1) == spelling { return true }
     }
-    return result
+    return false
   }
 
   /// - Throws: `Diagnostic` for a constraint that anchors cannot say, or that raises an exception.
@@ -81,7 +82,7 @@ struct ObjectiveCItemTypes {
   private func isTyped(_ spelling: String, at site: CallSite) -> Bool {
     // A choice between views has the class that they share.
     if spelling.hasPrefix("("), spelling.hasSuffix(")"), spelling.contains("?") { return true }
-    guard let type = file.names.type(ofSpelling: spelling, at: site.expression.lowerBound) else { return dotted.contains(spelling) }
+    guard let type = file.names.type(ofSpelling: spelling, at: site.expression.lowerBound) else { return isDotted(spelling) }
     return type.kind == .view || type.kind == .guide
   }
 }

@@ -60,57 +60,85 @@ package struct ObjectiveCAnswers: Sendable {
 
   package init() {}
 
-  /// How many files are in memory at once.
-  private static let batch = 256
-
   init(to questions: ObjectiveCQuestions, _ source: TreeSource) {
     let paths = source.paths()
-    if !questions.headers.isEmpty { headers = ObjectiveCHeaders(paths).answers(to: questions.headers, read: source.files) }
+    if !questions.headers.isEmpty {
+      headers = ObjectiveCHeaders(paths).answers(to: questions.headers) { paths in
+        source.compactMap(paths) { ObjectiveCDeclarations(TokenBuffer(lexing: $0)) }
+      }
+    }
     guard !questions.touches.isEmpty || !questions.names.isEmpty else { return }
     let found = withOwners(questions.touches, source)
-    let words = ViewTouches.words(of: found)
-    let isSent = WordScan(words: words, wantsTypes: false)
-    let isNamed = WordScan(words: questions.names, wantsTypes: false)
+    let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)
     var classes = ClassTree()
     var flows: [String: ViewFlow] = [:]
     let relevant = paths.filter { path in
       path.hasSuffix(".h") || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
     }
-    var start = 0
-    while start < relevant.count {
-      let end = min(start + Self.batch, relevant.count)
-      for file in source.files(Array(relevant[start..<end])) {
-        classes.read(file)
-        if !words.isEmpty, let mentioned = Self.words(isSent, in: file) {
-          let names = ObjectiveCDeclarations(TokenBuffer(lexing: file))
-          flows[file.path] = ViewSenders(names).flow(of: mentioned)
-        }
-        guard file.path.hasSuffix(".h"), Self.words(isNamed, in: file) != nil else { continue }
-        constants.append(ObjectiveCDeclarations(TokenBuffer(lexing: file)).constants(named: questions.names))
-      }
-      start = end
+    for part in source.compactMap(relevant, { FilePart($0, wanted) }) {
+      classes.merge(part.classes)
+      if let flow = part.flow { flows[part.path] = flow }
+      if let declarations = part.constants { constants.append(declarations) }
     }
     let touches = ViewTouches(found, classes, flows: flows)
     self.touches = touches
     concernedPaths = Set(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
   }
 
-  private static func words(_ scan: WordScan, in file: SourceFile) -> Set<String>? {
-    guard let outline = file.bytes.withUnsafeBytes({ scan.outline(of: $0, path: file.path) }) else { return nil }
-    let found = outline.mentioned.union(outline.declared)
-    return found.isEmpty ? nil : found
+  /// The words that matter in all files.
+  private struct Wanted: Sendable {
+    let sent: WordScan?
+    let named: WordScan
+    let names: Set<String>
+
+    init(sent: Set<String>, named: Set<String>) {
+      self.sent = sent.isEmpty ? nil : WordScan(words: sent, wantsTypes: false)
+      self.named = WordScan(words: named, wantsTypes: false)
+      names = named
+    }
+  }
+
+  /// What one file has to say.
+  private struct FilePart: Sendable {
+    let path: String
+    var classes = ClassTree()
+    var flow: ViewFlow?
+    var constants: ObjectiveCDeclarations?
+
+    /// Nil when it is nothing.
+    init?(_ file: SourceFile, _ wanted: Wanted) {
+      path = file.path
+      classes.read(file)
+      var names: ObjectiveCDeclarations?
+      if let sent = wanted.sent, let mentioned = Self.words(sent, in: file) {
+        let declarations = ObjectiveCDeclarations(TokenBuffer(lexing: file))
+        flow = ViewSenders(declarations).flow(of: mentioned)
+        names = declarations
+      }
+      if file.path.hasSuffix(".h"), Self.words(wanted.named, in: file) != nil {
+        constants = (names ?? ObjectiveCDeclarations(TokenBuffer(lexing: file))).constants(named: wanted.names)
+      }
+      if classes.isEmpty, flow == nil, constants == nil { return nil }
+    }
+
+    private static func words(_ scan: WordScan, in file: SourceFile) -> Set<String>? {
+      guard let outline = file.bytes.withUnsafeBytes({ scan.outline(of: $0, path: file.path) }) else { return nil }
+      let found = outline.mentioned.union(outline.declared)
+      return found.isEmpty ? nil : found
+    }
   }
 
   /// The touches with the classes that headers tell.
   private func withOwners(_ touches: [String: Set<ViewTouch>], _ source: TreeSource) -> [String: Set<ViewTouch>] {
-    var result = touches
     let open = touches.filter { $0.value.contains { if case .member(names: _, of: nil) = $0.view { true } else { false } } }
-    for file in source.files(open.keys.filter { headers[$0] != nil }.sorted()) {
-      var host = HostFile(TokenBuffer(lexing: file), platform: nil)
-      for header in headers[file.path] ?? [] { host.names.add(header: header) }
-      result[file.path] = MasonryLifecycles(host).touches
+    let headers = headers
+    let found = source.compactMap(open.keys.filter { headers[$0] != nil }.sorted()) { file in
+      let buffer = TokenBuffer(lexing: file)
+      var names = ObjectiveCDeclarations(buffer)
+      for header in headers[file.path] ?? [] { names.add(header: header) }
+      return (path: file.path, touches: MasonryLifecycles(HostFile(buffer, names: names, platform: nil)).touches)
     }
-    return result
+    return found.reduce(into: touches) { $0[$1.path] = $1.touches }
   }
 
   /// What the headers that a file can see declare.

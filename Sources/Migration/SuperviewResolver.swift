@@ -5,7 +5,7 @@ internal import LayoutIR
 internal import SourceText
 
 /// Replaces "the superview of a view" by the view that the source names, where that is certain.
-struct SuperviewResolver {
+final class SuperviewResolver: Sendable {
   private let file: HostFile
   private let index: SuperviewIndex
   private let lines: LineTable

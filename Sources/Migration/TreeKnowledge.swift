@@ -132,22 +132,17 @@ package struct TreeKnowledge: Sendable {
   /// Adds the files that declare what the questions need, until they need no more: a type first, then its superclass.
   private mutating func findDeclarations(_ questions: TreeQuestions, _ search: inout SnapKitSearch, _ source: TreeSource) {
     var paths = questions.paths.union(search.questions)
-    let words = Set(paths.compactMap { $0.start == nil ? $0.names.first : nil }).union(search.words).union(questions.itemHelpers)
-    let outlines = source.outlines(WordScan(words: words, wantsTypes: true))
-    var places: [String: [String]] = [:]
-    for outline in outlines {
-      for name in outline.types.union(outline.declared) { places[name, default: []].append(outline.path) }
-    }
     let helperNames = questions.itemHelpers
-    let declaring = outlines.filter { !$0.declared.isDisjoint(with: helperNames) }.map(\.path)
-    for found in source.compactMap(declaring, { ConstraintItemHelpers(helperNames, in: HostFile(TokenBuffer(lexing: $0), platform: nil)) }) {
+    let values = Set(paths.compactMap { $0.start == nil ? $0.names.first : nil }).union(search.words).union(helperNames)
+    let declaring = helperNames.isEmpty ? [] : source.outlines(WordScan(words: helperNames, wantsTypes: false)).filter { !$0.declared.isEmpty }
+    for found in source.compactMap(declaring.map(\.path), { ConstraintItemHelpers(helperNames, in: HostFile(TokenBuffer(lexing: $0), platform: nil)) }) {
       itemHelpers.merge(found)
     }
-    search.readCalls(outlines, source)
+    search.readCalls(source)
     paths.formUnion(search.questions)
     var added: Set<String> = []
     var wanted = Set(paths.map(\.path))
-    var open = paths
+    var open = Array(paths)
     for _ in 0..<16 {
       for facts in source.facts(of: wanted.subtracting(added).sorted(), known: questions.facts) { index.add(facts) }
       added.formUnion(wanted)
@@ -158,10 +153,10 @@ package struct TreeKnowledge: Sendable {
         return true
       }
       guard !needs.isEmpty else { break }
-      wanted = Set(needs.flatMap { places[$0] ?? [] })
+      wanted = Set(source.paths(declaring: needs, orValues: needs.intersection(values)))
       index.noteSearch(for: needs)
     }
-    search.readClasses(index, places, source)
+    search.readClasses(index, values, source)
   }
 }
 
@@ -175,23 +170,34 @@ extension MigrationOptions {
 
 extension HostFile {
   /// A file with what is known about it.
-  init(_ file: SourceFile, _ options: MigrationOptions, for frontends: [any Frontend], keepsSystemSpacing: Bool = false) {
-    self.init(TokenBuffer(lexing: file), platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
-    guard file.language == .swift else {
+  convenience init(
+    _ file: SourceFile, _ options: MigrationOptions, for frontends: [any Frontend], keepsSystemSpacing: Bool = false
+  ) {
+    let buffer = TokenBuffer(lexing: file)
+    var declarations = DeclarationTable(buffer)
+    var names = ObjectiveCDeclarations(buffer)
+    var helpers = FormatHelperTable()
+    var itemHelpers = ConstraintItemHelpers()
+    var layoutDirection = SnapKitDirectionFacts()
+    var facts: FileFacts?
+    if file.language != .swift {
       for header in options.tree?.objectiveC.headers(of: file.path) ?? [] { names.add(header: header) }
-      return
-    }
-    if let tree = options.tree {
+    } else if let tree = options.tree {
       declarations.index = tree.index
       helpers = tree.helpers
       layoutDirection = tree.layoutDirection(at: file.path)
       itemHelpers = tree.itemHelpers
     } else {
-      declarations.index.add(FileFacts(declarations))
-      if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: self) }
-      guard frontends.contains(where: { $0 is FormatHelperCalls }) else { return }
-      helpers = FormatHelperTable(declaredIn: self)
+      let own = FileFacts(declarations)
+      declarations.index.add(own)
+      facts = own
+      let alone = HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
+      if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: alone) }
+      if frontends.contains(where: { $0 is FormatHelperCalls }) { helpers = FormatHelperTable(declaredIn: alone) }
     }
+    self.init(
+      buffer, declarations: declarations, names: names, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing, helpers: helpers,
+      facts: facts, itemHelpers: itemHelpers, layoutDirection: layoutDirection)
   }
 }
 
@@ -206,7 +212,7 @@ extension TreeQuestions {
     paths = questions.paths
     if frontends.contains(where: { $0 is SnapKitCalls }) { layoutDirection = LayoutDirectionQuestions(of: file) }
     itemHelpers = questions.itemHelpers
-    if !isEmpty { facts[file.buffer.file.path] = FileFacts(alone: file.declarations) }
+    if !isEmpty { facts[file.buffer.file.path] = FileFacts(alone: file.declarations, knowing: file.facts) }
   }
 }
 
@@ -217,10 +223,12 @@ private struct HelperCaller: Sendable {
   var uses = HelperUses()
 
   init(_ file: SourceFile, _ helpers: FormatHelperTable, _ options: MigrationOptions) {
-    var host = HostFile(TokenBuffer(lexing: file), platform: options.platform)
-    facts = FileFacts(alone: host.declarations)
-    host.helpers = helpers
-    host.declarations.index.add(FileFacts(host.declarations))
+    let buffer = TokenBuffer(lexing: file)
+    var declarations = DeclarationTable(buffer)
+    let own = FileFacts(declarations)
+    facts = FileFacts(alone: declarations, knowing: own)
+    declarations.index.add(own)
+    let host = HostFile(buffer, declarations: declarations, platform: options.platform, helpers: helpers)
     paths = TreeQuestions(of: host, [FormatHelperCalls()]).paths
     uses.add(host)
   }

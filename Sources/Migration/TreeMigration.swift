@@ -34,7 +34,9 @@ private struct FilesInMemory: TreeReader {
 
   var paths: [String] { files.map(\.path) }
 
-  func outlines(_ words: WordScan) -> [FileOutline] { files.compactMap { words.outline(of: $0) } }
+  func words() -> [FileWords?] {
+    files.map { file in file.language == .swift ? file.bytes.withUnsafeBytes { FileWords($0) } : nil }
+  }
 
   func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {
     paths.compactMap { byPath[$0].flatMap(body) }

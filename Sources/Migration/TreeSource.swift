@@ -6,8 +6,8 @@ package protocol TreeReader {
   /// The paths of all files.
   var paths: [String] { get }
 
-  /// Looks for words in the bytes of all files; gives one outline for each file that has any, in the order of the files.
-  func outlines(_ words: WordScan) -> [FileOutline]
+  /// The words of the Swift files, in the order of `paths`; nil for other files and for those that cannot be read.
+  func words() -> [FileWords?]
 
   /// Calls `body` for the files of these paths, perhaps on several threads; the results come in the order of `paths`,
   /// without those that are nil and without files that are gone.
@@ -15,15 +15,38 @@ package protocol TreeReader {
 }
 
 /// How the files of a run are looked at; all ways give their results in the order of the files.
-package struct TreeSource {
+package final class TreeSource {
   private let reader: any TreeReader
+  /// The words of the files by their paths, once somebody has asked.
+  private lazy var words = zip(reader.paths, reader.words()).compactMap { path, words in words.map { (path: path, words: $0) } }
 
   package init(_ reader: any TreeReader) {
     self.reader = reader
   }
 
   /// Looks for words in the bytes of all files; gives one outline for each file that has any.
-  func outlines(_ words: WordScan) -> [FileOutline] { reader.outlines(words) }
+  func outlines(_ words: WordScan) -> [FileOutline] {
+    let hashes = WordHashes(words.names)
+    return compactMap(paths { $0.mayMention(hashes) }) { words.outline(of: $0) }
+  }
+
+  /// The files that may declare a type of one of some names, or a function or value of one of others.
+  func paths(declaring types: Set<String>, orValues values: Set<String>) -> [String] {
+    let (types, values) = (WordHashes(types), WordHashes(values))
+    return paths { $0.mayDeclare(types: types, values: values) }
+  }
+
+  /// Those of some names that a file may declare, as a type, a function or a value.
+  func declared(among names: Set<String>) -> Set<String> {
+    let hashes = WordHashes(names)
+    var found: Set<UInt32> = []
+    for file in words { file.words.collect(declaredAmong: hashes, into: &found) }
+    return names.filter { found.contains(WordHashes.hash(of: $0)) }
+  }
+
+  private func paths(_ isOne: (FileWords) -> Bool) -> [String] {
+    words.compactMap { isOne($0.words) ? $0.path : nil }
+  }
 
   /// Reads the files of these paths.
   func files(_ paths: [String]) -> [SourceFile] { compactMap(paths) { $0 } }

@@ -12,17 +12,22 @@ import Musl
 /// `withVisualFormat` is one byte in 330, the `r` of `relatedBy` would be one in 20.
 package enum ByteSearch {
   package static func contains(_ needle: StaticString, in bytes: UnsafeRawBufferPointer) -> Bool {
+    first(needle, in: bytes, from: 0) != nil
+  }
+
+  /// Where `needle` stands first from an offset on.
+  package static func first(_ needle: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     let length = needle.utf8CodeUnitCount
-    guard let base = bytes.baseAddress, length > 0, bytes.count >= length else { return false }
+    guard let base = bytes.baseAddress, length > 0, start >= 0, bytes.count - start >= length else { return nil }
     let text = UnsafeBufferPointer(start: needle.utf8Start, count: length)
     let rarest = text.indices.min { rank[Int(text[$0])] < rank[Int(text[$1])] } ?? 0
-    var position = rarest
+    var position = start + rarest
     let end = bytes.count - length + rarest + 1
     while position < end, let hit = memchr(base + position, Int32(text[rarest]), end - position) {
-      if memcmp(hit - rarest, needle.utf8Start, length) == 0 { return true }
+      if memcmp(hit - rarest, needle.utf8Start, length) == 0 { return UnsafeRawPointer(hit) - base - rarest }
       position = UnsafeRawPointer(hit) - base + 1
     }
-    return false
+    return nil
   }
 
   package static func contains(_ needle: StaticString, in bytes: [UInt8]) -> Bool {

@@ -7,6 +7,8 @@ package struct SourceScan: Sendable {
 
   package var mayMatter: Prefilter
   package var width: Int
+  /// Sees the bytes of every file before anything is made of them.
+  package var noting: (@Sendable (SourceEntry, UnsafeRawBufferPointer) -> Void)?
 
   package init(width: Int = processorCount, mayMatter: @escaping Prefilter) {
     self.width = width
@@ -40,6 +42,7 @@ package struct SourceScan: Sendable {
     _ body: @escaping @Sendable (SourceEntry, SourceFile) -> Output?
   ) -> Outcome<Output> {
     let mayMatter = mayMatter
+    let noting = noting
     let findings = parallelCompactMap(entries, width: width, makeWorker: { ReadBuffer() }, progress: progress) {
       (entry: SourceEntry, buffer: inout ReadBuffer) -> Finding<Output>? in
       do throws(FileError) {
@@ -47,6 +50,7 @@ package struct SourceScan: Sendable {
       } catch {
         return Self.finding(for: error, at: entry)
       }
+      noting?(entry, buffer.bytes)
       guard mayMatter(buffer.bytes, entry.language) else { return nil }
       if entry.origin != .named, GeneratedCode.isAnnounced(in: buffer.bytes) { return .generated }
       let file = SourceFile(path: entry.path.display, language: entry.language, bytes: Array(buffer.bytes))

@@ -29,8 +29,7 @@ package func readLayout(of file: SourceFile, options: MigrationOptions, beside o
   options.frontends = AllFrontends.names()
   let inspection = inspect(file, options: options)
   let buffer = TokenBuffer(lexing: file)
-  var host = HostFile(buffer, platform: options.platform)
-  host.assumedNumbers = other.numbers
+  let host = HostFile(buffer, platform: options.platform, assumedNumbers: other.numbers)
   var layout = FileLayout(file)
   for index in buffer.tokens.indices where buffer[index].kind == .identifier { layout.identifiers.insert(buffer.text(index)) }
   guard buffer.isBalanced else {

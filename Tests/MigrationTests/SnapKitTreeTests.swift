@@ -142,17 +142,6 @@ struct SnapKitTreeTests {
     #expect(statuses(["Circle.swift": text, "Card.swift": Project.card])["Circle.swift"] == "rrrr")
   }
 
-  /// Every name has many values, and each of them many more.
-  @Test func manyNamesForManyNamesEnd() {
-    let names = (0..<60).map { "v\($0)" }
-    let assignments = names.flatMap { one in names.map { "\(one) = \($0)" } }
-    let text = "class Web: UIView { " + names.map { "var \($0): UIView" }.joined(separator: "; ") + "\nfunc f() {\n" + assignments.joined(separator: "\n")
-      + names.map { "\n\($0).snp.removeConstraints()" }.joined() + "\n} }"
-    let clock = ContinuousClock()
-    let time = clock.measure { #expect(statuses(["Web.swift": text])["Web.swift"] == String(repeating: "r", count: 60)) }
-    #expect(time < .seconds(20))
-  }
-
   @Test func propertiesThatStandForItemsAreRead() throws {
     let helper = "import SnapKit\nextension UIView {\n    var safeArea: ConstraintBasicAttributesDSL { return self.safeAreaLayoutGuide.snp }\n    var safeTop: ConstraintItem {\n        if #available(iOS 11.0, *) { return safeAreaLayoutGuide.snp.top } else { return snp.top }\n    }\n}\n"
     let card = "import SnapKit\nimport UIKit\nclass Card: UIView {\n    let title = UILabel()\n    func f(_ view: UIView) {\n        title.snp.makeConstraints { make in\n            make.left.right.equalTo(view.safeArea.left)\n            make.bottom.equalTo(safeArea.bottom)\n            make.top.equalTo(view.safeTop).offset(8)\n        }\n    }\n}\n"

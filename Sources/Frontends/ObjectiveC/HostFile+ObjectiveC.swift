@@ -7,22 +7,23 @@ extension HostFile {
   static func platform(ofObjectiveC buffer: TokenBuffer) -> Platform? {
     var imported: Set<Platform> = []
     var named: Set<Platform> = []
-    for (index, token) in buffer.tokens.enumerated() {
-      if token.kind == .directive {
-        let text = buffer.text(index)
-        if text.contains("<UIKit/") { imported.insert(.uikit) }
-        if text.contains("<AppKit/") || text.contains("<Cocoa/") { imported.insert(.appkit) }
-      } else if token.kind == .identifier, token.length > 4 {
-        let word = buffer.bytes(of: index)
-        let (first, second, third) = (word[word.startIndex], word[word.startIndex + 1], word[word.startIndex + 2])
-        if first == UInt8(ascii: "U"), second == UInt8(ascii: "I"), third >= 0x41, third <= 0x5A {
-          named.insert(.uikit)
-        } else if buffer.isWord(index, in: ["NSView", "NSViewController", "NSWindow", "NSButton", "NSTextField", "NSImageView", "AppKit"]) {
-          named.insert(.appkit)
-        }
+    buffer.file.bytes.withUnsafeBytes { bytes in
+      for token in buffer.tokens where token.kind == .directive {
+        let text = UnsafeRawBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)])
+        if ByteSearch.contains("<UIKit/", in: text) { imported.insert(.uikit) }
+        if ByteSearch.contains("<AppKit/", in: text) || ByteSearch.contains("<Cocoa/", in: text) { imported.insert(.appkit) }
       }
     }
     if imported.count == 1 { return imported.first }
+    for first in buffer.firstTokens where buffer.tokens[Int(first)].length > 4 {
+      let word = buffer.bytes(of: Int(first))
+      if word.starts(with: "UI".utf8), UInt8(ascii: "A")...UInt8(ascii: "Z") ~= word[word.startIndex + 2] {
+        named.insert(.uikit)
+        break
+      }
+    }
+    let appKit: [StaticString] = ["NSView", "NSViewController", "NSWindow", "NSButton", "NSTextField", "NSImageView", "AppKit"]
+    if appKit.contains(where: { buffer.contains($0) }) { named.insert(.appkit) }
     return named.count == 1 ? named.first : nil
   }
 

@@ -6,17 +6,20 @@ struct ObjectiveCViewEvidence: Sendable {
 
   /// - Complexity: O(tokens).
   init(_ buffer: TokenBuffer, className: (Int) -> String?) {
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
-      if buffer.isWord(index, in: Self.methods) {
+    let uses = Self.uses(in: buffer)
+    for index in buffer.tokens.indices {
+      guard let word = buffer.word(index), let use = uses[word] else { continue }
+      if use == .method {
         guard let message = buffer.message(around: index), message.pieces.first?.nameIndex == index,
           let name = Self.member(message.pieces[0].argument, in: buffer)
         else { continue }
         proven.insert(Self.key(name, className(index)))
-      } else if let dot = buffer.previous(index), buffer[dot].kind == .dot,
-        buffer.isWord(index, in: Self.members) || buffer.text(index).hasPrefix("mas_"), let last = buffer.previous(dot),
-        buffer[last].kind == .identifier, let name = Self.member(Self.path(endingAt: last, in: buffer), in: buffer) {
+      } else if use == .member {
+        guard let dot = buffer.previous(index), buffer[dot].kind == .dot, let last = buffer.previous(dot),
+          buffer[last].kind == .identifier, let name = Self.member(Self.path(endingAt: last, in: buffer), in: buffer)
+        else { continue }
         proven.insert(Self.key(name, className(index)))
-      } else if buffer.isWord(index, "alloc") || buffer.isWord(index, "new"), let message = buffer.message(around: index),
+      } else if let message = buffer.message(around: index),
         let type = Self.created(by: message, in: buffer), ObjectiveCType(type, pointers: 1).kind == .view, !type.hasPrefix("NS") {
         // `self.title = [[UILabel alloc] init]`
         var open = message.open
@@ -33,6 +36,20 @@ struct ObjectiveCViewEvidence: Sendable {
   func isView(_ name: String, of owner: String?) -> Bool { proven.contains(Self.key(name, owner)) }
 
   private static func key(_ name: String, _ owner: String?) -> String { "\(name)@\(owner ?? "")" }
+
+  private enum Use { case method, member, creation }
+
+  /// For each word of a file what it is used for.
+  private static func uses(in buffer: TokenBuffer) -> [Use?] {
+    var uses = [Use?](repeating: nil, count: buffer.wordCount)
+    for word in ["alloc" as StaticString, "new"] { if let number = buffer.number(of: word) { uses[number] = .creation } }
+    for word in members { if let number = buffer.number(of: word) { uses[number] = .member } }
+    for word in methods { if let number = buffer.number(of: word) { uses[number] = .method } }
+    for (number, first) in buffer.firstTokens.enumerated() where buffer.bytes(of: Int(first)).starts(with: "mas_".utf8) {
+      uses[number] = .member
+    }
+    return uses
+  }
 
   private static let methods: [StaticString] = [
     "addSubview", "insertSubview", "addArrangedSubview", "bringSubviewToFront", "sendSubviewToBack",

@@ -4,20 +4,20 @@ internal import SourceText
 struct ClassTree: Sendable {
   private var superclasses: [String: String] = [:]
 
+  var isEmpty: Bool { superclasses.isEmpty }
+
   init() {}
 
   /// Reads the `@interface A : B` lines of some bytes.
   /// - Complexity: O(bytes).
   mutating func read(_ file: SourceFile) {
-    let bytes = file.bytes
-    let needle = Array("@interface".utf8)
+    file.bytes.withUnsafeBytes { read($0) }
+  }
+
+  private mutating func read(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
-    while index + needle.count < bytes.count {
-      guard bytes[index] == needle[0], bytes[index..<index + needle.count].elementsEqual(needle) else {
-        index += 1
-        continue
-      }
-      index += needle.count
+    while let start = ByteSearch.first("@interface", in: bytes, from: index) {
+      index = start + 10
       let name = Self.word(bytes, &index)
       Self.skipSpace(bytes, &index)
       guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { continue }
@@ -27,11 +27,16 @@ struct ClassTree: Sendable {
     }
   }
 
-  private static func skipSpace(_ bytes: [UInt8], _ index: inout Int) {
+  /// Adds what other files say; of two interfaces of one name theirs counts.
+  mutating func merge(_ other: ClassTree) {
+    superclasses.merge(other.superclasses) { $1 }
+  }
+
+  private static func skipSpace(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) {
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0A || bytes[index] == 0x0D { index += 1 }
   }
 
-  private static func word(_ bytes: [UInt8], _ index: inout Int) -> String {
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> String {
     skipSpace(bytes, &index)
     let start = index
     while index < bytes.count {
@@ -39,7 +44,7 @@ struct ClassTree: Sendable {
       guard byte == 0x5F || (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) else { break }
       index += 1
     }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
+    return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
   }
 
   /// Whether `ancestor` is a superclass of `name`.
@@ -52,6 +57,16 @@ struct ClassTree: Sendable {
       current = superclasses[found]
     }
     return false
+  }
+
+  /// A class and those that it inherits from.
+  func ancestors(of name: String) -> [String] {
+    var result = [name]
+    for _ in 0..<64 {
+      guard let next = result.last.flatMap({ superclasses[$0] }) else { break }
+      result.append(next)
+    }
+    return result
   }
 
   /// Whether an object may be of both classes; a class that nothing tells may be any.

@@ -95,14 +95,11 @@ struct MasonryLifecycles {
     for (key, group) in all {
       let own = Set(found[key] ?? [])
       let isChanged = changed.contains(key)
-      for touch in own {
-        guard
-          let conflict = here.conflict(of: touch, in: path, isChanged: isChanged, isOwn: own.contains)
-            ?? tree?.conflict(of: touch, in: path, isChanged: isChanged)
-        else { continue }
+      let conflict = here.conflict(of: own, in: path, isChanged: isChanged, isOwn: own.contains)
+        ?? tree?.conflict(of: own, in: path, isChanged: isChanged)
+      if let conflict {
         all[key]?.obstacle = .conflict(conflict)
         if conflict.isChanged { changed.insert(key) }
-        break
       }
       if isChanged, group.obstacle == nil, isReassigned(group.member, of: group.className) { all[key]?.obstacle = .reassigned }
     }

@@ -70,9 +70,13 @@ struct ItemIdentity: Hashable, Sendable {
   var isForeign = false
   /// Whether other code may get the object and give it another name.
   var escapes = false
+  /// Whether it may be any object of the files, also one that has a name of its own which nobody hands on.
+  var isAnything = false
   var type = ItemType.unknown
 
   static let unknown = ItemIdentity(isForeign: true)
+  /// What is too entangled to be told.
+  static let anything = ItemIdentity(isForeign: true, escapes: true, isAnything: true)
 
   /// One of two objects.
   mutating func merge(_ other: ItemIdentity) {
@@ -81,6 +85,7 @@ struct ItemIdentity: Hashable, Sendable {
     parameters.formUnion(other.parameters)
     isForeign = isForeign || other.isForeign || selfType != nil && other.selfType != nil && selfType != other.selfType
     escapes = escapes || other.escapes
+    isAnything = isAnything || other.isAnything
     if type != other.type { type = .unknown }
   }
 }

@@ -7,6 +7,7 @@ struct ItemIdentityReader {
   let host: HostFile
   private let escapes: SnapKitEscapes
   private let origins: ItemOrigins
+  private let memo = ItemIdentityMemo()
   /// Whether controllers of the file make a view of their own kind.
   private let replacesView: Bool
   private var buffer: TokenBuffer { host.buffer }
@@ -14,11 +15,11 @@ struct ItemIdentityReader {
   /// How often a name may stand for another name.
   private static let maximumDepth = 4
 
-  /// How many objects one name may stand for, so that names for names for names end.
-  private static func maximumCount(_ depth: Int) -> Int { depth < 2 ? 64 : 6 }
+  /// How many objects one name may stand for; what has more may be anything.
+  private static let maximumCount = 64
 
-  /// How many values of one variable are followed; what has more may be anything. Each value may be a variable again.
-  private static func maximumValueCount(_ depth: Int) -> Int { depth == 0 ? 8 : depth == 1 ? 2 : 1 }
+  /// What was looked at so far.
+  var work: Int { memo.work }
 
   init(_ host: HostFile, escapes: SnapKitEscapes) {
     self.host = host
@@ -35,8 +36,13 @@ struct ItemIdentityReader {
   ///   - token: Where the names are looked up.
   func identity(of expression: Range<Int>?, at token: Int, depth: Int = 0) -> ItemIdentity {
     guard let expression = expression.map({ buffer.trimmed($0) }) else { return identityOfSelf(at: token) }
+    guard depth < Self.maximumDepth else { return .unknown }
+    return memo.identity(at: .init(expression: expression, token: token, depth: depth)) { newIdentity(of: expression, at: token, depth) }
+  }
+
+  private func newIdentity(of expression: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let tokens = host.significantTokens(expression)
-    guard depth < Self.maximumDepth, let first = tokens.first, let last = tokens.last else { return .unknown }
+    guard let first = tokens.first, let last = tokens.last else { return .unknown }
     if let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), cast > 0, buffer.parent(of: tokens[cast]) == buffer.parent(of: first) {
       var result = identity(of: first..<tokens[cast], at: token, depth: depth + 1)
       result.type = ItemType(host.declarations.type(of: expression))
@@ -85,14 +91,10 @@ struct ItemIdentityReader {
     if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
     guard buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
       host.declarations.declaration(of: buffer.text(name), at: token).map({ $0.kind == .property || $0.kind == .local }) == true,
-      let children = origins.children(of: buffer.text(name)), children.count <= Self.maximumCount(depth)
+      let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) })
     else { return .unknown }
-    var result: ItemIdentity?
-    for child in children {
-      let one = identity(of: child, at: child.lowerBound, depth: depth + 1)
-      if result == nil { result = one } else { result?.merge(one) }
-    }
-    return result ?? .unknown
+    guard children.count <= Self.maximumCount else { return .anything }
+    return union(of: children.map { ($0, $0.lowerBound) }, depth) ?? .unknown
   }
 
   /// `self.a!.b` as its names; nil for more than that.
@@ -142,13 +144,16 @@ struct ItemIdentityReader {
   }
 
   private func union(of expressions: [Range<Int>], at token: Int, _ depth: Int) -> ItemIdentity {
-    guard expressions.count <= Self.maximumCount(depth) else { return .unknown }
-    var result: ItemIdentity?
-    for expression in expressions {
-      let one = identity(of: expression, at: token, depth: depth + 1)
-      if result == nil { result = one } else { result?.merge(one) }
-    }
-    return result ?? ItemIdentity()
+    guard expressions.count <= Self.maximumCount else { return .anything }
+    return union(of: expressions.map { ($0, token) }, depth) ?? ItemIdentity()
+  }
+
+  /// One of some objects; nil for none.
+  private func union(of places: [(expression: Range<Int>, token: Int)], _ depth: Int) -> ItemIdentity? {
+    guard let first = places.first else { return nil }
+    var result = identity(of: first.expression, at: first.token, depth: depth + 1)
+    for place in places.dropFirst() { memo.merge(identity(of: place.expression, at: place.token, depth: depth + 1), into: &result) }
+    return result
   }
 
   // MARK: self
@@ -187,23 +192,8 @@ struct ItemIdentityReader {
     let type = ItemType(host.declarations.type(of: declaration))
     switch declaration.kind {
     case .property:
-      let owner = declaration.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.flatMap { ItemType.simpleName(of: $0.name) }
-      var result = ItemIdentity(
-        members: [.init(name: declaration.name, owner: owner.map { .declared($0) } ?? .unknown)],
-        escapes: escapes.names.contains(declaration.name), type: type)
-      switch origins.content(of: declaration) {
-      case .own(let made): if let made { result.type = made }
-      case .given: result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
-      case .values(let values):
-        for value in values.prefix(Self.maximumValueCount(depth)) where depth < Self.maximumDepth {
-          let other = identity(of: value, at: value.lowerBound, depth: depth + 1)
-          let type = result.type
-          result.merge(other)
-          result.type = type
-        }
-        if depth >= Self.maximumDepth || values.count > Self.maximumValueCount(depth) { result.isForeign = true }
-      case .unknown: result.isForeign = true
-      }
+      // The declaration stands for its own name; the type is asked for where it is used.
+      var result = memo.identity(at: .init(expression: nil, token: declaration.token, depth: depth)) { property(declaration, type, depth) }
       if result.type == .unknown, let question = host.declarations.question(["self", declaration.name], at: token) {
         result.type = .asked(question)
       }
@@ -220,6 +210,29 @@ struct ItemIdentityReader {
       return ItemIdentity(isForeign: true, type: type)
     case .element: return element(declaration, at: token, depth)
     }
+  }
+
+  private func property(_ declaration: Declaration, _ type: ItemType, _ depth: Int) -> ItemIdentity {
+    let owner = declaration.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.flatMap { ItemType.simpleName(of: $0.name) }.map { ItemType.declared($0) }
+    var result = ItemIdentity(
+      members: [.init(name: declaration.name, owner: owner ?? .unknown)], escapes: escapes.names.contains(declaration.name), type: type)
+    switch memo.content(of: declaration, { origins.content(of: declaration) }) {
+    case .own(let made): if let made { result.type = made }
+    case .given: result.parameters.insert(.init(name: declaration.name, way: .value(of: owner ?? .unknown)))
+    case .values(let values):
+      guard depth < Self.maximumDepth else {
+        result.isForeign = true
+        return result
+      }
+      for value in values.prefix(Self.maximumCount) {
+        let type = result.type
+        memo.merge(identity(of: value, at: value.lowerBound, depth: depth + 1), into: &result)
+        result.type = type
+      }
+      if values.count > Self.maximumCount { result.isForeign = true }
+    case .unknown: result.isForeign = true
+    }
+    return result
   }
 
   private func local(_ declaration: Declaration, _ type: ItemType, _ depth: Int) -> ItemIdentity {

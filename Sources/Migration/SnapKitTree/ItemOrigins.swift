@@ -126,7 +126,7 @@ struct ItemOrigins {
     let tokens = host.significantTokens(value)
     guard let first = tokens.first else { return false }
     // `make() as! Card`
-    if let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), cast > 0, buffer.parent(of: tokens[cast]) == buffer.parent(of: first) {
+    if let cast = tokens.firstIndex(where: { buffer.isWord($0, "as") && buffer.parent(of: $0) == buffer.parent(of: first) }), cast > 0 {
       return isNew(first..<tokens[cast - 1] + 1)
     }
     if let mark = tokens.first(where: { buffer.spells($0, "??") && buffer.parent(of: $0) == buffer.parent(of: first) }), let start = buffer.next(mark), mark > first,

@@ -66,6 +66,9 @@ private struct UseTable {
   /// Items that may have any name.
   private var foreign: [ItemType: Beside] = [:]
   private var escaping: [ItemType: Beside] = [:]
+  private var all: Beside?
+  /// Items that may be any object.
+  private var anything: Beside?
   /// Items by their type, for objects that do something to themselves.
   private var typed: [ItemType: Beside] = [:]
 
@@ -91,6 +94,8 @@ private struct UseTable {
   init(_ uses: [SnapKitUse], _ classes: ClassNames) {
     self.classes = classes
     for use in uses {
+      Self.add(use, to: &all)
+      if use.item.isAnything { Self.add(use, to: &anything) }
       for member in use.item.members {
         Self.add(use, to: &named[member.name])
         guard let owner = member.owner.name else {
@@ -120,6 +125,8 @@ private struct UseTable {
 
   /// A use elsewhere whose item may be the same object.
   func find(_ use: SnapKitUse) -> SnapKitUse? {
+    if let other = anything?.find(use) { return other }
+    if use.item.isAnything { return all?.find(use) }
     for member in use.item.members {
       if let other = find(member, use) { return other }
     }

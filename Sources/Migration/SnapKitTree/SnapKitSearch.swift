@@ -30,10 +30,11 @@ struct SnapKitSearch {
   var isNeeded: Bool { facts.hasChanges }
 
   /// Reads what the files that mention one of the functions give to it.
-  mutating func readCalls(_ outlines: [FileOutline], _ source: TreeSource) {
+  mutating func readCalls(_ source: TreeSource) {
     guard !functions.isEmpty else { return }
     let functions = functions
-    let found = source.compactMap(outlines.filter { !$0.mentioned.isDisjoint(with: functions) }.map(\.path)) { file in
+    let outlines = source.outlines(WordScan(words: functions, wantsTypes: false))
+    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { file in
       SnapKitHelperCalls(of: functions, in: HostFile(TokenBuffer(lexing: file), platform: nil))
     }
     for other in found { calls.merge(other) }
@@ -46,25 +47,25 @@ struct SnapKitSearch {
 
   /// Reads the classes between those of the sites.
   ///
-  /// - Parameter places: The paths of the files that may declare a name.
-  mutating func readClasses(_ index: DeclarationIndex, _ places: [String: [String]], _ source: TreeSource) {
+  /// - Parameter values: Names of functions and values that were asked for.
+  mutating func readClasses(_ index: DeclarationIndex, _ values: Set<String>, _ source: TreeSource) {
     guard isNeeded else { return }
-    undeclared = inherited.filter { places[$0] == nil }
+    undeclared = inherited.subtracting(source.declared(among: inherited))
     var wanted = facts.classNames(index).union(calls.types.compactMap { $0.resolved(by: index).name })
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
-      let missing = wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.contains($0) }
-      let paths = Set(missing.flatMap { places[$0] ?? [] }).subtracting(read)
+      let missing = Set(wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.contains($0) })
+      let paths = Set(source.paths(declaring: missing, orValues: missing.intersection(values))).subtracting(read)
       guard !paths.isEmpty else { break }
       read.formUnion(paths)
-      for file in source.compactMap(paths.sorted(), { FileFacts(lexing: $0) }) { facts.classes.add(file) }
-      wanted = Set(missing)
+      for file in source.facts(of: paths.sorted(), known: [:]) { facts.classes.add(file) }
+      wanted = missing
     }
     // Code of a protocol is about all types that conform to it, and any extension can say that they do.
     let names = facts.classNames(index)
     guard !names.isDisjoint(with: facts.classes.protocols) else { return }
-    let paths = Set(names.flatMap { places[$0] ?? [] }).subtracting(read)
-    for file in source.compactMap(paths.sorted(), { FileFacts(lexing: $0) }) { facts.classes.add(file) }
+    let paths = Set(source.paths(declaring: names, orValues: names.intersection(values))).subtracting(read)
+    for file in source.facts(of: paths.sorted(), known: [:]) { facts.classes.add(file) }
   }
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {

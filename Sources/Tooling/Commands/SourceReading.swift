@@ -48,12 +48,13 @@ struct SourceReading {
   ///
   /// - Parameter selected: Nil for standard input.
   func read<Content: TreeContent>(
-    _ selected: Selected?, _ body: @escaping @Sendable (SourceFile) -> Content?
+    _ selected: Selected?, noting words: TreeWords? = nil, _ body: @escaping @Sendable (SourceFile) -> Content?
   ) -> (found: [FoundFile<Content>], facts: RunFacts) {
     guard let selected else { return readStandardInput(called: settings.standardInputName ?? "-", body) }
     let (selection, entries) = (selected.selection, selected.own)
-    let scan = SourceScan(
+    var scan = SourceScan(
       width: settings.width, mayMatter: pipeline.prefilter([settings.options] + (settings.variants?.variants ?? [])))
+    if let words { scan.noting = { words.note($0, $1) } }
     let tally = Lock(SiteTally())
     var progress = ProgressLine(on: console, total: entries.count, isWanted: settings.wantsProgress)
     let outcome = scan.run(over: entries, progress: { progress.show($0, tally.withLock { $0 }) }) { entry, file in

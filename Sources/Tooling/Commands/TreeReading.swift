@@ -34,9 +34,12 @@ extension SourceReading {
     options.onlyAsks = selected != nil
     let first = options
     let standardInput = Lock<SourceFile?>(nil)
-    var (found, facts) = read(selected) { [settings] file in
+    let words = TreeWords()
+    var (found, facts) = read(selected, noting: words) { [settings] file in
       if selected == nil { standardInput.withLock { $0 = file } }
-      return body(file, settings.options(for: file.path, first))
+      let content = body(file, settings.options(for: file.path, first))
+      if content?.questions.needsTree == true { words.want() }
+      return content
     }
     var questions = TreeQuestions()
     for file in found { questions.merge(file.content.questions) }
@@ -63,7 +66,7 @@ extension SourceReading {
     guard questions.needsTree, selected != nil || !others.isEmpty || !texts.isEmpty else { return (found, facts, nil) }
 
     let everything = SourceScan(width: settings.width) { _, _ in true }
-    let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0.map { [$0] } ?? [] } + texts, everything)
+    let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0.map { [$0] } ?? [] } + texts, everything, words)
     let tree = TreeKnowledge(answering: questions, in: TreeSource(reader), options: options)
     options.tree = tree
     options.onlyAsks = false
@@ -144,18 +147,28 @@ private struct EntryReader: TreeReader {
   /// Texts that are not on disk, or not as they stand there.
   private let given: [SourceFile]
   private let scan: SourceScan
+  private let known: TreeWords
 
-  init(_ entries: [SourceEntry], _ given: [SourceFile], _ scan: SourceScan) {
+  init(_ entries: [SourceEntry], _ given: [SourceFile], _ scan: SourceScan, _ known: TreeWords) {
     self.entries = entries
     self.given = given
     self.scan = scan
+    self.known = known
     byName = Dictionary(entries.map { ($0.path.display, $0) }, uniquingKeysWith: { _, last in last })
   }
 
   var paths: [String] { given.map(\.path) + entries.map(\.path.display) }
 
-  func outlines(_ words: WordScan) -> [FileOutline] {
-    given.compactMap { words.outline(of: $0) } + scan.run(over: entries) { _, file in words.outline(of: file) }.outputs
+  func words() -> [FileWords?] {
+    let missing = known.missing(of: entries)
+    if !missing.isEmpty {
+      known.want()
+      var rest = SourceScan(width: scan.width) { _, _ in false }
+      rest.noting = { [known] in known.note($0, $1) }
+      _ = rest.run(over: missing) { _, _ in () }
+    }
+    let first = given.map { file in file.language == .swift ? file.bytes.withUnsafeBytes { FileWords($0) } : nil }
+    return first + known.words(of: entries)
   }
 
   func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {

@@ -1,0 +1,64 @@
+internal import Knowledge
+
+/// What an `ItemIdentityReader` has found out, so that names which stand for each other are followed once, and what it
+/// may still spend on one file.
+///
+/// Work is counted and not timed: what becomes of a file is the same on every machine.
+final class ItemIdentityMemo {
+  /// An expression, or a declaration by its token alone, where its names are looked up, and how many names lead there.
+  struct Place: Hashable {
+    let expression: Range<Int>?
+    let token: Int
+    let depth: Int
+  }
+
+  private var identities: [Place: ItemIdentity] = [:]
+  private var contents: [Int: ItemOrigins.Content] = [:]
+  private var children: [String: [Range<Int>]?] = [:]
+
+  /// The expressions that were looked at and the names that were brought together.
+  private(set) var work = 0
+
+  /// Of the work on one file.
+  static let maximumWork = 1 << 16
+
+  /// Whether no more names are followed.
+  var isSpent: Bool { work >= Self.maximumWork }
+
+  /// What stands at a place, found out once; anything when the file is too entangled to say.
+  func identity(at place: Place, _ find: () -> ItemIdentity) -> ItemIdentity {
+    if let known = identities[place] { return known }
+    guard !isSpent else { return .anything }
+    work += 1
+    let found = find()
+    identities[place] = found
+    return found
+  }
+
+  func content(of property: Declaration, _ find: () -> ItemOrigins.Content) -> ItemOrigins.Content {
+    if let known = contents[property.token] { return known }
+    let found = find()
+    contents[property.token] = found
+    return found
+  }
+
+  func children(of container: String, _ find: () -> [Range<Int>]?) -> [Range<Int>]? {
+    if let known = children[container] { return known }
+    let found = find()
+    children[container] = .some(found)
+    return found
+  }
+
+  /// How many names one object is told apart by; what has more may be anything.
+  private static let maximumMembers = 64
+
+  /// One of two objects.
+  func merge(_ other: ItemIdentity, into result: inout ItemIdentity) {
+    work += 1 + other.members.count + other.parameters.count
+    guard !isSpent, result.members.count + result.parameters.count <= Self.maximumMembers else {
+      result = .anything
+      return
+    }
+    result.merge(other)
+  }
+}

@@ -1,0 +1,60 @@
+import Frontends
+import Knowledge
+import Migration
+import SourceText
+import Testing
+
+/// Files in memory that count how often they are read.
+private final class CountingReader: TreeReader {
+  private let files: [SourceFile]
+  private(set) var counts: [String: Int] = [:]
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+  }
+
+  var paths: [String] { files.map(\.path) }
+
+  func words() -> [FileWords?] { files.map { file in file.bytes.withUnsafeBytes { FileWords($0) } } }
+
+  func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {
+    paths.compactMap { path in
+      counts[path, default: 0] += 1
+      return files.first { $0.path == path }.flatMap(body)
+    }
+  }
+}
+
+private func screen(_ number: Int) -> SourceFile {
+  SourceFile(
+    path: "Screen\(number).swift",
+    text: """
+      class Screen\(number): Base\(number % 3) {
+        func setUp() {
+          view.addConstraint(NSLayoutConstraint(item: title, attribute: .top, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: Metrics.gap))
+        }
+      }
+      """)
+}
+
+/// What is read grows with what is asked, and not with the tree.
+@Test func filesThatAnswerNothingAreNotReadAgain() {
+  let screens = (0..<6).map(screen)
+  let bases = (0..<3).map { SourceFile(path: "Base\($0).swift", text: "class Base\($0): UIViewController { let title = UILabel() }") }
+  let metrics = SourceFile(path: "Metrics.swift", text: "enum Metrics { static let gap: CGFloat = 8 }")
+  let others = (0..<300).map {
+    SourceFile(path: "Other\($0).swift", text: "class Other\($0) { let subtitle\($0) = 1; func titles() { print(view, title, Metrics.gap) } }")
+  }
+  var options = MigrationOptions()
+  options.onlyAsks = true
+  var questions = TreeQuestions()
+  for file in screens { questions.merge(migrate(file, options: options).questions) }
+  let reader = CountingReader(screens + bases + [metrics] + others)
+  let tree = TreeKnowledge(answering: questions, in: TreeSource(reader), options: options)
+  options.tree = tree
+  let migrated = migrate(screens[0], options: options)
+  #expect(migrated.sites.map(\.status) == [.migrated], "\(migrated.sites.map(\.diagnostic))")
+  let needed = Set((bases + [metrics]).map(\.path))
+  #expect(Set(reader.counts.keys).isSubset(of: needed), "\(reader.counts.keys.sorted())")
+  #expect(reader.counts.values.allSatisfy { $0 == 1 }, "\(reader.counts)")
+}
