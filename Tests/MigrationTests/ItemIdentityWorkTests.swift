@@ -62,8 +62,10 @@ private func web(_ count: Int) -> (identities: [ItemIdentity], work: Int) {
 /// A site of a file that is too entangled may be about any view.
 @Test func whatMayBeAnythingIsNotMigratedBesideChanges() {
   let names = (0..<60).map { "v\($0)" }
-  let web = "class Web: UIView { " + names.map { "var \($0): UIView" }.joined(separator: "; ") + "\nfunc f() {\n"
-    + names.flatMap { one in names.map { "\(one) = \($0)\n" } }.joined() + names.map { "\($0).snp.removeConstraints()\n" }.joined() + "} }"
+  let declarations = names.map { "var \($0): UIView" }.joined(separator: "; ")
+  let assignments = names.flatMap { one in names.map { "\(one) = \($0)\n" } }.joined()
+  let removals = names.map { "\($0).snp.removeConstraints()\n" }.joined()
+  let web = "class Web: UIView { \(declarations)\nfunc f() {\n\(assignments)\(removals)} }"
   let card = "class Card: UIView {\n let title = UILabel()\n func f() {\n  title.snp.makeConstraints { $0.width.equalTo(4) }\n }\n}"
   let files = [SourceFile(path: "Card.swift", text: "import SnapKit\nimport UIKit\n" + card), SourceFile(path: "Web.swift", text: "import SnapKit\nimport UIKit\n" + web)]
   let results = TreeMigration.run(files, options: MigrationOptions())
