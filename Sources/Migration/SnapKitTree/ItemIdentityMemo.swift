@@ -55,7 +55,7 @@ final class ItemIdentityMemo {
   /// One of two objects.
   func merge(_ other: ItemIdentity, into result: inout ItemIdentity) {
     work += 1 + other.members.count + other.parameters.count
-    guard !isSpent, result.members.count + result.parameters.count <= Self.maximumMembers else {
+    guard !isSpent, result.members.count <= Self.maximumMembers, result.parameters.count <= Self.maximumMembers else {
       result = .anything
       return
     }
