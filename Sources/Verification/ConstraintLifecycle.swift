@@ -53,6 +53,9 @@ struct ConstraintLifecycle {
   /// Whether every token of a name is one that was understood, so that nothing else can happen to its constraints.
   private func isUnderstood(_ name: String, _ units: [LayoutUnit]) -> Bool {
     guard !name.contains("."), declarationCount(name) == 1 else { return false }
+    // What an update makes has to be what the name stands for anyway.
+    let shapes = Set(units.flatMap(\.kept).filter { $0.name == name }.map { Self.shape($0.made.written) })
+    guard units.flatMap(\.updated).allSatisfy({ $0.name != name || shapes == [Self.shape($0.form)] }) else { return false }
     let touched = Set(units.flatMap(\.touched).filter { $0.name == name }.map(\.token))
     return touched.count == mentionCount(name)
   }
@@ -126,11 +129,14 @@ struct ConstraintLifecycle {
   /// A view whose only call is one that replaces what it made the last time.
   private func resolveRemakes(_ units: inout [LayoutUnit]) {
     var makers: [String: Set<MadeConstraint.Maker>] = [:]
-    for unit in units {
-      for maker in unit.constraints.compactMap(\.maker) { makers[maker.view, default: []].insert(maker) }
-      for event in unit.events {
+    /// A local of one unit is not that of another.
+    func key(_ view: String, in unit: Int) -> String { units[unit].locals.contains(view) ? "\(unit) \(view)" : view }
+    for unit in units.indices {
+      for maker in units[unit].constraints.compactMap(\.maker) { makers[key(maker.view, in: unit), default: []].insert(maker) }
+      for event in units[unit].events {
         // An update changes what another call made.
-        if case .like(_, let view) = event.subject { makers[view, default: []].insert(MadeConstraint.Maker(view: view, isRemaking: false, site: -1)) }
+        guard case .like(_, let view) = event.subject else { continue }
+        makers[key(view, in: unit), default: []].insert(MadeConstraint.Maker(view: view, isRemaking: false, site: -1))
       }
     }
     let facts = units.flatMap(\.facts)
@@ -140,8 +146,9 @@ struct ConstraintLifecycle {
         let item = units[unit].constraints[index]
         let isMentioned = facts.contains { $0.text.contains("\(maker.view).snp") || $0.text.contains("[\(maker.view) mas_") }
         // A view that the unit has just made has no earlier constraints.
-        if makers[maker.view]?.count == 1, units[unit].locals.contains(maker.view) { continue }
-        if makers[maker.view]?.count == 1, !isMentioned {
+        let isOnly = makers[key(maker.view, in: unit)]?.count == 1
+        if isOnly, units[unit].locals.contains(maker.view) { continue }
+        if isOnly, !isMentioned {
           units[unit].constraints[index].guards.insert(Self.remade)
           continue
         }
@@ -196,14 +203,12 @@ struct ConstraintLifecycle {
         }
       }
     case .like(let form, let view):
-      let alike = made.filter { $0.maker?.view == view && Self.shape($0.written) == Self.shape(form) }
-      if alike.count == 1 {
-        subject = Self.shape(form).normalised.text
-        text = form.normalised.text
-      } else {
-        subject = "the constraints of \(view)"
-        text = event.text
-        message = "what 'updateConstraints' changes depends on what ran before"
+      let alike = made.filter { ($0.maker?.view ?? $0.written.first.item) == view && Self.shape($0.written) == Self.shape(form) }
+      subject = Self.shape(form).normalised.text
+      text = form.normalised.text
+      if alike.count != 1 {
+        if alike.count > 1 { subject = "the constraints of \(view) like \(subject)" }
+        message = "what this update changes depends on what ran before"
         reach = .mentioned
       }
     }

@@ -27,6 +27,7 @@ package struct FileLayout: Sendable {
 package func readLayout(of file: SourceFile, options: MigrationOptions, beside other: OtherVersion = OtherVersion()) -> FileLayout {
   var options = options
   options.frontends = AllFrontends.names()
+  options.onlyAsks = false
   let inspection = inspect(file, options: options)
   let buffer = TokenBuffer(lexing: file)
   let host = HostFile(buffer, platform: options.platform, assumedNumbers: other.numbers)

@@ -23,6 +23,8 @@ package struct LayoutUnit: Sendable {
   var kept: [KeptConstraint] = []
   /// What the unit does to constraints that it only knows by name, or by what they say.
   var events: [ConstraintEvent] = []
+  /// What updates make where a name stands for nothing yet.
+  var updated: [(name: String, form: ConstraintForm)] = []
   /// The tokens at which a name of constraints was understood.
   var touched: [TouchedName] = []
 

@@ -34,6 +34,12 @@ enum LayoutWords {
     return !harmlessCalls.contains(text) && callPrefixes.contains { startsWord($0, text) }
   }
 
+  /// `height` of `frame.size.height`, which is no constraint.
+  static func isPartOfRectangle(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard let dot = buffer.previous(index), buffer[dot].kind == .dot, let owner = buffer.previous(dot) else { return false }
+    return buffer.isWord(owner, in: ["frame", "bounds", "size", "origin", "insets", "make", "maker"])
+  }
+
   /// `delegate?.horizontalScroller(self, didSelect: 1)`: whoever listens is told something.
   private static func isDelegateCall(_ index: Int, in buffer: TokenBuffer) -> Bool {
     guard let dot = buffer.previous(index), buffer[dot].kind == .dot, var owner = buffer.previous(dot) else { return false }
@@ -56,6 +62,8 @@ enum LayoutWords {
     if text == "NSLayoutConstraint" || text == "MASConstraint", let next = buffer.next(index) { return buffer[next].kind == .identifier }
     if words.contains(text), text != "active" || isAssigned(index, in: buffer) { return true }
     if text.hasSuffix("Anchor") || text.contains("onstraint") || text.contains("utoLayout") || text.hasPrefix("mas_") { return true }
+    // PureLayout's methods, with and without arguments.
+    if ["autoPin", "autoSet", "autoAlign", "autoMatch", "autoCenter"].contains(where: { startsWord($0, text) }) { return true }
     guard let next = buffer.next(index) else { return false }
     if ["constant", "priority"].contains(text) { return isAssigned(index, in: buffer) }
     if ["setActive", "setConstant", "setPriority", "setTranslatesAutoresizingMaskIntoConstraints"].contains(text) { return buffer[next].kind == .colon }

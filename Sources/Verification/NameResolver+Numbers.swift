@@ -41,17 +41,23 @@ extension NameResolver {
     if let value = Self.specialValues[name] { return Meaning(form: value) }
     // `.margin`, where a `CGFloat` is asked for.
     var path = name.hasPrefix(".") ? "CGFloat" + name : name
-    for prefix in ["self.", "Self."] where path.hasPrefix(prefix) { path = String(path.dropFirst(prefix.count)) }
-    if let frame, frame.range.contains(token), let value = frame.numbers[path] { return Meaning(form: value) }
-    if let value = substitutions[path] { return Meaning(form: LinearForm(symbol: value)) }
+    var isMember = false
+    for prefix in ["self.", "Self."] where path.hasPrefix(prefix) {
+      path = String(path.dropFirst(prefix.count))
+      isMember = true
+    }
+    if !isMember, let frame, frame.range.contains(token), let value = frame.numbers[path] { return Meaning(form: value) }
+    if !isMember, let value = substitutions[path] { return Meaning(form: LinearForm(symbol: value)) }
     if let open = path.firstIndex(of: "(") {
       let function = path[..<open].split(separator: ".").last.map(String.init) ?? ""
       return Meaning(form: LinearForm(symbol: path), definition: functions[function].map { buffer.normalizedText($0) })
     }
     if let member = literalMember(path, at: token) { return Meaning(form: member) }
-    guard let declared = declaration(of: path.split(separator: ".").map(String.init), at: token) else {
+    let names = path.split(separator: ".").map(String.init)
+    guard let declared = isMember && names.count == 1 ? file.declarations.member(path, ofTypeAt: token) : declaration(of: names, at: token) else {
       return Meaning(form: LinearForm(symbol: path))
     }
+    if names.count == 1, hides(declared, at: token) { path += "‹local›" }
     let isChangingLocal = declared.kind == .local && !declared.isConstant
     let writes = isChangingLocal ? assignments(to: declared.name, declared.token..<max(token, declared.token)) : 0
     let symbol = LinearForm(symbol: writes > 0 ? "\(path)@\(writes)" : path)

@@ -9,6 +9,8 @@ internal import SourceText
 struct NameResolver {
   let file: HostFile
   private let superviews: SuperviewIndex
+  /// What the file names after `self.`, so that a local of the same name is something else.
+  private let selfMembers: Set<String>
   /// Loop variables and closure parameters, by name, with what they stand for in this turn.
   var substitutions: [String: String] = [:]
   /// The function that is read in place of its call.
@@ -38,6 +40,12 @@ struct NameResolver {
     self.file = file
     superviews = SuperviewIndex(file.declarations)
     let buffer = file.buffer
+    var selfMembers: Set<String> = []
+    for index in buffer.tokens.indices where buffer.isWord(index, "self") {
+      guard let dot = buffer.next(index), buffer[dot].kind == .dot, let name = buffer.next(dot), buffer[name].kind == .identifier else { continue }
+      selfMembers.insert(buffer.text(name))
+    }
+    self.selfMembers = selfMembers
     for index in buffer.tokens.indices where buffer.isWord(index, "func") {
       guard let name = buffer.next(index), let statement = buffer.statement(containing: index) else { continue }
       functions[buffer.text(name)] = statement
@@ -144,8 +152,7 @@ struct NameResolver {
       var isMember = false
       if parts[0] == "self", parts.count > 1 {
         isMember = true
-        let hidden = file.declarations.declaration(of: parts[1], at: token).map { $0.kind != .property } ?? false
-        if !hidden { parts.removeFirst() }
+        parts.removeFirst()
       }
       let head = parts[0]
       let rest = parts.dropFirst()
@@ -163,17 +170,27 @@ struct NameResolver {
         return joined(head)
       }
       if let name = renamed[declared.token] { return joined(name) }
-      guard declared.kind == .local || declared.kind == .unwrapped else { return joined(head) }
+      let own = hides(declared, at: token) ? "\(head)‹local›" : head
+      guard declared.kind == .local || declared.kind == .unwrapped else { return joined(own) }
       let writes = declared.isConstant || declared.kind == .unwrapped ? 0 : assignments(to: head, declared.token..<token)
-      if writes > 0 { return joined("\(head)@\(writes)") }
-      guard let value = declared.initializer, !value.isEmpty else { return joined(head) }
+      if writes > 0 { return joined("\(own)@\(writes)") }
+      guard let value = declared.initializer, !value.isEmpty else { return joined(own) }
       let alias = buffer.normalizedText(value)
       // What a type gives, `UIView.badge`, may be another object each time.
-      guard let aliasParts = Self.parts(of: alias), aliasParts[0] != head || aliasParts.count > 1, aliasParts[0].first?.isUppercase == false else { return joined(head) }
+      guard let aliasParts = Self.parts(of: alias), aliasParts[0] != head || aliasParts.count > 1, aliasParts[0].first?.isUppercase == false else {
+        // `guard let title = title`: the member, which is not nil.
+        return joined(alias == head ? head : own)
+      }
       text = joined(alias)
       token = value.lowerBound
     }
     return text
+  }
+
+  /// Whether a name of a body is also one of a member, which is something else.
+  func hides(_ declared: Declaration, at token: Int) -> Bool {
+    guard [.local, .parameter, .element].contains(declared.kind) else { return false }
+    return selfMembers.contains(declared.name) || file.declarations.member(declared.name, ofTypeAt: token) != nil
   }
 
   /// The names of `a.b!.c?`; nil for an expression that is more than a path.

@@ -152,7 +152,7 @@ struct ObjectiveCLayoutReader {
   private func bodyMentions() -> [String: Int] {
     var counts: [String: Int] = [:]
     for body in bodies() {
-      for index in body.range where buffer[index].kind == .identifier { counts[Self.plain(buffer.text(index)), default: 0] += 1 }
+      for index in body.range where buffer[index].kind == .identifier && !LayoutWords.isPartOfRectangle(index, in: buffer) { counts[Self.plain(buffer.text(index)), default: 0] += 1 }
     }
     return counts
   }

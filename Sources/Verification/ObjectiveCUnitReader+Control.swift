@@ -22,30 +22,69 @@ extension ObjectiveCUnitReader {
   mutating func readIf(at start: Int, before limit: Int) -> Int {
     let mark = builder.exits.count
     let outer = builder.guards
+    let before = builder.mark
+    var alternatives = builder.openAlternatives(about: nil)
+    var isComplete = false
     var word = start
     var end = limit
     while let (range, next) = head(after: word, before: limit) {
       readCondition(range)
       let isInitialiser = isSelfAssignment(range)
-      let text = names.text(range)
+      let branch = Branch(names.text(range))
+      let presence = presence(range)
+      if let presence {
+        builder.touch(presence.name, at: presence.token)
+        builder.presence[presence.isPositive ? branch.holds : branch.fails] = presence.name
+        if word == start { alternatives = builder.openAlternatives(about: presence) }
+      }
       // `if (self = [super init])`: without an object there is nothing to lay out.
-      if !isInitialiser { builder.guards.append("if \(text)") }
+      if !isInitialiser { builder.guards.append(branch.holds) }
       end = readStatement(at: next, before: limit)
       if !isInitialiser { builder.guards.removeLast() }
+      builder.endBranch(&alternatives, about: presence)
       guard let following = buffer.firstSignificant(from: end), following < limit, buffer.isWord(following, "else"),
         let body = buffer.next(following), body < limit
       else { break }
-      builder.guards.append("else \(text)")
+      builder.guards.append(branch.fails)
       if buffer.isWord(body, "if") {
         word = body
         continue
       }
       end = readStatement(at: body, before: limit)
+      builder.endBranch(&alternatives, about: presence)
+      isComplete = true
+      if word == start, let presence {
+        builder.guards = outer
+        builder.foldUpdate(
+          presence, there: presence.isPositive ? branch.holds : branch.fails, absent: presence.isPositive ? branch.fails : branch.holds,
+          since: before, &alternatives)
+      }
       break
     }
     builder.guards = outer
+    builder.join(alternatives, isComplete: isComplete)
     builder.narrow(since: mark)
     return end == limit && word == start && head(after: start, before: limit) == nil ? limit : end
+  }
+
+  /// `self.height.active`, `self.height`, `!_height`, `_height != nil`
+  private func presence(_ range: Range<Int>) -> UnitBuilder.Presence? {
+    var range = range
+    var isPositive = true
+    if let first = range.first, buffer.isOperator(first, "!") {
+      isPositive = false
+      range = buffer.trimmed(first + 1..<range.upperBound)
+    } else if let last = range.last, buffer.isWord(last, "nil"), let sign = buffer.previous(last), sign > range.lowerBound,
+      buffer.spells(sign, "==") || buffer.spells(sign, "!=") {
+      isPositive = buffer.spells(sign, "!=")
+      range = buffer.trimmed(range.lowerBound..<sign)
+    }
+    if let last = range.last, buffer.isWord(last, in: ["active", "isActive"]), let dot = buffer.previous(last), dot > range.lowerBound, buffer[dot].kind == .dot {
+      range = buffer.trimmed(range.lowerBound..<dot)
+    }
+    guard let token = range.last, buffer[token].kind == .identifier, let name = names.name(range), isConstraintName(name, at: range.lowerBound)
+    else { return nil }
+    return UnitBuilder.Presence(name: name, isPositive: isPositive, token: token)
   }
 
   /// `self = [super init]`, `(self = …)`, `!(self = …)` does not count.

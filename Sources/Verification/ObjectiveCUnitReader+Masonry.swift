@@ -99,36 +99,36 @@ extension ObjectiveCUnitReader {
   private mutating func read(_ pieces: [MasonryPiece], for view: LayoutItem, at site: Int) -> Bool {
     let outer = builder.guards
     defer { builder.guards = outer }
-    var condition: String?
+    var condition: Branch?
     for piece in pieces {
       switch piece {
       case .words(let words):
         var range = buffer.trimmed(words)
         if let first = range.first, buffer.isWord(first, "else") {
           builder.guards = outer
-          if let text = condition { builder.guards.append("else \(text)") }
+          if let branch = condition { builder.guards.append(branch.fails) }
           guard let next = buffer.next(first), next < range.upperBound else { continue }
           range = next..<range.upperBound
         }
         guard let first = range.first else { continue }
         if buffer.isWord(first, "if"), let open = buffer.next(first), let close = buffer.partner(of: open) {
-          let text = names.text(buffer.trimmed(open + 1..<close))
-          if let old = condition, !builder.guards.contains("else \(old)") { builder.guards.append("else \(old)") }
-          condition = text
-          builder.guards.append("if \(text)")
+          let branch = Branch(names.text(buffer.trimmed(open + 1..<close)))
+          if let old = condition, !builder.guards.contains(old.fails) { builder.guards.append(old.fails) }
+          condition = branch
+          builder.guards.append(branch.holds)
         } else {
           builder.guards.append(names.text(range))
         }
       case .condition(let range, let isNegated):
-        let text = isNegated ? "!(\(names.text(range)))" : names.text(range)
-        condition = text
-        builder.guards.append("if \(text)")
+        let branch = Branch(isNegated ? "!(\(names.text(range)))" : names.text(range))
+        condition = branch
+        builder.guards.append(branch.holds)
       case .otherwise:
         builder.guards = outer
-        if let text = condition { builder.guards.append("else \(text)") }
+        if let branch = condition { builder.guards.append(branch.fails) }
       case .body(let nodes, open: _):
         guard read(nodes, for: view, at: site) else { return false }
-        if let text = condition, builder.guards.last == "if \(text)" { builder.guards.removeLast() }
+        if let branch = condition, builder.guards.last == branch.holds { builder.guards.removeLast() }
       }
     }
     return true

@@ -176,10 +176,10 @@ extension ObjectiveCUnitReader {
     case true: builder.activate(uses, at: range)
     case false: builder.deactivate(uses, at: range)
     default:
-      let text = names.text(value)
-      builder.guards.append("if \(text)")
+      let branch = Branch(names.text(value))
+      builder.guards.append(branch.holds)
       builder.activate(uses, at: range)
-      builder.guards[builder.guards.count - 1] = "else \(text)"
+      builder.guards[builder.guards.count - 1] = branch.fails
       builder.deactivate(uses, at: range)
       builder.guards.removeLast()
     }

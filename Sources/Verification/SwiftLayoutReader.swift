@@ -169,14 +169,26 @@ struct SwiftLayoutReader {
     }
     let mentions = mentions
     let buffer = buffer
+    let chainWords = chainWords()
     func isDeclaration(_ index: Int) -> Bool { buffer.previous(index).map { buffer.isWord($0, in: ["var", "let"]) } ?? false }
     let lifecycle = ConstraintLifecycle(
-      mentionCount: { mentions[$0, default: []].count { !isDeclaration($0) } },
+      mentionCount: { mentions[$0, default: []].count { !isDeclaration($0) && !chainWords.contains($0) && !LayoutWords.isPartOfRectangle($0, in: buffer) } },
       declarationCount: { mentions[$0, default: []].count { isDeclaration($0) } })
     lifecycle.resolve(&units)
     let ranges = inlinedRanges()
     for index in units.indices where ranges.contains(units[index].range) { units[index].isInlined = true }
     return units.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// The words of SnapKit's chains: `height` in `make.height.equalTo(4)` is no name of the file.
+  private func chainWords() -> Set<Int> {
+    var found: Set<Int> = []
+    for chain in closures.values.flatMap(\.chains.values) {
+      let range = chain.description.chain.range
+      let level = buffer.parent(of: range.lowerBound)
+      found.formUnion(range.filter { buffer[$0].kind == .identifier && buffer.parent(of: $0) == level })
+    }
+    return found
   }
 
   /// Where functions stand that were read in place of their calls.

@@ -15,23 +15,45 @@ extension SwiftUnitReader {
   mutating func readIf(_ statement: Range<Int>) {
     let mark = builder.exits.count
     let outer = builder.guards
+    let before = builder.mark
+    var alternatives = builder.openAlternatives(about: nil)
+    var isComplete = false
     var keyword = statement.lowerBound
     while let body = braces(after: keyword, in: statement) {
       let head = keyword + 1..<body.lowerBound - 1
-      let text = condition(head)
+      let branch = Branch(condition(head))
       readCondition(head)
-      readBlock(body, under: "if \(text)")
+      let presence = presence(head)
+      if let presence {
+        builder.touch(presence.name, at: presence.token)
+        builder.presence[presence.isPositive ? branch.holds : branch.fails] = presence.name
+        if keyword == statement.lowerBound { alternatives = builder.openAlternatives(about: presence) }
+      }
+      let scope = builder.openScope()
+      bindUnwrapped(head)
+      readBlock(body, under: branch.holds)
+      builder.close(scope)
+      builder.endBranch(&alternatives, about: presence)
       guard let word = buffer.next(body.upperBound), word < statement.upperBound, buffer.isWord(word, "else"), let following = buffer.next(word)
       else { break }
-      builder.guards.append("else \(text)")
+      builder.guards.append(branch.fails)
       if buffer.isWord(following, "if") {
         keyword = following
         continue
       }
       if let last = braces(after: word, in: statement) { readBlock(last) }
+      builder.endBranch(&alternatives, about: presence)
+      isComplete = true
+      if keyword == statement.lowerBound, let presence {
+        builder.guards = outer
+        builder.foldUpdate(
+          presence, there: presence.isPositive ? branch.holds : branch.fails, absent: presence.isPositive ? branch.fails : branch.holds,
+          since: before, &alternatives)
+      }
       break
     }
     builder.guards = outer
+    builder.join(alternatives, isComplete: isComplete)
     builder.narrow(since: mark)
   }
 
@@ -42,14 +64,55 @@ extension SwiftUnitReader {
     let head = statement.lowerBound + 1..<word
     readCondition(head)
     let text = condition(head)
+    let branch = Branch(text)
+    if let presence = presence(head) { builder.touch(presence.name, at: presence.token) }
     let mark = builder.exits.count
-    readBlock(body, under: "else \(text)")
+    readBlock(body, under: branch.fails)
+    bindUnwrapped(head)
     if isBindingOnly(head) {
       // Without the value there is nothing to lay out.
       builder.forgetExits(since: mark)
       builder.assume(["'\(text)' succeeds"])
-    } else if !builder.guards.contains("if \(text)") {
-      builder.guards.append("if \(text)")
+    } else if !builder.guards.contains(branch.holds) {
+      builder.guards.append(branch.holds)
+    }
+  }
+
+  /// `height == nil`, `let c = height`, `let height`
+  private func presence(_ head: Range<Int>) -> UnitBuilder.Presence? {
+    let head = buffer.trimmed(head)
+    guard let first = head.first, let last = head.last else { return nil }
+    var place = head
+    var isPositive = true
+    if buffer.isWord(first, in: ["let", "var"]) {
+      guard buffer.splitAtCommas(head).count == 1, let bound = buffer.next(first), bound < head.upperBound else { return nil }
+      place = bound..<head.upperBound
+      if let equals = buffer.next(bound), equals < head.upperBound {
+        guard buffer.isOperator(equals, "=") else { return nil }
+        place = buffer.trimmed(equals + 1..<head.upperBound)
+      }
+    } else if buffer.isWord(last, "nil"), let sign = buffer.previous(last), sign > first, buffer.spells(sign, "==") || buffer.spells(sign, "!=") {
+      isPositive = buffer.spells(sign, "!=")
+      place = buffer.trimmed(first..<sign)
+    } else {
+      return nil
+    }
+    guard let token = place.last, buffer[token].kind == .identifier, let name = path(place), isConstraintName(name, at: place.lowerBound) else { return nil }
+    return UnitBuilder.Presence(name: name, isPositive: isPositive, token: token)
+  }
+
+  /// `let c = height`: the name stands for the constraint from then on.
+  private mutating func bindUnwrapped(_ head: Range<Int>) {
+    for part in buffer.splitAtCommas(head) {
+      let part = buffer.trimmed(part)
+      guard let first = part.first, buffer.isWord(first, in: ["let", "var"]), let bound = buffer.next(first), bound < part.upperBound,
+        let equals = buffer.next(bound), equals < part.upperBound, buffer.isOperator(equals, "=")
+      else { continue }
+      let value = buffer.trimmed(equals + 1..<part.upperBound)
+      guard let held = path(value), isConstraintName(held, at: value.lowerBound), held != buffer.text(bound), let uses = uses(value) else { continue }
+      builder.declare(buffer.text(bound))
+      builder.bind(buffer.text(bound), uses)
+      builder.declaredDepth[buffer.text(bound)] = builder.guards.count
     }
   }
 

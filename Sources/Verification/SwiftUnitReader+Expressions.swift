@@ -112,9 +112,9 @@ extension SwiftUnitReader {
 
   /// Both values of `a ? b : c`, each under its condition.
   private mutating func choice(_ head: Range<Int>, _ yes: Range<Int>, _ no: Range<Int>, _ depth: Int) -> [ConstraintUse]? {
-    let text = condition(head)
+    let condition = Branch(condition(head))
     var result: [ConstraintUse] = []
-    for (branch, part) in [("if \(text)", yes), ("else \(text)", no)] {
+    for (branch, part) in [(condition.holds, yes), (condition.fails, no)] {
       builder.guards.append(branch)
       let found = uses(part, depth: depth + 1)
       builder.guards.removeLast()

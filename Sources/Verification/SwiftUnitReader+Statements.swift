@@ -276,10 +276,10 @@ extension SwiftUnitReader {
     } else if value.count == 1, buffer.isWord(value.lowerBound, "false") {
       builder.deactivate(uses, at: range)
     } else {
-      let text = condition(value)
-      builder.guards.append("if \(text)")
+      let branch = Branch(condition(value))
+      builder.guards.append(branch.holds)
       builder.activate(uses, at: range)
-      builder.guards[builder.guards.count - 1] = "else \(text)"
+      builder.guards[builder.guards.count - 1] = branch.fails
       builder.deactivate(uses, at: range)
       builder.guards.removeLast()
     }

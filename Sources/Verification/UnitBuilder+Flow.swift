@@ -23,6 +23,52 @@ extension UnitBuilder {
     declaredDepth = scope.declared
   }
 
+  /// What names stand for before a conditional, and after each of its branches.
+  struct Alternatives {
+    fileprivate let base: [String: [ConstraintUse]]
+    fileprivate var branches: [[String: [ConstraintUse]]] = []
+
+    /// Leaves out what is taken for something else.
+    mutating func forget(_ target: ConstraintUse.Target) {
+      for index in branches.indices {
+        branches[index] = branches[index].filter { !$0.value.contains { $0.target == target } }
+      }
+    }
+  }
+
+  /// Starts a conditional. A name that its condition is about stands for whatever it holds by then.
+  mutating func openAlternatives(about presence: Presence?) -> Alternatives {
+    let alternatives = Alternatives(base: names)
+    if let presence, !unit.locals.contains(presence.name), names[presence.name] != nil {
+      bind(presence.name, [ConstraintUse(target: .named(presence.name))])
+    }
+    return alternatives
+  }
+
+  /// Ends a branch: the next one starts where this one did.
+  mutating func endBranch(_ alternatives: inout Alternatives, about presence: Presence?) {
+    var changed: [String: [ConstraintUse]] = [:]
+    for name in Set(names.keys).union(alternatives.base.keys) where names[name] != alternatives.base[name] {
+      if name == presence?.name, names[name] == [ConstraintUse(target: .named(name))] { continue }
+      changed[name] = names[name] ?? []
+      bind(name, name == presence?.name && alternatives.base[name] != nil ? [ConstraintUse(target: .named(name))] : alternatives.base[name])
+    }
+    alternatives.branches.append(changed)
+  }
+
+  /// After a conditional a name stands for what one of the branches left it with.
+  mutating func join(_ alternatives: Alternatives, isComplete: Bool) {
+    for (name, uses) in alternatives.base where names[name] != uses { bind(name, uses) }
+    for name in Set(alternatives.branches.flatMap(\.keys)) {
+      var uses: [ConstraintUse] = []
+      let isEverywhere = isComplete && alternatives.branches.allSatisfy { $0[name] != nil }
+      for found in (isEverywhere ? [] : [alternatives.base[name] ?? []]) + alternatives.branches.compactMap({ $0[name] }) {
+        uses += found.filter { !uses.contains($0) }
+      }
+      bind(name, uses)
+    }
+  }
+
   /// Code after this is not reached when the conditions around it hold.
   mutating func exit(isLocal: Bool = false) {
     if !guards.isEmpty { exits.append(Exit(path: guards, isLocal: isLocal)) }

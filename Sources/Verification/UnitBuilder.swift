@@ -3,7 +3,7 @@ internal import LinearRows
 internal import SourceText
 
 /// A constraint as code mentions it: one that the unit makes, or one that it only knows by name.
-struct ConstraintUse {
+struct ConstraintUse: Hashable {
   enum Target: Hashable {
     case made(Int)
     case named(String)
@@ -16,7 +16,7 @@ struct ConstraintUse {
 
 /// Collects what the statements of one unit do to constraints, in the order in which they run.
 struct UnitBuilder {
-  private struct Made {
+  struct Made {
     let constraint: LayoutConstraint
     /// As written: its sides are not exchanged yet.
     var form: ConstraintForm
@@ -32,14 +32,16 @@ struct UnitBuilder {
     var fates: [(text: String, guards: Guards)] = []
   }
 
-  private(set) var unit: LayoutUnit
+  var unit: LayoutUnit
   /// The conditions around the current statement.
   var guards: [String] = []
   /// Conditions under which the code that follows is not reached.
   var exits: [Exit] = []
   /// How many guards stood around a name's declaration.
   var declaredDepth: [String: Int] = [:]
-  private var made: [Made] = []
+  var made: [Made] = []
+  /// Conditions that say that a name stands for a constraint, with that name.
+  var presence: [String: String] = [:]
   private(set) var names: [String: [ConstraintUse]] = [:]
   private var autoresizing: [String: AutoresizingFact] = [:]
   init(declaration: String, range: SourceRange) {
@@ -59,10 +61,10 @@ struct UnitBuilder {
 
   /// How much was collected, to go back to when a statement turns out not to be understood.
   struct Mark {
-    fileprivate let made: Int
-    fileprivate let facts: Int
-    fileprivate let events: Int
-    fileprivate let touched: Int
+    let made: Int
+    let facts: Int
+    let events: Int
+    let touched: Int
   }
 
   var mark: Mark { Mark(made: made.count, facts: unit.facts.count, events: unit.events.count, touched: unit.touched.count) }
@@ -108,7 +110,7 @@ struct UnitBuilder {
     }
   }
 
-  private static func areOpposite(_ first: String, _ second: String) -> Bool {
+  static func areOpposite(_ first: String, _ second: String) -> Bool {
     first.hasPrefix("if ") && second == "else " + first.dropFirst(3) || second.hasPrefix("if ") && first == "else " + second.dropFirst(3)
   }
 
@@ -142,6 +144,8 @@ struct UnitBuilder {
           made[index].isBound = true
           continue
         }
+        // Where the one condition holds, the other does not.
+        if guards.contains(where: { guardText in active.contains { Self.areOpposite($0, guardText) } }) { continue }
         if guards.isSubset(of: active) {
           made[index].active = nil
         } else {
@@ -216,6 +220,8 @@ struct UnitBuilder {
 
   /// What happens to a constraint of another unit. A list such as `view.constraints` holds what was activated before.
   private mutating func event(_ deed: ConstraintEvent.Deed, _ name: String, _ guards: Guards, at range: SourceRange) {
+    // Nothing is done to a constraint that is not there.
+    let guards = guards.filter { presence[$0] != name }
     let isLive = name == "constraints" || name.hasSuffix(".constraints")
     unit.events.append(
       ConstraintEvent(

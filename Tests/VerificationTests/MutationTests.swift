@@ -108,11 +108,7 @@ import Verification
     }
     let tally = tallies.reduce(into: Tally()) { $0.add($1) }
     print("fixtures:", tally.text)
-    // Both are the same when they run; 'verify' does not read constraints of SnapKit on a guide, nor a local name that
-    // hides a property in the code before the change.
-    let open: Set<String> = ["guides-and-self", "shadowed-names"]
-    #expect(Set(tally.failures).subtracting(open) == [])
-    withKnownIssue("false alarms of verify") { #expect(open.isDisjoint(with: tally.failures)) }
+    #expect(tally.failures == [])
   }
 }
 
