@@ -101,7 +101,7 @@ let package = Package(
       name: "KnowledgeTests", dependencies: ["HostSyntax", "Knowledge", "SourceText", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "LayoutIRTests", dependencies: ["LayoutIR", "TestSupport"], swiftSettings: settings),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"], swiftSettings: settings),
-    .target(name: "TestSupport", dependencies: ["SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "TestSupport", dependencies: ["JSONText", "SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "MigrationTests",
       dependencies: ["HostSyntax", "JSONText", "LayoutIR", "Migration", "Reports", "SourceText", "TestSupport"], swiftSettings: settings),
