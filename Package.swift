@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "vfl2anchors",
-      dependencies: ["AnchorCode", "Frontends", "LayoutIR", "Migration", "SourceText", "Tooling"],
+      dependencies: ["AnchorCode", "Frontends", "LayoutIR", "Migration", "SourceText", "Tooling", "Verification"],
       swiftSettings: settings),
     .plugin(
       name: "MigrateLayoutPlugin",

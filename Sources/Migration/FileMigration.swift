@@ -72,6 +72,8 @@ package struct FileMigration: Sendable {
   package var remarks: [Diagnostic] = []
   /// What other files could answer.
   package var questions = TreeQuestions()
+  /// How many units with edits were found to be what, when the file was compared as a whole with what it becomes.
+  package var unitVerdicts: [Verdict: Int] = [:]
 
   package init(file: SourceFile, sites: [SiteMigration] = [], edits: EditSet = EditSet()) {
     self.file = file
@@ -90,6 +92,14 @@ package struct FileMigration: Sendable {
     for index in sites.indices where sites[index].status == .refused && sites[index].verdict != .differs && takes(sites[index].frontend) {
       sites[index].status = .baselined
       sites[index].diagnostic = nil
+    }
+  }
+
+  /// Takes back every edit: the file stays as it was, and each site that was migrated says why.
+  package mutating func refuseMigrated(_ id: DiagnosticID, _ message: String, notes: [String] = []) {
+    edits = EditSet()
+    for index in sites.indices where sites[index].status == .migrated {
+      sites[index].refuse(Diagnostic(id, at: sites[index].range, message, notes: notes.map { Note($0) }))
     }
   }
 

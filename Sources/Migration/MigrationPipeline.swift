@@ -281,11 +281,7 @@ struct MigrationPipeline {
     let refused = result.sites.count { $0.status != .migrated }
     let kept = options.legacyFrontends.contains { $0 is InitializerCalls || $0 is ObjectiveCInitializerCalls } ? initializerCount : 0
     guard left != refused + kept || (before.buffer.isBalanced && !after.isBalanced) else { return }
-    result.edits = EditSet()
-    for index in result.sites.indices where result.sites[index].status == .migrated {
-      result.sites[index].refuse(
-        Diagnostic(.readBackDiffers, at: result.sites[index].range, "the whole file does not read back as expected"))
-    }
+    result.refuseMigrated(.readBackDiffers, "the whole file does not read back as expected")
   }
 }
 
@@ -305,7 +301,7 @@ extension SiteMigration {
   }
 
   /// Takes back what was prepared for a site.
-  fileprivate mutating func refuse(_ diagnostic: Diagnostic) {
+  mutating func refuse(_ diagnostic: Diagnostic) {
     status = .refused
     self.diagnostic = diagnostic
     transaction = EditTransaction()

@@ -4,6 +4,7 @@ import LayoutIR
 import Migration
 import SourceText
 import Tooling
+import Verification
 
 extension Pipeline {
   /// The real thing.
@@ -12,7 +13,7 @@ extension Pipeline {
     legacyFrontends: AllFrontends.names(isLegacy: true),
     frontends: AllFrontends.names(),
     triggers: { $0.readFrontends.flatMap(\.triggers) },
-    migrate: { Migration.migrate($0, options: $1) },
+    migrate: { migrateVerified($0, options: $1) },
     inspect: { Migration.inspect($0, options: $1) },
     anchorCode: { anchorCode($0, platform: $1) })
 

@@ -7,6 +7,8 @@ package struct MigrationTotals: Sendable {
   package private(set) var verdicts: [Verdict: Int] = [:]
   /// Sites that were rewritten without a proof, because the user allowed that.
   package private(set) var allowedUnproven = 0
+  /// The units with edits, by what came of comparing whole files with what they become.
+  package private(set) var unitVerdicts: [Verdict: Int] = [:]
   /// In the order of their names.
   package private(set) var frontends: [(name: String, statuses: [SiteStatus: Int])] = []
   /// The most frequent first.
@@ -25,6 +27,7 @@ package struct MigrationTotals: Sendable {
     var refusals: [DiagnosticID: Refusal] = [:]
     for file in files {
       siteCount += file.migration.sites.count
+      unitVerdicts.merge(file.migration.unitVerdicts, uniquingKeysWith: +)
       for site in file.migration.sites {
         statuses[site.status, default: 0] += 1
         frontends[site.frontend, default: [:]][site.status, default: 0] += 1

@@ -22,6 +22,10 @@ package struct SummaryText {
       let counts = parts.map { "\(frontend.statuses[$0, default: 0]) \($0.rawValue)" }.joined(separator: ", ")
       lines.append("  \(frontend.name): \(counts)")
     }
+    if !totals.unitVerdicts.isEmpty {
+      let counts = Verdict.allCases.compactMap { verdict in totals.unitVerdicts[verdict].map { "\($0) \(verdict.rawValue)" } }
+      lines.append("\(plural(totals.unitVerdicts.values.reduce(0, +), "function")) compared as a whole = " + counts.joined(separator: " + "))
+    }
     if !totals.refusals.isEmpty { lines.append("refused:") }
     for refusal in totals.refusals {
       var snippet = SourceSnippet(of: refusal.file)

@@ -1,0 +1,28 @@
+package import Migration
+package import SourceText
+
+/// Migrates one file and compares what comes out with what was there, unit by unit, as `verify` does for people's edits.
+///
+/// A file with a unit that lays out differently stays as it was. A unit that `verify` cannot read is no reason to refuse:
+/// the proof of each of its sites stands. Pure: same bytes and options, same result.
+///
+/// - Parameter migrate: Makes the edits.
+package func migrateVerified(
+  _ file: SourceFile, options: MigrationOptions,
+  by migrate: (SourceFile, MigrationOptions) -> FileMigration = { Migration.migrate($0, options: $1) }
+) -> FileMigration {
+  var migration = migrate(file, options)
+  guard !migration.edits.isEmpty else { return migration }
+  let after = SourceFile(path: file.path, language: file.language, bytes: migration.newBytes)
+  let units = verify(path: file.path, before: file, after: after, options: options).units
+  if let unit = units.first(where: { $0.verdict == .differs }) {
+    migration.refuseMigrated(.readBackDiffers, "'\(unit.declaration)' would lay out differently", notes: unit.counterexample?.because ?? [])
+    return migration
+  }
+  let edits = migration.edits.edits
+  for unit in units {
+    guard let range = unit.before?.range, edits.contains(where: { $0.range.start < range.end && range.start < $0.range.end }) else { continue }
+    migration.unitVerdicts[unit.verdict, default: 0] += 1
+  }
+  return migration
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Migration
+import SourceText
+import TestSupport
+import Testing
+import Verification
+
+/// What `migrate` does before it accepts its own edits: the whole file is compared with what it becomes.
+@Suite struct VerifiedMigrationTests {
+  private let card = SourceFile(
+    path: "Card.swift",
+    text: """
+      import UIKit
+
+      class Card: UIView {
+        let title = UILabel()
+        func setUp() {
+          addSubview(title)
+          title.translatesAutoresizingMaskIntoConstraints = false
+          addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "|-8-[title]|", options: [], metrics: nil, views: ["title": title]))
+        }
+      }
+      """)
+
+  /// The migration with one more edit, by which the first `old` of the new text becomes `new`.
+  private func migrated(replacing old: String, with new: String) -> FileMigration {
+    migrateVerified(card, options: MigrationOptions()) { file, options in
+      var migration = migrate(file, options: options)
+      let text = String(decoding: migration.newBytes, as: UTF8.self)
+      guard let place = text.range(of: old) else { return migration }
+      migration.edits = EditSet()
+      let changed = text.replacingCharacters(in: place, with: new)
+      do throws(EditConflict) {
+        try migration.edits.commit(EditTransaction([SourceEdit(SourceRange(0, file.bytes.count), changed)]))
+      } catch {
+        Issue.record("one edit is in nobody's way")
+      }
+      return migration
+    }
+  }
+
+  @Test func aRightMigrationIsKeptAndItsUnitsAreCounted() {
+    let migration = migrateVerified(card, options: MigrationOptions())
+    #expect(migration.sites.map(\.status) == [.migrated])
+    #expect(migration.unitVerdicts == [.identical: 1])
+    #expect(!migration.edits.isEmpty)
+  }
+
+  @Test(arguments: [("constant: 8", "constant: 9"), ("leadingAnchor", "trailingAnchor"), ("title.trans", "// title.trans")])
+  func aWrongMigrationIsTakenBack(old: String, new: String) {
+    let migration = migrated(replacing: old, with: new)
+    #expect(migration.sites.map(\.status) == [.refused])
+    #expect(migration.sites.first?.diagnostic?.id == .readBackDiffers)
+    #expect(migration.edits.isEmpty)
+    #expect(migration.newBytes == card.bytes)
+  }
+
+  @Test func whatCannotBeReadAsAWholeIsKeptByTheProofsOfItsSites() {
+    let migration = migrated(replacing: "addSubview(title)", with: "addSubview(title); title.pinSomewhere(8)")
+    #expect(migration.sites.map(\.status) == [.migrated])
+    #expect(migration.unitVerdicts == [.unproven: 1])
+  }
+}
