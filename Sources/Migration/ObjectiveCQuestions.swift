@@ -68,7 +68,8 @@ package struct ObjectiveCAnswers: Sendable {
       }
     }
     guard !questions.touches.isEmpty || !questions.names.isEmpty else { return }
-    let found = withOwners(questions.touches, source)
+    var found = withOwners(questions.touches, source)
+    found.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
     let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)
     var classes = ClassTree()
     var flows: [String: ViewFlow] = [:]
@@ -80,7 +81,8 @@ package struct ObjectiveCAnswers: Sendable {
       if let flow = part.flow { flows[part.path] = flow }
       if let declarations = part.constants { constants.append(declarations) }
     }
-    let touches = ViewTouches(found, classes, flows: flows)
+    let origins = TreeOrigins(asked: found, source)
+    let touches = ViewTouches(found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments)
     self.touches = touches
     concernedPaths = Set(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
   }

@@ -3,7 +3,7 @@ internal import LayoutIR
 /// Masonry's names.
 ///
 /// Source: Masonry 1.1.0 and its master branch of 2017-09-29: MASConstraintMaker.h, MASConstraint.h, View+MASAdditions.h.
-enum MasonrySpellings {
+package enum MasonrySpellings {
   /// An attribute of a view or of its margins guide.
   struct Attribute: Hashable {
     let attribute: LayoutAttribute
@@ -57,6 +57,17 @@ enum MasonrySpellings {
     case "lessThanOrEqualTo", "mas_lessThanOrEqualTo": .lessThanOrEqual
     default: nil
     }
+  }
+
+  /// Whether a selector makes or changes constraints.
+  package static func isCall(_ name: String) -> Bool {
+    ["mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints"].contains(name)
+  }
+
+  /// Whether a name is one of Masonry's attributes or modifiers, or a part of a view that every view has.
+  package static func isPart(_ name: String) -> Bool {
+    name.hasPrefix("mas_") || attributes(name) != nil || relation(name) != nil || name.hasPrefix("priority")
+      || ["offset", "inset", "insets", "and", "with", "superview", "contentView", "view", "safeAreaLayoutGuide"].contains(name)
   }
 
   /// Masonry's names for priorities and the frameworks'. Source: MASUtilities.h.

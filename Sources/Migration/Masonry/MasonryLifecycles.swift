@@ -38,6 +38,7 @@ struct MasonryLifecycles {
   }
 
   private let file: HostFile
+  private let tree: ViewTouches?
   private(set) var groups: [String: Group] = [:]
   private var keys: [Int: [String]] = [:]
   /// The variables that a call's constraints are kept in.
@@ -52,6 +53,7 @@ struct MasonryLifecycles {
   ///   - kept: Where the calls start that a person wants to stay, in bytes.
   init(_ file: HostFile, tree: ViewTouches? = nil, kept: Set<Int> = []) {
     self.file = file
+    self.tree = tree
     let sites = MasonryCalls().callSites(in: file)
     guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) else { return }
     let lines = LineTable(file.buffer.file.bytes)
@@ -60,6 +62,7 @@ struct MasonryLifecycles {
     var all: [String: Group] = [:]
     var changed: Set<String> = []
     var found: [String: [ViewTouch]] = [:]
+    var origins = FileOrigins(file, reader.origins)
     for site in sites {
       guard let message = MessageExpression(at: site.open, in: file.buffer) else { continue }
       let receivers = reader.receivers(message.receiver)
@@ -71,8 +74,10 @@ struct MasonryLifecycles {
       for receiver in receivers {
         keys[site.open, default: []].append(receiver.key)
         let isChanged = site.operation == "update" || site.operation == "remake"
-        let touch = ViewTouch(
+        var touch = ViewTouch(
           view: receiver.view, type: receiver.type, owner: className, isChanged: isChanged, line: line)
+        touch.origins = origins.closure(of: receiver.origins)
+        touch.asked = origins.asked(by: touch, at: site)
         found[receiver.key, default: []].append(touch)
         touches.insert(touch)
         var group = all[receiver.key] ?? Group(className: className ?? "", member: receiver.member, key: receiver.key)
@@ -88,6 +93,7 @@ struct MasonryLifecycles {
       }
     }
     addMacros(lines)
+    touches.formUnion(origins.selectors(lines))
     let path = file.buffer.file.path
     var classes = tree?.classes ?? ClassTree()
     if tree == nil { classes.read(file.buffer.file) }
@@ -101,7 +107,8 @@ struct MasonryLifecycles {
         all[key]?.obstacle = .conflict(conflict)
         if conflict.isChanged { changed.insert(key) }
       }
-      if isChanged, group.obstacle == nil, isReassigned(group.member, of: group.className) { all[key]?.obstacle = .reassigned }
+      let isReassigned = isChanged && all[key]?.obstacle == nil && isReassigned(group.member, of: group.className)
+      if isReassigned { all[key]?.obstacle = .reassigned }
     }
     groups = all.filter { changed.contains($0.key) }
   }
@@ -133,6 +140,7 @@ struct MasonryLifecycles {
 
   /// Whether a member gets a view more than once, so that the constraints of one view could be taken for another's.
   func isReassigned(_ member: String, of className: String) -> Bool {
+    if tree?.isAssigned(member, of: className, outside: buffer.file.path) ?? false { return true }
     var count = 0
     for index in buffer.tokens.indices where buffer[index].kind == .identifier {
       guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals),

@@ -15,10 +15,13 @@ struct MasonryReceivers {
     let member: String
     /// Whether it is `self` or a member of it, so that `self` can keep its constraints.
     let isOwnMember: Bool
+    /// What the view may be or come out of.
+    var origins: Set<ViewOrigin> = []
   }
 
   private let file: HostFile
   private let senders: ViewSenders
+  let origins: ViewOriginReader
   private var buffer: TokenBuffer { file.buffer }
 
   /// Variables that hold other ones are followed this far.
@@ -27,6 +30,7 @@ struct MasonryReceivers {
   init(_ file: HostFile) {
     self.file = file
     senders = ViewSenders(file)
+    origins = ViewOriginReader(file.names, senders)
   }
 
   /// The views of an expression: those of an array's elements, of both arms of a choice, and the view itself.
@@ -38,9 +42,19 @@ struct MasonryReceivers {
     }
     if let choice = CConditional(range, in: buffer) { return choice.arms.flatMap { receivers($0, depth: depth + 1) } }
     let type = file.names.type(of: range)
-    if range.count == 1, buffer[first].kind == .identifier { return variable(first, type, depth) }
-    if let (object, name) = path(range) { return [member(buffer.text(name), of: object, type)] }
-    return [any(senders.words(in: range), type, at: first)]
+    let found: [Receiver]
+    if range.count == 1, buffer[first].kind == .identifier {
+      found = variable(first, type, depth)
+    } else if let (object, name) = path(range) {
+      found = [member(buffer.text(name), of: object, type, in: range)]
+    } else {
+      found = [any(senders.words(in: range), type, at: first)]
+    }
+    return found.map { receiver in
+      var result = receiver
+      if result.origins.isEmpty { result.origins = origins.values(range) }
+      return result
+    }
   }
 
   private func withoutParentheses(_ expression: Range<Int>) -> Range<Int> {
@@ -65,7 +79,9 @@ struct MasonryReceivers {
 
   // MARK: Members
 
-  private func member(_ name: String, of object: Range<Int>, _ type: ObjectiveCType?) -> Receiver {
+  private func member(_ name: String, of object: Range<Int>, _ type: ObjectiveCType?, in range: Range<Int>) -> Receiver {
+    // The elements of a list: some views that other names have as well.
+    if type?.isCollection ?? false { return any(senders.words(in: range), type, at: object.lowerBound) }
     let owner = file.names.type(of: object)
     let isSelf = isSelf(object)
     let isController = isSelf || owner?.name.hasSuffix("Controller") ?? true
@@ -115,9 +131,10 @@ struct MasonryReceivers {
       return name.hasPrefix("_") ? [member(name, file.names.className(at: index), isSelf: true, type)] : [unknown(range)]
     }
     switch declaration.kind {
-    case .instanceVariable, .property:
-      return [member(name, file.names.className(at: index), isSelf: true, type)]
-    case .global, .function, .method: return [member(name, nil, isSelf: false, type)]
+    case .instanceVariable, .property, .global, .function, .method:
+      if type?.isCollection ?? false { return [any(senders.words(in: range), type, at: index)] }
+      let isOwn = declaration.kind == .instanceVariable || declaration.kind == .property
+      return [member(name, isOwn ? file.names.className(at: index) : nil, isSelf: isOwn, type)]
     case .element:
       if let list = senders.collection(of: declaration) {
         let value = file.value(of: list) ?? list
@@ -169,5 +186,15 @@ struct MasonryReceivers {
   private func unknown(_ range: Range<Int>) -> Receiver {
     Receiver(
       key: "?\(range.lowerBound)", view: .unknown, type: nil, member: buffer.objectiveCText(range), isOwnMember: false)
+  }
+}
+
+extension ObjectiveCType {
+  /// Whether a value has elements that may be views.
+  var isCollection: Bool {
+    switch kind {
+    case .array, .dictionary: true
+    default: pointers == 1 && ["NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSHashTable", "NSPointerArray", "NSMapTable"].contains(name)
+    }
   }
 }

@@ -8,7 +8,7 @@ struct ViewSenders {
   private let names: ObjectiveCDeclarations
   private var buffer: TokenBuffer { names.buffer }
   /// The identifiers of the file by their text.
-  private let places: [String: [Int]]
+  let places: [String: [Int]]
 
   init(_ file: HostFile) {
     self.init(file.names)
@@ -165,7 +165,7 @@ struct ViewSenders {
 
   /// Whether an expression makes an object: `[[UILabel alloc] init]`, `[UIButton buttonWithType:…]`, `({ …; label; })`,
   /// or a message to a method of the class that returns a new one.
-  private func isMade(_ value: Range<Int>, _ depth: Int) -> Bool {
+  func isMade(_ value: Range<Int>, _ depth: Int) -> Bool {
     let value = buffer.trimmed(value)
     guard let open = value.first else { return false }
     if buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == value.upperBound - 1, let brace = buffer.next(open),
@@ -192,7 +192,7 @@ struct ViewSenders {
     return false
   }
 
-  private static func isClassName(_ name: String) -> Bool {
+  static func isClassName(_ name: String) -> Bool {
     name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 
@@ -233,7 +233,7 @@ struct ViewSenders {
   }
 
   /// The brace of a method's body, after its name.
-  private func body(after name: Int) -> Int? {
+  func body(after name: Int) -> Int? {
     var position: Int? = name
     for _ in 0..<64 {
       guard let current = position else { return nil }

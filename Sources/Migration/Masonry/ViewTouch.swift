@@ -24,6 +24,15 @@ package struct ViewTouch: Hashable, Sendable {
   package let isChanged: Bool
   /// The line of the call, from 1.
   package let line: Int
+  /// What the view may be, as far as its file tells.
+  var origins: Set<ViewOrigin> = []
+  /// The names of which other files may tell more.
+  var asked: Set<ViewOrigin> = []
+
+  /// Whether it is one member of an object, and not an element of something.
+  var isOneMember: Bool {
+    if case .member = view { true } else { false }
+  }
 }
 
 /// Where the views go that one file's statements send through some words.

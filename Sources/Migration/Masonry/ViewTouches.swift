@@ -15,14 +15,23 @@ package struct ViewTouches: Sendable {
   private let changed: ViewTouchTable
   let classes: ClassTree
   private let flows: ViewFlows
+  private let allOrigins: ViewOriginTable
+  private let changedOrigins: ViewOriginTable
+  private let assignments: [String: [(path: String, owner: String?)]]
 
   package init() { self.init([:]) }
 
   /// - Parameters:
   ///   - found: What each file does, by its path.
   ///   - flows: What each file's statements send through the words that `words(of:)` lists.
-  init(_ found: [String: Set<ViewTouch>], _ classes: ClassTree = ClassTree(), flows: [String: ViewFlow] = [:]) {
+  ///   - graph: What gives views to the names that the touches ask for.
+  ///   - assignments: The files that give members their objects, by the members' names.
+  init(
+    _ found: [String: Set<ViewTouch>], _ classes: ClassTree = ClassTree(), flows: [String: ViewFlow] = [:],
+    graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: [(path: String, owner: String?)]] = [:]
+  ) {
     self.classes = classes
+    self.assignments = assignments
     self.flows = ViewFlows(flows, classes)
     var entries: [ViewTouchTable.Entry] = []
     for (path, touches) in found {
@@ -31,6 +40,8 @@ package struct ViewTouches: Sendable {
     entries.sort { ($0.path, $0.touch.line) < ($1.path, $1.touch.line) }
     all = ViewTouchTable(entries)
     changed = ViewTouchTable(entries.filter(\.touch.isChanged))
+    allOrigins = ViewOriginTable(changed.isEmpty ? [] : entries, graph, classes)
+    changedOrigins = ViewOriginTable(entries.filter(\.touch.isChanged), graph, classes)
   }
 
   /// The words that views go through somewhere in a tree.
@@ -41,7 +52,8 @@ package struct ViewTouches: Sendable {
       switch touch.view {
       case .any(let words, names: _): result.formUnion(words)
       case .object(of: let name): result.insert(name)
-      case .member, .local, .unknown: continue
+      case .unknown: if touch.isChanged, let owner = touch.owner { result.insert(owner) }
+      case .member, .local: continue
       }
     }
     return result
@@ -66,9 +78,11 @@ package struct ViewTouches: Sendable {
         break
       }
     }
-    return first.map { number in
-      let entry = table.entries[number]
-      return Conflict(path: entry.path, line: entry.touch.line, isChanged: entry.touch.isChanged)
+    let found = first.map { table.entries[$0] }
+    let other = (isChanged ? allOrigins : changedOrigins).conflict(of: touch, in: path, isOwn: isOwn)
+    let entries = [found, other].compactMap(\.self)
+    return entries.min { ($0.path, $0.touch.line) < ($1.path, $1.touch.line) }.map { entry in
+      Conflict(path: entry.path, line: entry.touch.line, isChanged: entry.touch.isChanged)
     }
   }
 
@@ -91,7 +105,12 @@ package struct ViewTouches: Sendable {
 
   /// One of all touches that differ in nothing but their lines and what they do.
   private static func kinds(of touches: some Sequence<ViewTouch>) -> some Sequence<ViewTouch> {
-    Set(touches.map { ViewTouch(view: $0.view, type: $0.type, owner: $0.owner, isChanged: false, line: 0) })
+    Set(touches.map { ViewTouch(view: $0.view, type: $0.type, owner: $0.owner, isChanged: false, line: 0, origins: $0.origins) })
+  }
+
+  /// Whether another file gives a member of a class its object.
+  func isAssigned(_ member: String, of className: String, outside path: String) -> Bool {
+    (assignments[member] ?? []).contains { $0.path != path && classes.isRelated($0.owner, className) }
   }
 
   /// Whether two touches may be about one view.
@@ -105,6 +124,9 @@ package struct ViewTouches: Sendable {
     case (.object(of: let name), .local): return isObject(name, second.type, in: other)
     case (.local, .object(of: let name)): return isObject(name, first.type, in: path)
     case (.unknown, _), (_, .unknown):
+      if let owner = first.owner, let other = second.owner, classes.isSuperclass(owner, of: other) || classes.isSuperclass(other, of: owner) {
+        return true
+      }
       return path == other || flows.mentions(first.owner, in: other) || flows.mentions(second.owner, in: path)
     case (.local, .local), (.local, .member), (.member, .local): return false
     case (.any(let words, let names), _): return flows.reaches(words, names, path, second, other)

@@ -1,0 +1,82 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Where the views of one file's calls come from, as far as the file tells.
+struct FileOrigins {
+  private let file: HostFile
+  private let reader: ViewOriginReader
+  private var graph = ViewOriginGraph()
+  private var known: Set<ViewOrigin> = []
+  private var classes = ClassTree()
+  private var buffer: TokenBuffer { file.buffer }
+
+  init(_ file: HostFile, _ reader: ViewOriginReader) {
+    self.file = file
+    self.reader = reader
+    classes.read(file.buffer.file)
+  }
+
+  /// All that some views may be or come out of.
+  mutating func closure(of start: Set<ViewOrigin>) -> Set<ViewOrigin> {
+    graph.extend(from: start, &known, classes) { reader.facts(of: $0) }
+    return graph.closure(of: start, classes)
+  }
+
+  /// The names of which other files may tell more: arguments and results, and members that this file does not declare.
+  func asked(by touch: ViewTouch, at site: CallSite) -> Set<ViewOrigin> {
+    var isAny = touch.isChanged
+    if case .any = touch.view { isAny = true }
+    var result = touch.origins.filter { origin in
+      switch origin.kind {
+      case .parameter, .result: true
+      case .member: isAny && !isPrivate(origin)
+      case .local, .made, .object, .anything: false
+      }
+    }
+    guard touch.isChanged, case .member = touch.view else { return result }
+    // An update looks for a constraint with the same items.
+    for index in site.expression where buffer[index].kind == .dot {
+      guard let object = buffer.previous(index), buffer[object].kind == .identifier, let name = buffer.next(index),
+        let owner = file.names.className(at: object), file.names.type(of: object..<object + 1)?.name == owner
+      else { continue }
+      let origin = ViewOrigin(.member, buffer.text(name), owner: owner)
+      if !MasonrySpellings.isPart(origin.name), !isPrivate(origin) { result.insert(origin) }
+    }
+    return result
+  }
+
+  /// Whether only this file can name a member.
+  private func isPrivate(_ origin: ViewOrigin) -> Bool {
+    guard !buffer.file.path.hasSuffix(".h"), let owner = origin.owner else { return false }
+    let found = file.names.declarations(named: origin.name) + file.names.declarations(named: "_" + origin.name)
+    let members = found.filter { $0.owner == owner && ($0.kind == .property || $0.kind == .instanceVariable) }
+    return !members.isEmpty && members.allSatisfy { $0.token >= 0 }
+  }
+
+  /// Selectors of Masonry that are sent by other messages: `[views makeObjectsPerformSelector:@selector(mas_…)]`.
+  mutating func selectors(_ lines: LineTable) -> Set<ViewTouch> {
+    var result: Set<ViewTouch> = []
+    for index in buffer.tokens.indices {
+      let isSelector: Bool
+      switch buffer[index].kind {
+      case .identifier:
+        isSelector = MasonrySpellings.isCall(buffer.text(index)) && buffer.parent(of: index).flatMap(buffer.previous).map { buffer.isWord($0, "selector") } ?? false
+      case .string: isSelector = MasonrySpellings.isCall(buffer.text(index).filter { $0 != "\"" && $0 != ":" })
+      default: continue
+      }
+      guard isSelector else { continue }
+      let message = buffer.parent(of: index).flatMap { open in
+        buffer[open].kind == .leftBracket ? MessageExpression(at: open, in: buffer) : buffer.message(around: open)
+      }
+      var touch = ViewTouch(
+        view: .unknown, type: nil, owner: file.names.className(at: index), isChanged: !buffer.text(index).contains("make"),
+        line: lines.location(of: buffer[index].range.start).line)
+      touch.origins = message.map { closure(of: reader.values($0.receiver)) } ?? [ViewOrigin(.anything, "")]
+      touch.asked = touch.origins.filter { [.parameter, .result, .member].contains($0.kind) }
+      result.insert(touch)
+    }
+    return result
+  }
+}

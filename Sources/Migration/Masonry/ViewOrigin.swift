@@ -1,0 +1,92 @@
+/// Something that a view comes out of, by its name: what the view is, or where the code got it from.
+package struct ViewOrigin: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A property, a variable of a class or a global one; a collection stands for its elements.
+    case member
+    /// The arguments of all messages and calls with a word.
+    case parameter
+    /// What methods or functions of a name return.
+    case result
+    /// The object of one local variable.
+    case local
+    /// A local variable's object that a method returns: another one at each call.
+    case made
+    /// The object whose class has the code.
+    case object
+    /// Some view that nothing tells.
+    case anything
+  }
+
+  package let kind: Kind
+  package let name: String
+  /// The class that a member belongs to; nil when the source does not tell it.
+  package let owner: String?
+
+  init(_ kind: Kind, _ name: String, owner: String? = nil) {
+    self.kind = kind
+    self.name = name
+    self.owner = owner
+  }
+
+  /// Equal for origins that differ at most in the class.
+  var word: ViewOrigin { ViewOrigin(kind, name) }
+}
+
+/// Where views come from, in the files that were asked.
+struct ViewOriginGraph: Sendable {
+  /// One place that gives a view to a name.
+  struct Edge: Hashable, Sendable {
+    /// The class of the member at that place, as far as it is known.
+    let owner: String?
+    let values: Set<ViewOrigin>
+  }
+
+  private var edges: [ViewOrigin: Set<Edge>] = [:]
+  /// Names of methods and functions whose bodies are known.
+  private var defined: Set<ViewOrigin> = []
+
+  /// What one file tells of a name.
+  struct Facts: Sendable {
+    var edges: Set<Edge> = []
+    /// Whether a body is there that returns something.
+    var isDefined = false
+    /// The classes whose member is assigned, as far as they are known.
+    var assigned: Set<String?> = []
+  }
+
+  /// Asks for all names that some views come out of, until there are no more.
+  mutating func extend(
+    from start: Set<ViewOrigin>, _ known: inout Set<ViewOrigin>, _ classes: ClassTree, facts: (ViewOrigin) -> Facts
+  ) {
+    var open = start.map(\.word)
+    while let origin = open.popLast() {
+      guard known.insert(origin).inserted else { continue }
+      let found = facts(origin)
+      add(found, of: origin)
+      for edge in found.edges { open += edge.values.map(\.word) }
+    }
+  }
+
+  mutating func add(_ facts: Facts, of origin: ViewOrigin) {
+    if !facts.edges.isEmpty { edges[origin.word, default: []].formUnion(facts.edges) }
+    if facts.isDefined { defined.insert(origin.word) }
+  }
+
+  /// All that some views may be or come out of.
+  ///
+  /// The results of methods whose bodies are known are what those return.
+  /// - Complexity: O(places that give views to the names that are found).
+  func closure(of start: Set<ViewOrigin>, _ classes: ClassTree) -> Set<ViewOrigin> {
+    var result: Set<ViewOrigin> = []
+    var open = Array(start)
+    while let origin = open.popLast() {
+      guard result.insert(origin).inserted else { continue }
+      for edge in edges[origin.word] ?? [] where origin.kind != .member || classes.isRelated(edge.owner, origin.owner) {
+        for value in edge.values {
+          open.append(origin.kind == .result && value.kind == .local ? ViewOrigin(.made, value.name) : value)
+        }
+      }
+    }
+    return result.filter { $0.kind != .result || !defined.contains($0.word) }
+  }
+}

@@ -1,0 +1,339 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Reads out of one file where views come from: what an expression may be, and what statements give to a name.
+struct ViewOriginReader {
+  private let names: ObjectiveCDeclarations
+  private let senders: ViewSenders
+  private var buffer: TokenBuffer { names.buffer }
+
+  /// Values of values are followed this far.
+  private static let maximumDepth = 24
+
+  init(_ names: ObjectiveCDeclarations, _ senders: ViewSenders) {
+    self.names = names
+    self.senders = senders
+  }
+
+  init(_ names: ObjectiveCDeclarations) {
+    self.init(names, ViewSenders(names))
+  }
+
+  // MARK: Expressions
+
+  /// What an expression may be, as far as names and literals tell.
+  func values(_ expression: Range<Int>) -> Set<ViewOrigin> {
+    var seen: Set<Int> = []
+    return values(expression, &seen, 0)
+  }
+
+  private func values(_ expression: Range<Int>, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    guard depth < Self.maximumDepth else { return [ViewOrigin(.anything, "")] }
+    let range = withoutCasts(buffer.trimmed(expression))
+    guard let first = range.first, let last = range.last else { return [] }
+    if let kind = names.type(of: range)?.kind, Self.isNoView(kind) { return [] }
+    switch ObjectiveCLiteral(range, in: buffer) {
+    case .array(_, let elements): return union(elements, &seen, depth)
+    case .dictionary(_, let pairs): return union(pairs.map(\.value), &seen, depth)
+    case .string, .boxed: return []
+    case nil: break
+    }
+    if let choice = CConditional(range, in: buffer) { return union(choice.arms, &seen, depth) }
+    if range.count == 1 {
+      return buffer[first].kind == .identifier ? name(first, &seen, depth) : []
+    }
+    if buffer.isOperator(first, "^") { return [] }
+    if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer), message.range == range {
+      return self.message(message, &seen, depth)
+    }
+    if buffer[last].kind == .rightBracket, let open = buffer.partner(of: last), open > first {
+      return values(first..<open, &seen, depth + 1)
+    }
+    if buffer[last].kind == .identifier, let dot = buffer.previous(last), dot > first,
+      buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
+      return member(last, of: first..<dot, &seen, depth)
+    }
+    if buffer[first].kind == .identifier, buffer[last].kind == .rightParenthesis, let open = buffer.next(first),
+      buffer.partner(of: open) == last {
+      let word = buffer.text(first)
+      var result: Set<ViewOrigin> = [ViewOrigin(.result, word)]
+      if names.function(word) == nil { result.formUnion(union(buffer.splitAtObjectiveCCommas(open + 1..<last), &seen, depth)) }
+      return result
+    }
+    if senders.isMade(range, 0) { return [] }
+    // Something else: any of the names in it.
+    var result: Set<ViewOrigin> = []
+    for index in range where buffer[index].kind == .identifier {
+      if let before = buffer.previous(index), before >= range.lowerBound, buffer[before].kind == .dot || buffer.isOperator(before, "->") {
+        if let object = buffer.previous(before) { result.formUnion(member(index, of: object..<before, &seen, depth)) }
+      } else {
+        result.formUnion(name(index, &seen, depth))
+      }
+    }
+    return result
+  }
+
+  private func union(_ parts: [Range<Int>], _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    var result: Set<ViewOrigin> = []
+    for part in parts { result.formUnion(values(part, &seen, depth + 1)) }
+    return result
+  }
+
+  private func withoutCasts(_ expression: Range<Int>) -> Range<Int> {
+    var range = expression
+    while let open = range.first, buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < range.upperBound {
+      if close == range.upperBound - 1 {
+        if let brace = buffer.next(open), buffer[brace].kind == .leftBrace { return range }
+        range = buffer.trimmed(open + 1..<close)
+      } else if names.castType(open + 1..<close) != nil {
+        range = buffer.trimmed(close + 1..<range.upperBound)
+      } else {
+        return range
+      }
+    }
+    return range
+  }
+
+  private static func isNoView(_ kind: ObjectiveCType.Kind) -> Bool {
+    switch kind {
+    case .number, .boxedNumber, .size, .point, .insets, .string, .viewAttribute, .storedConstraint, .constraint, .guide: true
+    case .view, .array, .dictionary, .otherObject, .unknown: false
+    }
+  }
+
+  // MARK: Names
+
+  private func name(_ index: Int, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    let text = buffer.text(index)
+    let owner = names.className(at: index)
+    if ["nil", "NULL", "Nil", "YES", "NO", "super", "true", "false"].contains(text) { return [] }
+    if isSelf(index) { return owner.map { [ViewOrigin(.object, $0)] } ?? [ViewOrigin(.anything, "")] }
+    let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
+    guard let declaration = names.declaration(of: text, at: index) else {
+      if text.hasPrefix("_") { return [ViewOrigin(.member, plain, owner: owner)] }
+      return ViewSenders.isClassName(text) && names.macros(text).isEmpty ? [] : [ViewOrigin(.member, plain)]
+    }
+    if Self.isNoView(declaration.type.kind) { return [] }
+    switch declaration.kind {
+    case .instanceVariable, .property: return [ViewOrigin(.member, plain, owner: owner)]
+    case .global, .function, .method: return [ViewOrigin(.member, text)]
+    case .element, .parameter, .local: return variable(declaration, &seen, depth)
+    }
+  }
+
+  private func variable(_ declaration: ObjectiveCDeclaration, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    guard let scope = declaration.scope, seen.insert(declaration.token).inserted else { return [] }
+    var result: Set<ViewOrigin> = []
+    switch declaration.kind {
+    case .element:
+      if let list = senders.collection(of: declaration) { result = values(list, &seen, depth + 1) }
+    case .parameter:
+      let source = senders.words(into: declaration)
+      for word in source.words { result.insert(ViewOrigin(.parameter, word)) }
+      if names.enclosingFunction(at: scope + 1) != scope, let message = messageAround(scope) {
+        result.formUnion(values(message.receiver, &seen, depth + 1))
+      }
+      if result.isEmpty { result.insert(ViewOrigin(.anything, "")) }
+    default: result.insert(Self.local(declaration, in: buffer))
+    }
+    // What it gets later, and what is put into it.
+    guard let close = buffer.partner(of: scope) else { return result }
+    for index in senders.places[declaration.name] ?? [] where index >= declaration.token && index < close {
+      guard names.declaration(of: declaration.name, at: index + 1)?.token == declaration.token else { continue }
+      if let before = buffer.previous(index), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
+      for value in given(to: index) { result.formUnion(values(value, &seen, depth + 1)) }
+    }
+    return result
+  }
+
+  /// The object of a local variable.
+  static func local(_ declaration: ObjectiveCDeclaration, in buffer: TokenBuffer) -> ViewOrigin {
+    ViewOrigin(.local, "\(buffer.file.path)#\(declaration.name)#\(declaration.token)")
+  }
+
+  private func messageAround(_ brace: Int) -> MessageExpression? {
+    var open = buffer.parent(of: brace)
+    while let current = open, buffer[current].kind != .leftBracket, buffer[current].kind != .leftBrace { open = buffer.parent(of: current) }
+    return open.flatMap { buffer[$0].kind == .leftBracket ? MessageExpression(at: $0, in: buffer) : nil }
+  }
+
+  private func isSelf(_ index: Int) -> Bool {
+    if buffer.isWord(index, "self") { return true }
+    guard let own = names.className(at: index), names.type(of: index..<index + 1)?.name == own else { return false }
+    guard let declaration = names.declaration(of: buffer.text(index), at: index) else { return true }
+    return declaration.type.name == "typeof"
+  }
+
+  /// `a.b`, `a->b`, `[a b]`
+  private func member(_ index: Int, of object: Range<Int>, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    let text = buffer.text(index)
+    if text == "view", names.type(of: object)?.name.hasSuffix("Recognizer") == true { return [ViewOrigin(.anything, "")] }
+    if Self.parts.contains(text) { return values(object, &seen, depth + 1) }
+    if text == "subviews" || text == "superview" { return [ViewOrigin(.anything, "")] }
+    let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
+    let object = buffer.trimmed(object)
+    if object.count == 1, isSelf(object.lowerBound) {
+      return [ViewOrigin(.member, plain, owner: names.className(at: object.lowerBound))]
+    }
+    let type = names.type(of: object)
+    return [ViewOrigin(.member, plain, owner: type?.pointers == 1 ? type?.name : nil)]
+  }
+
+  /// Members that give the object's own elements, or a copy of it.
+  private static let parts: Set<String> = [
+    "firstObject", "lastObject", "anyObject", "allObjects", "allValues", "copy", "mutableCopy", "view", "contentView",
+    "reverseObjectEnumerator", "objectEnumerator", "nextObject", "array", "retain", "autorelease",
+  ]
+
+  private func message(_ message: MessageExpression, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    if let unary = message.unaryName {
+      return senders.isMade(message.range, 0) ? [] : member(unary, of: message.receiver, &seen, depth)
+    }
+    let arguments = message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }
+    let receiver = buffer.objectiveCText(message.receiver)
+    if Self.collections.contains(receiver) { return union(arguments, &seen, depth) }
+    if Self.selections.contains(where: { message.selector.hasPrefix($0) }) {
+      return union(arguments + [message.receiver], &seen, depth)
+    }
+    if senders.isMade(message.range, 0) { return [] }
+    let longest = message.pieces.map(\.name).max { $0.utf8.count < $1.utf8.count } ?? message.selector
+    return [ViewOrigin(.result, longest)]
+  }
+
+  /// Source: Foundation's collections.
+  private static let collections: Set<String> = [
+    "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSDictionary", "NSMutableDictionary",
+    "NSPointerArray", "NSHashTable", "NSMapTable", "NSValue",
+  ]
+
+  private static let selections = [
+    "objectAt", "objectForKey", "objectsAt", "valueForKey", "arrayByAdding", "subarray", "sortedArray", "filteredArray", "filteredSet",
+    "setByAdding", "initWithArray:", "initWithObjects", "objectEnumerator", "performSelector", "objectsPassing", "init",
+  ]
+
+  // MARK: What statements give to a name
+
+  /// The values that the code at one place gives to the name there: `name = value`, `[name addObject:value]`.
+  private func given(to index: Int) -> [Range<Int>] {
+    guard let next = buffer.next(index) else { return [] }
+    var end = next
+    while buffer[end].kind == .leftBracket, let close = buffer.partner(of: end), let after = buffer.next(close) { end = after }
+    if buffer.isOperator(end, "="), let start = buffer.next(end), let statement = buffer.objectiveCStatement(containing: index),
+      start < statement.upperBound {
+      return [valueRange(from: start, in: statement)]
+    }
+    guard let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
+      message.receiver.last == index,
+      ["add", "insert", "set", "replace", "push", "union"].contains(where: { message.selector.hasPrefix($0) })
+    else { return [] }
+    return message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }
+  }
+
+  /// `a = b, c = d` gives only the first value; brackets around the assignment end it.
+  private func valueRange(from start: Int, in statement: Range<Int>) -> Range<Int> {
+    var index = start
+    while index < statement.upperBound, buffer[index].kind != .comma, !buffer[index].kind.isCloser { index = buffer.groupLastIndex(index) + 1 }
+    return start..<max(start, min(index, statement.upperBound))
+  }
+
+  /// What the file's statements give to a name.
+  func facts(of origin: ViewOrigin) -> ViewOriginGraph.Facts {
+    var facts = ViewOriginGraph.Facts()
+    switch origin.kind {
+    case .member: addMember(origin.name, to: &facts)
+    case .parameter: for place in senders.places[origin.name] ?? [] { addArguments(at: place, to: &facts) }
+    case .result: for place in senders.places[origin.name] ?? [] { addResults(at: place, to: &facts) }
+    case .local, .made, .object, .anything: break
+    }
+    return facts
+  }
+
+  private func add(_ values: [Range<Int>], _ owner: String?, to facts: inout ViewOriginGraph.Facts) {
+    var found: Set<ViewOrigin> = []
+    for value in values { found.formUnion(self.values(value)) }
+    if !found.isEmpty { facts.edges.insert(ViewOriginGraph.Edge(owner: owner, values: found)) }
+  }
+
+  private func addMember(_ name: String, to facts: inout ViewOriginGraph.Facts) {
+    for place in (senders.places[name] ?? []) + (senders.places["_" + name] ?? []) {
+      if let owner = owner(at: place) {
+        let values = given(to: place)
+        if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false, !isNil(values) { facts.assigned.insert(owner.name) }
+        add(values, owner.name, to: &facts)
+      }
+      // A getter.
+      if buffer.parent(of: place) == nil, let container = names.container(at: place), container.keyword == .implementation {
+        addResults(at: place, owner: container.name, to: &facts)
+      }
+    }
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    for place in senders.places[setter] ?? [] {
+      guard let colon = buffer.next(place), buffer[colon].kind == .colon, let open = buffer.parent(of: place),
+        let message = MessageExpression(at: open, in: buffer),
+        let piece = message.pieces.first(where: { $0.nameIndex == place })
+      else { continue }
+      let receiver = buffer.trimmed(message.receiver)
+      let isOwn = receiver.count == 1 && isSelf(receiver.lowerBound)
+      let owner = isOwn ? names.className(at: place) : names.type(of: receiver)?.name
+      if !isNil([piece.argument]) { facts.assigned.insert(owner) }
+      add([piece.argument], owner, to: &facts)
+    }
+  }
+
+  private func isNil(_ values: [Range<Int>]) -> Bool {
+    values.allSatisfy { $0.count == 1 && buffer.isWord($0.lowerBound, in: ["nil", "NULL"]) }
+  }
+
+  /// The class of the member that a place names; nil for a place that names something else.
+  private func owner(at place: Int) -> (name: String?, Void)? {
+    if let dot = buffer.previous(place), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
+      guard let object = buffer.previous(dot) else { return nil }
+      if buffer[object].kind == .identifier {
+        if isSelf(object) { return (names.className(at: place), ()) }
+        if let before = buffer.previous(object), buffer[before].kind == .dot || buffer.isOperator(before, "->") { return (nil, ()) }
+        return (names.type(of: object..<object + 1)?.name, ())
+      }
+      return (nil, ())
+    }
+    if let declaration = names.declaration(of: buffer.text(place), at: place + 1), declaration.scope != nil { return nil }
+    return (names.className(at: place), ())
+  }
+
+  /// `[a word:b]`, `word(b)`
+  private func addArguments(at place: Int, to facts: inout ViewOriginGraph.Facts) {
+    guard let next = buffer.next(place) else { return }
+    if buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next), names.enclosingFunction(at: place) != nil {
+      add(buffer.splitAtObjectiveCCommas(next + 1..<close), nil, to: &facts)
+    } else if let open = buffer.parent(of: place), let word = buffer.previous(open), buffer.isWord(word, "selector") {
+      // `[b addTarget:self action:@selector(tap:)]`: the framework calls it with the receiver, or with something else.
+      if let message = buffer.message(around: word), message.selector.hasPrefix("addTarget") {
+        add([message.receiver], nil, to: &facts)
+      } else {
+        facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [ViewOrigin(.anything, "")]))
+      }
+    } else if buffer[next].kind == .colon, let open = buffer.parent(of: place), let message = MessageExpression(at: open, in: buffer),
+      message.pieces.contains(where: { $0.nameIndex == place }) {
+      add(message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }, nil, to: &facts)
+    }
+  }
+
+  /// The values that the body of a method or function returns, whose name stands at a place.
+  private func addResults(at place: Int, owner: String? = nil, to facts: inout ViewOriginGraph.Facts) {
+    guard buffer.parent(of: place) == nil, let next = buffer.next(place),
+      buffer[next].kind == .colon || buffer[next].kind == .leftBrace || buffer[next].kind == .leftParenthesis,
+      let body = senders.body(after: place), let close = buffer.partner(of: body)
+    else { return }
+    var values: [Range<Int>] = []
+    for index in body..<close where buffer.isWord(index, "return") {
+      guard names.enclosingBlock(at: index) == nil, let start = buffer.next(index),
+        let statement = buffer.objectiveCStatement(containing: index), start < statement.upperBound
+      else { continue }
+      values.append(start..<statement.upperBound)
+    }
+    guard !values.isEmpty else { return }
+    facts.isDefined = true
+    add(values, owner, to: &facts)
+  }
+}

@@ -1,0 +1,78 @@
+/// Touches by what their views come out of.
+struct ViewOriginTable: Sendable {
+  private struct Place: Sendable {
+    let number: Int
+    let origin: ViewOrigin
+  }
+
+  private let entries: [ViewTouchTable.Entry]
+  private var places: [ViewOrigin: [Place]] = [:]
+  private var byPath: [String: [Int]] = [:]
+  private var byOwner: [String: [Int]] = [:]
+  /// By the owners and the classes that they inherit from.
+  private var byFamily: [String: [Int]] = [:]
+  /// Touches of views that nothing tells, by their files, owners and families.
+  private var open: [String: [Int]] = [:]
+  private let graph: ViewOriginGraph
+  private let classes: ClassTree
+
+  /// - Parameter entries: In the order of their paths and lines.
+  init(_ entries: [ViewTouchTable.Entry], _ graph: ViewOriginGraph, _ classes: ClassTree) {
+    self.entries = entries
+    self.graph = graph
+    self.classes = classes
+    for (number, entry) in entries.enumerated() {
+      byPath[entry.path, default: []].append(number)
+      if let owner = entry.touch.owner {
+        byOwner[owner, default: []].append(number)
+        for name in classes.ancestors(of: owner) { byFamily[name, default: []].append(number) }
+      }
+      for origin in graph.closure(of: entry.touch.origins, classes) {
+        places[origin.word, default: []].append(Place(number: number, origin: origin))
+        if origin.kind == .anything { addOpen(number, entry) }
+      }
+    }
+  }
+
+  private mutating func addOpen(_ number: Int, _ entry: ViewTouchTable.Entry) {
+    open["/" + entry.path, default: []].append(number)
+    guard let owner = entry.touch.owner else { return }
+    open["=" + owner, default: []].append(number)
+    for name in classes.ancestors(of: owner) { open["<" + name, default: []].append(number) }
+  }
+
+  /// The first call that may be about the same view, because both views come out of one name.
+  func conflict(of touch: ViewTouch, in path: String, isOwn: ((ViewTouch) -> Bool)?) -> ViewTouchTable.Entry? {
+    guard !entries.isEmpty else { return nil }
+    var first: Int?
+    func isOther(_ number: Int) -> Bool { entries[number].path != path || isOwn?(entries[number].touch) == false }
+    func consider(_ numbers: [Int]?) {
+      guard let number = numbers?.first(where: isOther) else { return }
+      first = min(first ?? number, number)
+    }
+    let family = touch.owner.map { classes.ancestors(of: $0) } ?? []
+    for origin in graph.closure(of: touch.origins, classes) {
+      if origin.kind == .anything {
+        consider(byPath[path])
+        if let owner = touch.owner { consider(byFamily[owner]) }
+        for name in family { consider(byOwner[name]) }
+        continue
+      }
+      let place = places[origin.word]?.first { isOther($0.number) && isSame(origin, $0, touch) }
+      if let place { first = min(first ?? place.number, place.number) }
+    }
+    consider(open["/" + path])
+    if let owner = touch.owner { consider(open["<" + owner]) }
+    for name in family { consider(open["=" + name]) }
+    return first.map { entries[$0] }
+  }
+
+  private func isSame(_ origin: ViewOrigin, _ place: Place, _ touch: ViewTouch) -> Bool {
+    switch origin.kind {
+    case .member, .object: classes.isRelated(origin.owner, place.origin.owner)
+    // Another object each time: only what has several of them has one of another's.
+    case .made: !(touch.isOneMember && entries[place.number].touch.isOneMember)
+    case .parameter, .result, .local, .anything: true
+    }
+  }
+}
