@@ -16,7 +16,8 @@ package struct ObjectiveCAnchorPrinter: Sendable {
 
   /// - Throws: `PlacementError.noPlaceForStatements` when a priority needs a statement and there is no place for one.
   package func write(_ group: ConstraintGroup, at place: SitePlacement, names: inout FreshNames) throws(PlacementError) -> WrittenCode {
-    let (statements, elements) = parts(of: group.constraints, names: &names)
+    var (statements, elements) = parts(of: group.constraints, names: &names)
+    statements = group.unmasked.map { "\($0.objectiveCSpelling).translatesAutoresizingMaskIntoConstraints = NO;" } + statements
     let (range, body) = replacement(elements, group.value, place)
     guard !statements.isEmpty else {
       return WrittenCode(transaction: EditTransaction([SourceEdit(range, body)]), text: body)
@@ -59,7 +60,9 @@ package struct ObjectiveCAnchorPrinter: Sendable {
   ) -> (SourceRange, String) {
     switch (place.wrapper, value) {
     case (.none, .single): return (place.expression, elements[0])
-    case (.none, .list), (.holder, _): return (place.expression, list(elements, place.indentation))
+    case (.none, .list): return (place.expression, list(elements, place.indentation))
+    case (.holder(let statement, let view), _):
+      return (statement, "[\(view ?? "self") addConstraints:\(list(elements, place.indentation))]")
     case (.addition(let statement), .single): return (statement, "\(elements[0]).active = YES")
     case (.addition(let statement), .list):
       if prefersIsActive || elements.count == 1, !elements.isEmpty {

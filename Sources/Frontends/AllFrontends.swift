@@ -8,6 +8,7 @@ package enum AllFrontends {
     AnchorCalls(),
     MasonryCalls(),
     ObjectiveCVisualFormatCalls(),
+    ObjectiveCHelperCalls(),
     ObjectiveCInitializerCalls(),
     ObjectiveCAnchorCalls(),
   ]

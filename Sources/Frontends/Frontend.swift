@@ -33,6 +33,10 @@ package final class HostFile: Sendable {
   package let keepsSystemSpacing: Bool
   /// The format-string helpers that the file can call.
   package let helpers: FormatHelperTable
+  /// The same for an Objective-C file.
+  package let objectiveCHelpers: ObjectiveCHelperTable
+  /// The braces of the file's own helpers.
+  let objectiveCHelperBodies: Set<Int>
   /// The properties of the project that stand for items of SnapKit.
   package let itemHelpers: ConstraintItemHelpers
   /// What the file declares for other ones, when somebody has looked.
@@ -49,7 +53,7 @@ package final class HostFile: Sendable {
     _ buffer: TokenBuffer, declarations: DeclarationTable? = nil, names: ObjectiveCDeclarations? = nil, platform: Platform?,
     keepsSystemSpacing: Bool = false, helpers: FormatHelperTable = FormatHelperTable(), facts: FileFacts? = nil,
     assumedNumbers: Set<String> = [], itemHelpers: ConstraintItemHelpers = ConstraintItemHelpers(),
-    layoutDirection: SnapKitDirectionFacts = SnapKitDirectionFacts()
+    layoutDirection: SnapKitDirectionFacts = SnapKitDirectionFacts(), objectiveCHelpers: ObjectiveCHelperTable = ObjectiveCHelperTable()
   ) {
     self.itemHelpers = itemHelpers
     self.layoutDirection = layoutDirection
@@ -59,7 +63,11 @@ package final class HostFile: Sendable {
     self.keepsSystemSpacing = keepsSystemSpacing
     self.helpers = helpers
     self.declarations = declarations ?? DeclarationTable(buffer)
-    self.names = names ?? ObjectiveCDeclarations(buffer)
+    let names = names ?? ObjectiveCDeclarations(buffer)
+    self.names = names
+    self.objectiveCHelpers = objectiveCHelpers
+    let methods = objectiveCHelpers.isEmpty ? [] : ObjectiveCMethod.all(in: names)
+    objectiveCHelperBodies = Set(methods.filter { objectiveCHelpers.hasHelper($0) }.map(\.body))
     self.platform = platform ?? Self.platform(of: buffer)
   }
 
@@ -100,7 +108,6 @@ package final class HostFile: Sendable {
   }
 
   package func range(_ token: Int) -> SourceRange { buffer.tokens[token].range }
-
   package func text(_ tokens: Range<Int>) -> String { buffer.file.text(range(tokens)) }
 }
 

@@ -276,7 +276,7 @@ struct MigrationPipeline {
   private mutating func checkWhole(_ before: HostFile) {
     guard !result.edits.isEmpty else { return }
     let after = TokenBuffer(lexing: SourceFile(path: source.path, language: source.language, bytes: result.newBytes))
-    let host = HostFile(after, platform: options.platform, helpers: before.helpers)
+    let host = HostFile(after, platform: options.platform, helpers: before.helpers, objectiveCHelpers: before.objectiveCHelpers)
     let left = options.legacyFrontends(for: source.language).reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status != .migrated }
     let kept = options.legacyFrontends.contains { $0 is InitializerCalls || $0 is ObjectiveCInitializerCalls } ? initializerCount : 0

@@ -43,6 +43,22 @@ struct ObjectiveCPlacementFinder {
       usesImplicitSelf: false)
   }
 
+  /// Where the call of a helper stands that activates its constraints, or adds them to a view.
+  ///
+  /// - Parameter receiver: The view; nil when they are activated.
+  /// - Returns: Nil when the call is not a statement of its own.
+  func placement(ofHelper site: CallSite, addingTo receiver: Range<Int>?) -> SitePlacement? {
+    guard let statement = buffer.objectiveCStatement(containing: site.expression.lowerBound), statement == site.expression,
+      !buffer.hasComment(in: statement), !buffer.hasDirective(in: statement)
+    else { return nil }
+    let range = file.range(statement)
+    let isAdded = receiver.map { readsHolders || !isView($0, at: site) } ?? false
+    return SitePlacement(
+      expression: range, wrapper: isAdded ? .holder(range, receiver.map { buffer.objectiveCText($0) }) : .addition(range),
+      statementStart: hasPlace(before: site, in: statement) ? range.start : nil, lineStart: lineStart(of: statement),
+      indentation: SurroundingStyle.indentation(at: range.start, in: buffer.file), usesImplicitSelf: false)
+  }
+
   private func lineStart(of statement: Range<Int>) -> SitePlacement.LineStart {
     var left = statement.lowerBound
     while left > 0, buffer[left - 1].kind == .whitespace { left -= 1 }

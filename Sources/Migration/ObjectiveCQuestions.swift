@@ -11,18 +11,21 @@ package struct ObjectiveCQuestions: Sendable {
   package var touches: [String: Set<ViewTouch>] = [:]
   /// Names of constants, macros and functions that files use in arguments and do not declare.
   package var names: Set<String> = []
+  /// The first words of the selectors of format-string helpers that files define.
+  package var helpers: Set<String> = []
 
   package init() {}
 
-  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && names.isEmpty }
+  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && names.isEmpty && helpers.isEmpty }
 
   /// Whether an answer may change what becomes of the file itself.
-  package var asksAgain: Bool { !headers.isEmpty || !names.isEmpty }
+  package var asksAgain: Bool { !headers.isEmpty || !names.isEmpty || !helpers.isEmpty }
 
   package mutating func merge(_ other: ObjectiveCQuestions) {
     headers.merge(other.headers) { $0.union($1) }
     touches.merge(other.touches) { $0.union($1) }
     names.formUnion(other.names)
+    helpers.formUnion(other.helpers)
   }
 
   /// What a file could learn, by what was refused.
@@ -30,6 +33,7 @@ package struct ObjectiveCQuestions: Sendable {
     of file: HostFile, _ diagnostics: [Diagnostic], isMissingTypes: Bool = false, touches: Set<ViewTouch> = []
   ) {
     let path = file.buffer.file.path
+    helpers = file.objectiveCHelpers.words
     let unknown = diagnostics.filter { $0.id == .unknownTarget || $0.id == .noSwiftEquivalent }
     // A member of a class that only a header shows is taken for a member of any class.
     let isMissingOwners = touches.contains { touch in
@@ -55,6 +59,8 @@ package struct ObjectiveCAnswers: Sendable {
   private var constants: [ObjectiveCDeclarations] = []
   /// What files do to views.
   private(set) var touches: ViewTouches?
+  /// The format-string helpers of the project.
+  private(set) var helpers = ObjectiveCHelperTable()
   /// Files to look at again whatever they asked.
   private(set) var concernedPaths: Set<String> = []
 
@@ -67,6 +73,7 @@ package struct ObjectiveCAnswers: Sendable {
         source.compactMap(paths) { ObjectiveCDeclarations(TokenBuffer(lexing: $0)) }
       }
     }
+    if !questions.helpers.isEmpty { findHelpers(questions.helpers, paths, source) }
     guard !questions.touches.isEmpty || !questions.names.isEmpty else { return }
     var found = withOwners(questions.touches, source)
     found.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
@@ -84,7 +91,20 @@ package struct ObjectiveCAnswers: Sendable {
     let origins = TreeOrigins(asked: found, source)
     let touches = ViewTouches(found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments)
     self.touches = touches
-    concernedPaths = Set(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
+    concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
+  }
+
+  /// Reads every method whose selector starts like that of a helper, and finds the files with their callers.
+  private mutating func findHelpers(_ words: Set<String>, _ paths: [String], _ source: TreeSource) {
+    let scan = WordScan(words: words, wantsTypes: false)
+    let found = source.compactMap(paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") }) { file -> (path: String, table: ObjectiveCHelperTable)? in
+      guard FilePart.words(scan, in: file) != nil else { return nil }
+      var table = ObjectiveCHelperTable()
+      table.add(ObjectiveCDeclarations(TokenBuffer(lexing: file)), startingWith: words)
+      return (file.path, table)
+    }
+    for part in found { helpers.merge(part.table) }
+    if !helpers.words.isEmpty { concernedPaths.formUnion(found.map(\.path)) }
   }
 
   /// The words that matter in all files.
@@ -123,7 +143,7 @@ package struct ObjectiveCAnswers: Sendable {
       if classes.isEmpty, flow == nil, constants == nil { return nil }
     }
 
-    private static func words(_ scan: WordScan, in file: SourceFile) -> Set<String>? {
+    static func words(_ scan: WordScan, in file: SourceFile) -> Set<String>? {
       guard let outline = file.bytes.withUnsafeBytes({ scan.outline(of: $0, path: file.path) }) else { return nil }
       let found = outline.mentioned.union(outline.declared)
       return found.isEmpty ? nil : found

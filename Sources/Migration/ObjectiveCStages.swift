@@ -42,7 +42,8 @@ struct ObjectiveCStages {
       return
     }
     let syntax = try frontend.parse(site, in: host)
-    let group = try superviews.resolve(try frontend.lower(syntax, in: host), at: site)
+    var group = try superviews.resolve(try frontend.lower(syntax, in: host), at: site)
+    group.constraints = group.constraints.map(\.withMessagesToEntries)
     migration.before = group.constraints
     migration.assumptions = group.assumptions
     try items.check(group.constraints, at: site)
@@ -51,7 +52,7 @@ struct ObjectiveCStages {
     if !untyped.isEmpty { isMissingTypes = true }
     let spelling = ObjectiveCAnchorSpelling(untypedItems: untyped)
     let printer = ObjectiveCAnchorPrinter(style: style, spelling: spelling, prefersIsActive: options.style == .isActive)
-    let place = placements.placement(of: site, value: group.value)
+    let place = try placement(of: site, group, syntax as? ObjectiveCHelperSyntax)
     let written: WrittenCode
     do throws(PlacementError) {
       written = try printer.write(group, at: place, names: &names)
@@ -59,7 +60,9 @@ struct ObjectiveCStages {
       throw Diagnostic(.priorityNeedsStatement, at: migration.range, "a priority needs a statement before this one")
     }
     let after = try ObjectiveCAnchorReader().read(written.text)
-    guard after.constraints.map(\.proofForm) == group.constraints.map(\.proofForm), after.unmasked.isEmpty else {
+    guard after.constraints.map(\.proofForm) == group.constraints.map(\.proofForm),
+      after.unmasked.map(\.objectiveCSpelling) == group.unmasked.map(\.objectiveCSpelling)
+    else {
       throw Diagnostic(.readBackDiffers, at: migration.range, "the new code does not read back as the same constraints")
     }
     migration.before = group.constraints.map(\.spelledInObjectiveC)
@@ -69,12 +72,23 @@ struct ObjectiveCStages {
     migration.transaction = written.transaction
     guard options.target == .swift else { return }
     let code: SwiftPorting.Code
+    if case .holder = place.wrapper {
+      throw Diagnostic(.noSwiftEquivalent, at: migration.range, "it is not certain that the view to which the constraints are added is there")
+    }
     if case .addition = place.wrapper {
       code = .statements(written.text + ";")
     } else {
       code = .expression(written.text, statement: statement(around: site, after: written.transaction))
     }
     migration.swift = try SwiftPorting(host: host, style: style).port(code, at: site, &migration.assumptions, &unknown)
+  }
+
+  private func placement(of site: CallSite, _ group: ConstraintGroup, _ helper: ObjectiveCHelperSyntax?) throws(Diagnostic) -> SitePlacement {
+    guard let helper, !helper.isReturned else { return placements.placement(of: site, value: group.value) }
+    guard let place = placements.placement(ofHelper: site, addingTo: helper.addsToReceiver ? helper.receiver : nil) else {
+      throw Diagnostic(.unsupportedSyntax, at: host.range(site.expression), "the call is not a statement of its own")
+    }
+    return place
   }
 
   /// The statement around a site with the site's edits made.
@@ -157,6 +171,14 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
+  /// The constraint with the superview of a dictionary's entry asked for by a message, because entries have no type.
+  fileprivate var withMessagesToEntries: LayoutConstraint {
+    var result = self
+    result.first = LayoutTerm(first.item.withMessagesToEntries, first.attribute)
+    result.second = second.map { LayoutTerm($0.item.withMessagesToEntries, $0.attribute) }
+    return result
+  }
+
   /// Whether no anchor says the constraint, so that an initialiser has to.
   var needsInitializer: Bool { second != nil && !multiplier.isOne && !first.attribute.isDimension }
 
@@ -173,5 +195,16 @@ extension Scalar {
   fileprivate var asWritten: Scalar {
     if case .standard = value { return self }
     return .objectiveC(spelling)
+  }
+}
+
+extension LayoutItem {
+  fileprivate var withMessagesToEntries: LayoutItem {
+    switch self {
+    case .expression: self
+    case .guide(let guide, of: let owner): .guide(guide, of: owner.withMessagesToEntries)
+    case .superview(of: .expression(let text)) where text.hasSuffix("\"]"): .expression("[\(text) superview]")
+    case .superview(of: let child): .superview(of: child.withMessagesToEntries)
+    }
   }
 }

@@ -164,6 +164,7 @@ extension MigrationOptions {
   /// Whether a file can hold a site of a front end at all.
   func mayOccur(_ frontend: any Frontend, in bytes: [UInt8]) -> Bool {
     if frontend is FormatHelperCalls, tree?.helpers.isEmpty == false { return true }
+    if frontend is ObjectiveCHelperCalls, tree?.objectiveC.helpers.isEmpty == false { return true }
     return frontend.mayOccur(in: bytes)
   }
 }
@@ -179,8 +180,12 @@ extension HostFile {
     var helpers = FormatHelperTable()
     var itemHelpers = ConstraintItemHelpers()
     var layoutDirection = SnapKitDirectionFacts()
+    var objectiveCHelpers = ObjectiveCHelperTable()
     var facts: FileFacts?
     if file.language != .swift {
+      if frontends.contains(where: { $0 is ObjectiveCHelperCalls }) {
+        objectiveCHelpers = options.tree?.objectiveC.helpers ?? ObjectiveCHelperTable(definedIn: names)
+      }
       for header in options.tree?.objectiveC.headers(of: file.path) ?? [] { names.add(header: header) }
     } else if let tree = options.tree {
       declarations.index = tree.index
@@ -197,7 +202,7 @@ extension HostFile {
     }
     self.init(
       buffer, declarations: declarations, names: names, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing, helpers: helpers,
-      facts: facts, itemHelpers: itemHelpers, layoutDirection: layoutDirection)
+      facts: facts, itemHelpers: itemHelpers, layoutDirection: layoutDirection, objectiveCHelpers: objectiveCHelpers)
   }
 }
 

@@ -98,10 +98,13 @@ private func raised(_ statement: String) throws -> DiagnosticID? {
       "[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeLeadingMargin relatedBy:(NSLayoutRelation)0 toItem:(id)b "
         + "attribute:NSLayoutAttributeTrailing multiplier:1.0f constant:-8];"
     ).map(\.description) == ["a.layoutMarginsGuide.leading == b.trailing - 8"])
+  // The dictionary has the view that the variable held.
   #expect(
-    try raised(
+    try read(
       "UIView *views = a; NSDictionary *d = @{@\"a\": views}; views = b; [NSLayoutConstraint constraintsWithVisualFormat:@\"[a(8)]\" "
-        + "options:0 metrics:nil views:d];") == .dynamicViews)
+        + "options:0 metrics:nil views:d];").map(\.description) == ["d[@\"a\"].width == 8"])
+  #expect(
+    try raised("[NSLayoutConstraint constraintsWithVisualFormat:@\"[a(8)]\" options:0 metrics:nil views:[self views]];") == .dynamicViews)
 }
 
 extension [String] {

@@ -19,8 +19,19 @@ struct ObjectiveCDictionaryReader {
     let value: Range<Int>
   }
 
-  /// - Throws: `dynamicViews` when the dictionary is not a literal that reaches the call unchanged.
+  /// The entries of the names; from the dictionary itself when it is not a literal that reaches the call unchanged.
+  ///
+  /// - Throws: `dynamicViews` when the dictionary may be another one each time.
   func views(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: LayoutItem] {
+    do throws(Diagnostic) {
+      return try literalViews(expression, named: names)
+    } catch {
+      guard error.id == .dynamicViews, let dictionary = lookup(expression) else { throw error }
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, .expression("\(dictionary)[@\"\($0)\"]")) })
+    }
+  }
+
+  private func literalViews(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: LayoutItem] {
     let (entries, isStored) = try entries(expression, .dynamicViews, "views")
     var result: [String: LayoutItem] = [:]
     try checkUnused(entries, isStored, names)
@@ -35,9 +46,10 @@ struct ObjectiveCDictionaryReader {
     return result
   }
 
+  /// - Parameter once: Names that the format uses in one place, so that the new code evaluates their values once, too.
   /// - Throws: `dynamicMetrics` when the dictionary is not a literal that reaches the call unchanged,
   ///   `unknownMetricType` when a value is not known to be a number.
-  func metrics(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: Scalar] {
+  func metrics(_ expression: Range<Int>, named names: Set<String>, once: Set<String> = []) throws(Diagnostic) -> [String: Scalar] {
     let text = buffer.objectiveCText(expression)
     if ["nil", "NULL", "0", "Nil", "@{}", "nullptr"].contains(text) { return [:] }
     if names.isEmpty {
@@ -45,12 +57,33 @@ struct ObjectiveCDictionaryReader {
       throw Diagnostic(
         .unstableItem, at: file.range(expression), "no name of the format is a metric, but the dictionary may do something when it is made")
     }
+    do throws(Diagnostic) {
+      return try literalMetrics(expression, named: names, once: once)
+    } catch {
+      guard error.id == .dynamicMetrics, let dictionary = lookup(expression) else { throw error }
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, .expression("[\(dictionary)[@\"\($0)\"] doubleValue]")) })
+    }
+  }
+
+  /// The name of a dictionary that holds the same entries throughout a call: a variable, or a property that is stored.
+  private func lookup(_ expression: Range<Int>) -> String? {
+    let tokens = buffer.significant(expression)
+    guard let first = tokens.first, let last = tokens.last, tokens.count == 1 || tokens.count == 3 && buffer.isWord(first, "self"),
+      buffer[last].kind == .identifier, let type = file.names.type(of: expression), type.pointers == 1,
+      ["NSDictionary", "NSMutableDictionary"].contains(type.name), CEffects(file).effect(of: expression) == .none
+    else { return nil }
+    return buffer.objectiveCText(expression)
+  }
+
+  private func literalMetrics(_ expression: Range<Int>, named names: Set<String>, once: Set<String>) throws(Diagnostic) -> [String: Scalar] {
     let (entries, isStored) = try entries(expression, .dynamicMetrics, "metrics")
     try checkUnused(entries, isStored, names)
     var result: [String: Scalar] = [:]
     for entry in entries where names.contains(entry.key) {
       try checkStored(entry.value, isStored, .dynamicMetrics, "number")
-      result[entry.key] = try metric(entry.value)
+      // Two messages could change their order.
+      let isAlone = !entries.contains { $0.key != entry.key && CEffects(file).effect(of: $0.value) != .none }
+      result[entry.key] = try metric(entry.value, isOnce: !isStored && isAlone && once.contains(entry.key))
     }
     return result
   }
@@ -66,9 +99,9 @@ struct ObjectiveCDictionaryReader {
     }
   }
 
-  private func metric(_ value: Range<Int>) throws(Diagnostic) -> Scalar {
+  private func metric(_ value: Range<Int>, isOnce: Bool) throws(Diagnostic) -> Scalar {
     if case .boxed(let inner) = ObjectiveCLiteral(value, in: buffer) {
-      guard isStable(inner) else {
+      guard isStable(inner) || isOnce && CEffects(file).effect(of: inner) != .certain else {
         throw Diagnostic(
           .dynamicMetrics, at: file.range(value),
           "'\(buffer.objectiveCText(inner))' could be another number each time it is evaluated",

@@ -23,24 +23,51 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
         .unsupportedSyntax, at: file.range(site.expression), "'\(message.selector)' is not a method of 'NSLayoutConstraint'")
     }
     let values = message.pieces.map(\.argument)
-    let format = try ObjectiveCTextReader(file).format(values[0], at: site.expression.lowerBound)
     let options = try self.options(values[1], at: site.expression.lowerBound, in: file)
+    let reader = ObjectiveCDictionaryReader(file, site: site)
+    return try read(values[0], options, at: site, in: file) { names throws(Diagnostic) in
+      try reader.views(values[3], named: names)
+    } metrics: { names, once throws(Diagnostic) in
+      try reader.metrics(values[2], named: names, once: once)
+    }
+  }
+
+  /// Reads the arguments of a call, whoever makes it.
+  ///
+  /// - Parameter metrics: Gives the metrics of some names; the second set has those that the format uses in one place.
+  func read(
+    _ format: Range<Int>, _ options: FormatOptions, at site: CallSite, in file: HostFile,
+    views: (Set<String>) throws(Diagnostic) -> [String: LayoutItem], metrics: (Set<String>, Set<String>) throws(Diagnostic) -> [String: Scalar]
+  ) throws(Diagnostic) -> VisualFormatCallSyntax {
+    let format = try ObjectiveCTextReader(file).format(format, at: site.expression.lowerBound)
     let syntax: VisualFormatSyntax
     do throws(VisualFormatError) {
       syntax = try VisualFormatSyntax(parsing: format.text)
     } catch {
       throw VisualFormatCalls().diagnostic(error, in: format)
     }
-    let reader = ObjectiveCDictionaryReader(file, site: site)
-    let views = try reader.views(values[3], named: syntax.viewNames)
-    let metrics = try reader.metrics(values[2], named: syntax.metricNames)
+    let views = try views(syntax.viewNames)
+    let words = format.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    let once = syntax.metricNames.filter { name in words.count { $0 == name } == 1 }
+    let metrics = try metrics(syntax.metricNames, once)
     if let name = syntax.sizeNames.first(where: { metrics[$0] != nil && views[$0] != nil }) {
       throw Diagnostic(
         .dynamicMetrics, at: format.range, "'\(name)' is a key of both dictionaries, and it is not documented which one counts",
         help: "give the metric or the view another name")
     }
     return VisualFormatCallSyntax(
-      format: format, syntax: syntax, options: options, views: views, metrics: metrics, assumptions: [])
+      format: format, syntax: syntax, options: options, views: views, metrics: metrics, assumptions: Self.assumptions(views, metrics))
+  }
+
+  /// What is taken for granted about dictionaries whose entries are looked up when the new code runs.
+  private static func assumptions(_ views: [String: LayoutItem], _ metrics: [String: Scalar]) -> [String] {
+    let spelled = views.map { ($0.key, $0.value.spelling) } + metrics.map { ($0.key, $0.value.spelling) }
+    let found = spelled.compactMap { key, text -> String? in
+      let end = "[@\"\(key)\"]"
+      let name = text.hasSuffix(end) ? text.dropLast(end.count) : text.hasSuffix("\(end) doubleValue]") ? text.dropFirst().dropLast(end.count + 13) : ""
+      return name.isEmpty ? nil : "'\(name)' has an entry '\(key)'"
+    }
+    return found.sorted()
   }
 
   package func lower(_ syntax: VisualFormatCallSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
@@ -51,18 +78,25 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
   func options(_ expression: Range<Int>, at site: Int, in file: HostFile) throws(Diagnostic) -> FormatOptions {
     let buffer = file.buffer
     let value = ObjectiveCVariableResolver(file).value(expression, at: site) ?? expression
-    var result: FormatOptions = []
-    var text = buffer.significant(value).map { buffer.text($0) }.joined()
-    if text.hasPrefix("(NSLayoutFormatOptions)") { text = String(text.dropFirst(23)) }
-    while text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
-    for part in text.split(separator: "|", omittingEmptySubsequences: false) {
-      if part == "0" || part == "kNilOptions" || part == "nil" { continue }
-      guard part.hasPrefix("NSLayoutFormat"), let option = FormatOptions(name: part) else {
-        throw Diagnostic(
-          .dynamicOptions, at: file.range(expression), "the options '\(buffer.objectiveCText(expression))' are not a literal")
-      }
-      result.formUnion(option)
+    guard let options = FormatOptions(objectiveC: buffer.significant(value).map { buffer.text($0) }.joined()) else {
+      throw Diagnostic(
+        .dynamicOptions, at: file.range(expression), "the options '\(buffer.objectiveCText(expression))' are not a literal")
     }
-    return result
+    return options
+  }
+}
+
+extension FormatOptions {
+  /// Reads `0`, a name, or names joined by `|`, without white space; nil for anything else.
+  init?(objectiveC text: String) {
+    var text = text[...]
+    if text.hasPrefix("(NSLayoutFormatOptions)") { text = text.dropFirst(23) }
+    while text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+    self = []
+    for part in text.split(separator: "|", omittingEmptySubsequences: false) {
+      if ["0", "0L", "0l", "0U", "0u", "0UL", "0ul", "0x0", "kNilOptions", "nil"].contains(part) { continue }
+      guard part.hasPrefix("NSLayoutFormat"), let option = FormatOptions(name: String(part)) else { return nil }
+      formUnion(option)
+    }
   }
 }

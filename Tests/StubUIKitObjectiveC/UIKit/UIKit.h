@@ -7,20 +7,29 @@ typedef double CGFloat; typedef long NSInteger; typedef unsigned long NSUInteger
 __attribute__((objc_root_class)) @interface NSObject
 + (instancetype)alloc; + (instancetype)new; - (instancetype)init;
 @end
-@interface NSString : NSObject @end
+@interface NSString : NSObject + (instancetype)stringWithFormat:(NSString *)format, ...; - (NSString *)stringByAppendingString:(NSString *)other; @end
 @interface NSConstantString : NSString @end
-@interface NSNumber : NSObject + (NSNumber *)numberWithInt:(int)value; + (NSNumber *)numberWithDouble:(double)value; + (NSNumber *)numberWithLong:(long)value; + (NSNumber *)numberWithInteger:(NSInteger)value; @property (readonly) NSInteger integerValue; @end
+@interface NSNumber : NSObject + (NSNumber *)numberWithInt:(int)value; + (NSNumber *)numberWithDouble:(double)value; + (NSNumber *)numberWithLong:(long)value; + (NSNumber *)numberWithInteger:(NSInteger)value; @property (readonly) NSInteger integerValue; @property (readonly) double doubleValue; @end
 @interface NSArray<__covariant T> : NSObject
 + (instancetype)arrayWithObjects:(const T *)objects count:(NSUInteger)count;
 - (NSArray<T> *)arrayByAddingObjectsFromArray:(NSArray<T> *)other; - (NSArray<T> *)arrayByAddingObject:(T)object;
 - (NSUInteger)countByEnumeratingWithState:(void *)state objects:(id __unsafe_unretained *)buffer count:(NSUInteger)length;
+@property (readonly) NSUInteger count; - (void)enumerateObjectsUsingBlock:(void (^)(T element, NSUInteger index, BOOL *stop))block;
 @end
 @interface NSMutableArray<T> : NSArray<T> + (instancetype)array; - (void)addObject:(T)object; - (void)addObjectsFromArray:(NSArray<T> *)other; @end
-@interface NSDictionary : NSObject + (instancetype)dictionaryWithObjects:(const id *)objects forKeys:(const id *)keys count:(NSUInteger)count; @end
+@interface NSDictionary<K, V> : NSObject
++ (instancetype)dictionary; + (instancetype)dictionaryWithObjects:(const V *)objects forKeys:(const K *)keys count:(NSUInteger)count;
+- (V)objectForKeyedSubscript:(K)key;
+@end
+@interface NSMutableDictionary<K, V> : NSDictionary<K, V>
+- (instancetype)initWithCapacity:(NSUInteger)count; - (void)setObject:(V)object forKey:(K)key; - (void)setObject:(V)object forKeyedSubscript:(K)key;
+@end
 static const UILayoutPriority UILayoutPriorityDefaultHigh = 750, UILayoutPriorityDefaultLow = 250;
-typedef struct CGRect { CGFloat x, y, width, height; } CGRect;
+typedef struct CGPoint { CGFloat x, y; } CGPoint; typedef struct CGSize { CGFloat width, height; } CGSize;
+typedef struct CGRect { CGPoint origin; CGSize size; } CGRect;
 typedef enum : NSInteger { NSLayoutRelationEqual = 0 } NSLayoutRelation;
 typedef enum : NSInteger { NSLayoutAttributeWidth = 7, NSLayoutAttributeHeight, NSLayoutAttributeCenterX, NSLayoutAttributeCenterY } NSLayoutAttribute;
+typedef enum : NSUInteger { NSLayoutFormatAlignAllTop = 1 << 3, NSLayoutFormatAlignAllLeading = 1 << 5 } NSLayoutFormatOptions;
 @class NSLayoutConstraint;
 @interface NSLayoutAnchor<T> : NSObject
 - (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<T> *)anchor;
@@ -44,6 +53,7 @@ typedef enum : NSInteger { NSLayoutAttributeWidth = 7, NSLayoutAttributeHeight, 
 @property (nonatomic) CGFloat constant; @property (nonatomic) UILayoutPriority priority; @property (nonatomic) BOOL active;
 + (void)activateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
 + (void)deactivateConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
++ (NSArray<NSLayoutConstraint *> *)constraintsWithVisualFormat:(NSString *)format options:(NSLayoutFormatOptions)options metrics:(NSDictionary *)metrics views:(NSDictionary *)views;
 + (instancetype)constraintWithItem:(id)item attribute:(NSLayoutAttribute)attribute relatedBy:(NSLayoutRelation)relation toItem:(id)other attribute:(NSLayoutAttribute)otherAttribute multiplier:(CGFloat)multiplier constant:(CGFloat)constant;
 @end
 #define ANCHORS \
@@ -56,7 +66,9 @@ typedef enum : NSInteger { NSLayoutAttributeWidth = 7, NSLayoutAttributeHeight, 
 @property (nonatomic, readonly) UILayoutGuide *layoutMarginsGuide, *safeAreaLayoutGuide; @property (nonatomic) id backgroundColor;
 @property (nonatomic, readonly) NSLayoutYAxisAnchor *firstBaselineAnchor, *lastBaselineAnchor;
 - (instancetype)initWithFrame:(CGRect)frame; - (void)addSubview:(UIView *)view; - (void)addConstraint:(NSLayoutConstraint *)constraint;
+@property (nonatomic) CGRect frame; - (void)addConstraints:(NSArray<NSLayoutConstraint *> *)constraints;
 @end
+@interface UIWindow : UIView @end
 @interface UILabel : UIView @property (nonatomic) NSString *text; @end
 @interface UIButton : UIView @end
 @interface UIScrollView : UIView @end

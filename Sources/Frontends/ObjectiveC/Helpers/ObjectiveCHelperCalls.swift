@@ -1,0 +1,133 @@
+internal import HostSyntax
+internal import Knowledge
+package import LayoutIR
+package import SourceText
+internal import VisualFormat
+
+/// Calls of methods that hand a format string on: `[Layout addConstraints:@"H:|[a]|" views:views]`.
+///
+/// They are sites of `vfl`, told apart by their operation.
+package struct ObjectiveCHelperCalls: Frontend {
+  package let name = "vfl"
+  package let language = SourceLanguage.objectiveC
+  package let isLegacy = true
+  /// Files with helpers; their callers are found by the helpers' names.
+  package let triggers: [StaticString] = ["constraintsWithVisualFormat"]
+
+  package init() {}
+
+  package func callSites(in file: HostFile) -> [CallSite] {
+    let buffer = file.buffer
+    let words = file.objectiveCHelpers.words
+    guard !words.isEmpty else { return [] }
+    return buffer.tokens(named: words).compactMap { index in
+      guard let colon = buffer.next(index), buffer[colon].kind == .colon, let message = buffer.message(around: index),
+        message.pieces.first?.nameIndex == index, helper(message, in: file) != nil
+      else { return nil }
+      return CallSite(operation: "helper", expression: message.range, open: message.open)
+    }
+  }
+
+  private func helper(_ message: MessageExpression, in file: HostFile) -> (helper: ObjectiveCHelper, evidence: String)? {
+    let buffer = file.buffer
+    let receiver = buffer.significant(message.receiver)
+    let names = file.names
+    // The call in a helper's own body goes with it.
+    if let brace = names.enclosingFunction(at: message.open), file.objectiveCHelperBodies.contains(brace) { return nil }
+    guard let first = receiver.first else { return nil }
+    let word = buffer.text(first)
+    let isObject = receiver.count > 1 || word == "self" || names.declaration(of: word, at: message.open) != nil
+    if !isObject, word.utf8.first.map({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) == true {
+      return file.objectiveCHelpers.helper(message.selector, sentToClass: word, orToSelfOf: nil)
+    }
+    guard isObject, word != "super" else { return nil }
+    let own = receiver.count == 1 && word == "self" ? names.className(at: message.open) : nil
+    // `self` of a class method is the class.
+    if own != nil, let brace = names.enclosingFunction(at: message.open), !isInstanceMethod(brace, in: buffer) { return nil }
+    return file.objectiveCHelpers.helper(message.selector, sentToClass: nil, orToSelfOf: own)
+  }
+
+  /// Whether a `-` stands at the start of the head before a body.
+  private func isInstanceMethod(_ body: Int, in buffer: TokenBuffer) -> Bool {
+    var position = buffer.previous(body)
+    while let index = position {
+      switch buffer[index].kind {
+      case .operatorSymbol where buffer.isOperator(index, "-"): return true
+      case .identifier, .colon: position = buffer.previous(index)
+      case .rightParenthesis: position = buffer.partner(of: index).flatMap { buffer.previous($0) }
+      default: return false
+      }
+    }
+    return false
+  }
+
+  package func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> ObjectiveCHelperSyntax {
+    try file.checkObjectiveC(site.expression)
+    try file.checkComments(site.expression)
+    guard let message = MessageExpression(at: site.open, in: file.buffer), let (helper, evidence) = helper(message, in: file) else {
+      throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "the method that is called is not known")
+    }
+    let arguments = message.pieces.map(\.argument)
+    let recipe = helper.recipe
+    for (index, argument) in arguments.enumerated() where !recipe.used.contains(index) && CEffects(file).effect(of: argument) != .none {
+      throw Diagnostic(
+        .unstableItem, at: file.range(argument), "the method does not use '\(file.buffer.objectiveCText(argument))', which may do something when it runs")
+    }
+    let options: FormatOptions
+    switch recipe.call.options {
+    case .literal(let fixed): options = fixed
+    case .parameter(let index): options = try ObjectiveCVisualFormatCalls().options(arguments[index], at: site.expression.lowerBound, in: file)
+    }
+    let reader = ObjectiveCDictionaryReader(file, site: site)
+    var elements: [LayoutItem] = []
+    if case .numbered(let index, _) = recipe.call.views { elements = try items(arguments[index], isUnmasked: recipe.unmasked != nil, in: file) }
+    let call = try ObjectiveCVisualFormatCalls().read(arguments[recipe.call.format], options, at: site, in: file) { names throws(Diagnostic) in
+      switch recipe.call.views {
+      case .dictionary(let index): return try reader.views(arguments[index], named: names)
+      case .numbered(_, let prefix):
+        return Dictionary(uniqueKeysWithValues: elements.enumerated().map { ("\(prefix)\($0)", $1) })
+      }
+    } metrics: { names, once throws(Diagnostic) in
+      guard let index = recipe.call.metrics else { return [:] }
+      return try reader.metrics(arguments[index], named: names, once: once)
+    }
+    return ObjectiveCHelperSyntax(
+      call: call, unmasked: recipe.unmasked == nil ? [] : elements, effect: recipe.effect, receiver: message.receiver,
+      assumption: "'\(message.selector)' is the method at \(evidence)")
+  }
+
+  /// The views of a list that is written where the method is called.
+  private func items(_ expression: Range<Int>, isUnmasked: Bool, in file: HostFile) throws(Diagnostic) -> [LayoutItem] {
+    guard case .array(_, let elements) = ObjectiveCLiteral(expression, in: file.buffer) else {
+      throw Diagnostic(
+        .dynamicViews, at: file.range(expression), "the list of views '\(file.buffer.objectiveCText(expression))' is not written here")
+    }
+    var items: [LayoutItem] = []
+    for element in elements { items.append(try ObjectiveCItemReader(file).read(element, isOnce: false)) }
+    return items
+  }
+
+  package func lower(_ syntax: ObjectiveCHelperSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
+    var group = try VisualFormatCalls().lower(syntax.call, in: file)
+    group.unmasked = syntax.unmasked
+    group.assumptions.append(syntax.assumption)
+    return group
+  }
+}
+
+/// A call of a helper, its arguments put into the helper's body.
+package struct ObjectiveCHelperSyntax: Sendable {
+  let call: VisualFormatCallSyntax
+  /// Views whose `translatesAutoresizingMaskIntoConstraints` the helper turns off.
+  package let unmasked: [LayoutItem]
+  let effect: ObjectiveCHelper.Effect
+  /// The tokens of the object that the method is called on.
+  package let receiver: Range<Int>
+  /// Where the helper is defined.
+  package let assumption: String
+
+  /// Whether the constraints are the value of the call.
+  package var isReturned: Bool { effect == .returned }
+  /// Whether the constraints are added to the object that the method is called on.
+  package var addsToReceiver: Bool { effect == .addedToReceiver }
+}

@@ -1,0 +1,315 @@
+internal import HostSyntax
+internal import VisualFormat
+
+/// Reads the body of a method that may be a helper, statement by statement.
+struct ObjectiveCHelperReader {
+  private let method: ObjectiveCMethod
+  private let buffer: TokenBuffer
+  /// A helper of the same class, by its selector.
+  private let others: (String) -> ObjectiveCHelper?
+  /// Whether a method of the same class sets `active` of all constraints in its first argument to its second one.
+  private let setsActive: (String) -> Bool
+  private var locals: [String: Value] = [:]
+
+  /// What an expression of the body is.
+  private enum Value: Equatable {
+    case parameter(Int)
+    case constraints(ObjectiveCHelper.Call)
+    /// A dictionary that is empty so far.
+    case empty
+    case views(ObjectiveCHelper.Views, isUnmasked: Bool)
+    /// A number that counts from 0.
+    case counter
+  }
+
+  init(
+    _ method: ObjectiveCMethod, in buffer: TokenBuffer, others: @escaping (String) -> ObjectiveCHelper?, setsActive: @escaping (String) -> Bool
+  ) {
+    self.method = method
+    self.buffer = buffer
+    self.others = others
+    self.setsActive = setsActive
+    for (index, name) in method.parameters.enumerated() { locals[name] = .parameter(index) }
+  }
+
+  /// What the method does; nil when it does anything else as well.
+  mutating func recipe() -> ObjectiveCHelper.Recipe? {
+    var result: ObjectiveCHelper.Recipe?
+    for statement in statements(in: method.body) {
+      // Nothing follows what becomes of the constraints.
+      guard result == nil else { return nil }
+      if note(statement) { continue }
+      guard let found = outcome(of: statement) else { return nil }
+      result = found
+    }
+    guard var result else { return nil }
+    let unmasking = locals.values.compactMap { value -> ObjectiveCHelper.Views? in
+      if case .views(let views, isUnmasked: true) = value { views } else { nil }
+    }
+    guard !unmasking.isEmpty else { return result }
+    guard unmasking == [result.call.views] else { return nil }
+    result.unmasked = result.call.views.parameter
+    return result
+  }
+
+  /// The statements of a body at its own level; comments and directives are no statements, and a directive is none that
+  /// could be read past.
+  private func statements(in open: Int) -> [Range<Int>] {
+    guard let close = buffer.partner(of: open), !buffer.hasDirective(in: open..<close) else { return [open..<open + 1] }
+    var result: [Range<Int>] = []
+    var position = buffer.next(open)
+    while let start = position, start < close {
+      if buffer[start].kind == .semicolon {
+        position = buffer.next(start)
+        continue
+      }
+      guard let statement = buffer.objectiveCStatement(containing: start), statement.lowerBound == start, statement.upperBound <= close
+      else { return [open..<open + 1] }
+      result.append(statement)
+      position = buffer.next(statement.upperBound - 1)
+    }
+    return result
+  }
+
+  // MARK: Values
+
+  private func value(_ expression: Range<Int>) -> Value? {
+    let expression = buffer.trimmed(expression)
+    guard let first = expression.first else { return nil }
+    if expression.count == 1 { return locals[buffer.text(first)] }
+    guard let message = MessageExpression(at: first, in: buffer), message.range == expression else { return nil }
+    let receiver = buffer.compactText(message.receiver)
+    if receiver == "NSLayoutConstraint", message.selector == "constraintsWithVisualFormat:options:metrics:views:" {
+      return call(message.pieces.map(\.argument)).map { .constraints($0) }
+    }
+    if receiver == "self", let other = others(message.selector), other.recipe.effect == .returned, other.recipe.unmasked == nil {
+      return handedOn(other, message).map { .constraints($0) }
+    }
+    if receiver == "NSMutableDictionary", ["dictionary", "new", "dictionaryWithCapacity:"].contains(message.selector) { return .empty }
+    if receiver == "[NSMutableDictionary alloc]", ["init", "initWithCapacity:"].contains(message.selector) { return .empty }
+    return nil
+  }
+
+  private func parameter(_ expression: Range<Int>) -> Int? {
+    if case .parameter(let index) = value(expression) { index } else { nil }
+  }
+
+  private func call(_ arguments: [Range<Int>]) -> ObjectiveCHelper.Call? {
+    guard let format = parameter(arguments[0]), let options = options(arguments[1]) else { return nil }
+    var result = ObjectiveCHelper.Call(format: format, options: options, metrics: nil, views: .dictionary(0))
+    if !Self.isNothing(buffer.compactText(arguments[2])) {
+      guard let metrics = parameter(arguments[2]) else { return nil }
+      result.metrics = metrics
+    }
+    switch value(arguments[3]) {
+    case .parameter(let index): result.views = .dictionary(index)
+    case .views(let views, _): result.views = views
+    default: return nil
+    }
+    return result
+  }
+
+  private func options(_ expression: Range<Int>) -> ObjectiveCHelper.Options? {
+    if let index = parameter(expression) { return .parameter(index) }
+    return FormatOptions(objectiveC: buffer.compactText(expression)).map { .literal($0) }
+  }
+
+  private static func isNothing(_ text: String) -> Bool { ["nil", "NULL", "0", "@{}"].contains(text) }
+
+  /// The call of another helper with the arguments of this one.
+  private func handedOn(_ other: ObjectiveCHelper, _ message: MessageExpression) -> ObjectiveCHelper.Call? {
+    let arguments = message.pieces.map(\.argument)
+    let call = other.recipe.call
+    guard let format = parameter(arguments[call.format]), let views = parameter(arguments[call.views.parameter]) else { return nil }
+    var result = ObjectiveCHelper.Call(format: format, options: call.options, metrics: nil, views: call.views)
+    switch call.views {
+    case .dictionary: result.views = .dictionary(views)
+    case .numbered(_, let prefix): result.views = .numbered(views, prefix: prefix)
+    }
+    if let index = call.options.parameter {
+      guard let options = options(arguments[index]) else { return nil }
+      result.options = options
+    }
+    if let index = call.metrics, !Self.isNothing(buffer.compactText(arguments[index])) {
+      guard let metrics = parameter(arguments[index]) else { return nil }
+      result.metrics = metrics
+    }
+    // Whatever else is handed over has no meaning there.
+    for (index, argument) in arguments.enumerated() where !other.recipe.used.contains(index) && parameter(argument) == nil { return nil }
+    return result
+  }
+
+  // MARK: Statements
+
+  /// Whether a statement only makes something that later ones use.
+  private mutating func note(_ statement: Range<Int>) -> Bool {
+    if let (name, value) = assignment(statement) {
+      switch value {
+      case nil:
+        // `NSMutableDictionary *views;`
+        guard locals[name] == nil else { return false }
+        return true
+      case .some(let expression):
+        if buffer.compactText(expression) == "0" {
+          locals[name] = .counter
+          return true
+        }
+        guard let found = self.value(expression) else { return false }
+        if case .parameter = locals[name] { return false }
+        locals[name] = found
+        return true
+      }
+    }
+    guard let (dictionary, views, isUnmasked) = numbering(statement) else { return false }
+    locals[dictionary] = .views(views, isUnmasked: isUnmasked)
+    // What was counted is 0 no more.
+    locals = locals.filter { $0.value != .counter }
+    return true
+  }
+
+  /// `NSArray<…> *name = value`, `name = value`, `NSArray *name`
+  private func assignment(_ statement: Range<Int>) -> (name: String, value: Range<Int>?)? {
+    let tokens = buffer.significant(statement)
+    let equals = tokens.first { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }
+    guard let name = equals.flatMap({ buffer.previous($0) }) ?? tokens.last, statement.contains(name), buffer[name].kind == .identifier,
+      tokens.count > 1, !buffer.isWord(tokens[0], in: ["return", "for", "if", "while", "do", "switch", "goto"])
+    else { return nil }
+    // A type is words, stars and what stands between `<` and `>`.
+    let isType = tokens.prefix { $0 < name }.allSatisfy { index in
+      switch buffer[index].kind {
+      case .identifier, .comma: true
+      case .operatorSymbol: ["*", "<", ">", "<>", "*>", ">*"].contains(buffer.text(index))
+      default: false
+      }
+    }
+    guard isType else { return nil }
+    guard let equals else { return tokens[0] == name ? nil : (buffer.text(name), nil) }
+    guard let first = buffer.next(equals), first < statement.upperBound else { return nil }
+    return (buffer.text(name), first..<statement.upperBound)
+  }
+
+  /// What a statement does with the constraints.
+  private func outcome(of statement: Range<Int>) -> ObjectiveCHelper.Recipe? {
+    func recipe(_ expression: Range<Int>, _ effect: ObjectiveCHelper.Effect) -> ObjectiveCHelper.Recipe? {
+      guard case .constraints(let call) = value(expression) else { return nil }
+      return ObjectiveCHelper.Recipe(call: call, effect: effect)
+    }
+    let first = statement.lowerBound
+    if buffer.isWord(first, "return"), let value = buffer.next(first), value < statement.upperBound {
+      return recipe(value..<statement.upperBound, .returned)
+    }
+    if buffer.isWord(first, "for") {
+      guard let loop = ObjectiveCLoop(statement, in: buffer), let collection = loop.collection, buffer.compactText(loop.body) == "{\(loop.element).active=YES;}"
+      else { return nil }
+      return recipe(collection, .activated)
+    }
+    guard let message = MessageExpression(at: first, in: buffer), message.range == statement else { return nil }
+    switch (buffer.compactText(message.receiver), message.selector) {
+    case ("NSLayoutConstraint", "activateConstraints:"): return recipe(message.pieces[0].argument, .activated)
+    case ("self", "addConstraints:"): return recipe(message.pieces[0].argument, .addedToReceiver)
+    case ("self", let selector) where setsActive(selector):
+      guard buffer.compactText(message.pieces[1].argument) == "YES" else { return nil }
+      return recipe(message.pieces[0].argument, .activated)
+    case ("self", let selector):
+      guard let other = others(selector), other.recipe.effect != .returned, other.recipe.unmasked == nil,
+        let call = handedOn(other, message)
+      else { return nil }
+      return ObjectiveCHelper.Recipe(call: call, effect: other.recipe.effect)
+    default: return nil
+    }
+  }
+
+  /// Whether a method sets `active` of all constraints in its first argument to its second one, and does nothing else.
+  static func setsActive(_ method: ObjectiveCMethod, in buffer: TokenBuffer) -> Bool {
+    guard method.parameters.count == 2, let close = buffer.partner(of: method.body), let first = buffer.next(method.body), first < close,
+      let loop = buffer.objectiveCStatement(containing: first).flatMap({ ObjectiveCLoop($0, in: buffer) }), let collection = loop.collection
+    else { return false }
+    return buffer.next(loop.range.upperBound - 1) == close && buffer.compactText(collection) == method.parameters[0]
+      && buffer.compactText(loop.body) == "{\(loop.element).active=\(method.parameters[1]);}"
+  }
+
+  // MARK: Numbered views
+
+  /// A loop that puts the views of a parameter into a dictionary under `v0`, `v1`, ….
+  private func numbering(_ statement: Range<Int>) -> (dictionary: String, views: ObjectiveCHelper.Views, isUnmasked: Bool)? {
+    guard let loop = ObjectiveCLoop(statement, in: buffer), let list = loop.list, let parameter = parameter(list) else { return nil }
+    var isUnmasked = false
+    var index = loop.index
+    var keys: [String: String] = [:]
+    var found: (dictionary: String, prefix: String)?
+    /// The text before the number of `[NSString stringWithFormat:@"v%d", i]`.
+    func prefix(_ text: String) -> String? {
+      if let known = keys[text] { return known }
+      let counters = index.map { [$0] } ?? locals.filter { $0.value == .counter }.map(\.key)
+      for counter in counters {
+        for kind in ["%d", "%i", "%ld", "%lu", "%u", "%zd", "%tu", "%@"] {
+          let number = kind == "%@" ? "@(\(counter))" : counter
+          for argument in [number, "(long)\(number)", "(unsigned long)\(number)", "(int)\(number)"] {
+            let tail = "\(kind)\",\(argument)]"
+            let head = "[NSString stringWithFormat:@\""
+            if text.hasPrefix(head), text.hasSuffix(tail) {
+              index = counter
+              return String(text.dropFirst(head.count).dropLast(tail.count))
+            }
+            let start = "[@\""
+            let joined = "\"stringByAppendingString:[NSString stringWithFormat:@\"\(tail)]"
+            if text.hasPrefix(start), text.hasSuffix(joined) {
+              index = counter
+              return String(text.dropFirst(start.count).dropLast(joined.count))
+            }
+          }
+        }
+      }
+      return nil
+    }
+    for statement in statements(in: loop.body.lowerBound) {
+      let text = buffer.compactText(statement)
+      if text == "\(loop.element).translatesAutoresizingMaskIntoConstraints=NO" || text == "[\(loop.element) setTranslatesAutoresizingMaskIntoConstraints:NO]" {
+        isUnmasked = true
+      } else if let (name, value) = assignment(statement), let value, let prefix = prefix(buffer.compactText(value)) {
+        keys[name] = prefix
+      } else if let (dictionary, key) = entry(statement, loop.element), locals[dictionary] == .empty, let prefix = prefix(key), found == nil {
+        found = (dictionary, prefix)
+      } else if loop.index == nil, let counter = index, found != nil, ["\(counter)++", "++\(counter)", "\(counter)+=1"].contains(text) {
+        // A second step would leave numbers out.
+        index = nil
+        keys = [:]
+      } else {
+        return nil
+      }
+    }
+    // A counter of the method's own has to be counted.
+    guard let found, !found.prefix.isEmpty, found.prefix.allSatisfy({ $0.isASCII && $0.isLetter || $0 == "_" }), loop.index != nil || index == nil
+    else { return nil }
+    return (found.dictionary, .numbered(parameter, prefix: found.prefix), isUnmasked)
+  }
+
+  /// The dictionary and the key of `d[key] = view` and `[d setObject:view forKey:key]`.
+  private func entry(_ statement: Range<Int>, _ element: String) -> (dictionary: String, key: String)? {
+    if let message = MessageExpression(at: statement.lowerBound, in: buffer), message.range == statement {
+      guard ["setObject:forKey:", "setValue:forKey:"].contains(message.selector), buffer.compactText(message.pieces[0].argument) == element
+      else { return nil }
+      return (buffer.compactText(message.receiver), buffer.compactText(message.pieces[1].argument))
+    }
+    let tokens = buffer.significant(statement)
+    guard let name = tokens.first, buffer[name].kind == .identifier, let open = buffer.next(name), buffer[open].kind == .leftBracket,
+      let close = buffer.partner(of: open), let equals = buffer.next(close), buffer.isOperator(equals, "="), equals + 1 < statement.upperBound,
+      buffer.compactText(equals + 1..<statement.upperBound) == element
+    else { return nil }
+    return (buffer.text(name), buffer.compactText(open + 1..<close))
+  }
+}
+
+extension TokenBuffer {
+  /// The tokens of a range without white space, except between words, so that texts can be compared.
+  fileprivate func compactText(_ range: Range<Int>) -> String {
+    var result = ""
+    var last: Int?
+    for index in range where !tokens[index].kind.isTrivia {
+      if let last, tokens[last].kind == .identifier, tokens[index].kind == .identifier || tokens[index].kind == .number { result += " " }
+      result += text(index)
+      last = index
+    }
+    return result
+  }
+}

@@ -1,0 +1,246 @@
+import Migration
+import SourceText
+import TestSupport
+import Testing
+
+private let interfaces = """
+  #import <UIKit/UIKit.h>
+  @interface UIView (Pinning)
+  - (void)pin:(NSString *)format views:(NSArray<UIView *> *)views;
+  - (void)pinAll:(NSString *)format views:(NSArray *)views;
+  - (void)put:(NSString *)format options:(NSLayoutFormatOptions)options metrics:(NSDictionary *)metrics views:(NSDictionary *)views;
+  @end
+  @interface Layout : NSObject
+  + (void)add:(NSString *)format views:(NSDictionary<NSString *, id> *)views;
+  + (void)add:(NSString *)format metrics:(NSDictionary *)metrics views:(NSDictionary *)views;
+  + (void)add:(NSString *)format options:(NSLayoutFormatOptions)options metrics:(NSDictionary *)metrics views:(NSDictionary *)views;
+  + (NSArray *)make:(NSString *)format views:(NSDictionary *)views;
+  + (void)set:(NSArray<NSLayoutConstraint *> *)list active:(BOOL)active;
+  @end
+
+  """
+
+private let helpers = """
+  \(interfaces)@implementation UIView (Pinning)
+  - (void)pin:(NSString *)format views:(NSArray<UIView *> *)views {
+      NSMutableDictionary<NSString *, UIView *> *named;
+      named = [NSMutableDictionary dictionary];
+      [views enumerateObjectsUsingBlock:^(UIView * _Nonnull view, NSUInteger index, BOOL * _Nonnull stop) {
+          NSString *key = [NSString stringWithFormat:@"v%lu", (unsigned long)index];
+          view.translatesAutoresizingMaskIntoConstraints = NO;
+          named[key] = view;
+      }];
+      // Here it comes.
+      [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:named]];
+  }
+
+  - (void)pinAll:(NSString *)format views:(NSArray *)views {
+      NSMutableDictionary * named = [[NSMutableDictionary alloc] initWithCapacity:[views count]];
+      int i = 0;
+      for (UIView *view in views)
+      {
+          [named setObject:view forKey:[@"v" stringByAppendingString:[NSString stringWithFormat:@"%d",i]]];
+          i++;
+      }
+      NSArray *made = [NSLayoutConstraint constraintsWithVisualFormat:format options:NSLayoutFormatAlignAllTop metrics:nil views:named];
+      [NSLayoutConstraint activateConstraints:made];
+  }
+
+  - (void)put:(NSString *)format options:(NSLayoutFormatOptions)options metrics:(NSDictionary *)metrics views:(NSDictionary *)views {
+      [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:options metrics:metrics views:views]];
+  }
+  @end
+
+  @implementation Layout
+  + (void)add:(NSString *)format views:(NSDictionary<NSString *, id> *)views {
+      [self add:format options:0 metrics:nil views:views];
+  }
+
+  + (void)add:(NSString *)format metrics:(NSDictionary *)metrics views:(NSDictionary *)views {
+      [self add:format options:0 metrics:metrics views:views];
+  }
+
+  + (void)add:(NSString *)format options:(NSLayoutFormatOptions)options metrics:(NSDictionary *)metrics views:(NSDictionary *)views {
+      NSArray *made = [NSLayoutConstraint constraintsWithVisualFormat:format options:options metrics:metrics views:views];
+      [self set:made active:YES];
+  }
+
+  + (NSArray *)make:(NSString *)format views:(NSDictionary *)views {
+      return [NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views];
+  }
+
+  + (void)set:(NSArray<NSLayoutConstraint *> *)list active:(BOOL)active {
+      for (NSLayoutConstraint *one in list) {
+          one.active = active;
+      }
+  }
+  @end
+
+  """
+
+private func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, language: .objectiveC, text: text) }
+
+/// A class that calls helpers of another file.
+private func caller(_ body: String) -> String {
+  """
+  \(interfaces)@interface Card : UIView
+  @property (nonatomic, strong) UILabel *title;
+  @property (nonatomic, strong) UIView *badge;
+  @property (nonatomic, strong) UIWindow *window;
+  @property (nonatomic, strong) NSDictionary *named;
+  @end
+  @implementation Card
+  - (void)layout:(NSDictionary *)views {
+  \(body.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n"))
+  }
+  @end
+
+  """
+}
+
+/// Each pair is compiled, so that what is expected is Objective-C.
+private let goldens: [(name: String, before: String, after: String)] = [
+  (
+    "views by their numbers",
+    """
+    [self addSubview:self.title];
+    [self pin:@"H:|-8-[v0(30@700)]-4-[v1]" views:@[self.title, self.badge]];
+    [self.window pin:@"V:[v0]-(>=2)-[v1]" views:@[self.title, self.badge]];
+    [self pinAll:@"[v0][v1]" views:@[self.title, self.badge]];
+    """,
+    """
+    [self addSubview:self.title];
+    self.title.translatesAutoresizingMaskIntoConstraints = NO;
+    self.badge.translatesAutoresizingMaskIntoConstraints = NO;
+    NSLayoutConstraint *titleWidthConstraint = [self.title.widthAnchor constraintEqualToConstant:30];
+    titleWidthConstraint.priority = 700;
+    [NSLayoutConstraint activateConstraints:@[
+        [self.title.leadingAnchor constraintEqualToAnchor:self.leadingAnchor constant:8],
+        titleWidthConstraint,
+        [self.badge.leadingAnchor constraintEqualToAnchor:self.title.trailingAnchor constant:4]
+    ]];
+    self.title.translatesAutoresizingMaskIntoConstraints = NO;
+    self.badge.translatesAutoresizingMaskIntoConstraints = NO;
+    [self.window addConstraints:@[[self.badge.topAnchor constraintGreaterThanOrEqualToAnchor:self.title.bottomAnchor constant:2]]];
+    [NSLayoutConstraint activateConstraints:@[
+        [self.badge.leadingAnchor constraintEqualToAnchor:self.title.trailingAnchor],
+        [self.title.topAnchor constraintEqualToAnchor:self.badge.topAnchor]
+    ]];
+    """
+  ),
+  (
+    "methods that hand on",
+    """
+    NSDictionary *named = @{@"title": self.title, @"badge": self.badge};
+    [Layout add:@"[title]-gap-[badge]" metrics:@{@"gap": @4} views:named];
+    [Layout add:@"V:[title]-5-[badge]" options:NSLayoutFormatAlignAllLeading metrics:nil views:named];
+    [self addConstraints:[Layout make:@"[badge(9)]" views:named]];
+    [self put:@"[title(7)]" options:0L metrics:nil views:named];
+    """,
+    """
+    [self.badge.leadingAnchor constraintEqualToAnchor:self.title.trailingAnchor constant:4].active = YES;
+    [NSLayoutConstraint activateConstraints:@[
+        [self.badge.topAnchor constraintEqualToAnchor:self.title.bottomAnchor constant:5],
+        [self.title.leadingAnchor constraintEqualToAnchor:self.badge.leadingAnchor]
+    ]];
+    [self.badge.widthAnchor constraintEqualToConstant:9].active = YES;
+    [self.title.widthAnchor constraintEqualToConstant:7].active = YES;
+    """
+  ),
+  (
+    "dictionaries from elsewhere",
+    """
+    [Layout add:@"H:|-gap-[title]" metrics:self.named views:views];
+    [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"[title]-2-[badge]" options:0 metrics:nil views:views]];
+    """,
+    """
+    [[views[@"title"] leadingAnchor] constraintEqualToAnchor:[[views[@"title"] superview] leadingAnchor] constant:[self.named[@"gap"] doubleValue]].active = YES;
+    [[views[@"badge"] leadingAnchor] constraintEqualToAnchor:[views[@"title"] trailingAnchor] constant:2].active = YES;
+    """
+  ),
+  (
+    "a number that is asked for once",
+    """
+    NSDictionary *named = NSDictionaryOfVariableBindings(_title);
+    [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"[_title(w)]" options:0 metrics:@{@"w": @(self.badge.frame.size.width)} views:named]];
+    """,
+    """
+    [_title.widthAnchor constraintEqualToConstant:self.badge.frame.size.width].active = YES;
+    """
+  ),
+]
+
+private func run(_ files: SourceFile...) -> [FileMigration] { TreeMigration.run(files, options: MigrationOptions()) }
+
+@Test(arguments: goldens.indices) func callsOfMethodsThatHandAFormatOnAreMigrated(index: Int) {
+  let golden = goldens[index]
+  for files in [[file("Card.m", caller(golden.before)), file("Layout.m", helpers)], [file("Layout.m", helpers), file("Card.m", caller(golden.before))]] {
+    let results = TreeMigration.run(files, options: MigrationOptions())
+    for result in results where result.file.path == "Card.m" {
+      #expect(String(decoding: result.newBytes, as: UTF8.self) == caller(golden.after), "\(golden.name): \(result.sites.compactMap(\.diagnostic?.message))")
+    }
+  }
+  let again = run(file("Card.m", caller(golden.after)), file("Layout.m", helpers))
+  #expect(again[0].edits.isEmpty, "\(golden.name): a second run changes it")
+}
+
+@Test(.enabled(if: Subprocess.find("clang") != nil, "there is no clang in PATH")) func migratedCallsOfMethodsCompile() throws {
+  let clang = try #require(Subprocess.find("clang"))
+  let folder = try TemporaryFolder("objective-c-helpers")
+  for (name, text) in goldens.map({ ($0.name, caller($0.after)) }) + [("helpers", helpers)] {
+    let path = try folder.write(text, to: "Card.m")
+    let result = try Subprocess(
+      clang,
+      [
+        "-x", "objective-c", "-fsyntax-only", "-fobjc-runtime=macosx-10.15", "-fblocks", "-fobjc-arc", "-Werror", "-Wno-incomplete-implementation",
+        "-I\(Repository.root)/Tests/StubUIKitObjectiveC", path,
+      ], in: folder)
+    #expect(result.status == 0, "\(name): \(result.errors)")
+  }
+}
+
+/// What else may be called leaves a call as it is.
+@Test(arguments: [
+  ("a subclass has its own", "@implementation Wide\n- (void)pin:(NSString *)format views:(NSArray *)views {\n  [super pin:format views:views];\n  count++;\n}\n@end\n"),
+  ("a category has another one", "@implementation UIView (More)\n- (void)pin:(NSString *)format views:(NSArray *)views {}\n@end\n"),
+]) func anotherMethodOfTheSelectorIsAnObstacle(name: String, other: String) {
+  let card = file("Card.m", caller("[self pin:@\"H:[v0(3)]\" views:@[self.title]];"))
+  #expect(!run(card, file("Layout.m", helpers))[0].edits.isEmpty)
+  let results = run(card, file("Layout.m", helpers), file("Other.m", "#import \"Layout.h\"\n" + other))
+  #expect(results.allSatisfy { $0.edits.isEmpty }, "\(name)")
+}
+
+/// Bodies that do anything else are no helpers.
+@Test(arguments: [
+  "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];\n count += 1;",
+  "if (!format) return;\n [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];",
+  "NSMutableDictionary *d = [views mutableCopy];\n [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:d]];",
+  "[self.inner addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];",
+  "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:[@\"H:\" stringByAppendingString:format] options:0 metrics:nil views:views]];",
+  "NSArray *all = [NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views];\n for (NSLayoutConstraint *c in all) { c.priority = 3; }",
+  "#if DEBUG\n [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];\n#endif",
+  "format = @\"[a]\";\n [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];",
+  "for (UIView *v in views.allValues) { v.hidden = NO; }\n [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];",
+])
+func bodiesThatDoMoreAreNoHelpers(body: String) {
+  let helper = "#import <UIKit/UIKit.h>\n@implementation UIView (Own)\n- (void)place:(NSString *)format views:(NSDictionary *)views {\n \(body)\n}\n@end\n"
+  let results = run(file("Card.m", caller("[self place:@\"[title(3)]\" views:@{@\"title\": self.title}];")), file("Own.m", helper))
+  #expect(results[0].sites.isEmpty && results[0].edits.isEmpty)
+}
+
+/// Calls whose arguments do something, or that are no statement, stay.
+@Test(arguments: [
+  "[self pin:@\"[v0(3)]\" views:[self all]];", "[self pin:[self format] views:@[self.title]];", "[super pin:@\"[v0(3)]\" views:@[self.title]];",
+  "[self pin:@\"[v0(3)]\" views:@[[self next]]];", "[self pin:@\"[v3(3)]\" views:@[self.title]];",
+  "[Layout add:@\"[t(w)]\" metrics:@{@\"w\": @([self next]), @\"x\": @([self next])} views:@{@\"t\": self.title}];",
+  "[self pin:@\"[v0(3)]\" /* three */ views:@[self.title]];",
+])
+func callsThatAreNotCertainStay(call: String) {
+  #expect(run(file("Card.m", caller(call)), file("Layout.m", helpers))[0].edits.isEmpty)
+}
+
+/// In a class method `self` is the class, which is no view.
+@Test func messagesOfClassMethodsGoToTheClass() {
+  let text = caller("").replacing("- (void)layout:(NSDictionary *)views {", with: "+ (void)layout {\n    [self pin:@\"[v0(3)]\" views:@[title]];")
+  #expect(run(file("Card.m", text), file("Layout.m", helpers))[0].sites.isEmpty)
+}
