@@ -79,6 +79,23 @@ struct ObjectiveCItemTypes {
     return result
   }
 
+  /// The constraint with superviews asked for by a message where the static type of the view is `id` or not known.
+  func askingByMessage(_ constraint: LayoutConstraint, at site: CallSite) -> LayoutConstraint {
+    var result = constraint
+    result.first = LayoutTerm(askingByMessage(constraint.first.item, at: site), constraint.first.attribute)
+    result.second = constraint.second.map { LayoutTerm(askingByMessage($0.item, at: site), $0.attribute) }
+    return result
+  }
+
+  private func askingByMessage(_ item: LayoutItem, at site: CallSite) -> LayoutItem {
+    switch item {
+    case .expression: item
+    case .guide(let guide, of: let owner): .guide(guide, of: askingByMessage(owner, at: site))
+    case .superview(of: .expression(let text)) where !isTyped(text, at: site): .expression("[\(text) superview]")
+    case .superview(of: let child): .superview(of: askingByMessage(child, at: site))
+    }
+  }
+
   private func isTyped(_ spelling: String, at site: CallSite) -> Bool {
     // A choice between views has the class that they share.
     if spelling.hasPrefix("("), spelling.hasSuffix(")"), spelling.contains("?") { return true }

@@ -43,7 +43,7 @@ struct ObjectiveCStages {
     }
     let syntax = try frontend.parse(site, in: host)
     var group = try superviews.resolve(try frontend.lower(syntax, in: host), at: site)
-    group.constraints = group.constraints.map(\.withMessagesToEntries)
+    group.constraints = group.constraints.map { items.askingByMessage($0, at: site) }
     migration.before = group.constraints
     migration.assumptions = group.assumptions
     try items.check(group.constraints, at: site)
@@ -171,14 +171,6 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// The constraint with the superview of a dictionary's entry asked for by a message, because entries have no type.
-  fileprivate var withMessagesToEntries: LayoutConstraint {
-    var result = self
-    result.first = LayoutTerm(first.item.withMessagesToEntries, first.attribute)
-    result.second = second.map { LayoutTerm($0.item.withMessagesToEntries, $0.attribute) }
-    return result
-  }
-
   /// Whether no anchor says the constraint, so that an initialiser has to.
   var needsInitializer: Bool { second != nil && !multiplier.isOne && !first.attribute.isDimension }
 
@@ -195,16 +187,5 @@ extension Scalar {
   fileprivate var asWritten: Scalar {
     if case .standard = value { return self }
     return .objectiveC(spelling)
-  }
-}
-
-extension LayoutItem {
-  fileprivate var withMessagesToEntries: LayoutItem {
-    switch self {
-    case .expression: self
-    case .guide(let guide, of: let owner): .guide(guide, of: owner.withMessagesToEntries)
-    case .superview(of: .expression(let text)) where text.hasSuffix("\"]"): .expression("[\(text) superview]")
-    case .superview(of: let child): .superview(of: child.withMessagesToEntries)
-    }
   }
 }
