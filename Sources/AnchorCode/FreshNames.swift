@@ -2,25 +2,31 @@ package import HostSyntax
 package import LayoutIR
 
 /// Hands out names for new constants that nothing in the file is called by.
+///
+/// A copy is cheap, so that names can be given back by forgetting the copy that handed them out.
 package struct FreshNames: Sendable {
-  private var taken: Set<String>
-  private var handedOut: Set<String> = []
+  /// Names that other code has.
+  private var foreign: Set<String>
+  /// Names that were handed out, with whether `word` did it.
+  private var handedOut = LayeredMap<String, Bool>()
+  /// For each base the first number that was not tried with it.
+  private var numbers = LayeredMap<String, Int>()
   /// The file whose identifiers are taken as well.
   private var file: TokenBuffer?
 
   /// Names that no identifier of a file is called by.
   package init(in file: TokenBuffer) {
-    taken = []
+    foreign = []
     self.file = file
   }
 
   /// - Parameter taken: Every identifier of the file.
   package init(taken: Set<String>) {
-    self.taken = taken
+    foreign = taken
   }
 
   /// Leaves names alone that other files declare.
-  package mutating func take(_ names: Set<String>) { taken.formUnion(names) }
+  package mutating func take(_ names: Set<String>) { foreign.formUnion(names) }
 
   /// A name such as `titleWidthConstraint`, after the item that the constraint is about.
   package mutating func name(for constraint: LayoutConstraint) -> String {
@@ -42,36 +48,30 @@ package struct FreshNames: Sendable {
   }
 
   /// `base`, or `base` with the first number that makes it a name of its own.
-  package mutating func name(_ base: String) -> String {
-    var candidate = base
-    var number = 2
-    while !take(candidate) {
-      candidate = base + String(number)
-      number += 1
-    }
-    return candidate
-  }
+  package mutating func name(_ base: String) -> String { take(base, isWord: false) }
 
   /// `word`, or with a number behind it when something is called so already.
-  package mutating func word(_ word: String) -> String {
-    var candidate = word
-    var number = 2
-    while !take(candidate) {
-      candidate = word + String(number)
+  package mutating func word(_ word: String) -> String { take(word, isWord: true) }
+
+  private mutating func take(_ base: String, isWord: Bool) -> String {
+    var number = numbers[base] ?? 1
+    var candidate = number == 1 ? base : base + String(number)
+    while isTaken(candidate) {
       number += 1
+      candidate = base + String(number)
     }
-    handedOut.insert(candidate)
+    numbers.set(number + 1, for: base)
+    handedOut.set(isWord, for: candidate)
     return candidate
   }
 
-  /// Takes a name; false when something is called so already.
-  private mutating func take(_ name: String) -> Bool {
-    file?.contains(name) != true && taken.insert(name).inserted
+  private func isTaken(_ name: String) -> Bool {
+    file?.contains(name) == true || foreign.contains(name) || handedOut[name] != nil
   }
 
   /// Whether an item is a name that `word` handed out.
   package func isFresh(_ item: LayoutItem) -> Bool {
-    if case .expression(let text) = item { handedOut.contains(text) } else { false }
+    if case .expression(let text) = item { handedOut[text] == true } else { false }
   }
 
   private func isContainer(_ item: LayoutItem) -> Bool {

@@ -97,6 +97,7 @@ struct MigrationPipeline {
   /// SnapKit's sites of one item depend on each other, so they are taken together.
   private mutating func migrateSnapKit(_ host: HostFile, _ stages: inout SiteStages?) {
     var current = stages ?? SiteStages(host, options: options)
+    stages = nil
     defer { stages = current }
     let groups = SnapKitFile(current, conflicts).groups(names: &current.names)
     for var group in groups {
@@ -153,6 +154,7 @@ struct MigrationPipeline {
     for frontend in frontends {
       for site in frontend.callSites(in: host) {
         var current = stages ?? ObjectiveCStages(host, options: options)
+        stages = nil
         defer { stages = current }
         accept(site, of: frontend, in: host) { migration throws(Diagnostic) in
           try current.migrate(site, with: frontend, into: &migration)
@@ -239,6 +241,8 @@ struct MigrationPipeline {
 
   private mutating func migrate(_ site: CallSite, with frontend: some Frontend, _ stages: inout SiteStages?) {
     guard var current = stages else { return }
+    // One holder only, so that nothing is copied when it changes.
+    stages = nil
     defer { stages = current }
     let range = current.host.range(site.expression)
     let isInner = nests.contains { $0.contains(range) }

@@ -9,10 +9,16 @@ internal import SourceText
 /// A block of Masonry runs at once. Where its statements stand in the method itself, `self` does.
 struct ObjectiveCSelfAliases {
   private let file: HostFile
+  /// The local variables of the file that start as another name, in the order of their tokens.
+  private let candidates: [ObjectiveCDeclaration]
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile) {
     self.file = file
+    candidates = file.names.locals.filter { local in
+      guard let value = local.initializer, value.lowerBound >= 0 else { return false }
+      return file.buffer.significant(value).count == 1
+    }
   }
 
   /// The names that mean `self` inside a call's block and the method around it.
@@ -21,9 +27,17 @@ struct ObjectiveCSelfAliases {
       let close = buffer.partner(of: function)
     else { return [] }
     var result: Set<String> = []
-    for index in function..<close where buffer[index].kind == .identifier {
-      guard let declaration = file.names.declaration(of: buffer.text(index), at: index + 1), declaration.token == index,
-        isAlias(declaration, known: result), index < site.open ? declaration.scope == function : site.expression.contains(index)
+    var position = 0
+    var end = candidates.count
+    while position < end {
+      let middle = (position + end) / 2
+      if candidates[middle].token < function { position = middle + 1 } else { end = middle }
+    }
+    for declaration in candidates[position...] {
+      let index = declaration.token
+      guard index < close else { break }
+      guard index < site.open ? declaration.scope == function : site.expression.contains(index),
+        file.names.declaration(of: declaration.name, at: index + 1)?.token == index, isAlias(declaration, known: result)
       else { continue }
       result.insert(declaration.name)
     }

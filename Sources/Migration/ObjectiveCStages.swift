@@ -14,6 +14,8 @@ struct ObjectiveCStages {
   private let superviews: ObjectiveCSuperviewResolver
   private let items: ObjectiveCItemTypes
   let lifecycles: MasonryLifecycles
+  /// Made for the first call of Masonry.
+  private var masonry: MasonryMigration?
   private var groups: [Int: MasonryGroupMigration.Result]?
   private var names: FreshNames
   /// Whether some item was written as if nothing were known about its type.
@@ -112,9 +114,10 @@ struct ObjectiveCStages {
 
 extension ObjectiveCStages {
   private mutating func migrate(
-    _ site: CallSite, with masonry: MasonryCalls, into migration: inout SiteMigration
+    _ site: CallSite, with frontend: MasonryCalls, into migration: inout SiteMigration
   ) throws(Diagnostic) {
-    let single = MasonryMigration(host, style: style, items: items, superviews: superviews)
+    let single = masonry ?? MasonryMigration(host, style: style, items: items, superviews: superviews)
+    self.masonry = single
     let outcome: MasonryMigration.Outcome
     if lifecycles.group(of: site) != nil {
       let results = groups ?? MasonryGroupMigration(host, single, style: style).results(for: lifecycles, names: &names)
@@ -126,7 +129,7 @@ extension ObjectiveCStages {
         throw Diagnostic(.constraintLifecycle, at: migration.range, "another call changes the constraints that this one makes")
       }
     } else {
-      outcome = try single.migrate(try masonry.parse(site, in: host), at: site, names: &names)
+      outcome = try single.migrate(try frontend.parse(site, in: host), at: site, names: &names)
     }
     migration.before = outcome.before.map(\.spelledInObjectiveC)
     migration.after = outcome.after.map(\.spelledInObjectiveC)

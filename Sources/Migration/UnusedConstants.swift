@@ -7,10 +7,12 @@ internal import SourceText
 /// sites that read them are migrated.
 struct UnusedConstants {
   private let file: HostFile
+  private let interpolated: [String: [Int]]
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile) {
     self.file = file
+    interpolated = Self.interpolatedWords(file.buffer)
   }
 
   /// The edits that remove the declarations of constants that only `migrated` sites use.
@@ -92,10 +94,7 @@ struct UnusedConstants {
 
   private func isReadOnly(_ declaration: Declaration, in migrated: [SourceRange]) -> Bool {
     guard let scope = declaration.scope, let close = buffer.partner(of: scope) else { return false }
-    for index in declaration.token + 1..<close where buffer.tokens[index].kind == .identifier {
-      guard buffer.text(index) == declaration.name else {
-        continue
-      }
+    for index in buffer.tokens(spelled: declaration.name) where index > declaration.token && index < close {
       let range = buffer.tokens[index].range
       if !Self.contains(range, in: migrated) {
         // A label or a member of that name is something else; a use in an interpolation is inside a token.
@@ -104,11 +103,18 @@ struct UnusedConstants {
         return false
       }
     }
-    // An interpolated string is one token, so its text is searched.
-    return !(declaration.token + 1..<close).contains { index in
-      buffer.tokens[index].kind == .interpolatedString && buffer.text(index).contains(declaration.name)
-        && !Self.contains(buffer.tokens[index].range, in: migrated)
+    return !(interpolated[declaration.name] ?? []).contains { index in
+      index > declaration.token && index < close && !Self.contains(buffer.tokens[index].range, in: migrated)
     }
+  }
+
+  /// The strings with interpolations by their words: such a string is one token, so its text is searched.
+  private static func interpolatedWords(_ buffer: TokenBuffer) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for index in buffer.tokens.indices where buffer.tokens[index].kind == .interpolatedString {
+      for word in Set(buffer.text(index).split { !($0.isLetter || $0.isNumber || $0 == "_") }) { result[String(word), default: []].append(index) }
+    }
+    return result
   }
 
   /// Whether one of some ordered ranges holds a range.

@@ -27,10 +27,8 @@ struct ObjectiveCVariableResolver {
     var value = declaration.initializer
     var isOpen = false
     let around = Set(file.names.braces(around: site))
-    var position = (declaration.initializer?.upperBound ?? declaration.token + 1)
-    while position < close {
-      defer { position += 1 }
-      guard buffer[position].kind == .identifier, buffer.text(position) == name else { continue }
+    let start = declaration.initializer?.upperBound ?? declaration.token + 1
+    for position in buffer.tokens(spelled: name) where position >= start && position < close {
       if let before = buffer.previous(position), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
       guard let assignment = assignment(at: position) else {
         if isMutation(position) { return nil }

@@ -33,16 +33,21 @@ package struct ConstraintItemHelpers: Sendable {
   /// Whether a name may be one of such a property: only these are looked for in other files.
   package static func mayBe(_ name: String) -> Bool {
     guard LayoutGuide(rawValue: name) == nil, name != "snp" else { return false }
-    let name = name.lowercased()
-    return ["safe", "snp", "guide"].contains { name.contains($0) }
+    // Asked for every name of a tree, so the letters are compared as bytes.
+    let letters = name.utf8.map { $0 | 0x20 }
+    return ["safe", "snp", "guide"].contains { part in
+      letters.indices.contains { letters[$0...].starts(with: part.utf8) }
+    }
   }
 
   /// - Parameter names: Nil for all.
   package init(_ names: Set<String>?, in file: HostFile) {
-    let lines = LineTable(file.buffer.file.bytes)
+    var lines: LineTable?
     for declaration in file.declarations.properties {
       guard names.map({ $0.contains(declaration.name) }) ?? Self.mayBe(declaration.name) else { continue }
-      let line = lines.location(of: file.range(declaration.token).start).line
+      let table = lines ?? LineTable(file.buffer.file.bytes)
+      lines = table
+      let line = table.location(of: file.range(declaration.token).start).line
       let name = file.buffer.file.path.split(separator: "/").last.map(String.init) ?? file.buffer.file.path
       found[declaration.name, default: []].append(Self.read(declaration, in: file, place: "\(name):\(line)"))
     }

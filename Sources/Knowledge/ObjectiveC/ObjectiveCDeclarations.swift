@@ -6,6 +6,8 @@ package struct ObjectiveCDeclarations: Sendable {
   package let buffer: TokenBuffer
   package let containers: [ObjectiveCContainer]
   private var byName: [String: [ObjectiveCDeclaration]] = [:]
+  /// Those in a scope in the order of the scopes, for names that many scopes have.
+  private var scoped: [String: [ObjectiveCDeclaration]] = [:]
   private var macrosByName: [String: [ObjectiveCMacro]] = [:]
   private var functionBodies: Set<Int> = []
   private var blocks: Set<Int> = []
@@ -25,11 +27,14 @@ package struct ObjectiveCDeclarations: Sendable {
     reader.read()
     containers = reader.containers
     byName = Dictionary(grouping: reader.declarations, by: \.name)
+    for (name, found) in byName where found.count > Self.fewScopes {
+      scoped[name] = found.filter { $0.scope != nil }.sorted { ($0.scope ?? -1, $0.token) < ($1.scope ?? -1, $1.token) }
+    }
     macrosByName = Dictionary(grouping: reader.macros, by: \.name)
     functionBodies = reader.functionBodies
     blocks = reader.blocks
     let containers = containers
-    evidence = ObjectiveCViewEvidence(buffer) { index in containers.first { $0.range.contains(index) }?.name }
+    evidence = ObjectiveCViewEvidence(buffer) { index in Self.container(at: index, among: containers)?.name }
   }
 
   /// Adds what a header declares: members, constants and macros. The file's own declarations come first.
@@ -83,21 +88,44 @@ package struct ObjectiveCDeclarations: Sendable {
   // MARK: Names
 
   /// What `name` stands for at a token: a local or parameter, a variable of the class, or a global.
+  ///
+  /// - Complexity: O(log scopes that have the name) where the nearest of them is around the token.
   package func declaration(of name: String, at index: Int) -> ObjectiveCDeclaration? {
-    let candidates = byName[name] ?? []
-    var best: ObjectiveCDeclaration?
-    for candidate in candidates {
-      guard let scope = candidate.scope, candidate.token < index, encloses(scope, index) else { continue }
-      if let current = best, (current.scope ?? -1, current.token) > (scope, candidate.token) { continue }
-      best = candidate
+    guard let candidates = byName[name] else {
+      return name.hasPrefix("_") ? inheritedVariable(name, at: index) : nil
     }
-    if let best { return best }
-    let owner = className(at: index)
-    if let owner, let variable = member(name, of: owner, kinds: [.instanceVariable]) { return variable }
-    if let owner, name.hasPrefix("_"), let property = member(String(name.dropFirst()), of: owner, kinds: [.property]) {
-      return property
+    if let best = local(name, candidates, at: index) { return best }
+    return inheritedVariable(name, at: index) ?? candidates.first { $0.kind == .global }
+  }
+
+  /// How many declarations of one name are looked through one by one.
+  private static let fewScopes = 8
+
+  /// The innermost local, parameter or loop variable of a name that a token can see.
+  private func local(_ name: String, _ candidates: [ObjectiveCDeclaration], at index: Int) -> ObjectiveCDeclaration? {
+    guard let scoped = scoped[name] else {
+      var best: ObjectiveCDeclaration?
+      for candidate in candidates {
+        guard let scope = candidate.scope, candidate.token < index, encloses(scope, index) else { continue }
+        if let current = best, (current.scope ?? -1, current.token) > (scope, candidate.token) { continue }
+        best = candidate
+      }
+      return best
     }
-    return candidates.first { $0.kind == .global }
+    var low = 0
+    var high = scoped.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scoped[middle].scope ?? -1 < index { low = middle + 1 } else { high = middle }
+    }
+    return scoped[..<low].last { $0.token < index && encloses($0.scope ?? -1, index) }
+  }
+
+  /// The variable of the class around a token, or the property behind `_name`.
+  private func inheritedVariable(_ name: String, at index: Int) -> ObjectiveCDeclaration? {
+    guard let owner = className(at: index) else { return nil }
+    if let variable = member(name, of: owner, kinds: [.instanceVariable]) { return variable }
+    return name.hasPrefix("_") ? member(String(name.dropFirst()), of: owner, kinds: [.property]) : nil
   }
 
   /// A property, variable or method without arguments of a class, its superclasses in the file included.
@@ -140,6 +168,11 @@ package struct ObjectiveCDeclarations: Sendable {
 
   package func declarations(named name: String) -> [ObjectiveCDeclaration] { byName[name] ?? [] }
 
+  /// The local variables of the file, in the order of their tokens.
+  package var locals: [ObjectiveCDeclaration] {
+    byName.values.joined().filter { $0.kind == .local && $0.token >= 0 }.sorted { $0.token < $1.token }
+  }
+
   /// The one definition of a macro before a token; nil when there are several.
   package func macro(_ name: String) -> ObjectiveCMacro? {
     guard let found = macrosByName[name], let first = found.first else { return nil }
@@ -153,8 +186,17 @@ package struct ObjectiveCDeclarations: Sendable {
 
   // MARK: Places
 
-  package func container(at index: Int) -> ObjectiveCContainer? {
-    containers.first { $0.range.contains(index) }
+  package func container(at index: Int) -> ObjectiveCContainer? { Self.container(at: index, among: containers) }
+
+  /// - Complexity: O(log classes), as one class ends before the next one starts.
+  private static func container(at index: Int, among containers: [ObjectiveCContainer]) -> ObjectiveCContainer? {
+    var low = 0
+    var high = containers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if containers[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < containers.count && containers[low].range.contains(index) ? containers[low] : nil
   }
 
   package func className(at index: Int) -> String? { container(at: index)?.name }
@@ -197,8 +239,8 @@ package struct ObjectiveCDeclarations: Sendable {
   ///
   /// - Parameter isObject: Whether the name holds an object, which stays the same one when its properties change.
   package func isChanged(_ name: String, isObject: Bool = false, in range: Range<Int>) -> Bool {
-    range.contains { index in
-      guard buffer[index].kind == .identifier, buffer.text(index) == name else { return false }
+    buffer.tokens(spelled: name).contains { index in
+      guard range.contains(index) else { return false }
       if let before = buffer.previous(index), buffer.isOperator(before, "&") || buffer.isOperator(before, "++")
         || buffer.isOperator(before, "--") { return true }
       var next = buffer.next(index)

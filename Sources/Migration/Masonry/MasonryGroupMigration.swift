@@ -178,7 +178,7 @@ struct MasonryGroupMigration {
     guard isOne, tokens.count == 3 || tokens.count == 1, buffer[tokens[0]].kind == .identifier, isSelf(tokens[0]) else { return "self" }
     let name = buffer.text(tokens[0])
     let site = CallSite(operation: "", expression: receiver, open: receiver.lowerBound)
-    return ObjectiveCSelfAliases(file).names(at: site).contains(name) ? "self" : name
+    return migration.aliases.names(at: site).contains(name) ? "self" : name
   }
 
   private func isSelf(_ index: Int) -> Bool {

@@ -142,12 +142,11 @@ struct MasonryLifecycles {
   func isReassigned(_ member: String, of className: String) -> Bool {
     if tree?.isAssigned(member, of: className, outside: buffer.file.path) ?? false { return true }
     var count = 0
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
+    for index in [member, "_" + member].flatMap({ buffer.tokens(spelled: $0) }) {
       guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals),
-        !buffer.isWord(value, "nil")
+        !buffer.isWord(value, "nil"), file.names.className(at: index) == className
       else { continue }
       let name = buffer.text(index)
-      guard name == member || name == "_" + member, file.names.className(at: index) == className else { continue }
       if let declaration = file.names.declaration(of: name, at: index + 1), declaration.scope != nil { continue }
       count += 1
       let isRepeated = file.names.braces(around: index).contains { buffer.isBlock($0) || isLoop($0) }

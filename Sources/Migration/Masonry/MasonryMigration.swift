@@ -12,7 +12,7 @@ struct MasonryMigration {
   private let items: ObjectiveCItemTypes
   private let superviews: ObjectiveCSuperviewResolver
   private let presence: ObjectiveCPresence
-  fileprivate let aliases: ObjectiveCSelfAliases
+  let aliases: ObjectiveCSelfAliases
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile, style: SurroundingStyle, items: ObjectiveCItemTypes, superviews: ObjectiveCSuperviewResolver) {

@@ -35,11 +35,14 @@ struct SnapKitFile {
     let calls = frontend.callSites(in: host)
     var refused: [Int: Diagnostic] = [:]
     var sites: [Int: SnapKitSite] = [:]
+    let opens = calls.map(\.open).sorted()
+    let following = Dictionary(zip(opens, opens.dropFirst()), uniquingKeysWith: { $1 })
+    let preceding = Dictionary(zip(opens.dropFirst(), opens), uniquingKeysWith: { first, _ in first })
     for (index, call) in calls.enumerated() {
       do throws(Diagnostic) {
         sites[index] = try read(call, frontend)
         try checkElsewhere(call)
-        if calls.contains(where: { $0.open != call.open && call.expression.contains($0.open) }) {
+        if [preceding[call.open], following[call.open]].contains(where: { $0.map(call.expression.contains) == true }) {
           throw Diagnostic(.controlFlowInSite, at: host.range(call.expression), "the closure holds another call of SnapKit")
         }
       } catch {

@@ -12,8 +12,10 @@ extension SnapKitFile {
   ) -> [SnapKitGroup] {
     var order: [SnapKitKey] = []
     var members: [SnapKitKey: [Int]] = [:]
+    var open = OpenKeys()
     for index in calls.indices {
       guard let key = sites[index]?.key ?? key(of: calls[index]) else { continue }
+      open.add(key, index)
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(index)
     }
@@ -28,12 +30,13 @@ extension SnapKitFile {
       let indices = cluster.keys.flatMap { members[$0] ?? [] }
       let holdsValues = indices.contains { sites[$0]?.holdsValues == true }
       if cluster.stored.isEmpty, cluster.builders.isEmpty, !holdsValues {
-        for key in cluster.keys { result += migrate(members[key] ?? [], calls, sites, &refused, lifecycle, writer, &names) }
+        for key in cluster.keys { result += migrate(members[key] ?? [], calls, sites, &refused, lifecycle, open, writer, &names) }
       } else {
-        result += migrate(cluster, members, calls, sites, refused, lifecycle, writer, &names)
+        result += migrate(cluster, members, calls, sites, refused, lifecycle, open, writer, &names)
       }
     }
-    for index in calls.indices where !order.contains(where: { members[$0]?.contains(index) == true }) {
+    let named = Set(members.values.joined())
+    for index in calls.indices where !named.contains(index) {
       result.append(SnapKitGroup(sites: [migration(of: calls[index], refused[index])]))
     }
     return result
@@ -101,7 +104,7 @@ extension SnapKitFile {
   /// All sites of a cluster with the variables that hold their constraints, or none.
   private func migrate(
     _ cluster: Cluster, _ members: [SnapKitKey: [Int]], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: [Int: Diagnostic],
-    _ lifecycle: LifecycleNames, _ writer: SnapKitWriter, _ names: inout FreshNames
+    _ lifecycle: LifecycleNames, _ open: OpenKeys, _ writer: SnapKitWriter, _ names: inout FreshNames
   ) -> [SnapKitGroup] {
     let indices = cluster.keys.flatMap { members[$0] ?? [] }
     do throws(Diagnostic) {
@@ -120,7 +123,7 @@ extension SnapKitFile {
         let ownSites = own.compactMap { sites[$0] }
         try StoredValueCheck(host).check(ownSites, cluster.stored)
         if lifecycle.reaches(key), let site = ownSites.first { throw Self.reached(site, host) }
-        let written = try plan.write(ownSites, others: otherKeys(own, calls, sites), stored: stored, &draft)
+        let written = try plan.write(ownSites, others: open.keys(beside: own, ownSites.first?.key), stored: stored, &draft)
         for (site, code) in zip(ownSites, written) {
           group.sites.append(finished(site, code.edits))
           group.initializerCount += code.initializerCount
@@ -156,7 +159,7 @@ extension SnapKitFile {
 
   private func migrate(
     _ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: inout [Int: Diagnostic],
-    _ lifecycle: LifecycleNames, _ writer: SnapKitWriter, _ names: inout FreshNames
+    _ lifecycle: LifecycleNames, _ open: OpenKeys, _ writer: SnapKitWriter, _ names: inout FreshNames
   ) -> [SnapKitGroup] {
     let makesOnly = indices.allSatisfy { calls[$0].operation == SnapKitOperation.make.rawValue }
     if makesOnly {
@@ -168,19 +171,19 @@ extension SnapKitFile {
         return written(site, writer, &names)
       }
     }
-    return lifecycleGroup(indices, calls, sites, refused, writer, &names)
+    return lifecycleGroup(indices, calls, sites, refused, open, writer, &names)
   }
 
   /// The sites of an item whose constraints are removed or changed later: all or none of them.
   private func lifecycleGroup(
-    _ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: [Int: Diagnostic], _ writer: SnapKitWriter,
+    _ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite], _ refused: [Int: Diagnostic], _ open: OpenKeys, _ writer: SnapKitWriter,
     _ names: inout FreshNames
   ) -> [SnapKitGroup] {
     do throws(Diagnostic) {
       if let index = indices.first(where: { refused[$0] != nil }), let reason = refused[index] { throw reason }
       var draft = names
       let plan = SnapKitLifecycle(stages, writer)
-      let written = try plan.write(indices.compactMap { sites[$0] }, others: otherKeys(indices, calls, sites), &draft)
+      let written = try plan.write(indices.compactMap { sites[$0] }, others: open.keys(beside: indices, indices.lazy.compactMap { sites[$0] }.first?.key), &draft)
       names = draft
       var group = SnapKitGroup(sites: [])
       for (index, code) in zip(indices, written) {
@@ -194,9 +197,20 @@ extension SnapKitFile {
     }
   }
 
-  /// The keys of all sites but those of a group.
-  private func otherKeys(_ indices: [Int], _ calls: [CallSite], _ sites: [Int: SnapKitSite]) -> [SnapKitKey] {
-    calls.indices.filter { !indices.contains($0) }.compactMap { sites[$0]?.key ?? key(of: calls[$0]) }
+  /// The items of sites that are no plain names of this file, by their last names: each may be the item of another site.
+  private struct OpenKeys {
+    private var keys: [String: [(index: Int, key: SnapKitKey)]] = [:]
+
+    mutating func add(_ key: SnapKitKey, _ index: Int) {
+      if key.declaration == nil || key.path.contains(".") { keys[key.lastName, default: []].append((index, key)) }
+    }
+
+    /// Those that may be the item of the sites of a group, and belong to no site of it.
+    func keys(beside group: [Int], _ key: SnapKitKey?) -> [SnapKitKey] {
+      guard let key, let found = keys[key.lastName] else { return [] }
+      let group = Set(group)
+      return found.filter { !group.contains($0.index) }.map(\.key)
+    }
   }
 
   private func finished(_ site: SnapKitSite, _ edits: [SourceEdit]) -> SiteMigration {

@@ -27,9 +27,20 @@ struct ClassNames: Sendable {
 
   func contains(_ name: String) -> Bool { inherited[name] != nil }
 
+  /// What `ancestors(of:)` says about the classes that were asked for, found out once.
+  private var closed: [String: Set<String>] = [:]
+
+  /// The same, with quick answers about what some classes inherit from.
+  func closed(for names: Set<String>) -> ClassNames {
+    var result = self
+    for name in names { result.closed[name] = ancestors(of: name) }
+    return result
+  }
+
   /// A class with everything that it inherits from.
   /// - Complexity: O(what it inherits from).
   func ancestors(of name: String) -> Set<String> {
+    if let known = closed[name] { return known }
     var found: Set<String> = [name]
     var waiting = [name]
     while let current = waiting.popLast() {

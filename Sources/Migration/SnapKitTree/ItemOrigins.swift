@@ -266,7 +266,7 @@ struct ItemOrigins {
   func assignments(of local: Declaration) -> [(name: String, owner: String?, token: Int)] {
     guard let scope = local.scope, let end = buffer.partner(of: scope), local.token < end else { return [] }
     var result: [(name: String, owner: String?, token: Int)] = []
-    for index in local.token + 1..<end where buffer.tokens[index].kind == .identifier && buffer.text(index) == local.name {
+    for index in buffer.tokens(spelled: local.name) where index > local.token && index < end {
       guard let equals = buffer.previous(index), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
       guard let text = buffer.name(name) else { continue }

@@ -16,16 +16,26 @@ package struct SnapKitConflicts: Sendable {
 
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ index: DeclarationIndex, undeclared: Set<String> = []) {
-    let classes = facts.classes
     guard facts.hasChanges else { return }
-    let uses = facts.uses.flatMap { use in
-      calls.items(of: use.item, { classes.mayBe($0.resolved(by: index), $1.resolved(by: index)) }).map { item in
-        var use = use
-        use.item = item.resolved(by: index, facts.rootViewTypes, undeclared)
-        return use
+    var names: Set<String> = facts.classNames(index)
+    for type in calls.types { if let name = type.resolved(by: index).name { names.insert(name) } }
+    let classes = facts.classes.closed(for: names)
+    var handed: [Set<ItemIdentity.Parameter>: SnapKitHelperCalls.Handed] = [:]
+    var uses: [SnapKitUse] = []
+    for use in facts.uses {
+      var items = [use.item]
+      if !use.item.parameters.isEmpty {
+        let found = handed[use.item.parameters] ?? calls.handed(by: use.item.parameters) { classes.mayBe($0.resolved(by: index), $1.resolved(by: index)) }
+        handed[use.item.parameters] = found
+        items = calls.items(of: use.item, found)
+      }
+      for item in ItemIdentity.joined(items.map { $0.resolved(by: index, facts.rootViewTypes, undeclared) }) {
+        var one = use
+        one.item = item
+        uses.append(one)
       }
     }
-    let changed = UseTable(uses.filter(\.changes), classes)
+    let changed = SnapKitUseTable(uses.filter(\.changes), classes)
     for use in uses {
       if let other = changed.find(use) {
         note(use, other)
@@ -33,7 +43,7 @@ package struct SnapKitConflicts: Sendable {
       }
     }
     // What is changed meets what is only made as well.
-    let all = UseTable(uses, classes)
+    let all = SnapKitUseTable(uses, classes)
     for use in uses where use.changes {
       if let other = all.find(use) { note(use, other) }
     }
@@ -52,121 +62,25 @@ package struct SnapKitConflicts: Sendable {
   func other(_ path: String, _ offset: Int) -> Other? { others[path]?[offset] }
 }
 
-/// Uses by what their items are.
-private struct UseTable {
-  private let classes: ClassNames
-  /// By the names of members, then by owners.
-  private var members: [String: [String: Beside]] = [:]
-  /// The same for everything that an owner inherits from.
-  private var inherited: [String: [String: Beside]] = [:]
-  private var unowned: [String: Beside] = [:]
-  private var named: [String: Beside] = [:]
-  /// Uses of `self`, by class.
-  private var selves: [ItemType: Beside] = [:]
-  /// Items that may have any name.
-  private var foreign: [ItemType: Beside] = [:]
-  private var escaping: [ItemType: Beside] = [:]
-  private var all: Beside?
-  /// Items that may be any object.
-  private var anything: Beside?
-  /// Items by their type, for objects that do something to themselves.
-  private var typed: [ItemType: Beside] = [:]
-
-  /// Uses with one key, as many as are told apart.
-  private struct Beside {
-    private var uses: [SnapKitUse]
-    private var others: SnapKitUse?
-
-    private static let maximumCount = 32
-
-    init(first: SnapKitUse) { uses = [first] }
-
-    mutating func add(_ use: SnapKitUse) {
-      if uses.contains(where: { $0.isBeside(use) && $0.operation == use.operation && $0.attributes == use.attributes }) { return }
-      if uses.count < Self.maximumCount { uses.append(use) } else { others = use }
-    }
-
-    func find(_ use: SnapKitUse) -> SnapKitUse? {
-      uses.first { !$0.isBeside(use) && !$0.isIndependent(of: use) } ?? others.flatMap { $0.isBeside(use) ? nil : $0 }
-    }
-  }
-
-  init(_ uses: [SnapKitUse], _ classes: ClassNames) {
-    self.classes = classes
-    for use in uses {
-      Self.add(use, to: &all)
-      if use.item.isAnything { Self.add(use, to: &anything) }
-      for member in use.item.members {
-        Self.add(use, to: &named[member.name])
-        guard let owner = member.owner.name else {
-          Self.add(use, to: &unowned[member.name])
-          continue
-        }
-        Self.add(use, to: &members[member.name, default: [:]][owner])
-        for ancestor in classes.ancestors(of: owner) { Self.add(use, to: &inherited[member.name, default: [:]][ancestor]) }
-      }
-      if let type = use.item.selfType { Self.add(use, of: .declared(type), to: &selves) }
-      if use.item.isForeign { Self.add(use, of: use.item.type, to: &foreign) }
-      if use.item.escapes || use.item.selfType != nil { Self.add(use, of: use.item.type, to: &escaping) }
-      if use.item.selfType == nil { Self.add(use, of: use.item.type, to: &typed) }
-    }
-  }
-
-  private static func add(_ use: SnapKitUse, to entry: inout Beside?) {
-    if entry == nil { entry = Beside(first: use) } else { entry?.add(use) }
-  }
-
-  /// How many types are told apart.
-  private static let maximumTypes = 1024
-
-  private static func add(_ use: SnapKitUse, of type: ItemType, to table: inout [ItemType: Beside]) {
-    add(use, to: &table[table.count < maximumTypes || table[type] != nil ? type : .unknown])
-  }
-
-  /// A use elsewhere whose item may be the same object.
-  func find(_ use: SnapKitUse) -> SnapKitUse? {
-    if let other = anything?.find(use) { return other }
-    if use.item.isAnything { return all?.find(use) }
-    for member in use.item.members {
-      if let other = find(member, use) { return other }
-    }
-    if let type = use.item.selfType {
-      if let other = find(use, in: typed, { classes.mayBe($0, .declared(type)) }) ?? find(use, in: selves, { classes.mayBe(.declared(type), $0) }) { return other }
-    } else if let other = find(use, in: selves, { classes.mayBe(use.item.type, $0) }) {
-      return other
-    }
-    if use.item.isForeign {
-      if let other = find(use, in: foreign, { classes.mayBe(use.item.type, $0) }) ?? find(use, in: escaping, { classes.mayBe(use.item.type, $0) }) { return other }
-    } else if use.item.escapes || use.item.selfType != nil {
-      if let other = find(use, in: foreign, { classes.mayBe(use.item.type, $0) }) { return other }
-    }
-    return nil
-  }
-
-  private func find(_ member: ItemIdentity.Member, _ use: SnapKitUse) -> SnapKitUse? {
-    guard let all = named[member.name] else { return nil }
-    guard let owner = member.owner.name else { return all.find(use) }
-    if let other = unowned[member.name]?.find(use) { return other }
-    if let other = inherited[member.name]?[owner]?.find(use) { return other }
-    for ancestor in classes.ancestors(of: owner) {
-      if let other = members[member.name]?[ancestor]?.find(use) { return other }
-    }
-    return nil
-  }
-
-  private func find(_ use: SnapKitUse, in table: [ItemType: Beside], _ isSame: (ItemType) -> Bool) -> SnapKitUse? {
-    var best: SnapKitUse?
-    for (key, entry) in table where isSame(key) {
-      guard let other = entry.find(use) else { continue }
-      // A dictionary has no order, and a report needs one.
-      if let known = best, (known.path, known.offset) <= (other.path, other.offset) { continue }
-      best = other
-    }
-    return best
-  }
-}
-
 extension ItemIdentity {
+  /// Items of one kind become one with the names of all.
+  fileprivate static func joined(_ items: [ItemIdentity]) -> [ItemIdentity] {
+    guard items.count > 1 else { return items }
+    var result: [ItemIdentity] = []
+    var places: [ItemIdentity: Int] = [:]
+    for item in items {
+      var kind = item
+      kind.members = []
+      if let place = places[kind] {
+        result[place].members.formUnion(item.members)
+      } else {
+        places[kind] = result.count
+        result.append(item)
+      }
+    }
+    return result
+  }
+
   /// - Parameters:
   ///   - rootViewTypes: Controllers that make views of their own kind.
   ///   - undeclared: Names of members that no file declares.

@@ -86,41 +86,61 @@ struct SnapKitHelperCalls: Sendable {
   /// How many objects of one parameter are told apart.
   private static let maximumItems = 256
 
-  /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
+  /// What is handed over by some ways: the same for all items that come by them.
+  struct Handed {
+    /// Everything that comes, without ways of its own.
+    var items: Set<ItemIdentity> = []
+    /// Whether something comes that may be anything.
+    var isForeign = false
+  }
+
+  /// Everything that comes by some ways, also through several hands.
   ///
   /// - Parameter areRelated: Whether two types can have one object.
-  func items(of item: ItemIdentity, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
-    guard !item.parameters.isEmpty else { return [item] }
-    var own = item
-    own.parameters = []
-    var given: Set<ItemIdentity> = []
-    var waiting = Array(item.parameters)
-    var seen = item.parameters
+  func handed(by parameters: Set<ItemIdentity.Parameter>, _ areRelated: (ItemType, ItemType) -> Bool) -> Handed {
+    var result = Handed()
+    var waiting = Array(parameters)
+    var seen = parameters
     while let parameter = waiting.popLast() {
       let items: [ItemIdentity]
       if case .value(let owner) = parameter.way {
         items = (assigned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map(\.item)
       } else {
         // What nobody calls is called by the system.
-        if values.contains(parameter.name) || calls[parameter.name] == nil { own.isForeign = true }
+        if values.contains(parameter.name) || calls[parameter.name] == nil { result.isForeign = true }
         items = calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
       }
-      for var other in items {
-        for next in other.parameters where seen.insert(next).inserted {
+      for var item in items {
+        for next in item.parameters where seen.insert(next).inserted {
           // What is handed on from code that was not looked for may be anything.
-          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { own.isForeign = true }
+          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { result.isForeign = true }
         }
-        other.parameters = []
-        if other.type == .unknown { other.type = item.type }
-        if other != ItemIdentity(type: other.type) || other.type != item.type { given.insert(other) }
+        item.parameters = []
+        result.items.insert(item)
       }
+    }
+    return result
+  }
+
+  /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
+  func items(of item: ItemIdentity, _ handed: Handed) -> [ItemIdentity] {
+    var own = item
+    own.parameters = []
+    own.isForeign = own.isForeign || handed.isForeign
+    var given: Set<ItemIdentity> = []
+    for var other in handed.items {
+      if other.type == .unknown { other.type = item.type }
+      if other != ItemIdentity(type: other.type) || other.type != item.type { given.insert(other) }
     }
     if own.members.isEmpty, own.selfType == nil, !own.isForeign, given.count <= Self.maximumItems { return Array(given) }
     guard given.count > Self.maximumItems else { return [own] + given }
     for other in given { own.merge(other) }
     own.type = item.type
-    return [own]
+    return [own.members.count > Self.maximumMembers ? .anything : own]
   }
+
+  /// How many names an object may have; what has more may be anything.
+  private static let maximumMembers = 1024
 
   private func items(of parameter: ItemIdentity.Parameter, in call: Call) -> [ItemIdentity] {
     guard case .argument(let position, let label, let isElement) = parameter.way else {
