@@ -44,13 +44,17 @@ extension ViewTouch {
     flows[path] = flow
   }
   let touches = ViewTouches(found, classes, flows: flows)
+  func isRelated(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second else { return false }
+    return classes.isSuperclass(first, of: second) || classes.isSuperclass(second, of: first)
+  }
   for (path, own) in found {
     for touch in own {
       for isChanged in [false, true] {
         let possible = found.flatMap { other, all in
           all.filter { one in
-            // Nothing tells the view: other files' members are not taken for it.
-            if case .unknown = touch.view, case .member = one.view { return false }
+            // Nothing tells the view: members of other files and of classes that are not related are not taken for it.
+            if case .unknown = touch.view, case .member = one.view, !isRelated(touch.owner, one.owner) { return false }
             return other != path && (isChanged || one.isChanged) && touches.mayBeSame(touch, path, one, other)
           }.map { (other, $0.line) }
         }

@@ -19,6 +19,9 @@ struct ViewTouchTable: Sendable {
   /// `self`, by its class.
   private var objects: [String: [Int]] = [:]
   private var unknowns: [String: [Int]] = [:]
+  /// What stands in a class, by its name.
+  private var byOwner: [String: [Int]] = [:]
+  private var unknownsByOwner: [String: [Int]] = [:]
 
   var isEmpty: Bool { entries.isEmpty }
 
@@ -26,6 +29,10 @@ struct ViewTouchTable: Sendable {
   init(_ entries: [Entry]) {
     self.entries = entries
     for (number, entry) in entries.enumerated() {
+      if let owner = entry.touch.owner {
+        byOwner[owner, default: []].append(number)
+        if case .unknown = entry.touch.view { unknownsByOwner[owner, default: []].append(number) }
+      }
       switch entry.touch.view {
       case .member(let names, of: _):
         for name in names { members[name, default: []].append(number) }
@@ -50,6 +57,12 @@ struct ViewTouchTable: Sendable {
     var result = [sent]
     for (other, numbers) in unknowns where path == other || flows.mentions(touch.owner, in: other) || flows.mentionsAny(in: path) {
       result.append(numbers)
+    }
+    if let own = touch.owner {
+      // What nothing tells may be a view of a superclass or subclass.
+      var owners = unknownsByOwner
+      if case .unknown = touch.view { owners = byOwner }
+      for (owner, numbers) in owners where classes.isSuperclass(own, of: owner) || classes.isSuperclass(owner, of: own) { result.append(numbers) }
     }
     switch touch.view {
     case .member(let names, of: _):
