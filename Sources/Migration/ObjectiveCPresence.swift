@@ -41,7 +41,7 @@ struct ObjectiveCPresence {
     if let choice = CConditional(range, in: buffer) { return choice.arms.allSatisfy { isCertain($0, depth: depth + 1) } }
     if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer), message.range == range {
       guard let name = message.unaryName else { return Self.isClass(message.receiver, buffer) || isMaking(message.receiver) }
-      if Self.isClass(message.receiver, buffer) { return true }
+      if Self.isClass(message.receiver, buffer) || buffer.isWord(name, "init") && isMaking(message.receiver) { return true }
       return isMember(buffer.text(name), of: message.receiver, depth)
     }
     guard let last = range.last, buffer[last].kind == .identifier else { return false }

@@ -88,7 +88,7 @@ package struct ObjectiveCAnswers: Sendable {
       if let flow = part.flow { flows[part.path] = flow }
       if let declarations = part.constants { constants.append(declarations) }
     }
-    let origins = TreeOrigins(asked: found, source)
+    let origins = TreeOrigins(asked: found, source, classes)
     let touches = ViewTouches(found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments)
     self.touches = touches
     concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })

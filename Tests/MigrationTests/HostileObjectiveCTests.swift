@@ -133,7 +133,7 @@ struct HostileObjectiveCTests {
       "[self addConstraints:@[[a.widthAnchor constraintEqualToConstant:20]]];"
     ),
     (
-      "a list in a block of a function", "UIView *fresh = [UIView new];\ndispatch_async(queue, ^{\n" + made("make.left.top.equalTo(self);", by: "fresh") + "\n});",
+      "a list in a block of a function", "UIView *fresh = [UIView new];\n[self addSubview:fresh];\ndispatch_async(queue, ^{\n" + made("make.left.top.equalTo(self);", by: "fresh") + "\n});",
       "[fresh.leftAnchor constraintEqualToAnchor:self.leftAnchor],"
     ),
   ]

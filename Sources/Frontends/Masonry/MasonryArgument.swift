@@ -159,6 +159,9 @@ struct MasonryArgumentReader {
       return .term(spelling.term(of: try item(owner)))
     }
     guard argument == nil else { return nil }
+    if let value = ObjectiveCVariableResolver(file).value(owner, at: owner.lowerBound), buffer.objectiveCText(value) == "nil" {
+      throw raises(range, "'\(buffer.objectiveCText(owner))' is nil here, and so is its attribute")
+    }
     if let attribute = MasonrySpellings.attribute(word) { return .term(attribute.term(of: try item(owner))) }
     if word == "safeAreaLayoutGuide" { return .safeArea(.guide(.safeArea, of: try item(owner))) }
     if word.hasPrefix("safeAreaLayoutGuide"), let edge = LayoutAttribute(capitalized: word.dropFirst(19)) {

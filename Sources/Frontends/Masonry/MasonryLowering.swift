@@ -28,7 +28,10 @@ package struct MasonryLowering {
 
   /// - Throws: `Diagnostic` for what raises an exception in Masonry, and for what is not understood.
   package func constraints(of chain: MasonryChain) throws(Diagnostic) -> [LayoutConstraint] {
-    try children(of: chain, depth: 0).map(constraint)
+    let result = try children(of: chain, depth: 0).map(constraint)
+    let orphans = OrphanViews(file)
+    for constraint in result { try orphans.check(constraint, at: chain.range) }
+    return result
   }
 
   /// Groups inside one another are read this deep.

@@ -106,6 +106,8 @@ struct ObjectiveCVariableResolver {
     let start = expression.upperBound
     for token in buffer.significant(expression) where buffer[token].kind == .identifier {
       let name = buffer.text(token)
+      // The parameters and variables of a block are its own.
+      if let own = file.names.declaration(of: name, at: token + 1), own.scope != nil, expression.contains(own.token) { continue }
       if let before = buffer.previous(token), buffer[before].kind == .dot || buffer.isOperator(before, "->") {
         if start < site, file.names.isChanged(name, isObject: true, in: start..<site) { return false }
         continue

@@ -25,6 +25,7 @@ struct ObjectiveCDeclaratorReader {
   /// The names that a declaration starting at `start` introduces; empty when it is no declaration.
   mutating func read(from start: Int) -> [Found] {
     guard let (base, end) = readType(from: start), var index = buffer.firstSignificant(from: end), index <= limit else { return [] }
+    if let block = readBlock(at: index) { return [block] }
     var result: [Found] = []
     var pointers = base.pointers
     while index < limit, buffer[index].kind == .identifier, !Self.isQualifier(buffer, index) {
@@ -63,6 +64,21 @@ struct ObjectiveCDeclaratorReader {
       }
     }
     return result
+  }
+
+  /// `(^name)(parameters) = ^…` behind the type that a block returns.
+  private func readBlock(at open: Int) -> Found? {
+    guard open < limit, buffer[open].kind == .leftParenthesis, let caret = buffer.next(open), buffer.isOperator(caret, "^"),
+      let name = buffer.next(caret), buffer[name].kind == .identifier, let close = buffer.next(name), buffer.partner(of: open) == close,
+      let parameters = buffer.next(close), parameters < limit, buffer[parameters].kind == .leftParenthesis,
+      let last = buffer.partner(of: parameters)
+    else { return nil }
+    var initializer: Range<Int>?
+    if let equals = buffer.next(last), equals < limit, buffer.isOperator(equals, "="), let first = buffer.next(equals) {
+      initializer = first..<valueEnd(from: first)
+    }
+    return Found(
+      name: name, type: ObjectiveCType("block"), initializer: initializer, isConstant: isConstant, isOutlet: isOutlet)
   }
 
   /// A type and the token after it; nil when no type starts at `start`.

@@ -31,8 +31,8 @@ struct FileOrigins {
     var result = touch.origins.filter { origin in
       switch origin.kind {
       case .parameter, .result: true
-      case .member: isAny && !isPrivate(origin)
-      case .local, .made, .object, .anything: false
+      case .member: isAny && !isPrivate(origin) && origin.owner.map { !ClassTree.isOpen($0) } ?? true
+      case .assignment, .local, .made, .object, .anything: false
       }
     }
     guard touch.isChanged, case .member = touch.view else { return result }
@@ -41,8 +41,9 @@ struct FileOrigins {
       guard let object = buffer.previous(index), buffer[object].kind == .identifier, let name = buffer.next(index),
         let owner = file.names.className(at: object), file.names.type(of: object..<object + 1)?.name == owner
       else { continue }
-      let origin = ViewOrigin(.member, buffer.text(name), owner: owner)
-      if !MasonrySpellings.isPart(origin.name), !isPrivate(origin) { result.insert(origin) }
+      let origin = ViewOrigin(.assignment, buffer.text(name), owner: owner)
+      let kind = file.names.type(of: object..<name + 1)?.kind
+      if kind == nil || kind == .view, !MasonrySpellings.isPart(origin.name), !isPrivate(origin) { result.insert(origin) }
     }
     return result
   }
@@ -71,7 +72,7 @@ struct FileOrigins {
         buffer[open].kind == .leftBracket ? MessageExpression(at: open, in: buffer) : buffer.message(around: open)
       }
       var touch = ViewTouch(
-        view: .unknown, type: nil, owner: file.names.className(at: index), isChanged: !buffer.text(index).contains("make"),
+        view: .unknown, type: nil, owner: file.names.className(at: index), isChanged: !buffer.text(index).contains("_make"),
         line: lines.location(of: buffer[index].range.start).line)
       touch.origins = message.map { closure(of: reader.values($0.receiver)) } ?? [ViewOrigin(.anything, "")]
       touch.asked = touch.origins.filter { [.parameter, .result, .member].contains($0.kind) }

@@ -167,8 +167,15 @@ struct MasonryReceivers {
     return [
       Receiver(
         key: first.key, view: .member(names: names, of: owner), type: type?.name, member: first.member,
-        isOwnMember: first.isOwnMember && members.count == 1)
+        isOwnMember: first.isOwnMember && members.count == 1 && senders.isFirmlyHeld(declaration))
     ] + members.dropFirst()
+  }
+
+  /// The one member of `self` that a new object of a local variable is given to.
+  func member(holding declaration: ObjectiveCDeclaration) -> String? {
+    let holders = senders.holders(of: declaration)
+    guard holders.count == 1, senders.isMade(declaration), senders.isFirmlyHeld(declaration) else { return nil }
+    return holders[0]
   }
 
   // MARK: Others

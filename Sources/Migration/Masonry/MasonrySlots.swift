@@ -114,6 +114,7 @@ struct MasonrySlots {
         declaration.type.name == "typeof" { return "self" }
       // A variable that stands for a member all the time.
       guard let value = file.value(of: declaration.token..<declaration.token + 1, at: site.open) else { return nil }
+      if let member = receivers.member(holding: declaration), !isReassigned(member) { return "self." + member }
       let text = buffer.objectiveCText(value)
       guard text.hasPrefix("self") || text.hasPrefix("_"), value.lowerBound > declaration.token else { return nil }
       return canonical(LayoutItem(objectiveC: text), at: CallSite(operation: "", expression: value, open: value.lowerBound), isReassigned)

@@ -12,9 +12,9 @@ struct TreeOrigins {
   private static let maximumRounds = 4
 
   /// - Complexity: One look at the bytes of all files for each file that a view goes through, when something is asked.
-  init(asked touches: [String: Set<ViewTouch>], _ source: TreeSource) {
+  init(asked touches: [String: Set<ViewTouch>], _ source: TreeSource, _ classes: ClassTree) {
     guard touches.values.contains(where: { $0.contains(where: \.isChanged) }) else { return }
-    var open = Set(touches.values.joined().flatMap(\.asked).map(\.word))
+    var open = Set(touches.values.joined().flatMap(\.asked))
     guard !open.isEmpty else { return }
     let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") }
     var known: Set<ViewOrigin> = []
@@ -27,17 +27,27 @@ struct TreeOrigins {
       }
       known.formUnion(open)
       let asked = open
-      let scan = OriginScan(asked)
+      let scan = OriginScan(asked, classes)
       let found = source.compactMap(paths) { scan.facts(in: $0) }
       open = []
       for (path, file) in found {
         for (origin, facts) in file {
           graph.add(facts, of: origin)
           for owner in facts.assigned { assignments[origin.name, default: []].append((path, owner)) }
-          for edge in facts.edges { open.formUnion(edge.values.filter { [.member, .parameter, .result].contains($0.kind) }.map(\.word)) }
+          for edge in facts.edges { open.formUnion(edge.values.filter(Self.isOpen)) }
         }
       }
       open.subtract(known)
+    }
+  }
+}
+
+extension TreeOrigins {
+  private static func isOpen(_ origin: ViewOrigin) -> Bool {
+    switch origin.kind {
+    case .parameter, .result: true
+    case .member: origin.owner.map { !ClassTree.isOpen($0) } ?? true
+    case .assignment, .local, .made, .object, .anything: false
     }
   }
 }
@@ -46,26 +56,42 @@ struct TreeOrigins {
 private struct OriginScan: Sendable {
   private let asked: [String: [ViewOrigin]]
   private let words: WordScan
+  private let classes: ClassTree
 
-  init(_ origins: Set<ViewOrigin>) {
+  init(_ origins: Set<ViewOrigin>, _ classes: ClassTree) {
+    self.classes = classes
     var asked: [String: [ViewOrigin]] = [:]
+    var owners: Set<String> = []
     for origin in origins {
       asked[origin.name, default: []].append(origin)
-      guard origin.kind == .member else { continue }
+      guard origin.kind == .member || origin.kind == .assignment else { continue }
+      if let owner = origin.owner { owners.insert(owner) }
       asked["_" + origin.name, default: []].append(origin)
       asked["set" + origin.name.prefix(1).uppercased() + origin.name.dropFirst(), default: []].append(origin)
     }
     self.asked = asked
-    words = WordScan(words: Set(asked.keys), wantsTypes: false)
+    words = WordScan(words: Set(asked.keys).union(owners), wantsTypes: false)
   }
 
   /// What a file tells of the names that were asked for; nil when it does not speak of them.
   func facts(in file: SourceFile) -> (String, [(ViewOrigin, ViewOriginGraph.Facts)])? {
     guard let outline = file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) else { return nil }
-    let found = outline.mentioned.union(outline.declared).flatMap { asked[$0] ?? [] }
+    let mentioned = outline.mentioned.union(outline.declared)
+    let found = Set(mentioned.flatMap { asked[$0] ?? [] })
     guard !found.isEmpty else { return nil }
     let reader = ViewOriginReader(ObjectiveCDeclarations(TokenBuffer(lexing: file)))
-    let facts = Set(found).map { ($0, reader.facts(of: $0)) }.filter { !$0.1.edges.isEmpty || $0.1.isDefined || !$0.1.assigned.isEmpty }
-    return facts.isEmpty ? nil : (file.path, facts)
+    var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []
+    for origin in found {
+      var facts = reader.facts(of: origin)
+      if let owner = origin.owner {
+        // Who has an object of a class imports its header; a member of another class is another one.
+        let isNamed = mentioned.contains(owner)
+        let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
+        facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })
+        facts.assigned = facts.assigned.filter { $0.map { classes.isRelated($0, owner) } ?? isNamed }
+      }
+      if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty { result.append((origin, facts)) }
+    }
+    return result.isEmpty ? nil : (file.path, result)
   }
 }

@@ -3,6 +3,8 @@ package struct ViewOrigin: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A property, a variable of a class or a global one; a collection stands for its elements.
     case member
+    /// Where a member gets another object, whatever that is; only asked for.
+    case assignment
     /// The arguments of all messages and calls with a word.
     case parameter
     /// What methods or functions of a name return.

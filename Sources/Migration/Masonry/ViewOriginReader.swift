@@ -194,10 +194,14 @@ struct ViewOriginReader {
     let arguments = message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }
     let receiver = buffer.objectiveCText(message.receiver)
     if Self.collections.contains(receiver) { return union(arguments, &seen, depth) }
+    if let inner = MessageExpression(at: message.receiver.lowerBound, in: buffer), inner.selector == "alloc",
+      Self.collections.contains(buffer.objectiveCText(inner.receiver)) {
+      return union(arguments, &seen, depth)
+    }
+    if senders.isMade(message.range, 0) { return [] }
     if Self.selections.contains(where: { message.selector.hasPrefix($0) }) {
       return union(arguments + [message.receiver], &seen, depth)
     }
-    if senders.isMade(message.range, 0) { return [] }
     let longest = message.pieces.map(\.name).max { $0.utf8.count < $1.utf8.count } ?? message.selector
     return [ViewOrigin(.result, longest)]
   }
@@ -210,7 +214,7 @@ struct ViewOriginReader {
 
   private static let selections = [
     "objectAt", "objectForKey", "objectsAt", "valueForKey", "arrayByAdding", "subarray", "sortedArray", "filteredArray", "filteredSet",
-    "setByAdding", "initWithArray:", "initWithObjects", "objectEnumerator", "performSelector", "objectsPassing", "init",
+    "setByAdding", "objectEnumerator", "performSelector", "objectsPassing", "init",
   ]
 
   // MARK: What statements give to a name
@@ -226,10 +230,16 @@ struct ViewOriginReader {
     }
     guard let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
       message.receiver.last == index,
-      ["add", "insert", "set", "replace", "push", "union"].contains(where: { message.selector.hasPrefix($0) })
+      Self.insertions.contains(where: { message.selector.hasPrefix($0) })
     else { return [] }
     return message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }
   }
+
+  /// Source: Foundation's collections.
+  private static let insertions = [
+    "addObject", "insertObject", "setObject", "setArray:", "setSet:", "setDictionary:", "setValue:", "replaceObject", "unionSet:", "unionOrderedSet:",
+    "addEntries", "addPointer:", "insertPointer:", "setValuesForKeys",
+  ]
 
   /// `a = b, c = d` gives only the first value; brackets around the assignment end it.
   private func valueRange(from start: Int, in statement: Range<Int>) -> Range<Int> {
@@ -243,6 +253,9 @@ struct ViewOriginReader {
     var facts = ViewOriginGraph.Facts()
     switch origin.kind {
     case .member: addMember(origin.name, to: &facts)
+    case .assignment:
+      addMember(origin.name, to: &facts)
+      facts.edges = []
     case .parameter: for place in senders.places[origin.name] ?? [] { addArguments(at: place, to: &facts) }
     case .result: for place in senders.places[origin.name] ?? [] { addResults(at: place, to: &facts) }
     case .local, .made, .object, .anything: break

@@ -72,7 +72,7 @@ struct ViewOriginTable: Sendable {
     case .member, .object: classes.isRelated(origin.owner, place.origin.owner)
     // Another object each time: only what has several of them has one of another's.
     case .made: !(touch.isOneMember && entries[place.number].touch.isOneMember)
-    case .parameter, .result, .local, .anything: true
+    case .parameter, .result, .local, .anything, .assignment: true
     }
   }
 }

@@ -336,6 +336,30 @@ struct ViewSenders {
     return result
   }
 
+  /// Whether a member of `self` holds the object of a local variable from the first time that the function runs: the
+  /// variable gets one object, and the statement that hands it on always runs.
+  func isFirmlyHeld(_ declaration: ObjectiveCDeclaration) -> Bool {
+    guard let scope = declaration.scope, let close = buffer.partner(of: scope), declaration.initializer != nil else { return false }
+    var count = 0
+    for index in places[declaration.name] ?? [] where index > declaration.token && index < close {
+      let isMember = buffer.previous(index).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } ?? false
+      if !isMember, index > declaration.token, buffer.next(index).map({ buffer.isOperator($0, "=") }) ?? false { return false }
+      guard !isMember, let equals = buffer.previous(index), buffer.isOperator(equals, "="), let target = buffer.previous(equals) else { continue }
+      count += 1
+      var start = target
+      if let dot = buffer.previous(target), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
+        guard let object = buffer.previous(dot), buffer.isWord(object, "self") else { return false }
+        start = object
+      } else if !buffer.text(target).hasPrefix("_") {
+        return false
+      }
+      guard names.braces(around: start).first == scope, buffer.objectiveCStatement(containing: start)?.lowerBound == start,
+        buffer.governor(ofStatementAt: start) == nil
+      else { return false }
+    }
+    return count == 1
+  }
+
   /// The methods of a class that return one of its members.
   func getters(of member: String, in className: String) -> Set<String> {
     var result: Set<String> = []

@@ -1,0 +1,180 @@
+import Migration
+import SourceText
+import Testing
+
+/// A class that makes constraints for a local view `b`, hands the view on, and changes constraints later.
+private func file(
+  _ name: String, _ properties: String = "", handing: String = "", later: String = "", methods: String = "", superclass: String = "UIView",
+  makes: Bool = true
+) -> SourceFile {
+  let make = """
+        UIView *b = [UIView new];
+        [self addSubview:b];
+        [b mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.equalTo(self).offset(10);
+        }];
+    """
+  return SourceFile(
+    path: "\(name).m", language: .objectiveC,
+    text: """
+      #define MAS_SHORTHAND
+      #import "Masonry.h"
+      #import "Other.h"
+      @interface \(name) : \(superclass)
+      \(properties)
+      @end
+      @implementation \(name)
+      - (void)setUp {
+      \(makes ? make : "")
+          \(handing)
+      }
+      \(methods)
+      - (void)later {
+          \(later)
+      }
+      @end
+
+      """)
+}
+
+private func change(_ receiver: String, _ name: String = "mas_updateConstraints") -> String {
+  "[\(receiver) \(name):^(MASConstraintMaker *make) {\n        make.left.equalTo(self).offset(20);\n    }];"
+}
+
+private let list = "@property (nonatomic) NSArray *all;"
+
+/// Each: where a local view goes, and a call that changes its constraints there.
+private let escapes: [(name: String, files: [SourceFile])] = [
+  ("a list", [file("A", list, handing: "self.all = @[b];", later: change("self.all"))]),
+  ("a list, without prefix", [file("A", list, handing: "self.all = @[b];", later: change("self.all", "updateConstraints"))]),
+  ("the elements of a list", [file("A", list, handing: "self.all = @[b];", later: "for (UIView *v in self.all) { \(change("v")) }")]),
+  (
+    "a selector",
+    [file("A", list, handing: "self.all = @[b];", later: "[self.all makeObjectsPerformSelector:@selector(mas_updateConstraints:) withObject:self.block];")]
+  ),
+  (
+    "the name of a selector",
+    [file("A", list, handing: "self.all = @[b];", later: "[self.all makeObjectsPerformSelector:NSSelectorFromString(@\"mas_remakeConstraints:\") withObject:self.block];")]
+  ),
+  ("a list that grows", [file("A", "@property NSMutableArray *all;", handing: "[self.all addObject:b];", later: change("self.all[0]"))]),
+  ("a dictionary", [file("A", "@property NSDictionary *all;", handing: "self.all = @{@\"a\": b};", later: change("self.all[@\"a\"]"))]),
+  (
+    "a list that is handed on",
+    [
+      file(
+        "A", list, handing: "self.all = @[b];", later: "[self move:self.all];",
+        methods: "- (void)move:(NSArray *)views { for (UIView *v in views) { \(change("v")) } }")
+    ]
+  ),
+  (
+    "a block", [
+      file("A", list, handing: "self.all = @[b];", later: "[self.all enumerateObjectsUsingBlock:^(UIView *v, NSUInteger i, BOOL *stop) { \(change("v")) }];")
+    ]
+  ),
+  ("a setter", [file("A", "@property UIView *x;", handing: "[self setX:b];", later: change("self.x"))]),
+  (
+    "a method's argument",
+    [file("A", "@property UIView *x;", handing: "[self use:b];", later: change("_x"), methods: "- (void)use:(UIView *)view { _x = view; }")]
+  ),
+  ("the subviews", [file("A", later: "for (UIView *v in self.subviews) { \(change("v")) }")]),
+  (
+    "an action",
+    [file("A", handing: "[b addTarget:self action:@selector(tap:) forControlEvents:0];", methods: "- (void)tap:(UIButton *)sender { \(change("sender")) }")]
+  ),
+  (
+    "a gesture",
+    [
+      file(
+        "A", handing: "[b addGestureRecognizer:[[UITapGestureRecognizer alloc] initWithTarget:self action:@selector(tap:)]];",
+        methods: "- (void)tap:(UITapGestureRecognizer *)tap { \(change("tap.view")) }")
+    ]
+  ),
+  (
+    "another class's method",
+    [
+      file("A", handing: "[self.card hold:b];"),
+      file("B", "@property UIView *kept;", later: change("self.kept", "mas_remakeConstraints"), methods: "- (void)hold:(UIView *)v { self.kept = v; }", makes: false),
+    ]
+  ),
+  (
+    "another class's member",
+    [
+      file("A", "@property Other *other;", handing: "self.other.row = b;"),
+      SourceFile(path: "Other.h", language: .objectiveC, text: "@interface Other : UIView\n@property UIView *row;\n@end\n"),
+      SourceFile(
+        path: "Other.m", language: .objectiveC,
+        text: "#import \"Other.h\"\n@implementation Other\n- (void)later {\n\(change("self.row", "mas_remakeConstraints"))\n}\n@end\n"),
+    ]
+  ),
+  (
+    "the subviews of a superclass",
+    [
+      file("A", superclass: "Other"), SourceFile(path: "Other.h", language: .objectiveC, text: "@interface Other : UIView\n@end\n"),
+      SourceFile(
+        path: "Other.m", language: .objectiveC,
+        text: "#import \"Other.h\"\n@implementation Other\n- (void)later { for (UIView *v in self.subviews) {\n\(change("v", "mas_remakeConstraints"))\n} }\n@end\n"),
+    ]
+  ),
+]
+
+@Test(arguments: escapes.indices) func aViewThatIsHandedOnIsOneThatOtherCallsMayChange(index: Int) {
+  let sites = TreeMigration.run(escapes[index].files, options: MigrationOptions()).flatMap(\.sites)
+  #expect(!sites.isEmpty)
+  for site in sites { #expect(site.diagnostic?.id == .constraintLifecycle, "\(escapes[index].name)") }
+}
+
+@Test func newViewsOfOneMethodAreDifferentViews() {
+  let source = file(
+    "A", "@property UIView *x;", handing: "self.y = [self made];\n    self.x = [self made];", later: change("self.x"),
+    methods: "- (UIView *)made { UIView *m = [UIView new]; [self.rows addObject:m]; return m; }")
+  let sites = TreeMigration.run([source], options: MigrationOptions())[0].sites
+  #expect(sites.map(\.status) == [.migrated, .migrated])
+}
+
+@Test func aViewWhoseConstraintsSwiftChangesStays() {
+  let card = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      @interface Card : UIView
+      @property UIView *title;
+      @end
+      @implementation Card
+      - (void)layout {
+          [self.title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self); }];
+      }
+      @end
+
+      """)
+  func page(_ receiver: String) -> SourceFile {
+    SourceFile(path: "Page.swift", text: "func f(card: Card) {\n  \(receiver).mas_remakeConstraints { make in make?.left.equalTo()(card) }\n}\n")
+  }
+  func status(_ other: SourceFile) -> SiteStatus { TreeMigration.run([card, other], options: MigrationOptions())[0].sites[0].status }
+  #expect(status(page("card.title")) == .refused)
+  #expect(status(page("card.title!")) == .refused)
+  #expect(status(page("[card.title].first!")) == .refused)
+  #expect(status(page("card.footer")) == .migrated)
+}
+
+@Test func aMemberThatAnotherFileAssignsKeepsNoConstraints() {
+  let header = SourceFile(path: "Card.h", language: .objectiveC, text: "@interface Card : UIView\n@property UIView *title;\n@end\n")
+  let card = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      #import "Card.h"
+      @implementation Card
+      - (void)layout {
+          [self.title mas_remakeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self); }];
+      }
+      @end
+
+      """)
+  func status(_ statement: String) -> SiteStatus {
+    let page = SourceFile(
+      path: "Page.m", language: .objectiveC,
+      text: "#import \"Card.h\"\n@implementation Page\n- (void)change:(Card *)card {\n    \(statement)\n}\n@end\n")
+    return TreeMigration.run([card, header, page], options: MigrationOptions())[0].sites[0].status
+  }
+  #expect(status("card.title.hidden = YES;") == .migrated)
+  #expect(status("card.title = [UIView new];") == .refused)
+  #expect(status("[card setTitle:self.other];") == .refused)
+}
