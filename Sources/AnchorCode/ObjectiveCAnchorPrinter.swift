@@ -65,7 +65,8 @@ package struct ObjectiveCAnchorPrinter: Sendable {
       return (statement, "[\(view ?? "self") addConstraints:\(list(elements, place.indentation))]")
     case (.addition(let statement), .single): return (statement, "\(elements[0]).active = YES")
     case (.addition(let statement), .list):
-      if prefersIsActive || elements.count == 1, !elements.isEmpty {
+      // What governs one statement does not govern several.
+      if prefersIsActive && place.statementStart != nil || elements.count == 1, !elements.isEmpty {
         let separator = ";" + style.lineEnd + place.indentation
         return (statement, elements.map { "\($0).active = YES" }.joined(separator: separator))
       }

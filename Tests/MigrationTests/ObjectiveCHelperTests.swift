@@ -244,3 +244,16 @@ func callsThatAreNotCertainStay(call: String) {
   let text = caller("").replacing("- (void)layout:(NSDictionary *)views {", with: "+ (void)layout {\n    [self pin:@\"[v0(3)]\" views:@[title]];")
   #expect(run(file("Card.m", text), file("Layout.m", helpers))[0].sites.isEmpty)
 }
+
+/// What governs one statement does not govern the lines that would take its place.
+@Test func governedCallsStayOneStatement() {
+  var options = MigrationOptions()
+  options.style = .isActive
+  let call = "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"[title(3)][badge(4)]\" options:0 metrics:nil views:@{@\"title\": self.title, @\"badge\": self.badge}]];"
+  for governor in ["if (self.hidden) ", "for (int i = 0; i < 3; i++)\n    "] {
+    let text = String(decoding: migrate(file("Card.m", caller(governor + call)), options: options).newBytes, as: UTF8.self)
+    #expect(text.contains(governor.split(separator: "\n")[0]) && text.contains("[NSLayoutConstraint activateConstraints:@["), "\(text)")
+  }
+  let plain = String(decoding: migrate(file("Card.m", caller(call)), options: options).newBytes, as: UTF8.self)
+  #expect(plain.contains("[self.badge.widthAnchor constraintEqualToConstant:4].active = YES;"), "\(plain)")
+}
