@@ -86,7 +86,7 @@ struct HostileObjectiveCTests {
       before: "#define KEEP(x) [self keep:x]"),
     Refusal(
       name: "a block in the argument of something that may be a macro", id: .unsupportedSyntax,
-      body: "UIView *fresh = [UIView new];\nmain_async_safe(^{\n" + made("make.left.top.equalTo(self);", by: "fresh") + "\n});"),
+      body: "UIView *fresh = [UIView new];\n[self addSubview:fresh];\nmain_async_safe(^{\n" + made("make.left.top.equalTo(self);", by: "fresh") + "\n});"),
   ]
 
   private static func formats(_ format: String, metrics: String = "nil", views: String = "NSDictionaryOfVariableBindings(a, b)") -> String {
