@@ -36,7 +36,7 @@ package struct ProjectFiles: Sendable {
   }
   /// A folder as seen from the current one, so that reports name files as people do: `.`, `../..`, or the whole path when
   /// it is somewhere else.
-  private static func named(_ folder: NativePath) -> NativePath {
+  static func named(_ folder: NativePath) -> NativePath {
     guard let here = try? NativePath(".").resolved(), here == folder || here.relative(to: folder) != nil else { return folder }
     let depth = here.components.count - folder.components.count
     return NativePath(depth == 0 ? "." : Array(repeating: "..", count: depth).joined(separator: "/"))

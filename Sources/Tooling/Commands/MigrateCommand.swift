@@ -16,6 +16,9 @@ struct MigrateCommand {
       return isQuiet && !answersStandardInput ? nil : FileReport(migration)
     }
     facts.suggestions = tree?.suggestions(after: found.map(\.content.migration)) ?? []
+    if settings.reading.standardInputName == nil, settings.reading.part == nil, settings.reading.changedSince == nil {
+      facts.suggestions += UnusedLibraries(paths: settings.reading.paths, width: settings.reading.width).sentences(after: found)
+    }
     let patchPath = PatchPath()
     for index in found.indices {
       found[index].content.patchPath = Array(patchPath.name(of: found[index].path).bytes)
