@@ -45,14 +45,14 @@ private func values(of key: String, in yaml: String) -> [String] {
 }
 
 @Test func theActionRunsItsScriptWithInputsThatAreNoPartOfIt() throws {
-  let yaml = try Repository.text("action.yml")
+  let yaml = try Repository.text(".github/action/action.yml")
   let marker = try #require(yaml.range(of: "      run: |\n"))
   let script = yaml[marker.upperBound...].split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(8) }.joined(separator: "\n")
   #expect(!script.contains("${{"))
   func run(_ text: String, _ command: String, _ arguments: String, _ paths: String = ".") throws -> (Subprocess, summary: String) {
     let folder = try repository(changing: text)
     let environment = """
-      mkdir -p action/.build && ln -s '\(Program.folder)' action/.build/release && export GITHUB_ACTION_PATH="$PWD/action" \
+      mkdir -p tool/.build tool/.github/action && ln -s '\(Program.folder)' tool/.build/release && export GITHUB_ACTION_PATH="$PWD/tool/.github/action" \
       RUNNER_TEMP="$PWD" GITHUB_STEP_SUMMARY="$PWD/summary" COMMAND='\(command)' ARGUMENTS='\(arguments)' PATHS='\(paths)'
       """
     let result = try Program.bash("\(environment); set -eo pipefail; \(script)", in: folder)
