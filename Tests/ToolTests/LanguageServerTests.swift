@@ -189,4 +189,26 @@ import Testing
     }
     #expect(try talk([initialize()] + opens + end).count == 2)
   }
+
+  /// Whatever is typed and asked for, and wherever, the server answers and ends as it is told.
+  @Test(arguments: 0..<4 as Range<UInt64>) func anythingCanBeTypedAndAsked(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func number() -> JSONValue { .number([-1, 0, 1, 3, 4, 5, 9, 40, 200, .max].randomElement(using: &random) ?? 0) }
+    func place() -> JSONValue { ["line": number(), "character": number()] }
+    let document: JSONValue = ["uri": .string(uri("Card.swift")), "version": .number(1)]
+    var messages = [initialize(Bool.random(using: &random) ? ["textDocument": ["codeAction": ["resolveSupport": ["properties": ["edit"]]]]] : [:]), open("Card.swift", Self.card)]
+    for id in 1...40 {
+      let span: JSONValue = ["start": place(), "end": place()]
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0, 1:
+        let text = ["", "\n", "}", "\"", "é😀", "/*", "#if x\n", "a.snp.makeConstraints { $0.edges.equalToSuperview() }"].randomElement(using: &random) ?? ""
+        messages.append(notice("textDocument/didChange", ["textDocument": document, "contentChanges": [["range": span, "text": .string(text)]]]))
+      case 2: messages.append(request(id, "textDocument/codeAction", ["textDocument": document, "range": span, "context": [:]]))
+      case 3: messages.append(request(id, "textDocument/hover", ["textDocument": document, "position": place()]))
+      default: messages.append(request(id, "codeAction/resolve", ["title": "", "data": ["uri": .string(uri("Card.swift")), "version": number(), "site": number()]]))
+      }
+    }
+    let asked = messages.count { $0["id"] != nil } + 1
+    #expect(try talk(messages + end).count { $0["id"] != nil } == asked, "seed \(seed)")
+  }
 }
