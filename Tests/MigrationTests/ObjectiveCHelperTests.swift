@@ -159,6 +159,22 @@ private let goldens: [(name: String, before: String, after: String)] = [
     """
   ),
   (
+    "entries that are made for the dictionary",
+    """
+    NSDictionary *made = @{@"title": self.title, @"line": [[UIView alloc] init]};
+    NSDictionary *metrics = @{@"gap": @(self.badge.frame.size.width), @"two": @2};
+    [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"[title(two)]-gap-[line]" options:0 metrics:metrics views:made]];
+    """,
+    """
+    NSDictionary *made = @{@"title": self.title, @"line": [[UIView alloc] init]};
+    NSDictionary *metrics = @{@"gap": @(self.badge.frame.size.width), @"two": @2};
+    [NSLayoutConstraint activateConstraints:@[
+        [self.title.widthAnchor constraintEqualToConstant:2],
+        [[made[@"line"] leadingAnchor] constraintEqualToAnchor:self.title.trailingAnchor constant:[metrics[@"gap"] doubleValue]]
+    ]];
+    """
+  ),
+  (
     "a number that is asked for once",
     """
     NSDictionary *named = NSDictionaryOfVariableBindings(_title);

@@ -25,6 +25,10 @@ struct SwiftEquivalentVectorTests {
         UIView *superview = self.view;
         UIView *a = [UIView new], *b = [UIView new], *c = [UIView new], *d = [UIView new], *e = [UIView new];
         UIView *leaf = [UIView new], *container = [UIView new];
+        for (UIView *child in @[a, b, c, container]) [superview addSubview:child];
+        [container addSubview:d];
+        [container addSubview:e];
+        [d addSubview:leaf];
 
     """
 

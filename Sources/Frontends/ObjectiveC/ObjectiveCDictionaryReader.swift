@@ -27,7 +27,7 @@ struct ObjectiveCDictionaryReader {
       return try literalViews(expression, named: names)
     } catch {
       guard error.id == .dynamicViews, let dictionary = lookup(expression) else { throw error }
-      return Dictionary(uniqueKeysWithValues: names.map { ($0, .expression("\(dictionary)[@\"\($0)\"]")) })
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, Self.view($0, in: dictionary)) })
     }
   }
 
@@ -40,8 +40,14 @@ struct ObjectiveCDictionaryReader {
         result[entry.key] = .expression(buffer.objectiveCText(entry.value))
         continue
       }
-      try checkStored(entry.value, isStored, .dynamicViews, "view")
-      result[entry.key] = try ObjectiveCItemReader(file).read(entry.value, isOnce: false)
+      do throws(Diagnostic) {
+        try checkStored(entry.value, isStored, .dynamicViews, "view")
+        result[entry.key] = try ObjectiveCItemReader(file).read(entry.value, isOnce: false)
+      } catch {
+        // The dictionary has the object that the expression gave.
+        guard isStored, error.id == .dynamicViews || error.id == .unstableItem, let dictionary = lookup(expression) else { throw error }
+        result[entry.key] = Self.view(entry.key, in: dictionary)
+      }
     }
     return result
   }
@@ -61,9 +67,13 @@ struct ObjectiveCDictionaryReader {
       return try literalMetrics(expression, named: names, once: once)
     } catch {
       guard error.id == .dynamicMetrics, let dictionary = lookup(expression) else { throw error }
-      return Dictionary(uniqueKeysWithValues: names.map { ($0, .expression("[\(dictionary)[@\"\($0)\"] doubleValue]")) })
+      return Dictionary(uniqueKeysWithValues: names.map { ($0, Self.number($0, in: dictionary)) })
     }
   }
+
+  private static func view(_ key: String, in dictionary: String) -> LayoutItem { .expression("\(dictionary)[@\"\(key)\"]") }
+
+  private static func number(_ key: String, in dictionary: String) -> Scalar { .expression("[\(dictionary)[@\"\(key)\"] doubleValue]") }
 
   /// The name of a dictionary that holds the same entries throughout a call: a variable, or a property that is stored.
   private func lookup(_ expression: Range<Int>) -> String? {
@@ -80,10 +90,15 @@ struct ObjectiveCDictionaryReader {
     try checkUnused(entries, isStored, names)
     var result: [String: Scalar] = [:]
     for entry in entries where names.contains(entry.key) {
-      try checkStored(entry.value, isStored, .dynamicMetrics, "number")
-      // Two messages could change their order.
-      let isAlone = !entries.contains { $0.key != entry.key && CEffects(file).effect(of: $0.value) != .none }
-      result[entry.key] = try metric(entry.value, isOnce: !isStored && isAlone && once.contains(entry.key))
+      do throws(Diagnostic) {
+        try checkStored(entry.value, isStored, .dynamicMetrics, "number")
+        // Two messages could change their order.
+        let isAlone = !entries.contains { $0.key != entry.key && CEffects(file).effect(of: $0.value) != .none }
+        result[entry.key] = try metric(entry.value, isOnce: !isStored && isAlone && once.contains(entry.key))
+      } catch {
+        guard isStored, error.id == .dynamicMetrics, let dictionary = lookup(expression) else { throw error }
+        result[entry.key] = Self.number(entry.key, in: dictionary)
+      }
     }
     return result
   }
