@@ -79,6 +79,7 @@ package struct AnchorPrinter: Sendable {
     switch (place.wrapper, value) {
     case (.none, .single): return (place.expression, elements[0])
     case (.none, .list): return (place.expression, list(elements, indentation))
+    case (.texts(let statement, let before, let after), _): return (statement, before + list(elements, place.indentation) + after)
     case (.holder(let statement, let holder), _):
       return (statement, "\(holder.map { "\($0)." } ?? "")addConstraints(\(list(elements, indentation)))")
     case (.addition(let statement), .single): return (statement, "\(elements[0]).isActive = true")

@@ -63,6 +63,7 @@ package struct ObjectiveCAnchorPrinter: Sendable {
     case (.none, .list): return (place.expression, list(elements, place.indentation))
     case (.holder(let statement, let view), _):
       return (statement, "[\(view ?? "self") addConstraints:\(list(elements, place.indentation))]")
+    case (.texts(let statement, let before, let after), _): return (statement, before + list(elements, place.indentation) + after)
     case (.addition(let statement), .single): return (statement, "\(elements[0]).active = YES")
     case (.addition(let statement), .list):
       // What governs one statement does not govern several.

@@ -9,6 +9,7 @@ package enum AllFrontends {
     MasonryCalls(),
     ObjectiveCVisualFormatCalls(),
     ObjectiveCHelperCalls(),
+    FormatMacroCalls(),
     ObjectiveCInitializerCalls(),
     ObjectiveCAnchorCalls(),
   ]

@@ -10,12 +10,33 @@ struct ObjectiveCLeftovers {
   private let edits: [SourceEdit]
   /// The file as it will be.
   private let new: TokenBuffer
+  /// The words in the bodies of macros that the file will still use.
+  private let wordsOfMacros: Set<String>
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile, _ edits: EditSet, new: TokenBuffer) {
     self.file = file
     self.edits = edits.edits
     self.new = new
+    wordsOfMacros = Self.wordsOfMacros(used: new, file.names)
+  }
+
+  private static func wordsOfMacros(used new: TokenBuffer, _ names: ObjectiveCDeclarations) -> Set<String> {
+    var words: Set<String> = []
+    var open = Set(new.tokens.indices.filter { new[$0].kind == .identifier }.map { new.text($0) }.filter { names.isMacro($0) })
+    var seen: Set<String> = []
+    while let name = open.popFirst() {
+      guard seen.insert(name).inserted else { continue }
+      for macro in names.macros(name) {
+        let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+        for index in body.tokens.indices where body[index].kind == .identifier {
+          words.insert(body.text(index))
+          // A macro in the body is used as well.
+          if names.isMacro(body.text(index)) { open.insert(body.text(index)) }
+        }
+      }
+    }
+    return words
   }
 
   /// The edits that remove them, each with the whole line.
@@ -80,7 +101,7 @@ struct ObjectiveCLeftovers {
 
   /// Whether all uses of a variable are gone, and there were some.
   private func isUnneeded(_ declaration: ObjectiveCDeclaration, in scope: Int, _ statement: Range<Int>) -> Bool {
-    guard let close = buffer.partner(of: scope) else { return false }
+    guard let close = buffer.partner(of: scope), !wordsOfMacros.contains(declaration.name) else { return false }
     var wasUsed = false
     for index in statement.upperBound..<close where buffer[index].kind == .identifier && buffer.text(index) == declaration.name {
       guard let edit = edits.first(where: { $0.range.contains(buffer[index].range) }), !mentions(edit.replacement, declaration.name) else { return false }

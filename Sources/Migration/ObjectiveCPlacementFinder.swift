@@ -48,13 +48,24 @@ struct ObjectiveCPlacementFinder {
   /// - Parameter receiver: The view; nil when they are activated.
   /// - Returns: Nil when the call is not a statement of its own.
   func placement(ofHelper site: CallSite, addingTo receiver: Range<Int>?) -> SitePlacement? {
+    let isAdded = receiver.map { readsHolders || !isView($0, at: site) } ?? false
+    return placement(ofStatement: site) { isAdded ? .holder($0, receiver.map { buffer.objectiveCText($0) }) : .addition($0) }
+  }
+
+  /// Where the call of a macro stands.
+  ///
+  /// - Returns: Nil when the call is not a statement of its own.
+  func placement(ofMacro site: CallSite, before: String, after: String) -> SitePlacement? {
+    placement(ofStatement: site) { .texts($0, before: before, after: after) }
+  }
+
+  private func placement(ofStatement site: CallSite, _ wrapper: (SourceRange) -> SitePlacement.Wrapper) -> SitePlacement? {
     guard let statement = buffer.objectiveCStatement(containing: site.expression.lowerBound), statement == site.expression,
       !buffer.hasComment(in: statement), !buffer.hasDirective(in: statement)
     else { return nil }
     let range = file.range(statement)
-    let isAdded = receiver.map { readsHolders || !isView($0, at: site) } ?? false
     return SitePlacement(
-      expression: range, wrapper: isAdded ? .holder(range, receiver.map { buffer.objectiveCText($0) }) : .addition(range),
+      expression: range, wrapper: wrapper(range),
       statementStart: hasPlace(before: site, in: statement) ? range.start : nil, lineStart: lineStart(of: statement),
       indentation: SurroundingStyle.indentation(at: range.start, in: buffer.file), usesImplicitSelf: false)
   }

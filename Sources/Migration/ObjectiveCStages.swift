@@ -54,7 +54,7 @@ struct ObjectiveCStages {
     if !untyped.isEmpty { isMissingTypes = true }
     let spelling = ObjectiveCAnchorSpelling(untypedItems: untyped)
     let printer = ObjectiveCAnchorPrinter(style: style, spelling: spelling, prefersIsActive: options.style == .isActive)
-    let place = try placement(of: site, group, syntax as? ObjectiveCHelperSyntax)
+    let place = try placement(of: site, group, syntax)
     let written: WrittenCode
     do throws(PlacementError) {
       written = try printer.write(group, at: place, names: &names)
@@ -74,6 +74,9 @@ struct ObjectiveCStages {
     migration.transaction = written.transaction
     guard options.target == .swift else { return }
     let code: SwiftPorting.Code
+    if case .texts = place.wrapper {
+      throw Diagnostic(.noSwiftEquivalent, at: migration.range, "Swift has no macros of this kind")
+    }
     if case .holder = place.wrapper {
       throw Diagnostic(.noSwiftEquivalent, at: migration.range, "it is not certain that the view to which the constraints are added is there")
     }
@@ -85,9 +88,15 @@ struct ObjectiveCStages {
     migration.swift = try SwiftPorting(host: host, style: style).port(code, at: site, &migration.assumptions, &unknown)
   }
 
-  private func placement(of site: CallSite, _ group: ConstraintGroup, _ helper: ObjectiveCHelperSyntax?) throws(Diagnostic) -> SitePlacement {
-    guard let helper, !helper.isReturned else { return placements.placement(of: site, value: group.value) }
-    guard let place = placements.placement(ofHelper: site, addingTo: helper.addsToReceiver ? helper.receiver : nil) else {
+  private func placement(of site: CallSite, _ group: ConstraintGroup, _ syntax: some Sendable) throws(Diagnostic) -> SitePlacement {
+    let place: SitePlacement?
+    switch syntax {
+    case let helper as ObjectiveCHelperSyntax where !helper.isReturned:
+      place = placements.placement(ofHelper: site, addingTo: helper.addsToReceiver ? helper.receiver : nil)
+    case let macro as FormatMacroSyntax: place = placements.placement(ofMacro: site, before: macro.before, after: macro.after)
+    default: place = placements.placement(of: site, value: group.value)
+    }
+    guard let place else {
       throw Diagnostic(.unsupportedSyntax, at: host.range(site.expression), "the call is not a statement of its own")
     }
     return place

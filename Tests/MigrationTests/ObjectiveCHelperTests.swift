@@ -273,3 +273,34 @@ func callsThatAreNotCertainStay(call: String) {
   let plain = String(decoding: migrate(file("Card.m", caller(call)), options: options).newBytes, as: UTF8.self)
   #expect(plain.contains("[self.badge.widthAnchor constraintEqualToConstant:4].active = YES;"), "\(plain)")
 }
+
+/// Macros that hand a format on are written out where they are called; the dictionary that they name stays while one is left.
+@Test func macrosThatHandAFormatOnAreMigrated() throws {
+  let macro = "#define ADD(format, align) [_list addObjectsFromArray:[NSLayoutConstraint constraintsWithVisualFormat:format options:align metrics:nil views:named]]\n"
+  func text(_ body: String) -> String {
+    macro + caller(body).replacing("@implementation Card", with: "@implementation Card {\n    NSMutableArray *_list;\n}")
+  }
+  let named = "NSDictionary *named = @{@\"title\": self.title, @\"badge\": self.badge};\n"
+  let before = named + "ADD(@\"[title]-(3)-[badge]\", NSLayoutFormatAlignAllTop);\n[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"[title(5)]\" options:0 metrics:nil views:named]];"
+  let after = """
+    [_list addObjectsFromArray:@[
+        [self.badge.leadingAnchor constraintEqualToAnchor:self.title.trailingAnchor constant:3],
+        [self.title.topAnchor constraintEqualToAnchor:self.badge.topAnchor]
+    ]];
+    [self.title.widthAnchor constraintEqualToConstant:5].active = YES;
+    """
+  #expect(String(decoding: migrate(file("Card.m", text(before)), options: MigrationOptions()).newBytes, as: UTF8.self) == text(after))
+  let kept = migrate(file("Card.m", text(before + "\nif (self.hidden) ADD(@\"[title(5@6)]\", 0);")), options: MigrationOptions())
+  let left = String(decoding: kept.newBytes, as: UTF8.self)
+  #expect(left.contains("NSDictionary *named =") && left.contains("ADD(@\"[title(5@6)]\", 0);") && left.contains("constant:3]"), "\(left)")
+  // What else a macro does, or a second definition, leaves its calls alone.
+  for other in [
+    macro.replacing(":named]]", with: ":named]]; count++"), macro.replacing("_list add", with: "align add"), macro.replacing("(format, align)", with: "(format, ...)"),
+    macro + macro.replacing("_list", with: "_other"), macro.replacing("[_list addObjectsFromArray:", with: "[self keep:"),
+  ] {
+    let source = other + text(before).dropFirst(macro.count)
+    let result = migrate(file("Card.m", String(source)), options: MigrationOptions())
+    #expect(!String(decoding: result.newBytes, as: UTF8.self).contains("constant:3]"), "\(other)")
+    #expect(String(decoding: result.newBytes, as: UTF8.self).contains("NSDictionary *named ="), "\(other)")
+  }
+}

@@ -79,7 +79,9 @@ struct ObjectiveCDictionaryReader {
   private func lookup(_ expression: Range<Int>) -> String? {
     let tokens = buffer.significant(expression)
     guard let first = tokens.first, let last = tokens.last, tokens.count == 1 || tokens.count == 3 && buffer.isWord(first, "self"),
-      buffer[last].kind == .identifier, let type = file.names.type(of: expression), type.pointers == 1,
+      buffer[last].kind == .identifier,
+      let type = tokens.count == 1 ? file.names.declaration(of: buffer.text(first), at: site.expression.lowerBound)?.type : file.names.type(of: expression),
+      type.pointers == 1,
       ["NSDictionary", "NSMutableDictionary"].contains(type.name), CEffects(file).effect(of: expression) == .none
     else { return nil }
     return buffer.objectiveCText(expression)

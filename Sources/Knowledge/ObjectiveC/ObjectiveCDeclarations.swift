@@ -181,6 +181,8 @@ package struct ObjectiveCDeclarations: Sendable {
 
   package func isMacro(_ name: String) -> Bool { macrosByName[name] != nil }
 
+  package var hasMacros: Bool { !macrosByName.isEmpty }
+
   /// Every definition of a macro; several when they depend on a condition.
   package func macros(_ name: String) -> [ObjectiveCMacro] { macrosByName[name] ?? [] }
 
