@@ -21,7 +21,7 @@ struct FileOrigins {
   /// All that some views may be or come out of.
   mutating func closure(of start: Set<ViewOrigin>) -> Set<ViewOrigin> {
     graph.extend(from: start, &known, classes) { reader.facts(of: $0) }
-    return graph.closure(of: start, classes)
+    return graph.closure(of: start, classes, isStrict: false)
   }
 
   /// The names of which other files may tell more: arguments and results, and members that this file does not declare.

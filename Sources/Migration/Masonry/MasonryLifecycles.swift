@@ -140,8 +140,8 @@ struct MasonryLifecycles {
 
   /// Whether a member gets a view more than once, so that the constraints of one view could be taken for another's.
   func isReassigned(_ member: String, of className: String) -> Bool {
-    if tree?.isAssigned(member, of: className, outside: buffer.file.path) ?? false { return true }
-    var count = 0
+    var count = tree?.assignments(of: member, of: className, outside: buffer.file.path) ?? 0
+    if count > 1 { return true }
     for index in [member, "_" + member].flatMap({ buffer.tokens(spelled: $0) }) {
       guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals),
         !buffer.isWord(value, "nil"), file.names.className(at: index) == className

@@ -6,7 +6,7 @@ internal import SourceText
 struct TreeOrigins {
   private(set) var graph = ViewOriginGraph()
   /// The files that give a member its object, by the member's name.
-  private(set) var assignments: [String: [(path: String, owner: String?)]] = [:]
+  private(set) var assignments: [String: Set<ViewOriginGraph.Assignment>] = [:]
 
   /// Through how many files a view is followed.
   private static let maximumRounds = 4
@@ -30,10 +30,10 @@ struct TreeOrigins {
       let scan = OriginScan(asked, classes)
       let found = source.compactMap(paths) { scan.facts(in: $0) }
       open = []
-      for (path, file) in found {
+      for (_, file) in found {
         for (origin, facts) in file {
           graph.add(facts, of: origin)
-          for owner in facts.assigned { assignments[origin.name, default: []].append((path, owner)) }
+          assignments[origin.name, default: []].formUnion(facts.assigned)
           for edge in facts.edges { open.formUnion(edge.values.filter(Self.isOpen)) }
         }
       }
@@ -88,7 +88,7 @@ private struct OriginScan: Sendable {
         let isNamed = mentioned.contains(owner)
         let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
         facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })
-        facts.assigned = facts.assigned.filter { $0.map { classes.isRelated($0, owner) } ?? isNamed }
+        facts.assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
       }
       if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty { result.append((origin, facts)) }
     }

@@ -43,6 +43,16 @@ struct ViewOriginGraph: Sendable {
     let values: Set<ViewOrigin>
   }
 
+  /// A place that gives a member another object.
+  struct Assignment: Hashable, Sendable {
+    let path: String
+    let token: Int
+    /// The class of the member, as far as it is known.
+    let owner: String?
+    /// Whether the object's own class does it: `self.title = label`.
+    let isOwn: Bool
+  }
+
   private var edges: [ViewOrigin: Set<Edge>] = [:]
   /// Names of methods and functions whose bodies are known.
   private var defined: Set<ViewOrigin> = []
@@ -52,8 +62,8 @@ struct ViewOriginGraph: Sendable {
     var edges: Set<Edge> = []
     /// Whether a body is there that returns something.
     var isDefined = false
-    /// The classes whose member is assigned, as far as they are known.
-    var assigned: Set<String?> = []
+    /// The places that give a member another object.
+    var assigned: Set<Assignment> = []
   }
 
   /// Asks for all names that some views come out of, until there are no more.
@@ -77,13 +87,15 @@ struct ViewOriginGraph: Sendable {
   /// All that some views may be or come out of.
   ///
   /// The results of methods whose bodies are known are what those return.
+  /// - Parameter isStrict: Whether a place that does not tell the class of a member is one for other members of the name.
   /// - Complexity: O(places that give views to the names that are found).
-  func closure(of start: Set<ViewOrigin>, _ classes: ClassTree) -> Set<ViewOrigin> {
+  func closure(of start: Set<ViewOrigin>, _ classes: ClassTree, isStrict: Bool = true) -> Set<ViewOrigin> {
     var result: Set<ViewOrigin> = []
     var open = Array(start)
     while let origin = open.popLast() {
       guard result.insert(origin).inserted else { continue }
-      for edge in edges[origin.word] ?? [] where origin.kind != .member || classes.isRelated(edge.owner, origin.owner) {
+      for edge in edges[origin.word] ?? [] {
+        if origin.kind == .member, !classes.isRelated(edge.owner, origin.owner) || isStrict && origin.owner != nil && edge.owner == nil { continue }
         for value in edge.values {
           open.append(origin.kind == .result && value.kind == .local ? ViewOrigin(.made, value.name) : value)
         }

@@ -273,7 +273,9 @@ struct ViewOriginReader {
     for place in (senders.places[name] ?? []) + (senders.places["_" + name] ?? []) {
       if let owner = owner(at: place) {
         let values = given(to: place)
-        if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false, !isNil(values) { facts.assigned.insert(owner.name) }
+        if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false, !isNil(values) {
+          facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner.name, isOwn: owner.isOwn))
+        }
         add(values, owner.name, to: &facts)
       }
       // A getter.
@@ -290,7 +292,7 @@ struct ViewOriginReader {
       let receiver = buffer.trimmed(message.receiver)
       let isOwn = receiver.count == 1 && isSelf(receiver.lowerBound)
       let owner = isOwn ? names.className(at: place) : names.type(of: receiver)?.name
-      if !isNil([piece.argument]) { facts.assigned.insert(owner) }
+      if !isNil([piece.argument]) { facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isOwn: isOwn)) }
       add([piece.argument], owner, to: &facts)
     }
   }
@@ -300,18 +302,18 @@ struct ViewOriginReader {
   }
 
   /// The class of the member that a place names; nil for a place that names something else.
-  private func owner(at place: Int) -> (name: String?, Void)? {
+  private func owner(at place: Int) -> (name: String?, isOwn: Bool)? {
     if let dot = buffer.previous(place), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
       guard let object = buffer.previous(dot) else { return nil }
       if buffer[object].kind == .identifier {
-        if isSelf(object) { return (names.className(at: place), ()) }
-        if let before = buffer.previous(object), buffer[before].kind == .dot || buffer.isOperator(before, "->") { return (nil, ()) }
-        return (names.type(of: object..<object + 1)?.name, ())
+        if isSelf(object) { return (names.className(at: place), true) }
+        if let before = buffer.previous(object), buffer[before].kind == .dot || buffer.isOperator(before, "->") { return (nil, false) }
+        return (names.type(of: object..<object + 1)?.name, false)
       }
-      return (nil, ())
+      return (nil, false)
     }
     if let declaration = names.declaration(of: buffer.text(place), at: place + 1), declaration.scope != nil { return nil }
-    return (names.className(at: place), ())
+    return (names.className(at: place), true)
   }
 
   /// `[a word:b]`, `word(b)`
@@ -334,7 +336,8 @@ struct ViewOriginReader {
 
   /// The values that the body of a method or function returns, whose name stands at a place.
   private func addResults(at place: Int, owner: String? = nil, to facts: inout ViewOriginGraph.Facts) {
-    guard buffer.parent(of: place) == nil, let next = buffer.next(place),
+    // A getter has no arguments.
+    guard buffer.parent(of: place) == nil, let next = buffer.next(place), owner == nil || buffer[next].kind == .leftBrace,
       buffer[next].kind == .colon || buffer[next].kind == .leftBrace || buffer[next].kind == .leftParenthesis,
       let body = senders.body(after: place), let close = buffer.partner(of: body)
     else { return }

@@ -17,7 +17,7 @@ package struct ViewTouches: Sendable {
   private let flows: ViewFlows
   private let allOrigins: ViewOriginTable
   private let changedOrigins: ViewOriginTable
-  private let assignments: [String: [(path: String, owner: String?)]]
+  private let assignments: [String: Set<ViewOriginGraph.Assignment>]
 
   package init() { self.init([:]) }
 
@@ -28,7 +28,7 @@ package struct ViewTouches: Sendable {
   ///   - assignments: The files that give members their objects, by the members' names.
   init(
     _ found: [String: Set<ViewTouch>], _ classes: ClassTree = ClassTree(), flows: [String: ViewFlow] = [:],
-    graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: [(path: String, owner: String?)]] = [:]
+    graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: Set<ViewOriginGraph.Assignment>] = [:]
   ) {
     self.classes = classes
     self.assignments = assignments
@@ -108,9 +108,14 @@ package struct ViewTouches: Sendable {
     Set(touches.map { ViewTouch(view: $0.view, type: $0.type, owner: $0.owner, isChanged: false, line: 0, origins: $0.origins) })
   }
 
-  /// Whether another file gives a member of a class its object.
-  func isAssigned(_ member: String, of className: String, outside path: String) -> Bool {
-    (assignments[member] ?? []).contains { $0.path != path && classes.isRelated($0.owner, className) }
+  /// How often other files give a member of a class its object; more than once when another class does, which may have
+  /// any number of objects.
+  func assignments(of member: String, of className: String, outside path: String) -> Int {
+    var count = 0
+    for found in assignments[member] ?? [] where found.path != path && classes.isRelated(found.owner, className) {
+      count += found.isOwn ? 1 : 2
+    }
+    return count
   }
 
   /// Whether two touches may be about one view.
