@@ -48,6 +48,13 @@ package struct ConstraintForm: Hashable, Sendable {
     return text
   }
 
+  /// The form without its constant.
+  var shape: ConstraintForm {
+    var form = self
+    form.constant = .zero
+    return form
+  }
+
   var items: [String] { [first.item] + (second.map { [$0.item] } ?? []) }
   var symbols: Set<String> {
     var names = multiplier.symbols.union(constant.symbols)

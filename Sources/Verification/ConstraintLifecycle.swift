@@ -135,7 +135,7 @@ struct ConstraintLifecycle {
       for maker in units[unit].constraints.compactMap(\.maker) { makers[key(maker.view, in: unit), default: []].insert(maker) }
       for event in units[unit].events {
         // An update changes what another call made.
-        guard case .like(_, let view) = event.subject else { continue }
+        guard case .like(_, let view, true) = event.subject else { continue }
         makers[key(view, in: unit), default: []].insert(MadeConstraint.Maker(view: view, isRemaking: false, site: -1))
       }
     }
@@ -202,8 +202,8 @@ struct ConstraintLifecycle {
           subject = "[\(resolution.list.joined(separator: "; "))]"
         }
       }
-    case .like(let form, let view):
-      let alike = made.filter { ($0.maker?.view ?? $0.written.first.item) == view && Self.shape($0.written) == Self.shape(form) }
+    case .like(let form, let view, let isLibrary):
+      let alike = made.filter { ($0.maker?.view ?? (isLibrary ? nil : $0.written.first.item)) == view && Self.shape($0.written) == Self.shape(form) }
       subject = Self.shape(form).normalised.text
       text = form.normalised.text
       if alike.count != 1 {
@@ -219,12 +219,7 @@ struct ConstraintLifecycle {
       text: "\(subject) \(place): \(text)\(live)", id: .constraintLifecycle, message: message, range: event.range, guards: event.guards, reach: reach)
   }
 
-  /// The form without its constant.
-  private static func shape(_ form: ConstraintForm) -> ConstraintForm {
-    var form = form
-    form.constant = .zero
-    return form
-  }
+  private static func shape(_ form: ConstraintForm) -> ConstraintForm { form.shape }
 }
 
 extension LayoutAttribute {

@@ -78,7 +78,8 @@ struct FileComparison {
         let open = facts.filter { !other.has($0) && !(isAfter ? new : old).isCovered($0, by: other) }
         guard let fact = open.first(where: { !other.mayHave($0) }) ?? open.first else { continue }
         verdicts[index].certificate = nil
-        if other.mayHave(fact) {
+        let files = isAfter ? (own: context.after, other: context.before) : (own: context.before, other: context.after)
+        if other.mayHave(fact) || other.mayBeRenamed(fact.item, unknownTo: files.other, own: files.own) {
           guard verdicts[index].verdict != .unproven else { continue }
           verdicts[index].verdict = .unproven
           verdicts[index].doubt = UnitVerdict.Doubt(

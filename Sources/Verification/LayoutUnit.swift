@@ -93,7 +93,9 @@ struct ConstraintEvent: Sendable {
   enum Subject: Hashable, Sendable {
     case name(String)
     /// The constraint of a SnapKit or Masonry call that differs in nothing but its constant.
-    case like(ConstraintForm, view: String)
+    ///
+    /// `isLibrary`: only constraints that the library made count.
+    case like(ConstraintForm, view: String, isLibrary: Bool)
   }
 
   enum Deed: Hashable, Sendable {
@@ -173,7 +175,8 @@ package struct LayoutFact: Sendable {
     case .nothing: return false
     case .everything, .exception: return true
     case .mentioned:
-      let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+      // `_title` is the variable of `title`, in format strings as well.
+      let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.flatMap { [String($0), String($0.drop { $0 == "_" })] })
       if !words.isDisjoint(with: ["subviews", "arrangedSubviews", "for", "forEach", "enumerateObjectsUsingBlock"]) { return true }
       // A list of constraints may hold anything.
       if words.contains(where: { $0.contains("onstraint") && !Self.calls.contains($0) && !text.contains("\($0):") && !text.contains("\($0)(") }) { return true }

@@ -59,8 +59,9 @@ extension SwiftUnitReader {
       // SnapKit's `Constraint`.
       guard let owner = call.receiver, let uses = uses(owner) else { return false }
       if name == "activate" { builder.activate(uses, at: range) } else { builder.deactivate(uses, at: range) }
-    case ("update", 1):
-      guard let owner = call.receiver, let uses = uses(owner), let change = update(arguments[0]) else { return false }
+    case ("update", 1), ("updateOffset", 1), ("updateInset", 1), ("updatePriority", 1):
+      let label = Self.oldUpdates[name] ?? arguments[0].label
+      guard let owner = call.receiver, let uses = uses(owner), let change = update(arguments[0], as: label) else { return false }
       for use in uses { builder.change(use, change, at: range) }
     case ("forEach", 1): return readForEach(call.receiver, arguments[0].value)
     default:
@@ -71,14 +72,17 @@ extension SwiftUnitReader {
     return true
   }
 
+  /// Source: SnapKit 5.7.1, Sources/Constraint.swift, deprecated methods.
+  private static let oldUpdates = ["updateOffset": "offset", "updateInset": "inset", "updatePriority": "priority"]
+
   /// `offset: 8`, `inset: 8`, `priority: 750`
-  private mutating func update(_ argument: Argument) -> UnitBuilder.Change? {
+  private mutating func update(_ argument: Argument, as label: String?) -> UnitBuilder.Change? {
     let text = buffer.normalizedText(argument.value)
     let token = argument.value.lowerBound
-    switch argument.label {
+    switch label {
     case "offset": return .constant(resolver.number(text, at: token), text)
     case "inset": return .inset(resolver.number(text, at: token))
-    case "priority": return .priority(resolver.priority(of: text, at: token), text)
+    case "priority": return .optionalPriority(resolver.priority(of: text, at: token))
     default: return nil
     }
   }

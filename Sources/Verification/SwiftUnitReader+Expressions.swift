@@ -35,7 +35,7 @@ extension SwiftUnitReader {
       touch(name, range)
       return uses
     }
-    if buffer[last].kind == .rightParenthesis, let call = call(range) { return inline(call.name, call.receiver, call.call) }
+    if buffer[last].kind == .rightParenthesis, let call = call(range) { return inline(call.name, call.receiver, call.call, isValue: true) }
     return nil
   }
 

@@ -12,7 +12,7 @@ extension SwiftUnitReader {
   private static let frameLimit = 6
 
   /// The function that a call surely means; nil for one that is not in the file, or may be another one.
-  private func function(named name: String, receiver: Range<Int>?, at site: Int?) -> HelperFunction? {
+  private func function(named name: String, receiver: Range<Int>?, at site: Int?, isValue: Bool) -> HelperFunction? {
     if receiver == nil, let local = localFunctions[name] { return local }
     guard let candidates = layout.helpers[name], candidates.count == 1, let function = candidates.first, makesConstraints(function) else { return nil }
     if let receiver, buffer.normalizedText(receiver) != "self" {
@@ -23,8 +23,8 @@ extension SwiftUnitReader {
     } else if let owner = function.owner, let call = receiver?.lowerBound ?? site {
       guard file.declarations.enclosingType(at: call)?.name == owner else { return nil }
     }
-    // Without parameters the call itself is compared, so that both sides may keep their function.
-    guard !function.parameters.isEmpty || receiver.map({ buffer.normalizedText($0) != "self" }) ?? false else { return nil }
+    // Without parameters and a value the call itself is compared, so that both sides may keep their function.
+    guard isValue || !function.parameters.isEmpty || receiver.map({ buffer.normalizedText($0) != "self" }) ?? false else { return nil }
     return function
   }
 
@@ -36,8 +36,8 @@ extension SwiftUnitReader {
   /// Reads the body of the function that a call names, with the call's arguments.
   ///
   /// - Returns: The constraints that the function returns; nil when the call is not understood.
-  mutating func inline(_ name: Int, _ receiver: Range<Int>?, _ call: CallExpression) -> [ConstraintUse]? {
-    guard frames.count < Self.frameLimit, turns < Self.turnLimit, let function = function(named: buffer.text(name), receiver: receiver, at: name),
+  mutating func inline(_ name: Int, _ receiver: Range<Int>?, _ call: CallExpression, isValue: Bool = false) -> [ConstraintUse]? {
+    guard frames.count < Self.frameLimit, turns < Self.turnLimit, let function = function(named: buffer.text(name), receiver: receiver, at: name, isValue: isValue),
       !frames.contains(where: { $0.function == function.token }), let arguments = function.arguments(of: call)
     else { return nil }
     var subject: String?

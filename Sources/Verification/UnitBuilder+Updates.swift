@@ -32,10 +32,7 @@ extension UnitBuilder {
     unit.events.removeLast()
     alternatives.forget(.made(mark.made))
     touch(presence.name, at: presence.token)
-    unit.events.append(
-      ConstraintEvent(
-        subject: .like(new.form, view: new.form.first.item), deed: .constant(value), liveCount: nil, guards: outer, range: event.range,
-        text: event.text))
+    update(new.form, of: new.form.first.item, isLibrary: false, text: event.text, at: event.range)
     unit.updated.append((presence.name, new.form))
   }
 }

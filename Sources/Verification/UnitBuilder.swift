@@ -159,6 +159,9 @@ struct UnitBuilder {
     case constant(LinearForm, String)
     case inset(LinearForm)
     case priority(RowPriority, String)
+    /// SnapKit's `update(priority:)`, which does nothing to required constraints and makes none required.
+    /// Source: SnapKit 5.7.1, `ConcreteConstraint.update(priority:)`; spec/snapkit.md, "Stored constraints".
+    case optionalPriority(RowPriority)
     case multiplier(String)
   }
 
@@ -167,8 +170,12 @@ struct UnitBuilder {
     let deed: ConstraintEvent.Deed = switch change {
     case .constant(let value, _): .constant(value)
     case .inset(let value): .inset(value)
-    case .priority(let value, _): .priority(value)
+    case .priority(let value, _), .optionalPriority(let value): .priority(value)
     case .multiplier(let text): .other(text)
+    }
+    if case .optionalPriority(let value) = change {
+      if value == .required { return }
+      if case .made(let index) = use.target, made[index].form.priority == .required { return }
     }
     switch use.target {
     case .named(let name): event(deed, name, guards, at: range)
@@ -183,7 +190,7 @@ struct UnitBuilder {
       case .constant(let value, _):
         made[index].form.constant = value
       case .inset(let value): made[index].form.constant = made[index].form.first.attribute.isFarEdge ? value.negated : value
-      case .priority(let value, _): made[index].form.priority = value
+      case .priority(let value, _), .optionalPriority(let value): made[index].form.priority = value
       case .multiplier(let text): made[index].notes.append(text)
       }
     }
@@ -237,10 +244,20 @@ struct UnitBuilder {
   }
 
   /// What SnapKit's and Masonry's updates do: the constraint that is like this one gets its constant.
-  mutating func update(_ form: ConstraintForm, of view: String, text: String, at range: SourceRange) {
+  ///
+  /// - Parameter isLibrary: Whether only constraints that the library made count.
+  mutating func update(_ form: ConstraintForm, of view: String, isLibrary: Bool = true, text: String, at range: SourceRange) {
+    let alike = made.indices.filter { index in
+      guard let owner = made[index].maker?.view ?? (isLibrary ? nil : made[index].form.first.item) else { return false }
+      return owner == view && made[index].form.shape == form.shape && made[index].active != nil
+    }
+    if alike.count == 1, let index = alike.first {
+      return change(ConstraintUse(target: .made(index)), .constant(form.constant, text), at: range)
+    }
     unit.events.append(
       ConstraintEvent(
-        subject: .like(form, view: view), deed: .constant(form.constant), liveCount: nil, guards: current, range: range, text: text))
+        subject: .like(form, view: view, isLibrary: isLibrary), deed: .constant(form.constant), liveCount: nil, guards: current, range: range,
+        text: text))
   }
 
   mutating func call(_ name: String, at range: SourceRange) {

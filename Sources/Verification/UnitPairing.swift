@@ -26,6 +26,7 @@ struct UnitPairing {
       pairs.append(Pair(before: match.map { Self.renamed(gone[$0], to: unit) }, after: unit))
       if let match { gone.remove(at: match) }
     }
+    pairLast(&gone)
     pairs += gone.map { Pair(before: $0, after: nil) }
     // What a helper does that only one side has was read where it is called.
     pairs.removeAll { pair in
@@ -94,6 +95,30 @@ struct UnitPairing {
     let names = (word(gone[same[0]].declaration), word(unit.declaration))
     guard !repeated.contains(names.0), !repeated.contains(names.1) else { return nil }
     return same[0]
+  }
+
+  /// Pairs the one function of a type that is gone with the one that is new.
+  private mutating func pairLast(_ gone: inout [LayoutUnit]) {
+    func isCandidate(_ unit: LayoutUnit) -> Bool {
+      let name = Self.word(unit.declaration)
+      return !unit.isInlined && !Self.repeated.contains(name) && !["viewDidLoad", "loadView", "init", "awakeFromNib", "deinit"].contains(name)
+        && !Self.owner(unit.declaration).isEmpty
+    }
+    let new = pairs.indices.filter { index in pairs[index].before == nil && pairs[index].after.map(isCandidate) == true }
+    for index in new {
+      guard let unit = pairs[index].after else { continue }
+      let owner = Self.owner(unit.declaration)
+      // With other parameters it is another function.
+      let parameters = unit.declaration.drop { $0 != "(" && $0 != ":" }
+      let old = gone.indices.filter {
+        isCandidate(gone[$0]) && Self.owner(gone[$0].declaration) == owner && gone[$0].declaration.drop { $0 != "(" && $0 != ":" } == parameters
+      }
+      guard let only = old.first, old.count == 1,
+        new.count(where: { pairs[$0].after.map { Self.owner($0.declaration) == owner } ?? false }) == 1
+      else { continue }
+      pairs[index].before = Self.renamed(gone[only], to: unit)
+      gone.remove(at: only)
+    }
   }
 
   private static func renamed(_ unit: LayoutUnit, to other: LayoutUnit) -> LayoutUnit {

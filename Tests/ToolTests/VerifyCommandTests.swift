@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import LayoutIR
 import Migration
@@ -42,12 +43,32 @@ private func code(_ constant: Int) -> String {
     #expect(report["totals"]?["differs"] == 1 && report["exit"]?["code"] == 3)
   }
 
-  @Test func aFileOfOneSideIsAChange() throws {
+  @Test func aFileOfOneSideIsAChangeUnlessItsCodeMoved() throws {
     let folder = try TemporaryTree()
     try folder.write("before/A.swift", code(8))
+    try folder.write("after/Other.swift", code(8).replacingOccurrences(of: "layout()", with: "other()"))
+    #expect(run("verify", folder.at("before"), folder.at("after")).status == .differs)
     try folder.write("after/B.swift", code(8))
-    let found = run("verify", folder.at("before"), folder.at("after"))
-    #expect(found.status == .differs)
+    try folder.run("rm", folder.at("after/Other.swift").display)
+    let moved = run("verify", "--format", "json", folder.at("before"), folder.at("after"))
+    #expect(moved.status == .success, "\(moved.errors)")
+    #expect(moved.output.contains("moved here from") && moved.output.contains("\"path\": \"B.swift\""))
+    #expect(run("verify", "--strict", folder.at("before"), folder.at("after")).status == .notProved)
+    try folder.write("after/B.swift", code(9))
+    #expect(run("verify", folder.at("before"), folder.at("after")).status == .differs)
+  }
+
+  @Test func onlyFilesThatChangedAreRead() throws {
+    let folder = try TemporaryTree()
+    for number in 0..<60 { try folder.write("Sources/M\(number % 7)/Card\(number).swift", code(number)) }
+    try folder.git("init", "-q")
+    try folder.git("add", ".")
+    try folder.git("commit", "-q", "-m", "first")
+    for number in [3, 30, 59] { try folder.write("Sources/M\(number % 7)/Card\(number).swift", code(number) + "// moved on\n") }
+    let found = run("verify", "--format", "json", "--base", "HEAD", folder.path)
+    #expect(found.status == .success, "\(found.errors)")
+    let report = try JSONValue(parsing: found.output)
+    #expect(report["scope"]?["files"] == 3 && report["files"]?.array?.count == 3)
   }
 
   @Test func nothingToCompareIsNoSuccess() throws {

@@ -47,7 +47,20 @@ struct AnchorMutations {
       for (relation, others) in Self.relations {
         if let range = line.range(of: "(\(relation)") { for other in others { replace("relation", range, "(\(other)") } }
       }
-      if isElement(line) { result.append(("drop", [])) }
+      if isElement(line) {
+        result.append(("drop", []))
+        let comma = line.hasSuffix(",") ? "" : ","
+        result.append(("add", [line + comma, line]))
+        if let first = items.first {
+          let indentation = String(line.prefix { $0 == " " || $0 == "\t" })
+          result.append(("add", ["\(indentation)\(first).widthAnchor.constraint(equalToConstant: 77),", line]))
+        }
+        let plain = line.hasSuffix(",") ? String(line.dropLast()) : line
+        for priority in ["999", "1"] {
+          let text = "{ let weaker = \(plain.trimmingCharacters(in: .whitespaces)); weaker.priority = UILayoutPriority(\(priority)); return weaker }()"
+          result.append(("priority", [(line.hasSuffix(",") ? text + "," : text)]))
+        }
+      }
       if line.hasSuffix(".isActive = true") {
         result.append(("drop", []))
         replace("activation", line.range(of: ".isActive = true")!, ".isActive = false")
@@ -55,6 +68,7 @@ struct AnchorMutations {
     } else if line.hasSuffix(".isActive = true") {
       replace("activation", line.range(of: ".isActive = true")!, ".isActive = false")
     }
+    if line.hasSuffix(".isActive = true"), line.contains(".constraint(") { result.append(("add", [line, line])) }
     if let range = line.range(of: "NSLayoutConstraint.activate(") { replace("activation", range, "NSLayoutConstraint.deactivate(") }
     if let match = Self.matches(#"priority = (?:UILayoutPriority\((?:rawValue: )?|\.init\()(\d+)"#, in: line).first, let value = Int(match.text[1]) {
       for other in [value - 1, value + 1, 1000] where other <= 1000 { replace("priority", match.ranges[1], "\(other)") }
@@ -112,7 +126,7 @@ struct AnchorMutations {
     var result: [Variant] = []
     for match in Self.matches(#"(constant|Constant|multiplier): (-?\d+(?:\.\d+)?)(?![\w.])"#, in: line) {
       guard let number = Double(match.text[2]) else { continue }
-      for (kind, other) in [("sign", -number), ("plus one", number + 1), ("minus one", number - 1), ("double", number * 2)] where other != number {
+      for (kind, other) in [("sign", -number), ("plus one", number + 1), ("minus one", number - 1), ("double", number * 2), ("half a point", number + 0.5)] where other != number {
         result.append((match.text[1] == "multiplier" ? "multiplier" : kind, [line.replacingCharacters(in: match.ranges[2], with: "\(other)")]))
       }
     }

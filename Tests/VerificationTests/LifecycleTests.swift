@@ -1,3 +1,4 @@
+import Foundation
 import Migration
 import SourceText
 import Testing
@@ -107,5 +108,60 @@ import Verification
     let found = verdict("title.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true", after)
     #expect(found?.verdict == .differs)
     #expect(found?.counterexample?.because.joined(separator: "\n").contains(words) == true, "\(found?.counterexample?.because ?? [])")
+  }
+
+  @Test func aFunctionThatIsRenamedAndTakenApartIsTheSame() {
+    let before = "  private func setupLayout() {\n    addSubview(title)\n    title.snp.makeConstraints { make in\n      make.leading.equalToSuperview().offset(16)\n      make.centerY.equalToSuperview()\n    }\n  }"
+    func after(_ inset: Int) -> String {
+      """
+        private func buildConstraints() {
+          addSubview(title)
+          title.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate(across() + upright())
+        }
+        private func across() -> [NSLayoutConstraint] {
+          var list: [NSLayoutConstraint] = []
+          list.append(title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: \(inset)))
+          return list
+        }
+        private func upright() -> [NSLayoutConstraint] { [title.centerYAnchor.constraint(equalTo: centerYAnchor)] }
+      """
+    }
+    #expect(isSame(before, after(16)))
+    #expect(!isSame(before, after(15)))
+  }
+
+  @Test func aConditionAndItsNegationAreOne() {
+    let before = "  var isWide = false\n  func setUp() {\n    if isWide { title.widthAnchor.constraint(equalToConstant: 9).isActive = true } else { title.widthAnchor.constraint(equalToConstant: 4).isActive = true }\n  }"
+    func after(_ sign: String) -> String {
+      "  var isWide = false\n  func setUp() {\n    NSLayoutConstraint.activate([\(sign)isWide ? title.widthAnchor.constraint(equalToConstant: 4) : title.widthAnchor.constraint(equalToConstant: 9)])\n  }"
+    }
+    #expect(isSame(before, after("!")))
+    #expect(!isSame(before, after("")))
+  }
+
+  @Test func aLocalThatHidesAMemberIsSomethingElse() {
+    let before = "  func setUp(title: UIView) {\n    self.title.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true\n  }"
+    #expect(isSame(before, before))
+    #expect(!isSame(before, "  func setUp(title: UIView) {\n    title.topAnchor.constraint(equalTo: self.title.bottomAnchor).isActive = true\n  }"))
+    let gap = "  let gap: CGFloat = 4\n  func setUp(gap: CGFloat) {\n    title.widthAnchor.constraint(equalToConstant: self.gap).isActive = true\n  }"
+    #expect(isSame(gap, gap))
+    #expect(!isSame(gap, gap.replacingOccurrences(of: "self.gap", with: "gap")))
+  }
+
+  @Test func whatIsMadeWhereNothingIsKeptYetIsAnUpdate() {
+    let before = """
+        func setUp() {
+          addSubview(title)
+          title.snp.makeConstraints { $0.height.equalTo(44) }
+        }
+        func grow() { title.snp.updateConstraints { $0.height.equalTo(88) } }
+      """
+    func after(_ first: Int, _ condition: String) -> String {
+      made + "\n  func grow() {\n    if height \(condition) nil {\n      let tall = title.heightAnchor.constraint(equalToConstant: \(first))\n      height = tall\n      tall.isActive = true\n    } else {\n      height?.constant = 88\n    }\n  }"
+    }
+    #expect(isSame(before, after(88, "==")))
+    #expect(!isSame(before, after(89, "==")))
+    #expect(!isSame(before, after(88, "!=")))
   }
 }

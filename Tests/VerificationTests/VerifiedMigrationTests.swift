@@ -60,4 +60,29 @@ import Verification
     #expect(migration.sites.map(\.status) == [.migrated])
     #expect(migration.unitVerdicts == [.unproven: 1])
   }
+
+  @Test func anotherNameForSelfGoesWithItsClosure() {
+    let file = SourceFile(
+      path: "Chat.swift",
+      text: """
+        import SnapKit
+        import UIKit
+
+        class Chat: UIViewController {
+          let box = UIView()
+          func setUp() {
+            view.addSubview(box)
+            box.snp.makeConstraints { [weak self] make in
+              guard let strongSelf = self else { return }
+              make.top.equalTo(strongSelf.view.snp.top).offset(100)
+              make.left.right.equalTo(strongSelf.view)
+            }
+          }
+        }
+        """)
+    let migration = migrateVerified(file, options: MigrationOptions())
+    let text = String(decoding: migration.newBytes, as: UTF8.self)
+    #expect(migration.sites.map(\.status) == [.migrated])
+    #expect(text.contains("constraint(equalTo: self.view.topAnchor, constant: 100)") && !text.contains("strongSelf"), "\(text)")
+  }
 }

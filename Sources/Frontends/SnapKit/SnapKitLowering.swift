@@ -50,7 +50,8 @@ package struct SnapKitLowering {
           term(syntax.receiver, part), relation, second, multiplier: second == nil ? .one : multiplier,
           constant: value?.value.constant(for: deciding, as: value?.use ?? .offset, isMirrored: direction == .rightToLeft) ?? .zero, priority: priority, identifier: identifier))
     }
-    return constraints
+    let selfNames = syntax.closure?.selfNames ?? []
+    return constraints.map { $0.callingSelf(by: selfNames) }
   }
 
   private func term(_ item: LayoutItem, _ part: SnapKitAttribute) -> LayoutTerm {

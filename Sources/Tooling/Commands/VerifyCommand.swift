@@ -38,7 +38,7 @@ struct VerifyCommand {
     }
     progress.clear()
     let report = VerificationReport(
-      files: verdicts, facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+      files: MovedUnits.matched(verdicts, options: options), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }

@@ -1,20 +1,19 @@
-import JSONText
-import TestSupport
+package import JSONText
 
 /// What SnapKit 5.7.1 made of a piece of code: a case of `Fixtures/SnapKit/vectors.json`.
-struct SnapKitVector: Sendable {
-  let id: String
+package struct SnapKitVector: Sendable {
+  package let id: String
   /// Statements that make the views.
-  let setup: String
-  let code: String
+  package let setup: String
+  package let code: String
   /// Why SnapKit or UIKit stops the program; nil when the code runs through.
-  let fatal: String?
+  package let fatal: String?
   /// Constraints that were ever active, and those that are in the end, in the stub's words.
-  let everActive: [String]
-  let active: [String]
-  let translatesFalse: [String]
+  package let everActive: [String]
+  package let active: [String]
+  package let translatesFalse: [String]
 
-  static func all(_ file: String = "vectors") throws -> [SnapKitVector] {
+  package static func all(_ file: String = "vectors") throws -> [SnapKitVector] {
     let json = try JSONValue(parsing: Repository.bytes("Tests/Fixtures/SnapKit/\(file).json"))
     return (json.array ?? []).compactMap(SnapKitVector.init)
   }
@@ -32,17 +31,17 @@ struct SnapKitVector: Sendable {
   }
 
   /// The code as a function of its own.
-  var function: String { "import UIKit\nimport SnapKit\n\nfunc layOut() {\n\(Self.indented(setup, 2))\n\(Self.indented(code, 2))\n}\n" }
+  package var function: String { "import UIKit\nimport SnapKit\n\nfunc layOut() {\n\(Self.indented(setup, 2))\n\(Self.indented(code, 2))\n}\n" }
 
   /// The names of the views and guides that the setup makes.
-  var names: [String] {
+  package var names: [String] {
     setup.split(separator: "\n").compactMap { line in
       line.hasPrefix("let ") ? line.dropFirst(4).split(separator: " ").first.map(String.init) : nil
     }
   }
 
   /// The code as the layout of a view, whose properties keep what the setup makes.
-  var scene: Scene {
+  package var scene: Scene {
     let type = "Case" + id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     var text = "import UIKit\nimport SnapKit\n\nfinal class \(type): UIView {\n"
     for name in names { text += "  var \(name)Kept: AnyObject?\n" }
@@ -53,28 +52,28 @@ struct SnapKitVector: Sendable {
   }
 
   /// The stub has views, guides and their anchors, but no controllers that load views on demand.
-  var runsOnStub: Bool { !setup.contains("Controller") && !(setup + code).contains("accessibilityIdentifier") }
+  package var runsOnStub: Bool { !setup.contains("Controller") && !(setup + code).contains("accessibilityIdentifier") }
 
   /// What is active by the lines that a scene printed, in the vector's names.
-  func active(in lines: [String]) -> [String] {
+  package func active(in lines: [String]) -> [String] {
     let others = ["translates", "violated", "stop"]
     return lines.filter { line in !others.contains { line.hasPrefix($0) } && !line.contains(": content ") }.map(named).sorted()
   }
 
-  func translatesFalse(in lines: [String]) -> [String] {
+  package func translatesFalse(in lines: [String]) -> [String] {
     lines.filter { $0.hasPrefix("translates") }.map { named(String($0.dropFirst("translates no mask: ".count))) }.sorted()
   }
 
   private func named(_ line: String) -> String { names.reduce(line) { $0.replacing("\($1)Kept", with: $1) } }
 
-  static func indented(_ text: String, _ count: Int) -> String {
+  package static func indented(_ text: String, _ count: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
   }
 
   // MARK: Constraints in words
 
-  static func line(_ constraint: JSONValue) -> String {
+  package static func line(_ constraint: JSONValue) -> String {
     let identifier = constraint["identifier"]?.string.map { " '\($0)'" } ?? ""
     let second = side(constraint["second"]?.string, constraint["secondAttr"]?.string)
       .map { " \(number(constraint["multiplier"])) × \($0) +" } ?? ""

@@ -1,17 +1,16 @@
-import JSONText
-import TestSupport
+internal import JSONText
 
 /// One case of `Fixtures/VisualFormat/vectors.json` as a view that lays itself out with the format string.
-struct VectorScene: Sendable {
-  let id: String
-  let scene: Scene
+package struct VectorScene: Sendable {
+  package let id: String
+  package let scene: Scene
   /// What the stub prints when the vector is right; nil when the vector says that the string is wrong.
-  let expected: [String]?
+  package let expected: [String]?
   /// What is wrong with the string; nil when it is right.
-  let error: String?
+  package let error: String?
 
   /// The cases that can be written as source. `generate` recipes cannot, they are long on purpose.
-  static func all() throws -> [VectorScene] {
+  package static func all() throws -> [VectorScene] {
     let json = try JSONValue(parsing: Repository.bytes("Tests/Fixtures/VisualFormat/vectors.json"))
     return (json.array ?? []).enumerated().compactMap { VectorScene($1, type: "Vector\($0)") }
   }
@@ -74,7 +73,7 @@ struct VectorScene: Sendable {
 }
 
 /// `text` as a Swift string literal.
-func literal(_ text: String) -> String {
+package func literal(_ text: String) -> String {
   var literal = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
