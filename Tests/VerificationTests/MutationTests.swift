@@ -128,6 +128,8 @@ enum EquivalentMutants {
   private static let reasons: [(topic: String, kind: String, line: Int?, reason: String)] = [
     ("dot-init", "attribute", nil, "the width is 6 and the height is the width; or the height is 6 and is the width"),
     ("multi-line-call", "item", 20, "both views start where the superview does, whichever of them is named"),
+    ("add-subview-in-for-each", "item", 23, "both views share their left and right edges, whichever of them is named"),
+    ("options-set", "item", 30, "the three views share their top edges, whichever of them is named"),
     ("remade-in-animations", "autoresizing", 22, "the observer that remakes the constraints turns it off again"),
     ("helper-kinds", "autoresizing", nil, "a later statement of the same function turns it off again"),
   ]
