@@ -32,7 +32,7 @@ struct FileOrigins {
       switch origin.kind {
       case .parameter, .result: true
       case .member: isAny && !isPrivate(origin) && origin.owner.map { !ClassTree.isOpen($0) } ?? true
-      case .assignment, .local, .made, .object, .anything: false
+      case .assignment, .local, .object, .anything: false
       }
     }
     guard touch.isChanged, case .member = touch.view else { return result }

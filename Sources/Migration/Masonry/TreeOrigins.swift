@@ -47,7 +47,7 @@ extension TreeOrigins {
     switch origin.kind {
     case .parameter, .result: true
     case .member: origin.owner.map { !ClassTree.isOpen($0) } ?? true
-    case .assignment, .local, .made, .object, .anything: false
+    case .assignment, .local, .object, .anything: false
     }
   }
 }

@@ -9,10 +9,8 @@ package struct ViewOrigin: Hashable, Sendable {
     case parameter
     /// What methods or functions of a name return.
     case result
-    /// The object of one local variable.
+    /// The object of one local variable; see `Way` for how it got there.
     case local
-    /// A local variable's object that a method returns: another one at each call.
-    case made
     /// The object whose class has the code.
     case object
     /// Some view that nothing tells.
@@ -21,13 +19,21 @@ package struct ViewOrigin: Hashable, Sendable {
 
   package let kind: Kind
   package let name: String
-  /// The class that a member belongs to; nil when the source does not tell it.
+  /// The class that a member belongs to; nil when the source does not tell it. The `Way` of a local variable's object.
   package let owner: String?
 
   init(_ kind: Kind, _ name: String, owner: String? = nil) {
     self.kind = kind
     self.name = name
     self.owner = owner
+  }
+
+  /// How the object of a local variable becomes another name's; the owner of such an origin.
+  enum Way {
+    /// A method returns it: another object at each call.
+    static let result = "result"
+    /// A member holds it: another object for each object that has the member.
+    static let member = "member"
   }
 
   /// Equal for origins that differ at most in the class.
@@ -97,7 +103,11 @@ struct ViewOriginGraph: Sendable {
       for edge in edges[origin.word] ?? [] {
         if origin.kind == .member, !classes.isRelated(edge.owner, origin.owner) || isStrict && origin.owner != nil && edge.owner == nil { continue }
         for value in edge.values {
-          open.append(origin.kind == .result && value.kind == .local ? ViewOrigin(.made, value.name) : value)
+          guard value.kind == .local, origin.kind == .result || origin.kind == .member else {
+            open.append(value)
+            continue
+          }
+          open.append(ViewOrigin(.local, value.name, owner: origin.kind == .result ? ViewOrigin.Way.result : ViewOrigin.Way.member))
         }
       }
     }

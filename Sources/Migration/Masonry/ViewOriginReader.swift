@@ -258,7 +258,7 @@ struct ViewOriginReader {
       facts.edges = []
     case .parameter: for place in senders.places[origin.name] ?? [] { addArguments(at: place, to: &facts) }
     case .result: for place in senders.places[origin.name] ?? [] { addResults(at: place, to: &facts) }
-    case .local, .made, .object, .anything: break
+    case .local, .object, .anything: break
     }
     return facts
   }

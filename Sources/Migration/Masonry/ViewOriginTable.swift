@@ -69,10 +69,15 @@ struct ViewOriginTable: Sendable {
 
   private func isSame(_ origin: ViewOrigin, _ place: Place, _ touch: ViewTouch) -> Bool {
     switch origin.kind {
-    case .member, .object: classes.isRelated(origin.owner, place.origin.owner)
-    // Another object each time: only what has several of them has one of another's.
-    case .made: !(touch.isOneMember && entries[place.number].touch.isOneMember)
-    case .parameter, .result, .local, .anything, .assignment: true
+    case .member, .object: return classes.isRelated(origin.owner, place.origin.owner)
+    case .local:
+      // Another object each time: only what has several of them has one of another's.
+      let other = entries[place.number].touch
+      guard let way = origin.owner, let otherWay = place.origin.owner, way == otherWay, let owner = touch.memberOwner,
+        let otherOwner = other.memberOwner
+      else { return true }
+      return way == ViewOrigin.Way.member && classes.isRelated(owner, otherOwner)
+    case .parameter, .result, .anything, .assignment: return true
     }
   }
 }

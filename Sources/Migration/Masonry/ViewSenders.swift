@@ -44,6 +44,7 @@ struct ViewSenders {
   /// The words of an expression that some views come out of: `self.rows[i]`, `[self rowAt:i]`.
   func words(in range: Range<Int>) -> Source {
     var result = Source()
+    let range = lastStatement(of: range) ?? range
     for index in range where buffer[index].kind == .identifier {
       let name = buffer.text(index)
       if Self.common.contains(name) || name.lowercased().hasSuffix("self") || Self.isClassName(name) { continue }
@@ -55,6 +56,16 @@ struct ViewSenders {
       }
     }
     return result
+  }
+
+  /// `x` in `({ …; x; })`
+  private func lastStatement(of range: Range<Int>) -> Range<Int>? {
+    let range = buffer.trimmed(range)
+    guard let open = range.first, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1,
+      let brace = buffer.next(open), buffer[brace].kind == .leftBrace, let close = buffer.partner(of: brace), let end = buffer.previous(close),
+      buffer[end].kind == .semicolon, let last = buffer.previous(end)
+    else { return nil }
+    return buffer.objectiveCStatement(containing: last)
   }
 
   /// The list that a `for` goes through for its variable.
@@ -70,7 +81,7 @@ struct ViewSenders {
     "self", "super", "firstObject", "lastObject", "objectAtIndex", "objectAtIndexedSubscript", "objectForKey", "anyObject",
     "nil", "YES", "NO", "i", "index", "idx", "row", "section", "count", "view", "contentView", "subviews", "arrangedSubviews",
     "superview", "enumerateObjectsUsingBlock", "enumerateObjectsWithOptions", "usingBlock", "window", "NSArray", "UIView", "id",
-    "reverseObjectEnumerator", "allValues", "allObjects", "mutableCopy", "copy", "viewWithTag", "tag",
+    "reverseObjectEnumerator", "allValues", "allObjects", "mutableCopy", "copy", "viewWithTag", "tag", "alloc", "init", "new",
   ]
 
   /// The words that a parameter, loop variable or other variable gets its views through.
@@ -179,7 +190,9 @@ struct ViewSenders {
       let receiver = buffer.trimmed(message.receiver)
       if receiver.count == 1 {
         let name = buffer.text(receiver.lowerBound)
-        if Self.isClassName(name), names.declaration(of: name, at: receiver.lowerBound) == nil {
+        // Only classes have these methods.
+        let isClass = Self.isClassName(name) || message.selector == "alloc" || message.selector == "new"
+        if isClass, names.declaration(of: name, at: receiver.lowerBound) == nil {
           return !Self.shared.contains { message.selector.lowercased().contains($0) }
         }
         return name == "self" && returnsNew(message, depth)

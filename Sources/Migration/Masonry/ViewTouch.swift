@@ -29,9 +29,9 @@ package struct ViewTouch: Hashable, Sendable {
   /// The names of which other files may tell more.
   var asked: Set<ViewOrigin> = []
 
-  /// Whether it is one member of an object, and not an element of something.
-  var isOneMember: Bool {
-    if case .member = view { true } else { false }
+  /// The class of the object whose one member it is; nil for anything else, and when the source does not tell it.
+  var memberOwner: String? {
+    if case .member(names: _, of: let owner) = view { owner } else { nil }
   }
 }
 
