@@ -106,7 +106,9 @@ package struct DeclarationIndex: Sendable {
       guard let type = question.types.first else { return .unknown }
       answer = .type(ValueType(type), place: nil)
     } else if Self.isCapitalized(first) {
-      answer = typeNamed(first, within: question.types, question.path).map { .type(ValueType($0), place: nil) } ?? missing(first)
+      // `SEPARATOR_HEIGHT`
+      answer = typeNamed(first, within: question.types, question.path).map { .type(ValueType($0), place: nil) }
+        ?? (question.names.count == 1 ? value(first, question) : missing(first))
     } else {
       answer = value(first, question)
     }
@@ -204,7 +206,12 @@ package struct DeclarationIndex: Sendable {
       // Two types of one name are in two modules: only the one of the file itself is certain, without extensions.
       let isAmbiguous = (entry?.declarationCount ?? 0) > 1
       if isAmbiguous {
-        guard entry?.bodies.count(where: { !$0.isExtension && $0.path == path }) == 1 else { return .found(.unknown) }
+        guard entry?.bodies.count(where: { !$0.isExtension && $0.path == path }) == 1 else {
+          // Whichever it is, the member is one of these, unless one inherits it.
+          let members = named.filter { !$0.member.isPrivate || $0.path == path }
+          let inheritsNothing = entry?.bodies.allSatisfy { $0.inherited.allSatisfy(Self.harmless.contains) } == true
+          return .found(members.isEmpty || !inheritsNothing ? .unknown : Self.unanimous(members))
+        }
       } else {
         let members = named.filter { !$0.member.isPrivate || $0.path == path }
         if !members.isEmpty { return .found(Self.unanimous(members)) }

@@ -54,6 +54,7 @@ extension DeclarationTable {
       let start = buffer.spells(mark, "!") ? buffer.next(mark) ?? mark : mark
       return start <= last ? ValueType(spelling: buffer.normalizedText(start..<last + 1)) : nil
     }
+    if let type = arithmeticType(expression, { type(of: $0, at: index, depth: depth + 1) }) { return type }
     switch buffer.tokens[first].kind {
     case .number where tokens.count == 1:
       return ValueType(isFloatLiteral(first) ? "Double" : "Int")

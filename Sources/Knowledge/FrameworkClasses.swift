@@ -35,6 +35,7 @@ enum FrameworkClasses {
           "superview": optional("NSView"), "window": optional("NSWindow"), "bounds": ValueType("CGRect"), "frame": ValueType("CGRect"),
           "intrinsicContentSize": ValueType("CGSize"),
         ]),
+      "UIViewControllerContextTransitioning": Class(superclass: nil, members: ["containerView": view]),
       "UIButton": Class(superclass: "UIControl", members: ["titleLabel": optional("UILabel"), "imageView": optional("UIImageView")]),
       "UITextField": Class(superclass: "UIControl", members: ["leftView": optional("UIView"), "rightView": optional("UIView")]),
       "UIStackView": Class(superclass: "UIView", members: ["spacing": number]),

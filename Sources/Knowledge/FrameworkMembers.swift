@@ -44,6 +44,8 @@ package enum FrameworkMembers {
       default: false
       }
     case "midX", "midY", "minX", "minY", "maxX", "maxY": owner == "frame" || owner == "bounds"
+    case "scale": owner == "main" || owner == "screen"
+    case "lineHeight", "pointSize", "ascender", "descender", "capHeight", "xHeight": owner?.lowercased().hasSuffix("font") == true
     default: false
     }
   }

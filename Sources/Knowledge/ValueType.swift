@@ -38,6 +38,9 @@ extension ValueType {
     case convertible
   }
 
+  /// The type of arithmetic whose operands do not all show theirs. It is no name of a type.
+  static let someNumber = ValueType("number")
+
   /// Nil when the type is not one of the standard number types.
   ///
   /// Source: the Swift standard library, `CGFloat`'s initialisers.
@@ -45,7 +48,7 @@ extension ValueType {
     guard !isOptional else { return nil }
     switch name {
     case "CGFloat": return .cgFloat
-    case "Double", "Float", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8",
+    case Self.someNumber.name, "Double", "Float", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8",
       "TimeInterval":
       return .convertible
     default: return nil

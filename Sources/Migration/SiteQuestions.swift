@@ -64,7 +64,6 @@ struct SiteQuestions {
     // An anchor or a member such as `snp` is the framework's.
     if let name = names.last, name.hasSuffix("Anchor") { names.removeLast() }
     guard !names.isEmpty, names != ["self"] else { return nil }
-    if names.count == 1, let initial = names[0].utf8.first, initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") { return nil }
     return (names, last + 1)
   }
 

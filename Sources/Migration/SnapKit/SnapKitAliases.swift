@@ -4,8 +4,7 @@ internal import Knowledge
 internal import LayoutIR
 internal import SourceText
 
-/// Finds sites whose item may be the same object as one whose constraints are removed or changed under another name:
-/// a loop variable, a parameter, a local name for a property.
+/// Tells items apart that one file names: a loop variable, a parameter, a local name for a property.
 struct SnapKitAliases {
   private let host: HostFile
   private let origins: ItemOrigins
@@ -24,30 +23,6 @@ struct SnapKitAliases {
     case itself
     case names(Set<String>)
     case unknown
-  }
-
-  /// The keys that have to be left alone, those of changed items and those that may be the same.
-  ///
-  /// - Parameters:
-  ///   - sites: The key of every site and a token of it.
-  ///   - changed: The keys of items whose constraints are removed or changed.
-  func conflicts(of sites: [(key: SnapKitKey, token: Int)], with changed: Set<SnapKitKey>) -> Set<SnapKitKey> {
-    guard !changed.isEmpty else { return [] }
-    let walksSubviews = buffer.tokens.indices.contains { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) }
-    var names: [SnapKitKey: Set<String>?] = [:]
-    for site in sites where names[site.key] == nil { names[site.key] = possibleNames(of: site.key, at: site.token) }
-    var result: Set<SnapKitKey> = []
-    for (key, own) in names {
-      for other in changed where other != key && other.type == key.type {
-        guard let theirs = names[other] else { continue }
-        // A new view that nothing else knows may still be found among the subviews of another one.
-        let isFound = walksSubviews && (own == nil || theirs == nil)
-        if own == [] || theirs == [], !isFound { continue }
-        if let own, let theirs, own.isDisjoint(with: theirs) { continue }
-        result.formUnion([key, other])
-      }
-    }
-    return result
   }
 
   /// Whether two items cannot be one object.

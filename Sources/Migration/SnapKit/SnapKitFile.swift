@@ -60,6 +60,11 @@ struct SnapKitFile {
   private func checkElsewhere(_ call: CallSite) throws(Diagnostic) {
     let range = host.range(call.expression)
     guard let other = conflicts.other(buffer.file.path, range.start) else { return }
+    if other.operation == "=" {
+      throw Diagnostic(
+        .constraintLifecycle, at: range,
+        "'\(other.spelling)' is given another object at \(other.place), whose constraints would be kept together with the old one's")
+    }
     let fate =
       switch SnapKitOperation(rawValue: other.operation) {
       case .make, .prepare: "made there"

@@ -28,18 +28,11 @@ struct SnapKitLifecycle {
 
   /// The code of every site, in order.
   ///
-  /// - Parameter others: The keys of the file's other sites, which may mean the same item.
   /// - Parameter stored: The variables that hold constraints of the item.
   /// - Throws: `Diagnostic` when one of the sites has to stay, and so all of them.
   func write(
-    _ sites: [SnapKitSite], others: [SnapKitKey], stored: [StoredRewriting] = [], _ names: inout FreshNames
+    _ sites: [SnapKitSite], stored: [StoredRewriting] = [], _ names: inout FreshNames
   ) throws(Diagnostic) -> [SnapKitSiteCode] {
-    guard let first = sites.first else { return [] }
-    let range = host.range(first.site.expression)
-    if let other = others.first(where: { $0.lastName == first.key.lastName && ($0.declaration == nil || $0.path.contains(".")) }) {
-      throw Diagnostic(
-        .constraintLifecycle, at: range, "'\(other.path)' may be the same item as '\(first.key.path)', and has constraints of its own")
-    }
     if sites.contains(where: { $0.operation == .update }) { return try writeUpdates(sites, stored, &names) }
     if sites.allSatisfy({ $0.operation == .make || $0.operation == .prepare }) { return try writeMakes(sites, &names) }
     return try writeRemake(sites, stored, &names)

@@ -7,6 +7,11 @@ struct ClassNames: Sendable {
   /// Names that stand for types which are not looked up.
   private var aliases: Set<String> = []
 
+  /// The names of the parameters of generic classes.
+  private(set) var parameters: [String: [String]] = [:]
+
+  mutating func addParameters(_ names: [String], of type: String) { parameters[type] = parameters[type].map { $0 == names ? names : [] } ?? names }
+
   mutating func addAlias(_ name: String) { aliases.insert(name) }
 
   mutating func add(_ facts: FileFacts) {
@@ -23,6 +28,7 @@ struct ClassNames: Sendable {
     inherited.merge(other.inherited) { $0.union($1) }
     aliases.formUnion(other.aliases)
     protocols.formUnion(other.protocols)
+    for (type, names) in other.parameters { addParameters(names, of: type) }
   }
 
   func contains(_ name: String) -> Bool { inherited[name] != nil }
@@ -68,6 +74,7 @@ struct ClassNames: Sendable {
   /// Whether an object can have both types.
   func mayBe(_ one: ItemType, _ other: ItemType) -> Bool {
     switch (one, other) {
+    case (.oneOf(let types), let type), (let type, .oneOf(let types)): types.contains { mayBe($0, type) }
     case (.exact(let one), .exact(let other)): one == other
     case (.exact(let one), .declared(let other)): mayInherit(one, from: other)
     case (.declared(let one), .exact(let other)): mayInherit(other, from: one)

@@ -11,6 +11,8 @@ enum ItemType: Hashable, Sendable {
   case external
   /// Other files may tell the type.
   case asked(DeclarationIndex.Question)
+  /// One of these, of which none is `unknown` or a choice itself.
+  indirect case oneOf(Set<ItemType>)
 
   /// The type as its name says it; unknown for arrays, functions and the like.
   init(_ type: ValueType?) {
@@ -20,6 +22,23 @@ enum ItemType: Hashable, Sendable {
     }
     self = .declared(name)
   }
+
+  /// How many types are told apart.
+  private static let maximumCount = 8
+
+  /// What is of one of two types.
+  static func either(_ one: ItemType, _ other: ItemType) -> ItemType {
+    if one == other { return one }
+    if one == .unknown || other == .unknown { return .unknown }
+    let all = one.choices.union(other.choices)
+    return all.count <= maximumCount ? .oneOf(all) : .unknown
+  }
+
+  /// The types that it can be, one by one.
+  var choices: Set<ItemType> { if case .oneOf(let types) = self { types } else { [self] } }
+
+  /// The same, for something that is declared to be of a type.
+  func or(_ declared: ItemType) -> ItemType { self == .unknown ? declared : self }
 
   /// `Cell` for `Outer.Cell<Int>`; nil for what is not the name of one class.
   static func simpleName(of type: String) -> String? {
@@ -42,6 +61,12 @@ struct ItemIdentity: Hashable, Sendable {
   struct Member: Hashable, Sendable {
     let name: String
     let owner: ItemType
+    /// The variable that holds the owner, when the owner was made for it: `Card.button` of `button.titleLabel`. What
+    /// was made for another one has other members.
+    var holder: String?
+
+    /// Whether two members of one name are surely those of different objects.
+    func isApart(from other: Member) -> Bool { holder != nil && other.holder != nil && holder != other.holder }
   }
 
   /// How code gets an object from other code.
@@ -58,6 +83,18 @@ struct ItemIdentity: Hashable, Sendable {
     /// The name of the function, of the class for its initialisers, or of the property.
     let name: String
     let way: Way
+    /// Whether the item is found in the view that is handed over.
+    var isContainer = false
+    /// Whether code that is not Swift, or not in these files, may call the function.
+    var isExported = false
+  }
+
+  /// The view around another one.
+  struct Container: Hashable, Sendable {
+    var members: Set<Member> = []
+    var type = ItemType.unknown
+
+    static let any = Container()
   }
 
   /// The members that hold it, as far as the file shows.
@@ -73,19 +110,35 @@ struct ItemIdentity: Hashable, Sendable {
   /// Whether it may be any object of the files, also one that has a name of its own which nobody hands on.
   var isAnything = false
   var type = ItemType.unknown
+  /// Whether all that it can be was made for one variable.
+  var isNew = false
+  /// Whether other files may put another object into the member.
+  var isSettable = false
+  /// Where it is found, when code takes it out of a view: whatever is added there may be it.
+  var found: Container?
+  /// Where it is added; nil when that does not show.
+  var place: Container?
 
   static let unknown = ItemIdentity(isForeign: true)
+  /// Any view that is in a window.
+  static let anyView = ItemIdentity(isForeign: true, found: .any)
   /// What is too entangled to be told.
   static let anything = ItemIdentity(isForeign: true, escapes: true, isAnything: true)
+  /// What stands for no object.
+  static let none = ItemIdentity()
 
   /// One of two objects.
   mutating func merge(_ other: ItemIdentity) {
+    isNew = false
     members.formUnion(other.members)
     if selfType == nil { selfType = other.selfType }
     parameters.formUnion(other.parameters)
     isForeign = isForeign || other.isForeign || selfType != nil && other.selfType != nil && selfType != other.selfType
     escapes = escapes || other.escapes
     isAnything = isAnything || other.isAnything
-    if type != other.type { type = .unknown }
+    if let one = found, let two = other.found, one != two { found = .any } else { found = found ?? other.found }
+    if place != other.place { place = nil }
+    isSettable = isSettable || other.isSettable
+    type = .either(type, other.type)
   }
 }

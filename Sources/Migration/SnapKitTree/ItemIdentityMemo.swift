@@ -52,6 +52,16 @@ final class ItemIdentityMemo {
   /// How many names one object is told apart by; what has more may be anything.
   private static let maximumMembers = 64
 
+  /// One of the objects so far, of which there may be none, and of one more.
+  func join(_ other: ItemIdentity, to result: inout ItemIdentity?) {
+    guard var known = result else {
+      result = other
+      return
+    }
+    merge(other, into: &known)
+    result = known
+  }
+
   /// One of two objects.
   func merge(_ other: ItemIdentity, into result: inout ItemIdentity) {
     work += 1 + other.members.count + other.parameters.count

@@ -1,22 +1,26 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 /// Tells which objects an expression can mean.
 struct ItemIdentityReader {
   let host: HostFile
   private let escapes: SnapKitEscapes
-  private let origins: ItemOrigins
-  private let memo = ItemIdentityMemo()
+  let origins: ItemOrigins
   /// Whether controllers of the file make a view of their own kind.
   private let replacesView: Bool
-  private var buffer: TokenBuffer { host.buffer }
+  /// Whether code of the file takes views out of others, so that what has no known origin may be any view.
+  let finds: Bool
+  var buffer: TokenBuffer { host.buffer }
+
+  let memo = ItemIdentityMemo()
 
   /// How often a name may stand for another name.
-  private static let maximumDepth = 4
+  static let maximumDepth = 8
 
   /// How many objects one name may stand for; what has more may be anything.
-  private static let maximumCount = 64
+  static let maximumCount = 64
 
   /// What was looked at so far.
   var work: Int { memo.work }
@@ -29,6 +33,7 @@ struct ItemIdentityReader {
     replacesView = buffer.tokens.indices.contains { index in
       buffer.isWord(index, "loadView") || buffer.isWord(index, "view") && buffer.next(index).map { buffer.spells($0, "=") } == true
     }
+    finds = FoundViews(buffer).areKept
   }
 
   /// - Parameters:
@@ -36,13 +41,23 @@ struct ItemIdentityReader {
   ///   - token: Where the names are looked up.
   func identity(of expression: Range<Int>?, at token: Int, depth: Int = 0) -> ItemIdentity {
     guard let expression = expression.map({ buffer.trimmed($0) }) else { return identityOfSelf(at: token) }
-    guard depth < Self.maximumDepth else { return .unknown }
+    guard depth < Self.maximumDepth else { return finds ? .anyView : .unknown }
     return memo.identity(at: .init(expression: expression, token: token, depth: depth)) { newIdentity(of: expression, at: token, depth) }
   }
 
   private func newIdentity(of expression: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let tokens = host.significantTokens(expression)
     guard let first = tokens.first, let last = tokens.last else { return .unknown }
+    if tokens.count == 1, buffer.isWord(first, "nil") { return .none }
+    let outer = tokens.filter { buffer.parent(of: $0) == buffer.parent(of: first) }
+    // `wide ? a : b`, `a ?? b`
+    if let mark = outer.first(where: { buffer.spells($0, "?") && buffer.previous($0).map { buffer.tokens[$0].range.end } != buffer.tokens[$0].range.start }),
+      let colon = outer.last(where: { buffer.tokens[$0].kind == .colon }), mark < colon, let one = buffer.next(mark), let two = buffer.next(colon), two <= last {
+      return union(of: [one..<colon, two..<last + 1], at: token, depth)
+    }
+    if let mark = outer.first(where: { buffer.spells($0, "??") }), mark > first, let next = buffer.next(mark), next <= last {
+      return union(of: [first..<mark, next..<last + 1], at: token, depth)
+    }
     if let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), cast > 0, buffer.parent(of: tokens[cast]) == buffer.parent(of: first) {
       var result = identity(of: first..<tokens[cast], at: token, depth: depth + 1)
       result.type = ItemType(host.declarations.type(of: expression))
@@ -55,47 +70,60 @@ struct ItemIdentityReader {
       return identity(of: first + 1..<last, at: token, depth: depth + 1)
     default: break
     }
-    if let list = tokens.first(where: { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) && buffer.parent(of: $0) == buffer.parent(of: first) }) {
-      return children(list, at: token, depth)
-    }
+    if let list = childList(in: tokens) { return children(list, at: token, depth) }
+    if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
+    if let made = origins.tupleElement(expression) { return ItemIdentity(type: origins.madeType(made) ?? .unknown) }
     if origins.isNew(expression) { return ItemIdentity(type: origins.madeType(expression) ?? .unknown) }
+    if let result = resultOfCall(expression, tokens, at: token, depth) { return result }
+    // `views[0]`, `views[0]?`
+    var end = last
+    while buffer.spells(end, "?") || buffer.spells(end, "!"), let before = buffer.previous(end), before > first { end = before }
+    if buffer.tokens[end].kind == .rightBracket, let open = buffer.partner(of: end), open > first { return elements(of: first..<open, at: token, depth + 1) }
     guard var names = names(tokens) else {
-      return ItemIdentity(isForeign: true, type: origins.madeType(expression) ?? ItemType(host.declarations.type(of: expression)))
+      return ItemIdentity(
+        isForeign: true, type: (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression))), found: finds ? .any : nil)
     }
     let isMember = names.count > 1 && names[0] == "self"
     if isMember { names.removeFirst() }
     guard let name = names.last, names[0] != "super" else { return .unknown }
-    guard names.count == 1 else {
-      if Self.relatives.contains(name) { return .unknown }
-      let owner = type(of: Array(names.dropLast()), isMember, at: token)
-      var type = type(of: names, isMember, at: token)
-      if type == .unknown, let known = owner.name.flatMap({ FrameworkClassTree.type(of: name, in: $0) }) { type = ItemType(known) }
-      // `UITextView.debug` is one of its class.
-      if type == .unknown, names.count == 2, names[0].first?.isUppercase == true, names[0].hasSuffix("View") { type = ItemType(ValueType(names[0])) }
-      return ItemIdentity(members: [.init(name: name, owner: owner)], type: type)
-    }
+    guard names.count == 1 else { return member(names, isMember, expression, tokens, at: token, depth) }
     if name == "self" { return identityOfSelf(at: token) }
-    if name == "superview" { return .unknown }
     if name.hasPrefix("$") { return element(nil, at: token, depth) }
     let found = isMember ? host.declarations.member(name, ofTypeAt: token) : host.declarations.declaration(of: name, at: token)
-    guard let found else { return inherited(name, at: token) }
-    return identity(of: found, at: token, depth)
+    if let found { return identity(of: found, at: token, depth) }
+    // In an observer.
+    if name == "oldValue" || name == "newValue" {
+      return origins.observedProperty(at: token).map { identity(of: $0, at: token, depth + 1) } ?? .unknown
+    }
+    return inherited(name, at: token)
+  }
+
+  /// `cell.title`
+  private func member(_ names: [String], _ isMember: Bool, _ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity {
+    guard let name = names.last else { return .unknown }
+    if name == "first" || name == "last", let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), expression.lowerBound < dot {
+      return elements(of: expression.lowerBound..<dot, at: token, depth + 1)
+    }
+    if Self.relatives.contains(name) { return .anyView }
+    var owner = type(of: Array(names.dropLast()), isMember, at: token)
+    var object: ItemIdentity?
+    if let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), tokens[0] < dot {
+      object = identity(of: tokens[0]..<dot, at: token, depth: depth + 1)
+    }
+    if owner == .unknown || names[0].hasPrefix("$"), let type = object?.type { owner = type }
+    // The view of a gesture may be any.
+    if let owner = owner.name, owner.hasSuffix("Recognizer") || owner.hasSuffix("Touch") { return .anyView }
+    var type = type(of: names, isMember, at: token)
+    if type == .unknown, let known = owner.name.flatMap({ FrameworkClassTree.type(of: name, in: $0) }) { type = ItemType(known) }
+    // `UITextView.debug` is one of its class.
+    if type == .unknown, names.count == 2, names[0].first?.isUppercase == true, names[0].hasSuffix("View") { type = ItemType(ValueType(names[0])) }
+    var holder: String?
+    if let object, object.isNew, object.members.count == 1, let variable = object.members.first { holder = "\(variable.owner).\(variable.name)" }
+    return ItemIdentity(members: [.init(name: name, owner: owner, holder: holder)], type: type)
   }
 
   /// Members that lead to any other view.
-  private static let relatives: Set<String> = ["superview", "first", "last", "window", "snp"]
-
-  /// The views that the file adds to the one before `.subviews`.
-  private func children(_ list: Int, at token: Int, _ depth: Int) -> ItemIdentity {
-    guard depth < Self.maximumDepth, let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot, var name = buffer.previous(dot) else { return .unknown }
-    if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
-    guard buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
-      host.declarations.declaration(of: buffer.text(name), at: token).map({ $0.kind == .property || $0.kind == .local }) == true,
-      let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) })
-    else { return .unknown }
-    guard children.count <= Self.maximumCount else { return .anything }
-    return union(of: children.map { ($0, $0.lowerBound) }, depth) ?? .unknown
-  }
+  private static let relatives: Set<String> = ["superview", "window", "snp"]
 
   /// `self.a!.b` as its names; nil for more than that.
   private func names(_ tokens: [Int]) -> [String]? {
@@ -136,6 +164,7 @@ struct ItemIdentityReader {
         if !rest.isEmpty { return type(of: rest + names.dropFirst(), isOwn, at: place, depth: depth + 1) }
       }
     }
+    if let type = Self.controllers[names.last ?? ""] { return .declared(type) }
     let path = isMember ? ["self"] + names : names
     if let name = names.first, names.count == 1, let found = isMember ? host.declarations.member(name, ofTypeAt: token) : host.declarations.declaration(of: name, at: token),
       let made = found.initializer.flatMap({ origins.madeType($0) }), found.isConstant { return made }
@@ -143,17 +172,20 @@ struct ItemIdentityReader {
     return host.declarations.question(path, at: token).map { .asked($0) } ?? .unknown
   }
 
-  private func union(of expressions: [Range<Int>], at token: Int, _ depth: Int) -> ItemIdentity {
-    guard expressions.count <= Self.maximumCount else { return .anything }
-    return union(of: expressions.map { ($0, token) }, depth) ?? ItemIdentity()
-  }
+  /// Members of controllers whose own class says more than that they are controllers.
+  /// Source: UIViewController in UIKit.
+  private static let controllers = [
+    "navigationController": "UINavigationController", "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
+  ]
 
-  /// One of some objects; nil for none.
-  private func union(of places: [(expression: Range<Int>, token: Int)], _ depth: Int) -> ItemIdentity? {
-    guard let first = places.first else { return nil }
-    var result = identity(of: first.expression, at: first.token, depth: depth + 1)
-    for place in places.dropFirst() { memo.merge(identity(of: place.expression, at: place.token, depth: depth + 1), into: &result) }
-    return result
+  func union(of expressions: [Range<Int>], at token: Int, _ depth: Int) -> ItemIdentity {
+    guard expressions.count <= Self.maximumCount else { return .anything }
+    var result: ItemIdentity?
+    for expression in expressions {
+      let one = identity(of: expression, at: token, depth: depth + 1)
+      memo.join(one, to: &result)
+    }
+    return result ?? ItemIdentity()
   }
 
   // MARK: self
@@ -163,7 +195,7 @@ struct ItemIdentityReader {
     // An extension of a system's class gets its object from whoever calls it.
     if type.keyword == "extension", FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("Constraint") {
       guard let function = origins.function(around: token) else { return ItemIdentity(isForeign: true, type: .declared(name)) }
-      return ItemIdentity(parameters: [.init(name: function, way: .receiver)], type: .declared(name))
+      return ItemIdentity(parameters: [.init(name: function, way: .receiver, isExported: origins.isExported(around: token))], type: .declared(name))
     }
     return ItemIdentity(selfType: name, type: .declared(name))
   }
@@ -188,12 +220,31 @@ struct ItemIdentityReader {
     return scope + 1
   }
 
-  private func identity(of declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
+  func identity(of declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
+    memo.identity(at: .init(expression: nil, token: declaration.token, depth: depth)) { read(declaration, at: token, depth) }
+  }
+
+  private func read(_ declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
     let type = ItemType(host.declarations.type(of: declaration))
     switch declaration.kind {
     case .property:
-      // The declaration stands for its own name; the type is asked for where it is used.
-      var result = memo.identity(at: .init(expression: nil, token: declaration.token, depth: depth)) { property(declaration, type, depth) }
+      let owner = declaration.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.flatMap { ItemType.simpleName(of: $0.name) }
+      var result = ItemIdentity(
+        members: [.init(name: declaration.name, owner: owner.map { .declared($0) } ?? .unknown)],
+        escapes: escapes.contains(declaration), type: type)
+      switch memo.content(of: declaration, { origins.content(of: declaration) }) {
+      case .own(let made):
+        if let made { result.type = made }
+        result.isNew = true
+      case .given: result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
+      case .values(let values): addValues(values, to: &result, type, depth)
+      case .unknown: result.isForeign = true
+      }
+      if !declaration.isConstant, !declaration.isComputed, !origins.isPrivate(declaration) {
+        result.isSettable = true
+        result.isNew = false
+      }
+      if declaration.isComputed { result.isNew = false }
       if result.type == .unknown, let question = host.declarations.question(["self", declaration.name], at: token) {
         result.type = .asked(question)
       }
@@ -212,64 +263,50 @@ struct ItemIdentityReader {
     }
   }
 
-  private func property(_ declaration: Declaration, _ type: ItemType, _ depth: Int) -> ItemIdentity {
-    let owner = declaration.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.flatMap { ItemType.simpleName(of: $0.name) }.map { ItemType.declared($0) }
-    var result = ItemIdentity(
-      members: [.init(name: declaration.name, owner: owner ?? .unknown)], escapes: escapes.names.contains(declaration.name), type: type)
-    switch memo.content(of: declaration, { origins.content(of: declaration) }) {
-    case .own(let made): if let made { result.type = made }
-    case .given: result.parameters.insert(.init(name: declaration.name, way: .value(of: owner ?? .unknown)))
-    case .values(let values):
-      guard depth < Self.maximumDepth else {
-        result.isForeign = true
-        return result
-      }
-      for value in values.prefix(Self.maximumCount) {
-        let type = result.type
-        memo.merge(identity(of: value, at: value.lowerBound, depth: depth + 1), into: &result)
-        result.type = type
-      }
-      if values.count > Self.maximumCount { result.isForeign = true }
-    case .unknown: result.isForeign = true
+  /// Adds what a name is given.
+  private func addValues(_ values: [Range<Int>], to result: inout ItemIdentity, _ declared: ItemType, _ depth: Int) {
+    guard values.count <= Self.maximumCount else {
+      memo.merge(.anything, into: &result)
+      return
     }
-    return result
+    guard depth < Self.maximumDepth else {
+      result.isForeign = true
+      return
+    }
+    var types: [ItemType] = []
+    for value in values {
+      let other = identity(of: value, at: value.lowerBound, depth: depth + 1)
+      memo.merge(other, into: &result)
+      types.append(other.type.or(declared))
+    }
+    result.type = types.joinedType.or(declared)
   }
 
   private func local(_ declaration: Declaration, _ type: ItemType, _ depth: Int) -> ItemIdentity {
     guard let value = declaration.initializer, declaration.isConstant || !origins.isReassigned(declaration) else {
-      return ItemIdentity(isForeign: true, type: type)
+      guard let values = origins.values(of: declaration) else { return ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil) }
+      var result = ItemIdentity(escapes: escapes.contains(declaration))
+      addValues(values, to: &result, type, depth)
+      addAssignments(of: declaration, to: &result)
+      return result
     }
     guard origins.isNew(value) else {
       var result = identity(of: value, at: declaration.token, depth: depth + 1)
-      result.escapes = result.escapes || escapes.names.contains(declaration.name)
+      result.escapes = result.escapes || escapes.contains(declaration)
       return result
     }
-    var result = ItemIdentity(escapes: escapes.names.contains(declaration.name), type: origins.madeType(value) ?? type)
+    var result = ItemIdentity(escapes: escapes.contains(declaration), type: (origins.madeType(value) ?? .unknown).or(type), isNew: true)
+    addAssignments(of: declaration, to: &result)
+    return result
+  }
+
+  /// Adds the local variable itself and the members that it is kept in.
+  private func addAssignments(of declaration: Declaration, to result: inout ItemIdentity) {
+    result.members.insert(.init(name: "\(buffer.file.path):\(declaration.token)", owner: .unknown))
     for member in origins.assignments(of: declaration) {
       let owner = member.owner.map { self.type(of: [$0], false, at: member.token) }
         ?? host.declarations.enclosingType(at: member.token).flatMap { ItemType.simpleName(of: $0.name) }.map { .declared($0) } ?? .unknown
       result.members.insert(.init(name: member.name, owner: owner))
     }
-    return result
-  }
-
-  /// The variable of a loop, or the parameter of a closure; nil for `$0`.
-  private func element(_ declaration: Declaration?, at token: Int, _ depth: Int) -> ItemIdentity {
-    if depth < Self.maximumDepth, let (value, holder) = origins.subject(of: declaration, at: token) {
-      return holder.map { identity(of: $0, at: $0.token, depth + 1) } ?? identity(of: value, at: value.lowerBound, depth: depth + 1)
-    }
-    guard depth < Self.maximumDepth, let sequence = origins.sequence(of: declaration, at: token) else { return .unknown }
-    if let open = sequence.first, buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 {
-      return union(of: ArrayLiteral(at: open, in: buffer)?.elements ?? [], at: open, depth + 1)
-    }
-    if let list = host.significantTokens(sequence).first(where: { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) }), buffer.parent(of: list) == buffer.parent(of: sequence.lowerBound) {
-      return children(list, at: list, depth + 1)
-    }
-    if sequence.count == 1, let source = host.declarations.declaration(of: buffer.text(sequence.lowerBound), at: sequence.lowerBound),
-      source.kind == .parameter, let parameter = origins.parameter(source, isElement: true) {
-      return ItemIdentity(parameters: [parameter])
-    }
-    guard let name = host.declarations.type(of: sequence)?.name, name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") else { return .unknown }
-    return ItemIdentity(isForeign: true, type: ItemType(ValueType(String(name.dropFirst().dropLast()))))
   }
 }

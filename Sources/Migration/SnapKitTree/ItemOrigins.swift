@@ -79,15 +79,33 @@ struct ItemOrigins {
     guard let first = value.first else { return nil }
     if buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), close < value.upperBound - 1 { return constructed(inClosureAt: first, close) }
     guard buffer.tokens[first].kind == .identifier, let name = ItemType.simpleName(of: buffer.text(first)), name.first?.isUppercase == true,
-      let open = buffer.next(first), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < value.upperBound
+      let open = afterGenericArguments(of: first), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < value.upperBound
     else { return nil }
     if close == value.upperBound - 1 { return .exact(name) }
     guard let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, in: ["then", "with"]) else { return nil }
     return .exact(name)
   }
 
+  /// The token behind a name and the `<Int>` that may stand there.
+  private func afterGenericArguments(of name: Int) -> Int? {
+    guard var index = buffer.next(name), buffer.spells(index, "<") else { return buffer.next(name) }
+    for _ in 0..<32 {
+      guard let next = buffer.next(index) else { return nil }
+      index = next
+      switch buffer.tokens[index].kind {
+      case .identifier, .dot, .comma, .leftBracket, .rightBracket, .colon: continue
+      default: return buffer.spells(index, ">") ? buffer.next(index) : nil
+      }
+    }
+    return nil
+  }
+
   /// A closure that makes an object and returns it in its last statement.
   private func constructed(inClosureAt open: Int, _ close: Int) -> ItemType? {
+    if let start = buffer.next(open), start < close, let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close {
+      let value = buffer.isWord(start, "return") ? (buffer.next(start) ?? start)..<statement.upperBound : statement
+      if let first = value.first, buffer.tokens[first].kind == .identifier, let made = constructed(value) { return made }
+    }
     guard let last = buffer.previous(close), buffer.tokens[last].kind == .identifier, let before = buffer.previous(last), buffer.isWord(before, "return"),
       let local = host.declarations.declaration(of: buffer.text(last), at: last), local.kind == .local, local.isConstant, local.scope == open,
       let value = local.initializer, let start = value.first, buffer.tokens[start].kind == .identifier
@@ -160,7 +178,7 @@ struct ItemOrigins {
   private static let makers = ["make", "create", "build", "new", "generate", "instantiate", "snapshotView", "clone", "copy"]
 
   /// The values of the `return` statements of a function; nil when it has no body.
-  private func returnedValues(ofFunctionAt name: Int) -> [Range<Int>]? {
+  func returnedValues(ofFunctionAt name: Int) -> [Range<Int>]? {
     guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, var index = buffer.partner(of: open) else { return nil }
     for _ in 0..<16 {
       guard let next = buffer.next(index) else { return nil }
@@ -173,6 +191,8 @@ struct ItemOrigins {
   private func returnedValues(in open: Int, _ close: Int) -> [Range<Int>]? {
     var values: [Range<Int>] = []
     for index in open..<close where buffer.isWord(index, "return") && buffer.isReservedWord(index) {
+      // That of a closure inside is no result of the function.
+      if host.declarations.braces(around: index).prefix(while: { $0 != open }).contains(where: { host.declarations.isClosure(openedAt: $0) }) { continue }
       guard let start = buffer.next(index), let statement = buffer.statement(containing: index), start < statement.upperBound else { return nil }
       values.append(start..<statement.upperBound)
     }
@@ -197,15 +217,19 @@ struct ItemOrigins {
 
   func content(of property: Declaration) -> Content {
     if property.isComputed { return content(ofGetterOf: property) }
-    if let statement = buffer.statement(containing: property.token),
-      statement.prefix(while: { $0 < property.token }).contains(where: { buffer.isWord($0, "IBOutlet") }) { return .own(nil) }
+    if isOutlet(property) { return .own(nil) }
     var values = assignedValues(of: property).map { made(for: $0) }
     if let value = property.initializer { values.append(value) }
     values.removeAll { buffer.normalizedText($0) == "nil" }
     guard !values.isEmpty else { return .given }
-    guard values.allSatisfy({ isNew($0) }) else { return .values(values.filter { !isNew($0) }) }
-    let types = Set(values.map { madeType($0) })
-    return .own(types.count == 1 ? types.first ?? nil : nil)
+    guard values.allSatisfy({ isNew($0) }) else { return .values(values) }
+    return .own(types(ofNew: values))
+  }
+
+  /// The class of new objects, when it is known of all.
+  private func types(ofNew values: [Range<Int>]) -> ItemType? {
+    let types = values.compactMap { madeType($0) }
+    return types.count == values.count ? types.joinedType : nil
   }
 
   /// What the `return` statements of a computed property say.
@@ -216,9 +240,8 @@ struct ItemOrigins {
     guard var values = returnedValues(in: open, close)?.map({ made(for: $0) }) else { return .unknown }
     values.removeAll { buffer.normalizedText($0) == "nil" }
     guard !values.isEmpty else { return .unknown }
-    guard values.allSatisfy({ isNew($0) }) else { return .values(values.filter { !isNew($0) }) }
-    let types = Set(values.map { madeType($0) })
-    return .own(types.count == 1 ? types.first ?? nil : nil)
+    guard values.allSatisfy({ isNew($0) }) else { return .values(values) }
+    return .own(types(ofNew: values))
   }
 
   /// The value of the constant that an expression names: `let label = UILabel()` before `self.label = label`.
@@ -228,7 +251,30 @@ struct ItemOrigins {
     else { return value }
     if value.count == 1 { return made }
     // `let made = makeBoth()` before `self.label = made.0`
-    return value.count == 3 && buffer.tokens[value.lowerBound + 2].kind == .number ? made : value
+    guard value.count == 3, buffer.tokens[value.lowerBound + 2].kind == .number else { return value }
+    return element(Int(buffer.text(value.lowerBound + 2)), ofTupleFrom: made) ?? made
+  }
+
+  /// The new object in `both.0`, where `both` is a tuple that a function of the file returns.
+  func tupleElement(_ expression: Range<Int>) -> Range<Int>? {
+    let made = made(for: expression)
+    return made != expression && expression.count == 3 && buffer.tokens[expression.lowerBound + 2].kind == .number ? made : nil
+  }
+
+  /// The new object that stands at a position of the tuple that a function of the file returns.
+  private func element(_ position: Int?, ofTupleFrom call: Range<Int>) -> Range<Int>? {
+    let tokens = host.significantTokens(call)
+    guard let position, let last = tokens.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open),
+      call.contains(method), let name = buffer.name(method), host.declarations.functions(named: name).count == 1,
+      let values = returnedValues(ofFunctionAt: host.declarations.functions(named: name)[0]), values.count == 1, let start = values[0].first,
+      buffer.tokens[start].kind == .leftParenthesis, let tuple = CallExpression(at: start, in: buffer), tuple.arguments.indices.contains(position)
+    else { return nil }
+    let value = tuple.arguments[position].value
+    if constructed(value) != nil { return value }
+    guard let first = value.first, value.count == 1, let local = host.declarations.declaration(of: buffer.text(first), at: first), local.kind == .local, local.isConstant,
+      let made = local.initializer, constructed(made) != nil
+    else { return nil }
+    return made
   }
 
   private func assignedValues(of property: Declaration) -> [Range<Int>] {
@@ -262,6 +308,20 @@ struct ItemOrigins {
     (assigned[local.name] ?? []).contains { $0 > local.token && buffer.previous($0).map { buffer.tokens[$0].kind != .dot } ?? true }
   }
 
+  /// Everything that a local variable is given; nil when something else may be put into it.
+  func values(of local: Declaration) -> [Range<Int>]? {
+    var values = local.initializer.map { [$0] } ?? []
+    for name in assigned[local.name] ?? [] where name > local.token && host.declarations.declaration(of: local.name, at: name)?.token == local.token {
+      if let before = buffer.previous(name), buffer.tokens[before].kind == .dot { continue }
+      guard let value = Self.assignedValue(at: name, in: buffer) else { return nil }
+      values.append(value)
+    }
+    values.removeAll { buffer.normalizedText($0) == "nil" }
+    guard let scope = local.scope, let end = buffer.partner(of: scope), local.token < end, !values.isEmpty else { return nil }
+    let isLent = (local.token..<end).contains { buffer.tokens[$0].kind == .identifier && buffer.text($0) == local.name && buffer.previous($0).map { buffer.spells($0, "&") } == true }
+    return isLent ? nil : values
+  }
+
   /// What a local is assigned to: `bar` in `self.bar = view`, with `cell` in `cell.bar = view`.
   func assignments(of local: Declaration) -> [(name: String, owner: String?, token: Int)] {
     guard let scope = local.scope, let end = buffer.partner(of: scope), local.token < end else { return [] }
@@ -271,12 +331,64 @@ struct ItemOrigins {
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
       guard let text = buffer.name(name) else { continue }
       // `manual = view.leftAnchor.constraint(…)` is another object.
-      if let dot = buffer.next(index), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot).flatMap({ buffer.name($0) }), member.hasSuffix("Anchor") { continue }
+      if let dot = buffer.next(index), buffer.tokens[dot].kind == .dot { continue }
       let start = buffer.postfixStart(of: name)
       let isOwn = start == name || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == name
       result.append((text, isOwn ? nil : buffer.text(start), name))
     }
     return result
+  }
+
+  /// Whether only its own file names a property.
+  func isPrivate(_ property: Declaration) -> Bool {
+    guard let statement = buffer.statement(containing: property.token) else { return false }
+    return statement.prefix { $0 < property.token }.contains { buffer.isWord($0, in: ["private", "fileprivate"]) }
+  }
+
+  /// Whether the interface builder fills a property.
+  func isOutlet(_ property: Declaration) -> Bool {
+    guard let statement = buffer.statement(containing: property.token) else { return false }
+    return statement.prefix { $0 < property.token }.contains { buffer.isWord($0, "IBOutlet") || buffer.isWord($0, "IBOutletCollection") }
+  }
+
+  /// The property whose observers a token stands in.
+  func observedProperty(at token: Int) -> Declaration? {
+    for brace in host.declarations.braces(around: token) {
+      if host.declarations.typeBody(openedAt: brace) != nil { return nil }
+      guard let statement = buffer.statement(containing: brace), let word = statement.first(where: { buffer.isWord($0, "var") }), word < brace,
+        let name = buffer.next(word), let scope = buffer.parent(of: word), host.declarations.typeBody(openedAt: scope) != nil
+      else { continue }
+      return host.declarations.declarations(named: buffer.text(name)).first { $0.token == name }
+    }
+    return nil
+  }
+
+  /// The view that a file adds an item to, nil for `self` that is not written; nil as a whole when no call or several
+  /// different ones do.
+  func container(of item: Range<Int>) -> (view: Range<Int>?, token: Int)? {
+    let key = spelling(item)
+    let declaration = host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: item.lowerBound)?.token
+    var result: (view: Range<Int>?, token: Int)?
+    var text: String?
+    for index in additions.prefix(Self.maximumAdditions) {
+      guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+        let view = call.arguments.first?.value, spelling(view) == key,
+        host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: view.lowerBound)?.token == declaration
+      else { continue }
+      let start = buffer.postfixStart(of: index)
+      let owner = start < index ? start..<(buffer.previous(index) ?? index) : nil
+      let spelled = owner.map { spelling($0) } ?? "self"
+      if let text, text != spelled { return nil }
+      text = spelled
+      result = (owner, index)
+    }
+    return result
+  }
+
+  /// The text of an expression without `self.` and marks for optionals.
+  private func spelling(_ expression: Range<Int>) -> String {
+    let text = buffer.normalizedText(expression).filter { $0 != "!" && $0 != "?" }
+    return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
   }
 
   // MARK: Functions and loops
@@ -312,10 +424,23 @@ struct ItemOrigins {
       name: callee, way: .argument(position: position, label: buffer.isWord(label, "_") ? nil : buffer.name(label), isElement: isElement))
   }
 
+  /// Whether code that is not in these files may call the function around a token.
+  func isExported(around token: Int) -> Bool {
+    guard let body = host.declarations.enclosingFunction(at: token), let statement = buffer.statement(containing: body), statement.lowerBound < body else {
+      return true
+    }
+    let exporting: [StaticString] = ["public", "open", "objc", "IBAction", "override", "dynamic"]
+    if (statement.lowerBound..<body).contains(where: { buffer.isWord($0, in: exporting) }) { return true }
+    guard let type = host.declarations.enclosingType(at: token), let outer = buffer.statement(containing: type.open), outer.lowerBound < type.open else {
+      return false
+    }
+    return (outer.lowerBound..<type.open).contains { buffer.isWord($0, in: ["public", "objc", "objcMembers"]) }
+  }
+
   /// The property or variable whose value a closure behind `then` is about: `let title = UILabel().then { … }`.
   func subject(of variable: Declaration?, at token: Int) -> (value: Range<Int>, holder: Declaration?)? {
     guard let brace = variable.map({ $0.scope }) ?? host.declarations.enclosingClosure(at: token), host.declarations.isClosure(openedAt: brace),
-      let method = buffer.previous(brace), buffer.isWord(method, "then"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot
+      let method = buffer.previous(brace), buffer.isWord(method, in: ["then", "do"]), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot
     else { return nil }
     let start = buffer.postfixStart(of: method)
     guard start < dot else { return nil }

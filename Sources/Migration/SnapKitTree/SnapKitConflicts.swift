@@ -18,18 +18,41 @@ package struct SnapKitConflicts: Sendable {
   init(among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ index: DeclarationIndex, undeclared: Set<String> = []) {
     guard facts.hasChanges else { return }
     var names: Set<String> = facts.classNames(index)
-    for type in calls.types { if let name = type.resolved(by: index).name { names.insert(name) } }
+    for type in calls.types { names.formUnion(type.resolved(by: index).choices.compactMap(\.name)) }
     let classes = facts.classes.closed(for: names)
+    // What no related type of the files declares is of another module.
+    func isExternal(_ name: String, of owner: String) -> Bool {
+      if undeclared.contains(name) { return true }
+      return calls.isSearched(name)
+        && !calls.declares(name) { classes.mayBe($0.resolved(by: index), .declared(owner)) || $0.name.map(classes.protocols.contains) == true }
+    }
+    var related: [[ItemType]: Bool] = [:]
+    func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
+      if let known = related[[one, other]] { return known }
+      let answer = classes.mayBe(one.resolved(by: index), other.resolved(by: index))
+      related[[one, other]] = answer
+      return answer
+    }
     var handed: [Set<ItemIdentity.Parameter>: SnapKitHelperCalls.Handed] = [:]
     var uses: [SnapKitUse] = []
     for use in facts.uses {
+      // The constraints of two objects would be kept together.
+      for case .value(let owner) in use.changes ? use.item.parameters.map(\.way) : [] {
+        guard let name = use.item.members.first(where: { $0.owner == owner })?.name,
+          let place = calls.assignment(of: name, elsewhereThan: use.path, { areRelated($0, owner) })
+        else { continue }
+        others[use.path, default: [:]][use.offset] = Other(place: place, spelling: name, operation: "=")
+      }
       var items = [use.item]
       if !use.item.parameters.isEmpty {
-        let found = handed[use.item.parameters] ?? calls.handed(by: use.item.parameters) { classes.mayBe($0.resolved(by: index), $1.resolved(by: index)) }
+        let found = handed[use.item.parameters] ?? calls.handed(by: use.item.parameters, areRelated)
         handed[use.item.parameters] = found
         items = calls.items(of: use.item, found)
       }
-      for item in ItemIdentity.joined(items.map { $0.resolved(by: index, facts.rootViewTypes, undeclared) }) {
+      for index in items.indices {
+        if let (type, position) = facts.genericType(of: items[index]), let types = calls.types(ofParameter: position, of: type) { items[index].type = types }
+      }
+      for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, { isExternal($0, of: $1) }) })) {
         var one = use
         one.item = item
         uses.append(one)
@@ -83,16 +106,33 @@ extension ItemIdentity {
 
   /// - Parameters:
   ///   - rootViewTypes: Controllers that make views of their own kind.
-  ///   - undeclared: Names of members that no file declares.
-  fileprivate func resolved(by index: DeclarationIndex, _ rootViewTypes: Set<String>, _ undeclared: Set<String>) -> ItemIdentity {
+  ///   - isExternal: Whether a member of a class is declared by none of the files.
+  fileprivate func resolved(
+    by index: DeclarationIndex, _ rootViewTypes: Set<String>, _ isExternal: (_ name: String, _ owner: String) -> Bool
+  ) -> ItemIdentity {
     var result = self
     result.type = type.resolved(by: index)
-    if result.type == .unknown, case .asked(let question) = type, let name = question.inherited, undeclared.contains(name) { result.type = .external }
-    result.members = Set(members.map { Member(name: $0.name, owner: $0.owner.resolved(by: index)) })
+    if result.type == .unknown, case .asked(let question) = type, let name = question.inherited, let owner = question.types.first.flatMap(ItemType.simpleName(of:)),
+      isExternal(name, owner) {
+      result.type = .external
+    }
+    result.members = Set(members.map { $0.resolved(by: index) })
+    result.found = found?.resolved(by: index)
+    result.place = place?.resolved(by: index)
     if result.type == .declared("UIView"), !result.members.isEmpty,
       result.members.allSatisfy({ $0.name == "view" && $0.owner.name.map { !rootViewTypes.contains($0) } ?? false }) {
       result.type = .exact("UIView")
     }
     return result
+  }
+}
+
+extension ItemIdentity.Member {
+  fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Member { .init(name: name, owner: owner.resolved(by: index), holder: holder) }
+}
+
+extension ItemIdentity.Container {
+  fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Container {
+    .init(members: Set(members.map { $0.resolved(by: index) }), type: type.resolved(by: index))
   }
 }

@@ -1,19 +1,35 @@
 internal import Frontends
 internal import HostSyntax
+internal import Knowledge
 
-/// The names of a file whose objects other code may get: those that are given to functions, kept in other
+/// The variables of a file whose objects other code may get: those that are given to functions, kept in other
 /// variables or returned.
 struct SnapKitEscapes {
-  private(set) var names: Set<String> = []
+  /// The tokens that declare them.
+  private var declarations: Set<Int> = []
+  /// The names of those that are members of something else: `cell.title`.
+  private var members: Set<String> = []
 
   /// - Parameter candidates: The names that matter.
   /// - Complexity: O(tokens).
-  init(of candidates: Set<String>, in buffer: TokenBuffer) {
+  init(of candidates: Set<String>, in host: HostFile) {
     guard !candidates.isEmpty else { return }
+    let buffer = host.buffer
     for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier {
-      guard let name = buffer.name(index), candidates.contains(name), !names.contains(name) else { continue }
-      if Self.isValue(index, in: buffer) { names.insert(name) }
+      guard let name = buffer.name(index), candidates.contains(name), !members.contains(name), Self.isValue(index, in: buffer) else { continue }
+      let start = buffer.postfixStart(of: index)
+      if start == index, let declaration = host.declarations.declaration(of: name, at: index) {
+        declarations.insert(declaration.token)
+      } else if buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index, let member = host.declarations.member(name, ofTypeAt: index) {
+        declarations.insert(member.token)
+      } else {
+        members.insert(name)
+      }
     }
+  }
+
+  func contains(_ declaration: Declaration) -> Bool {
+    declarations.contains(declaration.token) || declaration.kind == .property && members.contains(declaration.name)
   }
 
   /// Methods that take a view and do nothing else with it than what they say.

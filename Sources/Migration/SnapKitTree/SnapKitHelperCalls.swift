@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 /// What callers hand to the functions that lay out their parameters, or the object whose methods they are.
 struct SnapKitHelperCalls: Sendable {
@@ -17,21 +18,43 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   private var calls: [String: [Call]] = [:]
+  private struct Assignment: Sendable {
+    let owner: ItemType
+    let item: ItemIdentity
+    let path: String
+    /// Starts at 1.
+    let line: Int
+  }
+
   /// What properties are set to.
-  private var assigned: [String: [(owner: ItemType, item: ItemIdentity)]] = [:]
+  private var assigned: [String: [Assignment]] = [:]
+  /// What properties hold from the beginning, or compute; empty where that is new.
+  private var declared: [String: [(owner: ItemType, items: [ItemIdentity], isConstant: Bool)]] = [:]
   /// The functions and properties that were looked for.
   private var functions: Set<String> = []
   /// Functions that are used as values, so that anything may be given to them.
   private var values: Set<String> = []
+  /// The types in `Cell<Card>`; nil where they are not written.
+  private var arguments: [String: [[String]?]] = [:]
 
   init() {}
 
   mutating func merge(_ other: SnapKitHelperCalls) {
     calls.merge(other.calls) { $0 + $1 }
     assigned.merge(other.assigned) { $0 + $1 }
+    declared.merge(other.declared) { $0 + $1 }
     functions.formUnion(other.functions)
     values.formUnion(other.values)
+    arguments.merge(other.arguments) { $0 + $1 }
   }
+
+  func isSearched(_ name: String) -> Bool { functions.contains(name) }
+
+  /// Whether a type declares a member.
+  func declares(_ name: String, _ isRelated: (ItemType) -> Bool) -> Bool { declared[name]?.contains { isRelated($0.owner) } == true }
+
+  /// Notes that all files were searched for these names, also when none has them.
+  mutating func noteSearch(for names: Set<String>) { functions.formUnion(names) }
 
   /// The calls in one file.
   ///
@@ -40,22 +63,40 @@ struct SnapKitHelperCalls: Sendable {
     self.functions = functions
     let buffer = host.buffer
     var reader: ItemIdentityReader?
+    let lines = LineTable(buffer.file.bytes)
     for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier {
       guard let name = buffer.name(index), functions.contains(name), let next = buffer.next(index) else { continue }
-      if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
-      let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(of: [], in: buffer))
+      let before = buffer.previous(index)
+      if let before, buffer.isWord(before, "func") { continue }
+      let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(of: [], in: host))
       reader = identities
-      if let value = ItemOrigins.assignedValue(at: index, in: buffer) {
-        assigned[name, default: []].append((identities.owner(ofMember: index), identities.identity(of: value, at: index)))
+      if buffer.tokens[next].kind != .leftParenthesis, name.first?.isUppercase == true {
+        noteArguments(of: name, at: index, buffer)
         continue
       }
-      guard buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace, let call = CallExpression(at: next, in: buffer) else {
-        let isArgument = buffer.tokens[next].kind == .rightParenthesis || buffer.tokens[next].kind == .comma
-        if isArgument, host.declarations.declaration(of: name, at: index) == nil { values.insert(name) }
+      if let before, buffer.isWord(before, in: ["let", "var"]) {
+        if let property = identities.content(ofPropertyAt: index) { declared[name, default: []].append(property) }
+        continue
+      }
+      if let value = ItemOrigins.assignedValue(at: index, in: buffer) {
+        note(name, identities.owner(ofMember: index), value, at: index, identities, lines)
+        continue
+      }
+      // `Row(title: label)`
+      if buffer.tokens[next].kind == .colon {
+        if let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open),
+          let type = Self.type(namedAt: callee, buffer), let value = CallExpression(at: open, in: buffer)?.arguments.first(where: { $0.range.contains(index) })?.value {
+          note(name, .declared(type), value, at: index, identities, lines)
+        }
+        continue
+      }
+      let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
+      guard !isSelector, buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace, let call = CallExpression(at: next, in: buffer) else {
+        noteValue(name, at: index, identities)
         continue
       }
       var receiver: Range<Int>?
-      if let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot {
+      if let dot = before, buffer.tokens[dot].kind == .dot {
         let start = buffer.postfixStart(of: index)
         receiver = start..<dot
       }
@@ -64,6 +105,91 @@ struct SnapKitHelperCalls: Sendable {
           receiver: identities.identity(of: receiver, at: index),
           arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }))
     }
+  }
+
+  private mutating func note(_ name: String, _ owner: ItemType, _ value: Range<Int>, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
+    assigned[name, default: []].append(
+      Assignment(
+        owner: owner, item: identities.identity(of: value, at: index), path: identities.host.buffer.file.path,
+        line: lines.location(of: identities.host.range(index).start).line))
+  }
+
+  /// Where another file gives a property an object, as `Cell.swift:12`.
+  func assignment(of name: String, elsewhereThan path: String, _ isRelated: (ItemType) -> Bool) -> String? {
+    guard let found = assigned[name]?.first(where: { $0.path != path && $0.item != .none && isRelated($0.owner) }) else { return nil }
+    return "\(found.path.split(separator: "/").last.map(String.init) ?? found.path):\(found.line)"
+  }
+
+  /// The type in `Row(…)` and `Row.init(…)`.
+  private static func type(namedAt callee: Int, _ buffer: TokenBuffer) -> String? {
+    var name = callee
+    if buffer.isWord(callee, "init"), let dot = buffer.previous(callee), let type = buffer.previous(dot) { name = type }
+    guard buffer.tokens[name].kind == .identifier, let type = ItemType.simpleName(of: buffer.text(name)), type.first?.isUppercase == true else { return nil }
+    return type
+  }
+
+  /// Notes what a generic class is used with.
+  private mutating func noteArguments(of name: String, at index: Int, _ buffer: TokenBuffer) {
+    if let before = buffer.previous(index), buffer.isWord(before, in: ["class", "extension", "struct"]) { return }
+    guard let open = buffer.next(index), buffer.spells(open, "<"), var current = buffer.next(open) else {
+      arguments[name, default: []].append(nil)
+      return
+    }
+    var names: [String] = []
+    for _ in 0..<16 {
+      guard buffer.tokens[current].kind == .identifier, let next = buffer.next(current) else { break }
+      names.append(buffer.text(current))
+      if buffer.bytes(of: next).first == UInt8(ascii: ">") {
+        arguments[name, default: []].append(names)
+        return
+      }
+      guard buffer.spells(next, ","), let after = buffer.next(next) else { break }
+      current = after
+    }
+    arguments[name, default: []].append(nil)
+  }
+
+  /// The types that a parameter of a generic class stands for; nil when that is not known.
+  func types(ofParameter position: Int, of name: String) -> ItemType? {
+    guard let uses = arguments[name] else { return nil }
+    var types: [ItemType] = []
+    for use in uses {
+      guard let use, use.indices.contains(position), let type = ItemType.simpleName(of: use[position]) else { return nil }
+      types.append(.exact(type))
+    }
+    return types.isEmpty ? nil : types.joinedType
+  }
+
+  /// `#selector`
+  private static func isSelector(_ token: Int, _ buffer: TokenBuffer) -> Bool { buffer.text(token).hasSuffix("selector") }
+
+  /// A function that is used as a value: what is known to be given to it counts as a call.
+  private mutating func noteValue(_ name: String, at index: Int, _ identities: ItemIdentityReader) {
+    let host = identities.host
+    let buffer = host.buffer
+    let kind = buffer.next(index).map { buffer.tokens[$0].kind }
+    guard kind == .rightParenthesis || kind == .comma || kind == .leftParenthesis,
+      host.declarations.declaration(of: name, at: index) == nil
+    else { return }
+    let start = buffer.postfixStart(of: index)
+    let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
+    var argument: ItemIdentity?
+    if let open = buffer.parent(of: start), let method = buffer.previous(open) {
+      if buffer.isWord(method, "forEach"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot {
+        let sequence = buffer.postfixStart(of: method)
+        if sequence < dot { argument = identities.elements(of: sequence..<dot, at: index, 0) }
+      } else if Self.isSelector(method, buffer), let outer = buffer.parent(of: method), let target = buffer.previous(outer), buffer.isWord(target, "addTarget"),
+        let dot = buffer.previous(target), buffer.tokens[dot].kind == .dot {
+        let control = buffer.postfixStart(of: target)
+        if control < dot { argument = identities.identity(of: control..<dot, at: index) }
+      }
+    }
+    guard let argument else {
+      values.insert(name)
+      return
+    }
+    calls[name, default: []].append(
+      Call(receiver: identities.identity(of: receiver, at: index), arguments: [Given(label: nil, items: [argument], isList: false)]))
   }
 
   private static func given(_ argument: Argument, at index: Int, _ reader: ItemIdentityReader, _ buffer: TokenBuffer) -> Given {
@@ -77,10 +203,18 @@ struct SnapKitHelperCalls: Sendable {
     return Given(label: argument.label, items: elements.map { reader.identity(of: $0, at: index) }, isList: isList)
   }
 
+  /// The functions and properties by which the objects came that are handed over, and that were not looked for.
+  var furtherNames: Set<String> {
+    let items = calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
+      + declared.values.joined().flatMap(\.items)
+    return Set(items.flatMap { $0.parameters.map(\.name) }).subtracting(functions)
+  }
+
   /// The types that other files may know.
   var types: [ItemType] {
     let items = calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
-    return items.flatMap { [$0.type] + $0.members.map(\.owner) } + assigned.values.joined().map(\.owner)
+    let held = declared.values.joined()
+    return (items + held.flatMap(\.items)).flatMap { [$0.type] + $0.members.map(\.owner) } + assigned.values.joined().map(\.owner) + held.map(\.owner)
   }
 
   /// How many objects of one parameter are told apart.
@@ -90,8 +224,17 @@ struct SnapKitHelperCalls: Sendable {
   struct Handed {
     /// Everything that comes, without ways of its own.
     var items: Set<ItemIdentity> = []
+    /// The views in which something is found that comes.
+    var containers: Set<ItemIdentity> = []
     /// Whether something comes that may be anything.
     var isForeign = false
+    /// Whether something comes that may be in any view.
+    var isInAny = false
+
+    fileprivate mutating func setForeign(_ isContained: Bool) {
+      isForeign = true
+      isInAny = isInAny || isContained
+    }
   }
 
   /// Everything that comes by some ways, also through several hands.
@@ -102,24 +245,38 @@ struct SnapKitHelperCalls: Sendable {
     var waiting = Array(parameters)
     var seen = parameters
     while let parameter = waiting.popLast() {
-      let items: [ItemIdentity]
-      if case .value(let owner) = parameter.way {
-        items = (assigned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map(\.item)
-      } else {
-        // What nobody calls is called by the system.
-        if values.contains(parameter.name) || calls[parameter.name] == nil { result.isForeign = true }
-        items = calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
-      }
-      for var item in items {
-        for next in item.parameters where seen.insert(next).inserted {
+      for var item in items(of: parameter, &result, areRelated) {
+        for var next in item.parameters {
+          // What is in a view that is found in another one may be in any.
+          if next.isContainer, parameter.isContainer { result.setForeign(true) }
+          next.isContainer = next.isContainer || parameter.isContainer
+          guard seen.insert(next).inserted else { continue }
           // What is handed on from code that was not looked for may be anything.
-          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { result.isForeign = true }
+          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { result.setForeign(parameter.isContainer) }
         }
         item.parameters = []
-        result.items.insert(item)
+        if !parameter.isContainer {
+          result.items.insert(item)
+        } else if item != .none {
+          result.containers.insert(item)
+        }
       }
     }
     return result
+  }
+
+  /// What one way hands over; notes what is not known of it.
+  private func items(of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
+    guard case .value(let owner) = parameter.way else {
+      if values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
+      // What nobody calls is called by the system, unless only Swift code can.
+      if calls[parameter.name] == nil, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
+      return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
+    }
+    let held = (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
+    let values = held.flatMap(\.items)
+    if !held.isEmpty, held.allSatisfy(\.isConstant) { return values }
+    return values + (assigned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map(\.item)
   }
 
   /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
@@ -127,11 +284,19 @@ struct SnapKitHelperCalls: Sendable {
     var own = item
     own.parameters = []
     own.isForeign = own.isForeign || handed.isForeign
+    if handed.isInAny { own.found = .any }
     var given: Set<ItemIdentity> = []
-    for var other in handed.items {
-      if other.type == .unknown { other.type = item.type }
-      if other != ItemIdentity(type: other.type) || other.type != item.type { given.insert(other) }
+    var types: [ItemType] = []
+    for var other in handed.items where other != .none {
+      other.type = other.type.or(item.type)
+      types.append(other.type)
+      if other != ItemIdentity(type: item.type) { given.insert(other) }
     }
+    for container in handed.containers {
+      given.insert(ItemIdentity(isForeign: true, type: item.type, found: container.isForeign ? .any : .init(members: container.members, type: container.type)))
+    }
+    // What a member is given tells more about it than its declaration.
+    if !own.isForeign, !types.isEmpty { own.type = types.joinedType.or(own.type) }
     if own.members.isEmpty, own.selfType == nil, !own.isForeign, given.count <= Self.maximumItems { return Array(given) }
     guard given.count > Self.maximumItems else { return [own] + given }
     for other in given { own.merge(other) }

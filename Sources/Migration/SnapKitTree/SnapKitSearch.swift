@@ -8,7 +8,7 @@ struct SnapKitSearch {
   private var facts: SnapKitFacts
   private var calls: SnapKitHelperCalls
   /// The functions whose calls matter.
-  let functions: Set<String>
+  private(set) var functions: Set<String>
 
   /// Members of superclasses, which no file may declare.
   private let inherited: Set<String>
@@ -29,20 +29,28 @@ struct SnapKitSearch {
 
   var isNeeded: Bool { facts.hasChanges }
 
-  /// Reads what the files that mention one of the functions give to it.
+  /// How often what is handed over is followed to who handed it over.
+  private static let maximumRounds = 3
+
+  /// Reads what the files that mention one of the functions give to it, and then what is given to those that gave it.
   mutating func readCalls(_ source: TreeSource) {
-    guard !functions.isEmpty else { return }
-    let functions = functions
-    let outlines = source.outlines(WordScan(words: functions, wantsTypes: false))
-    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { file in
-      SnapKitHelperCalls(of: functions, in: HostFile(TokenBuffer(lexing: file), platform: nil))
+    var wanted = functions
+    for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
+      let names = wanted
+      let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+      let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty || !$0.declared.isEmpty }.map(\.path)) { file in
+        SnapKitHelperCalls(of: names, in: HostFile(TokenBuffer(lexing: file), platform: nil))
+      }
+      for other in found { calls.merge(other) }
+      functions.formUnion(wanted)
+      calls.noteSearch(for: functions)
+      wanted = calls.furtherNames
     }
-    for other in found { calls.merge(other) }
   }
 
   /// What other files can say about types.
   var questions: Set<DeclarationIndex.Question> {
-    isNeeded ? facts.questions.union(calls.types.compactMap(\.question)) : []
+    isNeeded ? facts.questions.union(calls.types.flatMap(\.questions)) : []
   }
 
   /// Reads the classes between those of the sites.
@@ -51,7 +59,7 @@ struct SnapKitSearch {
   mutating func readClasses(_ index: DeclarationIndex, _ values: Set<String>, _ source: TreeSource) {
     guard isNeeded else { return }
     undeclared = inherited.subtracting(source.declared(among: inherited))
-    var wanted = facts.classNames(index).union(calls.types.compactMap { $0.resolved(by: index).name })
+    var wanted = facts.classNames(index).union(calls.types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
       let missing = Set(wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.contains($0) })

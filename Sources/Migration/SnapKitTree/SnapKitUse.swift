@@ -16,6 +16,8 @@ package struct SnapKitUse: Hashable, Sendable {
   let operation: String
   /// The type around the site: what sites of one file and type have to do with each other is known without this.
   let scope: String
+  /// What its item is called there: sites with one key are known to be about one item.
+  let key: SnapKitKey
   /// What its constraints start from; nil when that is not known.
   let attributes: Set<LayoutAttribute>?
   var item: ItemIdentity
@@ -23,7 +25,7 @@ package struct SnapKitUse: Hashable, Sendable {
   /// Whether it removes or changes constraints that were made before.
   var changes: Bool { operation != SnapKitOperation.make.rawValue && operation != SnapKitOperation.prepare.rawValue }
 
-  func isBeside(_ other: SnapKitUse) -> Bool { path == other.path && scope == other.scope }
+  func isBeside(_ other: SnapKitUse) -> Bool { path == other.path && scope == other.scope && key == other.key }
 
   /// Whether the two do not touch each other's constraints even if their items are one object: an update changes only
   /// constraints like its own.
@@ -56,7 +58,19 @@ package struct SnapKitFacts: Sendable {
   }
 
   /// The functions and properties by which other code hands over the items of some sites.
-  var functionNames: Set<String> { Set(uses.flatMap { $0.item.parameters.map(\.name) }) }
+  var functionNames: Set<String> {
+    var names = Set(uses.flatMap { $0.item.parameters.map(\.name) })
+    for use in uses { names.formUnion(genericType(of: use.item).map { [$0.type] } ?? []) }
+    return names
+  }
+
+  /// The generic class that has an item as a member, when the item's type is one of its parameters.
+  func genericType(of item: ItemIdentity) -> (type: String, position: Int)? {
+    guard let name = item.type.name, item.members.count == 1, let owner = item.members.first?.owner.name,
+      let position = classes.parameters[owner]?.firstIndex(of: name)
+    else { return nil }
+    return (owner, position)
+  }
 
   /// What other files can say about the types of items and their owners.
   var questions: Set<DeclarationIndex.Question> {
@@ -71,7 +85,7 @@ package struct SnapKitFacts: Sendable {
     for use in uses {
       if let type = use.item.selfType { names.insert(type) }
       for type in [use.item.type] + use.item.members.map(\.owner) {
-        if let name = type.resolved(by: index).name { names.insert(name) }
+        names.formUnion(type.resolved(by: index).choices.compactMap(\.name))
       }
     }
     return names
@@ -80,22 +94,33 @@ package struct SnapKitFacts: Sendable {
 
 extension ItemIdentity {
   var questions: [DeclarationIndex.Question] {
-    ([type] + members.map(\.owner)).compactMap(\.question)
+    ([type] + members.map(\.owner)).flatMap(\.questions)
+  }
+}
+
+extension Collection<ItemType> {
+  /// What is of one of the types.
+  var joinedType: ItemType {
+    guard let first else { return .unknown }
+    return dropFirst().reduce(first) { .either($0, $1) }
   }
 }
 
 extension ItemType {
-  var question: DeclarationIndex.Question? { if case .asked(let question) = self { question } else { nil } }
+  var questions: [DeclarationIndex.Question] {
+    choices.compactMap { if case .asked(let question) = $0 { question } else { nil } }
+  }
 
   /// The name of the class, when it is known.
   var name: String? {
     switch self {
     case .declared(let name), .exact(let name): name
-    case .unknown, .external, .asked: nil
+    case .unknown, .external, .asked, .oneOf: nil
     }
   }
 
   func resolved(by index: DeclarationIndex) -> ItemType {
+    if case .oneOf(let types) = self { return types.map { $0.resolved(by: index) }.joinedType }
     guard case .asked(let question) = self else { return self }
     guard case .type(let type, _, _) = index.answer(question) else { return .unknown }
     return ItemType(type)

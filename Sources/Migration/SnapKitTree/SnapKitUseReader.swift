@@ -26,7 +26,15 @@ struct SnapKitUseReader {
         body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [], isProtocol: body.keyword == "protocol")
     }
     for index in buffer.tokens.indices where buffer.isWord(index, in: ["typealias", "associatedtype"]) {
-      if let name = buffer.next(index) { facts.classes.addAlias(buffer.text(name)) }
+      guard let name = buffer.next(index) else { continue }
+      if buffer.isWord(index, "typealias"), let equals = buffer.next(name), buffer.spells(equals, "="), let start = buffer.next(equals), let statement = buffer.statement(containing: index),
+        start < statement.upperBound, let type = ItemType.simpleName(of: buffer.normalizedText(start..<statement.upperBound)) {
+        // The two names mean one type.
+        facts.classes.add(buffer.text(name), [type], isProtocol: false)
+        facts.classes.add(type, [buffer.text(name)], isProtocol: false)
+      } else {
+        facts.classes.addAlias(buffer.text(name))
+      }
     }
     for index in buffer.tokens.indices where buffer.isWord(index, in: ["class", "struct", "func", "enum", "actor"]) { addGenericNames(after: index, &facts) }
     for index in buffer.tokens.indices where buffer.isWord(index, "loadView") || buffer.isWord(index, "view") && buffer.next(index).map({ buffer.spells($0, "=") }) == true {
@@ -38,21 +46,27 @@ struct SnapKitUseReader {
     for place in places {
       if let item = place.item, let last = item.last(where: { buffer.tokens[$0].kind == .identifier }), let name = buffer.name(last) { names.insert(name) }
     }
-    let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(of: names, in: buffer))
+    let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(of: names, in: host))
     let lines = LineTable(buffer.file.bytes)
     for place in places where !isSnapKitItself(place.start) {
       let offset = host.range(place.start).start
       var item = identities.identity(of: place.item, at: place.start)
+      item.place = identities.place(of: place.item)
+      if item.isSettable {
+        item.isSettable = false
+        let isMade = place.operation == SnapKitOperation.make.rawValue || place.operation == SnapKitOperation.prepare.rawValue
+        if !isMade { item.parameters.formUnion(item.members.map { .init(name: $0.name, way: .value(of: $0.owner)) }) }
+      }
       // What `cell.card` holds may be made by whoever gave it.
-      if place.operation != SnapKitOperation.make.rawValue, place.item != nil, item.parameters.isEmpty, item.members.count == 1,
-        let member = item.members.first, !Self.given.contains(member.name), host.declarations.member(member.name, ofTypeAt: place.start) == nil {
+      if place.item != nil, item.parameters.isEmpty, item.members.count == 1,
+        let member = item.members.first, !member.name.contains(":"), !Self.given.contains(member.name), host.declarations.member(member.name, ofTypeAt: place.start) == nil {
         item.parameters.insert(.init(name: member.name, way: .value(of: member.owner)))
       }
       facts.uses.append(
         SnapKitUse(
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
-          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", attributes: place.attributes, item: item))
+          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item))
     }
     return facts
   }
@@ -60,11 +74,18 @@ struct SnapKitUseReader {
   /// `class Holder<Content: UIView>`: the name stands for other classes.
   private func addGenericNames(after keyword: Int, _ facts: inout SnapKitFacts) {
     guard let name = buffer.next(keyword), let open = buffer.next(name), buffer.spells(open, "<"), var current = buffer.next(open) else { return }
+    var names: [String] = []
     for _ in 0..<64 {
-      if buffer.tokens[current].kind == .identifier { facts.classes.addAlias(buffer.text(current)) }
+      if buffer.tokens[current].kind == .identifier {
+        facts.classes.addAlias(buffer.text(current))
+        names.append(buffer.text(current))
+      }
       // To the next comma of the list.
       while !buffer.spells(current, ","), let next = buffer.next(current) {
-        if buffer.tokens[next].kind == .leftBrace || buffer.tokens[next].kind == .leftParenthesis || buffer.spells(next, ">") { return }
+        if buffer.tokens[next].kind == .leftBrace || buffer.tokens[next].kind == .leftParenthesis || buffer.spells(next, ">") {
+          if buffer.isWord(keyword, "class") { facts.classes.addParameters(names, of: buffer.text(name)) }
+          return
+        }
         current = next
       }
       guard let next = buffer.next(current) else { return }
@@ -81,7 +102,14 @@ struct SnapKitUseReader {
     let operation: String
     /// Nil for `self` that is not written.
     let item: Range<Int>?
+    let key: SnapKitKey
     var attributes: Set<LayoutAttribute>?
+  }
+
+  private func key(of item: Range<Int>?, at token: Int) -> SnapKitKey {
+    var text = item.map { buffer.normalizedText($0) } ?? "self"
+    while text.hasSuffix("?") || text.hasSuffix("!") { text.removeLast() }
+    return SnapKitKey(.expression(text), at: token, in: host)
   }
 
   private var places: [Place] {
@@ -92,13 +120,17 @@ struct SnapKitUseReader {
       var name = method
       if !buffer.bytes(of: method).starts(with: "snp_".utf8), let dot = buffer.previous(method), let owner = buffer.previous(dot) { name = owner }
       known.insert(name)
-      places.append(Place(start: call.expression.lowerBound, operation: call.operation, item: item(before: name), attributes: attributes(of: call)))
+      let start = call.expression.lowerBound
+      let item = item(before: name)
+      places.append(Place(start: start, operation: call.operation, item: item, key: key(of: item, at: start), attributes: attributes(of: call)))
     }
     // `let layout = view.snp`: what becomes of it is not followed.
     for index in buffer.tokens.indices where buffer.isWord(index, "snp") && !known.contains(index) {
       if let before = buffer.previous(index), buffer.isWord(before, in: ["var", "let", "func", "case"]) { continue }
       guard isHandedOn(index) else { continue }
-      places.append(Place(start: buffer.postfixStart(of: index), operation: "snp", item: item(before: index)))
+      let start = buffer.postfixStart(of: index)
+      let item = item(before: index)
+      places.append(Place(start: start, operation: "snp", item: item, key: key(of: item, at: start)))
     }
     return places
   }

@@ -7,12 +7,14 @@ internal import LayoutIR
 final class SnapKitUseTable {
   private let classes: ClassNames
   private let uses: [SnapKitUse]
-  /// For each use a number that all uses of its file and type have, and one that all of its kind have.
+  /// For each use a number that all uses of its item have in its file and type, and one that all of its kind have.
   private var places: [Int] = []
   private var kinds: [Int] = []
 
   /// By the names of members, then by owners.
   private var members: [String: [String: Beside]] = [:]
+  /// The same for owners that are surely of no subclass.
+  private var exact: [String: [String: Beside]] = [:]
   /// The same for everything that an owner inherits from.
   private var inherited: [String: [String: Beside]] = [:]
   private var unowned: [String: Beside] = [:]
@@ -27,6 +29,12 @@ final class SnapKitUseTable {
   private var all = Beside()
   /// Items that may be any object.
   private var anything = Beside()
+  /// Items by the views that they are added to; nil where that does not show.
+  private var placed: [(place: ItemIdentity.Container?, types: Types)] = []
+  private var placeNumbers: [ItemIdentity.Container?: Int] = [:]
+  /// Items that are found in views.
+  private var found: [(container: ItemIdentity.Container, types: Types)] = []
+  private var foundNumbers: [ItemIdentity.Container: Int] = [:]
 
   /// The numbers of uses with one key, as many as are told apart.
   private struct Beside {
@@ -35,7 +43,7 @@ final class SnapKitUseTable {
     var more: Int?
     var elsewhere: Int?
 
-    static let maximumCount = 32
+    static let maximumCount = 256
   }
 
   /// Uses by the types of their items.
@@ -55,11 +63,14 @@ final class SnapKitUseTable {
   private struct Place: Hashable {
     let path: String
     let scope: String
+    let key: SnapKitKey
   }
 
   private struct Kind: Hashable {
     let operation: String
     let attributes: Set<LayoutAttribute>?
+    /// Uses of other members are told apart.
+    let members: Set<ItemIdentity.Member>
   }
 
   init(_ uses: [SnapKitUse], _ classes: ClassNames) {
@@ -68,8 +79,8 @@ final class SnapKitUseTable {
     var places: [Place: Int] = [:]
     var kinds: [Kind: Int] = [:]
     for use in uses {
-      self.places.append(places.number(of: Place(path: use.path, scope: use.scope)))
-      self.kinds.append(kinds.number(of: Kind(operation: use.operation, attributes: use.attributes)))
+      self.places.append(places.number(of: Place(path: use.path, scope: use.scope, key: use.key)))
+      self.kinds.append(kinds.number(of: Kind(operation: use.operation, attributes: use.attributes, members: use.item.members)))
     }
     for (number, use) in uses.enumerated() {
       add(number, to: &all)
@@ -80,14 +91,39 @@ final class SnapKitUseTable {
           add(number, to: &unowned[member.name, default: Beside()])
           continue
         }
-        add(number, to: &members[member.name, default: [:]][owner, default: Beside()])
+        if case .exact = member.owner {
+          add(number, to: &exact[member.name, default: [:]][owner, default: Beside()])
+        } else {
+          add(number, to: &members[member.name, default: [:]][owner, default: Beside()])
+        }
         for ancestor in classes.ancestors(of: owner) { add(number, to: &inherited[member.name, default: [:]][ancestor, default: Beside()]) }
       }
       if let type = use.item.selfType { add(number, of: .declared(type), to: selves) }
       if use.item.isForeign { add(number, of: use.item.type, to: foreign) }
       if use.item.escapes || use.item.selfType != nil { add(number, of: use.item.type, to: escaping) }
       if use.item.selfType == nil { add(number, of: use.item.type, to: typed) }
+      add(number, of: use.item.type, to: placed[self.number(ofPlace: use.item.place)].types)
+      if let container = use.item.found { add(number, of: use.item.type, to: found[self.number(ofContainer: container)].types) }
     }
+  }
+
+  private func number(ofPlace place: ItemIdentity.Container?) -> Int {
+    let place = placed.count < Self.maximumTypes || placeNumbers[place] != nil ? place : nil
+    if let known = placeNumbers[place] { return known }
+    placeNumbers[place] = placed.count
+    placed.append((place, Types()))
+    return placed.count - 1
+  }
+
+  /// How many views are told apart in which others are found.
+  private static let maximumContainers = 32
+
+  private func number(ofContainer container: ItemIdentity.Container) -> Int {
+    let container = found.count < Self.maximumContainers || foundNumbers[container] != nil ? container : .any
+    if let known = foundNumbers[container] { return known }
+    foundNumbers[container] = found.count
+    found.append((container, Types()))
+    return found.count - 1
   }
 
   private func add(_ number: Int, to entry: inout Beside) {
@@ -109,9 +145,15 @@ final class SnapKitUseTable {
     add(number, to: &table.entries[isTold ? type : .unknown, default: Beside()])
   }
 
-  private func find(_ use: SnapKitUse, in entry: Beside?) -> SnapKitUse? {
+  /// - Parameter member: The member of the use that the others are found by.
+  private func find(_ use: SnapKitUse, in entry: Beside?, by member: ItemIdentity.Member? = nil) -> SnapKitUse? {
     guard let entry else { return nil }
-    if let found = entry.uses.first(where: { !uses[$0].isBeside(use) && !uses[$0].isIndependent(of: use) }) { return uses[found] }
+    func concerns(_ other: SnapKitUse) -> Bool {
+      guard !other.isBeside(use) else { return false }
+      guard let member else { return true }
+      return other.item.members.contains { $0.name == member.name && !$0.isApart(from: member) }
+    }
+    if let found = entry.uses.first(where: { concerns(uses[$0]) && !uses[$0].isIndependent(of: use) }) { return uses[found] }
     for other in [entry.more, entry.elsewhere] {
       if let other, !uses[other].isBeside(use) { return uses[other] }
     }
@@ -132,6 +174,7 @@ final class SnapKitUseTable {
     } else if let other = find(use, of: use.item.type, in: selves) {
       return other
     }
+    if let other = findAmongFound(use) { return other }
     if use.item.isForeign {
       return find(use, of: use.item.type, in: foreign) ?? find(use, of: use.item.type, in: escaping)
     }
@@ -140,11 +183,44 @@ final class SnapKitUseTable {
 
   private func find(_ member: ItemIdentity.Member, _ use: SnapKitUse) -> SnapKitUse? {
     guard let all = named[member.name] else { return nil }
-    guard let owner = member.owner.name else { return find(use, in: all) }
-    if let other = find(use, in: unowned[member.name]) { return other }
-    if let other = find(use, in: inherited[member.name]?[owner]) { return other }
+    guard let owner = member.owner.name else { return find(use, in: all, by: member) }
+    if let other = find(use, in: unowned[member.name], by: member) { return other }
+    if case .exact = member.owner {
+      if let other = find(use, in: exact[member.name]?[owner], by: member) { return other }
+    } else if let other = find(use, in: inherited[member.name]?[owner], by: member) {
+      return other
+    }
     guard let owners = members[member.name] else { return nil }
-    return first(classes.ancestors(of: owner).compactMap { find(use, in: owners[$0]) })
+    return first(classes.ancestors(of: owner).compactMap { find(use, in: owners[$0], by: member) })
+  }
+
+  /// A use of what code finds in a view where the item of a use may be, or the other way round.
+  private func findAmongFound(_ use: SnapKitUse) -> SnapKitUse? {
+    if !isGuide(use.item.type) {
+      for (container, types) in found where mayHold(container, use.item.place) {
+        if let other = find(use, of: use.item.type, in: types) { return other }
+      }
+    }
+    guard let container = use.item.found else { return nil }
+    for (place, types) in placed where mayHold(container, place) {
+      let others = types.entries.compactMap { !isGuide($0.key) && classes.mayBe(use.item.type, $0.key) ? find(use, in: $0.value) : nil }
+      if let other = first(others) { return other }
+    }
+    return nil
+  }
+
+  /// Guides are not among the views in a view.
+  private func isGuide(_ type: ItemType) -> Bool { type.choices.allSatisfy { $0.name?.hasSuffix("LayoutGuide") == true } }
+
+  /// Whether what is found in one view may be added to another one.
+  private func mayHold(_ container: ItemIdentity.Container, _ place: ItemIdentity.Container?) -> Bool {
+    guard let place else { return true }
+    guard classes.mayBe(container.type, place.type) else { return false }
+    // Views that types hold under different names are different ones.
+    guard !container.members.isEmpty, !place.members.isEmpty else { return true }
+    return container.members.contains { one in
+      place.members.contains { $0.name == one.name && classes.mayBe($0.owner, one.owner) }
+    }
   }
 
   private func find(_ use: SnapKitUse, of type: ItemType, in table: Types) -> SnapKitUse? {

@@ -12,7 +12,8 @@ final class FoundAgain: UIView {
     all.append(row)
     let line = UIView()
     addSubview(line)
-    line.snp.makeConstraints { $0.height.equalTo(1) }
+    line.translatesAutoresizingMaskIntoConstraints = false
+    line.heightAnchor.constraint(equalToConstant: 1).isActive = true
     for view in all { view.snp.updateConstraints { $0.left.equalTo(self).offset(20) } }
   }
 }

@@ -10,14 +10,20 @@ final class LeftAlone: UIView {
     box.snp.makeConstraints(builder)
     box.snp.makeConstraints { make in builder(make) }
     box.snp.makeConstraints { make in make.left.equalTo(Theme.gutter) }
-    other?.snp.makeConstraints { make in make.width.equalTo(1) }
+    if let other = other {
+      other.translatesAutoresizingMaskIntoConstraints = false
+      other.widthAnchor.constraint(equalToConstant: 1).isActive = true
+    }
     cell.snp.remakeConstraints { make in make.height.equalTo(2) }
     addSubview(UIView())
     subviews[0].snp.makeConstraints { make in shared = make.height.equalTo(3).constraint }
-    box.snp.makeConstraints { make in
-      if box.isHidden { return }
-      make.width.equalTo(4)
+    box.translatesAutoresizingMaskIntoConstraints = false
+    var boxConstraints: [NSLayoutConstraint] = []
+    layout: do {
+      if box.isHidden { break layout }
+      boxConstraints.append(box.widthAnchor.constraint(equalToConstant: 4))
     }
+    NSLayoutConstraint.activate(boxConstraints)
     box.snp.makeConstraints { make in
       make.left /* of the */ .equalTo(self)
     }

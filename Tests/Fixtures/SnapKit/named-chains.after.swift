@@ -17,8 +17,8 @@ final class NamedChains: UIView {
     titleWidthConstraint.priority = .defaultLow
     titleWidthConstraint.identifier = "width"
     NSLayoutConstraint.activate([
-      title.leftAnchor.constraint(equalTo: leftAnchor, constant: CGFloat(extra)),
-      title.rightAnchor.constraint(equalTo: rightAnchor, constant: CGFloat(extra)),
+      title.leftAnchor.constraint(equalTo: leftAnchor, constant: extra),
+      title.rightAnchor.constraint(equalTo: rightAnchor, constant: extra),
       title.topAnchor.constraint(equalTo: topAnchor),
       titleWidthConstraint
     ])

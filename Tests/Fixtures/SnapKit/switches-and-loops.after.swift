@@ -5,6 +5,7 @@ final class SwitchesAndLoops: UIView {
   enum Style { case plain, wide(CGFloat), none }
   private let title = UILabel()
   private let box = UIView()
+  private var boxConstraints: [NSLayoutConstraint] = []
   private var style = Style.plain
   private var items: [Int] = [1, 2]
 
@@ -35,16 +36,22 @@ final class SwitchesAndLoops: UIView {
       default: break
       }
     }
-    box.snp.remakeConstraints { make in
+    box.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.deactivate(boxConstraints)
+    boxConstraints = []
+    layout: do {
       var offset: CGFloat = 0
       for item in items where item > 0 {
-        make.top.equalTo(title).offset(offset).priority(500 + item)
+        let boxTopConstraint = box.topAnchor.constraint(equalTo: title.topAnchor, constant: offset)
+        boxTopConstraint.priority = UILayoutPriority(Float(500 + item))
+        boxConstraints.append(boxTopConstraint)
         offset += 5
       }
-      guard !items.isEmpty else { return }
-      make.width.equalTo(items.isEmpty ? 3 : 4)
+      guard !items.isEmpty else { break layout }
+      boxConstraints.append(box.widthAnchor.constraint(equalToConstant: items.isEmpty ? 3 : 4))
       while offset > 100 { offset -= 1 }
-      make.left.equalToSuperview().offset(offset)
+      boxConstraints.append(box.leftAnchor.constraint(equalTo: leftAnchor, constant: offset))
     }
+    NSLayoutConstraint.activate(boxConstraints)
   }
 }

@@ -26,9 +26,11 @@ final class ViewsInArrays: UIView {
       last = row
     }
     [first, second].forEach {
-      $0.snp.makeConstraints { make in
-        make.size.equalTo(10)
-      }
+      $0.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        $0.widthAnchor.constraint(equalToConstant: 10),
+        $0.heightAnchor.constraint(equalToConstant: 10)
+      ])
     }
     for view in [first, second] {
       view.snp.makeConstraints { make in

@@ -1,0 +1,72 @@
+internal import HostSyntax
+
+extension DeclarationTable {
+  /// The type of arithmetic: `1 / UIScreen.main.scale`, `wide ? 200 : 240`, `max(a, 8)`.
+  ///
+  /// - Parameter type: The type of a part.
+  /// - Returns: `someNumber` when it is a number, and the parts do not tell of which type; nil for what may be
+  ///   something else.
+  func arithmeticType(_ expression: Range<Int>, _ type: (Range<Int>) -> ValueType?) -> ValueType? {
+    let tokens = topLevelTokens(expression)
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    if buffer.tokens[first].kind == .leftParenthesis, buffer.partner(of: first) == expression.upperBound - 1, first + 1 < expression.upperBound - 1 {
+      return type(first + 1..<expression.upperBound - 1).flatMap { $0.number == nil ? nil : $0 }
+    }
+    if let mark = tokens.first(where: { buffer.isTernaryMark($0) }) {
+      guard let colon = tokens.last(where: { buffer.tokens[$0].kind == .colon }), mark < colon, colon < last,
+        !tokens.contains(where: { $0 > mark && buffer.isTernaryMark($0) })
+      else { return nil }
+      return common([buffer.trimmed(mark + 1..<colon), buffer.trimmed(colon + 1..<expression.upperBound)], type, needsAll: true)
+    }
+    // `metrics.scaledValue(for: 20)`
+    // Source: UIFontMetrics in UIKit.
+    if buffer.tokens[last].kind == .leftParenthesis, let name = buffer.previous(last), buffer.isWord(name, "scaledValue") { return ValueType("CGFloat") }
+    if tokens.count == 2, buffer.isWord(first, in: ["max", "min", "abs", "ceil", "floor", "round"]), buffer.tokens[tokens[1]].kind == .leftParenthesis,
+      let call = CallExpression(at: tokens[1], in: buffer) {
+      return common(call.arguments.map(\.value), type, needsAll: false) ?? .someNumber
+    }
+    var operands: [Range<Int>] = []
+    var start = expression.lowerBound
+    for token in tokens where buffer.tokens[token].kind == .operatorSymbol && buffer.operatorPosition(token).isInfix {
+      guard ["+", "-", "*", "/", "%"].contains(buffer.text(token)), start < token else { return nil }
+      operands.append(buffer.trimmed(start..<token))
+      start = token + 1
+    }
+    guard !operands.isEmpty, start < expression.upperBound, !tokens.contains(where: { buffer.isWord($0, in: ["as", "is", "try", "await"]) }) else { return nil }
+    operands.append(buffer.trimmed(start..<expression.upperBound))
+    return common(operands, type, needsAll: false)
+  }
+
+  /// The type that numbers have together, of which some may be literals.
+  private func common(_ parts: [Range<Int>], _ type: (Range<Int>) -> ValueType?, needsAll: Bool) -> ValueType? {
+    var literal: ValueType?
+    var types: Set<ValueType> = []
+    var isWhole = true
+    for part in parts {
+      guard let found = type(part) else {
+        isWhole = false
+        continue
+      }
+      guard found.number != nil else { return nil }
+      if part.allSatisfy({ buffer.tokens[$0].kind == .number || buffer.spells($0, "-") }) {
+        if literal != ValueType("Double") { literal = found }
+      } else {
+        types.insert(found)
+      }
+    }
+    if !isWhole { return needsAll || literal == nil && types.isEmpty ? nil : .someNumber }
+    if types.isEmpty { return literal }
+    return types.count == 1 ? types.first : .someNumber
+  }
+
+  /// The significant tokens outside of brackets, with the opening brackets.
+  private func topLevelTokens(_ expression: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var index = buffer.firstSignificant(from: expression.lowerBound)
+    while let current = index, current < expression.upperBound {
+      result.append(current)
+      index = buffer.next(buffer.groupEnd(current))
+    }
+    return result
+  }
+}

@@ -1,0 +1,149 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+extension ItemIdentityReader {
+  /// The variable of a loop, or the parameter of a closure; nil for `$0`.
+  func element(_ declaration: Declaration?, at token: Int, _ depth: Int) -> ItemIdentity {
+    guard depth < Self.maximumDepth else { return .unknown }
+    if let (value, holder) = origins.subject(of: declaration, at: token) {
+      return holder.map { identity(of: $0, at: $0.token, depth + 1) } ?? identity(of: value, at: value.lowerBound, depth: depth + 1)
+    }
+    guard let sequence = origins.sequence(of: declaration, at: token) else { return finds ? .anyView : .unknown }
+    return elements(of: sequence, at: sequence.lowerBound, depth)
+  }
+
+  /// Any element of what an expression means.
+  func elements(of sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
+    let sequence = buffer.trimmed(sequence)
+    guard depth < Self.maximumDepth, let open = sequence.first else { return .unknown }
+    if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 {
+      return union(of: ArrayLiteral(at: open, in: buffer)?.elements ?? [], at: open, depth + 1)
+    }
+    if let list = childList(in: host.significantTokens(sequence)) { return children(list, at: list, depth + 1) }
+    var type = ItemType.unknown
+    if let name = host.declarations.type(of: sequence)?.name, name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
+      type = ItemType(ValueType(String(name.dropFirst().dropLast())))
+    }
+    let names = host.significantTokens(sequence)
+    let isMember = names.count == 3 && buffer.isWord(names[0], "self")
+    if names.count == 1 || isMember, let last = names.last,
+      let source = isMember ? host.declarations.member(buffer.text(last), ofTypeAt: last) : host.declarations.declaration(of: buffer.text(last), at: last) {
+      if source.kind == .parameter, let parameter = origins.parameter(source, isElement: true) { return ItemIdentity(parameters: [parameter], type: type) }
+      // `var rows = [Row]()`
+      if type == .unknown, let value = source.initializer, let open = value.first, buffer.tokens[open].kind == .leftBracket, let close = buffer.partner(of: open),
+        buffer.next(close).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true {
+        type = ItemType(ValueType(buffer.normalizedText(open + 1..<close)))
+      }
+      // What a constant holds is known.
+      if source.isConstant, let value = source.initializer, let open = value.first, buffer.tokens[open].kind == .leftBracket,
+        buffer.partner(of: open) == value.upperBound - 1 {
+        return union(of: ArrayLiteral(at: open, in: buffer)?.elements ?? [], at: open, depth + 1)
+      }
+      if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
+    }
+    return ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
+  }
+
+  /// What a function of the file returns, or a table gives.
+  func resultOfCall(_ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity? {
+    guard let first = tokens.first, var last = tokens.last else { return nil }
+    while buffer.spells(last, "?") || buffer.spells(last, "!"), let before = buffer.previous(last), before > first { last = before }
+    guard buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open), method >= first,
+      let name = buffer.name(method)
+    else { return nil }
+    // Source: UITableView and UICollectionView in UIKit.
+    if name.hasPrefix("dequeueReusable") || name == "cellForRow" || name == "cellForItem" || name == "headerView" || name == "footerView" {
+      return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
+    }
+    let functions = host.declarations.functions(named: name)
+    guard functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty else { return nil }
+    var result = union(of: values, at: values[0].lowerBound, depth)
+    result.isNew = false
+    return result
+  }
+
+  /// Whether a function of the file is the one that is called behind an expression.
+  private func isMethod(_ function: Int, ofObjectIn expression: Range<Int>) -> Bool {
+    guard let type = host.declarations.enclosingType(at: function)?.name, let dot = buffer.previous(expression.upperBound), buffer.tokens[dot].kind == .dot,
+      let first = expression.first
+    else { return false }
+    if buffer.isWord(first, in: ["self", "Self"]), buffer.next(first) == dot { return host.declarations.enclosingType(at: first)?.name == type }
+    return host.declarations.type(of: first..<dot)?.name == type
+  }
+
+  /// The word for the views in another one, outside of brackets.
+  func childList(in tokens: [Int]) -> Int? {
+    guard let first = tokens.first else { return nil }
+    return tokens.first { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) && buffer.parent(of: $0) == buffer.parent(of: first) }
+  }
+
+  /// The views in the one before `.subviews`: those that the file adds to it, or any that code adds to such a view.
+  func children(_ list: Int, at token: Int, _ depth: Int) -> ItemIdentity {
+    guard depth < Self.maximumDepth else { return .anyView }
+    var owner: Int?
+    if let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot {
+      owner = buffer.previous(dot)
+      if let mark = owner, buffer.spells(mark, "?") || buffer.spells(mark, "!") { owner = buffer.previous(mark) }
+    }
+    guard let name = owner, buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
+      host.declarations.declaration(of: buffer.text(name), at: token).map({ $0.kind == .property || $0.kind == .local }) == true,
+      let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }), children.count <= Self.maximumCount
+    else {
+      let start = buffer.postfixStart(of: list)
+      let container = start < list ? identity(of: start..<(buffer.previous(list) ?? list), at: token, depth: depth + 1) : identity(of: nil, at: token, depth: depth + 1)
+      return found(in: container)
+    }
+    var result: ItemIdentity?
+    for child in children {
+      memo.join(identity(of: child, at: child.lowerBound, depth: depth + 1), to: &result)
+    }
+    return result ?? .anyView
+  }
+
+  /// Whatever is added to a view.
+  private func found(in container: ItemIdentity) -> ItemIdentity {
+    var result = ItemIdentity.anyView
+    if !container.parameters.isEmpty, container.members.isEmpty, !container.isForeign {
+      result.found = nil
+      result.isForeign = false
+      for parameter in container.parameters {
+        var parameter = parameter
+        parameter.isContainer = true
+        result.parameters.insert(parameter)
+      }
+      return result
+    }
+    if container.isForeign || !container.parameters.isEmpty { return result }
+    result.found = ItemIdentity.Container(members: container.members, type: container.type)
+    return result
+  }
+
+  /// Where a file adds an item; nil when it does not say, or says it in several ways.
+  func place(of item: Range<Int>?) -> ItemIdentity.Container? {
+    guard let item, let container = origins.container(of: item) else { return nil }
+    let identity = self.identity(of: container.view, at: container.token, depth: 1)
+    if identity.isForeign || !identity.parameters.isEmpty || identity.members.isEmpty && identity.selfType == nil && identity.type == .unknown { return nil }
+    return ItemIdentity.Container(members: identity.members, type: identity.type)
+  }
+
+  /// What a property of a type holds from the beginning, or computes, for code that names it in other files; nil for
+  /// what is not a property.
+  func content(ofPropertyAt name: Int) -> (owner: ItemType, items: [ItemIdentity], isConstant: Bool)? {
+    guard let property = host.declarations.declarations(named: buffer.text(name)).first(where: { $0.token == name }), property.kind == .property,
+      let scope = property.scope, let body = host.declarations.typeBody(openedAt: scope)
+    else { return nil }
+    let owner = ItemType.simpleName(of: body.name).map { ItemType.declared($0) } ?? .unknown
+    var items: [ItemIdentity] = []
+    switch origins.content(of: property) {
+    case .own(let type): items = type.map { [ItemIdentity(type: $0)] } ?? []
+    case .given: break
+    case .values(let values):
+      items = values.count <= Self.maximumCount ? values.map { identity(of: $0, at: $0.lowerBound, depth: 1) } : [.unknown]
+    case .unknown: items = [.unknown]
+    }
+    // Protocols say nothing about the object.
+    if items == [.unknown], body.keyword == "protocol" { items = [] }
+    return (owner, items, property.isConstant && property.initializer != nil)
+  }
+}
