@@ -104,7 +104,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["JSONText", "SourceText"], path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "MigrationTests",
-      dependencies: ["HostSyntax", "JSONText", "LayoutIR", "Migration", "Reports", "SourceText", "TestSupport"], swiftSettings: settings),
+      dependencies: ["Frontends", "HostSyntax", "JSONText", "Knowledge", "LayoutIR", "Migration", "Reports", "SourceText", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(name: "ProgramTests", dependencies: ["TestSupport", "vfl2anchors"], swiftSettings: settings),
     .testTarget(
       name: "ReportsTests", dependencies: ["JSONText", "LayoutIR", "Reports", "SourceText", "TestSupport", "VisualFormat"],

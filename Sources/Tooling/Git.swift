@@ -95,9 +95,12 @@ package struct GitWorkTree: Hashable, Sendable {
     output.split(separator: 0)
   }
 
-  /// - Parameter literally: Whether names are taken as they are, and not as patterns.
+  /// - Parameters:
+  ///   - literally: Whether names are taken as they are, and not as patterns.
+  ///   - input: What git reads from standard input, at most `Subprocess.maximumInput` bytes.
   func ask(
-    _ command: [String], about paths: [NativePath], literally: Bool = true, separatesPaths: Bool = true, acceptsNo: Bool = true
+    _ command: [String], about paths: [NativePath], literally: Bool = true, separatesPaths: Bool = true, acceptsNo: Bool = true,
+    input: [UInt8] = []
   ) throws(GitError) -> [UInt8] {
     // No lock is taken, and no program that the repository's settings name is started.
     let fixed = ["--no-optional-locks", "-c", "core.fsmonitor=false"] + (literally ? ["--literal-pathspecs"] : [])
@@ -106,7 +109,7 @@ package struct GitWorkTree: Hashable, Sendable {
     arguments += paths.map(\.orCurrentFolder)
     let process: Subprocess
     do throws(SystemError) {
-      process = try Subprocess.run(arguments, hiding: Self.variablesOfOneRepository)
+      process = try Subprocess.run(arguments, hiding: Self.variablesOfOneRepository, input: input)
     } catch {
       throw error == .noSuchFile ? .missing : .failed("git could not be started: \(error)")
     }
@@ -119,8 +122,8 @@ package struct GitWorkTree: Hashable, Sendable {
   }
 
   /// Asks git something whose answer is 0 only when it is an answer.
-  func run(_ command: [String], about paths: [NativePath] = []) throws(GitError) -> [UInt8] {
-    try ask(command, about: paths, separatesPaths: !paths.isEmpty, acceptsNo: false)
+  func run(_ command: [String], about paths: [NativePath] = [], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+    try ask(command, about: paths, separatesPaths: !paths.isEmpty, acceptsNo: false, input: input)
   }
 
   private static func error(of process: Subprocess) -> GitError {

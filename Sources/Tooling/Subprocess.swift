@@ -18,15 +18,25 @@ struct Subprocess {
   let output: [UInt8]
   let errors: [UInt8]
 
-  /// Runs the program called `arguments[0]` and collects what it writes; its standard input is empty.
+  /// How many bytes of input a program can be given: what a pipe holds everywhere before anybody reads it.
+  /// Source: pipe(7) on Linux, 64 KiB; xnu, bsd/sys/pipe.h, 16 KiB.
+  static let maximumInput = 1 << 14
+
+  /// Runs the program called `arguments[0]` and collects what it writes.
   ///
-  /// - Parameter hiding: Names of environment variables that the program must not see.
+  /// - Parameters:
+  ///   - hiding: Names of environment variables that the program must not see.
+  ///   - input: What it reads from standard input, at most `maximumInput` bytes.
   /// - Throws: `SystemError.noSuchFile` when there is no such program.
-  static func run(_ arguments: [NativePath], hiding: Set<String> = []) throws(SystemError) -> Subprocess {
+  static func run(_ arguments: [NativePath], hiding: Set<String> = [], input: [UInt8] = []) throws(SystemError) -> Subprocess {
+    precondition(input.count <= maximumInput, "a pipe does not hold \(input.count) bytes")
     let output = try Pipe()
     let errors = try Pipe()
+    let given = try Pipe()
+    try given.writing.write(input)
+    let inputEnd = given.keepReading()
     let process = try spawn(
-      arguments, hiding: hiding, output: output.writing.number, errors: errors.writing.number)
+      arguments, hiding: hiding, input: input.isEmpty ? nil : inputEnd.number, output: output.writing.number, errors: errors.writing.number)
     let outputEnd = output.keepReading()
     let errorEnd = errors.keepReading()
     var texts: (output: [UInt8], errors: [UInt8]) = ([], [])
@@ -48,7 +58,7 @@ struct Subprocess {
   }
 
   private static func spawn(
-    _ arguments: [NativePath], hiding: Set<String>, output: Int32, errors: Int32
+    _ arguments: [NativePath], hiding: Set<String>, input: Int32?, output: Int32, errors: Int32
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -57,7 +67,11 @@ struct Subprocess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
 

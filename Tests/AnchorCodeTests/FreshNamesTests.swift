@@ -1,0 +1,37 @@
+@testable import AnchorCode
+import LayoutIR
+import TestSupport
+import Testing
+
+@Test func aNameIsHandedOutOnce() {
+  var names = FreshNames(taken: ["title2"])
+  #expect((0..<4).map { _ in names.name("title") } == ["title", "title3", "title4", "title5"])
+  #expect(names.name("title5") == "title52")
+}
+
+/// What a forgotten copy handed out is free again.
+@Test func namesAreGivenBackWithTheirCopy() {
+  var names = FreshNames(taken: [])
+  for _ in 0..<100 { _ = names.name("box") }
+  var draft = names
+  #expect(draft.name("box") == "box101")
+  #expect(draft.word("own") == "own")
+  #expect(draft.isFresh(.expression("own")))
+  #expect(!names.isFresh(.expression("own")))
+  #expect(names.name("box") == "box101")
+}
+
+@Test(arguments: 0..<10 as Range<UInt64>) func aLayeredMapIsAMap(seed: UInt64) {
+  var generator = SeededGenerator(seed: seed)
+  var copies: [(LayeredMap<Int, Int>, [Int: Int])] = [(LayeredMap(), [:])]
+  for step in 0..<400 {
+    let index = Int.random(in: copies.indices, using: &generator)
+    if copies.count < 8, step % 20 == 0 { copies.append(copies[index]) }
+    let key = Int.random(in: 0..<60, using: &generator)
+    copies[index].0.set(step, for: key)
+    copies[index].1[key] = step
+  }
+  for (map, expected) in copies {
+    for key in 0..<60 { #expect(map[key] == expected[key], "seed \(seed)") }
+  }
+}
