@@ -126,7 +126,7 @@ private let escapes: [(name: String, files: [SourceFile])] = [
 @Test func newViewsOfOneMethodAreDifferentViews() {
   let source = file(
     "A", "@property UIView *x;", handing: "self.y = [self made];\n    self.x = [self made];", later: change("self.x"),
-    methods: "- (UIView *)made { UIView *m = [UIView new]; [self.rows addObject:m]; return m; }")
+    methods: "- (UIView *)made { UIView *m = [UIView new]; [self.rows addObject:m]; return m; }\n- (instancetype)init { [self setUp]; return self; }")
   let sites = TreeMigration.run([source], options: MigrationOptions())[0].sites
   #expect(sites.map(\.status) == [.migrated, .migrated])
 }

@@ -149,8 +149,7 @@ struct MasonryLifecycles {
       let name = buffer.text(index)
       if let declaration = file.names.declaration(of: name, at: index + 1), declaration.scope != nil { continue }
       count += 1
-      let isRepeated = file.names.braces(around: index).contains { buffer.isBlock($0) || isLoop($0) }
-      if count > 1 || isRepeated { return true }
+      if count > 1 || !OnceFacts(file).isLasting(index, of: member) { return true }
     }
     return false
   }

@@ -5,7 +5,7 @@
 @property (nonatomic, assign) CGFloat gap;
 @end
 @implementation Badge
-- (void)prepare {
+- (void)awakeFromNib {
     self.title = [UILabel new];
     self.count = [UILabel new];
     [self.title mas_makeConstraints:^(MASConstraintMaker *make) {

@@ -1,0 +1,99 @@
+import Migration
+import SourceText
+import Testing
+
+/// A class whose `box` gets a view by `giving` in `method`, and whose constraints are made again later.
+private func migratedSites(_ giving: String, in method: String = "- (void)rebuild", others: String = "") -> Int {
+  let file = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      #import "Masonry.h"
+      @interface Card : UIView
+      @property (nonatomic, strong) UIView *box;
+      @end
+      @implementation Card
+      \(method) {
+        \(giving)
+        [self addSubview:self.box];
+        [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self);
+        }];
+      }
+      \(others)
+      - (void)grow {
+        [self.box mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.left.bottom.equalTo(self);
+        }];
+      }
+      @end
+
+      """)
+  let sites = TreeMigration.run([file], options: MigrationOptions())[0].sites
+  #expect(sites.count == 2)
+  return sites.count { $0.status == .migrated }
+}
+
+/// A view that is replaced may stay in its superview, and Masonry keeps its constraints then: each view has its own.
+@Suite struct OnceFactsTests {
+  private let new = "self.box = [[UIView alloc] init];"
+
+  @Test(
+    arguments: [
+      "- (void)rebuild", "- (void)layoutSubviews", "- (void)viewWillAppear:(BOOL)animated", "- (void)initial", "- (void)setModel:(id)model",
+      "+ (void)initAll", "- (void)viewDidLoadAgain",
+    ])
+  func codeThatRunsAgainIsLeftAlone(method: String) {
+    #expect(migratedSites(new, in: method) == 0)
+  }
+
+  @Test(
+    arguments: [
+      "- (instancetype)init", "- (instancetype)initWithFrame:(CGRect)frame", "- (void)viewDidLoad", "- (void)loadView", "- (void)awakeFromNib",
+      "- (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier",
+    ])
+  func codeThatRunsOnceIsMigrated(method: String) {
+    #expect(migratedSites(new, in: method) == 2)
+  }
+
+  @Test(arguments: [
+    (2, "- (void)viewDidLoad { [self rebuild]; }"),
+    (2, "- (void)viewDidLoad { [super viewDidLoad]; [self setUp]; }\n- (void)setUp { if (self.window) { [self rebuild]; } }"),
+    (2, "- (instancetype)initWithFrame:(CGRect)frame { [self rebuild]; }\n- (instancetype)initWithCoder:(NSCoder *)coder { [self rebuild]; }"),
+    (0, "- (instancetype)init { [self rebuild]; }\n- (instancetype)initWithFrame:(CGRect)frame { [self rebuild]; }"),
+    (0, "- (void)viewDidLoad { [self rebuild]; [self rebuild]; }"),
+    (0, "- (void)viewDidLoad { [self rebuild]; }\n- (void)awakeFromNib { [self rebuild]; }"),
+    (0, "- (void)viewDidLoad { for (int i = 0; i < 2; i++) { [self rebuild]; } }"),
+    (0, "- (void)viewDidLoad { [self then:^{ [self rebuild]; }]; }"),
+    (0, "- (void)viewDidLoad { [self rebuild]; }\n- (void)tap { [self performSelector:@selector(rebuild)]; }"),
+    (0, "- (void)viewDidLoad { [self rebuild]; }\n- (void)tap:(Card *)other { [other rebuild]; }"),
+    (0, "- (void)tap { [self rebuild]; }"),
+    (0, "- (void)viewDidLoad { [self again]; }\n- (void)again { [self rebuild]; [self again]; }"),
+  ])
+  func callersAreFollowed(expected: Int, others: String) {
+    #expect(migratedSites(new, others: others) == expected)
+  }
+
+  @Test(arguments: [
+    (2, "if (!self.box) { self.box = [[UIView alloc] init]; }", ""),
+    (2, "if (_box == nil) { _box = [[UIView alloc] init]; }", ""),
+    (2, "if (_box) { return; } _box = [[UIView alloc] init];", ""),
+    (2, "if (!_box) { _box = [[UIView alloc] init]; }", "- (void)dealloc { _box = nil; }"),
+    (2, "if (!_box) { _box = [[UIView alloc] init]; }", "- (void)hide { [_box removeFromSuperview]; _box = nil; }"),
+    (0, "if (!_box) { _box = [[UIView alloc] init]; }", "- (void)hide { _box = nil; }"),
+    (0, "if (_box) { self.box = [[UIView alloc] init]; }", ""),
+    (0, "if (!self.tag) { self.box = [[UIView alloc] init]; }", ""),
+  ])
+  func oneViewAtATime(expected: Int, giving: String, others: String) {
+    #expect(migratedSites(giving, others: others) == expected)
+  }
+
+  @Test(arguments: [
+    (2, "[self.box removeFromSuperview]; self.box = [[UIView alloc] init];"),
+    (2, "if (_box) { [_box removeFromSuperview]; } self.box = [[UIView alloc] init];"),
+    (0, "if (self.tag) { [_box removeFromSuperview]; } self.box = [[UIView alloc] init];"),
+    (0, "self.box = [[UIView alloc] init]; [self.box removeFromSuperview];"),
+  ])
+  func oldViewsAreGone(expected: Int, giving: String) {
+    #expect(migratedSites(giving) == expected)
+  }
+}
