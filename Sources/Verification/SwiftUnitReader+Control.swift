@@ -21,7 +21,7 @@ extension SwiftUnitReader {
     var keyword = statement.lowerBound
     while let body = braces(after: keyword, in: statement) {
       let head = keyword + 1..<body.lowerBound - 1
-      let branch = Branch(condition(head))
+      let branch = branch(on: head)
       readCondition(head)
       let presence = presence(head)
       if let presence {
@@ -55,6 +55,21 @@ extension SwiftUnitReader {
     builder.guards = outer
     builder.join(alternatives, isComplete: isComplete)
     builder.narrow(since: mark)
+  }
+
+  /// `let title = self.title` asks what `self.title != nil` asks.
+  mutating func branch(on head: Range<Int>) -> Branch {
+    let parts = buffer.significant(head)
+    guard parts.count > 1, buffer.isWord(parts[0], in: ["let", "var"]), buffer[parts[1]].kind == .identifier,
+      parts.count == 2 || buffer.isOperator(parts[2], "=") && parts.count > 3,
+      let place = parts.last.map({ (parts.count == 2 ? parts[1] : parts[3])..<$0 + 1 }), path(place) != nil
+    else { return Branch(condition(head)) }
+    return Branch(presence(of: place))
+  }
+
+  /// The condition under which an optional holds something.
+  mutating func presence(of place: Range<Int>) -> String {
+    "\(resolver.path(buffer.normalizedText(place), at: place.lowerBound)) != nil"
   }
 
   mutating func readGuard(_ statement: Range<Int>) {

@@ -127,12 +127,24 @@ extension SwiftUnitReader {
 
   /// `a.snp.makeConstraints { make in … }`: the closure runs at once, statement by statement.
   private mutating func readClosure(_ closure: SwiftLayoutReader.ReadClosure, of site: SwiftLayoutReader.ReadSite) {
-    if !closure.syntax.isGuide { setAutoresizing(closure.syntax.receiver.spelling, false, site.tokens) }
     let mark = builder.exits.count
     let outer = (chains, call)
+    let guards = builder.guards
+    let name = closure.syntax.receiver.spelling
+    let hidden = resolver.substitutions[name]
+    if closure.syntax.optional != nil, let receiver = closure.syntax.receiverRange {
+      // SnapKit does nothing for an item that is nil.
+      builder.guards.append(Branch(presence(of: receiver)).holds)
+      resolver.substitutions[name] = resolver.path(buffer.normalizedText(receiver), at: site.tokens.lowerBound)
+    }
+    defer {
+      builder.guards = guards
+      resolver.substitutions[name] = hidden
+    }
+    if !closure.syntax.isGuide { setAutoresizing(name, false, site.tokens) }
     chains = closure.chains
     call = LibraryCall(
-      operation: closure.syntax.operation, view: resolver.item(LayoutItem(spelled: closure.syntax.receiver.spelling), at: site.tokens.lowerBound),
+      operation: closure.syntax.operation, view: resolver.item(LayoutItem(spelled: name), at: site.tokens.lowerBound),
       site: site.tokens.lowerBound)
     defer { (chains, call) = outer }
     readBlock(closure.body)

@@ -41,6 +41,10 @@ import Verification
       "for v in [title, icon] { v.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
       "for v in [title] { v.topAnchor.constraint(equalTo: topAnchor).isActive = true }"
     ),
+    (
+      "badge?.snp.makeConstraints { $0.width.equalTo(44) }",
+      "if let title = self.badge {\n  title.translatesAutoresizingMaskIntoConstraints = false\n  self.title.widthAnchor.constraint(equalToConstant: 44).isActive = true\n}"
+    ),
     // Autoresizing
     ("title.translatesAutoresizingMaskIntoConstraints = false", ""),
     ("title.snp.makeConstraints { $0.width.equalTo(4) }", "title.widthAnchor.constraint(equalToConstant: 4).isActive = true"),

@@ -64,6 +64,15 @@ import Verification
       "title.snp.makeConstraints { make in\n  make.top.equalToSuperview().offset(8)\n  if isWide { make.width.equalTo(44) }\n}",
       "title.translatesAutoresizingMaskIntoConstraints = false\ntitle.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true\nif isWide { title.widthAnchor.constraint(equalToConstant: 44).isActive = true }"
     ),
+    // An item that may be nil
+    (
+      "badge?.snp.makeConstraints { $0.width.equalTo(44) }",
+      "if let badge = self.badge {\n  badge.translatesAutoresizingMaskIntoConstraints = false\n  badge.widthAnchor.constraint(equalToConstant: 44).isActive = true\n}"
+    ),
+    (
+      "if badge != nil { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
+      "if let _ = badge { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }"
+    ),
     (
       "NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 0).isActive = true",
       "a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true"

@@ -27,7 +27,7 @@ func wrapped(_ body: String) -> String {
     let title = UILabel()
     let icon = UIImageView()
     let gap: CGFloat = 8
-    var height: NSLayoutConstraint?
+    var height: NSLayoutConstraint?, badge: UILabel?
 
     func setUp() {
       addSubview(title)
