@@ -177,8 +177,13 @@ struct NameResolver {
       guard let value = declared.initializer, !value.isEmpty else { return joined(own) }
       let alias = buffer.normalizedText(value)
       // What a type gives, `UIView.badge`, may be another object each time.
+      if alias == head, declared.kind == .unwrapped {
+        // `guard let title = title`: the member or the variable from before, which is not nil.
+        text = joined(head)
+        token = declared.token
+        continue
+      }
       guard let aliasParts = Self.parts(of: alias), aliasParts[0] != head || aliasParts.count > 1, aliasParts[0].first?.isUppercase == false else {
-        // `guard let title = title`: the member, which is not nil.
         return joined(alias == head ? head : own)
       }
       text = joined(alias)

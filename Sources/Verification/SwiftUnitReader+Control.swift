@@ -64,12 +64,13 @@ extension SwiftUnitReader {
       parts.count == 2 || buffer.isOperator(parts[2], "=") && parts.count > 3,
       let place = parts.last.map({ (parts.count == 2 ? parts[1] : parts[3])..<$0 + 1 }), path(place) != nil
     else { return Branch(condition(head)) }
-    return Branch(presence(of: place))
+    return Branch(presence(of: place, at: parts[1]))
   }
 
   /// The condition under which an optional holds something.
-  mutating func presence(of place: Range<Int>) -> String {
-    "\(resolver.path(buffer.normalizedText(place), at: place.lowerBound)) != nil"
+  /// - Parameter token: Where the names are looked up: `let title` is no part of what `= title` means.
+  mutating func presence(of place: Range<Int>, at token: Int) -> String {
+    "\(resolver.path(buffer.normalizedText(place), at: token)) != nil"
   }
 
   mutating func readGuard(_ statement: Range<Int>) {

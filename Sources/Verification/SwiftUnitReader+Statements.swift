@@ -134,7 +134,7 @@ extension SwiftUnitReader {
     let hidden = resolver.substitutions[name]
     if closure.syntax.optional != nil, let receiver = closure.syntax.receiverRange {
       // SnapKit does nothing for an item that is nil.
-      builder.guards.append(Branch(presence(of: receiver)).holds)
+      builder.guards.append(Branch(presence(of: receiver, at: receiver.lowerBound)).holds)
       resolver.substitutions[name] = resolver.path(buffer.normalizedText(receiver), at: site.tokens.lowerBound)
     }
     defer {

@@ -70,6 +70,14 @@ import Verification
       "if let badge = self.badge {\n  badge.translatesAutoresizingMaskIntoConstraints = false\n  badge.widthAnchor.constraint(equalToConstant: 44).isActive = true\n}"
     ),
     (
+      "let title = makeTitle()\ntitle?.snp.makeConstraints { $0.width.equalTo(44) }",
+      "let title = makeTitle()\nif let title = title {\n  title.translatesAutoresizingMaskIntoConstraints = false\n  title.widthAnchor.constraint(equalToConstant: 44).isActive = true\n}"
+    ),
+    (
+      "var button: UIButton?\nbutton = first\nbutton?.snp.makeConstraints { $0.width.equalTo(44) }",
+      "var button: UIButton?\nbutton = first\nif let button = button {\n  button.translatesAutoresizingMaskIntoConstraints = false\n  button.widthAnchor.constraint(equalToConstant: 44).isActive = true\n}"
+    ),
+    (
       "if badge != nil { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
       "if let _ = badge { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }"
     ),
