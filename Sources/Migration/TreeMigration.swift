@@ -6,18 +6,22 @@ package import SourceText
 /// The first pass knows one file at a time. Only when a site has a question that another file may answer are the files
 /// searched for the answers, and only files with questions, or with calls of what was found, are migrated again.
 package enum TreeMigration {
+  /// - Parameter migrate: Migrates one file.
   /// - Complexity: One look at the bytes of all files more than one pass, when there is a question.
-  package static func run(_ files: [SourceFile], options: MigrationOptions) -> [FileMigration] {
+  package static func run(
+    _ files: [SourceFile], options: MigrationOptions,
+    by migrate: (SourceFile, MigrationOptions) -> FileMigration = { Migration.migrate($0, options: $1) }
+  ) -> [FileMigration] {
     var options = options
     options.onlyAsks = true
-    var results = files.map { migrate($0, options: options) }
+    var results = files.map { migrate($0, options) }
     var questions = TreeQuestions()
     for result in results { questions.merge(result.questions) }
     guard questions.needsTree else { return results }
     let tree = TreeKnowledge(answering: questions, in: TreeSource(FilesInMemory(files)), options: options)
     options.tree = tree
     for index in files.indices where results[index].questions.asksAgain || tree.concernedPaths.contains(files[index].path) {
-      results[index] = migrate(files[index], options: options)
+      results[index] = migrate(files[index], options)
     }
     return results
   }

@@ -12,6 +12,8 @@ struct SwiftLayoutReader {
   /// The sites by their first token.
   private(set) var sites: [Int: ReadSite] = [:]
   private(set) var definitions: [String: String] = [:]
+  /// The receivers of calls that do nothing where an item is nil, by the first token of their sites.
+  private(set) var optionalReceivers: [Int: OptionalReceiver] = [:]
   /// SnapKit's closures, by the first token of their sites.
   private(set) var closures: [Int: ReadClosure] = [:]
   private var closureBodies: Set<Range<Int>> = []
@@ -33,6 +35,12 @@ struct SwiftLayoutReader {
   struct ReadSite {
     let tokens: Range<Int>
     let inspection: SiteInspection
+  }
+
+  /// `self.title` in `self.title?.snp`.
+  struct OptionalReceiver {
+    let name: String
+    let range: Range<Int>
   }
 
   /// A closure that two sites share is read once for each.
@@ -92,6 +100,9 @@ struct SwiftLayoutReader {
   private mutating func readClosure(_ site: CallSite, _ frontend: SnapKitCalls) {
     do throws(Diagnostic) {
       let syntax = try frontend.parse(site, in: file)
+      if syntax.optional != nil, let range = syntax.receiverRange {
+        optionalReceivers[site.expression.lowerBound] = OptionalReceiver(name: syntax.receiver.spelling, range: range)
+      }
       guard [.make, .update, .remake].contains(syntax.operation), let closure = syntax.closure else { return }
       let lowering = SnapKitLowering(file, of: syntax)
       var found: [Int: ReadChain] = [:]

@@ -104,6 +104,18 @@ extension SwiftUnitReader {
 
   /// A site that is a statement of its own.
   private mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
+    guard let receiver = layout.optionalReceivers[site.tokens.lowerBound] else { return readPresentSite(site) }
+    // SnapKit does nothing for an item that is nil.
+    let guards = builder.guards
+    let hidden = resolver.substitutions[receiver.name]
+    builder.guards.append(Branch(presence(of: receiver.range, at: receiver.range.lowerBound)).holds)
+    resolver.substitutions[receiver.name] = resolver.path(buffer.normalizedText(receiver.range), at: site.tokens.lowerBound)
+    readPresentSite(site)
+    builder.guards = guards
+    resolver.substitutions[receiver.name] = hidden
+  }
+
+  private mutating func readPresentSite(_ site: SwiftLayoutReader.ReadSite) {
     let inspection = site.inspection
     // What is decided when the program runs is read statement by statement; what stops it is not.
     let isRead = inspection.diagnostic.map { [.controlFlowInSite, .unknownTarget].contains($0.id) } ?? true
@@ -129,18 +141,7 @@ extension SwiftUnitReader {
   private mutating func readClosure(_ closure: SwiftLayoutReader.ReadClosure, of site: SwiftLayoutReader.ReadSite) {
     let mark = builder.exits.count
     let outer = (chains, call)
-    let guards = builder.guards
     let name = closure.syntax.receiver.spelling
-    let hidden = resolver.substitutions[name]
-    if closure.syntax.optional != nil, let receiver = closure.syntax.receiverRange {
-      // SnapKit does nothing for an item that is nil.
-      builder.guards.append(Branch(presence(of: receiver, at: receiver.lowerBound)).holds)
-      resolver.substitutions[name] = resolver.path(buffer.normalizedText(receiver), at: site.tokens.lowerBound)
-    }
-    defer {
-      builder.guards = guards
-      resolver.substitutions[name] = hidden
-    }
     if !closure.syntax.isGuide { setAutoresizing(name, false, site.tokens) }
     chains = closure.chains
     call = LibraryCall(

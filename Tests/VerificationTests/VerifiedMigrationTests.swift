@@ -85,4 +85,26 @@ import Verification
     #expect(migration.sites.map(\.status) == [.migrated])
     #expect(text.contains("constraint(equalTo: self.view.topAnchor, constant: 100)") && !text.contains("strongSelf"), "\(text)")
   }
+
+  @Test func anItemThatMayBeNilIsOneInATreeToo() {
+    let toast = SourceFile(path: "Toast.swift", text: "class Toast: UIView {\n  let box = UIView()\n}\n")
+    let file = SourceFile(
+      path: "Button.swift",
+      text: """
+        import SnapKit
+        class Button: Toast {
+          func setUp() {
+            var badge: UILabel?
+            badge = UILabel()
+            box.addSubview(badge!)
+            badge?.snp.makeConstraints { make in
+              make.centerX.equalTo(box)
+            }
+          }
+        }
+        """)
+    let migration = TreeMigration.run([file, toast], options: MigrationOptions()) { migrateVerified($0, options: $1) }[0]
+    #expect(migration.sites.map(\.status) == [.migrated])
+    #expect(migration.unitVerdicts == [.identical: 1])
+  }
 }
