@@ -101,7 +101,7 @@ package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<Dia
   // A comment can be of use to lints that this run does not report.
   let hasComments = Suppressions.mayOccur(in: file.bytes)
   var unasked: [Diagnostic] = []
-  if !lints.isEmpty || hasComments, file.language == .swift, host.damage == nil {
+  if !lints.isEmpty || hasComments, host.damage == nil {
     let code = LayoutCode(host)
     let found = layoutLints(code)
     unasked = found.filter { !lints.contains($0.id) }
@@ -120,7 +120,8 @@ package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<Dia
 private func layoutLints(_ code: LayoutCode) -> [Diagnostic] {
   let activation = ActivationLints(code)
   let shape = ShapeLints(code)
-  return MaskLint(code).diagnostics() + activation.beforeAdded() + activation.oneByOne() + shape.stacks() + shape.safeArea()
+  let masks = code.host.buffer.file.language == .swift ? MaskLint(code).diagnostics() : ObjectiveCMaskLint(code).diagnostics()
+  return masks + activation.beforeAdded() + activation.oneByOne() + shape.stacks() + shape.safeArea()
 }
 
 /// - Parameter unasked: What the run does not report, but a comment may be about.

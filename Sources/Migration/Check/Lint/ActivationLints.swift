@@ -42,13 +42,13 @@ struct ActivationLints {
     var reported: Set<Int> = []
     return code.uses.compactMap { use in
       guard use.isActivated, let second = use.constraint.second, let function = use.function else { return nil }
-      let items = [use.constraint.first.item, second.item].map { LayoutCode.key($0.base) }
+      let items = [use.constraint.first.item, second.item].map { code.key($0.base) }
       for (child, parent) in [(items[0], items[1]), (items[1], items[0])] {
         // One call that adds the view, after it in the same block: nothing else can have added it before.
         guard let calls = byChild[child], calls.count == 1, let call = calls.first, call.parent == parent,
-          call.token > use.expression.upperBound, code.host.declarations.enclosingFunction(at: call.token) == function,
-          code.host.declarations.braces(around: call.token).first == code.host.declarations.braces(around: use.expression.lowerBound).first,
-          code.declaration(of: child, at: use.expression.lowerBound)?.token == code.declaration(of: child, at: call.token)?.token,
+          call.token > use.expression.upperBound, code.function(at: call.token) == function,
+          code.braces(around: call.token).first == code.braces(around: use.expression.lowerBound).first,
+          code.declarationToken(of: child, at: use.expression.lowerBound) == code.declarationToken(of: child, at: call.token),
           reported.insert(call.token).inserted
         else { continue }
         return Diagnostic(

@@ -27,7 +27,7 @@ struct MaskLint {
     var seen: Set<Int> = []
     return code.uses.compactMap { use in
       guard use.isActivated else { return nil }
-      let key = LayoutCode.key(use.constraint.first.item)
+      let key = code.key(use.constraint.first.item)
       guard let declaration = code.declaration(of: key, at: use.expression.lowerBound), seen.insert(declaration.token).inserted,
         isMadeHere(declaration), let added = code.added.first(where: { $0.child == key }), keepsMask(declaration)
       else { return nil }
@@ -80,7 +80,7 @@ struct MaskLint {
 
   /// Source: UIKit and AppKit, classes whose instances are made in code; not `UIStackView`'s arranged views, which it
   /// takes care of itself.
-  private static let views: Set<String> = [
+  static let views: Set<String> = [
     "UIView", "UILabel", "UIButton", "UIImageView", "UITextField", "UITextView", "UIStackView", "UIScrollView", "UITableView",
     "UISwitch", "UISlider", "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIPageControl", "UIDatePicker",
     "UIPickerView", "UISearchBar", "UIVisualEffectView", "UIControl", "UIStepper", "NSView", "NSTextField", "NSButton", "NSImageView",
@@ -88,10 +88,17 @@ struct MaskLint {
   ]
 
   /// Methods of UIKit and AppKit that leave the mask alone.
-  private static let methods: Set<String> = [
+  static let methods: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "setTitle", "setTitleColor", "setImage", "setBackgroundImage", "addTarget",
     "addGestureRecognizer", "setContentHuggingPriority", "setContentCompressionResistancePriority", "layoutIfNeeded", "setNeedsLayout",
     "setNeedsDisplay", "sizeToFit", "startAnimating", "stopAnimating", "register", "reloadData", "removeFromSuperview", "addConstraint",
     "addConstraints", "setCustomSpacing", "becomeFirstResponder", "resignFirstResponder",
+  ]
+
+  /// Setters of properties that leave the mask alone, as Objective-C may write them.
+  static let setters: Set<String> = [
+    "setText", "setTextColor", "setFont", "setTextAlignment", "setNumberOfLines", "setBackgroundColor", "setHidden", "setAlpha", "setTag",
+    "setUserInteractionEnabled", "setContentMode", "setClipsToBounds", "setDelegate", "setDataSource", "setPlaceholder", "setTintColor",
+    "setFrame", "setEnabled", "setSelected", "setAxis", "setSpacing", "setAlignment", "setDistribution", "setOpaque",
   ]
 }

@@ -67,7 +67,7 @@ struct ShapeLints {
     guard constraint.relation == .equal, let second = constraint.second, case .number(let gap) = constraint.constant.value,
       constraint.priority == .required, constraint.multiplier.isOne
     else { return nil }
-    let names = (LayoutCode.key(constraint.first.item), LayoutCode.key(second.item))
+    let names = (code.key(constraint.first.item), code.key(second.item))
     guard case .expression = constraint.first.item, case .expression = second.item, names.0 != names.1 else { return nil }
     switch (constraint.first.attribute, second.attribute) {
     case (.top, .bottom): return Link(first: names.1, second: names.0, isVertical: true, gap: gap, use: use)
@@ -84,8 +84,8 @@ struct ShapeLints {
     var pins: [String: [String]] = [:]
     for use in uses {
       guard let second = use.constraint.second, edges.contains(use.constraint.first.attribute) else { continue }
-      let target = "\(use.constraint.first.attribute) \(LayoutCode.key(second.item)).\(second.attribute) \(use.constraint.constant.spelling)"
-      pins[LayoutCode.key(use.constraint.first.item), default: []].append(target)
+      let target = "\(use.constraint.first.attribute) \(code.key(second.item)).\(second.attribute) \(use.constraint.constant.spelling)"
+      pins[code.key(use.constraint.first.item), default: []].append(target)
     }
     let all = views.map { (pins[$0] ?? []).sorted() }
     guard let first = all.first, !first.isEmpty, all.allSatisfy({ $0 == first }) else { return 0 }
@@ -102,24 +102,17 @@ struct ShapeLints {
       guard constraint.relation == .equal, let second = constraint.second, constraint.multiplier.isOne,
         isView(second.item) != isView(constraint.first.item), constraint.first.attribute == second.attribute,
         second.attribute == .top || second.attribute == .bottom,
-        case .number(let distance) = constraint.constant.value, distance != 0, isInController(use.expression.lowerBound)
+        case .number(let distance) = constraint.constant.value, distance != 0, code.isInController(use.expression.lowerBound)
       else { return nil }
       let child = isView(second.item) ? constraint.first.item : second.item
       let edge = second.attribute == .top ? "top" : "bottom"
       return Diagnostic(
         .safeAreaInstead, at: use.range,
-        "'\(LayoutCode.key(child))' keeps \(Scalar.spell(abs(distance))) points from the \(edge) of the whole view, which a bar or a notch may cover")
+        "'\(code.key(child))' keeps \(Scalar.spell(abs(distance))) points from the \(edge) of the whole view, which a bar or a notch may cover")
     }
   }
 
-  private func isView(_ item: LayoutItem) -> Bool { LayoutCode.key(item) == "view" }
-
-  /// Whether the class around a token is a view controller by its own account.
-  private func isInController(_ token: Int) -> Bool {
-    guard let type = code.host.declarations.enclosingType(at: token), code.declaration(of: "view", at: token) == nil else { return false }
-    guard let superclass = type.inheritance?.first.map({ code.buffer.text($0) }) ?? code.host.declarations.superclass(of: type.name) else { return false }
-    return superclass.hasPrefix("UI") && superclass.hasSuffix("ViewController")
-  }
+  private func isView(_ item: LayoutItem) -> Bool { code.key(item) == "view" }
 
   // MARK: Spacing
 
