@@ -63,7 +63,9 @@ extension DeclarationTable {
     case .operatorSymbol where buffer.spells(first, "-") && tokens.count == 2 && buffer.tokens[last].kind == .number:
       return ValueType(isFloatLiteral(last) ? "Double" : "Int")
     case .leftBrace:
-      return closureResult(first)
+      // `{ … }()`
+      guard tokens.count == 4, buffer.tokens[tokens[2]].kind == .leftParenthesis else { return nil }
+      return closureResult(first) ?? returnedType(first, depth: depth)
     case .identifier:
       return path(tokens, at: index, depth: depth)
     default:
@@ -189,6 +191,22 @@ extension DeclarationTable {
     }
     guard let arrow, let word = index, buffer.isWord(word, "in"), let start = buffer.next(arrow), start < word else { return nil }
     return ValueType(spelling: buffer.normalizedText(start..<word))
+  }
+
+  /// The type of what a closure returns in its one `return`, or of the one expression that it is.
+  private func returnedType(_ open: Int, depth: Int) -> ValueType? {
+    let close = Int(buffer.closing[open])
+    let start = buffer.signatureEnd(ofClosureAt: open).map { $0 + 1 } ?? open + 1
+    guard let first = buffer.firstSignificant(from: start), first < close else { return nil }
+    let returns = (first..<close).filter { buffer.isReservedWord($0) && buffer.isWord($0, "return") }
+    guard let word = returns.first else {
+      guard let statement = buffer.statement(containing: first), buffer.trimmed(start..<close) == statement else { return nil }
+      return type(of: statement, at: first, depth: depth + 1)
+    }
+    // With several it takes more to know which of them is this closure's.
+    guard returns.count == 1, buffer.parent(of: word) == open, let statement = buffer.statement(containing: word), statement.lowerBound == word
+    else { return nil }
+    return type(of: word + 1..<min(statement.upperBound, close), at: word, depth: depth + 1)
   }
 
   private func isFloatLiteral(_ token: Int) -> Bool {

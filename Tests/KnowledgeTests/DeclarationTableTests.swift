@@ -53,6 +53,24 @@ private func expectDeclaration(of name: String, in source: String, type: String?
   try expectDeclaration(of: "a", in: "class A { var ①a: UIView?; func f() { if let a = a { y }; ②x } }", type: "UIView?")
 }
 
+@Test func whatACalledClosureReturnsIsTheType() throws {
+  func expect(_ value: String, _ type: String?) throws {
+    try expectDeclaration(of: "a", in: "class A { lazy var ①a = \(value); func f() { ②x } }", type: type)
+  }
+  try expect("{ let l = UILabel(); l.text = t; return l }()", "UILabel")
+  try expect("{ [unowned self] in let l = UILabel(frame: self.frame); return l }()", "UILabel")
+  try expect("{ UILabel() }()", "UILabel")
+  try expect("{ let n = 4; return n }()", "Int")
+  try expect("{ () -> UIView in let l = UILabel(); return l }()", "UIView")
+  // Each closure has its own type.
+  try expect("{ let l = UILabel(); l.onTap = { return 1 }; return l }()", nil)
+  try expect("{ if b { return UILabel() }; return UIView() }()", nil)
+  try expect("{ let l = make(); return l }()", nil)
+  // One that is not called is a function.
+  try expect("{ UILabel() }", nil)
+  try expect("{ () -> UILabel in UILabel() }", nil)
+}
+
 @Test func closureParametersHideProperties() throws {
   try expectDeclaration(of: "v", in: "class A { let v = UIView(); func f() { g { ①v in ②x } } }", type: nil)
   try expectDeclaration(of: "v", in: "class A { let v = 1; func f() { g { [weak self] (①v: UIView) -> Void in ②x } } }", type: "UIView")
