@@ -176,13 +176,13 @@ struct NameResolver {
       if writes > 0 { return joined("\(own)@\(writes)") }
       guard let value = declared.initializer, !value.isEmpty else { return joined(own) }
       let alias = buffer.normalizedText(value)
-      // What a type gives, `UIView.badge`, may be another object each time.
       if alias == head, declared.kind == .unwrapped {
         // `guard let title = title`: the member or the variable from before, which is not nil.
         text = joined(head)
         token = declared.token
         continue
       }
+      // What a type gives, `UIView.badge`, may be another object each time.
       guard let aliasParts = Self.parts(of: alias), aliasParts[0] != head || aliasParts.count > 1, aliasParts[0].first?.isUppercase == false else {
         return joined(alias == head ? head : own)
       }
