@@ -57,14 +57,20 @@ extension SwiftUnitReader {
     builder.narrow(since: mark)
   }
 
+  /// `let c = height` or `let height`: the new name, and what it unwraps.
+  private func unwrapping(_ condition: Range<Int>) -> (name: Int, value: Range<Int>)? {
+    let condition = buffer.trimmed(condition)
+    guard buffer.splitAtCommas(condition).count == 1, let first = condition.first, buffer.isWord(first, in: ["let", "var"]),
+      let name = buffer.next(first), name < condition.upperBound, buffer[name].kind == .identifier
+    else { return nil }
+    guard let equals = buffer.next(name), equals < condition.upperBound else { return (name, name..<name + 1) }
+    return buffer.isOperator(equals, "=") ? (name, buffer.trimmed(equals + 1..<condition.upperBound)) : nil
+  }
+
   /// `let title = self.title` asks what `self.title != nil` asks.
-  mutating func branch(on head: Range<Int>) -> Branch {
-    let parts = buffer.significant(head)
-    guard parts.count > 1, buffer.isWord(parts[0], in: ["let", "var"]), buffer[parts[1]].kind == .identifier,
-      parts.count == 2 || buffer.isOperator(parts[2], "=") && parts.count > 3,
-      let place = parts.last.map({ (parts.count == 2 ? parts[1] : parts[3])..<$0 + 1 }), path(place) != nil
-    else { return Branch(condition(head)) }
-    return Branch(presence(of: place, at: parts[1]))
+  private mutating func branch(on head: Range<Int>) -> Branch {
+    guard let (name, value) = unwrapping(head), path(value) != nil else { return Branch(condition(head)) }
+    return Branch(presence(of: value, at: name))
   }
 
   /// The condition under which an optional holds something.
@@ -100,13 +106,8 @@ extension SwiftUnitReader {
     guard let first = head.first, let last = head.last else { return nil }
     var place = head
     var isPositive = true
-    if buffer.isWord(first, in: ["let", "var"]) {
-      guard buffer.splitAtCommas(head).count == 1, let bound = buffer.next(first), bound < head.upperBound else { return nil }
-      place = bound..<head.upperBound
-      if let equals = buffer.next(bound), equals < head.upperBound {
-        guard buffer.isOperator(equals, "=") else { return nil }
-        place = buffer.trimmed(equals + 1..<head.upperBound)
-      }
+    if let (_, value) = unwrapping(head) {
+      place = value
     } else if buffer.isWord(last, "nil"), let sign = buffer.previous(last), sign > first, buffer.spells(sign, "==") || buffer.spells(sign, "!=") {
       isPositive = buffer.spells(sign, "!=")
       place = buffer.trimmed(first..<sign)
@@ -120,15 +121,12 @@ extension SwiftUnitReader {
   /// `let c = height`: the name stands for the constraint from then on.
   private mutating func bindUnwrapped(_ head: Range<Int>) {
     for part in buffer.splitAtCommas(head) {
-      let part = buffer.trimmed(part)
-      guard let first = part.first, buffer.isWord(first, in: ["let", "var"]), let bound = buffer.next(first), bound < part.upperBound,
-        let equals = buffer.next(bound), equals < part.upperBound, buffer.isOperator(equals, "=")
+      guard let (name, value) = unwrapping(part), let held = path(value), isConstraintName(held, at: value.lowerBound),
+        held != buffer.text(name), let uses = uses(value)
       else { continue }
-      let value = buffer.trimmed(equals + 1..<part.upperBound)
-      guard let held = path(value), isConstraintName(held, at: value.lowerBound), held != buffer.text(bound), let uses = uses(value) else { continue }
-      builder.declare(buffer.text(bound))
-      builder.bind(buffer.text(bound), uses)
-      builder.declaredDepth[buffer.text(bound)] = builder.guards.count
+      builder.declare(buffer.text(name))
+      builder.bind(buffer.text(name), uses)
+      builder.declaredDepth[buffer.text(name)] = builder.guards.count
     }
   }
 
