@@ -12,7 +12,8 @@ extension DeclarationTable {
     type(of: declaration, depth: 0)
   }
 
-  private func type(of declaration: Declaration, depth: Int) -> ValueType? {
+  /// - Parameter depth: How many names were followed to get there.
+  func type(of declaration: Declaration, depth: Int) -> ValueType? {
     if let tokens = declaration.type {
       let stated = ValueType(spelling: buffer.normalizedText(tokens))
       // `if let a: T? = …` is not used; a bound name is never nil.
@@ -141,13 +142,13 @@ extension DeclarationTable {
     if names.count == 1 {
       if name == "self" { return selfType(at: index) }
       if let found = declaration(of: name, at: index) { return type(of: found, depth: depth + 1) }
-      return indexed(names, at: index) ?? FrameworkMembers.type(of: name)
+      return indexed(names, at: index, depth: depth) ?? FrameworkMembers.type(of: name)
     }
     if names.count == 2, owner == "self" {
       if let found = member(name, ofTypeAt: index) { return type(of: found, depth: depth + 1) }
-      return indexed(names, at: index) ?? FrameworkMembers.type(of: name)
+      return indexed(names, at: index, depth: depth) ?? FrameworkMembers.type(of: name)
     }
-    if let type = indexed(names, at: index) { return type }
+    if let type = indexed(names, at: index, depth: depth) { return type }
     if FrameworkMembers.isPoints(name, of: owner) { return ValueType("CGFloat") }
     // `Metrics.gap`: a static member of a type in this file.
     if names.count == 2, let owner, let declared = staticMember(name, of: owner) { return type(of: declared, depth: depth + 1) }
@@ -156,8 +157,8 @@ extension DeclarationTable {
   }
 
   /// The type of a path that more than this file may declare.
-  private func indexed(_ names: [String], at index: Int) -> ValueType? {
-    guard let question = question(names, at: index), case .type(let type, _, _) = self.index.answer(question) else { return nil }
+  private func indexed(_ names: [String], at index: Int, depth: Int) -> ValueType? {
+    guard let question = question(names, at: index, depth: depth + 1), case .type(let type, _, _) = self.index.answer(question) else { return nil }
     return type
   }
 

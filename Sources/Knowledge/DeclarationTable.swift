@@ -124,11 +124,13 @@ package struct DeclarationTable: Sendable {
   }
 
   /// The question that a path of names asks at a token; nil when the file answers it alone, or nobody can.
-  package func question(_ names: [String], at index: Int) -> DeclarationIndex.Question? {
+  ///
+  /// - Parameter depth: How many names were followed to get there.
+  package func question(_ names: [String], at index: Int, depth: Int = 0) -> DeclarationIndex.Question? {
     guard let first = names.first else { return nil }
     var start: ValueType?
     if let found = declaration(of: first, at: index) {
-      guard names.count > 1, let type = type(of: found) else { return nil }
+      guard names.count > 1, let type = type(of: found, depth: depth) else { return nil }
       start = type
     }
     return DeclarationIndex.Question(

@@ -53,6 +53,12 @@ private func expectDeclaration(of name: String, in source: String, type: String?
   try expectDeclaration(of: "a", in: "class A { var ①a: UIView?; func f() { if let a = a { y }; ②x } }", type: "UIView?")
 }
 
+@Test func namesThatStandForEachOtherHaveNoType() throws {
+  try expectDeclaration(of: "a", in: "let ①a = a.superview!\nfunc f() { ②x }", type: "UIView")
+  try expectDeclaration(of: "a", in: "let ①a = b.superview!.layer; let b = a.superview!\nfunc f() { ②x }", type: nil)
+  try expectDeclaration(of: "a", in: "class A { lazy var ①a = b.c.d; var b = a.c.d; func f() { ②x } }", type: nil)
+}
+
 @Test func whatACalledClosureReturnsIsTheType() throws {
   func expect(_ value: String, _ type: String?) throws {
     try expectDeclaration(of: "a", in: "class A { lazy var ①a = \(value); func f() { ②x } }", type: type)
