@@ -89,7 +89,9 @@ package struct ObjectiveCAnswers: Sendable {
       if let declarations = part.constants { constants.append(declarations) }
     }
     let origins = TreeOrigins(asked: found, source, classes)
-    let touches = ViewTouches(found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments)
+    let mentions = ClassMentions(ViewTouches.places(of: found, origins.graph, classes), classes, relevant, source)
+    let touches = ViewTouches(
+      found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, mentions: mentions)
     self.touches = touches
     concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
   }

@@ -123,6 +123,103 @@ private let escapes: [(name: String, files: [SourceFile])] = [
   for site in sites { #expect(site.diagnostic?.id == .constraintLifecycle, "\(escapes[index].name)") }
 }
 
+/// A class whose object gets constraints from itself, and what the object or code elsewhere does besides.
+private func cards(_ statement: String, _ others: [(name: String, text: String)] = [], handing: String = "", methods: String = "") -> [SourceFile] {
+  let card = """
+    @implementation Card
+    - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        _title = [UIView new];
+        [self addSubview:_title];
+        [_title mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.equalTo(self).offset(10);
+        }];
+        \(handing)
+        return self;
+    }
+    \(methods)
+    @end
+    """
+  let page = """
+    @interface Page : NSObject
+    @end
+    @implementation Page
+    - (void)change:(Card *)card {
+        \(statement)
+    }
+    @end
+    """
+  let header = (name: "Card.h", text: "@interface Card : UIView\n@property (nonatomic) UIView *title;\n@end")
+  return ([(name: "Card.m", text: card), header, (name: "Page.m", text: page)] + others).map {
+    SourceFile(path: $0.name, language: .objectiveC, text: "#import \"Card.h\"\n\($0.text)\n")
+  }
+}
+
+private func remake(_ receiver: String) -> String {
+  "[\(receiver) mas_remakeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(card).offset(20); }];"
+}
+
+private let registry = (
+  name: "Registry.m",
+  text: """
+    static UIView *last;
+    @implementation Registry
+    + (void)put:(UIView *)view { last = view; }
+    + (UIView *)lastView { return last; }
+    + (UIView *)label { UIView *new = [UIView new]; return new; }
+    @end
+    """
+)
+
+/// A file that makes constraints for a local view `b` and does something with it.
+private func third(_ handing: String) -> (name: String, text: String) {
+  (
+    name: "Third.m",
+    text: """
+      @implementation Third
+      - (void)use:(Card *)card {
+          UIView *b = [UIView new];
+          \(handing)
+          [b mas_makeConstraints:^(MASConstraintMaker *make) {
+              make.left.equalTo(card).offset(10);
+          }];
+      }
+      @end
+      """
+  )
+}
+
+/// Each: what other code finds in an object of a class, and whether that can be the view of the first or the last file.
+private let findings: [(name: String, files: [SourceFile], stays: Bool)] = [
+  ("a loop over the subviews", cards("for (UIView *v in card.subviews) { \(remake("v")) }"), true),
+  ("the first of the subviews", cards(remake("card.subviews.firstObject")), true),
+  ("a tag", cards(remake("[card viewWithTag:4]")), true),
+  ("a key", cards(remake("[card valueForKey:@\"title\"]")), true),
+  ("another key", cards(remake("[card valueForKey:@\"footer\"]")), false),
+  ("any key", cards(remake("[card valueForKey:self.key]")), true),
+  ("a class that keeps it", cards(remake("[Registry lastView]"), [registry], handing: "[Registry put:_title];"), true),
+  ("a class that makes views", cards(remake("[Registry label]"), [registry], handing: "[Registry put:_title];"), false),
+  ("the subviews of another class", cards("for (UIView *v in ((Sister *)card).subviews) { \(remake("v")) }"), false),
+  ("the subviews of any view", cards("UIView *any = card.owner; for (UIView *v in any.subviews) { \(remake("v")) }"), true),
+]
+
+@Test(arguments: findings.indices) func aViewThatOtherCodeFindsIsOneThatItMayChange(index: Int) {
+  let (name, files, stays) = findings[index]
+  let sites = TreeMigration.run(files, options: MigrationOptions()).map(\.sites)
+  #expect(sites[0].map(\.status) == [stays ? .refused : .migrated], "\(name)")
+}
+
+@Test func whatOtherFilesAddIsFoundInAView() {
+  func status(_ handing: String, methods: String = "") -> SiteStatus {
+    let files = cards("for (UIView *v in card.subviews) { \(remake("v")) }", [third(handing)], methods: methods)
+    return TreeMigration.run(files, options: MigrationOptions())[3].sites[0].status
+  }
+  #expect(status("[card addSubview:b];") == .refused)
+  #expect(status("[card hold:b];", methods: "- (void)hold:(UIView *)view { [self addSubview:view]; }") == .refused)
+  #expect(status("[self addSubview:b];") == .migrated)
+  #expect(status("[card hold:b];", methods: "- (void)hold:(UIView *)view { }") == .migrated)
+}
+
 @Test func newViewsOfOneMethodAreDifferentViews() {
   let source = file(
     "A", "@property UIView *x;", handing: "self.y = [self made];\n    self.x = [self made];", later: change("self.x"),

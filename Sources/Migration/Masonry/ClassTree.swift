@@ -69,6 +69,17 @@ struct ClassTree: Sendable {
     return result
   }
 
+  /// The classes of the tree by which code can know an object of each of some classes, that one among them.
+  ///
+  /// - Complexity: O(classes).
+  func relatives(of names: Set<String>) -> [String: Set<String>] {
+    var result = Dictionary(uniqueKeysWithValues: names.map { ($0, Set(ancestors(of: $0).filter { !Self.isOpen($0) })) })
+    for subclass in superclasses.keys {
+      for ancestor in ancestors(of: subclass) where names.contains(ancestor) { result[ancestor]?.insert(subclass) }
+    }
+    return result
+  }
+
   /// Whether an object may be of both classes; a class that nothing tells may be any.
   func isRelated(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second, first != second else { return true }

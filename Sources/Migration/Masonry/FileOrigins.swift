@@ -74,7 +74,7 @@ struct FileOrigins {
       var touch = ViewTouch(
         view: .unknown, type: nil, owner: file.names.className(at: index), isChanged: !buffer.text(index).contains("_make"),
         line: lines.location(of: buffer[index].range.start).line)
-      touch.origins = message.map { closure(of: reader.values($0.receiver)) } ?? [ViewOrigin(.anything, "")]
+      touch.origins = message.map { closure(of: reader.values($0.receiver)) } ?? [.untold]
       touch.asked = touch.origins.filter { [.parameter, .result, .member].contains($0.kind) }
       result.insert(touch)
     }

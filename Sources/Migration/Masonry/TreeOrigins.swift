@@ -14,7 +14,7 @@ struct TreeOrigins {
   /// - Complexity: One look at the bytes of all files for each file that a view goes through, when something is asked.
   init(asked touches: [String: Set<ViewTouch>], _ source: TreeSource, _ classes: ClassTree) {
     guard touches.values.contains(where: { $0.contains(where: \.isChanged) }) else { return }
-    var open = Set(touches.values.joined().flatMap(\.asked))
+    var open = Set(touches.values.joined().flatMap { touch in touch.asked.union(touch.origins.filter { $0.parent != nil }) })
     guard !open.isEmpty else { return }
     let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") }
     var known: Set<ViewOrigin> = []
@@ -22,7 +22,7 @@ struct TreeOrigins {
     while !open.isEmpty {
       round += 1
       guard round <= Self.maximumRounds else {
-        for origin in open { graph.add(.init(edges: [.init(owner: nil, values: [ViewOrigin(.anything, "")])]), of: origin) }
+        for origin in open { graph.add(.init(edges: [.init(owner: nil, values: [.untold])]), of: origin) }
         return
       }
       known.formUnion(open)
@@ -47,7 +47,8 @@ extension TreeOrigins {
     switch origin.kind {
     case .parameter, .result: true
     case .member: origin.owner.map { !ClassTree.isOpen($0) } ?? true
-    case .assignment, .local, .object, .anything: false
+    case .anything: origin.parent != nil
+    case .assignment, .local, .object: false
     }
   }
 }
@@ -62,7 +63,12 @@ private struct OriginScan: Sendable {
     self.classes = classes
     var asked: [String: [ViewOrigin]] = [:]
     var owners: Set<String> = []
+    let parents = classes.relatives(of: Set(origins.compactMap(\.parent)))
     for origin in origins {
+      if let parent = origin.parent {
+        for name in parents[parent] ?? [] { asked[name, default: []].append(origin) }
+        continue
+      }
       asked[origin.name, default: []].append(origin)
       guard origin.kind == .member || origin.kind == .assignment else { continue }
       if let owner = origin.owner { owners.insert(owner) }
@@ -79,11 +85,11 @@ private struct OriginScan: Sendable {
     let mentioned = outline.mentioned.union(outline.declared)
     let found = Set(mentioned.flatMap { asked[$0] ?? [] })
     guard !found.isEmpty else { return nil }
-    let reader = ViewOriginReader(ObjectiveCDeclarations(TokenBuffer(lexing: file)))
+    let reader = ViewOriginReader(ObjectiveCDeclarations(TokenBuffer(lexing: file)), classes)
     var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []
     for origin in found {
       var facts = reader.facts(of: origin)
-      if let owner = origin.owner {
+      if origin.kind == .member || origin.kind == .assignment, let owner = origin.owner {
         // Who has an object of a class imports its header; a member of another class is another one.
         let isNamed = mentioned.contains(owner)
         let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }

@@ -13,13 +13,15 @@ package struct ViewOrigin: Hashable, Sendable {
     case local
     /// The object whose class has the code.
     case object
-    /// Some view that nothing tells.
+    /// Some view that nothing tells; see `anything(near:)`.
     case anything
   }
 
   package let kind: Kind
   package let name: String
   /// The class that a member belongs to; nil when the source does not tell it. The `Way` of a local variable's object.
+  /// The class near whose objects a view is that nothing tells. The class whose method makes an object, unless its body
+  /// tells something else.
   package let owner: String?
 
   init(_ kind: Kind, _ name: String, owner: String? = nil) {
@@ -27,6 +29,23 @@ package struct ViewOrigin: Hashable, Sendable {
     self.name = name
     self.owner = owner
   }
+
+  /// Some view that code finds from an object of a class; nil for any view at all.
+  ///
+  /// - Parameter isChild: Whether it was added to that object, or to a view that is a member of it; otherwise it can be
+  ///   anywhere below or above.
+  static func anything(near owner: String?, isChild: Bool = false) -> ViewOrigin {
+    let owner = owner.flatMap { ClassTree.isOpen($0) ? nil : $0 }
+    return ViewOrigin(.anything, isChild && owner != nil ? child : "", owner: owner)
+  }
+
+  /// Some view that comes from too far away to be followed; taken for one of its own file or class only.
+  static let untold = ViewOrigin(.anything, "untold")
+
+  private static let child = "child"
+
+  /// The class to whose objects a view was added that nothing tells.
+  var parent: String? { kind == .anything && name == Self.child ? owner : nil }
 
   /// How the object of a local variable becomes another name's; the owner of such an origin.
   enum Way {
@@ -36,8 +55,8 @@ package struct ViewOrigin: Hashable, Sendable {
     static let member = "member"
   }
 
-  /// Equal for origins that differ at most in the class.
-  var word: ViewOrigin { ViewOrigin(kind, name) }
+  /// Equal for origins that differ at most in the class of a member.
+  var word: ViewOrigin { kind == .anything ? self : ViewOrigin(kind, name) }
 }
 
 /// Where views come from, in the files that were asked.
@@ -111,6 +130,6 @@ struct ViewOriginGraph: Sendable {
         }
       }
     }
-    return result.filter { $0.kind != .result || !defined.contains($0.word) }
+    return result.filter { $0.kind != .result || !defined.contains($0.word) && ($0.owner == nil || !isStrict) }
   }
 }

@@ -7,18 +7,21 @@ internal import SourceText
 struct ViewOriginReader {
   private let names: ObjectiveCDeclarations
   private let senders: ViewSenders
+  private let classes: ClassTree
   private var buffer: TokenBuffer { names.buffer }
 
   /// Values of values are followed this far.
   private static let maximumDepth = 24
 
-  init(_ names: ObjectiveCDeclarations, _ senders: ViewSenders) {
+  /// - Parameter classes: The classes of the tree, as far as they are known.
+  init(_ names: ObjectiveCDeclarations, _ senders: ViewSenders, _ classes: ClassTree = ClassTree()) {
     self.names = names
     self.senders = senders
+    self.classes = classes
   }
 
-  init(_ names: ObjectiveCDeclarations) {
-    self.init(names, ViewSenders(names))
+  init(_ names: ObjectiveCDeclarations, _ classes: ClassTree) {
+    self.init(names, ViewSenders(names), classes)
   }
 
   // MARK: Expressions
@@ -30,7 +33,7 @@ struct ViewOriginReader {
   }
 
   private func values(_ expression: Range<Int>, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
-    guard depth < Self.maximumDepth else { return [ViewOrigin(.anything, "")] }
+    guard depth < Self.maximumDepth else { return [.untold] }
     let range = withoutCasts(buffer.trimmed(expression))
     guard let first = range.first, let last = range.last else { return [] }
     if let kind = names.type(of: range)?.kind, Self.isNoView(kind) { return [] }
@@ -109,7 +112,7 @@ struct ViewOriginReader {
     let text = buffer.text(index)
     let owner = names.className(at: index)
     if ["nil", "NULL", "Nil", "YES", "NO", "super", "true", "false"].contains(text) { return [] }
-    if isSelf(index) { return owner.map { [ViewOrigin(.object, $0)] } ?? [ViewOrigin(.anything, "")] }
+    if isSelf(index) { return owner.map { [ViewOrigin(.object, $0)] } ?? [.untold] }
     let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
     guard let declaration = names.declaration(of: text, at: index) else {
       if text.hasPrefix("_") { return [ViewOrigin(.member, plain, owner: owner)] }
@@ -135,7 +138,7 @@ struct ViewOriginReader {
       if names.enclosingFunction(at: scope + 1) != scope, let message = messageAround(scope) {
         result.formUnion(values(message.receiver, &seen, depth + 1))
       }
-      if result.isEmpty { result.insert(ViewOrigin(.anything, "")) }
+      if result.isEmpty { result.insert(.untold) }
     default: result.insert(Self.local(declaration, in: buffer))
     }
     // What it gets later, and what is put into it.
@@ -166,15 +169,28 @@ struct ViewOriginReader {
     return declaration.type.name == "typeof"
   }
 
+  /// Whether the code at a token belongs to a class and not to an object.
+  private func isInClassMethod(_ index: Int) -> Bool {
+    var position = names.enclosingFunction(at: index).flatMap(buffer.previous)
+    for _ in 0..<64 {
+      guard let current = position, buffer[current].kind != .semicolon, buffer[current].kind != .rightBrace else { return false }
+      if buffer.isOperator(current, "+") { return true }
+      if buffer.isOperator(current, "-") { return false }
+      position = buffer.previous(buffer[current].kind.isCloser ? buffer.groupStart(current) : current)
+    }
+    return false
+  }
+
   /// `a.b`, `a->b`, `[a b]`
   private func member(_ index: Int, of object: Range<Int>, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
     let text = buffer.text(index)
-    if text == "view", names.type(of: object)?.name.hasSuffix("Recognizer") == true { return [ViewOrigin(.anything, "")] }
+    if text == "view", names.type(of: object)?.name.hasSuffix("Recognizer") == true { return [.anything(near: names.className(at: index))] }
     if Self.parts.contains(text) { return values(object, &seen, depth + 1) }
-    if text == "subviews" || text == "superview" { return [ViewOrigin(.anything, "")] }
+    if Self.neighbours.contains(text) { return found(near: object, isChild: text.hasSuffix("ubviews"), &seen, depth) }
     let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
     let object = buffer.trimmed(object)
     if object.count == 1, isSelf(object.lowerBound) {
+      if let own = names.className(at: object.lowerBound), isInClassMethod(object.lowerBound) { return [ViewOrigin(.result, text, owner: own)] }
       return [ViewOrigin(.member, plain, owner: names.className(at: object.lowerBound))]
     }
     let type = names.type(of: object)
@@ -187,9 +203,55 @@ struct ViewOriginReader {
     "reverseObjectEnumerator", "objectEnumerator", "nextObject", "array", "retain", "autorelease",
   ]
 
+  /// Members that give views around an object, whatever their names are elsewhere.
+  ///
+  /// - Source: UIView and UIStackView in UIKit.
+  private static let neighbours: Set<String> = ["subviews", "arrangedSubviews", "superview", "nextResponder"]
+
+  /// Messages that do so.
+  ///
+  /// - Source: UIView in UIKit.
+  private static let searches = ["viewWithTag:", "hitTest:withEvent:"]
+
+  /// Messages that make new objects out of archives.
+  ///
+  /// - Source: NSBundle, UINib and UIStoryboard in UIKit.
+  private static let loading = ["loadNibNamed:", "instantiateWithOwner:", "instantiateViewController", "instantiateInitialViewController"]
+
+  /// Views that code finds in or around another one.
+  private func found(near object: Range<Int>, isChild: Bool, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    if let type = names.type(of: object), type.pointers == 1, !ClassTree.isOpen(type.name) {
+      return [.anything(near: type.name, isChild: isChild)]
+    }
+    let own = names.className(at: object.lowerBound)
+    return Set(
+      values(object, &seen, depth + 1).map { origin in
+        switch origin.kind {
+        case .member: .anything(near: origin.owner, isChild: isChild)
+        case .object: .anything(near: origin.name, isChild: isChild)
+        case .local: .anything(near: own, isChild: isChild)
+        case .anything, .parameter, .result, .assignment: .anything(near: nil)
+        }
+      })
+  }
+
+  /// `[card valueForKey:@"title"]`; the elements where the receiver is a collection.
+  private func value(forKey message: MessageExpression, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    let type = names.type(of: message.receiver)
+    if type?.isCollection ?? false { return values(message.receiver, &seen, depth + 1) }
+    guard let key = message.pieces.first?.argument, case .string(let parts) = ObjectiveCLiteral(key, in: buffer), parts.count == 1,
+      let path = buffer.cString(parts[0]), let name = path.split(separator: ".").last
+    else { return found(near: message.receiver, isChild: false, &seen, depth) }
+    let owner = path.utf8.count == name.utf8.count && type?.pointers == 1 ? type?.name : nil
+    let member = ViewOrigin(.member, name.hasPrefix("_") ? String(name.dropFirst()) : String(name), owner: owner)
+    // What may be a dictionary as well.
+    return type?.pointers == 1 ? [member] : values(message.receiver, &seen, depth + 1).union([member])
+  }
+
   private func message(_ message: MessageExpression, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
     if let unary = message.unaryName {
-      return senders.isMade(message.range, 0) ? [] : member(unary, of: message.receiver, &seen, depth)
+      guard senders.isMade(message.range, 0) else { return member(unary, of: message.receiver, &seen, depth) }
+      return factory(message, buffer.text(unary))
     }
     let arguments = message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }
     let receiver = buffer.objectiveCText(message.receiver)
@@ -198,12 +260,23 @@ struct ViewOriginReader {
       Self.collections.contains(buffer.objectiveCText(inner.receiver)) {
       return union(arguments, &seen, depth)
     }
-    if senders.isMade(message.range, 0) { return [] }
+    let longest = message.pieces.map(\.name).max { $0.utf8.count < $1.utf8.count } ?? message.selector
+    if senders.isMade(message.range, 0) { return factory(message, longest) }
+    if Self.loading.contains(where: { message.selector.hasPrefix($0) }) { return [] }
+    if Self.searches.contains(message.selector) { return found(near: message.receiver, isChild: false, &seen, depth) }
+    if message.selector == "valueForKey:" || message.selector == "valueForKeyPath:" { return value(forKey: message, &seen, depth) }
     if Self.selections.contains(where: { message.selector.hasPrefix($0) }) {
       return union(arguments + [message.receiver], &seen, depth)
     }
-    let longest = message.pieces.map(\.name).max { $0.utf8.count < $1.utf8.count } ?? message.selector
     return [ViewOrigin(.result, longest)]
+  }
+
+  /// `[Factory label]`: a new object, unless the method of the project's class returns another one.
+  private func factory(_ message: MessageExpression, _ word: String) -> Set<ViewOrigin> {
+    let receiver = buffer.trimmed(message.receiver)
+    guard receiver.count == 1, word != "alloc", word != "new" else { return [] }
+    let name = buffer.text(receiver.lowerBound)
+    return ViewSenders.isClassName(name) && !ClassTree.isOpen(name) ? [ViewOrigin(.result, word, owner: name)] : []
   }
 
   /// Source: Foundation's collections.
@@ -213,7 +286,7 @@ struct ViewOriginReader {
   ]
 
   private static let selections = [
-    "objectAt", "objectForKey", "objectsAt", "valueForKey", "arrayByAdding", "subarray", "sortedArray", "filteredArray", "filteredSet",
+    "objectAt", "objectForKey", "objectsAt", "arrayByAdding", "subarray", "sortedArray", "filteredArray", "filteredSet",
     "setByAdding", "objectEnumerator", "performSelector", "objectsPassing", "init",
   ]
 
@@ -251,6 +324,7 @@ struct ViewOriginReader {
   /// What the file's statements give to a name.
   func facts(of origin: ViewOrigin) -> ViewOriginGraph.Facts {
     var facts = ViewOriginGraph.Facts()
+    if let parent = origin.parent { addChildren(of: parent, to: &facts) }
     switch origin.kind {
     case .member: addMember(origin.name, to: &facts)
     case .assignment:
@@ -261,6 +335,36 @@ struct ViewOriginReader {
     case .local, .object, .anything: break
     }
     return facts
+  }
+
+  /// What is added to objects of a class, or to views that may belong to one.
+  private func addChildren(of parent: String, to facts: inout ViewOriginGraph.Facts) {
+    for word in Self.additions {
+      for place in senders.places[word] ?? [] {
+        guard let open = buffer.parent(of: place), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
+          let piece = message.pieces.first, piece.nameIndex == place, mayBelong(message.receiver, to: parent)
+        else { continue }
+        add([piece.argument], nil, to: &facts)
+      }
+    }
+  }
+
+  /// - Source: UIView and UIStackView in UIKit.
+  private static let additions = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+
+  /// Whether a view may be an object of a class, or a member of one.
+  private func mayBelong(_ view: Range<Int>, to parent: String) -> Bool {
+    func isRelated(_ name: String?) -> Bool { classes.isRelated(name, parent) }
+    if let own = names.className(at: view.lowerBound), !ClassTree.isOpen(own), isRelated(own) { return true }
+    if let type = names.type(of: view), type.pointers == 1, !ClassTree.isOpen(type.name) { return isRelated(type.name) }
+    return values(view).contains { origin in
+      switch origin.kind {
+      case .object: isRelated(origin.name)
+      case .member, .anything: isRelated(origin.owner)
+      case .parameter, .result: true
+      case .local, .assignment: false
+      }
+    }
   }
 
   private func add(_ values: [Range<Int>], _ owner: String?, to facts: inout ViewOriginGraph.Facts) {
@@ -279,7 +383,7 @@ struct ViewOriginReader {
         add(values, owner.name, to: &facts)
       }
       // A getter.
-      if buffer.parent(of: place) == nil, let container = names.container(at: place), container.keyword == .implementation {
+      if isMethodName(place), let container = names.container(at: place), container.keyword == .implementation {
         addResults(at: place, owner: container.name, to: &facts)
       }
     }
@@ -295,6 +399,13 @@ struct ViewOriginReader {
       if !isNil([piece.argument]) { facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isOwn: isOwn)) }
       add([piece.argument], owner, to: &facts)
     }
+  }
+
+  /// Whether a name stands behind `- (UIView *)`, where a parameter's does not.
+  private func isMethodName(_ place: Int) -> Bool {
+    guard buffer.parent(of: place) == nil, var before = buffer.previous(place) else { return false }
+    if buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let sign = buffer.previous(open) { before = sign }
+    return buffer.isOperator(before, "-") || buffer.isOperator(before, "+")
   }
 
   private func isNil(_ values: [Range<Int>]) -> Bool {
@@ -326,7 +437,7 @@ struct ViewOriginReader {
       if let message = buffer.message(around: word), message.selector.hasPrefix("addTarget") {
         add([message.receiver], nil, to: &facts)
       } else {
-        facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [ViewOrigin(.anything, "")]))
+        facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [.untold]))
       }
     } else if buffer[next].kind == .colon, let open = buffer.parent(of: place), let message = MessageExpression(at: open, in: buffer),
       message.pieces.contains(where: { $0.nameIndex == place }) {

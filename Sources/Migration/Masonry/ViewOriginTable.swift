@@ -13,14 +13,18 @@ struct ViewOriginTable: Sendable {
   private var byFamily: [String: [Int]] = [:]
   /// Touches of views that nothing tells, by their files, owners and families.
   private var open: [String: [Int]] = [:]
+  /// Those of views that are found from an object, by what tells about it.
+  private var found: [ViewOrigin: [Int]] = [:]
   private let graph: ViewOriginGraph
   private let classes: ClassTree
+  private let mentions: ClassMentions
 
   /// - Parameter entries: In the order of their paths and lines.
-  init(_ entries: [ViewTouchTable.Entry], _ graph: ViewOriginGraph, _ classes: ClassTree) {
+  init(_ entries: [ViewTouchTable.Entry], _ graph: ViewOriginGraph, _ classes: ClassTree, _ mentions: ClassMentions) {
     self.entries = entries
     self.graph = graph
     self.classes = classes
+    self.mentions = mentions
     for (number, entry) in entries.enumerated() {
       byPath[entry.path, default: []].append(number)
       if let owner = entry.touch.owner {
@@ -29,7 +33,10 @@ struct ViewOriginTable: Sendable {
       }
       for origin in graph.closure(of: entry.touch.origins, classes) {
         places[origin.word, default: []].append(Place(number: number, origin: origin))
-        if origin.kind == .anything { addOpen(number, entry) }
+        if origin.kind == .anything {
+          addOpen(number, entry)
+          found[origin, default: []].append(number)
+        }
       }
     }
   }
@@ -46,7 +53,7 @@ struct ViewOriginTable: Sendable {
     guard !entries.isEmpty else { return nil }
     var first: Int?
     func isOther(_ number: Int) -> Bool { entries[number].path != path || isOwn?(entries[number].touch) == false }
-    func consider(_ numbers: [Int]?) {
+    func consider(_ numbers: (some Sequence<Int>)?) {
       guard let number = numbers?.first(where: isOther) else { return }
       first = min(first ?? number, number)
     }
@@ -54,8 +61,16 @@ struct ViewOriginTable: Sendable {
     for origin in graph.closure(of: touch.origins, classes) {
       if origin.kind == .anything {
         consider(byPath[path])
-        if let owner = touch.owner { consider(byFamily[owner]) }
-        for name in family { consider(byOwner[name]) }
+        for name in [touch.owner, origin.owner].compactMap(\.self) {
+          consider(byFamily[name])
+          for ancestor in classes.ancestors(of: name) { consider(byOwner[ancestor]) }
+        }
+        if origin == .untold || origin.parent != nil { continue }
+        guard let name = origin.owner else {
+          consider(entries.indices)
+          continue
+        }
+        for other in mentions.paths(naming: name) { consider(byPath[other]) }
         continue
       }
       let place = places[origin.word]?.first { isOther($0.number) && isSame(origin, $0, touch) }
@@ -64,7 +79,16 @@ struct ViewOriginTable: Sendable {
     consider(open["/" + path])
     if let owner = touch.owner { consider(open["<" + owner]) }
     for name in family { consider(open["=" + name]) }
+    for (origin, numbers) in found where isNear(origin, touch, in: path) { consider(numbers) }
     return first.map { entries[$0] }
+  }
+
+  /// Whether a view may be what is found from an object, by the code that speaks of it. What other code adds to an object
+  /// has the names under which it is added.
+  private func isNear(_ origin: ViewOrigin, _ touch: ViewTouch, in path: String) -> Bool {
+    guard let name = origin.owner else { return origin != .untold }
+    if let owner = touch.owner, owner == name || classes.isSuperclass(owner, of: name) || classes.isSuperclass(name, of: owner) { return true }
+    return origin.parent == nil && mentions.paths(naming: name).contains(path)
   }
 
   private func isSame(_ origin: ViewOrigin, _ place: Place, _ touch: ViewTouch) -> Bool {
@@ -73,10 +97,10 @@ struct ViewOriginTable: Sendable {
     case .local:
       // Another object each time: only what has several of them has one of another's.
       let other = entries[place.number].touch
-      guard let way = origin.owner, let otherWay = place.origin.owner, way == otherWay, let owner = touch.memberOwner,
-        let otherOwner = other.memberOwner
-      else { return true }
-      return way == ViewOrigin.Way.member && classes.isRelated(owner, otherOwner)
+      guard let way = origin.owner, let otherWay = place.origin.owner, way == otherWay else { return true }
+      guard way == ViewOrigin.Way.member else { return false }
+      guard let owner = touch.memberOwner, let otherOwner = other.memberOwner else { return true }
+      return classes.isRelated(owner, otherOwner)
     case .parameter, .result, .anything, .assignment: return true
     }
   }

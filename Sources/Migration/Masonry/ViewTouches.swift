@@ -26,9 +26,11 @@ package struct ViewTouches: Sendable {
   ///   - flows: What each file's statements send through the words that `words(of:)` lists.
   ///   - graph: What gives views to the names that the touches ask for.
   ///   - assignments: The files that give members their objects, by the members' names.
+  ///   - mentions: The files that name the classes near whose objects code finds views.
   init(
     _ found: [String: Set<ViewTouch>], _ classes: ClassTree = ClassTree(), flows: [String: ViewFlow] = [:],
-    graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: Set<ViewOriginGraph.Assignment>] = [:]
+    graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: Set<ViewOriginGraph.Assignment>] = [:],
+    mentions: ClassMentions = ClassMentions()
   ) {
     self.classes = classes
     self.assignments = assignments
@@ -40,8 +42,8 @@ package struct ViewTouches: Sendable {
     entries.sort { ($0.path, $0.touch.line) < ($1.path, $1.touch.line) }
     all = ViewTouchTable(entries)
     changed = ViewTouchTable(entries.filter(\.touch.isChanged))
-    allOrigins = ViewOriginTable(changed.isEmpty ? [] : entries, graph, classes)
-    changedOrigins = ViewOriginTable(entries.filter(\.touch.isChanged), graph, classes)
+    allOrigins = ViewOriginTable(changed.isEmpty ? [] : entries, graph, classes, mentions)
+    changedOrigins = ViewOriginTable(entries.filter(\.touch.isChanged), graph, classes, mentions)
   }
 
   /// The words that views go through somewhere in a tree.
@@ -54,6 +56,18 @@ package struct ViewTouches: Sendable {
       case .object(of: let name): result.insert(name)
       case .unknown: if touch.isChanged, let owner = touch.owner { result.insert(owner) }
       case .member, .local: continue
+      }
+    }
+    return result
+  }
+
+  /// The classes near whose objects code finds views that are anywhere below or above.
+  static func places(of found: [String: Set<ViewTouch>], _ graph: ViewOriginGraph, _ classes: ClassTree) -> Set<String> {
+    guard found.values.contains(where: { $0.contains(where: \.isChanged) }) else { return [] }
+    var result: Set<String> = []
+    for touch in found.values.joined() {
+      for origin in graph.closure(of: touch.origins, classes) where origin.kind == .anything && origin.parent == nil {
+        if let owner = origin.owner { result.insert(owner) }
       }
     }
     return result
