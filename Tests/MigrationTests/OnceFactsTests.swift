@@ -3,14 +3,14 @@ import SourceText
 import Testing
 
 /// A class whose `box` gets a view by `giving` in `method`, and whose constraints are made again later.
-private func migratedSites(_ giving: String, in method: String = "- (void)rebuild", others: String = "") -> Int {
+private func migratedSites(
+  _ giving: String, in method: String = "- (void)rebuild", others: String = "", superclass: String = "UIView", page: String = ""
+) -> Int {
+  let interface = "@interface Card : \(superclass)\n@property (nonatomic, strong) UIView *box;\n@end"
   let file = SourceFile(
     path: "Card.m", language: .objectiveC,
     text: """
-      #import "Masonry.h"
-      @interface Card : UIView
-      @property (nonatomic, strong) UIView *box;
-      @end
+      \(page.isEmpty ? interface : "#import \"Card.h\"")
       @implementation Card
       \(method) {
         \(giving)
@@ -28,7 +28,9 @@ private func migratedSites(_ giving: String, in method: String = "- (void)rebuil
       @end
 
       """)
-  let sites = TreeMigration.run([file], options: MigrationOptions())[0].sites
+  let header = SourceFile(path: "Card.h", language: .objectiveC, text: "\(interface)\n")
+  let other = SourceFile(path: "Page.m", language: .objectiveC, text: page)
+  let sites = TreeMigration.run(page.isEmpty ? [file] : [file, header, other], options: MigrationOptions())[0].sites
   #expect(sites.count == 2)
   return sites.count { $0.status == .migrated }
 }
@@ -68,6 +70,13 @@ private func migratedSites(_ giving: String, in method: String = "- (void)rebuil
     (0, "- (void)viewDidLoad { [self rebuild]; }\n- (void)tap:(Card *)other { [other rebuild]; }"),
     (0, "- (void)tap { [self rebuild]; }"),
     (0, "- (void)viewDidLoad { [self again]; }\n- (void)again { [self rebuild]; [self again]; }"),
+    (0, "- (void)viewDidLoad { for (int i = 0; i < 2; i++) [self rebuild]; }"),
+    (0, "- (void)viewDidLoad { for (int i = 0; i < 2; i++) if (i) [self rebuild]; else { [self tap]; } }\n- (void)tap {}"),
+    (2, "- (void)viewDidLoad { if (self.window) [self rebuild]; }"),
+    (2, "- (void)viewDidLoad { if (self.window) { [self tap]; } else { [self rebuild]; } }\n- (void)tap {}"),
+    (0, "- (void)viewDidLoad { while ([self rebuild], self.window) {} }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame { [self rebuild]; }\n- (instancetype)initWithTitle:(id)title { self = [self initWithFrame:CGRectZero]; [self rebuild]; }"),
+    (0, "- (instancetype)initWithCoder:(NSCoder *)coder { [self rebuild]; }\n- (instancetype)initWithTitle:(id)title { self = [self initWithCoder:nil]; [self rebuild]; }"),
   ])
   func callersAreFollowed(expected: Int, others: String) {
     #expect(migratedSites(new, others: others) == expected)
@@ -80,6 +89,10 @@ private func migratedSites(_ giving: String, in method: String = "- (void)rebuil
     (2, "if (!_box) { _box = [[UIView alloc] init]; }", "- (void)dealloc { _box = nil; }"),
     (2, "if (!_box) { _box = [[UIView alloc] init]; }", "- (void)hide { [_box removeFromSuperview]; _box = nil; }"),
     (0, "if (!_box) { _box = [[UIView alloc] init]; }", "- (void)hide { _box = nil; }"),
+    (0, "if (!_box) { _box = [[UIView alloc] init]; }", "- (void)hide { [self setBox:nil]; }"),
+    (0, "if (!_box) { _box = [[UIView alloc] init]; }", "- (void)hide { if (self.tag) [_box removeFromSuperview]; _box = nil; }"),
+    (0, "if (!_box) { for (int i = 0; i < 3; i++) { _box = [[UIView alloc] init]; } }", ""),
+    (0, "if (_box) return; for (int i = 0; i < 3; i++) _box = [[UIView alloc] init];", ""),
     (0, "if (_box) { self.box = [[UIView alloc] init]; }", ""),
     (0, "if (!self.tag) { self.box = [[UIView alloc] init]; }", ""),
   ])
@@ -92,8 +105,31 @@ private func migratedSites(_ giving: String, in method: String = "- (void)rebuil
     (2, "if (_box) { [_box removeFromSuperview]; } self.box = [[UIView alloc] init];"),
     (0, "if (self.tag) { [_box removeFromSuperview]; } self.box = [[UIView alloc] init];"),
     (0, "self.box = [[UIView alloc] init]; [self.box removeFromSuperview];"),
+    (0, "if (self.tag) [_box removeFromSuperview]; self.box = [[UIView alloc] init];"),
+    (0, "[other.box removeFromSuperview]; self.box = [[UIView alloc] init];"),
+    (0, "[_box removeFromSuperview]; for (int i = 0; i < 3; i++) { self.box = [[UIView alloc] init]; }"),
+    (0, "switch (self.tag) { case 0: [_box removeFromSuperview]; break; case 1: self.box = [[UIView alloc] init]; }"),
+    (2, "switch (self.tag) { case 0: [_box removeFromSuperview]; self.box = [[UIView alloc] init]; }"),
   ])
   func oldViewsAreGone(expected: Int, giving: String) {
     #expect(migratedSites(giving) == expected)
+  }
+
+  @Test func frameworksAndSuperclassesMayCallAMethod() {
+    #expect(migratedSites(new, in: "- (void)layoutSubviews", others: "- (void)viewDidLoad { [self layoutSubviews]; }") == 0)
+    #expect(migratedSites(new, in: "- (IBAction)rebuild", others: "- (void)viewDidLoad { [self rebuild]; }") == 0)
+    #expect(migratedSites(new, others: "- (void)viewDidLoad { [self rebuild]; }", superclass: "Base") == 0)
+    #expect(migratedSites(new, in: "- (void)viewDidLoad", superclass: "Base") == 2)
+  }
+
+  @Test func otherFilesMayEmptyAMember() {
+    func migrated(_ statement: String) -> Int {
+      migratedSites(
+        "if (!_box) { _box = [[UIView alloc] init]; }",
+        page: "@implementation Page\n- (void)change:(Card *)card {\n  \(statement)\n}\n@end\n")
+    }
+    #expect(migrated("card.box = nil;") == 0)
+    #expect(migrated("[card setBox:nil];") == 0)
+    #expect(migrated("card.label = nil;") == 2)
   }
 }

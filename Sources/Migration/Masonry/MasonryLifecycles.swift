@@ -142,6 +142,7 @@ struct MasonryLifecycles {
   func isReassigned(_ member: String, of className: String) -> Bool {
     var count = tree?.assignments(of: member, of: className, outside: buffer.file.path) ?? 0
     if count > 1 { return true }
+    let isEmptied = tree?.empties(member, of: className, outside: buffer.file.path) ?? false
     for index in [member, "_" + member].flatMap({ buffer.tokens(spelled: $0) }) {
       guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals),
         !buffer.isWord(value, "nil"), file.names.className(at: index) == className
@@ -149,7 +150,7 @@ struct MasonryLifecycles {
       let name = buffer.text(index)
       if let declaration = file.names.declaration(of: name, at: index + 1), declaration.scope != nil { continue }
       count += 1
-      if count > 1 || !OnceFacts(file).isLasting(index, of: member) { return true }
+      if count > 1 || !OnceFacts(file).isLasting(index, of: member, isEmptiedElsewhere: isEmptied) { return true }
     }
     return false
   }

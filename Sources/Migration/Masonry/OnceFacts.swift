@@ -18,14 +18,15 @@ struct OnceFacts {
 
   /// Whether a member keeps the view that an assignment gives it: the assignment runs once, or only while the member has
   /// none and nothing empties it, or the view from before has left its superview by then.
-  func isLasting(_ assignment: Int, of member: String) -> Bool {
+  ///
+  /// - Parameter isEmptiedElsewhere: Whether other files give the member nil.
+  func isLasting(_ assignment: Int, of member: String, isEmptiedElsewhere: Bool) -> Bool {
     if isOnce(assignment) || isAfterRemoval(assignment, of: member) { return true }
-    guard isLazy(assignment, of: member) else { return false }
-    return names(of: member).allSatisfy { index in
-      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals), buffer.isWord(value, "nil"),
-        let function = file.names.enclosingFunction(at: index), file.names.className(at: index) == file.names.className(at: assignment)
-      else { return true }
-      return pieces(of: function)?.first == "dealloc" || removals(of: member).contains { file.names.enclosingFunction(at: $0) == function }
+    guard !isEmptiedElsewhere, isLazy(assignment, of: member) else { return false }
+    return emptyings(of: member).allSatisfy { index in
+      guard let function = file.names.enclosingFunction(at: index), file.names.className(at: index) == file.names.className(at: assignment)
+      else { return false }
+      return pieces(of: function)?.first == "dealloc" || isAfterRemoval(index, of: member)
     }
   }
 
@@ -33,20 +34,43 @@ struct OnceFacts {
     [member, "_" + member].flatMap { buffer.tokens(spelled: $0) }
   }
 
-  /// `[self.box removeFromSuperview]`: the places of the last names.
-  private func removals(of member: String) -> [Int] {
-    names(of: member).filter { index in
-      buffer.next(index).map { buffer.isWord($0, "removeFromSuperview") } ?? false
+  /// `self.box = nil`, `[self setBox:nil]`
+  private func emptyings(of member: String) -> [Int] {
+    let assigned = names(of: member).filter { index in
+      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals) else { return false }
+      return buffer.isWord(value, "nil")
+    }
+    let setter = "set" + member.prefix(1).uppercased() + member.dropFirst()
+    return assigned + buffer.tokens(spelled: setter).filter { index in
+      guard let colon = buffer.next(index), buffer[colon].kind == .colon, let value = buffer.next(colon) else { return false }
+      return buffer.isWord(value, "nil")
     }
   }
 
-  /// Whether the view from before is removed whenever the assignment runs.
+  /// `[self.box removeFromSuperview]`: the places of the brackets.
+  private func removals(of member: String) -> [Int] {
+    names(of: member).compactMap { index in
+      guard let word = buffer.next(index), buffer.isWord(word, "removeFromSuperview"), var open = buffer.previous(index) else { return nil }
+      if buffer[open].kind == .dot || buffer.isOperator(open, "->") {
+        guard let object = buffer.previous(open), buffer.isWord(object, "self"), let before = buffer.previous(object) else { return nil }
+        open = before
+      }
+      return buffer[open].kind == .leftBracket ? open : nil
+    }
+  }
+
+  /// Whether the view from before is removed whenever the assignment runs: by a statement before it in the same braces,
+  /// or in `if (self.box) {` there.
   private func isAfterRemoval(_ assignment: Int, of member: String) -> Bool {
-    guard let function = file.names.enclosingFunction(at: assignment) else { return false }
-    let outer = Set(file.names.braces(around: assignment))
-    return removals(of: member).contains { index in
-      guard index < assignment, file.names.enclosingFunction(at: index) == function else { return false }
-      return file.names.braces(around: index).allSatisfy { outer.contains($0) || asksFor(member, before: $0) }
+    guard let brace = file.names.braces(around: assignment).first, isPlain(assignment, in: brace) else { return false }
+    return removals(of: member).contains { open in
+      guard open < assignment, buffer.governor(ofStatementAt: open) == nil, let inner = file.names.braces(around: open).first else { return false }
+      // Another case of a `switch`.
+      if (open..<assignment).contains(where: { buffer.isWord($0, in: ["case", "default"]) }) { return false }
+      if inner == brace { return true }
+      guard file.names.braces(around: inner).first == brace, asksFor(member, before: inner), let word = buffer.governor(ofStatementAt: inner)
+      else { return false }
+      return buffer.governor(ofStatementAt: word) == nil
     }
   }
 
@@ -54,14 +78,15 @@ struct OnceFacts {
   private func asksFor(_ member: String, before open: Int) -> Bool {
     guard let condition = condition(before: open) else { return false }
     let tokens = buffer.significant(condition)
-    guard let last = tokens.last, tokens.count <= 3, buffer[last].kind == .identifier else { return false }
-    return names(of: member).contains(last)
+    guard let last = tokens.last, buffer[last].kind == .identifier, names(of: member).contains(last) else { return false }
+    return tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[0], "self")
   }
 
   /// Whether an assignment runs only while the member has no view: `if (!_box) {`, or after `if (_box) return _box;`.
   private func isLazy(_ assignment: Int, of member: String) -> Bool {
     let own = Set(names(of: member))
     for open in file.names.braces(around: assignment) {
+      guard isPlain(assignment, in: open) else { return false }
       if let condition = condition(before: open) {
         let words = buffer.significant(condition).filter { !own.contains($0) }.map { buffer.text($0) }
         let mentions = condition.contains { own.contains($0) }
@@ -110,16 +135,16 @@ struct OnceFacts {
     else { return nil }
     if isInitializer(name) { return [pieces.joined(separator: ":")] }
     if ["viewDidLoad", "loadView", "awakeFromNib"].contains(name) { return [name] }
-    guard let owner = file.names.className(at: index), !isPublic(name, of: owner), let calls = calls(of: name, in: owner, except: function),
-      !calls.isEmpty
+    guard let owner = file.names.className(at: index), isPrivate(name, before: function, of: owner),
+      let calls = calls(of: name, in: owner, except: function), !calls.isEmpty
     else { return nil }
     var found: Set<String> = []
     for call in calls {
       guard let roots = roots(of: call, depth: depth + 1), found.isDisjoint(with: roots) else { return nil }
       found.formUnion(roots)
     }
-    // An object runs one of its initialisers, but `init` of a view calls another one.
-    let areAlternatives = found.allSatisfy { isInitializer($0) && $0 != "init" }
+    // What an archive makes is made by one initialiser; others may call each other.
+    let areAlternatives = found.count == 2 && found.contains("initWithCoder") && found.allSatisfy(isInitializer) && !delegates(owner)
     return found.count == 1 || areAlternatives ? found : nil
   }
 
@@ -128,16 +153,18 @@ struct OnceFacts {
     return name.utf8.dropFirst(4).first.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true
   }
 
-  /// Whether no loop and no block stands between a token and its method's brace.
-  private func isPlain(_ index: Int, in function: Int) -> Bool {
-    for open in file.names.braces(around: index) {
-      if open == function { return true }
-      if buffer.isBlock(open) { return false }
-      if let close = buffer.previous(open), buffer[close].kind == .rightParenthesis, let group = buffer.partner(of: close),
-        let word = buffer.previous(group), ["for", "while"].contains(buffer.text(word)) { return false }
-      if let word = buffer.previous(open), buffer.isWord(word, "do") { return false }
+  /// `[self initWithFrame:…]`
+  private func delegates(_ owner: String) -> Bool {
+    buffer.tokens(spelled: "self").contains { index in
+      guard let next = buffer.next(index), buffer[next].kind == .identifier, isInitializer(buffer.text(next)) else { return false }
+      return file.names.className(at: index) == owner
     }
-    return false
+  }
+
+  /// Whether no loop and no block stands between a token and a brace around it.
+  private func isPlain(_ index: Int, in brace: Int) -> Bool {
+    guard let controls = buffer.controls(around: index, in: brace) else { return false }
+    return !controls.contains { buffer.isWord($0, in: ["for", "while", "do"]) }
   }
 
   /// The words of a method's selector; nil for a function.
@@ -154,7 +181,7 @@ struct OnceFacts {
       }
       guard buffer[current].kind == .identifier || buffer[current].kind == .colon else { return nil }
       let isName = buffer.next(current).map { $0 == function || buffer[$0].kind == .colon } ?? false
-      let isFirst = buffer.previous(current).map { buffer[$0].kind == .rightParenthesis } ?? false
+      let isFirst = isMethodName(current)
       if buffer[current].kind != .colon, isName || isFirst, buffer.next(current).map({ $0 == function && !isFirst }) != true {
         found.append(buffer.text(current))
       }
@@ -163,10 +190,35 @@ struct OnceFacts {
     return nil
   }
 
-  /// Whether a header tells other files of a method.
-  private func isPublic(_ name: String, of owner: String) -> Bool {
-    file.names.declarations(named: name).contains { $0.kind == .method && $0.token < 0 && ($0.owner == owner || $0.owner == nil) }
+  /// Whether a word stands behind `- (void)`.
+  private func isMethodName(_ index: Int) -> Bool {
+    guard let close = buffer.previous(index), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close),
+      let sign = buffer.previous(open)
+    else { return false }
+    return buffer.isOperator(sign, "-") || buffer.isOperator(sign, "+")
   }
+
+  /// Whether only code of the class calls a method: it has no arguments, no header names it, and neither the frameworks
+  /// nor a superclass of the project know it.
+  private func isPrivate(_ name: String, before function: Int, of owner: String) -> Bool {
+    guard let before = buffer.previous(function), buffer.text(before) == name, !Self.callbacks.contains(name),
+      let type = buffer.previous(before), buffer[type].kind == .rightParenthesis, let word = buffer.previous(type), !buffer.isWord(word, "IBAction")
+    else { return false }
+    if file.names.declarations(named: name).contains(where: { $0.kind == .method && $0.token < 0 }) { return false }
+    return file.names.superclass(of: owner).map(ClassTree.isOpen) ?? false
+  }
+
+  /// Methods without arguments that UIKit calls.
+  ///
+  /// - Source: UIView and UIViewController in UIKit, and NSObject.
+  private static let callbacks: Set<String> = [
+    "layoutSubviews", "updateConstraints", "didMoveToSuperview", "didMoveToWindow", "tintColorDidChange", "safeAreaInsetsDidChange",
+    "layoutMarginsDidChange", "prepareForReuse", "prepareForInterfaceBuilder", "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints",
+    "layoutIfNeeded", "updateConstraintsIfNeeded", "sizeToFit", "invalidateIntrinsicContentSize", "removeFromSuperview", "becomeFirstResponder",
+    "resignFirstResponder", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints", "viewSafeAreaInsetsDidChange",
+    "viewLayoutMarginsDidChange", "didReceiveMemoryWarning", "viewDidUnload", "viewWillUnload", "dealloc", "layoutSublayers", "display",
+    "initialize", "load", "updateProperties", "copy", "description", "debugDescription",
+  ]
 
   /// The places where a class sends a message to itself; nil when the name stands elsewhere too: in a selector, or in
   /// a message to another object.

@@ -76,6 +76,8 @@ struct ViewOriginGraph: Sendable {
     let owner: String?
     /// Whether the object's own class does it: `self.title = label`.
     let isOwn: Bool
+    /// Whether it takes the object away: `self.title = nil`.
+    let isEmpty: Bool
   }
 
   private var edges: [ViewOrigin: Set<Edge>] = [:]

@@ -377,8 +377,8 @@ struct ViewOriginReader {
     for place in (senders.places[name] ?? []) + (senders.places["_" + name] ?? []) {
       if let owner = owner(at: place) {
         let values = given(to: place)
-        if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false, !isNil(values) {
-          facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner.name, isOwn: owner.isOwn))
+        if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false {
+          facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner.name, isOwn: owner.isOwn, isEmpty: isNil(values)))
         }
         add(values, owner.name, to: &facts)
       }
@@ -396,7 +396,7 @@ struct ViewOriginReader {
       let receiver = buffer.trimmed(message.receiver)
       let isOwn = receiver.count == 1 && isSelf(receiver.lowerBound)
       let owner = isOwn ? names.className(at: place) : names.type(of: receiver)?.name
-      if !isNil([piece.argument]) { facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isOwn: isOwn)) }
+      facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isOwn: isOwn, isEmpty: isNil([piece.argument])))
       add([piece.argument], owner, to: &facts)
     }
   }

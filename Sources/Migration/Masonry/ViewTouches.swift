@@ -111,9 +111,11 @@ package struct ViewTouches: Sendable {
     return first
   }
 
-  /// Whether another file does something to one of the views of a file.
+  /// Whether another file does something to one of the views of a file, or to a member that holds one whose constraints
+  /// change.
   func concern(_ touches: Set<ViewTouch>, in path: String) -> Bool {
     let isChanged = touches.contains(where: \.isChanged)
+    if isChanged, touches.contains(where: { isAssigned($0, outside: path) }) { return true }
     return Self.kinds(of: touches).contains { conflict(of: $0, in: path, isChanged: isChanged) != nil }
   }
 
@@ -122,14 +124,24 @@ package struct ViewTouches: Sendable {
     Set(touches.map { ViewTouch(view: $0.view, type: $0.type, owner: $0.owner, isChanged: false, line: 0, origins: $0.origins) })
   }
 
+  private func isAssigned(_ touch: ViewTouch, outside path: String) -> Bool {
+    guard case .member(let names, of: let owner?) = touch.view else { return false }
+    return names.contains { name in assignments[name]?.contains { $0.path != path && classes.isRelated($0.owner, owner) } ?? false }
+  }
+
   /// How often other files give a member of a class its object; more than once when another class does, which may have
   /// any number of objects.
   func assignments(of member: String, of className: String, outside path: String) -> Int {
     var count = 0
-    for found in assignments[member] ?? [] where found.path != path && classes.isRelated(found.owner, className) {
+    for found in assignments[member] ?? [] where !found.isEmpty && found.path != path && classes.isRelated(found.owner, className) {
       count += found.isOwn ? 1 : 2
     }
     return count
+  }
+
+  /// Whether other files take the object of a member of a class away.
+  func empties(_ member: String, of className: String, outside path: String) -> Bool {
+    (assignments[member] ?? []).contains { $0.isEmpty && $0.path != path && classes.isRelated($0.owner, className) }
   }
 
   /// Whether two touches may be about one view.
