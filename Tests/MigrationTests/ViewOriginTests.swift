@@ -250,6 +250,24 @@ private let findings: [(name: String, files: [SourceFile], stays: Bool)] = [
   #expect(status(page("card.title!")) == .refused)
   #expect(status(page("[card.title].first!")) == .refused)
   #expect(status(page("card.footer")) == .migrated)
+  #expect(status(page("card.subviews[0]")) == .refused)
+  func mover(_ text: String) -> SourceFile { SourceFile(path: "Mover.swift", text: text) }
+  let remake = "mas_remakeConstraints { make in make?.left.equalTo()(card) }"
+  #expect(status(mover("class Mover {\n  var target: UIView?\n  func take(_ card: Card) { target = card.title }\n  func move() { self.target.\(remake) }\n}\n")) == .refused)
+  #expect(status(mover("class Mover {\n  var target: UIView?\n  func take(_ card: Card) { target = card.footer }\n  func move() { self.target.\(remake) }\n}\n")) == .migrated)
+}
+
+@Test func aViewThatIsHandedToSwiftStays() {
+  func status(_ word: String, _ message: String = "relay", _ label: String = "_ ") -> SiteStatus {
+    let mover = SourceFile(
+      path: "Mover.swift",
+      text: "@objc class Mover: NSObject {\n  @objc func \(word)(\(label)card: UIView) { card.mas_remakeConstraints { make in make?.left.equalTo()(card) } }\n}\n")
+    return TreeMigration.run(cards("", [], handing: "[self.mover \(message):_title];") + [mover], options: MigrationOptions())[0].sites[0].status
+  }
+  #expect(status("relay") == .refused)
+  #expect(status("other") == .migrated)
+  #expect(status("relay", "relayWithCard", "") == .refused)
+  #expect(status("init", "initWithCard", "") == .refused)
 }
 
 @Test func aMemberThatAnotherFileAssignsKeepsNoConstraints() {

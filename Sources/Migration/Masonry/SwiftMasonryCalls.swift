@@ -15,32 +15,45 @@ enum SwiftMasonryCalls {
 
   private static func touches(in buffer: TokenBuffer) -> Set<ViewTouch> {
     let lines = LineTable(buffer.file.bytes)
-    var result: Set<ViewTouch> = []
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier && names.contains(buffer.text(index)) {
-      let line = lines.location(of: buffer[index].range.start).line
-      let isChanged = buffer.text(index) != "mas_makeConstraints"
-      if let name = member(before: index, in: buffer) {
-        var touch = ViewTouch(view: .member(names: [name], of: nil), type: nil, owner: nil, isChanged: isChanged, line: line)
-        touch.origins = [ViewOrigin(.member, name)]
-        result.insert(touch)
-        continue
-      }
-      // Any view that the file speaks of.
-      let words = Set(buffer.tokens.indices.filter { buffer[$0].kind == .identifier }.map { buffer.text($0) }).subtracting(names)
-      var touch = ViewTouch(
-        view: .any(words: [], names: Set(words.map { ViewName(name: $0, owner: nil) })), type: nil, owner: nil, isChanged: isChanged,
-        line: line)
-      touch.origins = Set(words.map { ViewOrigin(.member, $0) })
-      result.insert(touch)
-    }
-    return result
+    let identifiers = buffer.tokens.indices.filter { buffer[$0].kind == .identifier }
+    let words = Set(identifiers.map { buffer.text($0) }).subtracting(names)
+    // Any view that the file speaks of, that is handed to one of its functions, or that it finds in another one.
+    var origins = Set(words.map { ViewOrigin(.member, $0) })
+    let handed = Set(identifiers.flatMap { selectors(at: $0, in: buffer) }.map { ViewOrigin(.parameter, $0) })
+    origins.formUnion(handed)
+    if !words.isDisjoint(with: Self.searches) { origins.insert(.anything(near: nil)) }
+    return Set(
+      identifiers.filter { names.contains(buffer.text($0)) }.map { index in
+        var touch = ViewTouch(
+          view: .any(words: [], names: Set(words.map { ViewName(name: $0, owner: nil) })), type: nil, owner: nil,
+          isChanged: buffer.text(index) != "mas_makeConstraints", line: lines.location(of: buffer[index].range.start).line)
+        touch.origins = origins
+        touch.asked = handed
+        return touch
+      })
   }
 
-  /// The last name of `card.title` in `card.title.mas_remakeConstraints`; nil for a variable and for anything else.
-  private static func member(before index: Int, in buffer: TokenBuffer) -> String? {
-    guard let dot = buffer.previous(index), buffer[dot].kind == .dot, var name = buffer.previous(dot) else { return nil }
-    if buffer.isOperator(name, "!") || buffer.isOperator(name, "?"), let before = buffer.previous(name) { name = before }
-    guard buffer[name].kind == .identifier, let before = buffer.previous(name), buffer[before].kind == .dot else { return nil }
-    return ["first", "last", "superview", "view", "contentView"].contains(buffer.text(name)) ? nil : buffer.text(name)
+  /// The first words of the selectors under which Objective-C calls a function that is declared at a word:
+  /// `move(card:)` is `moveWithCard:`.
+  ///
+  /// - Source: "Importing Swift into Objective-C" in Apple's documentation, and the attribute `@objc(name)`.
+  private static func selectors(at index: Int, in buffer: TokenBuffer) -> [String] {
+    let name = buffer.text(index)
+    if let before = buffer.previous(index), buffer[before].kind == .leftParenthesis, let word = buffer.previous(before), buffer.isWord(word, "objc") {
+      return [name]
+    }
+    let isInitializer = name == "init"
+    guard isInitializer || buffer.previous(index).map({ buffer.isWord($0, "func") }) ?? false else { return [] }
+    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let label = buffer.next(open), buffer[label].kind == .identifier
+    else { return [name] }
+    let text = buffer.text(label)
+    return [name, name + "With" + text.prefix(1).uppercased() + text.dropFirst()]
   }
+
+  /// Members that give views whatever their names are.
+  ///
+  /// - Source: UIView, UIStackView and UIResponder in UIKit, and NSObject.
+  private static let searches: Set<String> = [
+    "subviews", "arrangedSubviews", "superview", "viewWithTag", "hitTest", "next", "value", "perform", "firstItem", "secondItem",
+  ]
 }
