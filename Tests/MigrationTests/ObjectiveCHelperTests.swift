@@ -200,18 +200,11 @@ private func run(_ files: SourceFile...) -> [FileMigration] { TreeMigration.run(
   #expect(again[0].edits.isEmpty, "\(golden.name): a second run changes it")
 }
 
-@Test(.enabled(if: Subprocess.find("clang") != nil, "there is no clang in PATH")) func migratedCallsOfMethodsCompile() throws {
-  let clang = try #require(Subprocess.find("clang"))
-  let folder = try TemporaryFolder("objective-c-helpers")
+@Test(.enabled(if: ObjectiveCCompiler.isThere, "there is no clang in PATH")) func migratedCallsOfMethodsCompile() throws {
+  let compiler = try ObjectiveCCompiler()
   for (name, text) in goldens.map({ ($0.name, caller($0.after)) }) + [("helpers", helpers)] {
-    let path = try folder.write(text, to: "Card.m")
-    let result = try Subprocess(
-      clang,
-      [
-        "-x", "objective-c", "-fsyntax-only", "-fobjc-runtime=macosx-10.15", "-fblocks", "-fobjc-arc", "-Werror", "-Wno-incomplete-implementation",
-        "-I\(Repository.root)/Tests/StubUIKitObjectiveC", path,
-      ], in: folder)
-    #expect(result.status == 0, "\(name): \(result.errors)")
+    let complaints = try compiler.complaints(about: text, flags: ["-Wno-incomplete-implementation"])
+    #expect(complaints.isEmpty, "\(name): \(complaints)")
   }
 }
 
@@ -239,9 +232,13 @@ private func run(_ files: SourceFile...) -> [FileMigration] { TreeMigration.run(
   "for (UIView *v in views.allValues) { v.hidden = NO; }\n [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];",
 ])
 func bodiesThatDoMoreAreNoHelpers(body: String) {
-  let helper = "#import <UIKit/UIKit.h>\n@implementation UIView (Own)\n- (void)place:(NSString *)format views:(NSDictionary *)views {\n \(body)\n}\n@end\n"
-  let results = run(file("Card.m", caller("[self place:@\"[title(3)]\" views:@{@\"title\": self.title}];")), file("Own.m", helper))
-  #expect(results[0].sites.isEmpty && results[0].edits.isEmpty)
+  func results(_ body: String) -> [FileMigration] {
+    let helper = "#import <UIKit/UIKit.h>\n@implementation UIView (Own)\n- (void)place:(NSString *)format views:(NSDictionary *)views {\n \(body)\n}\n@end\n"
+    return run(file("Card.m", caller("[self place:@\"[title(3)]\" views:@{@\"title\": self.title}];")), file("Own.m", helper))
+  }
+  #expect(results(body)[0].sites.isEmpty && results(body)[0].edits.isEmpty)
+  let plain = "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];"
+  #expect(results(plain)[0].sites.map(\.status) == [.migrated])
 }
 
 /// Calls whose arguments do something, or that are no statement, stay.
@@ -253,12 +250,17 @@ func bodiesThatDoMoreAreNoHelpers(body: String) {
 ])
 func callsThatAreNotCertainStay(call: String) {
   #expect(run(file("Card.m", caller(call)), file("Layout.m", helpers))[0].edits.isEmpty)
+  let certain = "[self pin:@\"[v0(3)]\" views:@[self.title]];"
+  #expect(!run(file("Card.m", caller(certain)), file("Layout.m", helpers))[0].edits.isEmpty)
 }
 
 /// In a class method `self` is the class, which is no view.
 @Test func messagesOfClassMethodsGoToTheClass() {
-  let text = caller("").replacing("- (void)layout:(NSDictionary *)views {", with: "+ (void)layout {\n    [self pin:@\"[v0(3)]\" views:@[title]];")
-  #expect(run(file("Card.m", text), file("Layout.m", helpers))[0].sites.isEmpty)
+  for (sign, count) in [("+", 0), ("-", 1)] {
+    let text = caller("").replacing(
+      "- (void)layout:(NSDictionary *)views {", with: "\(sign) (void)layout {\n    [self pin:@\"[v0(3)]\" views:@[self.title]];")
+    #expect(run(file("Card.m", text), file("Layout.m", helpers))[0].sites.count == count)
+  }
 }
 
 /// What governs one statement does not govern the lines that would take its place.

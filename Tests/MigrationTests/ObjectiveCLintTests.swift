@@ -47,7 +47,7 @@ private func lint(_ body: String, superclass: String = "UIView") -> [DiagnosticI
   @Test func constraintsBeforeTheirViewIsAdded() {
     let before = "self.kept.hidden = NO;\n[NSLayoutConstraint activateConstraints:@[ [_kept.topAnchor constraintEqualToAnchor:self.topAnchor] ]];\n[self addSubview:self.kept];"
     #expect(lint(before) == [.activatedBeforeAdded])
-    #expect(lint("if (self.hidden) { [self addSubview:self.kept]; }\n[_kept.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;").isEmpty)
+    #expect(lint("[_kept.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;\nif (self.hidden) { [self addSubview:self.kept]; }").isEmpty)
   }
 
   @Test func manyActivationsInARow() {

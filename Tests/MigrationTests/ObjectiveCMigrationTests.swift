@@ -313,34 +313,27 @@ private let goldens: [(name: String, before: String, after: String)] = [
   #expect(both.flatMap(\.sites).allSatisfy { $0.diagnostic?.id == .constraintLifecycle })
 }
 
-@Test(.enabled(if: Subprocess.find("clang") != nil, "there is no clang in PATH")) func rewrittenObjectiveCCompiles() throws {
-  let clang = try #require(Subprocess.find("clang"))
-  let folder = try TemporaryFolder("objective-c")
+@Test(.enabled(if: ObjectiveCCompiler.isThere, "there is no clang in PATH")) func rewrittenObjectiveCCompiles() throws {
+  let compiler = try ObjectiveCCompiler()
   for golden in goldens where !golden.before.contains("self.rows") {
-    let path = try folder.write(migrated(file(golden.before)), to: "Card.m")
-    let result = try Subprocess(
-      clang,
-      [
-        "-x", "objective-c", "-fsyntax-only", "-fobjc-runtime=macosx-10.15", "-fblocks", "-fobjc-arc", "-Werror",
-        "-I\(Repository.root)/Tests/StubUIKitObjectiveC", path,
-      ], in: folder)
-    #expect(result.status == 0, "\(golden.name): \(result.errors)")
+    let complaints = try compiler.complaints(about: migrated(file(golden.before)))
+    #expect(complaints.isEmpty, "\(golden.name): \(complaints)")
   }
 }
 
+private let updated = """
+  [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+      make.top.equalTo(self).offset(8);
+      make.width.equalTo(@20).priorityLow();
+  }];
+  [self.title mas_updateConstraints:^(MASConstraintMaker *make) {
+      make.top.equalTo(self).offset(self.gap);
+  }];
+  """
+
 /// Updates change the constraint that a property keeps while it is active, and make it again when it is not.
-@Test(.enabled(if: Subprocess.find("clang") != nil, "there is no clang in PATH")) func whatUpdatesChangeIsKept() throws {
-  let after = migrated(
-    file(
-      """
-      [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.top.equalTo(self).offset(8);
-          make.width.equalTo(@20).priorityLow();
-      }];
-      [self.title mas_updateConstraints:^(MASConstraintMaker *make) {
-          make.top.equalTo(self).offset(self.gap);
-      }];
-      """))
+@Test func whatUpdatesChangeIsKept() throws {
+  let after = migrated(file(updated))
   #expect(
     after.contains(
       """
@@ -353,16 +346,9 @@ private let goldens: [(name: String, before: String, after: String)] = [
           }
       """), "\(after)")
   #expect(after.contains("@interface Card : UIView {\n    NSLayoutConstraint *_titleTopConstraint;\n}"))
-  let clang = try #require(Subprocess.find("clang"))
-  let folder = try TemporaryFolder("objective-c")
-  for (name, text) in [("Card.m", after)] + (try Sample.all.filter { !$0.isSwift }.map { ($0.type + ".m", try Repository.text($0.expectedPath)) }) {
-    let result = try Subprocess(
-      clang,
-      [
-        "-x", "objective-c", "-fsyntax-only", "-fobjc-runtime=macosx-10.15", "-fblocks", "-fobjc-arc", "-Werror",
-        "-I\(Repository.root)/Tests/StubUIKitObjectiveC", try folder.write(text, to: name),
-      ], in: folder)
-    #expect(result.status == 0, "\(name): \(result.errors)")
+  if ObjectiveCCompiler.isThere {
+    let complaints = try ObjectiveCCompiler().complaints(about: after)
+    #expect(complaints.isEmpty, "\(complaints)")
   }
 }
 

@@ -32,6 +32,17 @@ struct SampleTests {
     }
   }
 
+  @Test(.enabled(if: ObjectiveCCompiler.isThere, "there is no clang in PATH"))
+  func samplesOfObjectiveCCompile() throws {
+    let compiler = try ObjectiveCCompiler()
+    let samples = Sample.all.filter { !$0.isSwift }
+    #expect(samples.count == 2)
+    for sample in samples {
+      let complaints = try compiler.complaints(about: try Repository.text(sample.expectedPath))
+      #expect(complaints.isEmpty, "\(sample): \(complaints)")
+    }
+  }
+
   @Test func whatNeedsAPersonIsRefusedForDifferentReasons() throws {
     let sample = try #require(Sample.all.first { $0.name == "needs-a-person" })
     let migration = migrate(SourceFile(path: sample.path, bytes: try Repository.bytes(sample.path)), options: MigrationOptions())

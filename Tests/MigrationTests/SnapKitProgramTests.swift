@@ -39,7 +39,8 @@ struct SnapKitProgramTests {
       complete += comparison.complete
       #expect(difference == nil, "seed \(seed), \(before.name): \(difference ?? "")\n\(before.text)\n\(after.text)")
     }
-    #expect(migrated * 2 > all, "seed \(seed): \(migrated) of \(all) sites migrated")
+    // The four seeds migrate 62, 74, 68 and 81 of 100.
+    #expect(migrated * 5 > all * 3, "seed \(seed): \(migrated) of \(all) sites migrated")
     // All seeds together run more than 2,000 sequences to their end.
     #expect(complete > 500, "seed \(seed): \(complete) complete sequences")
   }

@@ -50,7 +50,7 @@ private final class Terminal {
 
 @Suite(.serialized) struct TerminalTests {
   @Test func programsOfTheTestsAreThereInCI() {
-    for name in ["tmux", "parallel", "bash", "zsh", "fish", "git"] { #expect(Program.has(name) || !Program.isCI, "\(name) is not installed") }
+    for name in ["tmux", "parallel", "bash", "zsh", "fish", "git", "clang", "swiftc"] { #expect(Program.has(name) || !Program.isCI, "\(name) is not installed") }
   }
 
   @Test(.enabled(if: Program.has("tmux"), "tmux is not installed, so no terminal was used"))

@@ -17,7 +17,7 @@ import Testing
       }
     }
     var first: [String: [UInt8]] = [:]
-    let formats = GoldenReportTests.formats + (verb == "inspect" ? [] : ["html"])
+    let formats = GoldenReportTests.formats(of: verb)
     for (index, jobs) in [1, 2, 8, 8].enumerated() {
       let outputs = formats.flatMap { ["--output", "\($0)=out.\($0)"] }
       let paths = verb == "verify" ? ["before", "after"] : ["."]

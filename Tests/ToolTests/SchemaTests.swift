@@ -14,7 +14,7 @@ import Testing
     return try JSONValue(parsing: run.output)
   }
 
-  private static let trees = ["Tests/Fixtures/Reports/tree", "samples", "Tests/Fixtures"]
+  private static let trees = ["samples", "Tests/Fixtures"]
 
   @Test(arguments: ["migrate", "inspect", "check"], trees) func reportsFitTheirSchema(verb: String, tree: String) throws {
     let folder = URL(fileURLWithPath: "\(Repository.root)/\(tree)")

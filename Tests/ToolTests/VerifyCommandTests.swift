@@ -61,9 +61,7 @@ private func code(_ constant: Int) -> String {
   @Test func onlyFilesThatChangedAreRead() throws {
     let folder = try TemporaryTree()
     for number in 0..<60 { try folder.write("Sources/M\(number % 7)/Card\(number).swift", code(number)) }
-    try folder.git("init", "-q")
-    try folder.git("add", ".")
-    try folder.git("commit", "-q", "-m", "first")
+    try folder.commitAll()
     for number in [3, 30, 59] { try folder.write("Sources/M\(number % 7)/Card\(number).swift", code(number) + "// moved on\n") }
     let found = run("verify", "--format", "json", "--base", "HEAD", folder.path)
     #expect(found.status == .success, "\(found.errors)")
@@ -85,9 +83,7 @@ private func code(_ constant: Int) -> String {
     let folder = try TemporaryTree()
     try folder.write("A.swift", code(8))
     try folder.write("gone.swift", code(8))
-    try folder.git("init", "-q")
-    try folder.git("add", ".")
-    try folder.git("commit", "-q", "-m", "first")
+    try folder.commitAll()
     #expect(run("verify", "--base", "HEAD", folder.path).status == .notProved)
     try folder.write("A.swift", code(8) + "// a comment\n")
     let same = run("verify", "--base", "HEAD", folder.path)
@@ -105,9 +101,7 @@ private func code(_ constant: Int) -> String {
   func aWrongRevisionIsNoSuccess(revision: String) throws {
     let folder = try TemporaryTree()
     try folder.write("A.swift", code(8))
-    try folder.git("init", "-q")
-    try folder.git("add", ".")
-    try folder.git("commit", "-q", "-m", "first")
+    try folder.commitAll()
     try folder.write("A.swift", code(8) + "\n")
     let found = run("verify", NativePath("--base=\(revision)"), folder.path)
     #expect([.notProved, .usage].contains(found.status))
