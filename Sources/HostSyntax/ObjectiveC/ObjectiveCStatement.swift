@@ -117,9 +117,9 @@ extension TokenBuffer {
   }
 
   /// The control word that governs an unbraced statement: the `if` of `if (x) [a b];`. Nil when the statement stands
-  /// by itself.
+  /// by itself. Directives between them change nothing.
   package func governor(ofStatementAt start: Int) -> Int? {
-    guard let before = previous(start) else { return nil }
+    guard let before = previousPastDirectives(start) else { return nil }
     if isWord(before, "else") || isWord(before, "do") { return before }
     guard tokens[before].kind == .rightParenthesis, let open = partner(of: before), let word = previous(open),
       isWord(word, in: ["if", "for", "while", "switch"])
@@ -127,9 +127,15 @@ extension TokenBuffer {
     return word
   }
 
+  private func previousPastDirectives(_ index: Int) -> Int? {
+    var position = previous(index)
+    while let current = position, tokens[current].kind == .directive { position = previous(current) }
+    return position
+  }
+
   /// Whether the statement follows `case x:`, `default:` or a label, where no declaration may stand.
   package func isLabelled(statementAt start: Int) -> Bool {
-    guard let before = previous(start) else { return false }
+    guard let before = previousPastDirectives(start) else { return false }
     return tokens[before].kind == .colon
   }
 
