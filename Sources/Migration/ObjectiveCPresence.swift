@@ -8,10 +8,7 @@ internal import SourceText
 /// Masonry's methods do nothing for nil, and so do the messages of new code; an array literal with nil raises.
 struct ObjectiveCPresence {
   private let file: HostFile
-  /// Names of members that some statement assigns, by class.
-  private var given: Set<String> = []
-  /// Names of members that some statement sets to nil, by class.
-  private var taken: Set<String> = []
+  private let members: ObjectiveCMemberPresence
   private var buffer: TokenBuffer { file.buffer }
 
   private static let maximumDepth = 6
@@ -19,19 +16,11 @@ struct ObjectiveCPresence {
   /// - Complexity: O(tokens).
   init(_ file: HostFile) {
     self.file = file
-    let buffer = file.buffer
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
-      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals) else { continue }
-      let key = Self.key(buffer.text(index), file.names.className(at: index))
-      // What a caller hands over may be nil.
-      let isParameter = file.names.declaration(of: buffer.text(value), at: value)?.kind == .parameter
-      if isParameter || buffer.isWord(value, in: ["nil", "NULL", "Nil"]) { taken.insert(key) } else { given.insert(key) }
-    }
+    members = ObjectiveCMemberPresence(file)
   }
 
-  private static func key(_ name: String, _ owner: String?) -> String {
-    "\(name.hasPrefix("_") ? String(name.dropFirst()) : name)@\(owner ?? "")"
-  }
+  /// Whether a header would have told more.
+  var isMissingHeader: Bool { members.isMissingHeader }
 
   func isCertain(_ expression: Range<Int>) -> Bool { isCertain(expression, depth: 0) }
 
@@ -77,7 +66,7 @@ struct ObjectiveCPresence {
     guard let declaration = file.names.declaration(of: name, at: index) else { return false }
     switch declaration.kind {
     case .element: return true
-    case .instanceVariable, .property: return isOwnMember(name, at: index)
+    case .instanceVariable, .property: return members.isPresent(name, at: index)
     case .parameter: return isEnumerated(declaration)
     case .local:
       // Another name for `self` is no other object while the method runs; a block may run later.
@@ -94,19 +83,7 @@ struct ObjectiveCPresence {
     if ["view", "contentView", "tableView", "collectionView"].contains(name) { return true }
     let range = withoutParentheses(object)
     guard range.count == 1, let own = file.names.className(at: range.lowerBound), file.names.type(of: range)?.name == own else { return false }
-    return isOwnMember(name, at: range.lowerBound)
-  }
-
-  /// Whether the class gives a member of `self` its object in this file, and never takes it away.
-  private func isOwnMember(_ name: String, at index: Int) -> Bool {
-    let owner = file.names.className(at: index)
-    let key = Self.key(name, owner)
-    guard !taken.contains(key) else { return false }
-    if given.contains(key) { return true }
-    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    return (file.names.declarations(named: plain) + file.names.declarations(named: "_" + plain)).contains {
-      $0.owner == owner && $0.isOutlet
-    }
+    return members.isPresent(name, at: range.lowerBound)
   }
 
   /// Whether a parameter is one of a block that runs for the objects of a collection.

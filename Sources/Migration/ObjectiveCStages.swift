@@ -140,6 +140,7 @@ extension ObjectiveCStages {
     } else {
       outcome = try single.migrate(try frontend.parse(site, in: host), at: site, names: &names)
     }
+    if single.isMissingHeader { isMissingTypes = true }
     migration.before = outcome.before.map(\.spelledInObjectiveC)
     migration.after = outcome.after.map(\.spelledInObjectiveC)
     migration.assumptions = outcome.assumptions

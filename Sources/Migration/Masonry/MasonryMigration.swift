@@ -24,6 +24,9 @@ struct MasonryMigration {
     aliases = ObjectiveCSelfAliases(file)
   }
 
+  /// Whether a header would have told whether some view is there.
+  var isMissingHeader: Bool { presence.isMissingHeader }
+
   struct Outcome {
     let transaction: EditTransaction
     let before: [LayoutConstraint]

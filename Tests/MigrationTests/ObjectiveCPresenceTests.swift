@@ -1,0 +1,121 @@
+import Migration
+import SourceText
+import Testing
+
+private let make = """
+    [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+      make.top.left.equalTo(self);
+    }];
+  """
+
+/// Whether the one call of a file becomes an array literal, which raises when the view is nil.
+private func usesArray(_ methods: String, _ superclass: String = "UIView", interface: String = "", outside: String = "") -> Bool? {
+  let file = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      #import <UIKit/UIKit.h>
+      @interface Card : \(superclass)
+      @property (nonatomic, strong) UIView *box;
+      @property (nonatomic) BOOL flag;
+      \(interface)
+      @end
+      @implementation Card
+      \(methods.replacing("MAKE", with: make))
+      @end
+      \(outside)
+
+      """)
+  let result = TreeMigration.run([file], options: MigrationOptions())[0]
+  guard result.sites.map(\.status) == [.migrated] else { return nil }
+  return String(decoding: result.newBytes, as: UTF8.self).contains("activateConstraints:@[")
+}
+
+private let new = "self.box = [[UIView alloc] init];"
+private let initializer = "- (instancetype)init {\n  if (self = [super init]) {\n    BODY\n  }\n  return self;\n}\n"
+
+private func initialized(_ body: String) -> String { initializer.replacing("BODY", with: body) }
+
+@Test(arguments: [
+  initialized("\(new)\nMAKE"),
+  initialized("[self build];\nMAKE") + "- (void)build { \(new) }",
+  initialized("[self build];\n[self place];") + "- (void)build {\n  if (!_box) { \(new) }\n}\n- (void)place {\nMAKE\n}",
+  initialized(new) + "- (void)move {\nMAKE\n}",
+  initialized(new) + "- (void)layoutSubviews {\n  [self animate:^{\nMAKE\n  }];\n}",
+  initialized("if (self.flag) { [self addSubview:self.box]; }\nMAKE") + "- (UIView *)box {\n  if (!_box) {\n    _box = [UIView new];\n  }\n  return _box;\n}",
+  "- (UIView *)box {\n  if (_box) { return _box; }\n  _box = ({ UIView *view = [UIView new]; view; });\n  return _box;\n}\n- (void)move {\nMAKE\n}",
+  "- (void)setUp {\n  UIView *box = [UIView new];\n  self.box = box;\nMAKE\n}",
+  "- (void)setUp {\n  if (nil == self.box) self.box = [self makeBox];\n  @autoreleasepool {\nMAKE\n  }\n}",
+])
+func aViewThatIsThereGoesIntoAnArray(methods: String) {
+  #expect(usesArray(methods) == true)
+}
+
+@Test(arguments: [
+  // Other code may run first.
+  "- (void)build { \(new) }\n- (void)move {\nMAKE\n}",
+  initialized("[self place];\n\(new)") + "- (void)place {\nMAKE\n}",
+  initialized("if (self.flag) { \(new) }\nMAKE"),
+  initialized("if (self.flag) \(new)\nMAKE"),
+  initialized("if (self.flag) return self;\n\(new)") + "- (void)move {\nMAKE\n}",
+  initialized("\(new)") + "- (instancetype)initWithFrame:(CGRect)frame {\n  self = [super initWithFrame:frame];\n  return self;\n}\n- (void)move {\nMAKE\n}",
+  initialized("switch (3) { case 1: \(new) break; default: [self layoutIfNeeded];\nMAKE\n}"),
+  initialized("[self run:^{ \(new) }];\nMAKE"),
+  initialized("for (int i = 0; i < self.count; i++) { \(new) }\nMAKE"),
+  initialized("self.flag && [self build];\nMAKE") + "- (BOOL)build { \(new) return YES; }",
+  // It may be no view.
+  initialized("self.box = [self viewWithTag:3];\nMAKE"),
+  initialized("self.box = self.flag ? [UIView new] : nil;\nMAKE"),
+  initialized("\(new)\nMAKE") + "- (void)drop { [self setBox:nil]; }",
+  initialized("\(new)\nMAKE") + "- (void)drop { self.box = nil; }",
+  // A superclass calls it while it is made.
+  initialized(new) + "- (void)setFrame:(CGRect)frame {\nMAKE\n}",
+])
+func aViewThatMayBeMissingStaysOutOfArrays(methods: String) {
+  #expect(usesArray(methods) == false)
+}
+
+@Test func anotherClassMayEmptyAMember() {
+  let outside = "@implementation Page\n- (void)drop:(Card *)card { card.box = nil; }\n@end"
+  #expect(usesArray(initialized("\(new)\nMAKE")) == true)
+  #expect(usesArray(initialized("\(new)\nMAKE"), outside: outside) == false)
+}
+
+@Test func aControllersViewsAreThereWhenUIKitSaysSo() {
+  let load = "- (void)viewDidLoad {\n  [super viewDidLoad];\n  \(new)\n  [self watch:@selector(tap)];\n}\n"
+  func place(_ method: String) -> Bool? {
+    usesArray(load + "- (void)\(method) {\n\(make.replacing("equalTo(self)", with: "equalTo(self.view)"))\n}", "UIViewController")
+  }
+  for method in ["viewWillAppear:(BOOL)animated", "viewDidLayoutSubviews", "tap", "tableView:(UITableView *)view didSelectRowAtIndexPath:(NSIndexPath *)path"] {
+    #expect(place(method) == true, "\(method)")
+  }
+  for method in ["show", "setTitle:(NSString *)title"] { #expect(place(method) == false, "\(method)") }
+}
+
+/// Methods that a header declares may be called before the view is loaded.
+@Test func aHeaderTellsWhoMayCallAMethod() {
+  func run(_ header: String) -> Bool {
+    let file = SourceFile(
+      path: "Page.m", language: .objectiveC,
+      text: """
+        #import "Page.h"
+        @interface Page ()
+        @property (nonatomic, strong) UIView *box;
+        @end
+        @implementation Page
+        - (void)viewDidLoad {
+          [super viewDidLoad];
+          self.box = [UIView new];
+          [self place];
+        }
+        - (void)place {
+        \(make.replacing("equalTo(self)", with: "equalTo(self.view)"))
+        }
+        @end
+
+        """)
+    let files = [file, SourceFile(path: "Page.h", language: .objectiveC, text: "@interface Page : UIViewController\n\(header)\n@end\n")]
+    return String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self).contains("activateConstraints:@[")
+  }
+  #expect(run(""))
+  #expect(!run("- (void)place;"))
+}
