@@ -359,8 +359,3 @@ extension MasonrySyntax {
     return result
   }
 }
-
-extension MasonryNode {
-  /// Whether a statement keeps what it makes in a variable.
-  fileprivate var hasTarget: Bool { MasonrySyntax.chains(of: [self]).contains { $0.target != nil } }
-}

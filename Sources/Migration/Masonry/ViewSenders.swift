@@ -356,7 +356,7 @@ struct ViewSenders {
     var count = 0
     for index in places[declaration.name] ?? [] where index > declaration.token && index < close {
       let isMember = buffer.previous(index).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } ?? false
-      if !isMember, index > declaration.token, buffer.next(index).map({ buffer.isOperator($0, "=") }) ?? false { return false }
+      if !isMember, buffer.next(index).map({ buffer.isOperator($0, "=") }) ?? false { return false }
       guard !isMember, let equals = buffer.previous(index), buffer.isOperator(equals, "="), let target = buffer.previous(equals) else { continue }
       count += 1
       var start = target
