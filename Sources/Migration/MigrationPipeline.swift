@@ -164,7 +164,8 @@ struct MigrationPipeline {
     result.sites.sort { $0.range.start < $1.range.start }
     if options.tree == nil, let stages {
       result.questions.objectiveC = ObjectiveCQuestions(
-        of: host, result.sites.compactMap(\.diagnostic), isMissingTypes: stages.isMissingTypes || stages.unknown.hasMembers,
+        of: host, result.sites.compactMap(\.diagnostic),
+        isMissingTypes: stages.isMissingTypes || stages.unknown.hasMembers || stages.lifecycles.asksForHeaders,
         touches: stages.lifecycles.touches)
       result.questions.objectiveC.names.formUnion(stages.unknown.names)
     }

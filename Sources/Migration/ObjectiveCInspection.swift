@@ -167,7 +167,7 @@ struct ObjectiveCInspection {
     var count = 0
     for chain in MasonrySyntax.chains(of: syntax.body) {
       let made = try MasonryLowering(file, receiver: views[0]).constraints(of: chain).count
-      if let target = chain.target { kept[buffer.objectiveCText(target)] = count..<count + made }
+      if let target = chain.target { kept[variable(target)] = count..<count + made }
       count += made
     }
     guard !kept.isEmpty, count == constraints.count else { return }
@@ -182,7 +182,9 @@ struct ObjectiveCInspection {
       for (name, range) in kept {
         guard let (method, argument) = change(of: name, statement) else {
           let isNamed = name.split(separator: ".").last.map { word in
-            tokens.contains { buffer[$0].kind == .identifier && buffer.text($0) == word } } ?? false
+            let spellings = [String(word), "_" + word, ObjectiveCMemberNames.setter(of: String(word))]
+            return tokens.contains { buffer[$0].kind == .identifier && spellings.contains(buffer.text($0)) }
+          } ?? false
           guard !isNamed else {
             throw Diagnostic(.constraintLifecycle, at: file.range(statement), "what becomes of '\(name)' is not understood")
           }
@@ -195,10 +197,23 @@ struct ObjectiveCInspection {
     }
   }
 
+  /// One spelling of a variable, whatever the ways to name it: `self.top` for `_top`, `self->_top` and `weakSelf.top`.
+  private func variable(_ range: Range<Int>) -> String {
+    let tokens = buffer.significant(range)
+    guard let last = tokens.last, buffer[last].kind == .identifier, tokens.count == 1 || tokens.count == 3 else {
+      return buffer.objectiveCText(range)
+    }
+    let name = buffer.text(last)
+    let isOwn = tokens.count == 1
+      ? file.names.declaration(of: name, at: last)?.scope == nil && name.hasPrefix("_")
+      : buffer.isWord(tokens[0], "self") || isSelf(buffer.text(tokens[0]), at: tokens[0])
+    return isOwn ? "self." + (name.hasPrefix("_") ? String(name.dropFirst()) : name) : buffer.objectiveCText(range)
+  }
+
   /// The method and argument of `name.offset(8)` and `name.offset = 8`.
   private func change(of name: String, _ statement: Range<Int>) -> (method: String, argument: Range<Int>)? {
     guard let dot = statement.first(where: { index in
-      buffer[index].kind == .dot && buffer.objectiveCText(statement.lowerBound..<index) == name
+      buffer[index].kind == .dot && variable(statement.lowerBound..<index) == name
     }), let method = buffer.next(dot), let after = buffer.next(method), after < statement.upperBound
     else { return nil }
     if buffer[after].kind == .leftParenthesis, let close = buffer.partner(of: after), close + 1 == statement.upperBound {

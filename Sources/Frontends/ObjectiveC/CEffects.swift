@@ -3,9 +3,9 @@ internal import Knowledge
 internal import SourceText
 
 /// Whether an expression of C or Objective-C does more than give a value.
-struct CEffects {
+package struct CEffects {
   /// In the order of how much is known against an expression.
-  enum Effect: Int, Comparable {
+  package enum Effect: Int, Comparable {
     /// Variables, properties, arithmetic: it can run any number of times.
     case none
     /// A message that may do anything.
@@ -13,17 +13,17 @@ struct CEffects {
     /// `i++`, `x = 3`, statements inside an expression.
     case certain
 
-    static func < (first: Effect, second: Effect) -> Bool { first.rawValue < second.rawValue }
+    package static func < (first: Effect, second: Effect) -> Bool { first.rawValue < second.rawValue }
   }
 
   private let file: HostFile
   private static let maximumDepth = 6
 
-  init(_ file: HostFile) {
+  package init(_ file: HostFile) {
     self.file = file
   }
 
-  func effect(of range: Range<Int>) -> Effect { effect(of: range, in: file.buffer, at: range.lowerBound, depth: 0) }
+  package func effect(of range: Range<Int>) -> Effect { effect(of: range, in: file.buffer, at: range.lowerBound, depth: 0) }
 
   /// - Parameter site: Where the file's names are looked up for tokens of another buffer.
   private func effect(of range: Range<Int>, in buffer: TokenBuffer, at site: Int, depth: Int) -> Effect {

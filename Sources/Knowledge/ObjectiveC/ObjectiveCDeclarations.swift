@@ -67,7 +67,7 @@ package struct ObjectiveCDeclarations: Sendable {
   }
 
   /// Whether code of the class around a token uses a member as only views can be used.
-  func isProvenView(_ expression: Range<Int>, in buffer: TokenBuffer, at index: Int) -> Bool {
+  package func isProvenView(_ expression: Range<Int>, in buffer: TokenBuffer, at index: Int) -> Bool {
     guard let name = ObjectiveCViewEvidence.member(expression, in: buffer) else { return false }
     return evidence?.isView(name, of: className(at: index)) ?? false
   }
@@ -185,6 +185,9 @@ package struct ObjectiveCDeclarations: Sendable {
 
   /// Every definition of a macro; several when they depend on a condition.
   package func macros(_ name: String) -> [ObjectiveCMacro] { macrosByName[name] ?? [] }
+
+  /// Every definition of every macro, in no order.
+  package var allMacros: [ObjectiveCMacro] { macrosByName.values.flatMap(\.self) }
 
   // MARK: Places
 

@@ -14,8 +14,16 @@ struct MasonryLifecycles {
     let member: String
     let key: String
     var sites: [CallSite] = []
+    /// Whether one of the calls reaches the view through something that `self` does not hold.
+    var hasForeignReceiver = false
     /// Why the group cannot be migrated.
     var obstacle: Obstacle?
+
+    /// What a person wants stays the reason.
+    fileprivate mutating func add(_ other: Obstacle) {
+      if case .kept? = obstacle { return }
+      obstacle = other
+    }
   }
 
   enum Obstacle {
@@ -31,6 +39,8 @@ struct MasonryLifecycles {
     case category
     /// What the call makes is kept where this file cannot follow it.
     case variable
+    /// A macro, or the text of a key path, names the view or the constraint.
+    case hidden
     /// A person wants one of the calls to stay.
     case kept
     /// Another call may mean the same view.
@@ -57,6 +67,7 @@ struct MasonryLifecycles {
     let sites = MasonryCalls().callSites(in: file)
     guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) else { return }
     let lines = LineTable(file.buffer.file.bytes)
+    let hidden = sites.isEmpty ? nil : ObjectiveCHiddenNames(file)
     let reader = MasonryReceivers(file)
     let stored = MasonryStoredConstraints(file, style: SurroundingStyle(of: file.buffer.file))
     var all: [String: Group] = [:]
@@ -87,7 +98,8 @@ struct MasonryLifecycles {
         if site.operation == "distribute" { group.obstacle = group.obstacle ?? .distribution }
         if receivers.count > 1, !isList(message.receiver) { group.obstacle = .severalViews }
         if file.names.container(at: site.open)?.category != nil { group.obstacle = .category }
-        if !receiver.isOwnMember, isChanged || group.sites.contains(where: { $0.operation != "make" }) { group.obstacle = .notAMember }
+        if kinds.contains(where: { $0.map { hidden?.mention($0.name) ?? false } ?? false }) { group.obstacle = .hidden }
+        if !receiver.isOwnMember { group.hasForeignReceiver = true }
         if kept.contains(file.range(site.expression).start) { group.obstacle = .kept }
         all[receiver.key] = group
       }
@@ -101,6 +113,8 @@ struct MasonryLifecycles {
     for (key, group) in all {
       let own = Set(found[key] ?? [])
       let isChanged = changed.contains(key)
+      if group.hasForeignReceiver, group.sites.contains(where: { $0.operation != "make" }) { all[key]?.add(.notAMember) }
+      if isChanged, hidden?.reach(group.member, of: group.className) ?? false { all[key]?.add(.hidden) }
       let conflict = here.conflict(of: own, in: path, isChanged: isChanged, isOwn: own.contains)
         ?? tree?.conflict(of: own, in: path, isChanged: isChanged)
       if let conflict {
@@ -111,6 +125,13 @@ struct MasonryLifecycles {
       if isReassigned { all[key]?.obstacle = .reassigned }
     }
     groups = all.filter { changed.contains($0.key) }
+  }
+
+  /// Whether a header may show that a superclass has a variable of calls too.
+  var asksForHeaders: Bool {
+    variables.values.joined().contains { variable in
+      variable.owner.map { owner in !(file.names.superclass(of: owner).map(ClassTree.isOpen) ?? false) } ?? false
+    }
   }
 
   /// What a call's block assigns constraints to.
@@ -143,12 +164,8 @@ struct MasonryLifecycles {
     var count = tree?.assignments(of: member, of: className, outside: buffer.file.path) ?? 0
     if count > 1 { return true }
     let isEmptied = tree?.empties(member, of: className, outside: buffer.file.path) ?? false
-    for index in [member, "_" + member].flatMap({ buffer.tokens(spelled: $0) }) {
-      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals),
-        !buffer.isWord(value, "nil"), file.names.className(at: index) == className
-      else { continue }
-      let name = buffer.text(index)
-      if let declaration = file.names.declaration(of: name, at: index + 1), declaration.scope != nil { continue }
+    let names = ObjectiveCMemberNames(member, of: className, in: file)
+    for index in names.assignments + names.setterMessages {
       count += 1
       if count > 1 || !OnceFacts(file).isLasting(index, of: member, isEmptiedElsewhere: isEmptied) { return true }
     }
@@ -208,6 +225,7 @@ struct MasonryLifecycles {
     case .reassigned: help = "the class puts more than one view there, and each has constraints of its own"
     case .category: help = "a category has no place to keep its constraints"
     case .variable: help = "the constraint is kept in something that is no variable of this class or function"
+    case .hidden: help = "a macro or a key path may reach it where no expression shows it"
     case .kept: help = "another call for the same view is to stay as it is"
     case .conflict(let conflict):
       let verb = conflict.isChanged ? "changes" : "makes"

@@ -23,8 +23,9 @@ struct MasonryStoredConstraints {
     /// Equal for the same variable, in one file.
     let key: String
     let name: String
-    /// The declaration, when this file has it.
-    let declaration: ObjectiveCDeclaration?
+    let declaration: ObjectiveCDeclaration
+    /// The class of a member; nil for a local variable.
+    let owner: String?
     /// Whether it is declared as one of Masonry's constraints, so that its type changes.
     let isTyped: Bool
   }
@@ -38,18 +39,26 @@ struct MasonryStoredConstraints {
     let owner = file.names.className(at: last) ?? ""
     if tokens.count == 1, let found = file.names.declaration(of: text, at: last), let scope = found.scope, found.kind == .local {
       guard found.type.kind == .storedConstraint || found.type.name == "id" else { return nil }
-      return Variable(key: "\(text)#\(scope)", name: text, declaration: found, isTyped: found.type.kind == .storedConstraint)
+      return Variable(
+        key: "\(text)#\(scope)", name: text, declaration: found, owner: nil, isTyped: found.type.kind == .storedConstraint)
     }
     guard tokens.count == 1 ? text.hasPrefix("_") : tokens.count == 3 && file.names.type(of: tokens[0]..<tokens[0] + 1)?.name == owner else { return nil }
     let found = (file.names.declarations(named: name) + file.names.declarations(named: "_" + name))
       .filter { $0.owner == owner && ($0.kind == .property || $0.kind == .instanceVariable) }
-    guard found.count <= 1 else { return nil }
-    guard let declaration = found.first else { return Variable(key: "\(name)@\(owner)", name: name, declaration: nil, isTyped: false) }
-    // A header's declaration would have to change in another file.
-    guard declaration.token >= 0, !buffer.file.path.hasSuffix(".h") else { return nil }
+    // A superclass or a header has what the file does not declare: it would have to change in another file, with all who use it.
+    guard let declaration = found.first, found.count == 1, declaration.token >= 0, !buffer.file.path.hasSuffix(".h"),
+      !isInherited(name, by: owner)
+    else { return nil }
     guard declaration.type.kind == .storedConstraint || declaration.type.name == "id" else { return nil }
     return Variable(
-      key: "\(name)@\(owner)", name: name, declaration: declaration, isTyped: declaration.type.kind == .storedConstraint)
+      key: "\(name)@\(owner)", name: name, declaration: declaration, owner: owner,
+      isTyped: declaration.type.kind == .storedConstraint)
+  }
+
+  /// Whether a superclass has a property of the name too, so that its code reaches the constraint.
+  private func isInherited(_ name: String, by owner: String) -> Bool {
+    guard let superclass = file.names.superclass(of: owner) else { return false }
+    return file.names.member(name, of: superclass, kinds: [.property, .method]) != nil
   }
 
   // MARK: Uses
@@ -65,24 +74,51 @@ struct MasonryStoredConstraints {
     for variable: Variable, shape: [LayoutConstraint], assignments: [Range<Int>], sites: [CallSite]
   ) throws(Diagnostic) -> [SourceEdit] {
     var result: [SourceEdit] = []
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier && mayName(variable, index) {
-      if assignments.contains(where: { $0.contains(index) }) || index == variable.declaration?.token { continue }
+    for index in places(of: variable) {
+      if assignments.contains(where: { $0.contains(index) }) || index == variable.declaration.token { continue }
       guard !sites.contains(where: { $0.expression.contains(index) }) else {
         throw refusal(index, "the block of another call uses the constraint")
       }
       result += try use(of: variable, at: index, shape)
     }
-    if variable.isTyped, let declaration = variable.declaration { result += try retype(declaration, isList: shape.count != 1) }
+    if variable.isTyped { result += try retype(variable.declaration, isList: shape.count != 1) }
+    try checkHolding(variable, sites)
     return result
   }
 
-  private func mayName(_ variable: Variable, _ index: Int) -> Bool {
-    let text = buffer.text(index)
-    if let scope = variable.declaration?.scope {
-      guard text == variable.name, let close = buffer.partner(of: scope), index > scope, index < close else { return false }
-      return buffer.previous(index).map { buffer[$0].kind != .dot } ?? true
+  /// A property that does not keep its constraint is empty when Masonry has removed it; the new one is not.
+  private func checkHolding(_ variable: Variable, _ sites: [CallSite]) throws(Diagnostic) {
+    guard variable.isTyped, variable.owner != nil, attributes(of: variable.declaration).contains(where: { buffer.isWord($0, in: Self.weak) }) else { return }
+    let uses = places(of: variable).map { (place: $0, after: buffer.next($0)) }
+    let isRemoved = sites.contains { $0.operation == "remake" }
+      || uses.contains { $0.after.map { buffer.isWord($0, in: ["uninstall", "deactivate"]) } ?? false }
+    guard isRemoved else { return }
+    for use in uses {
+      guard let after = use.after else { continue }
+      let isInstalled = buffer.isWord(after, in: ["install", "activate"])
+      let object = buffer.previous(use.place).flatMap { buffer[$0].kind == .dot || buffer.isOperator($0, "->") ? buffer.previous($0) : nil }
+      guard isInstalled || !buffer.isOperator(after, "=") && isPlainRead(object ?? use.place, use.place) else { continue }
+      throw refusal(use.place, "'\(variable.name)' does not keep its constraint, so that it is empty when Masonry has removed that one")
     }
-    return text == variable.name || text == "_" + variable.name || text == "set" + variable.name.prefix(1).uppercased() + variable.name.dropFirst()
+  }
+
+  private static let weak: [StaticString] = ["weak", "assign", "unsafe_unretained"]
+
+  /// What stands in the parentheses of `@property (nonatomic, weak)`.
+  private func attributes(of declaration: ObjectiveCDeclaration) -> Range<Int> {
+    var position = buffer.previous(declaration.token)
+    while let current = position, buffer[current].kind == .identifier || buffer.isOperator(current, "*") { position = buffer.previous(current) }
+    guard let close = position, buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close) else { return 0..<0 }
+    return open + 1..<close
+  }
+
+  /// Where the file may name a variable.
+  private func places(of variable: Variable) -> [Int] {
+    if let owner = variable.owner { return ObjectiveCMemberNames(variable.name, of: owner, in: file).places }
+    return buffer.tokens(spelled: variable.name).filter { index in
+      if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") { return false }
+      return file.names.declaration(of: variable.name, at: index + 1)?.token == variable.declaration.token
+    }
   }
 
   private func refusal(_ index: Int, _ reason: String) -> Diagnostic {
@@ -103,7 +139,7 @@ struct MasonryStoredConstraints {
       buffer[end].kind == .semicolon
     else { throw refusal(index, "the constraint '\(path)' is used in an expression") }
     let tokens = buffer.significant(statement)
-    let text: String
+    let text: [String]
     if let open = tokens.first, buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
       message.range == statement, buffer.trimmed(message.receiver) == start..<index + 1 {
       text = try self.text(path, variable, message, shape, at: index)
@@ -119,7 +155,16 @@ struct MasonryStoredConstraints {
     } else {
       throw refusal(index, "'\(buffer.objectiveCText(statement))' is not understood for a stored constraint")
     }
-    return [SourceEdit(file.range(statement), text)]
+    guard text.count > 1 else { return [SourceEdit(file.range(statement), text[0])] }
+    let first = statement.lowerBound
+    let isGoverned = buffer.governor(ofStatementAt: first) != nil
+    let indentation = SurroundingStyle.indentation(at: file.range(first).start, in: buffer.file)
+    let inner = isGoverned ? indentation + style.indentUnit : indentation
+    let lines = text.joined(separator: ";" + style.lineEnd + inner)
+    guard isGoverned else { return [SourceEdit(file.range(statement), lines)] }
+    // The `;` goes, as `{ … };` before an `else` is no C.
+    let range = SourceRange(file.range(first).start, file.range(end).end)
+    return [SourceEdit(range, "{" + style.lineEnd + inner + lines + ";" + style.lineEnd + indentation + "}")]
   }
 
   /// `if (self.top)`, `!self.top`, `self.top == nil`, `self.top = nil`
@@ -139,11 +184,11 @@ struct MasonryStoredConstraints {
 
   private func text(
     _ path: String, _ variable: Variable, _ message: MessageExpression, _ shape: [LayoutConstraint], at index: Int
-  ) throws(Diagnostic) -> String {
+  ) throws(Diagnostic) -> [String] {
     if let name = message.unaryName {
       switch buffer.text(name) {
-      case "uninstall", "deactivate": return activity(path, variable, shape, isActive: false)
-      case "install", "activate": return activity(path, variable, shape, isActive: true)
+      case "uninstall", "deactivate": return [activity(path, variable, shape, isActive: false)]
+      case "install", "activate": return [activity(path, variable, shape, isActive: true)]
       default: throw refusal(index, "'\(buffer.text(name))' is not understood for a stored constraint")
       }
     }
@@ -168,7 +213,7 @@ struct MasonryStoredConstraints {
   /// The statements for `constraint.name(argument)`.
   private func text(
     _ path: String, _ variable: Variable, _ name: String, _ argument: Range<Int>, _ shape: [LayoutConstraint], at index: Int
-  ) throws(Diagnostic) -> String {
+  ) throws(Diagnostic) -> [String] {
     let changed: [LayoutConstraint]
     do throws(Diagnostic) {
       changed = try MasonryLowering.changed(shape, by: name, argument, in: file)
@@ -177,13 +222,18 @@ struct MasonryStoredConstraints {
     }
     let parts = changed.map { $0.constant.spelling }
     guard parts.contains(where: { $0 != Self.untouched }) else { throw refusal(index, "'\(name)' changes nothing of this constraint") }
-    if shape.count == 1 { return "\(object(path, variable)).constant = \(parts[0])" }
-    let separator = ";" + style.lineEnd + SurroundingStyle.indentation(at: file.range(index).start, in: buffer.file)
+    guard CEffects(file).effect(of: argument) == .none || shape.count == 1 && parts[0].contains(buffer.objectiveCText(argument)) else {
+      throw Diagnostic(
+        .unstableItem, at: file.range(argument),
+        "'\(buffer.objectiveCText(argument))' may do something when it runs, and the new code would run it more or less often",
+        help: "store the value in a variable first and use that name")
+    }
+    if shape.count == 1 { return ["\(object(path, variable)).constant = \(parts[0])"] }
     return zip(parts.indices, zip(shape, changed)).compactMap { position, pair in
       // A structure leaves alone what it does not fit.
       pair.0.constant.spelling == pair.1.constant.spelling && pair.1.constant.spelling == Self.untouched ? nil
         : (variable.isTyped ? "\(path)[\(position)]" : "((NSLayoutConstraint *)[\(path) objectAtIndex:\(position)])") + ".constant = \(pair.1.constant.spelling)"
-    }.joined(separator: separator)
+    }
   }
 
   /// Marks constants that a use does not set.
@@ -204,12 +254,13 @@ struct MasonryStoredConstraints {
     }
     let type = isList ? "NSArray<NSLayoutConstraint *>" : "NSLayoutConstraint"
     var result = [SourceEdit(file.range(words[0]), type)]
-    // Nothing else holds a constraint that is not active.
-    if let close = buffer.previous(start), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close),
-      let weak = (open..<close).first(where: { buffer.isWord($0, "weak") || buffer.isWord($0, "assign") }) {
-      result.append(SourceEdit(file.range(weak), "strong"))
+    let attributes = attributes(of: declaration)
+    if let word = attributes.first(where: { buffer.isWord($0, in: ["getter", "setter"]) }) {
+      throw refusal(word, "the property is used by another name")
     }
-    if (start..<declaration.token).contains(where: { buffer.isWord($0, "__weak") }) {
+    // Nothing else holds a constraint that is not active.
+    if let weak = attributes.first(where: { buffer.isWord($0, in: Self.weak) }) { result.append(SourceEdit(file.range(weak), "strong")) }
+    if (start..<declaration.token).contains(where: { buffer.isWord($0, in: ["__weak", "__unsafe_unretained"]) }) {
       throw refusal(declaration.token, "a weak variable does not keep a constraint that is not active")
     }
     return result

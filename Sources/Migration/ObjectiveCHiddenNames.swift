@@ -1,0 +1,79 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Words of an Objective-C file that name members where no token of an expression shows it: in the bodies of macros and
+/// in the strings of key paths.
+struct ObjectiveCHiddenNames {
+  private let file: HostFile
+  /// Words of macros, with the names that a macro gives another value.
+  private var macros: Set<String> = []
+  private var assigned: Set<String> = []
+  private var strings: Set<String> = []
+  /// What messages of key-value coding name, and their receivers.
+  private var keys: [String: [Range<Int>]] = [:]
+
+  /// Source: NSKeyValueCoding.h.
+  private static let messages: Set<String> = [
+    "valueForKey:", "valueForKeyPath:", "setValue:forKey:", "setValue:forKeyPath:", "mutableArrayValueForKey:", "setNilValueForKey:",
+  ]
+
+  /// - Complexity: O(tokens + bytes of the macros).
+  init(_ file: HostFile) {
+    self.file = file
+    let buffer = file.buffer
+    for macro in file.names.allMacros { add(macro) }
+    for index in buffer.tokens.indices where buffer[index].kind == .string {
+      let found = Self.words(inKeyPath: buffer.text(index))
+      guard !found.isEmpty else { continue }
+      strings.formUnion(found)
+      guard let message = buffer.message(around: index), Self.messages.contains(message.selector) else { continue }
+      for word in found { keys[word, default: []].append(message.receiver) }
+    }
+  }
+
+  private mutating func add(_ macro: ObjectiveCMacro) {
+    let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+    for index in body.tokens.indices where body[index].kind == .identifier {
+      let word = body.text(index)
+      guard !(macro.parameters ?? []).contains(word) else { continue }
+      macros.insert(word)
+      guard let next = body.next(index) else { continue }
+      if body.isOperator(next, "=") || body[next].kind == .colon && word.hasPrefix("set") { assigned.insert(word) }
+    }
+  }
+
+  /// The names in `@"card.title"`; none in a text that is no key path.
+  private static func words(inKeyPath literal: String) -> [String] {
+    var result: [String] = []
+    var word = ""
+    for byte in literal.utf8 {
+      switch byte {
+      case UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        word.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "\""), UInt8(ascii: "@"):
+        if !word.isEmpty { result.append(word) }
+        word = ""
+      default: return []
+      }
+    }
+    return result
+  }
+
+  private static func spellings(_ member: String) -> [String] { [member, "_" + member, ObjectiveCMemberNames.setter(of: member)] }
+
+  /// Whether a macro or a string may use a member.
+  func mention(_ member: String) -> Bool {
+    Self.spellings(member).contains { macros.contains($0) || strings.contains($0) }
+  }
+
+  /// Whether a macro may give a member another object, or key-value coding reach the member of a class.
+  func reach(_ member: String, of owner: String) -> Bool {
+    let spellings = Self.spellings(member)
+    if spellings.contains(where: assigned.contains) { return true }
+    let names = ObjectiveCMemberNames(member, of: owner, in: file)
+    return spellings.contains { (keys[$0] ?? []).contains(where: names.mayBeOwner) }
+  }
+}
