@@ -35,7 +35,7 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
       inspection.sites[index].constraints = inspection.sites[index].constraints.map(names.renamed)
     }
     // Sites that the program does not get past have no layout to report.
-    let traps = SnapKitFile(SiteStages(host, options: options)).traps
+    let traps = SnapKitFile.hasUpdates(host) ? SnapKitFile(SiteStages(host, options: options)).traps : [:]
     for index in inspection.sites.indices where inspection.sites[index].diagnostic == nil {
       inspection.sites[index].diagnostic = traps[inspection.sites[index].range.start]
     }

@@ -77,6 +77,11 @@ struct SnapKitFile {
       .constraintLifecycle, at: range, "the item may be '\(other.spelling)' at \(other.place), and its constraints are \(fate)")
   }
 
+  /// Whether a file updates constraints at all.
+  static func hasUpdates(_ host: HostFile) -> Bool {
+    SnapKitCalls().callSites(in: host).contains { $0.operation == SnapKitOperation.update.rawValue }
+  }
+
   /// Sites of items whose updates stop the program, by the offset at which they start.
   var traps: [Int: Diagnostic] {
     let frontend = SnapKitCalls()
