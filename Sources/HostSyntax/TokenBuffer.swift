@@ -3,7 +3,7 @@ package import SourceText
 /// The tokens of a Swift or Objective-C file, with its brackets paired.
 ///
 /// Every byte belongs to exactly one token, whatever the bytes are.
-package struct TokenBuffer: Sendable {
+package final class TokenBuffer: Sendable {
   package let file: SourceFile
   package let tokens: [Token]
   /// For each bracket the index of its partner, for everything else and for a bracket without partner -1.
@@ -172,7 +172,18 @@ package struct TokenBuffer: Sendable {
 
   /// Whether the token is one of `words`.
   package func isWord(_ index: Int, in words: [StaticString]) -> Bool {
-    tokens[index].kind == .identifier && words.contains { spells(index, $0) }
+    let token = tokens[index]
+    guard token.kind == .identifier else { return false }
+    let count = Int(token.length)
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)])
+      return words.contains { word in
+        guard word.utf8CodeUnitCount == count else { return false }
+        var offset = 0
+        while offset < count, text[offset] == word.utf8Start[offset] { offset += 1 }
+        return offset == count
+      }
+    }
   }
 
   /// Whether the token is the operator `symbol`.
