@@ -1,3 +1,4 @@
+package import Frontends
 package import LayoutIR
 package import SourceText
 
@@ -75,6 +76,9 @@ package struct FileMigration: Sendable {
   /// How many units with edits were found to be what, when the file was compared as a whole with what it becomes.
   package var unitVerdicts: [Verdict: Int] = [:]
 
+  /// What was read on the way, for whoever looks at the two versions next.
+  package var lexed = LexedVersions()
+
   package init(file: SourceFile, sites: [SiteMigration] = [], edits: EditSet = EditSet()) {
     self.file = file
     self.sites = sites
@@ -104,4 +108,12 @@ package struct FileMigration: Sendable {
   }
 
   package var newBytes: [UInt8] { edits.applied(to: file.bytes) }
+}
+
+/// A file and what becomes of it, as far as somebody has read them.
+package struct LexedVersions: Sendable {
+  package var before: LexedFile?
+  package var after: LexedFile?
+
+  package init() {}
 }

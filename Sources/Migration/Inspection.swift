@@ -6,18 +6,30 @@ package import SourceText
 
 /// Reads the layout sites of one file and the constraints they make. Pure: same bytes and options, same result.
 package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspection {
+  let frontends = options.readFrontends(in: file)
+  return frontends.isEmpty ? FileInspection(file: file, sites: []) : inspect(LexedFile(file), frontends, options, asks: true)
+}
+
+/// The same for a file that somebody has read already.
+///
+/// - Parameter asks: Whether to note what other files could answer.
+package func inspect(_ lexed: LexedFile, options: MigrationOptions, asks: Bool) -> FileInspection {
+  let frontends = options.readFrontends(in: lexed.file)
+  return frontends.isEmpty ? FileInspection(file: lexed.file, sites: []) : inspect(lexed, frontends, options, asks: asks)
+}
+
+private func inspect(_ lexed: LexedFile, _ frontends: [any Frontend], _ options: MigrationOptions, asks: Bool) -> FileInspection {
+  let file = lexed.file
   var inspection = FileInspection(file: file, sites: [])
-  let frontends = options.readFrontends.filter { $0.language == file.language && options.mayOccur($0, in: file.bytes) }
-  guard !frontends.isEmpty else { return inspection }
-  let host = HostFile(file, options, for: frontends)
+  let host = HostFile(lexed, options, for: frontends)
   if file.language == .objectiveC {
     inspection.sites = ObjectiveCInspection(host).sites(of: frontends)
-    if options.tree == nil {
+    if asks, options.tree == nil {
       inspection.questions.objectiveC = ObjectiveCQuestions(of: host, inspection.sites.compactMap(\.diagnostic))
     }
     return inspection
   }
-  if options.tree == nil {
+  if asks, options.tree == nil {
     inspection.questions = TreeQuestions(of: host, frontends)
     if options.onlyAsks, inspection.questions.asksAgain { return inspection }
   }
@@ -65,5 +77,10 @@ extension MigrationOptions {
   package var readFrontends: [any Frontend] {
     guard let names = frontends else { return AllFrontends.legacy }
     return AllFrontends.all.filter { names.contains($0.name) }
+  }
+
+  /// Those of them that may find something in a file.
+  fileprivate func readFrontends(in file: SourceFile) -> [any Frontend] {
+    readFrontends.filter { $0.language == file.language && mayOccur($0, in: file.bytes) }
   }
 }

@@ -42,7 +42,9 @@ struct MigrationPipeline {
     if source.language == .objectiveC { return runObjectiveC() }
     let frontends = options.legacyFrontends(for: source.language).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
-    let host = HostFile(source, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
+    let lexed = LexedFile(source)
+    result.lexed.before = lexed
+    let host = HostFile(lexed, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
     if options.tree == nil {
       result.questions = TreeQuestions(of: host, frontends)
       if frontends.contains(where: { $0 is SnapKitCalls }) { result.questions.snapKit = SnapKitUseReader(host).facts() }
@@ -134,8 +136,7 @@ struct MigrationPipeline {
         result.sites[owner].transaction.edits.append(edit)
       }
     }
-    let new = TokenBuffer(lexing: SourceFile(path: source.path, bytes: result.newBytes))
-    guard let edit = SnapKitImport.edit(host.buffer, after: new) else { return }
+    guard let edit = SnapKitImport.edit(host.buffer, after: readBack().buffer) else { return }
     // An import that an edit touches already stays: it does no harm.
     do { try result.edits.commit(EditTransaction([edit])) } catch { return }
     result.sites[owner].transaction.edits.append(edit)
@@ -145,7 +146,9 @@ struct MigrationPipeline {
   private mutating func runObjectiveC() -> FileMigration {
     let frontends = options.legacyFrontends(for: .objectiveC).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
-    let host = HostFile(source, options, for: frontends)
+    let lexed = LexedFile(source)
+    result.lexed.before = lexed
+    let host = HostFile(lexed, options, for: frontends)
     if let damage = host.damage {
       refuseAll(host, frontends, damage)
       return result
@@ -189,8 +192,7 @@ struct MigrationPipeline {
   /// Removes the lines that only migrated sites needed.
   private mutating func removeObjectiveCLeftovers(_ host: HostFile) {
     guard !result.edits.isEmpty else { return }
-    let new = TokenBuffer(lexing: SourceFile(path: source.path, language: .objectiveC, bytes: result.newBytes))
-    for edit in ObjectiveCLeftovers(host, result.edits, new: new).removals() {
+    for edit in ObjectiveCLeftovers(host, result.edits, new: readBack().buffer).removals() {
       // A line that an edit touches already stays: it does no harm.
       do { try result.edits.commit(EditTransaction([edit])) } catch { continue }
       guard let owner = result.sites.lastIndex(where: { $0.status == .migrated }) else { continue }
@@ -276,12 +278,24 @@ struct MigrationPipeline {
     return low < starts.count && starts[low] < range.end
   }
 
+  /// The file with the edits so far; read once for each text.
+  private mutating func readBack() -> LexedFile {
+    let bytes = result.newBytes
+    if let known = result.lexed.after, known.file.bytes == bytes { return known }
+    let new = LexedFile(SourceFile(path: source.path, language: source.language, bytes: bytes))
+    result.lexed.after = new
+    return new
+  }
+
   /// Reads the whole file back: what was migrated is gone, what was refused is still there, and the brackets
   /// match. A file that fails is left as it was.
   private mutating func checkWhole(_ before: HostFile) {
     guard !result.edits.isEmpty else { return }
-    let after = TokenBuffer(lexing: SourceFile(path: source.path, language: source.language, bytes: result.newBytes))
-    let host = HostFile(after, platform: options.platform, helpers: before.helpers, objectiveCHelpers: before.objectiveCHelpers)
+    let lexed = readBack()
+    let after = lexed.buffer
+    let host = HostFile(
+      after, declarations: lexed.declarations, names: lexed.names, platform: options.platform, helpers: before.helpers,
+      objectiveCHelpers: before.objectiveCHelpers)
     let left = options.legacyFrontends(for: source.language).reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status != .migrated }
     let kept = options.legacyFrontends.contains { $0 is InitializerCalls || $0 is ObjectiveCInitializerCalls } ? initializerCount : 0

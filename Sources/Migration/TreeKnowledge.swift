@@ -172,11 +172,12 @@ extension MigrationOptions {
 extension HostFile {
   /// A file with what is known about it.
   convenience init(
-    _ file: SourceFile, _ options: MigrationOptions, for frontends: [any Frontend], keepsSystemSpacing: Bool = false
+    _ lexed: LexedFile, _ options: MigrationOptions, for frontends: [any Frontend], keepsSystemSpacing: Bool = false
   ) {
-    let buffer = TokenBuffer(lexing: file)
-    var declarations = DeclarationTable(buffer)
-    var names = ObjectiveCDeclarations(buffer)
+    let file = lexed.file
+    let buffer = lexed.buffer
+    var declarations = lexed.declarations
+    var names = lexed.names
     var helpers = FormatHelperTable()
     var itemHelpers = ConstraintItemHelpers()
     var layoutDirection = SnapKitDirectionFacts()

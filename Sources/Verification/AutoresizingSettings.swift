@@ -34,8 +34,8 @@ struct AutoresizingSettings: Equatable {
   /// Whether an item that the other file does not name may be one of this file by a new name.
   func mayBeRenamed(_ item: String, unknownTo other: FileLayout, own: FileLayout) -> Bool {
     func head(_ item: String) -> String { item.split { $0 == "." || $0 == "[" || $0 == "‹" }.first.map(String.init) ?? item }
-    guard head(item) != "self", !other.identifiers.contains(head(item)) else { return false }
-    return settings.keys.contains { head($0) != "self" && !own.identifiers.contains(head($0)) }
+    guard head(item) != "self", !other.mentions(head(item)) else { return false }
+    return settings.keys.contains { head($0) != "self" && !own.mentions(head($0)) }
   }
 
   /// Whether the statement says nothing beyond what both sides say of its item.

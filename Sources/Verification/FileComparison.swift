@@ -1,3 +1,4 @@
+internal import Frontends
 internal import LayoutIR
 internal import LinearRows
 package import Migration
@@ -37,12 +38,17 @@ extension Verdict {
 
 /// Compares two versions of a file; nil for one that does not exist. Pure.
 package func verify(path: String, before: SourceFile?, after: SourceFile?, options: MigrationOptions) -> FileVerdict {
-  func layout(_ file: SourceFile?, beside other: SourceFile?) -> FileLayout {
+  compare(path: path, before: before.map { LexedFile($0) }, after: after.map { LexedFile($0) }, options: options)
+}
+
+/// Compares two versions of a file that are read already.
+func compare(path: String, before: LexedFile?, after: LexedFile?, options: MigrationOptions) -> FileVerdict {
+  func layout(_ file: LexedFile?, beside other: LexedFile?) -> FileLayout {
     guard let file else { return FileLayout(SourceFile(path: path, text: "")) }
     return readLayout(of: file, options: options, beside: other.map { OtherVersion($0, askedBy: file) } ?? OtherVersion())
   }
   let context = ComparisonContext(before: layout(before, beside: after), after: layout(after, beside: before))
-  return FileVerdict(path: path, before: before, after: after, units: FileComparison(context: context).verdicts())
+  return FileVerdict(path: path, before: before?.file, after: after?.file, units: FileComparison(context: context).verdicts())
 }
 
 /// Pairs the units of two versions of a file and compares each pair.

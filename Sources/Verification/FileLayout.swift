@@ -1,6 +1,6 @@
 internal import Frontends
 internal import HostSyntax
-package import Migration
+internal import Migration
 package import SourceText
 
 /// What one version of a file says about layout.
@@ -10,12 +10,18 @@ package struct FileLayout: Sendable {
   package var units: [LayoutUnit] = []
   /// How names that remain symbols are declared.
   var definitions: [String: String] = [:]
-  /// Every identifier of the file.
-  var identifiers: Set<String> = []
+  /// The tokens of the file; nil for a file that does not exist.
+  private(set) var buffer: TokenBuffer?
   /// Views that are given to a stack view to arrange.
   var arranged: Set<String> = []
 
-  init(_ file: SourceFile) { self.file = file }
+  init(_ file: SourceFile, _ buffer: TokenBuffer? = nil) {
+    self.file = file
+    self.buffer = buffer
+  }
+
+  /// Whether some identifier of the file is spelled like a name.
+  func mentions(_ name: String) -> Bool { buffer?.contains(name) ?? false }
 
   /// The units in which something is made or done.
   package var layoutUnits: [LayoutUnit] { units.filter { !$0.isEmpty } }
@@ -24,15 +30,16 @@ package struct FileLayout: Sendable {
 /// Reads the layout of one file. Pure: same bytes and options, same result.
 ///
 /// - Parameter other: What the version that it is compared with tells.
-package func readLayout(of file: SourceFile, options: MigrationOptions, beside other: OtherVersion = OtherVersion()) -> FileLayout {
+func readLayout(of lexed: LexedFile, options: MigrationOptions, beside other: OtherVersion) -> FileLayout {
   var options = options
   options.frontends = AllFrontends.names()
   options.onlyAsks = false
-  let inspection = inspect(file, options: options)
-  let buffer = TokenBuffer(lexing: file)
-  let host = HostFile(buffer, platform: options.platform, assumedNumbers: other.numbers)
-  var layout = FileLayout(file)
-  for index in buffer.tokens.indices where buffer[index].kind == .identifier { layout.identifiers.insert(buffer.text(index)) }
+  let file = lexed.file
+  let buffer = lexed.buffer
+  let inspection = inspect(lexed, options: options, asks: false)
+  let host = HostFile(
+    buffer, declarations: lexed.declarations, names: lexed.names, platform: options.platform, assumedNumbers: other.numbers)
+  var layout = FileLayout(file, buffer)
   guard buffer.isBalanced else {
     var unit = LayoutUnit(declaration: "(file)", range: SourceRange(0, file.bytes.count))
     unit.facts = [

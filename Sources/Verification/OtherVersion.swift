@@ -1,8 +1,9 @@
+internal import Frontends
 internal import HostSyntax
-package import SourceText
+internal import SourceText
 
 /// What the other version of a file tells about one of them.
-package struct OtherVersion: Sendable {
+struct OtherVersion: Sendable {
   /// Expressions that stand where only a number can.
   ///
   /// SnapKit's `equalTo` takes views and numbers alike; the anchor code that it becomes says which it was.
@@ -10,22 +11,22 @@ package struct OtherVersion: Sendable {
   /// The names of its functions. A function that both versions have is compared by itself.
   var functions: Set<String> = []
 
-  package init() {}
+  init() {}
 
   /// - Parameter asking: The file that wants to know.
-  package init(_ file: SourceFile, askedBy asking: SourceFile) {
-    guard file.language == .swift, asking.language == .swift else { return }
-    let buffer = TokenBuffer(lexing: file)
-    for index in buffer.tokens.indices where buffer.isWord(index, "func") {
+  init(_ file: LexedFile, askedBy asking: LexedFile) {
+    guard file.file.language == .swift, asking.file.language == .swift else { return }
+    let buffer = file.buffer
+    for index in buffer.tokens(spelled: "func") {
       if let name = buffer.next(index) { functions.insert(buffer.text(name)) }
     }
-    if asking.bytes.withUnsafeBytes({ ByteSearch.contains("snp", in: $0) }) { numbers = Self.numbers(in: buffer) }
+    if ByteSearch.contains("snp", in: asking.file.bytes) { numbers = Self.numbers(in: buffer) }
   }
 
   private static func numbers(in buffer: TokenBuffer) -> Set<String> {
     var found: Set<String> = []
-    for index in buffer.tokens.indices where buffer.isWord(
-      index, in: ["constant", "equalToConstant", "greaterThanOrEqualToConstant", "lessThanOrEqualToConstant", "multiplier"]) {
+    for index in buffer.tokens(
+      spelled: ["constant", "equalToConstant", "greaterThanOrEqualToConstant", "lessThanOrEqualToConstant", "multiplier"]) {
       guard let colon = buffer.next(index), buffer[colon].kind == .colon, let open = buffer.parent(of: index), let close = buffer.partner(of: open)
       else { continue }
       var end = colon + 1

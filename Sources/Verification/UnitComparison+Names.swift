@@ -26,7 +26,7 @@ extension UnitComparison {
     func isUnknown(_ item: String, in file: FileLayout) -> Bool {
       let head = item.split(separator: ".").first.map(String.init) ?? item
       if item.contains(".superview") || item.contains("‹") || item.contains("@") { return true }
-      return head != "self" && !file.identifiers.contains(head)
+      return head != "self" && !file.mentions(head)
     }
     let onlyOwn = own.subtracting(other).filter { isUnknown($0, in: otherFile) }
     let onlyOther = other.subtracting(own).filter { isUnknown($0, in: ownFile) }
@@ -71,7 +71,7 @@ extension UnitComparison {
     return item.form.items.contains { name in
       guard !known.contains(name), name != "self" else { return false }
       let head = name.split(separator: ".").first.map(String.init) ?? name
-      return !context.before.identifiers.contains(head) || !context.after.identifiers.contains(head)
+      return !context.before.mentions(head) || !context.after.mentions(head)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Frontends
 package import Migration
 package import SourceText
 
@@ -12,9 +13,15 @@ package func migrateVerified(
   by migrate: (SourceFile, MigrationOptions) -> FileMigration = { Migration.migrate($0, options: $1) }
 ) -> FileMigration {
   var migration = migrate(file, options)
+  // What was read is of no use to those who keep the result.
+  let lexed = migration.lexed
+  migration.lexed = LexedVersions()
   guard !migration.edits.isEmpty else { return migration }
-  let after = SourceFile(path: file.path, language: file.language, bytes: migration.newBytes)
-  var units = verify(path: file.path, before: file, after: after, options: options).units
+  let bytes = migration.newBytes
+  let before = lexed.before.flatMap { $0.file.bytes == file.bytes ? $0 : nil } ?? LexedFile(file)
+  let after = lexed.after.flatMap { $0.file.bytes == bytes ? $0 : nil }
+    ?? LexedFile(SourceFile(path: file.path, language: file.language, bytes: bytes))
+  var units = compare(path: file.path, before: before, after: after, options: options).units
   // What remains of constraints that are changed or made again is followed more closely where the site is migrated.
   for index in units.indices where units[index].verdict == .differs && units[index].changesConstraints { units[index].verdict = .unproven }
   if let unit = units.first(where: { $0.verdict == .differs }) {

@@ -77,7 +77,8 @@ package struct SpacingUse: Hashable, Sendable {
 /// - Parameter lints: What is looked for beyond that.
 package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<DiagnosticID> = []) -> FileCheck {
   var result = FileCheck(file: file)
-  let inspection = inspect(file, options: options)
+  let lexed = LexedFile(file)
+  let inspection = inspect(lexed, options: options, asks: true)
   result.questions = inspection.questions
   for site in inspection.sites {
     let name = site.frontend == site.operation ? site.frontend : "\(site.frontend) \(site.operation)"
@@ -90,7 +91,7 @@ package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<Dia
       result.unread.append(diagnostic.id)
     }
   }
-  let host = HostFile(file, options, for: options.readFrontends)
+  let host = HostFile(lexed, options, for: options.readFrontends)
   if inspection.sites.isEmpty, let damage = host.damage, options.readFrontends.contains(where: { $0.mayOccur(in: file.bytes) }) {
     // The sites that its text promises may stand where nothing can be read.
     let language = file.language == .swift ? "Swift" : "Objective-C"

@@ -31,7 +31,7 @@ struct SuppressedSites {
   func kept(_ options: MigrationOptions) -> Set<Int> {
     let frontends = options.legacyFrontends(for: file.language).filter { options.mayOccur($0, in: file.bytes) }
     guard !frontends.isEmpty, !suppressions.comments.isEmpty else { return [] }
-    let host = HostFile(file, options, for: frontends)
+    let host = HostFile(LexedFile(file), options, for: frontends)
     var draft = self
     var kept: Set<Int> = []
     for frontend in frontends {
