@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import SourceText
 
 /// Words that may have to do with layout: code with one of them is read as a whole or not at all.
 enum LayoutWords {
@@ -8,11 +9,11 @@ enum LayoutWords {
   ]
 
   /// How functions of layout libraries and of people's own helpers are called.
-  private static let callPrefixes = [
+  private static let callPrefixes = WordPrefixes([
     "pin", "constrain", "layout", "anchor", "align", "fill", "dock", "auto", "edges", "center", "snap", "equal", "match",
     "stretch", "hug", "leading", "trailing", "top", "bottom", "left", "right", "width", "height", "horizontal", "vertical",
     "setWidth", "setHeight", "setSize", "setContent", "size", "embed", "inset", "below", "above", "after", "before", "mas_", "sv", "attach", "place",
-  ]
+  ])
 
   /// Functions that start like one of layout and are none.
   private static let harmlessCalls: Set<String> = [
@@ -20,18 +21,40 @@ enum LayoutWords {
     "replacingOccurrences", "afterDelay", "autorelease", "equals", "matches", "matching", "pinCode",
   ]
 
+  /// What the spelling of a word of Swift tells.
+  static func traits(of bytes: UnsafeRawBufferPointer) -> LayoutWordTable.Traits {
+    if isAboutConstraints(bytes) || bytes.starts(with: "snp_".utf8) { return .always }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if words.contains(text) { return .always }
+    switch text {
+    case "constant", "priority": return .setting
+    case "update": return .update
+    default: return callPrefixes.startWord(bytes) && !harmlessCalls.contains(text) ? .call : []
+    }
+  }
+
+  /// `topAnchor`, `heightConstraint`, `makeConstraints`, `mas_width`
+  private static func isAboutConstraints(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count >= 4
+      && (bytes.starts(with: "mas_".utf8) || ByteSearch.contains("onstraint", in: bytes)
+        || bytes.suffix(6).elementsEqual("Anchor".utf8))
+  }
+
   /// Whether the identifier at `index` may have to do with layout.
-  static func isOne(_ index: Int, in buffer: TokenBuffer) -> Bool {
-    guard buffer[index].kind == .identifier else { return false }
-    let text = buffer.text(index)
-    if words.contains(text) || text.hasSuffix("Anchor") || text.contains("onstraint") || text.hasPrefix("mas_") || text.hasPrefix("snp_") { return true }
+  static func isOne(_ index: Int, _ table: LayoutWordTable, in buffer: TokenBuffer) -> Bool {
+    let traits = table[index]
+    guard !traits.isEmpty else { return false }
+    if traits.contains(.always) { return true }
     guard let next = buffer.next(index) else { return false }
-    if ["constant", "priority"].contains(text), buffer[next].kind == .operatorSymbol, buffer.text(next).hasSuffix("="),
-      buffer.previous(index).map({ buffer[$0].kind == .dot }) == true { return true }
+    if traits.contains(.setting) {
+      return buffer[next].kind == .operatorSymbol && buffer.text(next).hasSuffix("=")
+        && buffer.previous(index).map { buffer[$0].kind == .dot } == true
+    }
     guard buffer[next].kind == .leftParenthesis else { return false }
-    if text == "update", let label = buffer.next(next) { return buffer.isWord(label, in: ["offset", "inset", "priority"]) }
-    if isDelegateCall(index, in: buffer) { return false }
-    return !harmlessCalls.contains(text) && callPrefixes.contains { startsWord($0, text) }
+    if traits.contains(.update) {
+      return buffer.next(next).map { buffer.isWord($0, in: ["offset", "inset", "priority"]) } ?? false
+    }
+    return !isDelegateCall(index, in: buffer)
   }
 
   /// `height` of `frame.size.height`, which is no constraint.
@@ -49,26 +72,42 @@ enum LayoutWords {
   }
 
   /// How the methods of layout helpers are called in Objective-C, where a selector says more than a prefix.
-  private static let selectorPrefixes = [
+  private static let selectorPrefixes = WordPrefixes([
     "pin", "constrain", "autoPin", "autoSet", "autoAlign", "autoMatch", "autoCenter", "autoInstall", "anchor", "alignTo", "dock", "fillSuper",
     "centerIn", "embed", "snp", "sd_", "edgesTo",
-  ]
+  ])
+
+  /// PureLayout's methods, with and without arguments.
+  private static let pureLayout = WordPrefixes(["autoPin", "autoSet", "autoAlign", "autoMatch", "autoCenter"])
+
+  /// What the spelling of a word of Objective-C tells.
+  static func traitsInObjectiveC(of bytes: UnsafeRawBufferPointer) -> LayoutWordTable.Traits {
+    if isAboutConstraints(bytes) || ByteSearch.contains("utoLayout", in: bytes) || pureLayout.startWord(bytes) {
+      switch String(decoding: bytes, as: UTF8.self) {
+      // The type of a variable says nothing of what is done with it.
+      case "NSLayoutConstraint", "MASConstraint": return .type
+      default: return .always
+      }
+    }
+    switch String(decoding: bytes, as: UTF8.self) {
+    case "active": return .active
+    case "constant", "priority": return .setting
+    case "setActive", "setConstant", "setPriority": return .setter
+    case let text where words.contains(text): return .always
+    default: return selectorPrefixes.startWord(bytes) ? .call : []
+    }
+  }
 
   /// Whether the identifier at `index` may have to do with layout in Objective-C.
-  static func isOneInObjectiveC(_ index: Int, in buffer: TokenBuffer) -> Bool {
-    guard buffer[index].kind == .identifier else { return false }
-    let text = buffer.text(index)
-    // The type of a variable says nothing of what is done with it.
-    if text == "NSLayoutConstraint" || text == "MASConstraint", let next = buffer.next(index) { return buffer[next].kind == .identifier }
-    if words.contains(text), text != "active" || isAssigned(index, in: buffer) { return true }
-    if text.hasSuffix("Anchor") || text.contains("onstraint") || text.contains("utoLayout") || text.hasPrefix("mas_") { return true }
-    // PureLayout's methods, with and without arguments.
-    if ["autoPin", "autoSet", "autoAlign", "autoMatch", "autoCenter"].contains(where: { startsWord($0, text) }) { return true }
-    guard let next = buffer.next(index) else { return false }
-    if ["constant", "priority"].contains(text) { return isAssigned(index, in: buffer) }
-    if ["setActive", "setConstant", "setPriority", "setTranslatesAutoresizingMaskIntoConstraints"].contains(text) { return buffer[next].kind == .colon }
-    return buffer[next].kind == .colon && buffer.parent(of: index).map { buffer[$0].kind == .leftBracket } == true
-      && selectorPrefixes.contains { startsWord($0, text) }
+  static func isOneInObjectiveC(_ index: Int, _ table: LayoutWordTable, in buffer: TokenBuffer) -> Bool {
+    let traits = table[index]
+    guard !traits.isEmpty else { return false }
+    if traits.contains(.always) { return true }
+    guard let next = buffer.next(index) else { return traits.contains(.type) }
+    if traits.contains(.type) { return buffer[next].kind == .identifier }
+    if traits.contains(.setting) || traits.contains(.active) { return isAssigned(index, in: buffer) }
+    return buffer[next].kind == .colon
+      && (traits.contains(.setter) || buffer.parent(of: index).map { buffer[$0].kind == .leftBracket } == true)
   }
 
   /// Whether `.name =` stands at the identifier.
@@ -76,13 +115,5 @@ enum LayoutWords {
     guard let before = buffer.previous(index), buffer[before].kind == .dot, let next = buffer.next(index) else { return false }
     return buffer[next].kind == .operatorSymbol && buffer.text(next).hasSuffix("=")
       && !["==", "!=", "<=", ">="].contains(buffer.text(next))
-  }
-
-  /// Whether `text` starts with the word `prefix`: `pin`, `pinEdges`, but not `pinch`.
-  private static func startsWord(_ prefix: String, _ text: String) -> Bool {
-    guard text.hasPrefix(prefix) else { return false }
-    if prefix.hasSuffix("_") { return true }
-    guard let next = text.dropFirst(prefix.count).first else { return true }
-    return !next.isLowercase
   }
 }

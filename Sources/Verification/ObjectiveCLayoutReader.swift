@@ -16,8 +16,7 @@ struct ObjectiveCLayoutReader {
   private(set) var definitions: [String: String] = [:]
   /// For each token how many before it have to do with layout.
   private var relevance: [Int32]
-  /// Where names stand, to see whether a kept constraint is used.
-  private var mentions: [String: Int] = [:]
+  private var bodies: [Body] = []
   /// Methods without arguments whose bodies have to do with layout.
   private(set) var layoutMethods: Set<String> = []
   private var names: ObjectiveCNames
@@ -35,14 +34,15 @@ struct ObjectiveCLayoutReader {
     }
     relevance = [0]
     relevance.reserveCapacity(buffer.count + 1)
-    let held = Self.constraintNames(in: file)
+    let words = LayoutWordTable(buffer)
+    var isHeld = [Bool](repeating: false, count: buffer.wordCount)
+    for name in Self.constraintNames(in: file) {
+      for spelling in Self.spellings(of: name) { buffer.number(of: spelling).map { isHeld[$0] = true } }
+    }
     var count: Int32 = 0
     for index in buffer.tokens.indices {
-      let isName = buffer[index].kind == .identifier
-      if sites[index] != nil || LayoutWords.isOneInObjectiveC(index, in: buffer) || isName && held.contains(Self.plain(buffer.text(index))) {
-        count += 1
-      }
-      if isName { mentions[Self.plain(buffer.text(index)), default: 0] += 1 }
+      let isLayout = LayoutWords.isOneInObjectiveC(index, words, in: buffer) || buffer.word(index).map { isHeld[$0] } == true
+      if isLayout || sites[index] != nil { count += 1 }
       relevance.append(count)
     }
     let masonry = MasonryCalls()
@@ -53,17 +53,21 @@ struct ObjectiveCLayoutReader {
         // The site's own diagnostic says why.
       }
     }
-    for body in bodies() where isRelevant(body.range) && !body.hasArguments { layoutMethods.insert(body.name) }
+    bodies = readBodies()
+    for body in bodies where isRelevant(body.range) && !body.hasArguments { layoutMethods.insert(body.name) }
   }
 
   /// `title` for `_title`.
   static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
+  /// The words that are `name` when they are plain: `title` and `_title`.
+  private static func spellings(of name: String) -> [String] { name.hasPrefix("_") ? ["_" + name] : [name, "_" + name] }
+
   /// Names that the file declares with a type of constraints: `NSLayoutConstraint *height`.
   private static func constraintNames(in file: HostFile) -> Set<String> {
     let buffer = file.buffer
     var names: Set<String> = []
-    for index in buffer.tokens.indices where buffer.isWord(index, in: ["NSLayoutConstraint", "MASConstraint"]) {
+    for index in buffer.tokens(spelled: ["NSLayoutConstraint", "MASConstraint"]) {
       var next = buffer.next(index)
       while let current = next, buffer.isOperator(current, "*") || buffer.isOperator(current, ">") || buffer.isOperator(current, "*>") { next = buffer.next(current) }
       guard let name = next, buffer[name].kind == .identifier, name != buffer.next(index) else { continue }
@@ -90,7 +94,7 @@ struct ObjectiveCLayoutReader {
   }
 
   /// The bodies of methods and functions, in source order.
-  private func bodies() -> [Body] {
+  private func readBodies() -> [Body] {
     var result: [Body] = []
     var index = buffer.next(-1)
     while let current = index {
@@ -148,28 +152,35 @@ struct ObjectiveCLayoutReader {
     return pieces.isEmpty ? first.map { ($0, false) } : (pieces.joined(), true)
   }
 
-  /// How often names stand in bodies.
-  private func bodyMentions() -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for body in bodies() {
-      for index in body.range where buffer[index].kind == .identifier && !LayoutWords.isPartOfRectangle(index, in: buffer) { counts[Self.plain(buffer.text(index)), default: 0] += 1 }
+  /// How often a name stands in some bodies, which are in source order.
+  private static func count(of name: String, in bodies: [Body], of buffer: TokenBuffer) -> Int {
+    spellings(of: name).reduce(0) { count, spelling in
+      count + buffer.tokens(spelled: spelling).count { index in
+        var low = 0
+        var high = bodies.count
+        while low < high {
+          let middle = (low + high) / 2
+          if bodies[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+        }
+        return low < bodies.count && bodies[low].range.contains(index) && !LayoutWords.isPartOfRectangle(index, in: buffer)
+      }
     }
-    return counts
   }
 
   mutating func read() -> [LayoutUnit] {
     var covered = 0
-    for body in bodies() {
+    let bodies = bodies
+    for body in bodies {
       readLoose(covered..<body.header)
       covered = body.range.upperBound + 1
       guard isRelevant(body.range) else { continue }
       run(body.declaration, body.header..<body.range.upperBound + 1) { $0.readBody(body.range) }
     }
     readLoose(covered..<buffer.count)
-    let mentions = bodyMentions()
     let names = file.names
+    let buffer = buffer
     let lifecycle = ConstraintLifecycle(
-      mentionCount: { mentions[$0, default: 0] },
+      mentionCount: { Self.count(of: $0, in: bodies, of: buffer) },
       declarationCount: { name in
         Set((names.declarations(named: name) + names.declarations(named: "_" + name)).filter { $0.owner != nil && $0.kind != .method }.map(\.owner)).count
           + names.declarations(named: name).count { $0.scope != nil || $0.kind == .global || $0.kind == .method }
@@ -192,9 +203,10 @@ struct ObjectiveCLayoutReader {
     let declaration = count > 0 ? "\(path)#\(count + 1)" : path
     var reader = ObjectiveCUnitReader(self, names, declaration: declaration, range: buffer.sourceRange(buffer.trimmed(tokens)))
     read(&reader)
-    let mentions = mentions
+    let buffer = buffer
     var unit = reader.builder.finish { name in
-      mentions[name.split(separator: ".").last.map(String.init) ?? name, default: 0] > 2
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      return Self.spellings(of: last).reduce(0) { $0 + buffer.tokens(spelled: $1).count { _ in true } } > 2
     }
     names = reader.names
     let notes = names.takeNotes()

@@ -19,8 +19,6 @@ struct SwiftLayoutReader {
   private var closureBodies: Set<Range<Int>> = []
   /// For each token how many before it have to do with layout.
   private var relevance: [Int32]
-  /// Where names stand, to see whether a kept constraint is used.
-  private var mentions: [String: [Int]] = [:]
   /// Functions of the file that can be read in place of their calls, by name.
   private(set) var helpers: [String: [HelperFunction]] = [:]
   let other: OtherVersion
@@ -74,14 +72,14 @@ struct SwiftLayoutReader {
     relevance = [0]
     relevance.reserveCapacity(buffer.count + 1)
     var count: Int32 = 0
-    let held = Self.constraintNames(in: file)
+    let words = LayoutWordTable(buffer)
+    var isHeld = [Bool](repeating: false, count: buffer.wordCount)
+    for name in Self.constraintNames(in: file) { buffer.number(of: name).map { isHeld[$0] = true } }
     for index in buffer.tokens.indices {
-      if isSite.contains(index) || LayoutWords.isOne(index, in: buffer)
-        || buffer[index].kind == .identifier && held.contains(buffer.text(index)) { count += 1 }
-      if buffer[index].kind == .identifier { mentions[buffer.text(index), default: []].append(index) }
+      if isSite.contains(index) || LayoutWords.isOne(index, words, in: buffer) || buffer.word(index).map({ isHeld[$0] }) == true { count += 1 }
       relevance.append(count)
     }
-    for index in buffer.tokens.indices where buffer.isWord(index, "func") {
+    for index in buffer.tokens(spelled: "func") {
       guard let name = buffer.next(index), let statement = buffer.statement(containing: index), let body = body(of: statement),
         isRelevant(body)
       else { continue }
@@ -124,7 +122,7 @@ struct SwiftLayoutReader {
   private static func constraintNames(in file: HostFile) -> Set<String> {
     let buffer = file.buffer
     var names: Set<String> = []
-    for index in buffer.tokens.indices where buffer.isWord(index, in: ["NSLayoutConstraint", "Constraint"]) {
+    for index in buffer.tokens(spelled: ["NSLayoutConstraint", "Constraint"]) {
       // `name: NSLayoutConstraint`, `name: [NSLayoutConstraint]`
       var colon = buffer.previous(index)
       if let bracket = colon, buffer[bracket].kind == .leftBracket { colon = buffer.previous(bracket) }
@@ -178,13 +176,14 @@ struct SwiftLayoutReader {
         add(scope.path + ["(top level)"], range, range, &waiting)
       }
     }
-    let mentions = mentions
     let buffer = buffer
     let chainWords = chainWords()
     func isDeclaration(_ index: Int) -> Bool { buffer.previous(index).map { buffer.isWord($0, in: ["var", "let"]) } ?? false }
     let lifecycle = ConstraintLifecycle(
-      mentionCount: { mentions[$0, default: []].count { !isDeclaration($0) && !chainWords.contains($0) && !LayoutWords.isPartOfRectangle($0, in: buffer) } },
-      declarationCount: { mentions[$0, default: []].count { isDeclaration($0) } })
+      mentionCount: { name in
+        buffer.tokens(spelled: name).count { !isDeclaration($0) && !chainWords.contains($0) && !LayoutWords.isPartOfRectangle($0, in: buffer) }
+      },
+      declarationCount: { buffer.tokens(spelled: $0).count { isDeclaration($0) } })
     lifecycle.resolve(&units)
     let ranges = inlinedRanges()
     for index in units.indices where ranges.contains(units[index].range) { units[index].isInlined = true }
@@ -249,12 +248,11 @@ struct SwiftLayoutReader {
     if count > 0 { declaration += "#\(count + 1)" }
     var reader = SwiftUnitReader(self, resolver, declaration: declaration, range: buffer.sourceRange(statement))
     read(&reader)
-    let mentions = mentions
     let unit = reader.builder.finish { name in
       let last = name.split(separator: ".").last.map(String.init) ?? name
       let buffer = file.buffer
       // Neither its declaration nor the statement that gives it its value is a use.
-      return mentions[last, default: []].count { index in
+      return buffer.tokens(spelled: last).count { index in
         buffer.previous(index).map { !buffer.isWord($0, "var") && !buffer.isWord($0, "let") } ?? true
       } > 1
     }
