@@ -87,8 +87,11 @@ private struct OriginScan: Sendable {
     guard !found.isEmpty else { return nil }
     let reader = ViewOriginReader(ObjectiveCDeclarations(TokenBuffer(lexing: file)), classes)
     var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []
+    // Members of one name are told apart by their classes afterwards.
+    var known: [ViewOrigin: ViewOriginGraph.Facts] = [:]
     for origin in found {
-      var facts = reader.facts(of: origin)
+      var facts = known[origin.word] ?? reader.facts(of: origin)
+      known[origin.word] = facts
       if origin.kind == .member || origin.kind == .assignment, let owner = origin.owner {
         // Who has an object of a class imports its header; a member of another class is another one.
         let isNamed = mentioned.contains(owner)
