@@ -21,7 +21,7 @@ package struct DeclarationIndex: Sendable {
     var members: [String: [(path: String, member: FileFacts.Member)]] = [:]
 
     mutating func add(_ body: FileFacts.Body, _ path: String) {
-      bodies.append(Body(path: path, isExtension: body.isExtension, inherited: body.inherited))
+      bodies.append(Body(path: path, isExtension: body.isExtension, inherited: body.inherited, bases: body.inherited.map(DeclarationIndex.base)))
       if !body.isExtension { declarationCount += 1 }
       for member in body.members { members[member.name, default: []].append((path, member)) }
     }
@@ -30,13 +30,15 @@ package struct DeclarationIndex: Sendable {
       let path: String
       let isExtension: Bool
       let inherited: [String]
+      /// Those without type arguments.
+      let bases: [String]
     }
 
-    /// The names of all inheritance clauses, those of declarations first.
-    func inherited(in path: String?) -> [String] {
+    /// The names of all inheritance clauses without type arguments, those of declarations first.
+    func bases(in path: String?) -> [String] {
       var result: [String] = []
-      for body in bodies where !body.isExtension && (path == nil || body.path == path) { result += body.inherited }
-      for body in bodies where body.isExtension && (path == nil || body.path == path) { result += body.inherited }
+      for body in bodies where !body.isExtension && (path == nil || body.path == path) { result += body.bases }
+      for body in bodies where body.isExtension && (path == nil || body.path == path) { result += body.bases }
       return result
     }
   }
@@ -146,7 +148,9 @@ package struct DeclarationIndex: Sendable {
       let entry = types[current]
       guard entry.map({ $0.declarationCount <= 1 }) ?? true else { return nil }
       found += (superviews[current] ?? []).filter { $0.superview.child == key }
-      next = entry?.bodies.first { !$0.isExtension }?.inherited.first.map { typeNamed(Self.base(of: $0), within: [current], path) ?? $0 }
+      next = entry?.bodies.first { !$0.isExtension }.flatMap { body in
+        body.bases.first.flatMap { typeNamed($0, within: [current], path) } ?? body.inherited.first
+      }
     }
     guard let first = found.first, let parent = first.superview.parent,
       found.allSatisfy({ $0.superview.parent.map(SuperviewIndex.key) == SuperviewIndex.key(parent) })
@@ -216,7 +220,7 @@ package struct DeclarationIndex: Sendable {
         let members = named.filter { !$0.member.isPrivate || $0.path == path }
         if !members.isEmpty { return .found(Self.unanimous(members)) }
       }
-      let inherited = entry?.inherited(in: isAmbiguous ? path : nil) ?? []
+      let bases = entry?.bases(in: isAmbiguous ? path : nil) ?? []
       if let framework {
         if let type = framework.members[name] { return .found(.type(type, place: nil)) }
         if let superclass = framework.superclass { waiting.append(superclass) }
@@ -225,7 +229,7 @@ package struct DeclarationIndex: Sendable {
         isWhole = isWhole && (Self.harmless.contains(current) || current.hasSuffix("Delegate") || current.hasSuffix("DataSource"))
       }
       // The superclass comes first, so it is taken from the end last put in.
-      waiting += inherited.reversed().map { typeNamed(Self.base(of: $0), within: [current], path) ?? Self.base(of: $0) }
+      for base in bases.reversed() { waiting.append(typeNamed(base, within: [current], path) ?? base) }
     }
     return isWhole ? .absent : .found(.unknown)
   }
@@ -266,7 +270,7 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// `Cell` for `Cell<String>` and `any Cell`; empty for arrays and functions.
-  private static func base(of type: String) -> String {
+  fileprivate static func base(of type: String) -> String {
     var text = Substring(type)
     for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
     let name = text.utf8.prefix { byte in

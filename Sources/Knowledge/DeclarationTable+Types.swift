@@ -86,7 +86,10 @@ extension DeclarationTable {
       case .identifier:
         if buffer.isWord(token, "try") || buffer.isWord(token, "await") { return nil }
         names.append(buffer.text(token))
-        type = member(names, at: index, depth: depth)
+        // The type of `a.b` says nothing about `a.b.c`.
+        let isOwner = position + 2 < tokens.count && buffer.tokens[tokens[position + 1]].kind == .dot
+          && buffer.tokens[tokens[position + 2]].kind == .identifier
+        if !isOwner { type = member(names, at: index, depth: depth) }
       case .dot:
         break
       case .operatorSymbol where buffer.spells(token, "?"):
