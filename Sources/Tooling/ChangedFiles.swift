@@ -20,8 +20,7 @@ struct ChangedFiles {
     }
     for (tree, folders) in trees.sorted(by: { $0.key.root < $1.key.root }) {
       do throws(GitError) {
-        let base = try tree.revision(revision)
-        for change in try tree.changes(since: base, below: folders) { paths.insert(tree.root.appending(change.path.bytes)) }
+        for change in try tree.changes(since: revision, below: folders) { paths.insert(tree.root.appending(change.path.bytes)) }
       } catch {
         fail(tree.root, "git cannot say what differs from '\(revision)': \(error)")
       }

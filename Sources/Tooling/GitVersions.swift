@@ -16,8 +16,7 @@ struct GitVersions {
       trees[tree, default: []].append(location.relative(to: tree.root) ?? NativePath(""))
     }
     for (tree, folders) in trees.sorted(by: { $0.key.root < $1.key.root }) {
-      let revision = try tree.revision(base)
-      let changes = try tree.changes(since: revision, below: folders).filter { $0.path.language != nil }
+      let changes = try tree.changes(since: base, below: folders).filter { $0.path.language != nil }
       let kept = changes.filter { change in !settings.reading.excluded.contains { $0.matches(change.path.display) } }
       let old = try tree.contents(of: kept.map(\.oldObject))
       for (change, bytes) in zip(kept, old) {
@@ -49,19 +48,25 @@ extension GitWorkTree {
     let oldObject: String?
   }
 
-  /// The object name of a revision; an option or a path is none.
-  func revision(_ name: String) throws(GitError) -> String {
+  /// Asks for a revision alone, where git says best what is wrong with it; an option or a path is none.
+  private func check(_ revision: String) throws(GitError) {
     // Without `--quiet`, git says what is wrong.
-    let output = try run(["rev-parse", "--verify", "--end-of-options", name + "^{commit}"])
+    let output = try run(["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"])
     let text = String(decoding: output, as: UTF8.self).filter { $0 != "\n" }
-    guard text.count >= 40, text.allSatisfy(\.isHexDigit) else { throw .failed("'\(name)' is no revision") }
-    return text
+    guard text.count >= 40, text.allSatisfy(\.isHexDigit) else { throw .failed("'\(revision)' is no revision") }
   }
 
   /// The files of the work tree that differ from a revision, and those that git does not track yet.
   func changes(since revision: String, below folders: [NativePath]) throws(GitError) -> [Change] {
     // A record is ":mode mode object object letter" and a path. Source: git-diff-index(1), "Raw output format".
-    let raw = try run(["diff-index", "-z", "--no-renames", "--no-ext-diff", "--no-abbrev", revision], about: folders)
+    let command = ["diff-index", "-z", "--no-renames", "--no-ext-diff", "--no-abbrev", "--end-of-options", revision + "^{commit}"]
+    let raw: [UInt8]
+    do throws(GitError) {
+      raw = try run(command, about: folders)
+    } catch {
+      try check(revision)
+      throw error
+    }
     var changes: [Change] = []
     let parts = raw.split(separator: 0, omittingEmptySubsequences: true)
     for index in stride(from: 0, to: parts.count - 1, by: 2) {
