@@ -38,7 +38,7 @@ struct ObjectiveCClassEditor {
   func hasOwnInterface(_ className: String) -> Bool {
     guard !file.buffer.file.path.hasSuffix(".h"), interface(of: className) != nil else { return false }
     // Variables keep nothing alive without automatic reference counting.
-    return !buffer.tokens.indices.contains { buffer.isWord($0, in: ["retain", "release", "autorelease"]) }
+    return !buffer.contains("retain") && !buffer.contains("release") && !buffer.contains("autorelease")
   }
 
   /// The edit that declares members: in the class's variables, in its extension, or in an extension of their own.

@@ -23,7 +23,7 @@ struct ObjectiveCLeftovers {
 
   private static func wordsOfMacros(used new: TokenBuffer, _ names: ObjectiveCDeclarations) -> Set<String> {
     var words: Set<String> = []
-    var open = Set(new.tokens.indices.filter { new[$0].kind == .identifier }.map { new.text($0) }.filter { names.isMacro($0) })
+    var open = Set(new.firstTokens.map { new.text(Int($0)) }.filter { names.isMacro($0) })
     var seen: Set<String> = []
     while let name = open.popFirst() {
       guard seen.insert(name).inserted else { continue }
@@ -42,10 +42,12 @@ struct ObjectiveCLeftovers {
   /// The edits that remove them, each with the whole line.
   func removals() -> [SourceEdit] {
     var result: [SourceEdit] = []
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
-      guard let declaration = file.names.declaration(of: buffer.text(index), at: index + 1), declaration.token == index,
+    var last = -1
+    for local in file.names.locals where local.token != last {
+      last = local.token
+      guard let declaration = file.names.declaration(of: local.name, at: local.token + 1), declaration.token == local.token,
         declaration.kind == .local, let value = declaration.initializer, let scope = declaration.scope,
-        isSelf(value) || isDictionary(value) || isMasonryBlock(value), let statement = statement(around: index), isUnneeded(declaration, in: scope, statement)
+        isSelf(value) || isDictionary(value) || isMasonryBlock(value), let statement = statement(around: local.token), isUnneeded(declaration, in: scope, statement)
       else { continue }
       if let edit = removal(of: statement) { result.append(edit) }
     }
@@ -139,8 +141,8 @@ struct ObjectiveCLeftovers {
   private func imports() -> [SourceEdit] {
     guard !buffer.file.path.hasSuffix(".h"), !buffer.file.path.hasSuffix(".pch") else { return [] }
     var result: [SourceEdit] = []
-    for index in new.tokens.indices where new[index].kind == .identifier {
-      let text = new.text(index)
+    for first in new.firstTokens {
+      let text = new.text(Int(first))
       guard text.hasPrefix("mas_") || text.hasPrefix("MAS") else { continue }
       guard text == "MASAttachKeys" else { return [] }
     }
@@ -161,7 +163,7 @@ struct ObjectiveCLeftovers {
       }
     }
     guard !found.isEmpty, others > 0 else { return [] }
-    for index in buffer.tokens.indices where buffer.isWord(index, "MASAttachKeys") {
+    for index in buffer.tokens(spelled: "MASAttachKeys") {
       guard let statement = buffer.objectiveCStatement(containing: index), statement.lowerBound == index,
         let end = buffer.next(statement.upperBound - 1), buffer[end].kind == .semicolon,
         buffer.governor(ofStatementAt: index) == nil, let edit = removal(of: statement.lowerBound..<end + 1)

@@ -19,11 +19,11 @@ struct ObjectiveCPlacementFinder {
 
   private static func readsHolders(_ file: HostFile) -> Bool {
     let buffer = file.buffer
-    return buffer.tokens.indices.contains { index in
-      if buffer.isWord(index, "removeConstraint") || buffer.isWord(index, "removeConstraints") { return true }
-      // A method of the file's own, which a message to the class that activates would pass by.
-      if buffer.isWord(index, "addConstraint") || buffer.isWord(index, "addConstraints"), buffer.parent(of: index) == nil { return true }
-      guard buffer.isWord(index, "constraints"), let before = buffer.previous(index) else { return false }
+    if buffer.contains("removeConstraint") || buffer.contains("removeConstraints") { return true }
+    // A method of the file's own, which a message to the class that activates would pass by.
+    if buffer.tokens(spelled: ["addConstraint", "addConstraints"]).contains(where: { buffer.parent(of: $0) == nil }) { return true }
+    return buffer.tokens(spelled: "constraints").contains { index in
+      guard let before = buffer.previous(index) else { return false }
       // `view.constraints`, `[view constraints]`; a local called `constraints` is something else.
       if buffer[before].kind == .dot { return true }
       guard let message = buffer.message(around: index) else { return false }

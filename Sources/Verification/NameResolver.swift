@@ -41,12 +41,12 @@ struct NameResolver {
     superviews = SuperviewIndex(file.declarations)
     let buffer = file.buffer
     var selfMembers: Set<String> = []
-    for index in buffer.tokens.indices where buffer.isWord(index, "self") {
+    for index in buffer.tokens(spelled: "self") {
       guard let dot = buffer.next(index), buffer[dot].kind == .dot, let name = buffer.next(dot), buffer[name].kind == .identifier else { continue }
       selfMembers.insert(buffer.text(name))
     }
     self.selfMembers = selfMembers
-    for index in buffer.tokens.indices where buffer.isWord(index, "func") {
+    for index in buffer.tokens(spelled: "func") {
       guard let name = buffer.next(index), let statement = buffer.statement(containing: index) else { continue }
       functions[buffer.text(name)] = statement
     }

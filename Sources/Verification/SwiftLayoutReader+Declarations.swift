@@ -72,7 +72,7 @@ extension SwiftLayoutReader {
   /// The views of `UIStackView(arrangedSubviews: [a, b])` and `stack.addArrangedSubview(a)`.
   func arranged() -> Set<String> {
     var found: Set<String> = []
-    for index in buffer.tokens.indices where buffer.isWord(index, in: ["arrangedSubviews", "addArrangedSubview", "insertArrangedSubview"]) {
+    for index in buffer.tokens(spelled: ["arrangedSubviews", "addArrangedSubview", "insertArrangedSubview"]) {
       guard let next = buffer.next(index) else { continue }
       var values: [Range<Int>] = []
       if buffer[next].kind == .colon, let open = buffer.next(next), buffer[open].kind == .leftBracket, let literal = ArrayLiteral(at: open, in: buffer) {

@@ -59,15 +59,16 @@ struct FileOrigins {
   /// Selectors of Masonry that are sent by other messages: `[views makeObjectsPerformSelector:@selector(mas_…)]`.
   mutating func selectors(_ lines: LineTable) -> Set<ViewTouch> {
     var result: Set<ViewTouch> = []
+    let written = Set(buffer.tokens(spelled: "selector").compactMap(buffer.next))
     for index in buffer.tokens.indices {
-      let isSelector: Bool
       switch buffer[index].kind {
-      case .identifier:
-        isSelector = MasonrySpellings.isCall(buffer.text(index)) && buffer.parent(of: index).flatMap(buffer.previous).map { buffer.isWord($0, "selector") } ?? false
-      case .string: isSelector = MasonrySpellings.isCall(buffer.text(index).filter { $0 != "\"" && $0 != ":" })
+      case .identifier where !written.isEmpty:
+        guard let open = buffer.parent(of: index), written.contains(open), MasonrySpellings.isCall(buffer.text(index)) else { continue }
+      case .string:
+        // `"mas_makeConstraints"` is the shortest one.
+        guard buffer[index].length > 20, MasonrySpellings.isCall(buffer.text(index).filter { $0 != "\"" && $0 != ":" }) else { continue }
       default: continue
       }
-      guard isSelector else { continue }
       let message = buffer.parent(of: index).flatMap { open in
         buffer[open].kind == .leftBracket ? MessageExpression(at: open, in: buffer) : buffer.message(around: open)
       }

@@ -147,10 +147,11 @@ struct MasonryLifecycles {
 
   /// Macros whose text calls Masonry: what they are for is not known.
   private mutating func addMacros(_ lines: LineTable) {
-    for index in buffer.tokens.indices where buffer[index].kind == .directive {
+    for index in buffer.tokens.indices where buffer[index].kind == .directive && buffer[index].length > 20 {
+      let calls = ["mas_remakeConstraints" as StaticString, "mas_updateConstraints", "mas_makeConstraints"]
+      guard buffer.bytes(of: index).withUnsafeBytes({ bytes in calls.contains { ByteSearch.contains($0, in: bytes) } }) else { continue }
       let text = buffer.text(index)
-      guard text.contains("mas_remakeConstraints") || text.contains("mas_updateConstraints") || text.contains("mas_makeConstraints"),
-        let define = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).dropFirst().first
+      guard let define = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).dropFirst().first
       else { continue }
       touches.insert(
         ViewTouch(

@@ -143,7 +143,7 @@ struct ViewOriginReader {
     }
     // What it gets later, and what is put into it.
     guard let close = buffer.partner(of: scope) else { return result }
-    for index in senders.places[declaration.name] ?? [] where index >= declaration.token && index < close {
+    for index in senders.places(declaration.name) where index >= declaration.token && index < close {
       guard names.declaration(of: declaration.name, at: index + 1)?.token == declaration.token else { continue }
       if let before = buffer.previous(index), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
       for value in given(to: index) { result.formUnion(values(value, &seen, depth + 1)) }
@@ -330,8 +330,8 @@ struct ViewOriginReader {
     case .assignment:
       addMember(origin.name, to: &facts)
       facts.edges = []
-    case .parameter: for place in senders.places[origin.name] ?? [] { addArguments(at: place, to: &facts) }
-    case .result: for place in senders.places[origin.name] ?? [] { addResults(at: place, to: &facts) }
+    case .parameter: for place in senders.places(origin.name) { addArguments(at: place, to: &facts) }
+    case .result: for place in senders.places(origin.name) { addResults(at: place, to: &facts) }
     case .local, .object, .anything: break
     }
     return facts
@@ -340,7 +340,7 @@ struct ViewOriginReader {
   /// What is added to objects of a class, or to views that may belong to one.
   private func addChildren(of parent: String, to facts: inout ViewOriginGraph.Facts) {
     for word in Self.additions {
-      for place in senders.places[word] ?? [] {
+      for place in senders.places(word) {
         guard let open = buffer.parent(of: place), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
           let piece = message.pieces.first, piece.nameIndex == place, mayBelong(message.receiver, to: parent)
         else { continue }
@@ -374,7 +374,7 @@ struct ViewOriginReader {
   }
 
   private func addMember(_ name: String, to facts: inout ViewOriginGraph.Facts) {
-    for place in (senders.places[name] ?? []) + (senders.places["_" + name] ?? []) {
+    for place in senders.places(plain: name) {
       if let owner = owner(at: place) {
         let values = given(to: place)
         if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false {
@@ -388,7 +388,7 @@ struct ViewOriginReader {
       }
     }
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
-    for place in senders.places[setter] ?? [] {
+    for place in senders.places(setter) {
       guard let colon = buffer.next(place), buffer[colon].kind == .colon, let open = buffer.parent(of: place),
         let message = MessageExpression(at: open, in: buffer),
         let piece = message.pieces.first(where: { $0.nameIndex == place })

@@ -7,8 +7,6 @@ internal import SourceText
 struct ViewSenders {
   private let names: ObjectiveCDeclarations
   private var buffer: TokenBuffer { names.buffer }
-  /// The identifiers of the file by their text.
-  let places: [String: [Int]]
 
   init(_ file: HostFile) {
     self.init(file.names)
@@ -16,13 +14,13 @@ struct ViewSenders {
 
   init(_ names: ObjectiveCDeclarations) {
     self.names = names
-    let buffer = names.buffer
-    var places: [String: [Int]] = [:]
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
-      places[buffer.text(index), default: []].append(index)
-    }
-    self.places = places
   }
+
+  /// The identifiers of the file that spell a name.
+  func places(_ name: String) -> WordTokens { buffer.tokens(spelled: name) }
+
+  /// The same with an underscore as well: first those without one.
+  func places(plain name: String) -> [Int] { Array(places(name)) + Array(places("_" + name)) }
 
   // MARK: Words
 
@@ -94,7 +92,7 @@ struct ViewSenders {
     default:
       guard let close = buffer.partner(of: scope) else { return Source() }
       var result = Source()
-      for index in places[declaration.name] ?? [] where index >= declaration.token && index < close {
+      for index in places(declaration.name) where index >= declaration.token && index < close {
         guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let start = buffer.next(equals),
           let statement = buffer.objectiveCStatement(containing: index),
           buffer.previous(index).map({ buffer[$0].kind != .dot && !buffer.isOperator($0, "->") }) ?? true,
@@ -158,7 +156,7 @@ struct ViewSenders {
     guard declaration.kind == .local, let scope = declaration.scope, let close = buffer.partner(of: scope), depth < Self.maximumDepth
     else { return false }
     var values: [Range<Int>] = declaration.initializer.map { [$0] } ?? []
-    for index in places[declaration.name] ?? [] where index > declaration.token && index < close {
+    for index in places(declaration.name) where index > declaration.token && index < close {
       guard names.declaration(of: declaration.name, at: index)?.token == declaration.token else { continue }
       // `self.title = title;` is about the member of the same name.
       if let before = buffer.previous(index), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
@@ -193,7 +191,8 @@ struct ViewSenders {
         // Only classes have these methods.
         let isClass = Self.isClassName(name) || message.selector == "alloc" || message.selector == "new"
         if isClass, names.declaration(of: name, at: receiver.lowerBound) == nil {
-          return !Self.shared.contains { message.selector.lowercased().contains($0) }
+          var selector = message.selector.lowercased()
+          return !selector.withUTF8 { bytes in Self.shared.contains { ByteSearch.contains($0, in: UnsafeRawBufferPointer(bytes)) } }
         }
         return name == "self" && returnsNew(message, depth)
       }
@@ -210,7 +209,7 @@ struct ViewSenders {
   }
 
   /// Words of methods that give the same object each time.
-  private static let shared = ["shared", "default", "current", "main", "instance", "standard", "appearance", "singleton"]
+  private static let shared: [StaticString] = ["shared", "default", "current", "main", "instance", "standard", "appearance", "singleton"]
 
   /// Whether the class has the method, and every object that it returns is made there.
   private func returnsNew(_ message: MessageExpression, _ depth: Int) -> Bool {
@@ -218,7 +217,7 @@ struct ViewSenders {
       let word = message.pieces.first?.name ?? message.unaryName.map({ buffer.text($0) })
     else { return false }
     var found = false
-    for place in places[word] ?? [] where buffer.parent(of: place) == nil && names.className(at: place) == owner {
+    for place in places(word) where buffer.parent(of: place) == nil && names.className(at: place) == owner {
       guard let body = body(after: place), let close = buffer.partner(of: body) else { continue }
       for index in body..<close where buffer.isWord(index, "return") {
         guard let start = buffer.next(index), let statement = buffer.objectiveCStatement(containing: index) else { return false }
@@ -237,7 +236,7 @@ struct ViewSenders {
   /// Whether a statement gives a local variable's object to anything but its superview.
   private func isHandedOut(_ declaration: ObjectiveCDeclaration) -> Bool {
     guard let scope = declaration.scope, let close = buffer.partner(of: scope) else { return true }
-    return (places[declaration.name] ?? []).contains { index in
+    return places(declaration.name).contains { index in
       guard index > declaration.token, index < close, let open = buffer.parent(of: index), buffer[open].kind == .leftBracket else { return false }
       guard let message = MessageExpression(at: open, in: buffer) else { return true }
       if message.receiver.contains(index) { return false }
@@ -263,7 +262,7 @@ struct ViewSenders {
   func names(beside words: Set<String>) -> Set<ViewName> {
     var result: Set<ViewName> = []
     for word in words {
-      for place in (places[word] ?? []) + (places["_" + word] ?? []) { result.formUnion(names(around: place)) }
+      for place in places(plain: word) { result.formUnion(names(around: place)) }
     }
     return result.filter { !words.contains($0.name) }
   }
@@ -272,7 +271,7 @@ struct ViewSenders {
   func flow(of words: Set<String>) -> ViewFlow {
     var flow = ViewFlow()
     for word in words {
-      for place in (places[word] ?? []) + (places["_" + word] ?? []) {
+      for place in places(plain: word) {
         flow.add(ViewName(name: word, owner: nil), beside: word)
         for name in names(around: place) { flow.add(name, beside: word) }
       }
@@ -338,7 +337,7 @@ struct ViewSenders {
   func holders(of declaration: ObjectiveCDeclaration) -> [String] {
     guard let scope = declaration.scope, let close = buffer.partner(of: scope) else { return [] }
     var result: [String] = []
-    for index in places[declaration.name] ?? [] where index > declaration.token && index < close {
+    for index in places(declaration.name) where index > declaration.token && index < close {
       guard let equals = buffer.previous(index), buffer.isOperator(equals, "="), let target = buffer.previous(equals),
         buffer[target].kind == .identifier
       else { continue }
@@ -354,7 +353,7 @@ struct ViewSenders {
   func isFirmlyHeld(_ declaration: ObjectiveCDeclaration) -> Bool {
     guard let scope = declaration.scope, let close = buffer.partner(of: scope), declaration.initializer != nil else { return false }
     var count = 0
-    for index in places[declaration.name] ?? [] where index > declaration.token && index < close {
+    for index in places(declaration.name) where index > declaration.token && index < close {
       let isMember = buffer.previous(index).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } ?? false
       if !isMember, buffer.next(index).map({ buffer.isOperator($0, "=") }) ?? false { return false }
       guard !isMember, let equals = buffer.previous(index), buffer.isOperator(equals, "="), let target = buffer.previous(equals) else { continue }
@@ -376,7 +375,7 @@ struct ViewSenders {
   /// The methods of a class that return one of its members.
   func getters(of member: String, in className: String) -> Set<String> {
     var result: Set<String> = []
-    for place in (places[member] ?? []) + (places["_" + member] ?? []) {
+    for place in places(plain: member) {
       guard names.className(at: place) == className, let statement = buffer.objectiveCStatement(containing: place),
         buffer.isWord(statement.lowerBound, "return"), let body = names.enclosingFunction(at: place)
       else { continue }

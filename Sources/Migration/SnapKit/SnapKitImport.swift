@@ -54,8 +54,8 @@ struct SnapKitImport {
   private static func usesUIKit(_ buffer: TokenBuffer) -> Bool? {
     var isUIKit = false
     var isAppKit = false
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier && buffer.tokens[index].length > 4 {
-      let text = buffer.text(index)
+    for first in buffer.firstTokens where buffer.tokens[Int(first)].length > 4 {
+      let text = buffer.text(Int(first))
       if text.hasPrefix("UI"), text.dropFirst(2).first?.isUppercase == true { isUIKit = true }
       if ["NSView", "NSViewController", "NSColor", "NSTextField", "NSWindow", "NSImage", "NSButton"].contains(text) { isAppKit = true }
     }

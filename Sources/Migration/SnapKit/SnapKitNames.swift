@@ -17,12 +17,12 @@ struct SnapKitNames {
   init(_ host: HostFile) {
     self.host = host
     let buffer = host.buffer
-    controllers = Set(buffer.tokens.indices.filter { buffer.isWord($0, in: ["topLayoutGuide", "bottomLayoutGuide"]) }.map { index in
+    controllers = Set(buffer.tokens(spelled: ["topLayoutGuide", "bottomLayoutGuide"]).map { index in
       let start = buffer.postfixStart(of: index)
       return start < index ? buffer.normalizedText(start..<(buffer.previous(index) ?? index)) : "self"
     })
     var given: [String: [String]] = [:]
-    for index in buffer.tokens.indices where buffer.isWord(index, "identifier") {
+    for index in buffer.tokens(spelled: "identifier") {
       guard let equals = buffer.next(index), buffer.spells(equals, "="), let value = buffer.next(equals), let text = StringLiteral(at: value, in: buffer)?.text,
         let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, let name = buffer.previous(dot), buffer.postfixStart(of: index) == name,
         host.declarations.declaration(of: buffer.text(name), at: name).flatMap({ host.declarations.type(of: $0) })?.name.hasSuffix("LayoutGuide") == true

@@ -22,9 +22,8 @@ struct FoundViews {
   ///
   /// - Complexity: O(tokens).
   var areKept: Bool {
-    buffer.tokens.indices.contains { index in
-      guard buffer.tokens[index].kind == .identifier else { return false }
-      guard buffer.isWord(index, in: Self.words) else { return isKey(index) }
+    if buffer.tokens(spelled: Self.keys).contains(where: isKey) { return true }
+    return buffer.tokens(spelled: Self.words).contains { index in
       if SnapKitEscapes.isValue(index, in: buffer) { return true }
       guard var next = buffer.next(index) else { return false }
       if buffer.isWord(index, in: ["viewWithTag", "hitTest"]) { return buffer.previous(index).map { !buffer.isWord($0, "func") } ?? true }
@@ -37,9 +36,11 @@ struct FoundViews {
   /// Whether an expression names a member by a key.
   func hasKey(in tokens: [Int]) -> Bool { tokens.contains(where: isKey) }
 
+  private static let keys: [StaticString] = ["keyPath", "forKey", "forKeyPath"]
+
   /// `[keyPath: path]`, `value(forKey: name)`
   private func isKey(_ index: Int) -> Bool {
-    guard buffer.isWord(index, in: ["keyPath", "forKey", "forKeyPath"]), let open = buffer.previous(index) else { return false }
+    guard buffer.isWord(index, in: Self.keys), let open = buffer.previous(index) else { return false }
     if buffer.isWord(index, "keyPath") { return buffer.tokens[open].kind == .leftBracket }
     return buffer.previous(open).map { buffer.isWord($0, "value") } == true
   }

@@ -30,9 +30,8 @@ struct ItemIdentityReader {
     self.escapes = escapes
     origins = ItemOrigins(host)
     let buffer = host.buffer
-    replacesView = buffer.tokens.indices.contains { index in
-      buffer.isWord(index, "loadView") || buffer.isWord(index, "view") && buffer.next(index).map { buffer.spells($0, "=") } == true
-    }
+    replacesView = buffer.contains("loadView")
+      || buffer.tokens(spelled: "view").contains { buffer.next($0).map { buffer.spells($0, "=") } == true }
     finds = FoundViews(buffer).areKept
   }
 

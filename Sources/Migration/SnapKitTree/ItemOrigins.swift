@@ -23,9 +23,7 @@ struct ItemOrigins {
       assigned[text, default: []].append(name)
     }
     self.assigned = assigned
-    additions = buffer.tokens.indices.filter {
-      buffer.isWord($0, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"])
-    }
+    additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"])
   }
 
   /// How many additions are looked through.

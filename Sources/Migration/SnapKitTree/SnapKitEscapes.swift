@@ -15,7 +15,7 @@ struct SnapKitEscapes {
   init(of candidates: Set<String>, in host: HostFile) {
     guard !candidates.isEmpty else { return }
     let buffer = host.buffer
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier {
+    for index in buffer.tokens(named: candidates) {
       guard let name = buffer.name(index), candidates.contains(name), !members.contains(name), Self.isValue(index, in: buffer) else { continue }
       let start = buffer.postfixStart(of: index)
       if start == index, let declaration = host.declarations.declaration(of: name, at: index) {

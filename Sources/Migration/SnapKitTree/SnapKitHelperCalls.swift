@@ -64,7 +64,7 @@ struct SnapKitHelperCalls: Sendable {
     let buffer = host.buffer
     var reader: ItemIdentityReader?
     let lines = LineTable(buffer.file.bytes)
-    for index in buffer.tokens.indices where buffer.tokens[index].kind == .identifier {
+    for index in buffer.tokens(named: functions) {
       guard let name = buffer.name(index), functions.contains(name), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
       if let before, buffer.isWord(before, "func") { continue }

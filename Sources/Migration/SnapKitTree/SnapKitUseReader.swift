@@ -15,7 +15,7 @@ struct SnapKitUseReader {
     self.host = host
     calls = SnapKitCalls().callSites(in: host)
     let buffer = host.buffer
-    importsSnapKit = buffer.tokens.indices.contains { buffer.isWord($0, "import") && buffer.next($0).map { buffer.isWord($0, "SnapKit") } == true }
+    importsSnapKit = buffer.tokens(spelled: "import").contains { buffer.next($0).map { buffer.isWord($0, "SnapKit") } == true }
   }
 
   /// - Complexity: O(tokens).
@@ -25,7 +25,7 @@ struct SnapKitUseReader {
       facts.classes.add(
         body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [], isProtocol: body.keyword == "protocol")
     }
-    for index in buffer.tokens.indices where buffer.isWord(index, in: ["typealias", "associatedtype"]) {
+    for index in buffer.tokens(spelled: ["typealias", "associatedtype"]) {
       guard let name = buffer.next(index) else { continue }
       if buffer.isWord(index, "typealias"), let equals = buffer.next(name), buffer.spells(equals, "="), let start = buffer.next(equals), let statement = buffer.statement(containing: index),
         start < statement.upperBound, let type = ItemType.simpleName(of: buffer.normalizedText(start..<statement.upperBound)) {
@@ -36,8 +36,8 @@ struct SnapKitUseReader {
         facts.classes.addAlias(buffer.text(name))
       }
     }
-    for index in buffer.tokens.indices where buffer.isWord(index, in: ["class", "struct", "func", "enum", "actor"]) { addGenericNames(after: index, &facts) }
-    for index in buffer.tokens.indices where buffer.isWord(index, "loadView") || buffer.isWord(index, "view") && buffer.next(index).map({ buffer.spells($0, "=") }) == true {
+    for index in buffer.tokens(spelled: ["class", "struct", "func", "enum", "actor"]) { addGenericNames(after: index, &facts) }
+    for index in buffer.tokens(spelled: ["loadView", "view"]) where buffer.isWord(index, "loadView") || buffer.next(index).map({ buffer.spells($0, "=") }) == true {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
     }
     let places = places
@@ -125,7 +125,7 @@ struct SnapKitUseReader {
       places.append(Place(start: start, operation: call.operation, item: item, key: key(of: item, at: start), attributes: attributes(of: call)))
     }
     // `let layout = view.snp`: what becomes of it is not followed.
-    for index in buffer.tokens.indices where buffer.isWord(index, "snp") && !known.contains(index) {
+    for index in buffer.tokens(spelled: "snp") where !known.contains(index) {
       if let before = buffer.previous(index), buffer.isWord(before, in: ["var", "let", "func", "case"]) { continue }
       guard isHandedOn(index) else { continue }
       let start = buffer.postfixStart(of: index)
