@@ -6,14 +6,17 @@ internal import SourceText
 struct MasonryBodyReader {
   private let file: HostFile
   private let maker: String
+  /// The statement that says how the whole call installs its constraints, which is no part of the body.
+  private let mark: Range<Int>?
   private var buffer: TokenBuffer { file.buffer }
 
   /// Control statements inside one another are read this deep.
   private static let maximumDepth = 12
 
-  init(_ file: HostFile, maker: String) {
+  init(_ file: HostFile, maker: String, mark: Range<Int>? = nil) {
     self.file = file
     self.maker = maker
+    self.mark = mark
   }
 
   /// - Throws: `Diagnostic` for a body that cannot be kept when the block around it goes.
@@ -97,6 +100,7 @@ struct MasonryBodyReader {
 
   private func nodes(in range: Range<Int>, depth: Int) throws(Diagnostic) -> [MasonryNode] {
     var result: [MasonryNode] = []
+    var handles: [String: Int] = [:]
     var index = range.lowerBound
     while index < range.upperBound {
       let kind = buffer[index].kind
@@ -105,13 +109,70 @@ struct MasonryBodyReader {
         index += 1
       } else if kind.isTrivia || kind == .semicolon {
         index += 1
+      } else if let mark, mark.lowerBound == index {
+        index = mark.upperBound
       } else {
         let (node, end) = try statement(at: index, limit: range.upperBound, depth: depth)
-        result.append(node)
+        if let position = handles[buffer.text(index)], case .other(let statement) = node {
+          result[position] = try going(on: result[position], with: statement, after: result[position...])
+        } else {
+          if case .chains(let chains, _) = node, let handle = chains.first?.handle { handles[handle] = result.count }
+          result.append(node)
+        }
         index = end
       }
     }
+    try checkHandles(Set(handles.keys), result)
     return result
+  }
+
+  // MARK: Chains in pieces
+
+  /// `left.offset(4);` behind `MASConstraint *left = make.left;`
+  private func going(
+    on node: MasonryNode, with statement: Range<Int>, after nodes: ArraySlice<MasonryNode>
+  ) throws(Diagnostic) -> MasonryNode {
+    // What stands between must not be able to tell that the later statement's arguments are evaluated earlier.
+    let isNext = nodes.dropFirst().allSatisfy { if case .chains = $0 { true } else if case .comment = $0 { true } else { false } }
+    guard case .chains(let chains, let whole) = node, let chain = chains.first, isNext, !buffer.hasComment(in: statement),
+      let name = statement.first, let last = statement.last, buffer[last].kind == .semicolon
+    else {
+      throw Diagnostic(
+        .makerEscapes, at: file.range(statement), "'\(buffer.objectiveCText(statement))' goes on with constraints that stand apart from it")
+    }
+    var components: [MasonryChain.Component] = []
+    try links(from: name + 1, to: buffer.trimmed(name..<last).upperBound, &components)
+    return .chains([chain.continued(by: components)], statement: whole)
+  }
+
+  /// Refuses a block that hands on what a variable for a part of a chain holds.
+  private func checkHandles(_ handles: Set<String>, _ nodes: [MasonryNode]) throws(Diagnostic) {
+    guard !handles.isEmpty else { return }
+    for node in nodes {
+      let own: Range<Int>
+      var parts: [Range<Int>] = []
+      switch node {
+      case .comment: continue
+      case .other(let range), .control(_, let range):
+        own = range
+        parts = [range]
+      case .chains(let chains, let range):
+        own = range
+        parts = chains.flatMap(\.components).compactMap(\.argument) + chains.compactMap(\.target)
+      }
+      guard parts.allSatisfy({ part in !part.contains { buffer[$0].kind == .identifier && handles.contains(buffer.text($0)) } }) else {
+        throw Diagnostic(
+          .makerEscapes, at: file.range(own), "'\(buffer.objectiveCText(own))' uses constraints that the block is still describing")
+      }
+    }
+  }
+
+  /// The name in `MASConstraint *left`.
+  private func handle(_ target: Range<Int>) -> String? {
+    let tokens = buffer.significant(target)
+    guard tokens.count == 3, buffer.isWord(tokens[0], "MASConstraint"), buffer.isOperator(tokens[1], "*"), buffer[tokens[2]].kind == .identifier
+    else { return nil }
+    return buffer.text(tokens[2])
   }
 
   private func statement(at start: Int, limit: Int, depth: Int) throws(Diagnostic) -> (MasonryNode, end: Int) {
@@ -129,6 +190,11 @@ struct MasonryBodyReader {
     let code = buffer[whole.upperBound - 1].kind == .semicolon ? buffer.trimmed(whole.lowerBound..<whole.upperBound - 1) : whole
     if let equals = code.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: code.lowerBound) }) {
       let target = buffer.trimmed(code.lowerBound..<equals)
+      if let name = handle(target), !buffer.hasComment(in: whole) {
+        var chain = try self.chain(buffer.trimmed(equals + 1..<code.upperBound))
+        chain.handle = name
+        return (.chains([chain], statement: whole), end)
+      }
       guard !mentionsMaker(target), !target.contains(where: { buffer.isOperator($0, "*") }) else {
         throw Diagnostic(
           .makerEscapes, at: file.range(whole), "'\(buffer.objectiveCText(code))' does more with the maker than describe constraints")

@@ -9,8 +9,11 @@ package struct MasonryCalls: Frontend {
   package let language = SourceLanguage.objectiveC
   package let isLegacy = true
   package let triggers: [StaticString] = [
-    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "mas_distributeViewsAlongAxis", "MAS_SHORTHAND",
+    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "mas_distributeViewsAlongAxis", "MASConstraintMaker",
   ]
+
+  /// What a prefix header defines for names without `mas_`. Source: Masonry 1.1.0, View+MASShorthandAdditions.h.
+  package static let shorthandMacros: Set<String> = ["MAS_SHORTHAND", "MAS_SHORTHAND_GLOBALS"]
 
   package init() {}
 
@@ -19,11 +22,20 @@ package struct MasonryCalls: Frontend {
     let isShort = file.names.isMacro("MAS_SHORTHAND")
     return buffer.tokens.indices.compactMap { index in
       guard buffer[index].kind == .identifier, let colon = buffer.next(index), buffer[colon].kind == .colon,
-        let operation = Self.operation(buffer.text(index), isShort: isShort), let open = buffer.parent(of: index),
-        buffer[open].kind == .leftBracket
+        let operation = Self.operation(buffer.text(index), isShort: isShort || takesMaker(after: colon, in: buffer)),
+        let open = buffer.parent(of: index), buffer[open].kind == .leftBracket
       else { return nil }
-      return CallSite(operation: operation, expression: open..<(buffer.partner(of: open) ?? open) + 1, open: open)
+      let marked = operation == "make" ? InstallationMark(after: colon, in: buffer)?.operation.rawValue : nil
+      return CallSite(operation: marked ?? operation, expression: open..<(buffer.partner(of: open) ?? open) + 1, open: open)
     }
+  }
+
+  /// Whether a block with Masonry's maker is the argument, which only Masonry's methods take.
+  private func takesMaker(after colon: Int, in buffer: TokenBuffer) -> Bool {
+    guard let caret = buffer.next(colon), buffer.isOperator(caret, "^"), let open = buffer.next(caret),
+      buffer[open].kind == .leftParenthesis, let type = buffer.next(open)
+    else { return false }
+    return buffer.isWord(type, "MASConstraintMaker")
   }
 
   private static func operation(_ name: String, isShort: Bool) -> String? {
@@ -57,7 +69,7 @@ package struct MasonryCalls: Frontend {
     guard let block = self.block(message.pieces[0].argument, in: file) else {
       throw Diagnostic(.dynamicClosure, at: file.range(message.pieces[0].argument), "the block is not written at the call")
     }
-    var reader = MasonryBodyReader(file, maker: block.maker)
+    var reader = MasonryBodyReader(file, maker: block.maker, mark: InstallationMark(block.open, block.maker, in: file.buffer)?.statement)
     let body = try reader.read(block.open)
     let syntax = MasonrySyntax(
       operation: operation, receivers: receivers, receiver: message.receiver, body: body, distribution: nil, open: block.open,
@@ -141,6 +153,35 @@ package struct MasonryCalls: Frontend {
     group.effect = .activates
     group.unmasked = views
     return group
+  }
+}
+
+/// `make.updateExisting = YES;` or `make.removeExisting = YES;` as the first statement of a block: the call installs its
+/// constraints like an update, or like one that makes them again.
+///
+/// Source: Masonry 1.1.0, MASConstraintMaker.m, install.
+struct InstallationMark {
+  let operation: MasonrySyntax.Operation
+  /// With the `;`.
+  let statement: Range<Int>
+
+  /// - Parameter open: The brace of the block.
+  init?(_ open: Int, _ maker: String, in buffer: TokenBuffer) {
+    guard let first = buffer.next(open), buffer[first].kind == .identifier, buffer.text(first) == maker, let dot = buffer.next(first),
+      buffer[dot].kind == .dot, let name = buffer.next(dot), buffer.isWord(name, in: ["updateExisting", "removeExisting"]),
+      let equals = buffer.next(name), buffer.isOperator(equals, "="), let value = buffer.next(equals), buffer.isWord(value, "YES"),
+      let semicolon = buffer.next(value), buffer[semicolon].kind == .semicolon
+    else { return nil }
+    operation = buffer.isWord(name, "updateExisting") ? .update : .remake
+    statement = first..<semicolon + 1
+  }
+
+  /// - Parameter colon: The `:` before the block.
+  init?(after colon: Int, in buffer: TokenBuffer) {
+    guard let caret = buffer.next(colon), buffer.isOperator(caret, "^"), let list = buffer.next(caret), let end = buffer.partner(of: list),
+      let open = buffer.next(end), let block = MasonryBlock(caret..<(buffer.partner(of: open) ?? open) + 1, in: buffer)
+    else { return nil }
+    self.init(block.open, block.maker, in: buffer)
   }
 }
 

@@ -39,12 +39,19 @@ package struct MasonryLowering {
 
   private func children(of chain: MasonryChain, depth: Int) throws(Diagnostic) -> [Child] {
     var children: [Child] = []
+    var pieces = ChainPieces<Child>()
     for component in chain.components {
+      guard pieces.start(component.statement, &children) else {
+        throw Diagnostic(.makerEscapes, at: file.range(component.token), "two statements add attributes to one constraint")
+      }
       if component.name == "group", let argument = component.argument, children.isEmpty {
         children = try group(argument, of: chain, depth: depth)
       } else {
         try apply(component, to: &children, in: chain)
       }
+    }
+    guard pieces.finish(&children), chain.handle == nil || !children.contains(where: \.isOfArray) else {
+      throw Diagnostic(.makerEscapes, at: file.range(chain.range), "the statements that go on with the constraint are not understood")
     }
     guard !children.isEmpty || chain.components.contains(where: { $0.argument != nil }) else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(chain.range), "the chain names no attribute")

@@ -57,17 +57,31 @@ package struct MasonryChain: Sendable {
     package let token: Int
     /// What stands in the parentheses; nil without them.
     package let argument: Range<Int>?
+    /// Which of the chain's statements it is part of: one that goes on with what an earlier one made has a higher number.
+    package var statement = 0
   }
 
-  package let components: [Component]
+  package private(set) var components: [Component]
   package let range: Range<Int>
   /// What the constraints are assigned to: `self.top` in `self.top = make.top.equalTo(b)`.
   package var target: Range<Int>?
 
+  /// The local variable that a later statement of the block goes on with: `left` in `MASConstraint *left = make.left`.
+  package var handle: String?
+
   /// The same with another argument for one of the components.
   func replacing(_ argument: Range<Int>, at index: Int) -> MasonryChain {
-    var components = components
-    components[index] = Component(name: components[index].name, token: components[index].token, argument: argument)
-    return MasonryChain(components: components, range: range, target: target)
+    var result = self
+    let old = components[index]
+    result.components[index] = Component(name: old.name, token: old.token, argument: argument, statement: old.statement)
+    return result
+  }
+
+  /// The same going on with the names of a later statement: `left.offset(4)`.
+  func continued(by later: [Component]) -> MasonryChain {
+    var result = self
+    let statement = (components.last?.statement ?? 0) + 1
+    result.components += later.map { Component(name: $0.name, token: $0.token, argument: $0.argument, statement: statement) }
+    return result
   }
 }
