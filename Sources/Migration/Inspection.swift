@@ -23,7 +23,7 @@ private func inspect(_ lexed: LexedFile, _ frontends: [any Frontend], _ options:
   var inspection = FileInspection(file: file, sites: [])
   let host = HostFile(lexed, options, for: frontends)
   if file.language == .objectiveC {
-    inspection.sites = ObjectiveCInspection(host).sites(of: frontends)
+    inspection.sites = ObjectiveCInspection(host).sites(of: frontends) { HostFile(LexedFile($0), options, for: frontends) }
     if asks, options.tree == nil {
       inspection.questions.objectiveC = ObjectiveCQuestions(of: host, inspection.sites.compactMap(\.diagnostic))
     }

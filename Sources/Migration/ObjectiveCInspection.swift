@@ -16,7 +16,41 @@ struct ObjectiveCInspection {
     superviews = ObjectiveCSuperviewResolver(file)
   }
 
-  func sites(of frontends: [any Frontend]) -> [SiteInspection] {
+  /// - Parameter read: Makes a file of another text, in which loops and choices that the source decides are written out.
+  func sites(of frontends: [any Frontend], read: (SourceFile) -> HostFile) -> [SiteInspection] {
+    let sites = sites(of: frontends)
+    guard sites.contains(where: { $0.diagnostic.map { Self.mayBeDecided($0.id) } ?? false }),
+      let written = WrittenOutFile(file, sites: { host in frontends.flatMap { $0.callSites(in: host).map(\.expression) } }, read: read)
+    else { return sites }
+    let copies = Dictionary(
+      grouping: ObjectiveCInspection(written.host).sites(of: frontends), by: { written.origin(of: $0.range.start) })
+    return sites.map { site in
+      let turns = (copies[site.range.start] ?? []).filter { $0.frontend == site.frontend }
+      guard !turns.isEmpty, turns.allSatisfy({ $0.diagnostic == nil }) else { return site }
+      var result = site
+      result.diagnostic = nil
+      result.constraints = turns.flatMap(\.constraints).map(Self.counted)
+      result.translatesFalse = turns.flatMap(\.translatesFalse)
+      result.effect = turns[0].effect
+      return result
+    }
+  }
+
+  /// The constraint with plain numbers: what stands for a loop's variable is not how the file spells them.
+  private static func counted(_ constraint: LayoutConstraint) -> LayoutConstraint {
+    func plain(_ scalar: Scalar) -> Scalar { if case .number(let number) = scalar.value { .number(number) } else { scalar } }
+    var result = constraint
+    result.constant = plain(constraint.constant)
+    result.multiplier = plain(constraint.multiplier)
+    return result
+  }
+
+  /// Whether a site may be refused for something that the source decides after all.
+  private static func mayBeDecided(_ id: DiagnosticID) -> Bool {
+    [.controlFlowInSite, .dynamicViews, .dynamicAttribute, .dynamicRelation, .unstableItem, .unknownTarget].contains(id)
+  }
+
+  private func sites(of frontends: [any Frontend]) -> [SiteInspection] {
     var sites: [SiteInspection] = []
     for frontend in frontends {
       for site in frontend.callSites(in: file) { sites.append(inspect(site, of: frontend)) }
@@ -38,7 +72,10 @@ struct ObjectiveCInspection {
       }
       lowered.constraints = lowered.constraints.map { named($0, at: site) }
       var group = try superviews.resolve(lowered, at: site)
-      if let masonry = syntax as? MasonrySyntax { try checkRunsOnce(site, masonry) }
+      if let masonry = syntax as? MasonrySyntax {
+        try checkRunsOnce(site, masonry)
+        try checkSelector(site, masonry)
+      }
       if group.value == .single, let priority = laterPriority(of: site) { group.constraints[0].priority = priority }
       for constraint in group.constraints {
         if syntax is MasonrySyntax { try checkKnown(constraint, at: site) }
@@ -69,6 +106,15 @@ struct ObjectiveCInspection {
     guard declaration.kind == .element || isInBlock || isLoopBody(scope) else { return }
     throw Diagnostic(
       .controlFlowInSite, at: range, "the call runs once for each view that '\(declaration.name)' stands for")
+  }
+
+  /// Refuses a call by whose name nobody sees that it changes what another one made.
+  private func checkSelector(_ site: CallSite, _ syntax: MasonrySyntax) throws(Diagnostic) {
+    guard syntax.operation != .make, let message = MessageExpression(at: site.open, in: buffer), message.selector.hasSuffix("akeConstraints:"),
+      !message.selector.hasSuffix("remakeConstraints:")
+    else { return }
+    throw Diagnostic(
+      .constraintLifecycle, at: file.range(site.expression), "the block makes the call change constraints that another call made")
   }
 
   private func isLoopBody(_ open: Int) -> Bool {
@@ -120,6 +166,9 @@ struct ObjectiveCInspection {
 
   // MARK: Names
 
+  /// Names for other names are followed this far.
+  private static let maximumDepth = 8
+
   private func named(_ constraint: LayoutConstraint, at site: CallSite) -> LayoutConstraint {
     var result = constraint
     result.first = LayoutTerm(named(constraint.first.item, at: site), constraint.first.attribute)
@@ -128,10 +177,10 @@ struct ObjectiveCInspection {
   }
 
   /// The item by the name of a property where a local variable only stands for it.
-  private func named(_ item: LayoutItem, at site: CallSite) -> LayoutItem {
+  private func named(_ item: LayoutItem, at site: CallSite, depth: Int = 0) -> LayoutItem {
     switch item {
-    case .guide(let guide, of: let owner): return .guide(guide, of: named(owner, at: site))
-    case .superview(of: let child): return .superview(of: named(child, at: site))
+    case .guide(let guide, of: let owner): return .guide(guide, of: named(owner, at: site, depth: depth))
+    case .superview(of: let child): return .superview(of: named(child, at: site, depth: depth))
     case .expression(let text):
       let base = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       guard !base.isEmpty, base != "self" else { return item }
@@ -141,8 +190,13 @@ struct ObjectiveCInspection {
       guard let declaration = file.names.declaration(of: String(base), at: site.open), declaration.kind == .local,
         let value = file.value(of: declaration.token..<declaration.token + 1, at: site.open),
         buffer.significant(value).allSatisfy({ buffer[$0].kind == .identifier || buffer[$0].kind == .dot }),
-        let first = buffer.significant(value).first, buffer.isWord(first, "self"), value.count > 1
+        let first = buffer.significant(value).first
       else { return item }
+      if value.count == 1, depth < Self.maximumDepth, file.names.declaration(of: buffer.text(first), at: first)?.kind == .local,
+        file.lastingValue(of: declaration.token..<declaration.token + 1, at: site.open) != nil {
+        return named(LayoutItem(objectiveC: buffer.objectiveCText(value) + rest), at: site, depth: depth + 1)
+      }
+      guard buffer.isWord(first, "self"), value.count > 1 else { return item }
       return LayoutItem(objectiveC: buffer.objectiveCText(value) + rest)
     }
   }

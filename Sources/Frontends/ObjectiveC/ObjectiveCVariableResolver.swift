@@ -127,4 +127,10 @@ extension HostFile {
   package func value(of expression: Range<Int>, at site: Int? = nil) -> Range<Int>? {
     ObjectiveCVariableResolver(self).value(expression, at: site ?? expression.lowerBound)
   }
+  /// The same where every name in the value stands for the same thing at the place.
+  package func lastingValue(of expression: Range<Int>, at site: Int) -> Range<Int>? {
+    let resolver = ObjectiveCVariableResolver(self)
+    guard let value = resolver.value(expression, at: site), resolver.isSame(value, at: site) else { return nil }
+    return value
+  }
 }
