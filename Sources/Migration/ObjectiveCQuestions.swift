@@ -42,13 +42,33 @@ package struct ObjectiveCQuestions: Sendable {
     let isMissingMembers = diagnostics.contains { $0.id == .constraintLifecycle }
     if isMissingTypes || isMissingOwners || isMissingMembers || !unknown.isEmpty { headers[path] = file.names.importedHeaders }
     if !touches.isEmpty { self.touches[path] = touches }
+    if !unknown.isEmpty { names.formUnion(MasonryCalls.shorthandMacros) }
     for diagnostic in unknown {
       guard var index = file.buffer.tokenIndex(at: diagnostic.range.start) else { continue }
+      names.formUnion(Self.constants(around: index, in: file))
       while index < file.buffer.count, file.buffer[index].range.start < diagnostic.range.end {
         if file.buffer[index].kind == .identifier { names.insert(file.buffer.text(index)) }
         index += 1
       }
     }
+  }
+
+  /// The names in the block around a token that the file does not declare and that stand for values: only the first of
+  /// them is told by what was refused.
+  private static func constants(around index: Int, in file: HostFile) -> Set<String> {
+    let buffer = file.buffer
+    guard let open = file.names.enclosingBlock(at: index), let close = buffer.partner(of: open) else { return [] }
+    var result: Set<String> = []
+    for index in open..<close where buffer[index].kind == .identifier {
+      guard let before = buffer.previous(index), let after = buffer.next(index), buffer[before].kind != .dot,
+        !buffer.isOperator(before, "->"), buffer[before].kind != .at, buffer[after].kind != .dot, buffer[after].kind != .colon,
+        buffer[after].kind != .identifier, !buffer.isOperator(after, "*")
+      else { continue }
+      let name = buffer.text(index)
+      guard !name.hasPrefix("_"), !["self", "super", "nil", "YES", "NO"].contains(name) else { continue }
+      if file.names.declaration(of: name, at: index) == nil, !file.names.isMacro(name) { result.insert(name) }
+    }
+    return result
   }
 }
 
@@ -81,7 +101,7 @@ package struct ObjectiveCAnswers: Sendable {
     var classes = ClassTree()
     var flows: [String: ViewFlow] = [:]
     let relevant = paths.filter { path in
-      path.hasSuffix(".h") || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
+      SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
     }
     for part in source.compactMap(relevant, { FilePart($0, wanted) }) {
       classes.merge(part.classes)
@@ -139,7 +159,7 @@ package struct ObjectiveCAnswers: Sendable {
         flow = ViewSenders(declarations).flow(of: mentioned)
         names = declarations
       }
-      if file.path.hasSuffix(".h"), Self.words(wanted.named, in: file) != nil {
+      if SourceLanguage.isHeader(file.path), Self.words(wanted.named, in: file) != nil {
         constants = (names ?? ObjectiveCDeclarations(TokenBuffer(lexing: file))).constants(named: wanted.names)
       }
       if classes.isEmpty, flow == nil, constants == nil { return nil }

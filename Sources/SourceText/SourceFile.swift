@@ -8,10 +8,15 @@ package enum SourceLanguage: String, Sendable {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[path.index(after: dot)...] {
     case "swift": self = .swift
-    case "m", "mm", "h": self = .objectiveC
+    case "m", "mm", "h", "pch": self = .objectiveC
     default: return nil
     }
   }
+}
+
+extension SourceLanguage {
+  /// Whether other files of Objective-C get what a file declares: `Card.h`, `Prefix.pch`.
+  package static func isHeader(_ path: String) -> Bool { path.hasSuffix(".h") || path.hasSuffix(".pch") }
 }
 
 /// A file as it was read: its bytes are never normalised.

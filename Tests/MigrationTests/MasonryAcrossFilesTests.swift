@@ -172,3 +172,15 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   let result = migrate(file("Card", body), options: MigrationOptions())
   #expect(result.sites.map(\.status) == [.refused, .refused])
 }
+
+/// A prefix header is part of every file: its constants and the names without `mas_`.
+@Test func aPrefixHeaderIsReadLikeAHeader() {
+  let prefix = SourceFile(path: "App-Prefix.pch", language: .objectiveC, text: "#define MAS_SHORTHAND\n#define kGap 12\n#define kSide 30\n")
+  let card = file(
+    "Card",
+    "[self.title makeConstraints:^(MASConstraintMaker *make) {\n    make.left.equalTo(self.right).offset(kGap);\n"
+      + "    make.width.mas_equalTo(kSide);\n    make.height.mas_equalTo(kGap);\n}];")
+  let (alone, together) = statuses(card, prefix)
+  #expect(alone == [.refused])
+  #expect(together == [.migrated])
+}

@@ -181,6 +181,7 @@ private struct ObjectiveCTypeReader {
       ObjectiveCType("UIView", pointers: 1)
     case "textLabel", "detailTextLabel", "titleLabel": ObjectiveCType("UILabel", pointers: 1)
     case "imageView": ObjectiveCType("UIImageView", pointers: 1)
+    case "font": ObjectiveCType("UIFont", pointers: 1)
     case "tableView": ObjectiveCType("UITableView", pointers: 1)
     case "collectionView": ObjectiveCType("UICollectionView", pointers: 1)
     case "navigationBar": ObjectiveCType("UINavigationBar", pointers: 1)
