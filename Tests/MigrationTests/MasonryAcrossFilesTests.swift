@@ -184,3 +184,31 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   #expect(alone == [.refused])
   #expect(together == [.migrated])
 }
+
+/// The getter of a superclass gives an object its own view, not that of another subclass.
+@Test func subclassesDoNotShareWhatAGetterOfTheirSuperclassReturns() {
+  let base = file("Base", "}\n- (UILabel *)title {\n    return _title;")
+  func subclass(_ name: String, _ operation: String) -> SourceFile {
+    file(name, "_title = [[UILabel alloc] init];\n" + call("self.title", operation, "make.top.equalTo(self);"), "Base", properties: "UIView *x")
+  }
+  #expect(statuses(subclass("First", "make"), base, subclass("Second", "make")).together == [.migrated])
+  #expect(statuses(subclass("First", "make"), base, subclass("Second", "remake")).together == [.migrated])
+  #expect(statuses(subclass("First", "make"), base, file("Page", call("self.base.title", "remake"), properties: "Base *base")).together == [.refused])
+  // An object of one class may take the view of another one.
+  let taking = file("Base", "}\n- (UILabel *)title {\n    return _title;\n}\n- (void)take:(Base *)other {\n    self.title = other.title;")
+  #expect(statuses(subclass("First", "make"), taking, subclass("Second", "remake")).together == [.refused])
+}
+
+/// A member that only ever gets new image views is no object of a subclass of theirs.
+@Test func aMemberIsOfTheClassesThatItsFileMakes() {
+  let bubble = file("Bubble", call("self", "update", "make.width.equalTo(@3);"), "UIImageView")
+  func card(_ value: String) -> SourceFile {
+    file(
+      "Card", "Bubble *bubble = [[Bubble alloc] init];\n[self addSubview:bubble];\n_icon = \(value);\n" + call("_icon", "make", "make.top.equalTo(self);"),
+      properties: "UIImageView *icon")
+  }
+  #expect(statuses(card("[[UIImageView alloc] initWithImage:nil]"), bubble).together == [.migrated])
+  #expect(statuses(card("[UIImageView new]"), bubble).together == [.migrated])
+  #expect(statuses(card("[[Bubble alloc] init]"), bubble).together == [.refused])
+  #expect(statuses(card("[self iconOf:bubble]"), bubble).together == [.refused])
+}

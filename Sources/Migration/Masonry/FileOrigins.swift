@@ -48,6 +48,13 @@ struct FileOrigins {
     return result
   }
 
+  /// The classes of all objects that the member of a receiver ever holds; nil when the file does not make each of them.
+  func made(_ receiver: MasonryReceivers.Receiver) -> Set<String>? {
+    guard receiver.isOwnMember, case .member(names: _, of: let owner?) = receiver.view else { return nil }
+    let origin = ViewOrigin(.member, receiver.member, owner: owner)
+    return isPrivate(origin) ? reader.madeClasses(of: origin) : nil
+  }
+
   /// Whether only this file can name a member.
   private func isPrivate(_ origin: ViewOrigin) -> Bool {
     guard !buffer.file.path.hasSuffix(".h"), let owner = origin.owner else { return false }

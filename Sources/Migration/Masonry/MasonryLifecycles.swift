@@ -89,6 +89,7 @@ struct MasonryLifecycles {
           view: receiver.view, type: receiver.type, owner: className, isChanged: isChanged, line: line)
         touch.origins = origins.closure(of: receiver.origins)
         touch.asked = origins.asked(by: touch, at: site)
+        touch.made = origins.made(receiver)
         found[receiver.key, default: []].append(touch)
         touches.insert(touch)
         var group = all[receiver.key] ?? Group(className: className ?? "", member: receiver.member, key: receiver.key)

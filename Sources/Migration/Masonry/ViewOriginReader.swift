@@ -5,10 +5,10 @@ internal import SourceText
 
 /// Reads out of one file where views come from: what an expression may be, and what statements give to a name.
 struct ViewOriginReader {
-  private let names: ObjectiveCDeclarations
+  let names: ObjectiveCDeclarations
   private let senders: ViewSenders
   private let classes: ClassTree
-  private var buffer: TokenBuffer { names.buffer }
+  var buffer: TokenBuffer { names.buffer }
 
   /// Values of values are followed this far.
   private static let maximumDepth = 24
@@ -461,6 +461,15 @@ struct ViewOriginReader {
     }
     guard !values.isEmpty else { return }
     facts.isDefined = true
-    add(values, owner, to: &facts)
+    // A getter that returns its object's own variable gives the member nothing that it does not hold already.
+    add(owner == nil ? values : values.filter { !isOwnVariable($0, of: buffer.text(place)) }, owner, to: &facts)
+  }
+
+  /// `_title` in the getter of `title`
+  private func isOwnVariable(_ expression: Range<Int>, of member: String) -> Bool {
+    let tokens = buffer.significant(expression)
+    guard let last = tokens.last, buffer.text(last) == "_" + member, names.declaration(of: buffer.text(last), at: last)?.scope == nil
+    else { return false }
+    return tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[0], "self") && buffer.isOperator(tokens[1], "->")
   }
 }

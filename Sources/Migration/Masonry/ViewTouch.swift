@@ -28,6 +28,9 @@ package struct ViewTouch: Hashable, Sendable {
   var origins: Set<ViewOrigin> = []
   /// The names of which other files may tell more.
   var asked: Set<ViewOrigin> = []
+  /// The classes of all objects that a member ever holds, where the file makes each of them; nil when others may give
+  /// it one.
+  var made: Set<String>?
 
   /// The class of the object whose one member it is; nil for anything else, and when the source does not tell it.
   var memberOwner: String? {

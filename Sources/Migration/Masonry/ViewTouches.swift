@@ -121,7 +121,7 @@ package struct ViewTouches: Sendable {
 
   /// One of all touches that differ in nothing but their lines and what they do.
   private static func kinds(of touches: some Sequence<ViewTouch>) -> some Sequence<ViewTouch> {
-    Set(touches.map { ViewTouch(view: $0.view, type: $0.type, owner: $0.owner, isChanged: false, line: 0, origins: $0.origins) })
+    Set(touches.map { ViewTouch(view: $0.view, type: $0.type, owner: $0.owner, isChanged: false, line: 0, origins: $0.origins, made: $0.made) })
   }
 
   private func isAssigned(_ touch: ViewTouch, outside path: String) -> Bool {
@@ -150,10 +150,10 @@ package struct ViewTouches: Sendable {
     case (.member(let names, of: let owner), .member(let others, of: let second)):
       return !names.isDisjoint(with: others) && classes.isRelated(owner, second)
     case (.object(of: let name), .object(of: let other)): return classes.isRelated(name, other)
-    case (.object(of: let name), .member): return isObject(name, second.type, in: other)
-    case (.member, .object(of: let name)): return isObject(name, first.type, in: path)
-    case (.object(of: let name), .local): return isObject(name, second.type, in: other)
-    case (.local, .object(of: let name)): return isObject(name, first.type, in: path)
+    case (.object(of: let name), .member): return isObject(name, second, in: other)
+    case (.member, .object(of: let name)): return isObject(name, first, in: path)
+    case (.object(of: let name), .local): return isObject(name, second, in: other)
+    case (.local, .object(of: let name)): return isObject(name, first, in: path)
     case (.unknown, _), (_, .unknown):
       if let owner = first.owner, let other = second.owner, classes.isSuperclass(owner, of: other) || classes.isSuperclass(other, of: owner) {
         return true
@@ -165,9 +165,10 @@ package struct ViewTouches: Sendable {
     }
   }
 
-  /// Whether an expression of a static type may be an object of a class.
-  private func isObject(_ name: String, _ type: String?, in path: String) -> Bool {
-    guard let type, !ClassTree.isOpen(type) else { return flows.mentions(name, in: path) }
+  /// Whether a view may be an object of a class, by the classes of what it holds or by its static type.
+  private func isObject(_ name: String, _ touch: ViewTouch, in path: String) -> Bool {
+    if let made = touch.made { return made.contains { $0 == name || classes.isSuperclass(name, of: $0) } }
+    guard let type = touch.type, !ClassTree.isOpen(type) else { return flows.mentions(name, in: path) }
     return type == name || classes.isSuperclass(name, of: type) || classes.isSuperclass(type, of: name)
   }
 }

@@ -1,0 +1,50 @@
+internal import HostSyntax
+internal import Knowledge
+
+extension ViewOriginReader {
+  /// The classes of all objects that the file's statements give to a member; nil when one of them is not made there.
+  func madeClasses(of member: ViewOrigin) -> Set<String>? {
+    let declarations = names.declarations(named: member.name) + names.declarations(named: "_" + member.name)
+    guard !declarations.contains(where: { $0.isOutlet && $0.owner == member.owner }) else { return nil }
+    let facts = facts(of: member)
+    guard facts.edges.isEmpty, !facts.assigned.isEmpty else { return nil }
+    for name in [member.name, "_" + member.name] {
+      // Who has the address may put anything there, and a loop its elements.
+      for place in buffer.tokens(spelled: name) {
+        if let before = buffer.previous(place), buffer.isOperator(before, "&") { return nil }
+        if let after = buffer.next(place), buffer.isWord(after, "in") { return nil }
+      }
+    }
+    var result: Set<String> = []
+    for assignment in facts.assigned {
+      guard let value = value(assignedAt: assignment.token), let name = madeClass(value) else { return nil }
+      result.insert(name)
+    }
+    return result
+  }
+
+  /// The value of `name = value` and of `[object setName:value]`.
+  private func value(assignedAt place: Int) -> Range<Int>? {
+    guard let next = buffer.next(place), let start = buffer.next(next) else { return nil }
+    if buffer.isOperator(next, "="), let statement = buffer.objectiveCStatement(containing: place), start < statement.upperBound {
+      return buffer.trimmed(start..<statement.upperBound)
+    }
+    return buffer.message(around: place)?.pieces.first { $0.nameIndex == place }?.argument
+  }
+
+  /// The class of `[[UILabel alloc] init]`, `[UILabel new]` and `[UIButton buttonWithType:…]`.
+  private func madeClass(_ value: Range<Int>) -> String? {
+    guard let open = value.first, let message = MessageExpression(at: open, in: buffer), message.range == value else { return nil }
+    var receiver = buffer.trimmed(message.receiver)
+    if message.selector.hasPrefix("init"), let start = receiver.first, let inner = MessageExpression(at: start, in: buffer),
+      inner.range == receiver, inner.selector == "alloc" {
+      receiver = buffer.trimmed(inner.receiver)
+    } else if message.selector != "new", message.selector != "buttonWithType:" {
+      return nil
+    }
+    guard receiver.count == 1, names.declaration(of: buffer.text(receiver.lowerBound), at: receiver.lowerBound) == nil,
+      ViewSenders.isClassName(buffer.text(receiver.lowerBound)), !names.isMacro(buffer.text(receiver.lowerBound))
+    else { return nil }
+    return buffer.text(receiver.lowerBound)
+  }
+}
