@@ -10,7 +10,7 @@ struct MasonryBodyReader {
   private let mark: Range<Int>?
   private var buffer: TokenBuffer { file.buffer }
 
-  /// Control statements inside one another are read this deep.
+  /// Control statements inside one another are read this deep, and this many that end the block early.
   private static let maximumDepth = 12
 
   init(_ file: HostFile, maker: String, mark: Range<Int>? = nil) {
@@ -32,7 +32,7 @@ struct MasonryBodyReader {
         throw Diagnostic(.controlFlowInSite, at: file.range(index), "another call of Masonry stands inside the block")
       }
     }
-    let nodes = try endingEarly(try nodes(in: open + 1..<close, depth: 0))
+    let nodes = try endingEarly(try nodes(in: open + 1..<close, depth: 0)[...], depth: 0)
     try checkReturns(nodes, of: open)
     return nodes
   }
@@ -40,24 +40,28 @@ struct MasonryBodyReader {
   // MARK: Returns
 
   /// Writes `if (x) return;` before other statements as the condition of these.
-  private func endingEarly(_ nodes: [MasonryNode]) throws(Diagnostic) -> [MasonryNode] {
-    for (position, node) in nodes.enumerated() {
-      let rest = Array(nodes[(position + 1)...])
-      switch node {
-      case .other(let range) where isReturn(range):
+  ///
+  /// - Parameter depth: How many such statements stand before the nodes: each puts what follows it into braces.
+  private func endingEarly(_ nodes: ArraySlice<MasonryNode>, depth: Int) throws(Diagnostic) -> [MasonryNode] {
+    for position in nodes.indices {
+      guard case .other(let range) = nodes[position] else { continue }
+      let rest = nodes[(position + 1)...]
+      if isReturn(range) {
         guard rest.isEmpty else {
           throw Diagnostic(.controlFlowInSite, at: file.range(range), "'return' ends the block early")
         }
         return Array(nodes[..<position])
-      case .other(let range):
-        guard let condition = condition(ofReturn: range) else { continue }
-        let piece = MasonryPiece.condition(condition, isNegated: true)
-        return Array(nodes[..<position])
-          + (rest.isEmpty ? [] : [.control([piece, .body(try endingEarly(rest), open: nil)], statement: range)])
-      default: continue
       }
+      guard let condition = condition(ofReturn: range) else { continue }
+      guard !rest.isEmpty else { return Array(nodes[..<position]) }
+      guard depth < Self.maximumDepth else {
+        throw Diagnostic(.controlFlowInSite, at: file.range(range), "'return' ends the block early in too many places")
+      }
+      let piece = MasonryPiece.condition(condition, isNegated: true)
+      return nodes[..<position]
+        + [.control([piece, .body(try endingEarly(rest, depth: depth + 1), open: nil)], statement: range)]
     }
-    return nodes
+    return Array(nodes)
   }
 
   private func isReturn(_ range: Range<Int>) -> Bool {
