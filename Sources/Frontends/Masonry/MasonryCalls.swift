@@ -62,9 +62,12 @@ package struct MasonryCalls: Frontend {
     let receivers = try self.receivers(message.receiver, in: file)
     if operation == .distribute {
       try file.checkComments(site.expression)
-      return MasonrySyntax(
-        operation: operation, receivers: receivers, receiver: message.receiver, body: [],
-        distribution: try MasonryDistribution(message, in: file), open: site.open, close: site.open)
+      let distribution = try MasonryDistribution(message, in: file)
+      let syntax = MasonrySyntax(
+        operation: operation, receivers: receivers, receiver: message.receiver, body: [], distribution: distribution, open: site.open,
+        close: site.open)
+      try MasonryEvaluation(file).check(syntax)
+      return syntax
     }
     guard let block = self.block(message.pieces[0].argument, in: file) else {
       throw Diagnostic(.dynamicClosure, at: file.range(message.pieces[0].argument), "the block is not written at the call")

@@ -17,6 +17,8 @@ package struct MasonryDistribution: Sendable {
   private let distance: Distance
   private let lead: Scalar
   private let tail: Scalar
+  /// The distance, the lead and the tail, in the order in which Masonry evaluates them, each once.
+  let arguments: [Range<Int>]
 
   init(_ message: MessageExpression, in file: HostFile) throws(Diagnostic) {
     let values = message.pieces.map(\.argument)
@@ -32,8 +34,17 @@ package struct MasonryDistribution: Sendable {
     case "MASAxisTypeVertical": isHorizontal = false
     default: throw Diagnostic(.dynamicAttribute, at: file.range(values[0]), "the axis is not named here")
     }
+    arguments = Array(values[1...])
     lead = file.objectiveCScalar(values[2])
     tail = file.objectiveCScalar(values[3])
+  }
+
+  /// How often the new code evaluates the distance.
+  func distanceCount(ofViews count: Int) -> Int {
+    switch distance {
+    case .spacing: count - 1
+    case .itemLength: count
+    }
   }
 
   /// The constraints in the order in which they are installed: those of each view in turn.

@@ -25,6 +25,7 @@ struct MasonryEvaluation {
   /// - Throws: `unstableItem` at an expression that would run more or less often, or in another order.
   func check(_ syntax: MasonrySyntax) throws(Diagnostic) {
     try checkReceiver(syntax)
+    if let distribution = syntax.distribution { return try check(distribution, of: syntax.receivers) }
     var calls: [Range<Int>] = []
     var hasPriority = false
     try check(syntax.body, &calls, &hasPriority)
@@ -51,6 +52,26 @@ struct MasonryEvaluation {
   }
 
   // MARK: Arguments
+
+  /// Anchors are made view by view: the lead stands before the distances.
+  private func check(_ distribution: MasonryDistribution, of receivers: MasonrySyntax.Receivers) throws(Diagnostic) {
+    // What an array holds that is not written out is decided when the program runs.
+    var count = Int.max
+    if case .views(let views) = receivers { count = views.count }
+    var called: Range<Int>?
+    for (position, argument) in distribution.arguments.enumerated() {
+      switch effects.effect(of: argument) {
+      case .none: continue
+      case .possible:
+        guard position > 0 || distribution.distanceCount(ofViews: count) == 1 else {
+          throw unstable(argument, "may do something when it runs, and it would run more or less than once")
+        }
+        if called != nil { throw unstable(argument, "may do something when it runs, and so may an argument before it") }
+        called = argument
+      case .certain: throw unstable(argument, "changes something each time it runs")
+      }
+    }
+  }
 
   private func check(
     _ nodes: [MasonryNode], _ calls: inout [Range<Int>], _ hasPriority: inout Bool
