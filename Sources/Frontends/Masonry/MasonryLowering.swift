@@ -71,7 +71,13 @@ package struct MasonryLowering {
       guard case .chains(let chains, _) = node else {
         throw Diagnostic(.controlFlowInSite, at: file.range(argument), "the group does more than describe constraints")
       }
-      for chain in chains { children += try self.children(of: chain, depth: depth + 1) }
+      for chain in chains {
+        // The list of the group is all that the call gives.
+        guard chain.target == nil else {
+          throw Diagnostic(.controlFlowInSite, at: file.range(chain.range), "a constraint of the group is kept on its own")
+        }
+        children += try self.children(of: chain, depth: depth + 1)
+      }
     }
     return children
   }
