@@ -3,6 +3,24 @@ internal import Knowledge
 internal import LayoutIR
 internal import SourceText
 
+/// What a dictionary has for the names of a format.
+struct DictionaryEntries<Value> {
+  var values: [String: Value]
+  /// What is taken for granted about entries that are looked up when the new code runs.
+  var assumptions: [String] = []
+
+  static func looked(up names: Set<String>, in dictionary: String, _ value: (String) -> Value) -> Self {
+    var result = Self(values: [:])
+    for name in names.sorted() { result.look(up: name, in: dictionary, value) }
+    return result
+  }
+
+  mutating func look(up name: String, in dictionary: String, _ value: (String) -> Value) {
+    values[name] = value(name)
+    assumptions.append("'\(dictionary)' has an entry '\(name)'")
+  }
+}
+
 /// Reads the dictionaries of a call with a format string.
 struct ObjectiveCDictionaryReader {
   private let file: HostFile
@@ -22,31 +40,31 @@ struct ObjectiveCDictionaryReader {
   /// The entries of the names; from the dictionary itself when it is not a literal that reaches the call unchanged.
   ///
   /// - Throws: `dynamicViews` when the dictionary may be another one each time.
-  func views(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: LayoutItem] {
+  func views(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> DictionaryEntries<LayoutItem> {
     do throws(Diagnostic) {
       return try literalViews(expression, named: names)
     } catch {
       guard error.id == .dynamicViews, let dictionary = lookup(expression) else { throw error }
-      return Dictionary(uniqueKeysWithValues: names.map { ($0, Self.view($0, in: dictionary)) })
+      return .looked(up: names, in: dictionary) { Self.view($0, in: dictionary) }
     }
   }
 
-  private func literalViews(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> [String: LayoutItem] {
+  private func literalViews(_ expression: Range<Int>, named names: Set<String>) throws(Diagnostic) -> DictionaryEntries<LayoutItem> {
     let (entries, isStored) = try entries(expression, .dynamicViews, "views")
-    var result: [String: LayoutItem] = [:]
+    var result = DictionaryEntries<LayoutItem>(values: [:])
     try checkUnused(entries, isStored, names)
     for entry in entries {
       guard names.contains(entry.key) else {
-        result[entry.key] = .expression(buffer.objectiveCText(entry.value))
+        result.values[entry.key] = .expression(buffer.objectiveCText(entry.value))
         continue
       }
       do throws(Diagnostic) {
         try checkStored(entry.value, isStored, .dynamicViews, "view")
-        result[entry.key] = try ObjectiveCItemReader(file).read(entry.value, isOnce: false)
+        result.values[entry.key] = try ObjectiveCItemReader(file).read(entry.value, isOnce: false)
       } catch {
         // The dictionary has the object that the expression gave.
         guard isStored, error.id == .dynamicViews || error.id == .unstableItem, let dictionary = lookup(expression) else { throw error }
-        result[entry.key] = Self.view(entry.key, in: dictionary)
+        result.look(up: entry.key, in: dictionary) { Self.view($0, in: dictionary) }
       }
     }
     return result
@@ -55,11 +73,13 @@ struct ObjectiveCDictionaryReader {
   /// - Parameter once: Names that the format uses in one place, so that the new code evaluates their values once, too.
   /// - Throws: `dynamicMetrics` when the dictionary is not a literal that reaches the call unchanged,
   ///   `unknownMetricType` when a value is not known to be a number.
-  func metrics(_ expression: Range<Int>, named names: Set<String>, once: Set<String> = []) throws(Diagnostic) -> [String: Scalar] {
+  func metrics(
+    _ expression: Range<Int>, named names: Set<String>, once: Set<String> = []
+  ) throws(Diagnostic) -> DictionaryEntries<Scalar> {
     let text = buffer.objectiveCText(expression)
-    if ["nil", "NULL", "0", "Nil", "@{}", "nullptr"].contains(text) { return [:] }
+    if ["nil", "NULL", "0", "Nil", "@{}", "nullptr"].contains(text) { return DictionaryEntries(values: [:]) }
     if names.isEmpty {
-      guard CEffects(file).effect(of: expression) != .none else { return [:] }
+      guard CEffects(file).effect(of: expression) != .none else { return DictionaryEntries(values: [:]) }
       throw Diagnostic(
         .unstableItem, at: file.range(expression), "no name of the format is a metric, but the dictionary may do something when it is made")
     }
@@ -67,7 +87,7 @@ struct ObjectiveCDictionaryReader {
       return try literalMetrics(expression, named: names, once: once)
     } catch {
       guard error.id == .dynamicMetrics, let dictionary = lookup(expression) else { throw error }
-      return Dictionary(uniqueKeysWithValues: names.map { ($0, Self.number($0, in: dictionary)) })
+      return .looked(up: names, in: dictionary) { Self.number($0, in: dictionary) }
     }
   }
 
@@ -87,19 +107,21 @@ struct ObjectiveCDictionaryReader {
     return buffer.objectiveCText(expression)
   }
 
-  private func literalMetrics(_ expression: Range<Int>, named names: Set<String>, once: Set<String>) throws(Diagnostic) -> [String: Scalar] {
+  private func literalMetrics(
+    _ expression: Range<Int>, named names: Set<String>, once: Set<String>
+  ) throws(Diagnostic) -> DictionaryEntries<Scalar> {
     let (entries, isStored) = try entries(expression, .dynamicMetrics, "metrics")
     try checkUnused(entries, isStored, names)
-    var result: [String: Scalar] = [:]
+    var result = DictionaryEntries<Scalar>(values: [:])
     for entry in entries where names.contains(entry.key) {
       do throws(Diagnostic) {
         try checkStored(entry.value, isStored, .dynamicMetrics, "number")
         // Two messages could change their order.
         let isAlone = !entries.contains { $0.key != entry.key && CEffects(file).effect(of: $0.value) != .none }
-        result[entry.key] = try metric(entry.value, isOnce: !isStored && isAlone && once.contains(entry.key))
+        result.values[entry.key] = try metric(entry.value, isOnce: !isStored && isAlone && once.contains(entry.key))
       } catch {
         guard isStored, error.id == .dynamicMetrics, let dictionary = lookup(expression) else { throw error }
-        result[entry.key] = Self.number(entry.key, in: dictionary)
+        result.look(up: entry.key, in: dictionary) { Self.number($0, in: dictionary) }
       }
     }
     return result

@@ -37,7 +37,8 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
   /// - Parameter metrics: Gives the metrics of some names; the second set has those that the format uses in one place.
   func read(
     _ format: Range<Int>, _ options: FormatOptions, at site: CallSite, in file: HostFile,
-    views: (Set<String>) throws(Diagnostic) -> [String: LayoutItem], metrics: (Set<String>, Set<String>) throws(Diagnostic) -> [String: Scalar]
+    views: (Set<String>) throws(Diagnostic) -> DictionaryEntries<LayoutItem>,
+    metrics: (Set<String>, Set<String>) throws(Diagnostic) -> DictionaryEntries<Scalar>
   ) throws(Diagnostic) -> VisualFormatCallSyntax {
     let format = try ObjectiveCTextReader(file).format(format, at: site.expression.lowerBound)
     let syntax: VisualFormatSyntax
@@ -50,24 +51,14 @@ package struct ObjectiveCVisualFormatCalls: Frontend {
     let words = format.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     let once = syntax.metricNames.filter { name in words.count { $0 == name } == 1 }
     let metrics = try metrics(syntax.metricNames, once)
-    if let name = syntax.sizeNames.first(where: { metrics[$0] != nil && views[$0] != nil }) {
+    if let name = syntax.sizeNames.first(where: { metrics.values[$0] != nil && views.values[$0] != nil }) {
       throw Diagnostic(
         .dynamicMetrics, at: format.range, "'\(name)' is a key of both dictionaries, and it is not documented which one counts",
         help: "give the metric or the view another name")
     }
     return VisualFormatCallSyntax(
-      format: format, syntax: syntax, options: options, views: views, metrics: metrics, assumptions: Self.assumptions(views, metrics))
-  }
-
-  /// What is taken for granted about dictionaries whose entries are looked up when the new code runs.
-  private static func assumptions(_ views: [String: LayoutItem], _ metrics: [String: Scalar]) -> [String] {
-    let spelled = views.map { ($0.key, $0.value.spelling) } + metrics.map { ($0.key, $0.value.spelling) }
-    let found = spelled.compactMap { key, text -> String? in
-      let end = "[@\"\(key)\"]"
-      let name = text.hasSuffix(end) ? text.dropLast(end.count) : text.hasSuffix("\(end) doubleValue]") ? text.dropFirst().dropLast(end.count + 13) : ""
-      return name.isEmpty ? nil : "'\(name)' has an entry '\(key)'"
-    }
-    return found.sorted()
+      format: format, syntax: syntax, options: options, views: views.values, metrics: metrics.values,
+      assumptions: (views.assumptions + metrics.assumptions).sorted())
   }
 
   package func lower(_ syntax: VisualFormatCallSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {

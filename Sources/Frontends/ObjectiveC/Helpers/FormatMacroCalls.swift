@@ -71,7 +71,7 @@ package struct FormatMacroCalls: Frontend {
       }
       return try reader.views(value, named: names)
     } metrics: { names, once throws(Diagnostic) in
-      if case .text(let text) = macro.metrics, ["nil", "NULL", "0", "@{}"].contains(text) { return [:] }
+      if case .text(let text) = macro.metrics, ["nil", "NULL", "0", "@{}"].contains(text) { return DictionaryEntries(values: [:]) }
       guard let value = expression(macro.metrics, arguments, at: site, in: file) else {
         throw Diagnostic(.dynamicMetrics, at: range, "the metrics dictionary of the macro is not a variable of this function")
       }

@@ -85,10 +85,10 @@ package struct ObjectiveCHelperCalls: Frontend {
       switch recipe.call.views {
       case .dictionary(let index): return try reader.views(arguments[index], named: names)
       case .numbered(_, let prefix):
-        return Dictionary(uniqueKeysWithValues: elements.enumerated().map { ("\(prefix)\($0)", $1) })
+        return DictionaryEntries(values: Dictionary(uniqueKeysWithValues: elements.enumerated().map { ("\(prefix)\($0)", $1) }))
       }
     } metrics: { names, once throws(Diagnostic) in
-      guard let index = recipe.call.metrics else { return [:] }
+      guard let index = recipe.call.metrics else { return DictionaryEntries(values: [:]) }
       return try reader.metrics(arguments[index], named: names, once: once)
     }
     return ObjectiveCHelperSyntax(
