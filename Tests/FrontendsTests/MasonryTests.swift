@@ -8,6 +8,7 @@ import Testing
 private let before = """
   #import <UIKit/UIKit.h>
   #define SCALE(x) ((x) * 1.5)
+  #define CLEAR(x) x = 0
   @interface Card : UIView
   @property (nonatomic, strong) UILabel *title;
   @property (nonatomic, assign) CGFloat gap;
@@ -65,6 +66,35 @@ private func raised(_ statement: String) throws -> DiagnosticID? {
   #expect(constraint.constant.value == .number(2))
   let scaled = try read("[a mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(SCALE(10)); }];")[0]
   #expect(scaled.constant == .number(15) && scaled.constant.spelling == "SCALE(10)")
+}
+
+/// A member keeps its value only where nothing changes it.
+@Test(arguments: [
+  ("", true), ("p.right = 7;", true), ("UIEdgeInsets q = p;", true), ("p.left++;", false), ("--p.left;", false), ("(p).left = 9;", false),
+  ("((p)).left += 2;", false), ("reset(&p);", false), ("p = q;", false), ("if (x) p.left = 3;", false), ("CLEAR(p);", false), ("CLEAR((p.left));", false),
+]) func membersOfStructuresAreKnownUntilTheyChange(statement: String, isKnown: Bool) throws {
+  let left = try read(
+    "UIEdgeInsets p = UIEdgeInsetsMake(1, 2, 3, 4);\n\(statement)\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).insets(p); }];"
+  )[0].constant
+  #expect(left == (isKnown ? Scalar(.number(2), spelling: "p.left") : .expression("p.left")))
+}
+
+/// A number keeps its value only where nothing changes it.
+@Test(arguments: [("", true), ("(n)++;", false), ("++(n);", false), ("CLEAR(n);", false), ("f(n);", true), ("n >>= 1;", false)])
+func numbersAreKnownUntilTheyChange(statement: String, isKnown: Bool) throws {
+  let constant = try read("int n = 4;\n\(statement)\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).offset(n); }];")[0].constant
+  #expect((constant.value == .number(4)) == isKnown)
+}
+
+/// A macro stands for something only where it is surely defined.
+@Test(arguments: [
+  ("#define GAP 8", "", true), ("#define GAP 8\n#define GAP 8", "", true), ("", "#define GAP 8", false), ("#define GAP 8", "#undef GAP", true),
+  ("#define GAP 8\n#undef GAP\n#define GAP 9", "", false), ("#if WIDE\n#define GAP 8\n#endif", "", false),
+  ("#define GAP 8", "#define GAP 9", true), ("#define GAP 8\n#define GAP(x) 8", "", false), ("#ifdef __OBJC__\n#define GAP 8\n#endif", "", true),
+  ("#ifndef CARD\n#define CARD\n#define GAP 8\n#endif", "", true), ("#if 1\n#else\n#define GAP 8\n#endif", "", false),
+]) func macrosAreKnownWhereTheyAreDefined(before: String, behind: String, isKnown: Bool) throws {
+  let constant = try read("\n\(before)\n[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).offset(GAP); }];\n\(behind)\n")[0].constant
+  #expect((constant.value == .number(8)) == isKnown)
 }
 
 @Test func attributesOfOtherViewsAndArraysAreRead() throws {

@@ -34,42 +34,44 @@ struct MasonryStructure {
     else { return nil }
     let text = buffer.objectiveCText(range)
     var members: [String: Scalar] = [:]
+    lazy var later = Self.assigned(to: range, file)
     for name in self.kind.names {
       let member = "\(text).\(name)"
       let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: member))
       let number = CEvaluator(inner, names: file.names, site: range.lowerBound).value(0..<inner.count)
-      let value = number?.points ?? Self.assigned(name, of: range, file)
+      let value = number?.points ?? later[name]
       members[name] = value.map { Scalar(.number($0), spelling: member) } ?? .expression(member)
     }
     self.members = members
   }
 
-  /// The value of a local structure's member after the statements before a place set some of them.
-  private static func assigned(_ member: String, of variable: Range<Int>, _ file: HostFile) -> Double? {
+  /// The values of a local structure's members after the statements before a place set some of them; members whose
+  /// values the source does not show are left out.
+  ///
+  /// - Complexity: O(uses of the variable).
+  private static func assigned(to variable: Range<Int>, _ file: HostFile) -> [String: Double] {
     let buffer = file.buffer
     let site = variable.lowerBound
     guard variable.count == 1, let declaration = file.names.declaration(of: buffer.text(site), at: site), declaration.kind == .local,
       let scope = declaration.scope, let close = buffer.partner(of: scope), let initial = declaration.initializer,
-      let structure = CStructure(initial, in: buffer), let part = structure.member(member)
-    else { return nil }
+      let structure = CStructure(initial, in: buffer)
+    else { return [:] }
     let evaluator = CEvaluator(buffer, names: file.names)
-    guard var value = part.map({ evaluator.value($0)?.converted(to: "CGFloat")?.points }) ?? 0 else { return nil }
-    for index in initial.upperBound..<close where buffer[index].kind == .identifier && buffer.text(index) == declaration.name {
-      if let before = buffer.previous(index), buffer.isOperator(before, "&") { return nil }
-      guard let dot = buffer.next(index) else { return nil }
-      if buffer.isOperator(dot, "=") { return nil }
-      guard buffer[dot].kind == .dot, let name = buffer.next(dot), let equals = buffer.next(name), buffer[equals].kind == .operatorSymbol,
-        buffer.text(equals).hasSuffix("="), !["==", "!=", "<=", ">="].contains(buffer.text(equals))
-      else { continue }
-      guard buffer.isOperator(equals, "="), index < site, file.names.braces(around: index).first == scope,
+    var values: [String: Double] = [:]
+    for (name, part) in zip(structure.kind.names, structure.parts) {
+      values[name] = part.map { evaluator.value($0)?.converted(to: "CGFloat")?.points } ?? 0
+    }
+    for index in buffer.tokens(like: declaration.token) where index >= initial.upperBound {
+      guard index < close else { break }
+      guard file.names.isChange(at: index, isObject: false) else { continue }
+      guard let dot = buffer.next(index), buffer[dot].kind == .dot, let name = buffer.next(dot), let equals = buffer.next(name),
+        buffer.isOperator(equals, "="), index < site, file.names.braces(around: index).first == scope,
         buffer.governor(ofStatementAt: index) == nil, let statement = buffer.objectiveCStatement(containing: index),
         statement.lowerBound == index, let start = buffer.next(equals), start < statement.upperBound
-      else { return nil }
-      guard buffer.text(name) == member else { continue }
-      guard let new = evaluator.value(start..<statement.upperBound)?.converted(to: "CGFloat")?.points else { return nil }
-      value = new
+      else { return [:] }
+      values[buffer.text(name)] = evaluator.value(start..<statement.upperBound)?.converted(to: "CGFloat")?.points
     }
-    return value
+    return values
   }
 
   /// A member; zero when the structure has none of that name.

@@ -162,7 +162,7 @@ struct CEvaluator {
       if position < items.count, buffer[items[position]].kind == .leftParenthesis, let close = buffer.partner(of: items[position]) {
         let arguments = buffer.splitAtObjectiveCCommas(items[position] + 1..<close).map { deeper.value($0) }
         position += 1
-        return call(name, arguments)
+        return call(name, arguments, at: item)
       }
       if position + 1 < items.count, buffer[items[position]].kind == .dot {
         let member = buffer.text(items[position + 1])
@@ -193,8 +193,8 @@ struct CEvaluator {
       return CEvaluator(names.buffer, names: names, site: nil, parameters: [:], depth: depth + 1).value(value)?
         .converted(to: declaration.type.name)
     }
-    guard let macro = names.macro(name), macro.parameters == nil else { return nil }
-    return expand(macro, [:])
+    guard let macro = names.macro(name, at: site ?? index), macro.parameters == nil else { return nil }
+    return expand(macro, [:], at: site ?? index)
   }
 
   /// The initial value of a variable that nothing changes later.
@@ -202,7 +202,7 @@ struct CEvaluator {
     guard let value = declaration.initializer, declaration.type.pointers == 0 else { return nil }
     if declaration.isConstant { return value }
     guard declaration.kind == .local, let scope = declaration.scope, let close = names.buffer.partner(of: scope),
-      !names.isChanged(declaration.name, in: value.upperBound..<close)
+      !names.isChanged(declaration, in: value.upperBound..<close)
     else { return nil }
     return value
   }
@@ -215,15 +215,16 @@ struct CEvaluator {
     return CEvaluator(names.buffer, names: names, site: nil, parameters: [:], depth: depth + 1).value(range)?.converted(to: "CGFloat")
   }
 
-  private func expand(_ macro: ObjectiveCMacro, _ arguments: [String: CNumber]) -> CNumber? {
+  /// The replacement's names are those of the place where the macro is used.
+  private func expand(_ macro: ObjectiveCMacro, _ arguments: [String: CNumber], at index: Int) -> CNumber? {
     guard depth < Self.maximumDepth else { return nil }
     let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
-    return CEvaluator(body, names: names, site: site ?? macro.token, parameters: arguments, depth: depth + 1)
+    return CEvaluator(body, names: names, site: index, parameters: arguments, depth: depth + 1)
       .value(0..<body.count)
   }
 
   /// Source: ISO/IEC 9899:2011, section 7.12; NSObjCRuntime.h for `MIN`, `MAX` and `ABS`.
-  private func call(_ name: String, _ arguments: [CNumber?]) -> CNumber? {
+  private func call(_ name: String, _ arguments: [CNumber?], at index: Int) -> CNumber? {
     let values = arguments.compactMap(\.self)
     guard values.count == arguments.count, let first = values.first else { return nil }
     switch (name, values.count) {
@@ -241,10 +242,10 @@ struct CEvaluator {
     case ("floorf", 1): return .single(Float(first.points).rounded(.down))
     case ("roundf", 1): return .single(Float(first.points).rounded(.toNearestOrAwayFromZero))
     default:
-      guard let macro = names?.macro(name), let names = macro.parameters, names.count == values.count,
+      guard let macro = names?.macro(name, at: site ?? index), let names = macro.parameters, names.count == values.count,
         isHygienic(macro)
       else { return nil }
-      return expand(macro, Dictionary(zip(names, values), uniquingKeysWith: { first, _ in first }))
+      return expand(macro, Dictionary(zip(names, values), uniquingKeysWith: { first, _ in first }), at: site ?? index)
     }
   }
 

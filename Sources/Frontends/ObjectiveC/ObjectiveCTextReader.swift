@@ -19,7 +19,7 @@ struct ObjectiveCTextReader {
     let expression = buffer.trimmed(expression)
     guard expression.count == 1, buffer[expression.lowerBound].kind == .identifier,
       file.names.declaration(of: buffer.text(expression.lowerBound), at: site) == nil,
-      let macro = file.names.macro(buffer.text(expression.lowerBound)), macro.parameters == nil
+      let macro = file.names.macro(buffer.text(expression.lowerBound), at: expression.lowerBound), macro.parameters == nil
     else { return nil }
     let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
     return Self.literal(0..<body.count, in: body)

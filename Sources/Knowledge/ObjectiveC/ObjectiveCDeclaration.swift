@@ -65,6 +65,16 @@ package struct ObjectiveCMacro: Sendable {
   package let parameters: [String]?
   /// The tokens of the replacement, lexed from the file's bytes.
   package let body: String
-  /// The token of the directive.
-  package let token: Int
+  /// Whether the replacement assigns something, so that a variable that is an argument may have another value behind it.
+  let changesArguments: Bool
+  /// Whether the definition stands between `#if` and `#endif`, so that it is not known to count.
+  let isConditional: Bool
+  /// The token of the directive; -1 for one of a header, whose definitions stand before everything in the file.
+  package private(set) var token: Int
+
+  func inHeader() -> ObjectiveCMacro {
+    var copy = self
+    copy.token = -1
+    return copy
+  }
 }

@@ -7,6 +7,8 @@ struct ObjectiveCDeclarationReader {
   var declarations: [ObjectiveCDeclaration] = []
   var containers: [ObjectiveCContainer] = []
   var macros: [ObjectiveCMacro] = []
+  var undefined: [String: [Int]] = [:]
+  private var conditions = MacroConditions()
   /// Braces of methods and functions.
   var functionBodies: Set<Int> = []
   /// Braces of blocks.
@@ -22,7 +24,7 @@ struct ObjectiveCDeclarationReader {
     var index = buffer.next(-1)
     while let current = index {
       switch buffer[current].kind {
-      case .directive: readMacro(at: current)
+      case .directive: readDirective(at: current)
       case .at: readKeyword(at: current)
       case .leftBrace: readBrace(at: current)
       case .identifier where startsStatement(current): readDeclaration(from: current)
@@ -281,12 +283,16 @@ struct ObjectiveCDeclarationReader {
 
   // MARK: Macros
 
-  private mutating func readMacro(at index: Int) {
+  private mutating func readDirective(at index: Int) {
     let file = buffer.file
     let range = buffer[index].range
     let inner = TokenBuffer(lexing: file, in: SourceRange(range.start + 1, range.end))
     let tokens = inner.significant(0..<inner.count)
-    guard tokens.count >= 2, inner.isWord(tokens[0], "define"), inner[tokens[1]].kind == .identifier else { return }
+    guard let word = tokens.first else { return }
+    conditions.read(inner.text(word), inner.objectiveCText(word + 1..<inner.count))
+    guard tokens.count >= 2, inner[tokens[1]].kind == .identifier else { return }
+    if inner.isWord(word, "undef") { undefined[inner.text(tokens[1]), default: []].append(index) }
+    guard inner.isWord(word, "define") else { return }
     var parameters: [String]?
     var first = 2
     if tokens.count > 2, tokens[2] == tokens[1] + 1, inner[tokens[2]].kind == .leftParenthesis,
@@ -295,6 +301,12 @@ struct ObjectiveCDeclarationReader {
       first = position + 1
     }
     let body = first < tokens.count ? inner.objectiveCText(tokens[first]..<inner.count) : ""
-    macros.append(ObjectiveCMacro(name: inner.text(tokens[1]), parameters: parameters, body: body, token: index))
+    let changes = parameters != nil && tokens[first...].contains {
+      inner[$0].kind == .operatorSymbol && (ObjectiveCDeclarations.changing.contains(inner.text($0)) || inner.isOperator($0, "&"))
+    }
+    macros.append(
+      ObjectiveCMacro(
+        name: inner.text(tokens[1]), parameters: parameters, body: body, changesArguments: changes,
+        isConditional: conditions.isInside, token: index))
   }
 }

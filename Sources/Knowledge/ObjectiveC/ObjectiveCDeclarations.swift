@@ -9,6 +9,8 @@ package struct ObjectiveCDeclarations: Sendable {
   /// Those in a scope in the order of the scopes, for names that many scopes have.
   private var scoped: [String: [ObjectiveCDeclaration]] = [:]
   private var macrosByName: [String: [ObjectiveCMacro]] = [:]
+  /// The tokens of the `#undef` of each name; -1 for those in headers.
+  private var undefined: [String: [Int]] = [:]
   private var functionBodies: Set<Int> = []
   private var blocks: Set<Int> = []
   private var evidence: ObjectiveCViewEvidence?
@@ -31,6 +33,7 @@ package struct ObjectiveCDeclarations: Sendable {
       scoped[name] = found.filter { $0.scope != nil }.sorted { ($0.scope ?? -1, $0.token) < ($1.scope ?? -1, $1.token) }
     }
     macrosByName = Dictionary(grouping: reader.macros, by: \.name)
+    undefined = reader.undefined
     functionBodies = reader.functionBodies
     blocks = reader.blocks
     let containers = containers
@@ -49,7 +52,8 @@ package struct ObjectiveCDeclarations: Sendable {
       }
       byName[name, default: []] += visible
     }
-    for (name, found) in header.macrosByName { macrosByName[name, default: []] += found }
+    for (name, found) in header.macrosByName { macrosByName[name, default: []] += found.map { $0.inHeader() } }
+    for name in header.undefined.keys { undefined[name, default: []].append(-1) }
     guard header.hasContainers else { return }
     for container in header.containers {
       if let superclass = container.superclass { inherited[container.name] = superclass }
@@ -173,10 +177,18 @@ package struct ObjectiveCDeclarations: Sendable {
     byName.values.joined().filter { $0.kind == .local && $0.token >= 0 }.sorted { $0.token < $1.token }
   }
 
-  /// The one definition of a macro before a token; nil when there are several.
-  package func macro(_ name: String) -> ObjectiveCMacro? {
-    guard let found = macrosByName[name], let first = found.first else { return nil }
-    return found.allSatisfy { $0.body == first.body } ? first : nil
+  /// The local and global variables of the file itself.
+  package var variables: [ObjectiveCDeclaration] {
+    byName.values.joined().filter { ($0.kind == .local || $0.kind == .global) && $0.token >= 0 }
+  }
+
+  /// What a macro stands for at a token; nil when that is not certain: before it, there are no definitions or different
+  /// ones, one that depends on a condition, or an `#undef`.
+  package func macro(_ name: String, at token: Int) -> ObjectiveCMacro? {
+    guard let found = macrosByName[name], !(undefined[name] ?? []).contains(where: { $0 < token }) else { return nil }
+    let before = found.filter { $0.token < token }
+    guard let first = before.first else { return nil }
+    return before.allSatisfy { !$0.isConditional && $0.body == first.body && $0.parameters == first.parameters } ? first : nil
   }
 
   package func isMacro(_ name: String) -> Bool { macrosByName[name] != nil }
@@ -188,6 +200,11 @@ package struct ObjectiveCDeclarations: Sendable {
 
   /// Every definition of every macro, in no order.
   package var allMacros: [ObjectiveCMacro] { macrosByName.values.flatMap(\.self) }
+
+  /// The names of the macros in whose replacements a text stands.
+  package func macros(mentioning text: String) -> [String] {
+    macrosByName.filter { $0.value.contains { $0.body.contains(text) } }.map(\.key)
+  }
 
   // MARK: Places
 
@@ -238,21 +255,5 @@ package struct ObjectiveCDeclarations: Sendable {
   private func encloses(_ open: Int, _ index: Int) -> Bool {
     guard open < index, let close = buffer.partner(of: open) else { return open < index }
     return index < close
-  }
-
-  /// Whether something assigns a name, changes it, or takes its address in a range.
-  ///
-  /// - Parameter isObject: Whether the name holds an object, which stays the same one when its properties change.
-  package func isChanged(_ name: String, isObject: Bool = false, in range: Range<Int>) -> Bool {
-    buffer.tokens(spelled: name).contains { index in
-      guard range.contains(index) else { return false }
-      if let before = buffer.previous(index), buffer.isOperator(before, "&") || buffer.isOperator(before, "++")
-        || buffer.isOperator(before, "--") { return true }
-      var next = buffer.next(index)
-      // `insets.left = 9`, `insets.origin.x += 1`
-      while !isObject, let dot = next, buffer[dot].kind == .dot, let member = buffer.next(dot) { next = buffer.next(member) }
-      guard let after = next, buffer[after].kind == .operatorSymbol else { return false }
-      return ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", "++", "--"].contains(buffer.text(after))
-    }
   }
 }

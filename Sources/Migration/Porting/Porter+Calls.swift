@@ -14,7 +14,7 @@ extension Porter {
     let receiver = buffer.trimmed(message.receiver)
     if receiver.count == 1, let first = receiver.first, buffer[first].kind == .identifier,
       declaration(of: buffer.text(first), at: first) == nil, let byte = buffer.bytes(of: first).first, byte >= 0x41, byte <= 0x5A,
-      host.names.macro(buffer.text(first)) == nil {
+      !host.names.isMacro(buffer.text(first)) {
       return try classMessage(message, buffer.text(first))
     }
     if let made = initialised(message) { return made }
@@ -161,7 +161,7 @@ extension Porter {
     guard let close = buffer.partner(of: open) else { throw PortingObstacle("the call of '\(name)' has no end") }
     let range = function..<close + 1
     let parts = buffer.splitAtObjectiveCCommas(open + 1..<close)
-    if let macro = host.names.macro(name), macro.parameters != nil { return try expansion(of: macro, name, parts, at: function) }
+    if let macro = host.names.macro(name, at: site), macro.parameters != nil { return try expansion(of: macro, name, parts, at: function) }
     guard !host.names.isMacro(name), host.names.function(name) == nil, declaration(of: name, at: function) == nil else {
       return try ownFunction(name, parts, range)
     }

@@ -25,8 +25,8 @@ extension Porter {
       return PortedExpression(text: "self", type: .object(ObjectiveCType(type, pointers: 1)))
     }
     if let (found, isLocal) = declaration(of: name, at: index) { return try variable(name, found, isLocal: isLocal) }
-    if let macro = host.names.macro(name) { return try expansion(of: macro, name, [], at: index) }
-    if host.names.isMacro(name) { throw PortingObstacle("'\(name)' is a macro with several definitions") }
+    if let macro = host.names.macro(name, at: site) { return try expansion(of: macro, name, [], at: index) }
+    if host.names.isMacro(name) { throw PortingObstacle("'\(name)' is a macro whose definition is not certain") }
     if name.hasPrefix("_") { throw PortingObstacle("'\(name)' is not declared where the file can see it") }
     record.unknownNames.insert(name)
     return PortedExpression(text: PortedSpellings.escaped(name), type: .unknown)
@@ -163,7 +163,7 @@ extension Porter {
   mutating func macroAlone(_ range: Range<Int>) throws(PortingObstacle) -> PortedExpression? {
     let range = buffer.trimmed(range)
     guard let first = range.first, buffer[first].kind == .identifier, PortedSpellings.constant(buffer.text(first)) == nil,
-      declaration(of: buffer.text(first), at: first) == nil, let macro = host.names.macro(buffer.text(first))
+      declaration(of: buffer.text(first), at: first) == nil, let macro = host.names.macro(buffer.text(first), at: site)
     else { return nil }
     guard range.count > 1 else { return try expansion(of: macro, macro.name, [], at: first, isAlone: true) }
     guard macro.parameters != nil, let open = buffer.next(first), buffer[open].kind == .leftParenthesis,

@@ -18,22 +18,17 @@ package struct FormatMacroCalls: Frontend {
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
     guard file.names.hasMacros else { return [] }
-    var known: [String: Bool] = [:]
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer[index].kind == .identifier, let open = buffer.next(index), buffer[open].kind == .leftParenthesis,
-        let close = buffer.partner(of: open)
+    let words = Set(file.names.macros(mentioning: "constraintsWithVisualFormat"))
+    return buffer.tokens(named: words).compactMap { index in
+      guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+        macro(at: index, in: file) != nil
       else { return nil }
-      let name = buffer.text(index)
-      let isMacro = known[name] ?? (macro(name, in: file) != nil)
-      known[name] = isMacro
-      return isMacro ? CallSite(operation: "helper", expression: index..<close + 1, open: open) : nil
+      return CallSite(operation: "helper", expression: index..<close + 1, open: open)
     }
   }
 
-  private func macro(_ name: String, in file: HostFile) -> FormatMacro? {
-    // A second definition may be another one by the time of the call.
-    guard let macro = file.names.macro(name), macro.body.contains("constraintsWithVisualFormat") else { return nil }
-    return FormatMacro(macro)
+  private func macro(at index: Int, in file: HostFile) -> FormatMacro? {
+    file.names.macro(file.buffer.text(index), at: index).flatMap { FormatMacro($0) }
   }
 
   package func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> FormatMacroSyntax {
@@ -41,7 +36,7 @@ package struct FormatMacroCalls: Frontend {
     try file.checkObjectiveC(site.expression)
     try file.checkComments(site.expression)
     let range = file.range(site.expression)
-    guard let macro = macro(buffer.text(site.expression.lowerBound), in: file), let close = buffer.partner(of: site.open) else {
+    guard let macro = macro(at: site.expression.lowerBound, in: file), let close = buffer.partner(of: site.open) else {
       throw Diagnostic(.unsupportedSyntax, at: range, "the macro that is used is not known")
     }
     let arguments = buffer.splitAtObjectiveCCommas(site.open + 1..<close)

@@ -1,0 +1,68 @@
+internal import HostSyntax
+
+extension ObjectiveCDeclarations {
+  /// Whether something assigns a name, changes it, or takes its address in a range.
+  ///
+  /// - Parameter isObject: Whether the name holds an object, which stays the same one when its properties change.
+  package func isChanged(_ name: String, isObject: Bool = false, in range: Range<Int>) -> Bool {
+    buffer.tokens(spelled: name).contains { range.contains($0) && isChange(at: $0, isObject: isObject) }
+  }
+
+  /// The same for the name of a declaration, behind it.
+  ///
+  /// - Complexity: O(uses of the name from the declaration to the end of the range).
+  package func isChanged(_ declaration: ObjectiveCDeclaration, isObject: Bool = false, in range: Range<Int>) -> Bool {
+    for index in buffer.tokens(like: declaration.token) where index >= range.lowerBound {
+      guard index < range.upperBound else { return false }
+      if isChange(at: index, isObject: isObject) { return true }
+    }
+    return false
+  }
+
+  /// Whether the use of a name at a token is an assignment, `++`, `--`, `&`, or the argument of a macro that assigns it.
+  package func isChange(at index: Int, isObject: Bool) -> Bool {
+    var first = index
+    var last = index
+    for _ in 0..<Self.deepestUse {
+      // `++self.count`
+      while let dot = buffer.previous(first), isDot(dot), let owner = buffer.previous(dot), buffer[owner].kind == .identifier { first = owner }
+      // `insets.left = 9`, `insets.origin.x += 1`
+      while !isObject, let dot = buffer.next(last), buffer[dot].kind == .dot, let member = buffer.next(dot) { last = member }
+      if isChanging(around: first, last) { return true }
+      // `(insets).left = 9`
+      guard let open = buffer.previous(first), buffer[open].kind == .leftParenthesis, let close = buffer.next(last),
+        buffer.partner(of: open) == close, !isCallee(before: open)
+      else { return isAssignedByMacro(at: index) }
+      first = open
+      last = close
+    }
+    return true
+  }
+
+  /// Parentheses around a use are looked through this deep; what stands deeper counts as changed.
+  private static let deepestUse = 16
+
+  private func isDot(_ index: Int) -> Bool { buffer[index].kind == .dot || buffer.isOperator(index, "->") }
+
+  private func isChanging(around first: Int, _ last: Int) -> Bool {
+    if let before = buffer.previous(first), ["&", "++", "--"].contains(where: { buffer.isOperator(before, $0) }) { return true }
+    guard let after = buffer.next(last), buffer[after].kind == .operatorSymbol else { return false }
+    return Self.changing.contains(buffer.text(after))
+  }
+
+  static let changing: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=", "++", "--"]
+
+  private func isCallee(before open: Int) -> Bool { buffer.previous(open).map { buffer[$0].kind == .identifier } ?? false }
+
+  /// `INCREASE(x)`
+  private func isAssignedByMacro(at index: Int) -> Bool {
+    guard hasMacros else { return false }
+    var position = buffer.parent(of: index)
+    for _ in 0..<Self.deepestUse {
+      guard let open = position, buffer[open].kind == .leftParenthesis else { return false }
+      if let name = buffer.previous(open), buffer[name].kind == .identifier, macros(buffer.text(name)).contains(where: \.changesArguments) { return true }
+      position = buffer.parent(of: open)
+    }
+    return true
+  }
+}
