@@ -37,6 +37,10 @@ package final class HostFile: Sendable {
   package let objectiveCHelpers: ObjectiveCHelperTable
   /// The braces of the file's own helpers.
   let objectiveCHelperBodies: Set<Int>
+  /// The tokens of the Objective-C variables that have their initial values wherever they are known.
+  let settledVariables: Set<Int>
+  /// The views that no message of the file puts into another one.
+  let orphans: OrphanViews
   /// The properties of the project that stand for items of SnapKit.
   package let itemHelpers: ConstraintItemHelpers
   /// What the file declares for other ones, when somebody has looked.
@@ -65,9 +69,11 @@ package final class HostFile: Sendable {
     self.declarations = declarations ?? DeclarationTable(buffer)
     let names = names ?? ObjectiveCDeclarations(buffer)
     self.names = names
+    settledVariables = ObjectiveCVariableUses(names).settled()
+    orphans = OrphanViews(names)
     self.objectiveCHelpers = objectiveCHelpers
     let methods = objectiveCHelpers.isEmpty ? [] : ObjectiveCMethod.all(in: names)
-    objectiveCHelperBodies = Set(methods.filter { objectiveCHelpers.hasHelper($0) }.map(\.body))
+    objectiveCHelperBodies = Set(methods.filter { objectiveCHelpers.hasHelper($0) }.compactMap(\.body))
     self.platform = platform ?? Self.platform(of: buffer)
   }
 

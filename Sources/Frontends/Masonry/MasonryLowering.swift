@@ -29,8 +29,7 @@ package struct MasonryLowering {
   /// - Throws: `Diagnostic` for what raises an exception in Masonry, and for what is not understood.
   package func constraints(of chain: MasonryChain) throws(Diagnostic) -> [LayoutConstraint] {
     let result = try children(of: chain, depth: 0).map(constraint)
-    let orphans = OrphanViews(file)
-    for constraint in result { try orphans.check(constraint, at: chain.range) }
+    for constraint in result { try file.orphans.check(constraint, at: chain.range, in: file) }
     return result
   }
 

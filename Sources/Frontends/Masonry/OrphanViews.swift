@@ -3,26 +3,34 @@ internal import Knowledge
 internal import LayoutIR
 internal import SourceText
 
-/// Finds views that surely have no superview, which a constraint to another view raises an exception for.
-struct OrphanViews {
-  private let file: HostFile
-  private var buffer: TokenBuffer { file.buffer }
+/// The views of a file that surely have no superview, which a constraint to another view raises an exception for.
+struct OrphanViews: Sendable {
+  /// The tokens of the local variables whose new objects nothing hands on, so that they are in no view and hold none.
+  private let declarations: Set<Int>
 
-  init(_ file: HostFile) {
-    self.file = file
+  /// - Complexity: O(tokens), as each variable's scope is looked through once.
+  init(_ names: ObjectiveCDeclarations) {
+    guard names.buffer.contains("MASConstraintMaker") else {
+      declarations = []
+      return
+    }
+    let search = OrphanSearch(names)
+    declarations = Set(names.locals.filter(search.isOrphan).map(\.token))
   }
 
   /// - Throws: `raisesInMasonry` when the two items cannot be in one hierarchy.
-  func check(_ constraint: LayoutConstraint, at chain: Range<Int>) throws(Diagnostic) {
-    guard let second = constraint.second else { return }
+  func check(_ constraint: LayoutConstraint, at chain: Range<Int>, in file: HostFile) throws(Diagnostic) {
+    guard !declarations.isEmpty, let second = constraint.second else { return }
     let receiver = Self.owner(constraint.first.item)
     if case .superview(of: let child) = second.item, child == receiver {
-      guard let name = orphan(receiver, at: chain.lowerBound) else { return }
+      guard let name = orphan(receiver, at: chain.lowerBound, in: file) else { return }
       throw Diagnostic(
         .raisesInMasonry, at: file.range(chain), "nothing has given '\(name)' a superview, which the constraint needs")
     }
     let other = Self.owner(second.item)
-    guard other != receiver, let name = orphan(receiver, at: chain.lowerBound) ?? orphan(other, at: chain.lowerBound) else { return }
+    guard other != receiver,
+      let name = orphan(receiver, at: chain.lowerBound, in: file) ?? orphan(other, at: chain.lowerBound, in: file)
+    else { return }
     throw Diagnostic(
       .raisesInMasonry, at: file.range(chain), "nothing has put '\(name)' into a view, so that the two views have no common superview")
   }
@@ -31,17 +39,33 @@ struct OrphanViews {
     if case .guide(_, of: let owner) = item { owner } else { item }
   }
 
-  /// The name of a local variable whose new object nothing hands on, so that it is in no view and holds none.
-  private func orphan(_ item: LayoutItem, at site: Int) -> String? {
-    guard case .expression(let name) = item, let declaration = file.names.declaration(of: name, at: site), declaration.kind == .local,
-      let scope = declaration.scope, let close = buffer.partner(of: scope), let value = declaration.initializer, isNew(value)
+  private func orphan(_ item: LayoutItem, at site: Int, in file: HostFile) -> String? {
+    guard case .expression(let name) = item, let declaration = file.names.declaration(of: name, at: site),
+      declarations.contains(declaration.token)
     else { return nil }
-    for index in declaration.token + 1..<close where buffer[index].kind == .identifier && buffer.text(index) == name {
-      guard file.names.declaration(of: name, at: index)?.token == declaration.token else { continue }
-      if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") { continue }
-      guard isHarmless(index) else { return nil }
-    }
     return name
+  }
+}
+
+/// Looks through the uses of local variables.
+private struct OrphanSearch {
+  private let names: ObjectiveCDeclarations
+  private var buffer: TokenBuffer { names.buffer }
+
+  init(_ names: ObjectiveCDeclarations) {
+    self.names = names
+  }
+
+  func isOrphan(_ declaration: ObjectiveCDeclaration) -> Bool {
+    guard let scope = declaration.scope, let close = buffer.partner(of: scope), let value = declaration.initializer, isNew(value)
+    else { return false }
+    for index in buffer.tokens(like: declaration.token) where index > declaration.token {
+      guard index < close else { break }
+      guard names.declaration(of: declaration.name, at: index)?.token == declaration.token else { continue }
+      if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") { continue }
+      guard isHarmless(index) else { return false }
+    }
+    return true
   }
 
   /// `[UIView new]`, `[[UILabel alloc] init]`

@@ -5,6 +5,7 @@ internal import Knowledge
 struct ObjectiveCVariableResolver {
   private let file: HostFile
   private var buffer: TokenBuffer { file.buffer }
+  private var uses: ObjectiveCVariableUses { ObjectiveCVariableUses(file.names) }
 
   init(_ file: HostFile) {
     self.file = file
@@ -17,6 +18,7 @@ struct ObjectiveCVariableResolver {
     guard expression.count == 1, buffer[expression.lowerBound].kind == .identifier else { return nil }
     let name = buffer.text(expression.lowerBound)
     guard let declaration = file.names.declaration(of: name, at: site) else { return nil }
+    if file.settledVariables.contains(declaration.token) { return declaration.initializer }
     if declaration.kind == .global {
       // `NSString * const x`, and static variables that nothing else assigns.
       guard let value = declaration.initializer,
@@ -30,8 +32,8 @@ struct ObjectiveCVariableResolver {
     let start = declaration.initializer?.upperBound ?? declaration.token + 1
     for position in buffer.tokens(spelled: name) where position >= start && position < close {
       if let before = buffer.previous(position), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
-      guard let assignment = assignment(at: position) else {
-        if isMutation(position) { return nil }
+      guard let assignment = uses.assignment(at: position) else {
+        if uses.isMutation(position) { return nil }
         continue
       }
       guard case .plain(let assigned) = assignment, let brace = file.names.braces(around: position).first else { return nil }
@@ -50,40 +52,6 @@ struct ObjectiveCVariableResolver {
       value = assigned
     }
     return isOpen ? nil : value
-  }
-
-  private enum Assignment {
-    case plain(Range<Int>)
-    case other
-  }
-
-  private func assignment(at index: Int) -> Assignment? {
-    guard let next = buffer.next(index), buffer[next].kind == .operatorSymbol else { return nil }
-    switch buffer.text(next) {
-    case "=":
-      guard let statement = buffer.objectiveCStatement(containing: index), statement.lowerBound == index,
-        buffer.governor(ofStatementAt: index) == nil, let first = buffer.next(next), first < statement.upperBound
-      else { return .other }
-      return .plain(first..<statement.upperBound)
-    case "+=", "-=", "*=", "/=", "|=", "&=", "++", "--": return .other
-    default: return nil
-    }
-  }
-
-  /// `&views`, `[views setObject:… forKey:…]`, `views[@"a"] = a`
-  private func isMutation(_ index: Int) -> Bool {
-    if let before = buffer.previous(index), buffer.isOperator(before, "&") || buffer.isOperator(before, "++") { return true }
-    if let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, buffer.next(open) == index,
-      let message = MessageExpression(at: open, in: buffer),
-      ["setObject:", "setValue:", "addEntries", "removeObject", "removeAll", "setDictionary", "append", "insert", "replace", "delete"]
-        .contains(where: { message.selector.hasPrefix($0) }) {
-      return true
-    }
-    if let next = buffer.next(index), buffer[next].kind == .leftBracket, let close = buffer.partner(of: next),
-      let equals = buffer.next(close), buffer.isOperator(equals, "=") {
-      return true
-    }
-    return false
   }
 
   private func isLoopAround(_ first: Int, and second: Int, inside scope: Int) -> Bool {
