@@ -219,6 +219,63 @@ private func run(_ files: SourceFile...) -> [FileMigration] { TreeMigration.run(
   #expect(results.allSatisfy { $0.edits.isEmpty }, "\(name)")
 }
 
+/// What a helper hands on to may be another method of the object, too.
+@Test(arguments: [
+  ("a subclass has its own", "@implementation Wide\n- (void)pinAll:(NSString *)format views:(NSArray *)views {}\n@end\n", true),
+  ("a head with an attribute", "@implementation Wide\n- (void)pinAll:(NSString *)format views:(NSArray *)views __attribute__((unused)) {}\n@end\n", true),
+  ("an attribute inside", "@implementation Wide\n- (void)pinAll:(NSString *)format __attribute__((unused)) views:(__unused NSArray *)views {}\n@end\n", true),
+  ("a semicolon behind the head", "@implementation Wide\n- (void)pinAll:(NSString *)format views:(NSArray *)views; {}\n@end\n", true),
+  ("no types", "@implementation Wide\n- pinAll:format views:views {}\n@end\n", true),
+  ("a subclass has its own of what is called", "@implementation Wide\n- (void)inner:(NSString *)format views:(NSArray *)views {}\n@end\n", true),
+  ("a setter of a subclass", "@implementation Wide\n- (void)set:(NSArray *)list on:(BOOL)on {}\n@end\n", true),
+  ("another selector", "@implementation Wide\n- (void)inner:(NSString *)format view:(UIView *)view {}\n@end\n", false),
+  ("a class method", "@implementation Wide\n+ (void)inner:(NSString *)format views:(NSArray *)views {}\n@end\n", false),
+]) func anotherMethodThatIsCalledByAHelperIsAnObstacle(name: String, other: String, isObstacle: Bool) {
+  let layout = file(
+    "Layout.m",
+    """
+    #import <UIKit/UIKit.h>
+    @implementation UIView (Own)
+    - (void)pinAll:(NSString *)format views:(NSDictionary *)views {
+      [self inner:format views:views];
+    }
+    - (void)inner:(NSString *)format views:(NSDictionary *)views {
+      NSArray *made = [NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views];
+      [self set:made on:YES];
+    }
+    - (void)set:(NSArray *)list on:(BOOL)on {
+      for (NSLayoutConstraint *one in list) { one.active = on; }
+    }
+    @end
+    """)
+  let card = file("Card.m", caller("[self pinAll:@\"[title(3)]\" views:@{@\"title\": self.title}];"))
+  let results = run(card, layout, file("Other.m", "#import \"Layout.h\"\n" + other))
+  #expect(results.allSatisfy { $0.edits.isEmpty } == isObstacle, "\(name)")
+}
+
+/// Of two bodies of one method only one is there.
+@Test func methodWithTwoBodiesIsNoHelper() {
+  let two = helpers.replacing(
+    "+ (NSArray *)make:(NSString *)format views:(NSDictionary *)views {",
+    with: "#if LOG\n+ (NSArray *)make:(NSString *)format views:(NSDictionary *)views {\n  return @[];\n}\n#else\n+ (NSArray *)make:(NSString *)format views:(NSDictionary *)views {"
+  ).replacing("+ (void)set:(NSArray<NSLayoutConstraint *> *)list active:(BOOL)active {\n", with: "#endif\n+ (void)set:(NSArray<NSLayoutConstraint *> *)list active:(BOOL)active {\n")
+  let card = file("Card.m", caller("[self addConstraints:[Layout make:@\"[badge(9)]\" views:@{@\"badge\": self.badge}]];"))
+  #expect(!run(card, file("Layout.m", helpers))[0].edits.isEmpty)
+  #expect(run(card, file("Layout.m", two))[0].edits.isEmpty)
+}
+
+/// A macro is one only where it is defined.
+@Test(arguments: [
+  ("before", "\(place)", "", true), ("behind", "", "\(place)", false), ("in a condition", "#if LAYOUT\n\(place)#else\nstatic void PLACE(id f, id v) {}\n#endif\n", "", false),
+  ("not any more", "\(place)#undef PLACE\nstatic void PLACE(id f, id v) {}\n", "", false),
+  ("with other parameters", "\(place)#define PLACE(v, f) [NSLayoutConstraint activateConstraints:[NSLayoutConstraint constraintsWithVisualFormat:f options:0 metrics:nil views:v]]\n", "", false),
+]) func macrosOfFormatsAreReadWhereTheyAreDefined(name: String, before: String, behind: String, isRead: Bool) {
+  let text = "#import <UIKit/UIKit.h>\n\(before)" + caller("UIView *a = self.badge;\nPLACE(@\"[a(9)]\", NSDictionaryOfVariableBindings(a));") + behind
+  #expect(migrate(file("Card.m", text), options: MigrationOptions()).edits.isEmpty != isRead, "\(name)")
+}
+
+private let place = "#define PLACE(f, v) [NSLayoutConstraint activateConstraints:[NSLayoutConstraint constraintsWithVisualFormat:f options:0 metrics:nil views:v]]\n"
+
 /// Bodies that do anything else are no helpers.
 @Test(arguments: [
   "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];\n count += 1;",

@@ -27,6 +27,8 @@ package struct ObjectiveCHelper: Hashable, Sendable {
     /// Nil for no metrics.
     var metrics: Int?
     var views: Views
+    /// The selectors of the methods of `self` that the arguments go through, each of which may be another one's.
+    var passes: Set<String> = []
   }
 
   enum Options: Hashable, Sendable {

@@ -35,7 +35,8 @@ struct ObjectiveCHelperReader {
   /// What the method does; nil when it does anything else as well.
   mutating func recipe() -> ObjectiveCHelper.Recipe? {
     var result: ObjectiveCHelper.Recipe?
-    for statement in statements(in: method.body) {
+    guard let body = method.body else { return nil }
+    for statement in statements(in: body) {
       // Nothing follows what becomes of the constraints.
       guard result == nil else { return nil }
       if note(statement) { continue }
@@ -134,6 +135,7 @@ struct ObjectiveCHelperReader {
       guard let metrics = parameter(arguments[index]) else { return nil }
       result.metrics = metrics
     }
+    result.passes = call.passes.union([message.selector])
     // Whatever else is handed over has no meaning there.
     for (index, argument) in arguments.enumerated() where !other.recipe.used.contains(index) && parameter(argument) == nil { return nil }
     return result
@@ -209,7 +211,9 @@ struct ObjectiveCHelperReader {
     case ("self", "addConstraints:"): return recipe(message.pieces[0].argument, .addedToReceiver)
     case ("self", let selector) where setsActive(selector):
       guard buffer.compactText(message.pieces[1].argument) == "YES" else { return nil }
-      return recipe(message.pieces[0].argument, .activated)
+      var found = recipe(message.pieces[0].argument, .activated)
+      found?.call.passes.insert(selector)
+      return found
     case ("self", let selector):
       guard let other = others(selector), other.recipe.effect != .returned, other.recipe.unmasked == nil,
         let call = handedOn(other, message)
@@ -221,7 +225,7 @@ struct ObjectiveCHelperReader {
 
   /// Whether a method sets `active` of all constraints in its first argument to its second one, and does nothing else.
   static func setsActive(_ method: ObjectiveCMethod, in buffer: TokenBuffer) -> Bool {
-    guard method.parameters.count == 2, let close = buffer.partner(of: method.body), let first = buffer.next(method.body), first < close,
+    guard method.parameters.count == 2, let body = method.body, let close = buffer.partner(of: body), let first = buffer.next(body), first < close,
       let loop = buffer.objectiveCStatement(containing: first).flatMap({ ObjectiveCLoop($0, in: buffer) }), let collection = loop.collection
     else { return false }
     return buffer.next(loop.range.upperBound - 1) == close && buffer.compactText(collection) == method.parameters[0]

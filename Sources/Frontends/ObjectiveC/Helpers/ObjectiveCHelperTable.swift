@@ -20,9 +20,18 @@ package struct ObjectiveCHelperTable: Sendable {
 
   package var isEmpty: Bool { bySelector.isEmpty }
 
-  /// The first words of the selectors that some method of the project understands.
-  package var words: Set<String> {
-    Set(bySelector.filter { $0.value.contains { $0.helper != nil } }.keys.compactMap { $0.split(separator: ":").first.map(String.init) })
+  /// The first words of the selectors of helpers, and of the methods that these hand on to.
+  package var words: Set<String> { Set(selectors.compactMap { $0.split(separator: ":").first.map(String.init) }) }
+
+  private var selectors: Set<String> {
+    var result: Set<String> = []
+    for (selector, entries) in bySelector {
+      for helper in entries.compactMap(\.helper) {
+        result.insert(selector)
+        result.formUnion(helper.recipe.call.passes)
+      }
+    }
+    return result
   }
 
   /// The helpers that a file defines itself.
@@ -30,8 +39,8 @@ package struct ObjectiveCHelperTable: Sendable {
     let buffer = names.buffer
     guard buffer.contains("constraintsWithVisualFormat") else { return }
     read(ObjectiveCMethod.all(in: names), in: buffer)
-    let understood = bySelector.filter { $0.value.contains { $0.helper != nil } }
-    bySelector = understood
+    let needed = selectors
+    bySelector = bySelector.filter { needed.contains($0.key) }
   }
 
   /// Adds the methods of a file whose selectors start with one of these words.
@@ -54,8 +63,10 @@ package struct ObjectiveCHelperTable: Sendable {
     var known: [String: ObjectiveCHelper] = [:]
     var setters: Set<String> = []
     func key(_ method: ObjectiveCMethod) -> String { "\(method.isClassMethod ? "+" : "-")\(method.owner) \(method.selector)" }
-    for method in methods where ObjectiveCHelperReader.setsActive(method, in: buffer) { setters.insert(key(method)) }
-    var open = methods
+    // Of two methods, as in both branches of `#if`, only one is there.
+    let counts = Dictionary(methods.map { (key($0), 1) }, uniquingKeysWith: +)
+    var open = methods.filter { counts[key($0)] == 1 }
+    for method in open where ObjectiveCHelperReader.setsActive(method, in: buffer) { setters.insert(key(method)) }
     // A helper hands on to a helper that hands on: a few rounds.
     for _ in 0..<4 {
       let before = open.count
@@ -93,6 +104,11 @@ package struct ObjectiveCHelperTable: Sendable {
       candidates = entries.filter { !$0.isClassMethod }
     }
     guard candidates.count == 1, let helper = candidates[0].helper else { return nil }
+    // A subclass anywhere may have its own of those that the helper calls as well.
+    for pass in helper.recipe.call.passes {
+      let others = (bySelector[pass] ?? []).filter { $0.isClassMethod == helper.isClassMethod && (className == nil || $0.owner == className) }
+      guard others.count == 1 else { return nil }
+    }
     guard className != nil || Self.viewClasses.contains(helper.owner) || helper.owner == selfClass else { return nil }
     return (helper, candidates[0].evidence)
   }

@@ -1,7 +1,7 @@
 internal import HostSyntax
 internal import Knowledge
 
-/// The head of a method that a file defines.
+/// A method that a file defines, with what its head tells.
 struct ObjectiveCMethod {
   /// The class in whose `@implementation`, or category, the method stands.
   let owner: String
@@ -12,10 +12,10 @@ struct ObjectiveCMethod {
   let parameters: [String]
   /// The token of the first word of the selector.
   let token: Int
-  /// The opening brace.
-  let body: Int
+  /// The opening brace; nil for a head that has more than names and types, as with `...` or `__attribute__`.
+  let body: Int?
 
-  /// The methods with parameters of a file; those with `...` are left out.
+  /// The methods with parameters of a file.
   ///
   /// - Complexity: O(tokens outside of bodies).
   static func all(in names: ObjectiveCDeclarations) -> [ObjectiveCMethod] {
@@ -26,7 +26,7 @@ struct ObjectiveCMethod {
       while index < container.range.upperBound {
         if buffer.isOperator(index, "-") || buffer.isOperator(index, "+"), let method = ObjectiveCMethod(at: index, of: container.name, in: buffer) {
           methods.append(method)
-          index = method.body
+          index = method.body ?? method.token
         }
         index = buffer.groupLastIndex(index) + 1
       }
@@ -34,25 +34,60 @@ struct ObjectiveCMethod {
     return methods
   }
 
-  /// Reads `- (void)pin:(NSString *)format views:(NSArray *)views {`; nil for anything else.
+  /// Reads `- (void)pin:(NSString *)format views:(NSArray *)views {`; nil for what has no parameters.
+  ///
+  /// Every head that starts like one counts, as it may be that of another method with the selector.
   private init?(at sign: Int, of owner: String, in buffer: TokenBuffer) {
-    guard let type = buffer.next(sign), buffer[type].kind == .leftParenthesis, let close = buffer.partner(of: type) else { return nil }
-    var position = buffer.next(close)
+    var position = buffer.next(sign)
+    var isPlain = false
+    if let type = position, buffer[type].kind == .leftParenthesis, let close = buffer.partner(of: type) {
+      position = buffer.next(close)
+      isPlain = true
+    }
+    guard let first = position else { return nil }
     var selector = ""
     var parameters: [String] = []
-    token = position ?? sign
-    while let word = position, buffer[word].kind == .identifier, let colon = buffer.next(word), buffer[colon].kind == .colon,
-      let open = buffer.next(colon), buffer[open].kind == .leftParenthesis, let end = buffer.partner(of: open), let name = buffer.next(end),
-      buffer[name].kind == .identifier {
-      selector += buffer.text(word) + ":"
-      parameters.append(buffer.text(name))
-      position = buffer.next(name)
+    while let start = position {
+      var colon = start
+      if buffer[start].kind == .identifier, let next = buffer.next(start) { colon = next }
+      guard buffer[colon].kind == .colon else { break }
+      selector += (colon == start ? "" : buffer.text(start)) + ":"
+      position = buffer.next(colon)
+      if let open = position, buffer[open].kind == .leftParenthesis, let end = buffer.partner(of: open) {
+        position = buffer.next(end)
+      } else {
+        isPlain = false
+      }
+      let words = Self.words(from: &position, in: buffer)
+      if words.count != 1 { isPlain = false }
+      parameters.append(words.last ?? "")
     }
-    guard let body = position, buffer[body].kind == .leftBrace, !parameters.isEmpty else { return nil }
+    guard !selector.isEmpty else { return nil }
     self.owner = owner
     isClassMethod = buffer.isOperator(sign, "+")
     self.selector = selector
     self.parameters = parameters
-    self.body = body
+    token = first
+    body = isPlain && position.map { buffer[$0].kind == .leftBrace } == true ? position : nil
+  }
+
+  /// The words from a parameter's name to the next piece of the selector or to the end of the head: its name, and
+  /// attributes such as `__unused` and `__attribute__((unused))`.
+  private static func words(from position: inout Int?, in buffer: TokenBuffer) -> [String] {
+    var words: [String] = []
+    while let index = position {
+      let next = buffer.next(index)
+      switch buffer[index].kind {
+      case .identifier:
+        if !words.isEmpty, let next, buffer[next].kind == .colon { return words }
+        words.append(buffer.text(index))
+        position = next
+      case .leftParenthesis:
+        words.append("(")
+        position = buffer.partner(of: index).flatMap { buffer.next($0) }
+      default: return words
+      }
+    }
+    return words
   }
 }
