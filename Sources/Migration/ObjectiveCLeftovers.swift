@@ -122,7 +122,7 @@ struct ObjectiveCLeftovers {
 
   /// `@weakify(self);` with no `@strongify(self)` left in its function.
   private func weakenings() -> [SourceEdit] {
-    guard !new.tokens.indices.contains(where: { new.isWord($0, "strongify") }) else { return [] }
+    guard ["strongify", "self_weak_"].allSatisfy({ !new.contains($0) && !wordsOfMacros.contains($0) }) else { return [] }
     return buffer.tokens.indices.compactMap { index in
       guard buffer.isWord(index, "weakify"), let at = buffer.previous(index), buffer[at].kind == .at,
         let statement = buffer.objectiveCStatement(containing: at), let end = buffer.next(statement.upperBound - 1),
@@ -141,10 +141,11 @@ struct ObjectiveCLeftovers {
   private func imports() -> [SourceEdit] {
     guard !buffer.file.path.hasSuffix(".h"), !buffer.file.path.hasSuffix(".pch") else { return [] }
     var result: [SourceEdit] = []
+    func isOfMasonry(_ word: String) -> Bool { word.hasPrefix("mas_") || word.hasPrefix("MAS") }
+    guard !wordsOfMacros.contains(where: isOfMasonry) else { return [] }
     for first in new.firstTokens {
       let text = new.text(Int(first))
-      guard text.hasPrefix("mas_") || text.hasPrefix("MAS") else { continue }
-      guard text == "MASAttachKeys" else { return [] }
+      guard !isOfMasonry(text) || text == "MASAttachKeys" else { return [] }
     }
     var depth = 0
     var others = 0

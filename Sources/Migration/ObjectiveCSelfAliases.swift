@@ -9,48 +9,55 @@ internal import SourceText
 /// A block of Masonry runs at once. Where its statements stand in the method itself, `self` does.
 struct ObjectiveCSelfAliases {
   private let file: HostFile
-  /// The local variables of the file that start as another name, in the order of their tokens.
-  private let candidates: [ObjectiveCDeclaration]
+  /// The local variables of the file that keep the value of another name, in the order of their tokens.
+  private let candidates: [Candidate]
+  /// Those among the variables of a function's own braces that mean `self`, by the brace.
+  private var aliases: [Int: [Candidate]] = [:]
   private var buffer: TokenBuffer { file.buffer }
 
+  private struct Candidate {
+    let name: String
+    let token: Int
+    let scope: Int
+    /// The name that it starts as.
+    let value: String
+  }
+
+  /// - Complexity: O(tokens), as each variable's scope is looked through once.
   init(_ file: HostFile) {
     self.file = file
-    candidates = file.names.locals.filter { local in
-      guard let value = local.initializer, value.lowerBound >= 0 else { return false }
-      return file.buffer.significant(value).count == 1
+    candidates = file.names.locals.compactMap { Self.candidate($0, in: file) }
+    var known: [Int: Set<String>] = [:]
+    for candidate in candidates where candidate.value == "self" || known[candidate.scope]?.contains(candidate.value) == true {
+      known[candidate.scope, default: []].insert(candidate.name)
+      aliases[candidate.scope, default: []].append(candidate)
     }
+  }
+
+  private static func candidate(_ local: ObjectiveCDeclaration, in file: HostFile) -> Candidate? {
+    guard let value = local.initializer, value.lowerBound >= 0, let scope = local.scope, let close = file.buffer.partner(of: scope) else { return nil }
+    let tokens = file.buffer.significant(value)
+    guard tokens.count == 1, file.names.declaration(of: local.name, at: local.token + 1)?.token == local.token,
+      !file.names.isChanged(local, isObject: true, in: value.upperBound..<close)
+    else { return nil }
+    return Candidate(name: local.name, token: local.token, scope: scope, value: file.buffer.text(tokens[0]))
   }
 
   /// The names that mean `self` inside a call's block and the method around it.
   func names(at site: CallSite) -> Set<String> {
-    guard file.names.enclosingBlock(at: site.open) == nil, let function = file.names.enclosingFunction(at: site.open),
-      let close = buffer.partner(of: function)
-    else { return [] }
-    var result: Set<String> = []
+    guard file.names.enclosingBlock(at: site.open) == nil, let function = file.names.enclosingFunction(at: site.open) else { return [] }
+    var result = Set((aliases[function] ?? []).prefix { $0.token < site.open }.map(\.name))
     var position = 0
     var end = candidates.count
     while position < end {
       let middle = (position + end) / 2
-      if candidates[middle].token < function { position = middle + 1 } else { end = middle }
+      if candidates[middle].token < site.expression.lowerBound { position = middle + 1 } else { end = middle }
     }
-    for declaration in candidates[position...] {
-      let index = declaration.token
-      guard index < close else { break }
-      guard index < site.open ? declaration.scope == function : site.expression.contains(index),
-        file.names.declaration(of: declaration.name, at: index + 1)?.token == index, isAlias(declaration, known: result)
-      else { continue }
-      result.insert(declaration.name)
+    for candidate in candidates[position...] {
+      guard candidate.token < site.expression.upperBound else { break }
+      if candidate.value == "self" || result.contains(candidate.value) { result.insert(candidate.name) }
     }
     return result
-  }
-
-  private func isAlias(_ declaration: ObjectiveCDeclaration, known: Set<String>) -> Bool {
-    guard declaration.kind == .local, let value = declaration.initializer, value.lowerBound >= 0, let scope = declaration.scope,
-      let close = buffer.partner(of: scope), !file.names.isChanged(declaration.name, isObject: true, in: value.upperBound..<close)
-    else { return false }
-    let tokens = buffer.significant(value)
-    guard tokens.count == 1 else { return false }
-    return buffer.isWord(tokens[0], "self") || known.contains(buffer.text(tokens[0]))
   }
 
   /// Whether a statement of a block only makes another name for `self`.
@@ -89,6 +96,7 @@ extension LayoutConstraint {
     result.second = second.map { LayoutTerm($0.item.renamed(names), $0.attribute) }
     result.multiplier = multiplier.renamed(names)
     result.constant = constant.renamed(names)
+    result.priority = priority.renamed(names)
     return result
   }
 }
@@ -100,6 +108,14 @@ extension LayoutItem {
     case .superview(of: let child): .superview(of: child.renamed(names))
     case .guide(let guide, of: let owner): .guide(guide, of: owner.renamed(names))
     }
+  }
+}
+
+extension LayoutPriority {
+  func renamed(_ names: Set<String>) -> LayoutPriority {
+    let text = spelling.map { ObjectiveCSelfAliases.rename($0, names) }
+    if case .expression(let value) = value { return LayoutPriority(.expression(ObjectiveCSelfAliases.rename(value, names)), spelling: text) }
+    return LayoutPriority(value, spelling: text)
   }
 }
 

@@ -10,6 +10,7 @@ extension LayoutConstraint {
     result.second = second.map { LayoutTerm($0.item.callingSelf(by: names), $0.attribute) }
     result.multiplier = multiplier.callingSelf(by: names)
     result.constant = constant.callingSelf(by: names)
+    result.priority = priority.callingSelf(by: names)
     return result
   }
 }
@@ -29,6 +30,14 @@ extension Scalar {
     let text = SelfNames.replaced(spelling, names)
     if case .expression(let value) = value { return Scalar(.expression(SelfNames.replaced(value, names)), spelling: text) }
     return Scalar(value, spelling: text)
+  }
+}
+
+extension LayoutPriority {
+  fileprivate func callingSelf(by names: [String]) -> LayoutPriority {
+    let text = spelling.map { SelfNames.replaced($0, names) }
+    if case .expression(let value) = value { return LayoutPriority(.expression(SelfNames.replaced(value, names)), spelling: text) }
+    return LayoutPriority(value, spelling: text)
   }
 }
 
