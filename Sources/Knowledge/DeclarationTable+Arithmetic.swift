@@ -16,14 +16,20 @@ extension DeclarationTable {
       guard let colon = tokens.last(where: { buffer.tokens[$0].kind == .colon }), mark < colon, colon < last,
         !tokens.contains(where: { $0 > mark && buffer.isTernaryMark($0) })
       else { return nil }
-      return common([buffer.trimmed(mark + 1..<colon), buffer.trimmed(colon + 1..<expression.upperBound)], type, needsAll: true)
+      let arms = [buffer.trimmed(mark + 1..<colon), buffer.trimmed(colon + 1..<expression.upperBound)]
+      return common(arms, arms.map(type), needsAll: true)
     }
     // `metrics.scaledValue(for: 20)`
     // Source: UIFontMetrics in UIKit.
     if buffer.tokens[last].kind == .leftParenthesis, let name = buffer.previous(last), buffer.isWord(name, "scaledValue") { return ValueType("CGFloat") }
     if tokens.count == 2, buffer.isWord(first, in: ["max", "min", "abs", "ceil", "floor", "round"]), buffer.tokens[tokens[1]].kind == .leftParenthesis,
       let call = CallExpression(at: tokens[1], in: buffer) {
-      return common(call.arguments.map(\.value), type, needsAll: false) ?? .someNumber
+      let arguments = call.arguments.map(\.value)
+      let types = arguments.map(type)
+      if let found = common(arguments, types, needsAll: false) { return found }
+      // Whatever `ceil` takes has binary fractions; `max` takes all that can be compared, such as a `Decimal`.
+      // Source: the Swift standard library, and Foundation's functions for `FloatingPoint`.
+      return buffer.isWord(first, in: ["ceil", "floor", "round"]) && types.allSatisfy({ $0 == nil }) ? .someNumber : nil
     }
     var operands: [Range<Int>] = []
     var start = expression.lowerBound
@@ -34,16 +40,16 @@ extension DeclarationTable {
     }
     guard !operands.isEmpty, start < expression.upperBound, !tokens.contains(where: { buffer.isWord($0, in: ["as", "is", "try", "await"]) }) else { return nil }
     operands.append(buffer.trimmed(start..<expression.upperBound))
-    return common(operands, type, needsAll: false)
+    return common(operands, operands.map(type), needsAll: false)
   }
 
   /// The type that numbers have together, of which some may be literals.
-  private func common(_ parts: [Range<Int>], _ type: (Range<Int>) -> ValueType?, needsAll: Bool) -> ValueType? {
+  private func common(_ parts: [Range<Int>], _ known: [ValueType?], needsAll: Bool) -> ValueType? {
     var literal: ValueType?
     var types: Set<ValueType> = []
     var isWhole = true
-    for part in parts {
-      guard let found = type(part) else {
+    for (part, found) in zip(parts, known) {
+      guard let found else {
         isWhole = false
         continue
       }
