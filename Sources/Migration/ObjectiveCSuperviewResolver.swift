@@ -38,28 +38,20 @@ struct ObjectiveCSuperviewResolver {
 
   /// Puts the closest view around some views in the place of the first one's superview.
   ///
+  /// Masonry takes the closest view that is above all of them, or one of them. That is certain where each was put into
+  /// the same view, and where all names on the way up stand for different views.
+  ///
   /// - Throws: `unresolvedSuperview` when the file does not show which view that is.
+  /// - Source: Masonry 1.1.0, NSArray+MASAdditions.m and View+MASAdditions.m.
   func distributing(
     _ constraints: [LayoutConstraint], of views: [LayoutItem], at site: CallSite, _ assumptions: inout [String]
   ) throws(Diagnostic) -> [LayoutConstraint] {
-    var common: [LayoutItem]?
-    for view in views {
-      var around: [LayoutItem] = []
-      var current = LayoutItem.superview(of: view)
-      // A hierarchy of views that one method builds is not deep.
-      for _ in 0..<16 {
-        let found = try resolve(current, at: site, &assumptions)
-        guard case .expression(let text) = found, !text.hasPrefix("[") else { break }
-        around.append(found)
-        current = .superview(of: found)
-      }
-      let names = around.map { canonical($0, at: site) }
-      common = common.map { $0.filter { names.contains(canonical($0, at: site)) } } ?? around
-    }
-    guard let first = views.first, let superview = common?.first else {
+    var chains: [[LayoutItem]] = []
+    for view in views { chains.append(try chain(above: view, at: site, &assumptions)) }
+    guard let first = views.first, let superview = common(views, chains, at: site) else {
       throw Diagnostic(
         .unresolvedSuperview, at: file.range(site.expression), "the file does not show which view is around all of the views",
-        help: "add the views to their superview in the same method")
+        help: "add the views to one view in the same method")
     }
     let placeholder = LayoutItem.superview(of: first)
     return constraints.map { constraint in
@@ -69,14 +61,71 @@ struct ObjectiveCSuperviewResolver {
     }
   }
 
-  /// What a variable stands for, when that is a member.
+  /// The views that the file shows above a view, the closest first.
+  private func chain(above view: LayoutItem, at site: CallSite, _ assumptions: inout [String]) throws(Diagnostic) -> [LayoutItem] {
+    var result: [LayoutItem] = []
+    var current = LayoutItem.superview(of: view)
+    // A hierarchy of views that one method builds is not deep.
+    for _ in 0..<16 {
+      let found = try resolve(current, at: site, &assumptions)
+      guard case .expression(let text) = found, !text.hasPrefix("[") else { break }
+      result.append(found)
+      current = .superview(of: found)
+    }
+    return result
+  }
+
+  private func common(_ views: [LayoutItem], _ chains: [[LayoutItem]], at site: CallSite) -> LayoutItem? {
+    let closest = chains.compactMap(\.first)
+    guard closest.count == views.count, let first = chains.first else { return nil }
+    if Set(closest.map { canonical($0, at: site) }).count == 1 { return closest.first }
+    // Variables with objects of their own are different views, and a view above them is none of them.
+    let known = (views + chains.joined()).filter { hasOwnObject($0, at: site) }.map(\.objectiveCSpelling)
+    let names = chains.map { chain in chain.map { canonical($0, at: site) } }
+    let others = Set(names.joined()).subtracting(known)
+    guard views.allSatisfy({ known.contains($0.objectiveCSpelling) }), others.count < 2,
+      names.allSatisfy({ others.isSubset(of: $0) && Set($0).isDisjoint(with: views.map(\.objectiveCSpelling)) })
+    else { return nil }
+    return zip(first, names[0]).first { view in names.allSatisfy { $0.contains(view.1) } }?.0
+  }
+
+  /// Whether a variable holds an object that was made for it.
+  private func hasOwnObject(_ item: LayoutItem, at site: CallSite) -> Bool {
+    guard let declaration = file.names.declaration(of: item.objectiveCSpelling, at: site.open), declaration.kind == .local,
+      let value = file.value(of: declaration.token..<declaration.token + 1, at: site.open), value == declaration.initializer,
+      let message = MessageExpression(at: value.lowerBound, in: file.buffer), message.range == value
+    else { return false }
+    return message.selector == "new" || message.selector.hasPrefix("init")
+  }
+
+  /// One spelling for the names of a view: that of the property behind variables.
   private func canonical(_ item: LayoutItem, at site: CallSite) -> String {
-    let text = item.objectiveCSpelling
-    guard let declaration = file.names.declaration(of: text, at: site.open), declaration.kind == .local,
-      let value = file.value(of: declaration.token..<declaration.token + 1, at: site.open), value.lowerBound > declaration.token
+    var text = item.objectiveCSpelling
+    // A variable that starts as another one.
+    for _ in 0..<8 {
+      guard let declaration = file.names.declaration(of: text, at: site.open), declaration.kind == .local,
+        let value = file.value(of: declaration.token..<declaration.token + 1, at: site.open), value.lowerBound > declaration.token,
+        isUnchangedPath(value, before: site.open)
+      else { break }
+      text = file.buffer.objectiveCText(value)
+    }
+    guard let name = ["self->_", "_"].first(where: text.hasPrefix).map({ text.dropFirst($0.count) }), !name.contains("."), !name.contains("-"),
+      // A getter may give another view.
+      !file.names.declarations(named: String(name)).contains(where: { $0.kind == .method && $0.hasBody })
     else { return text }
-    let stored = file.buffer.objectiveCText(value)
-    return stored.hasPrefix("self.") ? stored : text
+    return "self.\(name)"
+  }
+
+  /// Whether an expression is names joined by dots that nothing assigns before a token.
+  private func isUnchangedPath(_ value: Range<Int>, before site: Int) -> Bool {
+    value.upperBound <= site
+      && file.buffer.significant(value).allSatisfy { index in
+        switch file.buffer[index].kind {
+        case .dot: true
+        case .identifier: !file.names.isChanged(file.buffer.text(index), isObject: true, in: value.upperBound..<site)
+        default: file.buffer.isOperator(index, "->")
+        }
+      }
   }
 
   private func resolve(

@@ -59,6 +59,25 @@ struct HostileObjectiveCTests {
       name: "a receiver that the block assigns", id: .unstableItem,
       body: "__block UIView *v = a;\n" + made("make.left.equalTo(b);\n    v = b;\n    make.right.equalTo(v);", by: "v")),
     Refusal(
+      name: "a constraint of a group that is kept on its own", id: .controlFlowInSite,
+      body: made("make.group(^{ self.kept = make.left.equalTo(b); make.top.equalTo(b); });")),
+    Refusal(
+      name: "a constraint of a group that is kept as well", id: .controlFlowInSite,
+      body: made("self.list = make.group(^{ make.group(^{ _kept = make.left.equalTo(b); }); make.top.equalTo(b); });")),
+    Refusal(
+      name: "a block that ends early in many places", id: .controlFlowInSite,
+      body: made(String(repeating: "if (self.wide) return;\n    make.left.equalTo(b);\n    ", count: 600))),
+    Refusal(name: "a distance of three views that is asked for once", id: .unstableItem, body: distributed("a, b, self.box", "[self next]", "1")),
+    Refusal(name: "a distance that counts", id: .unstableItem, body: distributed("a, b", "_count++", "1")),
+    Refusal(name: "a distance that is asked for before the lead", id: .unstableItem, body: distributed("a, b", "[self next]", "[self next]")),
+    Refusal(
+      name: "views to distribute of which one is inside another", id: .unresolvedSuperview,
+      body: "[self addSubview:a]; [a addSubview:b];\n" + distributed("a, b", "4", "1")),
+    Refusal(
+      name: "views to distribute in views that may be one", id: .unresolvedSuperview,
+      body: "[self addSubview:self.box]; [self addSubview:self.title]; [self.box addSubview:a]; [self.title addSubview:b];\n"
+        + distributed("a, b", "4", "1")),
+    Refusal(
       name: "a hierarchy that changes behind the constraints", id: .controlFlowInSite,
       body: made("make.left.offset(3);\n    [self.box addSubview:a];")),
     Refusal(
@@ -88,6 +107,10 @@ struct HostileObjectiveCTests {
       name: "a block in the argument of something that may be a macro", id: .unsupportedSyntax,
       body: "UIView *fresh = [UIView new];\n[self addSubview:fresh];\nmain_async_safe(^{\n" + made("make.left.top.equalTo(self);", by: "fresh") + "\n});"),
   ]
+
+  private static func distributed(_ views: String, _ distance: String, _ lead: String) -> String {
+    "[@[\(views)] mas_distributeViewsAlongAxis:MASAxisTypeHorizontal withFixedSpacing:\(distance) leadSpacing:\(lead) tailSpacing:2];"
+  }
 
   private static func formats(_ format: String, metrics: String = "nil", views: String = "NSDictionaryOfVariableBindings(a, b)") -> String {
     "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"\(format)\" options:0 metrics:\(metrics) views:\(views)]];"
@@ -126,6 +149,20 @@ struct HostileObjectiveCTests {
     (
       "a statement that only computes", made("make.left.equalTo(b);\n    CGFloat x = self.gap * 2;\n    make.top.equalTo(b).offset(x);"),
       "CGFloat x = self.gap * 2;"
+    ),
+    (
+      "views to distribute in one view of two names", "[self addSubview:self.box]; [self.box addSubview:a]; [_box addSubview:b];\n" + distributed("a, b", "[self next]", "1"),
+      "[a.leftAnchor constraintEqualToAnchor:self.box.leftAnchor constant:1],"
+    ),
+    (
+      "views to distribute in views of their own",
+      "UIView *first = [UIView new], *x = [UIView new], *y = [UIView new];\n[self addSubview:first]; [first addSubview:x]; [self addSubview:y];\n"
+        + distributed("x, y", "4", "1"),
+      "[x.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:1],"
+    ),
+    (
+      "a block that ends early", made("if (self.wide) return;\n    make.left.equalTo(b);"),
+      "if (!(self.wide)) {\n    [a.leftAnchor constraintEqualToAnchor:b.leftAnchor].active = YES;\n}"
     ),
     (
       "a method of its own that adds constraints",
