@@ -50,6 +50,11 @@ extension JSONValue {
     if case .number(let digits) = self { Double(digits) } else { nil }
   }
 
+  /// The number when it is whole and fits.
+  package var integer: Int? {
+    if case .number(let digits) = self { Int(digits) } else { nil }
+  }
+
   package var isNull: Bool { self == .null }
 }
 

@@ -148,9 +148,3 @@ extension RunPart {
     self.init(number: number, of: count, fileCount: json?["files"]?.integer ?? 0)
   }
 }
-
-extension JSONValue {
-  fileprivate var integer: Int? {
-    if case .number(let digits) = self { Int(digits) } else { nil }
-  }
-}

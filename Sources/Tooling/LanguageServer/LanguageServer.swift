@@ -192,7 +192,7 @@ struct LanguageServer {
 extension LanguageServer {
   /// How loud a message is. Source: section "MessageType".
   enum Loudness: Int {
-    case error = 1, warning, info
+    case error = 1, warning
   }
 
   func show(_ text: String, as loudness: Loudness) {

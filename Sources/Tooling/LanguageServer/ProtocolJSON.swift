@@ -23,12 +23,6 @@ struct ClientFacts {
   }
 }
 
-extension JSONValue {
-  var integer: Int? {
-    if case .number(let digits) = self { Int(digits) } else { nil }
-  }
-}
-
 extension TextPosition {
   init?(_ value: JSONValue) {
     guard let line = value["line"]?.integer, let character = value["character"]?.integer else { return nil }

@@ -4,14 +4,12 @@ internal import SourceText
 enum PositionEncoding: String, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
-  case utf32 = "utf-32"
 
   /// How many units the character has that starts with `byte`; none for bytes that continue one.
   func width(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
     case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
-    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
     }
   }
 }
