@@ -6,6 +6,8 @@ package struct ProjectFiles: Sendable {
   package private(set) var others: [SourceEntry] = []
   /// Whether there may be files that nobody finds: a file was named that is in no work tree of git.
   package private(set) var isOpen = false
+  /// Whether a folder could not be read, or a link leads to a file that was not found.
+  package private(set) var isIncomplete = false
 
   /// Finds the work trees around some paths.
   ///
@@ -13,7 +15,11 @@ package struct ProjectFiles: Sendable {
   ///   - paths: Files and folders, as the user gave them.
   ///   - selected: The files that are read anyway.
   ///   - isPart: Whether files below the paths were left out.
-  package init(around paths: [NativePath], besides selected: [SourceEntry], isPart: Bool, in languages: Set<SourceLanguage>) {
+  ///   - language: The language of a file by its name; nil for one that does not matter.
+  package init(
+    around paths: [NativePath], besides selected: [SourceEntry], isPart: Bool, in languages: Set<SourceLanguage>,
+    language: @escaping (NativePath) -> SourceLanguage? = \.language
+  ) {
     var roots: [NativePath] = []
     for path in paths {
       let name = path.normalised.orCurrentFolder
@@ -30,10 +36,13 @@ package struct ProjectFiles: Sendable {
     guard !roots.isEmpty else { return }
     let known = Set(selected.compactMap { try? $0.path.resolved() })
     // A file that cannot be found is not there.
-    others = SourceSelection(of: roots).entries.filter { entry in
+    let selection = SourceSelection(of: roots, language: language)
+    isIncomplete = !selection.failures.isEmpty || selection.skipped.links > 0
+    others = selection.entries.filter { entry in
       languages.contains(entry.language) && (try? entry.path.resolved()).map { !known.contains($0) } ?? false
     }
   }
+
   /// A folder as seen from the current one, so that reports name files as people do: `.`, `../..`, or the whole path when
   /// it is somewhere else.
   static func named(_ folder: NativePath) -> NativePath {

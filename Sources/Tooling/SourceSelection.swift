@@ -51,8 +51,10 @@ package struct SourceSelection: Sendable {
   package static let dependencyFolders = ["Pods", "Carthage", ".build", "DerivedData"]
 
   /// Finds the files that `paths` stand for.
-  package init(of paths: [NativePath], excluding globs: [Glob] = []) {
-    var finder = SourceFinder(globs: globs, isOnlyPath: paths.count == 1)
+  ///
+  /// - Parameter language: The language of a file by its name; nil for one that is left out.
+  package init(of paths: [NativePath], excluding globs: [Glob] = [], language: @escaping (NativePath) -> SourceLanguage? = \.language) {
+    var finder = SourceFinder(globs: globs, isOnlyPath: paths.count == 1, language: language)
     finder.find(paths)
     entries = finder.entries.sorted { $0.path < $1.path }
     failures = finder.failures.sorted { $0.path < $1.path }
@@ -64,12 +66,14 @@ private struct SourceFinder {
   let globs: [Glob]
   /// One path cannot lead to a file twice.
   let isOnlyPath: Bool
+  let language: (NativePath) -> SourceLanguage?
   var entries: [SourceEntry] = []
   var failures: [FileError] = []
   var skipped = SourceSelection.Skipped()
   private var seen: Set<NativePath> = []
 
-  init(globs: [Glob], isOnlyPath: Bool) {
+  init(globs: [Glob], isOnlyPath: Bool, language: @escaping (NativePath) -> SourceLanguage?) {
+    self.language = language
     self.globs = globs
     self.isOnlyPath = isOnlyPath
   }
@@ -114,7 +118,7 @@ private struct SourceFinder {
   }
 
   private mutating func addNamed(_ name: NativePath, at location: NativePath) {
-    guard let language = name.language else {
+    guard let language = language(name) else {
       skipped.otherFiles.append(name)
       return
     }
@@ -174,7 +178,7 @@ private struct SourceFinder {
       skipped.repositories.append(root.name.appending(remainder.bytes.dropLast()))
       return
     }
-    guard let language = remainder.language else { return }
+    guard let language = language(remainder) else { return }
     if let folder = dependencyFolder(on: remainder) {
       skipped.folders.insert(root.name.appending(folder))
       return
@@ -230,13 +234,13 @@ private struct SourceFinder {
         waiting.append(folder.appending(entry.name))
       }
     case .file:
-      guard let language = NativePath(entry.name).language else { return }
+      guard let language = language(NativePath(entry.name)) else { return }
       let remainder = folder.appending(entry.name)
       add(
         root.name.appending(remainder.bytes), at: root.location.appending(remainder.bytes), as: language, .found,
         below: remainder)
     case .link:
-      if NativePath(entry.name).language != nil { skipped.links += 1 }
+      if language(NativePath(entry.name)) != nil { skipped.links += 1 }
     case .other: return
     }
   }

@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     ("Other.swift", "import SnapKit\nlet insets = ConstraintInsets()\n"), ("Other.swift", "func f(_ v: UIView) { v.snp.removeConstraints() }\n"),
-    ("Other.m", "#import <SnapKit/SnapKit-Swift.h>\n"),
+    ("Other.m", "#import <SnapKit/SnapKit-Swift.h>\n"), ("Prefix.pch", "#ifdef __OBJC__\n#import <SnapKit/SnapKit-Swift.h>\n#endif\n"),
+    ("Made.swift", "// Generated using Sourcery\nimport SnapKit\n"),
   ]) func libraryThatSomethingNeedsIsLeftAlone(name: String, text: String) throws {
     try tree.write("Sub/\(name)", text)
     try tree.commitAll()

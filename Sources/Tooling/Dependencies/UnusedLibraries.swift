@@ -26,13 +26,22 @@ struct UnusedLibraries {
     func isNamed(in bytes: UnsafeRawBufferPointer) -> Bool { library.traces.contains { ByteSearch.contains($0, in: bytes) } }
     if found.contains(where: { $0.content.migration.newBytes.withUnsafeBytes(isNamed) }) { return true }
     let known = found.map { SourceEntry(path: $0.path, language: $0.content.migration.file.language, origin: .named) }
-    let others = ProjectFiles(around: paths, besides: known, isPart: true, in: [.swift, .objectiveC]).others
-      // The manifest names what is to go.
-      .filter { !ManifestLines.names.contains(String(decoding: $0.path.lastComponent, as: UTF8.self)) }
+    let project = ProjectFiles(around: paths, besides: known, isPart: true, in: [.swift, .objectiveC]) { path in
+      path.language ?? (Self.headers.contains(where: path.display.hasSuffix) ? .objectiveC : nil)
+    }
+    // What is not found may need the library.
+    guard !project.isOpen, !project.isIncomplete else { return true }
+    // The manifest names what is to go.
+    let others = project.others.filter { !ManifestLines.names.contains(String(decoding: $0.path.lastComponent, as: UTF8.self)) }
     let traces = library.traces
     let scan = SourceScan(width: width) { bytes, _ in traces.contains { ByteSearch.contains($0, in: bytes) } }
-    return !scan.run(over: others) { _, _ in true }.outputs.isEmpty
+    let outcome = scan.run(over: others) { _, _ in true }
+    // A file that a program wrote needs the library all the same.
+    return !outcome.outputs.isEmpty || outcome.generatedCount > 0 || outcome.linkCount > 0 || !outcome.failures.isEmpty
   }
+
+  /// The ends of files that are read together with others, and hold no sites themselves.
+  private static let headers = [".pch", ".hpp", ".inc"]
 
   /// The work trees around the paths, or the folders themselves.
   private var roots: [NativePath] {
