@@ -19,12 +19,12 @@ package struct FileWords: Sendable {
     var filter = [UInt64](repeating: 0, count: size)
     var declared: [UInt32] = []
     filter.withUnsafeMutableBufferPointer { filter in
-      var walk = Walk()
+      var walk = DeclarationWalk(bytes)
       WordMasks.forEachWord(in: bytes) { start, end in
         let hash = WordHash.of(bytes, start, end)
         filter[Int(hash >> 6) & (size - 1)] |= 1 << UInt64(hash & 63)
         filter[Int(hash >> 18) & (size - 1)] |= 1 << UInt64(hash >> 12 & 63)
-        switch walk.step(to: start, end, in: bytes) {
+        switch walk.step(to: start, end) {
         case .nothing: break
         case .value: declared.append(hash & ~Self.typeMark)
         case .type: declared.append(hash | Self.typeMark)
@@ -54,60 +54,6 @@ package struct FileWords: Sendable {
   /// Adds the hashes of those of some names that the file may declare.
   package func collect(declaredAmong names: WordHashes, into found: inout Set<UInt32>) {
     for hash in declared where names.containsPair(of: hash) { found.insert(hash & ~Self.typeMark) }
-  }
-
-  /// What the words before the next one announce.
-  private struct Walk {
-    enum Find { case nothing, value, type }
-
-    private var announced = Find.nothing
-    private var end = 0
-
-    /// What the word from `start` to `next` is.
-    mutating func step(to start: Int, _ next: Int, in bytes: UnsafeRawBufferPointer) -> Find {
-      let keyword = Self.keyword(bytes, start, next)
-      defer { end = next }
-      guard announced != .nothing, isNext(start, in: bytes) else {
-        announced = keyword
-        return .nothing
-      }
-      let found = announced
-      // `extension Outer.Inner` names two types.
-      let goesOn = found == .type && next < bytes.count && bytes[next] == UInt8(ascii: ".")
-      announced = keyword != .nothing ? keyword : goesOn ? .type : .nothing
-      return found
-    }
-
-    /// Whether nothing but blanks, or the dot of a path, stands before a word.
-    private func isNext(_ start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
-      var position = end
-      if announced == .type, position < start, bytes[position] == UInt8(ascii: ".") { position += 1 }
-      while position < start, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") { position += 1 }
-      return position == start
-    }
-
-    private static func keyword(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Find {
-      func spells(_ text: StaticString) -> Bool {
-        var index = 1
-        while index < end - start {
-          if bytes[start + index] != text.utf8Start[index] { return false }
-          index += 1
-        }
-        return true
-      }
-      switch (end - start, bytes[start]) {
-      case (3, UInt8(ascii: "l")): return spells("let") ? .value : .nothing
-      case (3, UInt8(ascii: "v")): return spells("var") ? .value : .nothing
-      case (4, UInt8(ascii: "f")): return spells("func") ? .value : .nothing
-      case (4, UInt8(ascii: "e")): return spells("enum") ? .type : .nothing
-      case (5, UInt8(ascii: "c")): return spells("class") ? .type : .nothing
-      case (5, UInt8(ascii: "a")): return spells("actor") ? .type : .nothing
-      case (6, UInt8(ascii: "s")): return spells("struct") ? .type : .nothing
-      case (8, UInt8(ascii: "p")): return spells("protocol") ? .type : .nothing
-      case (9, UInt8(ascii: "e")): return spells("extension") ? .type : .nothing
-      default: return .nothing
-      }
-    }
   }
 }
 

@@ -51,7 +51,7 @@ package struct WordScan: Sendable {
       var index = 0
       while let start = Self.wordStart(in: bytes, from: index) {
         var end = start + 1
-        while end < bytes.count, Self.isPartOfName(bytes[end]) { end += 1 }
+        while end < bytes.count, WordMasks.isPartOfWord(bytes[end]) { end += 1 }
         index = end
         let bit = Self.hash(bytes, start, end)
         guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 else { continue }
@@ -95,7 +95,7 @@ package struct WordScan: Sendable {
 
   private static func wordStart(in bytes: UnsafeRawBufferPointer, from index: Int) -> Int? {
     var index = index
-    while index < bytes.count, !isPartOfName(bytes[index]) { index += 1 }
+    while index < bytes.count, !WordMasks.isPartOfWord(bytes[index]) { index += 1 }
     return index < bytes.count ? index : nil
   }
 
@@ -104,7 +104,7 @@ package struct WordScan: Sendable {
     var start = index
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") { start += 1 }
     var end = start
-    while end < bytes.count, isPartOfName(bytes[end]) { end += 1 }
+    while end < bytes.count, WordMasks.isPartOfWord(bytes[end]) { end += 1 }
     return end > start ? (start, end) : nil
   }
 
@@ -117,10 +117,5 @@ package struct WordScan: Sendable {
 
   private static func text(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> String {
     String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

@@ -18,6 +18,24 @@ private func mayDeclare(_ text: String, type: String? = nil, value: String? = ni
   #expect(!mayDeclare(text, value: "x"))
 }
 
+@Test(arguments: [
+  "let\n  gap = 8", "let `gap` = 8", "func\t// the gap\n  gap() {}", "var /* one /* two */ three */ gap: Int", "let a = 1, gap = 8",
+  "let a: Int, gap: Int", "let a = 1, // let it be\n    `gap` /* far */ : Int = 8", "let a = \"http://a.b\",\n\n    // next\n    gap = 8",
+  "let a = {\n  f(1)\n}(), gap = 8", "let (a, (b, gap)) = c", "let a = [1, 2], b: [Int] = [\n  3\n], gap = 4",
+]) func everyWayToDeclareAValueIsSeen(text: String) {
+  #expect(mayDeclare(text, value: "gap"))
+}
+
+@Test(arguments: ["class\n  Box {}", "struct `Box` {}", "extension `Outer`.Box {}", "enum /* a */ Box {}"])
+func everyWayToDeclareATypeIsSeen(text: String) {
+  #expect(mayDeclare(text, type: "Box"))
+}
+
+@Test(arguments: ["f(a: 1, gap: 8)", "let a = 1\nf(a: 1, gap: 8)", "let a = 1\nf(\n  a: 1,\n  gap: 8)", "x.gap = 3, y"])
+func labelsAndAssignmentsDeclareNothing(text: String) {
+  #expect(!mayDeclare(text, value: "gap"))
+}
+
 @Test func namesAreFoundWhereverTheyStandInABlock() {
   for shift in 0..<130 {
     let text = String(repeating: " ", count: shift) + "let aNameOfSomeLength = other" + String(repeating: ";", count: shift % 7)
