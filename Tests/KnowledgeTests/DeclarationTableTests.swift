@@ -112,6 +112,12 @@ private func expectDeclaration(of name: String, in source: String, type: String?
   try expectDeclaration(of: "a", in: "func f() { let ①a = CGFloat(8); ②x }", type: "CGFloat")
 }
 
+@Test func theGreaterOfTwoValuesIsANumberWhenTheyAre() throws {
+  try expectDeclaration(of: "a", in: "func f(d: CGFloat) { let ①a = max(d, 8); ②x }", type: "CGFloat")
+  try expectDeclaration(of: "a", in: "func f(d: Decimal, e: Decimal) { let ①a = max(d, e); ②x }", type: nil)
+  try expectDeclaration(of: "a", in: "func f() { let ①a = min(first(), second()); ②x }", type: nil)
+}
+
 @Test func whatACallReturnsIsNotKnown() throws {
   try expectDeclaration(of: "a", in: "func f() { let ①a = make(); ②x }", type: nil)
   try expectDeclaration(of: "a", in: "func f() { let ①a = UIView.make(); ②x }", type: nil)

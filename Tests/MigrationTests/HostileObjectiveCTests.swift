@@ -68,7 +68,7 @@ struct HostileObjectiveCTests {
       name: "a block that ends early in many places", id: .controlFlowInSite,
       body: made(String(repeating: "if (self.wide) return;\n    make.left.equalTo(b);\n    ", count: 600))),
     Refusal(name: "a distance of three views that is asked for once", id: .unstableItem, body: distributed("a, b, self.box", "[self next]", "1")),
-    Refusal(name: "a distance that counts", id: .unstableItem, body: distributed("a, b", "_count++", "1")),
+    Refusal(name: "a distance that counts", id: .unstableItem, body: distributed("a, b", "(_count++)", "1")),
     Refusal(name: "a distance that is asked for before the lead", id: .unstableItem, body: distributed("a, b", "[self next]", "[self next]")),
     Refusal(
       name: "views to distribute of which one is inside another", id: .unresolvedSuperview,

@@ -114,6 +114,11 @@ import Verification
       "UIView *a = UIView.badge;\nUIView *b = UIView.badge;\n[b.topAnchor constraintEqualToAnchor:a.bottomAnchor].active = YES;"
     ),
     ("self.height.constant = 4;", "self.height.constant = 5;"),
+    // A constraint inside a group is kept.
+    (
+      "[_title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.group(^{ self.kept = make.left.equalTo(_box); make.top.equalTo(_box); });\n}];",
+      "_title.translatesAutoresizingMaskIntoConstraints = NO;\n[_title.leftAnchor constraintEqualToAnchor:_box.leftAnchor].active = YES;\n[_title.topAnchor constraintEqualToAnchor:_box.topAnchor].active = YES;"
+    ),
     ("[self pinTitle:4];\n[_title autoPinEdgesToSuperviewEdges];", "[self pinTitle:4];"),
     ("NSMutableArray *list = [self makeConstraints];\n[NSLayoutConstraint activateConstraints:list];", "NSMutableArray *list = [self makeConstraints];\n[NSLayoutConstraint deactivateConstraints:list];"),
   ])
