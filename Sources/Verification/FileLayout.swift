@@ -15,6 +15,9 @@ package struct FileLayout: Sendable {
   /// Views that are given to a stack view to arrange.
   var arranged: Set<String> = []
 
+  /// What the file's code adds to views.
+  var added = AddedItems()
+
   init(_ file: SourceFile, _ buffer: TokenBuffer? = nil) {
     self.file = file
     self.buffer = buffer
@@ -49,9 +52,10 @@ func readLayout(of lexed: LexedFile, options: MigrationOptions, beside other: Ot
     layout.units = [unit]
     return layout
   }
+  layout.added = AddedItems(buffer)
   switch file.language {
   case .swift:
-    var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other)
+    var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, renaming: names)
     layout.units = reader.read()
     layout.definitions = reader.definitions
     layout.arranged = reader.arranged()

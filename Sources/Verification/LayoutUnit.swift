@@ -17,6 +17,8 @@ package struct LayoutUnit: Sendable {
   package var calls: [LayoutCall] = []
   /// Whether its body was read in place of calls in other units.
   var isInlined = false
+  /// What the unit does to the view hierarchy, in the order in which it runs.
+  var steps: [HierarchyStep] = []
   /// Names that the unit declares.
   package var locals: Set<String> = []
   /// Constraints that outlive the unit under a name.
@@ -54,13 +56,18 @@ package struct MadeConstraint: Sendable {
   var written: ConstraintForm
   /// The view whose SnapKit or Masonry call makes it.
   var maker: Maker?
+  /// How many of the unit's steps in the view hierarchy ran before it was activated; nil where that is not known.
+  var stepCount: Int?
 
-  init(_ constraint: LayoutConstraint, _ written: ConstraintForm, guards: Guards, range: SourceRange, maker: Maker? = nil) {
+  init(
+    _ constraint: LayoutConstraint, _ written: ConstraintForm, guards: Guards, range: SourceRange, maker: Maker? = nil, stepCount: Int? = nil
+  ) {
     self.constraint = constraint
     self.written = written
     self.guards = guards
     self.range = range
     self.maker = maker
+    self.stepCount = stepCount
     form = written.normalised
     subject = written.first
   }
@@ -194,4 +201,6 @@ package struct LayoutCall: Hashable, Sendable {
   package let name: String
   package let guards: Guards
   package let range: SourceRange
+  /// How many of the unit's steps in the view hierarchy ran before.
+  var stepCount: Int
 }

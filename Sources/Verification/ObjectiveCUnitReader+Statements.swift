@@ -21,6 +21,7 @@ extension ObjectiveCUnitReader {
 
   mutating func readExpressionStatement(_ statement: Range<Int>) {
     if readDeclaration(statement) { return }
+    readHierarchy(statement)
     guard isRelevant(statement) else { return }
     if let site = layout.sites[statement.lowerBound], site.tokens == statement { return readSite(site) }
     let mark = builder.mark

@@ -87,6 +87,7 @@ extension SwiftUnitReader {
       }
       return
     }
+    readHierarchy(statement)
     guard isRelevant(statement) else { return }
     let range = buffer.sourceRange(statement)
     if let site = layout.sites[statement.lowerBound], site.tokens == buffer.trimmed(statement) { return readSite(site) }

@@ -24,6 +24,8 @@ struct UnitBuilder {
     let range: SourceRange
     var active: Guards?
     var wasActive = false
+    /// How many steps in the view hierarchy ran before the activation.
+    var stepCount: Int?
     /// Whether a local name holds it, so that it is gone when nothing else does.
     var isBound = false
     var notes: [String] = []
@@ -65,15 +67,19 @@ struct UnitBuilder {
     let facts: Int
     let events: Int
     let touched: Int
+    let steps: Int
   }
 
-  var mark: Mark { Mark(made: made.count, facts: unit.facts.count, events: unit.events.count, touched: unit.touched.count) }
+  var mark: Mark {
+    Mark(made: made.count, facts: unit.facts.count, events: unit.events.count, touched: unit.touched.count, steps: unit.steps.count)
+  }
 
   mutating func rewind(to mark: Mark) {
     made.removeLast(made.count - mark.made)
     unit.facts.removeLast(unit.facts.count - mark.facts)
     unit.events.removeLast(unit.events.count - mark.events)
     unit.touched.removeLast(unit.touched.count - mark.touched)
+    unit.steps.removeLast(unit.steps.count - mark.steps)
   }
 
   // MARK: Names
@@ -128,6 +134,7 @@ struct UnitBuilder {
           if !active.isSubset(of: all) { made[index].notes.append("active: " + Self.text(all)) }
         } else {
           made[index].active = all
+          made[index].stepCount = unit.steps.count
         }
       }
     }
@@ -261,8 +268,11 @@ struct UnitBuilder {
   }
 
   mutating func call(_ name: String, at range: SourceRange) {
-    unit.calls.append(LayoutCall(name: name, guards: current, range: range))
+    unit.calls.append(LayoutCall(name: name, guards: current, range: range, stepCount: unit.steps.count))
   }
+
+  /// Something gets its place in the view hierarchy, or loses it.
+  mutating func take(_ step: HierarchyStep) { unit.steps.append(step) }
 
   mutating func assume(_ sentences: Set<String>) { unit.assumptions.formUnion(sentences) }
   mutating func declare(_ name: String) { unit.locals.insert(name) }
@@ -285,7 +295,7 @@ struct UnitBuilder {
             text: "made: \(item.form.text)", id: .constraintLifecycle, message: "it is not known what becomes of this constraint",
             range: item.range, guards: guards))
       }
-      let made = MadeConstraint(item.constraint, written, guards: guards, range: item.range, maker: item.maker)
+      let made = MadeConstraint(item.constraint, written, guards: guards, range: item.range, maker: item.maker, stepCount: item.stepCount)
       if item.active != nil { unit.constraints.append(made) }
       for fate in fates {
         if fate.text.hasPrefix("kept in ") {

@@ -56,14 +56,22 @@ struct UnitComparison {
       result.verdict = .vacuous
       result.doubt = UnitVerdict.Doubt(id: .illegalConstraint, message: message, range: after.range, isAfter: true)
     }
+    let hierarchy = HierarchyComparison(before: before, after: after, context: context).finding()
     if let trap = open.first(where: { $0.fact.reach == .exception }) {
       result.verdict = .differs
       result.doubt = nil
-      result.counterexample = exception(trap.fact, isAfter: trap.isAfter)
+      result.counterexample = exception(trap.fact.message, isAfter: trap.isAfter)
     } else if let doubt {
       result.verdict = .unproven
       result.doubt = doubt
       result.counterexample = nil
+    } else if case .stops(let message, let isAfter) = hierarchy {
+      result.verdict = .differs
+      result.doubt = nil
+      result.counterexample = exception(message, isAfter: isAfter)
+    } else if case .unproven(let doubt) = hierarchy, result.verdict != .differs {
+      result.verdict = .unproven
+      result.doubt = doubt
     }
     return finished(result)
   }
@@ -75,10 +83,10 @@ struct UnitComparison {
     return result
   }
 
-  private func exception(_ fact: LayoutFact, isAfter: Bool) -> Counterexample {
+  private func exception(_ message: String, isAfter: Bool) -> Counterexample {
     Counterexample(
       width: 320, height: 568, isRightToLeft: false, item: "self", edge: "layout", before: nil, after: nil,
-      because: ["only \(isAfter ? "after" : "before") the change, the program stops here: \(fact.message)"])
+      because: ["only \(isAfter ? "after" : "before") the change, the program stops here: \(message)"])
   }
 
   private func assumptions() -> [String] {

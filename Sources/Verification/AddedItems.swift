@@ -1,0 +1,41 @@
+internal import Frontends
+internal import HostSyntax
+
+/// What the code of a file adds to views, wherever that is done.
+struct AddedItems: Sendable {
+  /// Every name that a statement with such a call mentions.
+  private(set) var names: Set<String> = []
+  /// The calls, by their names.
+  private(set) var calls: Set<String> = []
+  /// Whether some call adds what only the running program knows.
+  private(set) var isOpen = false
+
+  init() {}
+
+  /// - Complexity: O(tokens) for code whose statements are short.
+  init(_ buffer: TokenBuffer) {
+    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
+      let word = buffer.text(index)
+      guard word.contains("ubview") || word == "addLayoutGuide" || word.hasPrefix("embed") || word.hasPrefix("addChild") else { continue }
+      calls.insert(word)
+      guard let statement = buffer.statement(containing: index) else { continue }
+      insert(buffer, statement)
+      // A loop around the call says what is added.
+      var start = statement.lowerBound
+      for _ in 0..<Self.loopLimit {
+        guard let brace = buffer.parent(of: start), buffer[brace].kind == .leftBrace, let outer = buffer.statement(containing: brace),
+          outer.lowerBound < brace, (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach"]) })
+        else { break }
+        insert(buffer, outer.lowerBound..<brace)
+        isOpen = isOpen || !(outer.lowerBound..<brace).contains { buffer[$0].kind == .leftBracket }
+        start = outer.lowerBound
+      }
+    }
+  }
+
+  private mutating func insert(_ buffer: TokenBuffer, _ range: Range<Int>) {
+    for index in range where buffer[index].kind == .identifier { names.insert(buffer.text(index)) }
+  }
+
+  private static let loopLimit = 3
+}

@@ -1,0 +1,96 @@
+internal import SourceText
+
+/// Compares when the items of equal constraints get their places in the view hierarchy.
+struct HierarchyComparison {
+  let before: LayoutUnit
+  let after: LayoutUnit
+  let context: ComparisonContext
+
+  enum Finding {
+    /// One side stops the program.
+    case stops(String, isAfter: Bool)
+    case unproven(UnitVerdict.Doubt)
+  }
+
+  private struct Key: Hashable {
+    let form: ConstraintForm
+    let guards: Guards
+  }
+
+  private struct Found {
+    let made: MadeConstraint
+    let state: HierarchyState
+  }
+
+  func finding() -> Finding? {
+    guard before.steps != after.steps || before.constraints.map(\.stepCount) != after.constraints.map(\.stepCount) else { return nil }
+    guard !before.steps.isEmpty || !after.steps.isEmpty else { return nil }
+    let old = found(before)
+    let new = found(after)
+    var doubt: Finding?
+    for key in Set(old.keys).intersection(new.keys).sorted(by: { $0.form.text < $1.form.text }) {
+      guard let left = old[key], let right = new[key], Self.counts(left) != Self.counts(right) else { continue }
+      switch compare(left, right) {
+      case .stops(let message, let isAfter): return .stops(message, isAfter: isAfter)
+      case .unproven(let found): doubt = doubt ?? .unproven(found)
+      case nil: continue
+      }
+    }
+    return doubt
+  }
+
+  private func found(_ unit: LayoutUnit) -> [Key: [Found]] {
+    var found: [Key: [Found]] = [:]
+    for made in unit.constraints where made.stepCount != nil {
+      found[Key(form: made.form, guards: made.guards), default: []].append(Found(made: made, state: HierarchyState(of: made, in: unit.steps)))
+    }
+    return found
+  }
+
+  private static func counts(_ found: [Found]) -> [HierarchyState: Int] { found.reduce(into: [:]) { $0[$1.state, default: 0] += 1 } }
+
+  private func compare(_ left: [Found], _ right: [Found]) -> Finding? {
+    for (own, other, isAfter) in [(right, left, true), (left, right, false)] {
+      let early = own.filter { $0.state.standing == .tooEarly }
+      guard let first = early.first, early.count > other.count(where: { $0.state.standing == .tooEarly }) else { continue }
+      let text = "'\(first.made.form.text)' is activated before its items have a common ancestor"
+      if other.contains(where: { $0.state.standing == .connected }) { return .stops(text, isAfter: isAfter) }
+      return .unproven(doubt("\(text), \(isAfter ? "after" : "before") the change", first.made, isAfter))
+    }
+    for (own, other, isAfter) in [(left, right, true), (right, left, false)] {
+      guard let known = own.first(where: { $0.state.standing == .connected }), !other.contains(where: { $0.state.standing == .connected }),
+        let unknown = other.first
+      else { continue }
+      if let finding = missing(known.made, unknown.made, isAfter) { return finding }
+    }
+    let disrupted = (left.flatMap(\.state.disruptions), right.flatMap(\.state.disruptions))
+    if disrupted.0 != disrupted.1, let step = disrupted.1.first ?? disrupted.0.first, let made = right.first?.made {
+      return .unproven(doubt("'\(step.child)' gets another place in the view hierarchy, or another view, after '\(made.form.text)' is activated on one side only", made, true))
+    }
+    return nil
+  }
+
+  /// A constraint whose items are connected by the steps of the unit on one side only.
+  ///
+  /// - Parameter isAfter: Whether it is the new side that lacks them.
+  private func missing(_ known: MadeConstraint, _ unknown: MadeConstraint, _ isAfter: Bool) -> Finding? {
+    let (unit, file, others) = isAfter
+      ? (before, context.after, context.before) : (after, context.before, context.after)
+    let added = Set(unit.steps.filter { $0.deed != .assign }.map(\.child))
+    let items = known.form.items.map(HierarchyStep.owner)
+    for item in items where added.contains(item) {
+      let name = item.split(separator: ".").last.map(String.init) ?? item
+      // Other code of the file adds it, or does so with more than plain names.
+      if file.added.names.contains(name) || !file.mentions(name) { continue }
+      if file.added.isOpen && !others.added.isOpen || file.added.calls.subtracting(others.added.calls).isEmpty == false {
+        return .unproven(doubt("it is not known whether '\(item)' is in the view hierarchy", unknown, isAfter))
+      }
+      return .stops("'\(item)' is in no view hierarchy when '\(unknown.form.text)' is activated", isAfter: isAfter)
+    }
+    return nil
+  }
+
+  private func doubt(_ message: String, _ made: MadeConstraint, _ isAfter: Bool) -> UnitVerdict.Doubt {
+    UnitVerdict.Doubt(id: .constraintLifecycle, message: message, range: made.range, isAfter: isAfter)
+  }
+}

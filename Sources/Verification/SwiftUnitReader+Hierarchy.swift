@@ -1,0 +1,60 @@
+internal import Frontends
+internal import HostSyntax
+internal import LayoutIR
+
+/// Statements that build the view hierarchy.
+extension SwiftUnitReader {
+  /// `view.addSubview(title)`, `[a, b].forEach(view.addSubview)`, `title.removeFromSuperview()`
+  mutating func readHierarchy(_ statement: Range<Int>) {
+    if let equals = statement.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }) {
+      guard let view = item(statement.lowerBound..<equals) else { return }
+      return builder.take(HierarchyStep(child: view, deed: .assign, guards: Guards(builder.guards)))
+    }
+    guard let call = call(statement) else { return }
+    let name = buffer.text(call.name)
+    if name == "forEach", let collection = call.receiver, let first = collection.first, let literal = ArrayLiteral(at: first, in: buffer),
+      literal.close == collection.last, let argument = (call.call.arguments + call.call.trailingClosures).first {
+      return readHierarchy(of: literal, argument.value)
+    }
+    if name == "removeFromSuperview", call.call.arguments.isEmpty {
+      guard let view = call.receiver, let item = item(view) else { return }
+      return builder.take(HierarchyStep(child: item, deed: .remove, guards: Guards(builder.guards)))
+    }
+    guard HierarchyStep.additions.contains(name) else { return }
+    var parent: String? = resolver.item(LayoutItem(spelled: "self"), at: call.name)
+    if let receiver = call.receiver { parent = item(receiver) }
+    guard let parent else { return }
+    // Only the first argument of `insertSubview(a, belowSubview: b)` is added.
+    for argument in name.hasSuffix("s") ? call.call.arguments[...] : call.call.arguments.prefix(1) {
+      if let first = argument.value.first, let literal = ArrayLiteral(at: first, in: buffer), literal.close == argument.value.last {
+        for element in literal.elements { add(element, to: parent) }
+      } else {
+        add(argument.value, to: parent)
+      }
+    }
+  }
+
+  /// `forEach(view.addSubview)`, `forEach { view.addSubview($0) }`, `forEach { v in view.addSubview(v) }`
+  private mutating func readHierarchy(of literal: ArrayLiteral, _ argument: Range<Int>) {
+    guard let method = argument.first(where: { buffer[$0].kind == .identifier && HierarchyStep.additions.contains(buffer.text($0)) }) else { return }
+    var parent: String? = resolver.item(LayoutItem(spelled: "self"), at: method)
+    if let dot = buffer.previous(method), dot > argument.lowerBound, buffer[dot].kind == .dot {
+      let start = buffer.postfixStart(of: method)
+      parent = start < dot && start >= argument.lowerBound ? item(buffer.trimmed(start..<dot)) : nil
+    }
+    guard let parent else { return }
+    for element in literal.elements { add(element, to: parent) }
+  }
+
+  private mutating func add(_ view: Range<Int>, to parent: String) {
+    guard let child = item(view) else { return }
+    builder.take(HierarchyStep(child: child, deed: .add(to: HierarchyStep.owner(parent)), guards: Guards(builder.guards)))
+  }
+
+  /// The item that a path names.
+  private mutating func item(_ range: Range<Int>) -> String? {
+    let range = buffer.trimmed(range)
+    guard let first = range.first, path(range) != nil || buffer.text(first) == "$0" else { return nil }
+    return resolver.item(LayoutItem(spelled: buffer.normalizedText(range)), at: first)
+  }
+}
