@@ -17,7 +17,7 @@ extension NameResolver {
   mutating func number(_ text: String, at token: Int) -> LinearForm {
     let form = NumberReader.form(of: text) { [self] name in value(of: name, at: token).form }
     define(form.symbols, at: token)
-    return form
+    return form.marked(by: changes, at: token)
   }
 
   /// Keeps how the factors of symbols are declared.
@@ -130,7 +130,7 @@ extension NameResolver {
       return value(of: name, at: token).form
     }
     define(form.symbols, at: token)
-    return Self.priority(form)
+    return Self.priority(form.marked(by: changes, at: token))
   }
 
   private static func priority(_ form: LinearForm) -> RowPriority {

@@ -9,6 +9,9 @@ internal import SourceText
 struct NameResolver {
   let file: HostFile
   private let superviews: SuperviewIndex
+  let memberNames: [String: String]
+  /// What the unit that is read gives new values.
+  var changes = ValueChanges()
   /// What the file names after `self.`, so that a local of the same name is something else.
   private let selfMembers: Set<String>
   /// Loop variables and closure parameters, by name, with what they stand for in this turn.

@@ -33,7 +33,7 @@ extension ObjectiveCNames {
     for symbol in form.symbols {
       for factor in symbol.split(separator: "·") { define(String(factor), at: token) }
     }
-    return form
+    return form.marked(by: changes, at: token)
   }
 
   private func symbol(_ name: String, at token: Int, depth: Int = 0) -> LinearForm {

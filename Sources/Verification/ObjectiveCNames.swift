@@ -16,6 +16,8 @@ struct ObjectiveCNames {
   /// The declarations of names that remain symbols, by name.
   var definitions: [String: String] = [:]
   var assumptions: Set<String> = []
+  /// What the unit that is read gives new values.
+  var changes = ValueChanges()
   var buffer: TokenBuffer { file.buffer }
 
   private static let depthLimit = 16
@@ -116,7 +118,7 @@ struct ObjectiveCNames {
       result += word
       last = current
     }
-    return result
+    return other == nil ? changes.marked(result, at: range.lowerBound) : result
   }
 
   /// The text of a path or another item.

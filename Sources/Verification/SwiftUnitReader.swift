@@ -210,7 +210,8 @@ struct SwiftUnitReader {
 
   /// The text of a condition or a statement, without `self.`.
   func condition(_ range: Range<Int>) -> String {
-    buffer.normalizedText(buffer.trimmed(range)).split(separator: "self.", omittingEmptySubsequences: false).joined()
+    let text = buffer.normalizedText(buffer.trimmed(range)).split(separator: "self.", omittingEmptySubsequences: false).joined()
+    return resolver.changes.marked(text, at: range.lowerBound)
   }
 
   /// The inside of the first braces after a token, outside of all brackets.

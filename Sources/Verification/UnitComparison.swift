@@ -129,7 +129,7 @@ struct UnitComparison {
   private func definitionDoubt() -> UnitVerdict.Doubt? {
     for item in after.constraints {
       for symbol in item.form.symbols.sorted() {
-        for factor in symbol.split(separator: "·").map(String.init) {
+        for factor in symbol.split(separator: "·").map({ ValueChanges.unmarked(String($0)) }) {
           guard let old = context.before.definitions[factor], let new = context.after.definitions[factor], old != new else { continue }
           return UnitVerdict.Doubt(
             id: .dynamicMetrics, message: "'\(factor)' is declared differently on the two sides", range: item.range, isAfter: true)
