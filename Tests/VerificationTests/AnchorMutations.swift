@@ -31,7 +31,7 @@ struct AnchorMutations {
         result.append(AnchorMutant(kind: variant.kind, line: index + 1, text: changed.joined(separator: "\n")))
       }
     }
-    return result
+    return result + OrderMutations(of: lines.joined(separator: "\n")).all()
   }
 
   private typealias Variant = (kind: String, lines: [String])
@@ -69,6 +69,15 @@ struct AnchorMutations {
       replace("activation", line.range(of: ".isActive = true")!, ".isActive = false")
     }
     if line.hasSuffix(".isActive = true"), line.contains(".constraint(") { result.append(("add", [line, line])) }
+    if let match = Self.matches(#"priority = (\.(?:defaultHigh|defaultLow))\b"#, in: line).first {
+      let value = match.text[1] == ".defaultHigh" ? 750 : 250
+      for other in [value - 1, value + 1] { replace("priority", match.ranges[1], "UILayoutPriority(\(other))") }
+      result.append(("priority", []))
+    }
+    if line.contains("NSLayoutConstraint.deactivate("), line.hasSuffix(")") {
+      result.append(("activation", []))
+      replace("activation", line.range(of: "NSLayoutConstraint.deactivate(")!, "NSLayoutConstraint.activate(")
+    }
     if let range = line.range(of: "NSLayoutConstraint.activate(") { replace("activation", range, "NSLayoutConstraint.deactivate(") }
     if let match = Self.matches(#"priority = (?:UILayoutPriority\((?:rawValue: )?|\.init\()(\d+)"#, in: line).first, let value = Int(match.text[1]) {
       for other in [value - 1, value + 1, 1000] where other <= 1000 { replace("priority", match.ranges[1], "\(other)") }

@@ -57,6 +57,12 @@ struct EquivalentRewrites {
         add("sides", list(changed))
       }
     }
+    // Two lists behind one another are one.
+    for (first, second) in zip(blocks, blocks.dropFirst()) where second.start == first.end + 1 && second.indent == first.indent {
+      var changed = lines
+      changed.replaceSubrange(first.start...second.end, with: list(first.elements + second.elements).map { first.indent + $0 })
+      result.append(("merge", changed.joined(separator: "\n")))
+    }
     for (index, line) in lines.enumerated() {
       guard let match = line.range(of: #"^\s*let \w+Constraint = "#, options: .regularExpression) else { continue }
       let name = line[match].split(separator: " ").dropFirst().first.map(String.init) ?? ""

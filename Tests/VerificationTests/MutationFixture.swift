@@ -38,11 +38,25 @@ struct MutationFixture: Sendable {
     }
   }()
 
-  /// A version of the code as a scene of its own, whose type no other one has.
+  /// A version of the code as a scene of its own, whose types no other one has.
   func scene(_ text: String, number: Int) -> Scene? {
     guard let type else { return nil }
-    let name = "\(type)Variant\(number)"
-    let own = text.replacingOccurrences(of: "\\b\(type)\\b", with: name, options: .regularExpression)
-    return Scene(name: "\(topic) \(number)", type: name, module: module, text: own)
+    let suffix = "Variant\(number)"
+    var own = text
+    for name in Self.typeNames(in: text).union([type]) {
+      own = own.replacingOccurrences(of: "(?<![\\w.])\(name)\\b", with: name + suffix, options: .regularExpression)
+    }
+    // Functions and the members of extensions stay in the file.
+    own = own.replacingOccurrences(of: #"(?m)^(func|let|var|extension UI\w+ \{|extension NS\w+ \{)"#, with: "fileprivate $1", options: .regularExpression)
+    return Scene(name: "\(topic) \(number)", type: type + suffix, module: module, text: own)
+  }
+
+  /// The names of the types that a file declares.
+  private static func typeNames(in text: String) -> Set<String> {
+    guard let expression = try? NSRegularExpression(pattern: #"(?m)^(?:\w+ )*(?:class|struct|enum|protocol|typealias) (\w+)"#) else { return [] }
+    return Set(
+      expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
+        Range(match.range(at: 1), in: text).map { String(text[$0]) }
+      })
   }
 }

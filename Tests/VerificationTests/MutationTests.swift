@@ -7,19 +7,17 @@ import Verification
 
 /// The project's own migrations: each is accepted, no single fault in one passes as equal, and no rewrite is refused.
 ///
-/// `VFL2ANCHORS_FULL=1 swift test --filter MutationTests` looks at every variant, and executes those that are taken for
-/// equal; otherwise one of `VERIFY_SHARE` is looked at.
+/// `VFL2ANCHORS_FULL=1 swift test --filter MutationTests` looks at every variant and executes all that are not called
+/// different, and a part of the others; `VERIFY_PART` cuts that into parts. See `MutationRun`.
 @Suite struct MutationTests {
+  private static let run = MutationRun.current
+  private static let equal: [Verdict] = [.identical, .proved, .agrees]
+
   private static func verdict(_ before: String, _ after: String, _ topic: String) -> Verdict {
     verify(
       path: topic, before: SourceFile(path: topic, text: before), after: SourceFile(path: topic, text: after), options: MigrationOptions()
     ).verdict
   }
-
-  /// One of so many variants is looked at.
-  private static let share = ProcessInfo.processInfo.environment["VFL2ANCHORS_FULL"] == "1" ? 1 : number("VERIFY_SHARE", 160)
-
-  private static func number(_ name: String, _ usual: Int) -> Int { Int(ProcessInfo.processInfo.environment[name] ?? "") ?? usual }
 
   /// Looks at many variants at once, in the order of the fixtures.
   private static func forEachFixture<Result: Sendable>(_ look: @escaping @Sendable (MutationFixture, Int) -> Result) async -> [Result] {
@@ -31,95 +29,92 @@ import Verification
     }
   }
 
-  private struct Tally: Sendable {
-    var counts: [String: Int] = [:]
-    var failures: [String] = []
-    /// Mutants that were taken for equal.
-    var passed: [(fixture: MutationFixture, mutant: AnchorMutant)] = []
-    /// Mutants that are not proved equal, and not called different either.
-    var open: [String] = []
-
-    mutating func add(_ other: Tally) {
-      counts.merge(other.counts, uniquingKeysWith: +)
-      failures += other.failures
-      passed += other.passed
-      open += other.open
+  /// The verdicts on variants of all fixtures, each compared with the code that it was made of.
+  private static func look(
+    share: Int, at variants: @escaping @Sendable (MutationFixture, inout SeededGenerator) -> [(kind: String, line: Int, text: String)]
+  ) async throws -> [Variant] {
+    let run = Self.run
+    var found = await forEachFixture { fixture, index -> [Variant] in
+      var generator = SeededGenerator(seed: run.seed &+ UInt64(index))
+      return run.portion(variants(fixture, &generator)).enumerated().compactMap { number, variant in
+        guard run.isFull ? run.includes(number, of: index) : Int.random(in: 0..<share, using: &generator) == 0 else { return nil }
+        let verdict = run.tool == nil ? verdict(fixture.after, variant.text, fixture.topic) : .unproven
+        return Variant(fixture: fixture, kind: variant.kind, line: variant.line, text: variant.text, verdict: verdict)
+      }
+    }.flatMap(\.self)
+    if let tool = run.tool {
+      // Types of its own keep a file's units from being taken for those of another one.
+      let pairs = found.enumerated().map { number, variant in
+        (
+          variant.fixture.scene(variant.fixture.after, number: number)?.text ?? variant.fixture.after,
+          variant.fixture.scene(variant.text, number: number)?.text ?? variant.text
+        )
+      }
+      for (index, verdict) in try tool.verdicts(pairs).enumerated() { found[index].verdict = verdict }
     }
+    return found
+  }
 
-    var text: String { counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") }
+  /// Executes some variants, and prints how often each kind had which verdict and result.
+  private static func executed(_ variants: [Variant], as title: String, _ isExecuted: (Variant) -> Bool) throws -> [(variant: Variant, outcome: VariantExecution.Outcome?)] {
+    let wanted = variants.indices.filter { isExecuted(variants[$0]) }
+    var outcomes: [Int: VariantExecution.Outcome] = [:]
+    if !wanted.isEmpty, let execution = try VariantExecution() {
+      for (index, outcome) in zip(wanted, try execution.outcomes(wanted.map { variants[$0] })) { outcomes[index] = outcome }
+    }
+    var counts: [String: Int] = [:]
+    for (index, variant) in variants.enumerated() {
+      counts["\(variant.kind), \(variant.verdict), \(outcomes[index]?.rawValue ?? "not executed")", default: 0] += 1
+    }
+    if run.isFull { for (key, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(title): \(key), \(count)") } }
+    return variants.indices.map { (variants[$0], outcomes[$0]) }
+  }
+
+  private static func text(_ variants: [Variant]) -> String {
+    let counts = variants.reduce(into: [:]) { $0[$1.verdict.rawValue, default: 0] += 1 }
+    return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") + ", seed \(run.seed)"
   }
 
   @Test func noFaultOfAMigrationPassesAsEqual() async throws {
-    let seed = UInt64(Self.number("VERIFY_SEED", 20_261_121))
-    let share = Self.share
-    let tallies = await Self.forEachFixture { fixture, index -> Tally in
-      var generator = SeededGenerator(seed: seed &+ UInt64(index))
-      var tally = Tally()
-      for mutant in AnchorMutations(of: fixture.after).all() where Int.random(in: 0..<share, using: &generator) == 0 {
-        let verdict = Self.verdict(fixture.after, mutant.text, fixture.topic)
-        tally.counts[verdict.rawValue, default: 0] += 1
-        if [.identical, .proved, .agrees].contains(verdict) {
-          tally.passed.append((fixture, mutant))
-        } else if verdict != .differs {
-          tally.open.append("\(fixture.topic):\(mutant.line) \(mutant.kind) \(verdict)")
-        }
-      }
-      return tally
+    let mutants = try await Self.look(share: Self.run.share) { fixture, _ in AnchorMutations(of: fixture.after).all().map { ($0.kind, $0.line, $0.text) } }
+    print("mutants:", Self.text(mutants))
+    var generator = SeededGenerator(seed: Self.run.seed)
+    let results = try Self.executed(mutants, as: "mutants") { mutant in
+      if mutant.verdict == .differs { return Self.run.isFull && Int.random(in: 0..<MutationRun.executedShare, using: &generator) == 0 }
+      if Self.run.isFull { return true }
+      return Self.equal.contains(mutant.verdict) && !EquivalentMutants.contains(mutant)
     }
-    let tally = tallies.reduce(into: Tally()) { $0.add($1) }
-    print("mutants:", tally.text, "seed \(seed)")
-    if share == 1 { print(tally.open.joined(separator: "\n")) }
-    let failures = try differentWhenTheyRun(tally.passed.filter { !EquivalentMutants.contains($0.fixture.topic, $0.mutant) || share == 1 })
-    #expect(failures.isEmpty, "seed \(seed): \(failures.joined(separator: "\n"))")
-    #expect(tally.counts.values.reduce(0, +) > 100)
+    var failures: [String] = []
+    for (mutant, outcome) in results where outcome != nil && outcome != .invalid {
+      let isEqual = Self.equal.contains(mutant.verdict)
+      if isEqual, outcome != .same, !EquivalentMutants.contains(mutant) { failures.append("\(mutant.name): \(outcome?.rawValue ?? "")") }
+      if Self.run.isFull, isEqual || mutant.verdict != .differs || outcome == .same {
+        print("\(mutant.verdict): \(mutant.name): \(outcome?.rawValue ?? "")")
+      }
+    }
+    #expect(failures.isEmpty, "seed \(Self.run.seed): \(failures.joined(separator: "\n"))")
+    #expect(mutants.count > 100 || !Self.run.isWhole)
   }
 
-  /// Executes mutants that were taken for equal beside the code that they were made of, and names those that make other
-  /// constraints, or whose constraints are not known.
-  private func differentWhenTheyRun(_ passed: [(fixture: MutationFixture, mutant: AnchorMutant)]) throws -> [String] {
-    guard !passed.isEmpty else { return [] }
-    guard let compiler = try SwiftCompiler.shared?.get() else { return passed.map { "\($0.fixture.topic):\($0.mutant.line) \($0.mutant.kind)" } }
-    var scenes: [Scene] = []
-    for (number, item) in passed.enumerated() {
-      scenes += [item.fixture.scene(item.fixture.after, number: 2 * number), item.fixture.scene(item.mutant.text, number: 2 * number + 1)].compactMap(\.self)
+  @Test func noRewriteOfAMigrationIsRefused() async throws {
+    let rewrites = try await Self.look(share: max(1, Self.run.share / 8)) { fixture, generator in
+      EquivalentRewrites(of: fixture.after).all(&generator).map { ($0.kind, 0, $0.text) }
     }
-    let results = try compiler.run(scenes)
-    return passed.enumerated().compactMap { number, item in
-      let name = "\(item.fixture.topic):\(item.mutant.line) \(item.mutant.kind)"
-      let lines = [2 * number, 2 * number + 1].map { results["\(item.fixture.topic) \($0)"]?.lines?.sorted() }
-      print("taken for equal: \(name)\(lines[0] == lines[1] && lines[0] != nil ? "" : " (executes differently)")")
-      if lines[0] != nil, lines[0] == lines[1] { return nil }
-      return EquivalentMutants.contains(item.fixture.topic, item.mutant) ? nil : name
+    print("rewrites:", Self.text(rewrites))
+    var generator = SeededGenerator(seed: Self.run.seed)
+    let results = try Self.executed(rewrites, as: "rewrites") { rewrite in
+      Self.run.isFull && (!Self.equal.contains(rewrite.verdict) || Int.random(in: 0..<MutationRun.executedShare, using: &generator) == 0)
     }
-  }
-
-  @Test func noRewriteOfAMigrationIsRefused() async {
-    let seed = UInt64(Self.number("VERIFY_SEED", 20_261_121))
-    let share = Self.share
-    let tallies = await Self.forEachFixture { fixture, index -> Tally in
-      var generator = SeededGenerator(seed: seed &+ UInt64(index))
-      var tally = Tally()
-      for rewrite in EquivalentRewrites(of: fixture.after).all(&generator) where Int.random(in: 0..<max(1, share / 8), using: &generator) == 0 {
-        let verdict = Self.verdict(fixture.after, rewrite.text, fixture.topic)
-        tally.counts[verdict.rawValue, default: 0] += 1
-        if ![.identical, .proved, .agrees].contains(verdict) { tally.failures.append("\(fixture.topic) \(rewrite.kind): \(verdict)") }
-      }
-      return tally
-    }
-    let tally = tallies.reduce(into: Tally()) { $0.add($1) }
-    print("rewrites:", tally.text, "seed \(seed)")
-    #expect(tally.failures.isEmpty, "seed \(seed): \(tally.failures.joined(separator: "\n"))")
-    #expect(tally.counts.values.reduce(0, +) > 50)
+    var failures = rewrites.filter { !Self.equal.contains($0.verdict) }.map { "\($0.name): \($0.verdict)" }
+    failures += results.filter { $0.outcome == .different }.map { "\($0.variant.name): executes differently" }
+    #expect(failures.isEmpty, "seed \(Self.run.seed): \(failures.joined(separator: "\n"))")
+    #expect(rewrites.count > 50 || !Self.run.isWhole)
   }
 
   @Test func noMigrationIsCalledDifferent() async {
-    let tallies = await Self.forEachFixture { fixture, _ -> Tally in
-      let verdict = Self.verdict(fixture.before, fixture.after, fixture.topic)
-      return Tally(counts: [verdict.rawValue: 1], failures: verdict == .differs ? [fixture.topic] : [])
-    }
-    let tally = tallies.reduce(into: Tally()) { $0.add($1) }
-    print("fixtures:", tally.text)
-    #expect(tally.failures == [])
+    let verdicts = await Self.forEachFixture { fixture, _ in (fixture.topic, Self.verdict(fixture.before, fixture.after, fixture.topic)) }
+    print("fixtures:", verdicts.reduce(into: [:]) { $0[$1.1.rawValue, default: 0] += 1 }.sorted { $0.key < $1.key })
+    #expect(verdicts.filter { $0.1 == .differs }.map(\.0) == [])
   }
 }
 
@@ -134,7 +129,7 @@ enum EquivalentMutants {
     ("helper-kinds", "autoresizing", nil, "a later statement of the same function turns it off again"),
   ]
 
-  static func contains(_ topic: String, _ mutant: AnchorMutant) -> Bool {
-    reasons.contains { $0.topic == topic && $0.kind == mutant.kind && ($0.line ?? mutant.line) == mutant.line }
+  static func contains(_ mutant: Variant) -> Bool {
+    reasons.contains { $0.topic == mutant.fixture.topic && $0.kind == mutant.kind && ($0.line ?? mutant.line) == mutant.line }
   }
 }
