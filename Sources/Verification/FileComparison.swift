@@ -37,18 +37,32 @@ extension Verdict {
 }
 
 /// Compares two versions of a file; nil for one that does not exist. Pure.
-package func verify(path: String, before: SourceFile?, after: SourceFile?, options: MigrationOptions) -> FileVerdict {
-  compare(path: path, before: before.map { LexedFile($0) }, after: after.map { LexedFile($0) }, options: options)
+///
+/// - Parameter shared: What other files declare for each version, as source text.
+package func verify(
+  path: String, before: SourceFile?, after: SourceFile?, options: MigrationOptions, beside shared: (before: String, after: String) = ("", "")
+) -> FileVerdict {
+  compare(path: path, before: before.map { LexedFile($0) }, after: after.map { LexedFile($0) }, options: options, beside: shared)
 }
 
 /// Compares two versions of a file that are read already.
-func compare(path: String, before: LexedFile?, after: LexedFile?, options: MigrationOptions) -> FileVerdict {
-  func layout(_ file: LexedFile?, beside other: LexedFile?) -> FileLayout {
+func compare(
+  path: String, before: LexedFile?, after: LexedFile?, options: MigrationOptions, beside shared: (before: String, after: String) = ("", "")
+) -> FileVerdict {
+  func layout(_ file: LexedFile?, beside other: LexedFile?, _ shared: String, renaming names: [String: String] = [:]) -> FileLayout {
     guard let file else { return FileLayout(SourceFile(path: path, text: "")) }
-    return readLayout(of: file, options: options, beside: other.map { OtherVersion($0, askedBy: file) } ?? OtherVersion())
+    let version = other.map { OtherVersion($0, askedBy: file) } ?? OtherVersion()
+    return readLayout(of: file, options: options, beside: version, sharing: shared, renaming: names)
   }
-  let context = ComparisonContext(before: layout(before, beside: after), after: layout(after, beside: before))
-  return FileVerdict(path: path, before: before?.file, after: after?.file, units: FileComparison(context: context).verdicts())
+  let context = ComparisonContext(before: layout(before, beside: after, shared.before), after: layout(after, beside: before, shared.after))
+  var units = FileComparison(context: context).verdicts()
+  let renamed = RenamedMembers(context: context)
+  let names = units.contains { $0.verdict == .unproven } ? renamed.names : [:]
+  if !names.isEmpty {
+    let old = layout(before, beside: after, shared.before, renaming: names)
+    units = renamed.settled(units, by: FileComparison(context: ComparisonContext(before: old, after: context.after)).verdicts(), names)
+  }
+  return FileVerdict(path: path, before: before?.file, after: after?.file, units: units)
 }
 
 /// Pairs the units of two versions of a file and compares each pair.

@@ -12,6 +12,8 @@ package struct FileLayout: Sendable {
   var definitions: [String: String] = [:]
   /// The tokens of the file; nil for a file that does not exist.
   private(set) var buffer: TokenBuffer?
+  /// Properties that no other file can name.
+  var privateMembers = PrivateMembers()
   /// Views that are given to a stack view to arrange.
   var arranged: Set<String> = []
 
@@ -32,8 +34,15 @@ package struct FileLayout: Sendable {
 
 /// Reads the layout of one file. Pure: same bytes and options, same result.
 ///
-/// - Parameter other: What the version that it is compared with tells.
-func readLayout(of lexed: LexedFile, options: MigrationOptions, beside other: OtherVersion) -> FileLayout {
+/// - Parameters:
+///   - other: What the version that it is compared with tells.
+///   - shared: What other files declare, as source text; no units are read from it.
+///   - names: New names of properties, by the names that the file gives them.
+func readLayout(
+  of lexed: LexedFile, options: MigrationOptions, beside other: OtherVersion, sharing shared: String = "", renaming names: [String: String] = [:]
+) -> FileLayout {
+  let end = lexed.file.bytes.count
+  let lexed = shared.isEmpty ? lexed : lexed.followed(by: shared)
   var options = options
   options.frontends = AllFrontends.names()
   options.onlyAsks = false
@@ -59,10 +68,19 @@ func readLayout(of lexed: LexedFile, options: MigrationOptions, beside other: Ot
     layout.units = reader.read()
     layout.definitions = reader.definitions
     layout.arranged = reader.arranged()
+    layout.privateMembers = PrivateMembers(host)
   case .objectiveC:
     var reader = ObjectiveCLayoutReader(host, sites: inspection.sites)
     layout.units = reader.read()
     layout.definitions = reader.definitions
   }
+  if !shared.isEmpty { layout.units.removeAll { $0.range.start >= end } }
   return layout
+}
+
+extension LexedFile {
+  /// The file with more text behind its own.
+  fileprivate func followed(by text: String) -> LexedFile {
+    LexedFile(SourceFile(path: file.path, language: file.language, bytes: file.bytes + Array("\n\(text)\n".utf8)))
+  }
 }

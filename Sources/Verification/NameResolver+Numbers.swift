@@ -58,6 +58,7 @@ extension NameResolver {
       return Meaning(form: LinearForm(symbol: path))
     }
     if names.count == 1, hides(declared, at: token) { path += "‹local›" }
+    if declared.kind == .property, names.count == 1, let name = memberNames[path] { path = name }
     let isChangingLocal = declared.kind == .local && !declared.isConstant
     let writes = isChangingLocal ? assignments(to: declared.name, declared.token..<max(token, declared.token)) : 0
     let symbol = LinearForm(symbol: writes > 0 ? "\(path)@\(writes)" : path)

@@ -39,8 +39,10 @@ struct NameResolver {
 
   private static let aliasLimit = 16
 
-  init(_ file: HostFile) {
+  /// - Parameter names: New names of properties, by the names that the file gives them.
+  init(_ file: HostFile, renaming names: [String: String] = [:]) {
     self.file = file
+    memberNames = names
     superviews = SuperviewIndex(file.declarations)
     let buffer = file.buffer
     var selfMembers: Set<String> = []
@@ -159,7 +161,7 @@ struct NameResolver {
       }
       let head = parts[0]
       let rest = parts.dropFirst()
-      func joined(_ start: String) -> String { ([start] + rest).joined(separator: ".") }
+      func joined(_ start: String) -> String { ([memberNames[start] ?? start] + rest).joined(separator: ".") }
       if !isMember, let value = substitutions[head] { return joined(value) }
       if ["superview", "window"].contains(head) || LayoutGuide(rawValue: head) != nil,
         isMember || file.declarations.declaration(of: head, at: token) == nil {

@@ -57,10 +57,10 @@ struct SwiftLayoutReader {
     let constraints: [LayoutConstraint]
   }
 
-  init(_ file: HostFile, sites found: [SiteInspection], beside other: OtherVersion) {
+  init(_ file: HostFile, sites found: [SiteInspection], beside other: OtherVersion, renaming names: [String: String] = [:]) {
     self.file = file
     self.other = other
-    resolver = NameResolver(file)
+    resolver = NameResolver(file, renaming: names)
     let buffer = file.buffer
     var isSite: Set<Int> = []
     for site in found {

@@ -38,7 +38,7 @@ struct VerifyCommand {
     }
     progress.clear()
     let report = VerificationReport(
-      files: MovedUnits.matched(verdicts, options: options), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+      files: MovedUnits.matched(settled(verdicts, versions), options: options), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }
@@ -48,6 +48,25 @@ struct VerifyCommand {
     var options = settings.reading.options
     options.frontends = pipeline.frontends
     return options
+  }
+
+  /// What one pair of files leaves open is looked at once more with what the other files of both trees declare.
+  private func settled(_ verdicts: [FileVerdict], _ versions: [FileVersions]) -> [FileVerdict] {
+    guard verdicts.contains(where: SharedCode.isOpen) else { return verdicts }
+    let (before, after) = (versions.compactMap(\.before), versions.compactMap(\.after))
+    // A revision gives the files that changed; the others are as they are in the work tree.
+    let others = settings.base == nil ? [] : unchangedFiles(after)
+    return SharedCode.settled(
+      verdicts, before: SharedDeclarations(before + others), after: SharedDeclarations(after + others), options: options)
+  }
+
+  /// The files of the work tree below the paths of the run, without those that changed.
+  private func unchangedFiles(_ changed: [SourceFile]) -> [SourceFile] {
+    let paths = settings.reading.paths.isEmpty ? [NativePath(".")] : settings.reading.paths
+    let entries = SourceSelection(of: paths, excluding: settings.reading.excluded).entries.filter { $0.language == .swift }
+    let files = SourceScan(width: settings.reading.width) { _, _ in true }.run(over: entries) { _, file in file }.outputs
+    let known = Set(changed.map(\.bytes))
+    return files.filter { !known.contains($0.bytes) }
   }
 
   /// The files of two trees, paired by their paths below them; or two files.

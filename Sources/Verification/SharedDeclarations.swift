@@ -1,0 +1,113 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+package import SourceText
+
+/// Functions and constants that the files of a tree declare for one another.
+///
+/// A file is read as if it declared those itself that it uses: their text is put behind its own. A name that two files
+/// declare is left out, and so is what other files cannot see.
+package struct SharedDeclarations: Sendable {
+  private let files: [SourceFile]
+  /// Rounds of functions that use other ones.
+  private static let roundLimit = 3
+  /// More text than this, in bytes, is not put behind a file.
+  private static let sizeLimit = 1 << 16
+
+  package init(_ files: [SourceFile]) {
+    self.files = files.filter { $0.language == .swift }
+  }
+
+  /// The text of what a file uses and does not declare; empty where there is nothing.
+  ///
+  /// - Complexity: O(bytes of all files), and lexing those that declare one of the names.
+  package func text(for file: SourceFile) -> String {
+    guard file.language == .swift else { return "" }
+    let own = TokenBuffer(lexing: file)
+    guard own.isBalanced else { return "" }
+    var names = Self.identifiers(of: own)
+    let declared = Self.declaredNames(of: own)
+    var wanted = names
+    var found: [String: [String]] = [:]
+    for _ in 0..<Self.roundLimit where !wanted.isEmpty {
+      let new = declarations(of: wanted, notIn: file.path)
+      wanted = []
+      for (key, texts) in new where found[key] == nil {
+        found[key] = texts
+        guard texts.count == 1, !declared.contains(key) else { continue }
+        let more = Self.identifiers(of: TokenBuffer(lexing: SourceFile(path: "shared.swift", text: texts[0])))
+        wanted.formUnion(more.subtracting(names))
+      }
+      names.formUnion(wanted)
+    }
+    let texts = found.filter { $0.value.count == 1 && !declared.contains($0.key) }.sorted { $0.key < $1.key }.map { $0.value[0] }
+    let text = texts.joined(separator: "\n")
+    return text.utf8.count > Self.sizeLimit ? "" : text
+  }
+
+  private static func identifiers(of buffer: TokenBuffer) -> Set<String> {
+    Set(buffer.tokens.indices.filter { buffer[$0].kind == .identifier && !buffer.isReservedWord($0) }.map { buffer.text($0) })
+  }
+
+  /// What a file declares, under the keys that `declarations(of:notIn:)` uses.
+  private static func declaredNames(of buffer: TokenBuffer) -> Set<String> {
+    var names: Set<String> = []
+    for index in buffer.tokens.indices where buffer.isWord(index, in: ["func", "let", "var"]) {
+      if let name = buffer.next(index) { names.insert("\(buffer.text(index) == "func" ? "func" : "value") \(buffer.text(name))") }
+    }
+    return names
+  }
+
+  /// Every declaration of some names, by a key for each name.
+  private func declarations(of names: Set<String>, notIn path: String) -> [String: [String]] {
+    let scan = WordScan(words: names, wantsTypes: false)
+    var found: [String: [String]] = [:]
+    for file in files where file.path != path {
+      guard let outline = scan.outline(of: file), !outline.declared.isEmpty else { continue }
+      let host = HostFile(TokenBuffer(lexing: file), platform: nil)
+      guard host.buffer.isBalanced else { continue }
+      for (key, text) in Self.declarations(of: outline.declared, in: host) { found[key, default: []].append(text) }
+    }
+    return found
+  }
+
+  private static func declarations(of names: Set<String>, in file: HostFile) -> [(key: String, text: String)] {
+    let buffer = file.buffer
+    var result: [(key: String, text: String)] = []
+    for index in buffer.tokens.indices where buffer.isWord(index, in: ["func", "let"]) {
+      guard let name = buffer.next(index), buffer[name].kind == .identifier, names.contains(buffer.text(name)),
+        file.declarations.enclosingFunction(at: index) == nil, let statement = buffer.statement(containing: index),
+        !(statement.lowerBound..<index).contains(where: { buffer.isWord($0, in: ["private", "fileprivate", "override"]) })
+      else { continue }
+      let owner = file.declarations.enclosingType(at: index)
+      let isFunction = buffer.isWord(index, "func")
+      if isFunction {
+        guard owner.map({ $0.keyword == "extension" && $0.inheritance == nil }) ?? true, let helper = HelperFunction(at: index, in: file),
+          helper.body.contains(where: { isAboutLayout($0, buffer) })
+        else { continue }
+      } else if owner != nil, !(statement.lowerBound..<index).contains(where: { buffer.isWord($0, in: ["static", "class"]) }) {
+        continue
+      }
+      if let owner, isPrivate(owner, buffer) { continue }
+      let text = buffer.text(statement)
+      result.append(
+        (
+          "\(isFunction ? "func" : "value") \(isFunction ? "" : owner.map { $0.name + "." } ?? "")\(buffer.text(name))",
+          owner.map { "extension \($0.name) {\n\(text)\n}" } ?? text
+        ))
+    }
+    return result
+  }
+
+  /// `topAnchor`, `constraint`, `addConstraints`, `snp`
+  private static func isAboutLayout(_ index: Int, _ buffer: TokenBuffer) -> Bool {
+    guard buffer[index].kind == .identifier else { return false }
+    let word = buffer.text(index)
+    return word.hasSuffix("Anchor") || word.contains("onstraint") || word == "snp"
+  }
+
+  private static func isPrivate(_ owner: TypeBody, _ buffer: TokenBuffer) -> Bool {
+    guard let statement = buffer.statement(containing: owner.open) else { return true }
+    return (statement.lowerBound..<owner.open).contains { buffer.isWord($0, in: ["private", "fileprivate"]) }
+  }
+}

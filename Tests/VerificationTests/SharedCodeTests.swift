@@ -1,0 +1,111 @@
+import Migration
+import SourceText
+import Testing
+import Verification
+
+/// Helpers and constants of other files, and members that have a new name.
+@Suite struct SharedCodeTests {
+  private func swift(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, text: text) }
+
+  private func card(_ body: String, _ rest: String = "") -> SourceFile {
+    swift(
+      "Card.swift",
+      """
+      import UIKit
+
+      class Card: UIView {
+        let title = UILabel()
+        \(rest)
+
+        func setUp() {
+          addSubview(title)
+          \(body)
+        }
+      }
+      """)
+  }
+
+  private func verdict(_ before: SourceFile, _ after: SourceFile, _ others: (before: [SourceFile], after: [SourceFile])) -> Verdict? {
+    let alone = verify(path: "Card.swift", before: before, after: after, options: MigrationOptions())
+    let both = SharedCode.settled(
+      [alone], before: SharedDeclarations(others.before + [before]), after: SharedDeclarations(others.after + [after]), options: MigrationOptions())
+    return both[0].units.first { $0.declaration == "Card.setUp()" }?.verdict
+  }
+
+  private let helper = """
+    import UIKit
+
+    extension UIView {
+      func pinEdges(to other: UIView, inset: CGFloat = 0) {
+        translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: inset),
+          topAnchor.constraint(equalTo: other.topAnchor, constant: inset)
+        ])
+      }
+    }
+    """
+
+  private func spelled(_ inset: Int) -> String {
+    """
+    title.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: \(inset)),
+          title.topAnchor.constraint(equalTo: topAnchor, constant: \(inset))
+        ])
+    """
+  }
+
+  @Test func aHelperOfAnotherFileIsReadFromItsBody() {
+    let others = [swift("Helpers.swift", helper)]
+    #expect(verdict(card(spelled(4)), card("title.pinEdges(to: self, inset: 4)"), (others, others)) == .identical)
+    #expect(verdict(card(spelled(4)), card("title.pinEdges(to: self, inset: 5)"), (others, others)) == .differs)
+    #expect(verdict(card(spelled(4)), card("title.pinEdges(to: self, inset: 4)"), ([], [])) == .unproven)
+  }
+
+  @Test func aHelperThatOtherFilesCannotSeeIsNotTaken() {
+    let hidden = [swift("Helpers.swift", helper.replacing("extension", with: "private extension"))]
+    #expect(verdict(card(spelled(4)), card("title.pinEdges(to: self, inset: 4)"), (hidden, hidden)) == .unproven)
+  }
+
+  @Test func aNameThatTwoFilesDeclareIsNotTaken() {
+    let others = [swift("Helpers.swift", helper), swift("Pods.swift", helper.replacing("constant: inset", with: "constant: -inset"))]
+    #expect(verdict(card(spelled(4)), card("title.pinEdges(to: self, inset: 4)"), (others, others)) == .unproven)
+  }
+
+  @Test func eachSideHasTheHelpersOfItsOwnTree() {
+    let (old, new) = (swift("Helpers.swift", helper), swift("Helpers.swift", helper.replacing("constant: inset", with: "constant: inset * 2")))
+    #expect(verdict(card(spelled(4)), card("title.pinEdges(to: self, inset: 2)"), ([old], [new])) == .identical)
+    #expect(verdict(card(spelled(4)), card("title.pinEdges(to: self, inset: 4)"), ([old], [new])) == .differs)
+  }
+
+  @Test func aConstantOfAnotherFileIsItsNumber() {
+    let others = [swift("Metrics.swift", "import UIKit\n\nenum Metrics {\n  static let gap: CGFloat = 4\n}\n")]
+    #expect(verdict(card(spelled(4)), card(spelled(4).replacing("constant: 4", with: "constant: Metrics.gap")), (others, others)) == .identical)
+    #expect(verdict(card(spelled(5)), card(spelled(5).replacing("constant: 5", with: "constant: Metrics.gap")), (others, others)) == .differs)
+  }
+
+  @Test func aPrivateMemberMayHaveANewName() {
+    func card(_ name: String, _ access: String = "private ", _ constant: Int = 4) -> SourceFile {
+      swift(
+        "Card.swift",
+        """
+        import UIKit
+
+        class Card: UIView {
+          \(access)let \(name) = UILabel()
+
+          func setUp() {
+            addSubview(\(name))
+            \(name).translatesAutoresizingMaskIntoConstraints = false
+            \(name).leadingAnchor.constraint(equalTo: leadingAnchor, constant: \(constant)).isActive = true
+          }
+        }
+        """)
+    }
+    #expect(verdict(card("title"), card("titleLabel"), ([], [])) == .identical)
+    #expect(verdict(card("title"), card("titleLabel", "private ", 5), ([], [])).map { [.unproven, .differs].contains($0) } == true)
+    // Other files may name it, so that it may be another one.
+    #expect(verdict(card("title", ""), card("titleLabel", ""), ([], [])) == .unproven)
+  }
+}
