@@ -138,6 +138,7 @@ package struct TreeKnowledge: Sendable {
     for found in source.compactMap(declaring.map(\.path), { ConstraintItemHelpers(helperNames, in: HostFile(TokenBuffer(lexing: $0), platform: nil)) }) {
       itemHelpers.merge(found)
     }
+    search.readPlaces(source)
     search.readCalls(source)
     paths.formUnion(search.questions)
     var added: Set<String> = []

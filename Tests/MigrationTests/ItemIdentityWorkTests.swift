@@ -7,7 +7,7 @@ import Testing
 /// What names of one file stand for, and how much had to be looked at.
 private func identities(of names: [String], in text: String) -> (identities: [ItemIdentity], work: Int) {
   let host = HostFile(TokenBuffer(lexing: SourceFile(path: "Web.swift", text: text)), platform: nil)
-  let reader = ItemIdentityReader(host, escapes: SnapKitEscapes(of: [], in: host))
+  let reader = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
   let uses = host.buffer.tokens.indices.filter { index in host.buffer.isWord(index, "use") && host.buffer.next(index).map { host.buffer.spells($0, "=") } != true }
   let found = uses.compactMap { use in host.buffer.next(use).flatMap { host.buffer.next($0) } }.map { reader.identity(of: $0..<$0 + 1, at: $0) }
   #expect(found.count == names.count)

@@ -8,8 +8,8 @@ struct FoundViews {
     self.buffer = buffer
   }
 
-  /// Source: UIView, UIStackView, UIApplication and NSView in UIKit and AppKit.
-  static let words: [StaticString] = ["subviews", "arrangedSubviews", "superview", "viewWithTag", "hitTest", "keyWindow"]
+  /// Source: UIView, UIStackView, UIApplication, NSLayoutConstraint, NSView and NSResponder in UIKit and AppKit.
+  static let words: [StaticString] = ["subviews", "arrangedSubviews", "superview", "viewWithTag", "hitTest", "keyWindow", "firstItem", "secondItem", "nextResponder"]
 
   /// Methods of collections that give elements of theirs.
   /// Source: Swift standard library, Sequence and Collection.

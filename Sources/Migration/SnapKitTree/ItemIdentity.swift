@@ -23,6 +23,11 @@ enum ItemType: Hashable, Sendable {
     self = .declared(name)
   }
 
+  /// The class that a body of code is about.
+  init(named body: TypeBody) {
+    self = Self.simpleName(of: body.name).map { .declared($0) } ?? .unknown
+  }
+
   /// How many types are told apart.
   private static let maximumCount = 8
 
@@ -78,6 +83,18 @@ struct ItemIdentity: Hashable, Sendable {
       case argument(position: Int, label: String?, isElement: Bool)
       /// What a property of a class is set to.
       indirect case value(of: ItemType)
+      /// The same for a property that may be one of the system's.
+      indirect case member(of: ItemType)
+      /// What a function of a class returns. One that no file declares makes new objects, or returns any.
+      indirect case result(of: ItemType, isNewElsewhere: Bool)
+
+      /// The class whose property it is.
+      var propertyOwner: ItemType? {
+        switch self {
+        case .value(let owner), .member(let owner): owner
+        case .receiver, .argument, .result: nil
+        }
+      }
     }
 
     /// The name of the function, of the class for its initialisers, or of the property.

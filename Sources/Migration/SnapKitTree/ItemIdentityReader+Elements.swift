@@ -9,7 +9,13 @@ extension ItemIdentityReader {
     if let (value, holder) = origins.subject(of: declaration, at: token) {
       return holder.map { identity(of: $0, at: $0.token, depth + 1) } ?? identity(of: value, at: value.lowerBound, depth: depth + 1)
     }
-    guard let sequence = origins.sequence(of: declaration, at: token) else { return finds ? .anyView : .unknown }
+    guard let sequence = origins.sequence(of: declaration, at: token) else {
+      var result: ItemIdentity = finds ? .anyView : .unknown
+      if let receiver = origins.receiver(ofClosureOf: declaration, at: token) {
+        memo.merge(identity(of: receiver.value, at: receiver.token, depth: depth + 1), into: &result)
+      }
+      return result
+    }
     return elements(of: sequence, at: sequence.lowerBound, depth)
   }
 
@@ -57,10 +63,53 @@ extension ItemIdentityReader {
       return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
     }
     let functions = host.declarations.functions(named: name)
-    guard functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty else { return nil }
-    var result = union(of: values, at: values[0].lowerBound, depth)
-    result.isNew = false
-    return result
+    let type = (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression)))
+    if functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty {
+      let owner = host.declarations.enclosingType(at: functions[0])
+      var result = union(ofReturned: values, depth)
+      // A subclass may return another object, and an extension may have another function of the name.
+      result.parameters.insert(.init(name: name, way: .result(of: owner.map { ItemType(named: $0) } ?? .unknown, isNewElsewhere: true)))
+      result.isNew = false
+      return result
+    }
+    guard let way = wayOfResult(name, method, tokens) else { return nil }
+    return ItemIdentity(parameters: [.init(name: name, way: way)], type: type)
+  }
+
+  /// What functions return, whose own variables have no names for others.
+  func union(ofReturned values: [Range<Int>], _ depth: Int) -> ItemIdentity {
+    guard values.count <= Self.maximumCount else { return .anything }
+    var result: ItemIdentity?
+    for value in values where buffer.normalizedText(value) != "nil" {
+      var one = identity(of: value, at: value.lowerBound, depth: depth + 1)
+      let value = buffer.trimmed(value)
+      if value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local {
+        one.escapes = escapes.contains(local, isResult: true)
+        if !origins.isLaidOut(local) { one.members.remove(member(for: local)) }
+      }
+      memo.join(one, to: &result)
+    }
+    return result ?? ItemIdentity()
+  }
+
+  /// How a call gets its object whose function may be one of another file; nil when that is not looked for.
+  private func wayOfResult(_ name: String, _ method: Int, _ tokens: [Int]) -> ItemIdentity.Parameter.Way? {
+    guard let first = tokens.first else { return nil }
+    if method == first || buffer.isWord(first, in: ["self", "Self"]) && buffer.next(first).flatMap(buffer.next) == method {
+      guard name.first?.isUppercase == false else { return nil }
+      return .result(of: method == first ? .unknown : host.declarations.enclosingType(at: first).map { ItemType(named: $0) } ?? .unknown, isNewElsewhere: false)
+    }
+    guard buffer.tokens[first].kind == .identifier, buffer.text(first).first?.isUppercase == true, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot else {
+      return nil
+    }
+    // `UILabel().styled { … }`
+    if let made = origins.constructed(first..<dot) { return .result(of: made, isNewElsewhere: true) }
+    guard let names = names(host.significantTokens(first..<dot)) else { return nil }
+    // `UIButton.systemButton(…)`, `Card.make()`
+    if names.count == 1, let type = ItemType.simpleName(of: names[0]) {
+      return .result(of: .declared(type), isNewElsewhere: FrameworkClassTree.contains(type) || type.hasPrefix("UI") || type.hasPrefix("NS"))
+    }
+    return .result(of: type(of: names, false, at: first), isNewElsewhere: false)
   }
 
   /// Whether a function of the file is the one that is called behind an expression.
@@ -87,7 +136,7 @@ extension ItemIdentityReader {
       if let mark = owner, buffer.spells(mark, "?") || buffer.spells(mark, "!") { owner = buffer.previous(mark) }
     }
     guard let name = owner, buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
-      host.declarations.declaration(of: buffer.text(name), at: token).map({ $0.kind == .property || $0.kind == .local }) == true,
+      let container = host.declarations.declaration(of: buffer.text(name), at: token), isAlone(container),
       let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }), children.count <= Self.maximumCount
     else {
       let start = buffer.postfixStart(of: list)
@@ -119,12 +168,34 @@ extension ItemIdentityReader {
     return result
   }
 
-  /// Where a file adds an item; nil when it does not say, or says it in several ways.
+  /// Whether only code that names a variable can have what it holds.
+  private func isAlone(_ variable: Declaration) -> Bool { (variable.kind == .local || variable.kind == .property) && !escapes.contains(variable) }
+
+  /// Where a file adds an item; nil when it does not say, or says it in several ways, or when others may move the item.
   func place(of item: Range<Int>?) -> ItemIdentity.Container? {
-    guard let item, let container = origins.container(of: item) else { return nil }
+    guard let item, let declared = declaration(of: item), isAlone(declared), let container = origins.container(of: item) else { return nil }
     let identity = self.identity(of: container.view, at: container.token, depth: 1)
     if identity.isForeign || !identity.parameters.isEmpty || identity.members.isEmpty && identity.selfType == nil && identity.type == .unknown { return nil }
     return ItemIdentity.Container(members: identity.members, type: identity.type)
+  }
+
+  /// The variable that an expression is nothing but the name of: `label`, `self.label`.
+  private func declaration(of expression: Range<Int>) -> Declaration? {
+    let tokens = host.significantTokens(expression).filter { !buffer.spells($0, "?") && !buffer.spells($0, "!") }
+    guard let name = tokens.last, buffer.tokens[name].kind == .identifier else { return nil }
+    if tokens.count == 1 { return host.declarations.declaration(of: buffer.text(name), at: name) }
+    guard tokens.count == 3, buffer.isWord(tokens[0], "self") else { return nil }
+    return host.declarations.member(buffer.text(name), ofTypeAt: name)
+  }
+
+  /// What the function whose name is at a token returns, for callers in other files; nil for what returns no view.
+  func content(ofFunctionAt name: Int) -> (owner: ItemType, items: [ItemIdentity], isConstant: Bool)? {
+    let type = host.declarations.enclosingType(at: name)
+    let owner = type.map { ItemType(named: $0) } ?? .unknown
+    guard origins.returnsObject(functionAt: name) else { return nil }
+    let values = origins.returnedValues(ofFunctionAt: name) ?? []
+    if values.isEmpty { return type?.keyword == "protocol" ? (owner, [], false) : (owner, [.unknown], false) }
+    return (owner, [union(ofReturned: values, 1)], false)
   }
 
   /// What a property of a type holds from the beginning, or computes, for code that names it in other files; nil for

@@ -6,7 +6,7 @@ internal import SourceText
 /// Tells which objects an expression can mean.
 struct ItemIdentityReader {
   let host: HostFile
-  private let escapes: SnapKitEscapes
+  let escapes: SnapKitEscapes
   let origins: ItemOrigins
   /// Whether controllers of the file make a view of their own kind.
   private let replacesView: Bool
@@ -71,8 +71,10 @@ struct ItemIdentityReader {
     }
     if let list = childList(in: tokens) { return children(list, at: token, depth) }
     if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
+    if !origins.isNew(expression), let values = origins.valuesOfClosureCall(expression) { return union(ofReturned: values, depth) }
     if let made = origins.tupleElement(expression) { return ItemIdentity(type: origins.madeType(made) ?? .unknown) }
     if origins.isNew(expression) { return ItemIdentity(type: origins.madeType(expression) ?? .unknown) }
+    if let subject = origins.subject(ofThen: expression) { return identity(of: subject, at: token, depth: depth + 1) }
     if let result = resultOfCall(expression, tokens, at: token, depth) { return result }
     // `views[0]`, `views[0]?`
     var end = last
@@ -118,14 +120,26 @@ struct ItemIdentityReader {
     if type == .unknown, names.count == 2, names[0].first?.isUppercase == true, names[0].hasSuffix("View") { type = ItemType(ValueType(names[0])) }
     var holder: String?
     if let object, object.isNew, object.members.count == 1, let variable = object.members.first { holder = "\(variable.owner).\(variable.name)" }
-    return ItemIdentity(members: [.init(name: name, owner: owner, holder: holder)], type: type)
+    // What is static belongs to a class, and to no object that it could tell about.
+    let isStatic = names.count == 2 && !isMember && names[0].first?.isUppercase == true
+    let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : .member(of: owner)
+    return ItemIdentity(
+      members: [.init(name: name, owner: owner, holder: holder)], parameters: Self.ownMembers.contains(name) ? [] : [.init(name: name, way: way)], type: type)
   }
 
   /// Members that lead to any other view.
-  private static let relatives: Set<String> = ["superview", "window", "snp"]
+  private static let relatives: Set<String> = ["superview", "window", "snp", "firstItem", "secondItem", "nextResponder"]
+
+  /// Members of the system's classes that hold what was made for their object.
+  /// Source: UIKit and AppKit.
+  static let ownMembers: Set<String> = [
+    "view", "contentView", "titleLabel", "imageView", "textLabel", "detailTextLabel", "tableView", "collectionView", "navigationBar", "toolbar", "tabBar",
+    "searchBar", "searchTextField", "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "keyboardLayoutGuide", "contentLayoutGuide",
+    "frameLayoutGuide", "topLayoutGuide", "bottomLayoutGuide", "containerView",
+  ]
 
   /// `self.a!.b` as its names; nil for more than that.
-  private func names(_ tokens: [Int]) -> [String]? {
+  func names(_ tokens: [Int]) -> [String]? {
     var names: [String] = []
     for token in tokens {
       switch buffer.tokens[token].kind {
@@ -151,7 +165,7 @@ struct ItemIdentityReader {
     return type(of: names, isMember, at: name)
   }
 
-  private func type(of names: [String], _ isMember: Bool, at token: Int, depth: Int = 0) -> ItemType {
+  func type(of names: [String], _ isMember: Bool, at token: Int, depth: Int = 0) -> ItemType {
     // `if let tab = self.tab`: the name stands for a path.
     if !isMember, depth < Self.maximumDepth, let found = host.declarations.declaration(of: names[0], at: token), host.declarations.type(of: found) == nil,
       found.kind == .unwrapped || found.kind == .local && found.isConstant {
@@ -190,7 +204,8 @@ struct ItemIdentityReader {
   // MARK: self
 
   private func identityOfSelf(at token: Int) -> ItemIdentity {
-    guard let type = host.declarations.enclosingType(at: token), let name = ItemType.simpleName(of: type.name) else { return .unknown }
+    guard let type = host.declarations.enclosingType(at: token) else { return .unknown }
+    guard let name = ItemType.simpleName(of: type.name) else { return .anything }
     // An extension of a system's class gets its object from whoever calls it.
     if type.keyword == "extension", FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("Constraint") {
       guard let function = origins.function(around: token) else { return ItemIdentity(isForeign: true, type: .declared(name)) }
@@ -243,22 +258,38 @@ struct ItemIdentityReader {
         result.isSettable = true
         result.isNew = false
       }
-      if declaration.isComputed { result.isNew = false }
+      if declaration.isComputed {
+        result.isNew = false
+        // A subclass may compute it otherwise.
+        result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
+      }
       if result.type == .unknown, let question = host.declarations.question(["self", declaration.name], at: token) {
         result.type = .asked(question)
       }
       return result
     case .local: return local(declaration, type, depth)
     case .unwrapped:
-      if let value = declaration.initializer { return identity(of: value, at: place(of: declaration, for: value), depth: depth + 1) }
+      if let value = declaration.initializer {
+        var result = identity(of: value, at: place(of: declaration, for: value), depth: depth + 1)
+        result.escapes = result.escapes || escapes.contains(declaration)
+        return result
+      }
       guard let outer = host.declarations.declaration(of: declaration.name, at: declaration.token), outer.token != declaration.token else {
         return inherited(declaration.name, at: declaration.token)
       }
       return depth < Self.maximumDepth ? identity(of: outer, at: declaration.token, depth + 1) : .unknown
     case .parameter:
-      if let parameter = origins.parameter(declaration) { return ItemIdentity(parameters: [parameter], type: type) }
-      return ItemIdentity(isForeign: true, type: type)
-    case .element: return element(declaration, at: token, depth)
+      var result = ItemIdentity(escapes: escapes.contains(declaration), type: type)
+      if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
+      if let value = origins.defaultValue(of: declaration), depth < Self.maximumDepth {
+        memo.merge(identity(of: value, at: declaration.token, depth: depth + 1), into: &result)
+        result.type = type
+      }
+      return result
+    case .element:
+      var result = element(declaration, at: token, depth)
+      result.escapes = result.escapes || escapes.contains(declaration)
+      return result
     }
   }
 
@@ -299,9 +330,12 @@ struct ItemIdentityReader {
     return result
   }
 
+  /// The name by which a local variable is told from all others.
+  func member(for local: Declaration) -> ItemIdentity.Member { .init(name: "\(buffer.file.path):\(local.token)", owner: .unknown) }
+
   /// Adds the local variable itself and the members that it is kept in.
   private func addAssignments(of declaration: Declaration, to result: inout ItemIdentity) {
-    result.members.insert(.init(name: "\(buffer.file.path):\(declaration.token)", owner: .unknown))
+    result.members.insert(member(for: declaration))
     for member in origins.assignments(of: declaration) {
       let owner = member.owner.map { self.type(of: [$0], false, at: member.token) }
         ?? host.declarations.enclosingType(at: member.token).flatMap { ItemType.simpleName(of: $0.name) }.map { .declared($0) } ?? .unknown

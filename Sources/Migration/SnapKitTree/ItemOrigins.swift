@@ -8,6 +8,8 @@ struct ItemOrigins {
   private var buffer: TokenBuffer { host.buffer }
   /// The tokens before `=`, by their names; declarations are not among them.
   private let assigned: [String: [Int]]
+  /// The names that code gives objects by other ways than `name = value`: `(a, b) = (b, a)`, `swap(&a, &b)`.
+  private let lent: Set<String>
   /// The methods that add a view to another one, and the labels of views that a stack is made with.
   private let additions: [Int]
 
@@ -23,7 +25,30 @@ struct ItemOrigins {
       assigned[text, default: []].append(name)
     }
     self.assigned = assigned
+    lent = Set(buffer.tokens.indices.flatMap { Self.namesLent(at: $0, in: buffer) })
     additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"])
+  }
+
+  /// The last names in `&self.a` at the sign, or in `(a, _)` before `=` at that sign.
+  static func namesLent(at sign: Int, in buffer: TokenBuffer) -> [String] {
+    guard buffer.tokens[sign].kind == .operatorSymbol else { return [] }
+    if buffer.spells(sign, "&"), var last = buffer.next(sign), buffer.tokens[last].kind == .identifier {
+      while let mark = buffer.next(last), buffer.tokens[mark].kind == .dot || buffer.spells(mark, "?") || buffer.spells(mark, "!"), let next = buffer.next(mark),
+        buffer.tokens[next].kind == .identifier || buffer.tokens[next].kind == .dot {
+        last = next
+      }
+      return buffer.name(last).map { [$0] } ?? []
+    }
+    guard buffer.spells(sign, "="), let close = buffer.previous(sign), buffer.tokens[close].kind == .rightParenthesis, let open = buffer.partner(of: close) else {
+      return []
+    }
+    if let before = buffer.previous(open), buffer.isWord(before, in: ["let", "var", "case"]) { return [] }
+    return (open..<close).compactMap { index in
+      guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index), buffer.tokens[next].kind != .dot, buffer.tokens[next].kind != .colon else {
+        return nil
+      }
+      return buffer.name(index)
+    }
   }
 
   /// How many additions are looked through.
@@ -77,7 +102,7 @@ struct ItemOrigins {
     guard let first = value.first else { return nil }
     if buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), close < value.upperBound - 1 { return constructed(inClosureAt: first, close) }
     guard buffer.tokens[first].kind == .identifier, let name = ItemType.simpleName(of: buffer.text(first)), name.first?.isUppercase == true,
-      let open = afterGenericArguments(of: first), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < value.upperBound
+      name != "Optional", let open = afterGenericArguments(of: first), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < value.upperBound
     else { return nil }
     if close == value.upperBound - 1 { return .exact(name) }
     guard let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, in: ["then", "with"]) else { return nil }
@@ -128,6 +153,19 @@ struct ItemOrigins {
     return results.count == 1 ? results.first ?? nil : nil
   }
 
+  /// Whether a function may return a view or a guide.
+  func returnsObject(functionAt name: Int) -> Bool {
+    guard var index = buffer.next(name) else { return false }
+    if buffer.spells(index, "<") {
+      guard let open = afterGenericArguments(of: name) else { return true }
+      index = open
+    }
+    guard buffer.tokens[index].kind == .leftParenthesis, var end = buffer.partner(of: index) else { return true }
+    while let next = buffer.next(end), buffer.isWord(next, in: ["async", "throws", "rethrows"]) { end = next }
+    guard let arrow = buffer.next(end), buffer.spells(arrow, "->"), let type = buffer.next(arrow) else { return false }
+    return !buffer.isWord(type, in: ["Void", "Bool", "Int", "String", "CGFloat", "Double", "Float", "CGSize", "CGRect", "CGPoint", "UIColor", "UIFont", "UIImage"])
+  }
+
   /// The type after `->` of a function.
   private func result(ofFunctionAt name: Int) -> ItemType? {
     guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let arrow = buffer.next(close),
@@ -152,28 +190,65 @@ struct ItemOrigins {
     if constructed(value) != nil { return true }
     guard var last = tokens.last else { return false }
     if buffer.spells(last, "!") || buffer.spells(last, "?"), let before = buffer.previous(last) { last = before }
-    if buffer.tokens[first].kind == .leftBrace { return buffer.tokens[last].kind == .rightParenthesis }
-    guard buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last),
-      let method = buffer.previous(open), value.contains(method), let name = buffer.name(method)
-    else { return false }
-    // `UIButton.systemButton(…)`, `UILabel().styled { … }`
-    if buffer.tokens[first].kind == .identifier, let initial = buffer.text(first).utf8.first, initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z"),
-      !name.hasPrefix("shared"), !name.hasPrefix("get"), !name.hasPrefix("find") { return true }
-    if Self.makers.contains(where: { name.hasPrefix($0) }) { return true }
+    guard buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last) else { return false }
+    if let values = valuesOfClosureCall(value) { return !values.isEmpty && values.allSatisfy { isMade($0) } }
+    guard let method = buffer.previous(open), value.contains(method), let name = buffer.name(method) else { return false }
+    if Self.makers.contains(name) { return true }
     guard method == first || buffer.isWord(first, in: ["self", "Self"]) && buffer.next(first).flatMap(buffer.next) == method else { return false }
     let functions = host.declarations.functions(named: name)
-    guard functions.count == 1, let returned = returnedValues(ofFunctionAt: functions[0]), !returned.isEmpty else { return false }
-    return returned.allSatisfy { value in
-      if constructed(value) != nil { return true }
-      guard value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.isConstant,
-        local.kind == .local, let made = local.initializer
-      else { return false }
-      return constructed(made) != nil
+    guard functions.count == 1, isAlone(functions[0]), let returned = returnedValues(ofFunctionAt: functions[0]) else { return false }
+    return !returned.isEmpty && returned.allSatisfy { isMade($0) }
+  }
+
+  /// `card` in `card.then { … }`, which gives back its object.
+  /// Source: Then 3, Sources/Then/Then.swift.
+  func subject(ofThen expression: Range<Int>) -> Range<Int>? {
+    guard let last = expression.last, buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last), let method = buffer.previous(open),
+      buffer.isWord(method, "then"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, expression.lowerBound < dot
+    else { return nil }
+    return expression.lowerBound..<dot
+  }
+
+  /// What `{ … }()` returns; nil for other expressions.
+  func valuesOfClosureCall(_ expression: Range<Int>) -> [Range<Int>]? {
+    guard let first = expression.first, buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), let open = buffer.next(close),
+      buffer.tokens[open].kind == .leftParenthesis, buffer.next(open) == buffer.partner(of: open), buffer.partner(of: open) == expression.upperBound - 1
+    else { return nil }
+    return returnedValues(in: first, close)
+  }
+
+  /// Whether a function returns a new object by a value: `UIView()`, or a variable that holds such a one and that
+  /// nothing else does.
+  private func isMade(_ value: Range<Int>) -> Bool {
+    if constructed(value) != nil { return true }
+    guard value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local,
+      let values = values(of: local)
+    else { return false }
+    return values.allSatisfy { constructed($0) != nil } && assignments(of: local).isEmpty && !isLaidOut(local)
+  }
+
+  /// Whether code gives a local variable constraints under its name.
+  func isLaidOut(_ local: Declaration) -> Bool {
+    buffer.tokens(spelled: local.name).contains { index in
+      guard var dot = buffer.next(index) else { return false }
+      if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
+      guard buffer.tokens[dot].kind == .dot, let member = buffer.next(dot), buffer.bytes(of: member).starts(with: "snp".utf8) else { return false }
+      return host.declarations.declaration(of: local.name, at: index)?.token == local.token
     }
   }
 
-  /// How functions start that make something.
-  private static let makers = ["make", "create", "build", "new", "generate", "instantiate", "snapshotView", "clone", "copy"]
+  /// Whether no other function can take the place of the one whose name is at a token.
+  private func isAlone(_ function: Int) -> Bool {
+    guard let type = host.declarations.enclosingType(at: function) else { return true }
+    if type.keyword == "struct" || type.keyword == "enum" || host.declarations.enclosingFunction(at: function) != nil { return true }
+    return buffer.statement(containing: function)?.contains { $0 < function && buffer.isWord($0, in: ["private", "fileprivate", "static", "final"]) } == true
+  }
+
+  /// Methods that make something.
+  /// Source: UIView, UINib, UIStoryboard and NSView in UIKit and AppKit, NSObject in Foundation.
+  private static let makers: Set<String> = [
+    "snapshotView", "resizableSnapshotView", "instantiate", "instantiateViewController", "instantiateInitialViewController", "copy", "mutableCopy",
+  ]
 
   /// The values of the `return` statements of a function; nil when it has no body.
   func returnedValues(ofFunctionAt name: Int) -> [Range<Int>]? {
@@ -181,6 +256,8 @@ struct ItemOrigins {
     for _ in 0..<16 {
       guard let next = buffer.next(index) else { return nil }
       if buffer.tokens[next].kind == .leftBrace, let close = buffer.partner(of: next) { return returnedValues(in: next, close) }
+      // A requirement of a protocol has no body.
+      if buffer.tokens[next].kind == .rightBrace || buffer.isWord(next, in: ["func", "var", "let", "init", "static", "mutating", "subscript"]) { return nil }
       index = next
     }
     return nil
@@ -215,6 +292,7 @@ struct ItemOrigins {
 
   func content(of property: Declaration) -> Content {
     if property.isComputed { return content(ofGetterOf: property) }
+    if lent.contains(property.name) { return .unknown }
     if isOutlet(property) { return .own(nil) }
     var values = assignedValues(of: property).map { made(for: $0) }
     if let value = property.initializer { values.append(value) }
@@ -235,6 +313,8 @@ struct ItemOrigins {
     guard let type = property.type, let open = buffer.firstSignificant(from: type.upperBound), buffer.tokens[open].kind == .leftBrace,
       let close = buffer.partner(of: open)
     else { return .unknown }
+    // `{ get }` of a protocol
+    if (open + 1..<close).allSatisfy({ buffer.tokens[$0].kind.isTrivia || buffer.isWord($0, in: ["get", "set", "async", "throws"]) }) { return .given }
     guard var values = returnedValues(in: open, close)?.map({ made(for: $0) }) else { return .unknown }
     values.removeAll { buffer.normalizedText($0) == "nil" }
     guard !values.isEmpty else { return .unknown }
@@ -245,12 +325,12 @@ struct ItemOrigins {
   /// The value of the constant that an expression names: `let label = UILabel()` before `self.label = label`.
   private func made(for value: Range<Int>) -> Range<Int> {
     guard let first = value.first, buffer.tokens[first].kind == .identifier,
-      let local = host.declarations.declaration(of: buffer.text(first), at: first), local.kind == .local || local.kind == .unwrapped, let made = local.initializer, isNew(made)
+      let local = host.declarations.declaration(of: buffer.text(first), at: first), local.kind == .local || local.kind == .unwrapped, let made = local.initializer
     else { return value }
-    if value.count == 1 { return made }
+    if value.count == 1 { return isNew(made) ? made : value }
     // `let made = makeBoth()` before `self.label = made.0`
     guard value.count == 3, buffer.tokens[value.lowerBound + 2].kind == .number else { return value }
-    return element(Int(buffer.text(value.lowerBound + 2)), ofTupleFrom: made) ?? made
+    return element(Int(buffer.text(value.lowerBound + 2)), ofTupleFrom: made) ?? value
   }
 
   /// The new object in `both.0`, where `both` is a tuple that a function of the file returns.
@@ -263,7 +343,7 @@ struct ItemOrigins {
   private func element(_ position: Int?, ofTupleFrom call: Range<Int>) -> Range<Int>? {
     let tokens = host.significantTokens(call)
     guard let position, let last = tokens.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open),
-      call.contains(method), let name = buffer.name(method), host.declarations.functions(named: name).count == 1,
+      call.contains(method), let name = buffer.name(method), host.declarations.functions(named: name).count == 1, isAlone(host.declarations.functions(named: name)[0]),
       let values = returnedValues(ofFunctionAt: host.declarations.functions(named: name)[0]), values.count == 1, let start = values[0].first,
       buffer.tokens[start].kind == .leftParenthesis, let tuple = CallExpression(at: start, in: buffer), tuple.arguments.indices.contains(position)
     else { return nil }
@@ -303,7 +383,7 @@ struct ItemOrigins {
   }
 
   func isReassigned(_ local: Declaration) -> Bool {
-    (assigned[local.name] ?? []).contains { $0 > local.token && buffer.previous($0).map { buffer.tokens[$0].kind != .dot } ?? true }
+    lent.contains(local.name) || (assigned[local.name] ?? []).contains { $0 > local.token && buffer.previous($0).map { buffer.tokens[$0].kind != .dot } ?? true }
   }
 
   /// Everything that a local variable is given; nil when something else may be put into it.
@@ -315,9 +395,7 @@ struct ItemOrigins {
       values.append(value)
     }
     values.removeAll { buffer.normalizedText($0) == "nil" }
-    guard let scope = local.scope, let end = buffer.partner(of: scope), local.token < end, !values.isEmpty else { return nil }
-    let isLent = (local.token..<end).contains { buffer.tokens[$0].kind == .identifier && buffer.text($0) == local.name && buffer.previous($0).map { buffer.spells($0, "&") } == true }
-    return isLent ? nil : values
+    return values.isEmpty || lent.contains(local.name) ? nil : values
   }
 
   /// What a local is assigned to: `bar` in `self.bar = view`, with `cell` in `cell.bar = view`.
@@ -368,7 +446,8 @@ struct ItemOrigins {
     let declaration = host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: item.lowerBound)?.token
     var result: (view: Range<Int>?, token: Int)?
     var text: String?
-    for index in additions.prefix(Self.maximumAdditions) {
+    guard additions.count <= Self.maximumAdditions else { return nil }
+    for index in additions {
       guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
         let view = call.arguments.first?.value, spelling(view) == key,
         host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: view.lowerBound)?.token == declaration
@@ -391,9 +470,11 @@ struct ItemOrigins {
 
   // MARK: Functions and loops
 
-  /// The name of the function around a token.
+  /// The name of the function or computed property around a token.
   func function(around token: Int) -> String? {
-    guard let body = host.declarations.enclosingFunction(at: token), let word = functionWord(of: body), let name = buffer.next(word) else { return nil }
+    guard let body = host.declarations.enclosingFunction(at: token), let word = functionWord(of: body), let name = buffer.next(word) else {
+      return observedProperty(at: token)?.name
+    }
     return buffer.name(name)
   }
 
@@ -422,6 +503,16 @@ struct ItemOrigins {
       name: callee, way: .argument(position: position, label: buffer.isWord(label, "_") ? nil : buffer.name(label), isElement: isElement))
   }
 
+  /// The value that a parameter has when a call does not say one.
+  func defaultValue(of parameter: Declaration) -> Range<Int>? {
+    guard let next = buffer.next(parameter.token), let open = buffer.parent(of: next), buffer.tokens[open].kind == .leftParenthesis,
+      let call = CallExpression(at: open, in: buffer), let argument = call.arguments.first(where: { $0.range.contains(parameter.token) }),
+      let equals = argument.range.first(where: { buffer.spells($0, "=") && buffer.parent(of: $0) == open }), let start = buffer.next(equals),
+      start < argument.range.upperBound
+    else { return nil }
+    return start..<argument.range.upperBound
+  }
+
   /// Whether code that is not in these files may call the function around a token.
   func isExported(around token: Int) -> Bool {
     guard let body = host.declarations.enclosingFunction(at: token), let statement = buffer.statement(containing: body), statement.lowerBound < body else {
@@ -429,6 +520,8 @@ struct ItemOrigins {
     }
     let exporting: [StaticString] = ["public", "open", "objc", "IBAction", "override", "dynamic"]
     if (statement.lowerBound..<body).contains(where: { buffer.isWord($0, in: exporting) }) { return true }
+    if let property = observedProperty(at: token), let outer = buffer.statement(containing: property.token),
+      (outer.lowerBound..<property.token).contains(where: { buffer.isWord($0, in: exporting) }) { return true }
     guard let type = host.declarations.enclosingType(at: token), let outer = buffer.statement(containing: type.open), outer.lowerBound < type.open else {
       return false
     }
@@ -448,6 +541,35 @@ struct ItemOrigins {
       holder = name.flatMap { name in host.declarations.declarations(named: buffer.text(name)).first { $0.token == name } }
     }
     return (start..<dot, holder)
+  }
+
+  /// The object to whose method or property a closure is given, which may get that object: `card.apply { … }`; nothing
+  /// for `self` that is not written. Nil when there is no such object.
+  func receiver(ofClosureOf variable: Declaration?, at token: Int) -> (value: Range<Int>?, token: Int)? {
+    guard let brace = variable.map({ $0.scope }) ?? host.declarations.enclosingClosure(at: token), host.declarations.isClosure(openedAt: brace),
+      var method = buffer.previous(brace)
+    else { return nil }
+    if let open = buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis {
+      guard let callee = buffer.previous(open) else { return nil }
+      method = callee
+    } else if buffer.tokens[method].kind == .colon {
+      // `animations: { … } completion: { … }`
+      let start = buffer.postfixStart(of: brace)
+      guard start < brace, let first = (start..<brace).first(where: { buffer.tokens[$0].kind == .leftBrace && buffer.parent(of: $0) == buffer.parent(of: brace) }),
+        let callee = buffer.previous(first)
+      else { return nil }
+      method = callee
+    } else if buffer.spells(method, "="), let property = buffer.previous(method) {
+      method = property
+    }
+    if buffer.tokens[method].kind == .rightParenthesis, let open = buffer.partner(of: method), let callee = buffer.previous(open) { method = callee }
+    guard buffer.tokens[method].kind == .identifier else { return nil }
+    guard let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot else {
+      let isMethod = buffer.text(method).first?.isLowercase == true && host.declarations.declaration(of: buffer.text(method), at: method) == nil
+      return isMethod && !buffer.isReservedWord(method) ? (nil, method) : nil
+    }
+    let start = buffer.postfixStart(of: method)
+    return start < dot ? (start..<dot, method) : nil
   }
 
   /// What a loop or `forEach` goes through.

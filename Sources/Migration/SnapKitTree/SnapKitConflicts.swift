@@ -26,6 +26,15 @@ package struct SnapKitConflicts: Sendable {
       return calls.isSearched(name)
         && !calls.declares(name) { classes.mayBe($0.resolved(by: index), .declared(owner)) || $0.name.map(classes.protocols.contains) == true }
     }
+    func isController(_ type: ItemType) -> Bool {
+      type.choices.allSatisfy { type in
+        guard let name = type.name else { return false }
+        return classes.contains(name) || name.hasSuffix("Controller") || classes.ancestors(of: name).contains("UIViewController")
+      }
+    }
+    func isHandedOn(_ type: ItemType) -> Bool {
+      type.choices.contains { $0.name.map { !classes.ancestors(of: $0).isDisjoint(with: facts.handingOn) } ?? false }
+    }
     var related: [[ItemType]: Bool] = [:]
     func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
       if let known = related[[one, other]] { return known }
@@ -37,7 +46,7 @@ package struct SnapKitConflicts: Sendable {
     var uses: [SnapKitUse] = []
     for use in facts.uses {
       // The constraints of two objects would be kept together.
-      for case .value(let owner) in use.changes ? use.item.parameters.map(\.way) : [] {
+      for owner in use.changes ? use.item.parameters.compactMap(\.way.propertyOwner) : [] {
         guard let name = use.item.members.first(where: { $0.owner == owner })?.name,
           let place = calls.assignment(of: name, elsewhereThan: use.path, { areRelated($0, owner) })
         else { continue }
@@ -52,9 +61,10 @@ package struct SnapKitConflicts: Sendable {
       for index in items.indices {
         if let (type, position) = facts.genericType(of: items[index]), let types = calls.types(ofParameter: position, of: type) { items[index].type = types }
       }
-      for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, { isExternal($0, of: $1) }) })) {
+      for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {
         var one = use
         one.item = item
+        if isHandedOn(item.type) { one.item.escapes = true }
         uses.append(one)
       }
     }
@@ -106,9 +116,10 @@ extension ItemIdentity {
 
   /// - Parameters:
   ///   - rootViewTypes: Controllers that make views of their own kind.
+  ///   - isController: Whether a class has a view as its own, so that it is none of those that tell about others' views.
   ///   - isExternal: Whether a member of a class is declared by none of the files.
   fileprivate func resolved(
-    by index: DeclarationIndex, _ rootViewTypes: Set<String>, _ isExternal: (_ name: String, _ owner: String) -> Bool
+    by index: DeclarationIndex, _ rootViewTypes: Set<String>, isController: (ItemType) -> Bool, _ isExternal: (_ name: String, _ owner: String) -> Bool
   ) -> ItemIdentity {
     var result = self
     result.type = type.resolved(by: index)
@@ -119,6 +130,10 @@ extension ItemIdentity {
     result.members = Set(members.map { $0.resolved(by: index) })
     result.found = found?.resolved(by: index)
     result.place = place?.resolved(by: index)
+    if result.members.contains(where: { $0.name == "view" && !isController($0.owner) }) {
+      result.isForeign = true
+      result.found = .any
+    }
     if result.type == .declared("UIView"), !result.members.isEmpty,
       result.members.allSatisfy({ $0.name == "view" && $0.owner.name.map { !rootViewTypes.contains($0) } ?? false }) {
       result.type = .exact("UIView")

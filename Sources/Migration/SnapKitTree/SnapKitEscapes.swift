@@ -4,32 +4,91 @@ internal import Knowledge
 
 /// The variables of a file whose objects other code may get: those that are given to functions, kept in other
 /// variables or returned.
-struct SnapKitEscapes {
-  /// The tokens that declare them.
-  private var declarations: Set<Int> = []
-  /// The names of those that are members of something else: `cell.title`.
-  private var members: Set<String> = []
+///
+/// It is an object because it looks at a name when somebody asks, once.
+final class SnapKitEscapes {
+  private let host: HostFile
+  /// Functions whose arguments are known to those that ask.
+  private let followed: Set<String>
 
-  /// - Parameter candidates: The names that matter.
-  /// - Complexity: O(tokens).
-  init(of candidates: Set<String>, in host: HostFile) {
-    guard !candidates.isEmpty else { return }
-    let buffer = host.buffer
-    for index in buffer.tokens(named: candidates) {
-      guard let name = buffer.name(index), candidates.contains(name), !members.contains(name), Self.isValue(index, in: buffer) else { continue }
-      let start = buffer.postfixStart(of: index)
-      if start == index, let declaration = host.declarations.declaration(of: name, at: index) {
-        declarations.insert(declaration.token)
-      } else if buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index, let member = host.declarations.member(name, ofTypeAt: index) {
-        declarations.insert(member.token)
-      } else {
-        members.insert(name)
-      }
-    }
+  private struct Places {
+    /// The tokens that declare the variables.
+    var declarations: Set<Int> = []
+    /// The tokens of those that are returned.
+    var returned: Set<Int> = []
+    /// The constants that hold them under another name.
+    var names: [Int: [Declaration]] = [:]
+    /// Whether one is a member of something else: `cell.title`.
+    var isMember = false
   }
 
-  func contains(_ declaration: Declaration) -> Bool {
-    declarations.contains(declaration.token) || declaration.kind == .property && members.contains(declaration.name)
+  private var places: [String: Places] = [:]
+
+  /// - Parameter followed: Functions whose calls are looked at for themselves.
+  init(in host: HostFile, besides followed: Set<String> = []) {
+    self.host = host
+    self.followed = followed
+  }
+
+  /// How often a name may stand for another name.
+  private static let maximumDepth = 8
+
+  /// - Parameter isResult: Whether it is known who gets what is returned.
+  func contains(_ declaration: Declaration, isResult: Bool = false) -> Bool { contains(declaration, isResult: isResult, depth: 0) }
+
+  private func contains(_ declaration: Declaration, isResult: Bool, depth: Int) -> Bool {
+    guard depth < Self.maximumDepth else { return true }
+    let found = places(of: declaration.name)
+    if found.declarations.contains(declaration.token) || declaration.kind == .property && found.isMember { return true }
+    if !isResult, found.returned.contains(declaration.token) { return true }
+    return (found.names[declaration.token] ?? []).contains { contains($0, isResult: isResult, depth: depth + 1) }
+  }
+
+  /// - Complexity: O(occurrences of the name).
+  private func places(of name: String) -> Places {
+    if let known = places[name] { return known }
+    let buffer = host.buffer
+    var result = Places()
+    for index in buffer.tokens(spelled: name) where buffer.tokens[index].kind == .identifier {
+      let start = buffer.postfixStart(of: index)
+      let alias = alias(of: index, from: start)
+      guard alias != nil || Self.isValue(index, in: buffer, besides: followed) else { continue }
+      var declaration: Declaration?
+      if start == index {
+        declaration = host.declarations.declaration(of: name, at: index)
+      } else if buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index {
+        declaration = host.declarations.member(name, ofTypeAt: index)
+      }
+      guard let declaration else {
+        result.isMember = true
+        continue
+      }
+      if let alias {
+        guard alias.token != declaration.token else { continue }
+        result.names[declaration.token, default: []].append(alias)
+      } else if let before = buffer.previous(start), buffer.isWord(before, "return"), buffer.isReservedWord(before) {
+        result.returned.insert(declaration.token)
+      } else {
+        result.declarations.insert(declaration.token)
+      }
+    }
+    places[name] = result
+    return result
+  }
+
+  /// The constant that is nothing but another name for what is at a token: `x` in `let x = a`, `a` in `if let a {`.
+  private func alias(of index: Int, from start: Int) -> Declaration? {
+    let buffer = host.buffer
+    guard let before = buffer.previous(start) else { return nil }
+    if start == index, buffer.isWord(before, in: ["let", "var"]) {
+      let found = host.declarations.declarations(named: buffer.text(index)).first { $0.token == index }
+      return found.flatMap { $0.kind == .unwrapped && $0.initializer == nil ? $0 : nil }
+    }
+    guard buffer.spells(before, "="), let name = buffer.previous(before), let word = buffer.previous(name), buffer.isWord(word, "let"),
+      let found = host.declarations.declarations(named: buffer.text(name)).first(where: { $0.token == name }), found.kind == .local || found.kind == .unwrapped,
+      let value = found.initializer.map({ buffer.trimmed($0) }), value.lowerBound == start, value.upperBound == index + 1
+    else { return nil }
+    return found
   }
 
   /// Methods that take a view and do nothing else with it than what they say.
@@ -41,7 +100,9 @@ struct SnapKitEscapes {
   ]
 
   /// Whether the name at a token stands for its object there, and not for a member of it.
-  static func isValue(_ index: Int, in buffer: TokenBuffer) -> Bool {
+  ///
+  /// - Parameter followed: Functions whose arguments do not count.
+  static func isValue(_ index: Int, in buffer: TokenBuffer, besides followed: Set<String> = []) -> Bool {
     if let next = buffer.next(index) {
       switch buffer.tokens[next].kind {
       case .dot, .leftParenthesis, .leftBracket: return false
@@ -73,6 +134,26 @@ struct SnapKitEscapes {
       open = outer
     }
     guard buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open), let name = buffer.name(callee) else { return true }
-    return !harmless.contains(name)
+    return !harmless.contains(name) && !followed.contains(name)
+  }
+
+  /// Those of some names that a file adds to views as members of other objects: `panel.addSubview(card.badge)`.
+  ///
+  /// - Complexity: O(tokens).
+  static func moved(_ names: Set<String>, in buffer: TokenBuffer) -> Set<String> {
+    var result: Set<String> = []
+    for name in names {
+      let isMoved = buffer.tokens(spelled: name).contains { index in
+        let start = buffer.postfixStart(of: index)
+        guard start < index, !buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != index else { return false }
+        if isValue(index, in: buffer) { return true }
+        guard let next = buffer.next(index), buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis || buffer.tokens[next].kind == .rightBracket,
+          let open = buffer.parent(of: start), let callee = buffer.previous(open)
+        else { return false }
+        return !buffer.isWord(callee, in: ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "constraint", "print", "convert", "isDescendant"])
+      }
+      if isMoved { result.insert(name) }
+    }
+    return result
   }
 }

@@ -32,6 +32,8 @@ struct SnapKitHelperCalls: Sendable {
   private var declared: [String: [(owner: ItemType, items: [ItemIdentity], isConstant: Bool)]] = [:]
   /// The functions and properties that were looked for.
   private var functions: Set<String> = []
+  /// Those of them whose objects were looked for wherever they are named.
+  private var receivers: Set<String> = []
   /// Functions that are used as values, so that anything may be given to them.
   private var values: Set<String> = []
   /// The types in `Cell<Card>`; nil where they are not written.
@@ -44,6 +46,7 @@ struct SnapKitHelperCalls: Sendable {
     assigned.merge(other.assigned) { $0 + $1 }
     declared.merge(other.declared) { $0 + $1 }
     functions.formUnion(other.functions)
+    receivers.formUnion(other.receivers)
     values.formUnion(other.values)
     arguments.merge(other.arguments) { $0 + $1 }
   }
@@ -54,30 +57,43 @@ struct SnapKitHelperCalls: Sendable {
   func declares(_ name: String, _ isRelated: (ItemType) -> Bool) -> Bool { declared[name]?.contains { isRelated($0.owner) } == true }
 
   /// Notes that all files were searched for these names, also when none has them.
-  mutating func noteSearch(for names: Set<String>) { functions.formUnion(names) }
+  ///
+  /// - Parameter receivers: Those whose objects were noted wherever they are named.
+  mutating func noteSearch(for names: Set<String>, ofObjects receivers: Set<String>) {
+    functions.formUnion(names)
+    self.receivers.formUnion(receivers)
+  }
 
   /// The calls in one file.
   ///
+  /// - Parameter receivers: Those of the functions and properties of which it matters whose they are.
   /// - Complexity: O(tokens).
-  init(of functions: Set<String>, in host: HostFile) {
+  init(of functions: Set<String>, ofObjects receivers: Set<String>, in host: HostFile) {
     self.functions = functions
+    self.receivers = receivers
     let buffer = host.buffer
     var reader: ItemIdentityReader?
     let lines = LineTable(buffer.file.bytes)
     for index in buffer.tokens(named: functions) {
       guard let name = buffer.name(index), functions.contains(name), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
-      if let before, buffer.isWord(before, "func") { continue }
-      let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(of: [], in: host))
+      let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions))
       reader = identities
-      if buffer.tokens[next].kind != .leftParenthesis, name.first?.isUppercase == true {
-        noteArguments(of: name, at: index, buffer)
+      if let before, buffer.isWord(before, "func") {
+        if let result = identities.content(ofFunctionAt: index) { declared[name, default: []].append(result) }
         continue
+      }
+      if name.first?.isUppercase == true {
+        noteArguments(of: name, at: index, buffer)
+        if buffer.tokens[next].kind == .dot, let word = buffer.next(next), buffer.isWord(word, "init") { noteInitializer(word, of: [name], identities) }
+        guard buffer.tokens[next].kind == .leftParenthesis else { continue }
       }
       if let before, buffer.isWord(before, in: ["let", "var"]) {
         if let property = identities.content(ofPropertyAt: index) { declared[name, default: []].append(property) }
         continue
       }
+      let isCall = buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace
+      if receivers.contains(name), !isCall { noteObject(name, at: index, identities) }
       if let value = ItemOrigins.assignedValue(at: index, in: buffer) {
         note(name, identities.owner(ofMember: index), value, at: index, identities, lines)
         continue
@@ -91,26 +107,63 @@ struct SnapKitHelperCalls: Sendable {
         continue
       }
       let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
-      guard !isSelector, buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace, let call = CallExpression(at: next, in: buffer) else {
+      guard !isSelector, isCall, let call = CallExpression(at: next, in: buffer) else {
         noteValue(name, at: index, identities)
         continue
       }
-      var receiver: Range<Int>?
-      if let dot = before, buffer.tokens[dot].kind == .dot {
-        let start = buffer.postfixStart(of: index)
-        receiver = start..<dot
-      }
+      let start = buffer.postfixStart(of: index)
+      let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
       calls[name, default: []].append(
         Call(
           receiver: identities.identity(of: receiver, at: index),
           arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }))
     }
+    guard let reader else { return }
+    for sign in buffer.tokens.indices where buffer.tokens[sign].kind == .operatorSymbol {
+      for name in ItemOrigins.namesLent(at: sign, in: buffer) where functions.contains(name) {
+        note(name, .unknown, .unknown, at: sign, reader, lines)
+      }
+    }
+    // `super.init(title: label)`, `.init(title: label)`
+    let types = functions.filter { $0.first?.isUppercase == true }
+    guard !types.isEmpty else { return }
+    for word in buffer.tokens(spelled: "init") {
+      guard let dot = buffer.previous(word), buffer.tokens[dot].kind == .dot else { continue }
+      let owner = buffer.previous(dot).flatMap { buffer.tokens[$0].kind == .identifier && !buffer.isReservedWord($0) || buffer.isWord($0, in: ["self", "super", "Self"]) ? $0 : nil }
+      if let owner, types.contains(buffer.text(owner)) { continue }
+      if let owner, !buffer.isWord(owner, in: ["self", "super", "Self"]), buffer.postfixStart(of: word) == owner { continue }
+      noteInitializer(word, of: types, reader)
+    }
+  }
+
+  /// Notes what an initialiser is given that may be of one of some classes.
+  private mutating func noteInitializer(_ word: Int, of types: Set<String>, _ identities: ItemIdentityReader) {
+    let buffer = identities.host.buffer
+    guard let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer) else {
+      values.formUnion(types)
+      return
+    }
+    let arguments = call.arguments.map { Self.given($0, at: word, identities, buffer) }
+    for type in types { calls[type, default: []].append(Call(receiver: .none, arguments: arguments)) }
+  }
+
+  /// Notes the object whose property or method is named without a call.
+  private mutating func noteObject(_ name: String, at index: Int, _ identities: ItemIdentityReader) {
+    let buffer = identities.host.buffer
+    let start = buffer.postfixStart(of: index)
+    if start == index, identities.host.declarations.declaration(of: name, at: index).map({ $0.kind != .property }) == true { return }
+    let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
+    calls[name, default: []].append(Call(receiver: identities.identity(of: receiver, at: index), arguments: []))
   }
 
   private mutating func note(_ name: String, _ owner: ItemType, _ value: Range<Int>, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
+    note(name, owner, identities.identity(of: value, at: index), at: index, identities, lines)
+  }
+
+  private mutating func note(_ name: String, _ owner: ItemType, _ item: ItemIdentity, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
     assigned[name, default: []].append(
       Assignment(
-        owner: owner, item: identities.identity(of: value, at: index), path: identities.host.buffer.file.path,
+        owner: owner, item: item, path: identities.host.buffer.file.path,
         line: lines.location(of: identities.host.range(index).start).line))
   }
 
@@ -155,7 +208,7 @@ struct SnapKitHelperCalls: Sendable {
     var types: [ItemType] = []
     for use in uses {
       guard let use, use.indices.contains(position), let type = ItemType.simpleName(of: use[position]) else { return nil }
-      types.append(.exact(type))
+      types.append(.declared(type))
     }
     return types.isEmpty ? nil : types.joinedType
   }
@@ -167,11 +220,8 @@ struct SnapKitHelperCalls: Sendable {
   private mutating func noteValue(_ name: String, at index: Int, _ identities: ItemIdentityReader) {
     let host = identities.host
     let buffer = host.buffer
-    let kind = buffer.next(index).map { buffer.tokens[$0].kind }
-    guard kind == .rightParenthesis || kind == .comma || kind == .leftParenthesis,
-      host.declarations.declaration(of: name, at: index) == nil
-    else { return }
     let start = buffer.postfixStart(of: index)
+    if start == index, host.declarations.declaration(of: name, at: index) != nil { return }
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     var argument: ItemIdentity?
     if let open = buffer.parent(of: start), let method = buffer.previous(open) {
@@ -208,6 +258,13 @@ struct SnapKitHelperCalls: Sendable {
     let items = calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
       + declared.values.joined().flatMap(\.items)
     return Set(items.flatMap { $0.parameters.map(\.name) }).subtracting(functions)
+  }
+
+  /// The functions and properties whose own objects are handed over.
+  var receiverNames: Set<String> {
+    let items = calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
+      + declared.values.joined().flatMap(\.items)
+    return Set(items.flatMap { $0.parameters.filter { $0.way == .receiver }.map(\.name) })
   }
 
   /// The types that other files may know.
@@ -267,16 +324,30 @@ struct SnapKitHelperCalls: Sendable {
 
   /// What one way hands over; notes what is not known of it.
   private func items(of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
-    guard case .value(let owner) = parameter.way else {
-      if values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
+    switch parameter.way {
+    case .value(let owner): return held(by: parameter.name, of: owner, areRelated)
+    case .member(let owner):
+      if !(declared[parameter.name] ?? []).contains(where: { areRelated($0.owner, owner) }) { result.setForeign(true) }
+      return held(by: parameter.name, of: owner, areRelated)
+    case .result(let owner, let isNewElsewhere):
+      let results = (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
+      if results.isEmpty, !isNewElsewhere { result.setForeign(parameter.isContainer) }
+      return results.flatMap(\.items)
+    case .receiver, .argument:
+      if parameter.way != .receiver, values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
+      if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       // What nobody calls is called by the system, unless only Swift code can.
       if calls[parameter.name] == nil, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
       return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
     }
-    let held = (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
+  }
+
+  /// What a property of a class is given.
+  private func held(by name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
+    let held = (declared[name] ?? []).filter { areRelated($0.owner, owner) }
     let values = held.flatMap(\.items)
     if !held.isEmpty, held.allSatisfy(\.isConstant) { return values }
-    return values + (assigned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map(\.item)
+    return values + (assigned[name] ?? []).filter { areRelated($0.owner, owner) }.map(\.item)
   }
 
   /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
@@ -289,6 +360,7 @@ struct SnapKitHelperCalls: Sendable {
     var types: [ItemType] = []
     for var other in handed.items where other != .none {
       other.type = other.type.or(item.type)
+      other.escapes = other.escapes || item.escapes
       types.append(other.type)
       if other != ItemIdentity(type: item.type) { given.insert(other) }
     }
@@ -311,13 +383,11 @@ struct SnapKitHelperCalls: Sendable {
     guard case .argument(let position, let label, let isElement) = parameter.way else {
       return parameter.way == .receiver ? [call.receiver] : []
     }
-    let start: Int?
-    if let label {
-      start = call.arguments.firstIndex { $0.label == label }
-    } else {
-      start = call.arguments.indices.contains(position) ? position : nil
-    }
-    guard let start else { return [] }
+    let labelled = call.arguments.indices.filter { call.arguments[$0].label == label }
+    // Arguments before it may have been left out.
+    if label == nil, !isElement, position >= call.arguments.count { return labelled.flatMap { call.arguments[$0].items } }
+    if labelled.count > 1, label != nil, !isElement { return labelled.flatMap { call.arguments[$0].items } }
+    guard let start = label == nil ? (call.arguments.indices.contains(position) ? position : labelled.last) : labelled.first else { return [] }
     guard isElement else { return call.arguments[start].items }
     if call.arguments[start].isList { return call.arguments[start].items }
     // A variadic parameter takes the arguments up to the next label; an array that is not written here may hold anything.

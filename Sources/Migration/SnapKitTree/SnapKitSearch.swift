@@ -35,17 +35,32 @@ struct SnapKitSearch {
   /// Reads what the files that mention one of the functions give to it, and then what is given to those that gave it.
   mutating func readCalls(_ source: TreeSource) {
     var wanted = functions
+    var receivers = facts.receiverNames
     for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
       let names = wanted
+      let owned = receivers
       let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
       let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty || !$0.declared.isEmpty }.map(\.path)) { file in
-        SnapKitHelperCalls(of: names, in: HostFile(TokenBuffer(lexing: file), platform: nil))
+        SnapKitHelperCalls(of: names, ofObjects: owned, in: HostFile(TokenBuffer(lexing: file), platform: nil))
       }
       for other in found { calls.merge(other) }
       functions.formUnion(wanted)
-      calls.noteSearch(for: functions)
+      calls.noteSearch(for: functions, ofObjects: receivers)
       wanted = calls.furtherNames
+      receivers.formUnion(calls.receiverNames.intersection(wanted))
     }
+  }
+
+  /// Forgets where items are that other files add to views of theirs.
+  mutating func readPlaces(_ source: TreeSource) {
+    let isLooking = facts.uses.contains { $0.item.found != nil || $0.item.parameters.contains { $0.isContainer } }
+    guard isNeeded, isLooking else { return }
+    let names = Set(facts.uses.filter { $0.item.place != nil }.flatMap(\.item.members).map(\.name)).filter { !$0.contains(":") }
+    guard !names.isEmpty else { return }
+    let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { SnapKitEscapes.moved(names, in: TokenBuffer(lexing: $0)) }
+    let moved = found.reduce(into: Set<String>()) { $0.formUnion($1) }
+    for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { moved.contains($0.name) }) { facts.uses[index].item.place = nil }
   }
 
   /// What other files can say about types.
@@ -66,14 +81,25 @@ struct SnapKitSearch {
       let paths = Set(source.paths(declaring: missing, orValues: missing.intersection(values))).subtracting(read)
       guard !paths.isEmpty else { break }
       read.formUnion(paths)
-      for file in source.facts(of: paths.sorted(), known: [:]) { facts.classes.add(file) }
+      readClasses(paths, source)
       wanted = missing
     }
     // Code of a protocol is about all types that conform to it, and any extension can say that they do.
     let names = facts.classNames(index)
     guard !names.isDisjoint(with: facts.classes.protocols) else { return }
     let paths = Set(source.paths(declaring: names, orValues: names.intersection(values))).subtracting(read)
-    for file in source.facts(of: paths.sorted(), known: [:]) { facts.classes.add(file) }
+    readClasses(paths, source)
+  }
+
+  private mutating func readClasses(_ paths: Set<String>, _ source: TreeSource) {
+    let found = source.compactMap(paths.sorted()) { file in
+      let host = HostFile(TokenBuffer(lexing: file), platform: nil)
+      return (classes: FileFacts(host.declarations), handingOn: SelfUses(in: host).types)
+    }
+    for file in found {
+      facts.classes.add(file.classes)
+      facts.handingOn.formUnion(file.handingOn)
+    }
   }
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
@@ -89,6 +115,6 @@ extension DeclarationIndex.Question {
 extension SnapKitConflicts {
   /// What the sites of one file have to do with each other, when nothing is known of other files.
   init(in host: HostFile, _ facts: SnapKitFacts) {
-    self.init(among: facts, SnapKitHelperCalls(of: facts.functionNames, in: host), host.declarations.index)
+    self.init(among: facts, SnapKitHelperCalls(of: facts.functionNames, ofObjects: facts.receiverNames, in: host), host.declarations.index)
   }
 }

@@ -43,6 +43,8 @@ package struct SnapKitFacts: Sendable {
   var classes = ClassNames()
   /// Controllers that make views of their own kind.
   var rootViewTypes: Set<String> = []
+  /// Classes whose own code hands on its object.
+  var handingOn: Set<String> = []
 
   package init() {}
 
@@ -55,6 +57,7 @@ package struct SnapKitFacts: Sendable {
     uses += other.uses
     classes.merge(other.classes)
     rootViewTypes.formUnion(other.rootViewTypes)
+    handingOn.formUnion(other.handingOn)
   }
 
   /// The functions and properties by which other code hands over the items of some sites.
@@ -63,6 +66,9 @@ package struct SnapKitFacts: Sendable {
     for use in uses { names.formUnion(genericType(of: use.item).map { [$0.type] } ?? []) }
     return names
   }
+
+  /// Those of them that have the items as their own objects.
+  var receiverNames: Set<String> { Set(uses.flatMap { $0.item.parameters.filter { $0.way == .receiver }.map(\.name) }) }
 
   /// The generic class that has an item as a member, when the item's type is one of its parameters.
   func genericType(of item: ItemIdentity) -> (type: String, position: Int)? {

@@ -40,13 +40,10 @@ struct SnapKitUseReader {
     for index in buffer.tokens(spelled: ["loadView", "view"]) where buffer.isWord(index, "loadView") || buffer.next(index).map({ buffer.spells($0, "=") }) == true {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
     }
+    facts.handingOn = SelfUses(in: host).types
     let places = places
     guard !places.isEmpty else { return facts }
-    var names: Set<String> = []
-    for place in places {
-      if let item = place.item, let last = item.last(where: { buffer.tokens[$0].kind == .identifier }), let name = buffer.name(last) { names.insert(name) }
-    }
-    let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(of: names, in: host))
+    let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     let lines = LineTable(buffer.file.bytes)
     for place in places where !isSnapKitItself(place.start) {
       let offset = host.range(place.start).start

@@ -1,0 +1,53 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+/// The classes of a file whose own code hands on its object, so that other code may have each of their objects.
+struct SelfUses {
+  private let buffer: TokenBuffer
+  /// By their last names.
+  private(set) var types: Set<String> = []
+
+  /// - Complexity: O(occurrences of `self` × depth).
+  init(in host: HostFile) {
+    buffer = host.buffer
+    for index in buffer.tokens(spelled: "self") {
+      guard let type = host.declarations.enclosingType(at: index), type.keyword == "class" || type.keyword == "extension",
+        let name = ItemType.simpleName(of: type.name), !types.contains(name), !Self.isOfSystem(name), isHandedOn(index)
+      else { continue }
+      types.insert(name)
+    }
+  }
+
+  /// Extensions of the system's classes get their objects from their callers.
+  private static func isOfSystem(_ name: String) -> Bool { FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") }
+
+  /// Labels of arguments and ends of names that take an object for what it does, and not for a view.
+  private static let roles = ["elegate", "ataSource", "arget", "bserver", "wner", "ender"]
+
+  /// Functions that do nothing with an object but to look at it, beside those that take a view.
+  /// Source: Swift standard library; NotificationCenter in Foundation, UIControl in UIKit.
+  private static let looking: [StaticString] = ["type", "addTarget", "removeTarget", "addObserver", "removeObserver", "withExtendedLifetime", "ObjectIdentifier"]
+
+  private func isHandedOn(_ index: Int) -> Bool {
+    guard SnapKitEscapes.isValue(index, in: buffer), let before = buffer.previous(index) else { return false }
+    // The caller has what a method gives back.
+    if buffer.isWord(before, in: ["weak", "unowned", "return", "let", "is", "guard"]) { return false }
+    if buffer.spells(before, "=") {
+      guard let name = buffer.previous(before) else { return true }
+      // `guard let strongSelf = self`
+      if let word = buffer.previous(name), buffer.isWord(word, in: ["let", "var"]) { return false }
+      return !hasRole(name)
+    }
+    if buffer.tokens[before].kind == .colon, let label = buffer.previous(before), hasRole(label) { return false }
+    guard let open = buffer.parent(of: index) else { return true }
+    if buffer.tokens[open].kind == .leftBracket, let outer = buffer.previous(open), buffer.tokens[outer].kind == .leftBrace { return false }
+    return !(buffer.previous(open).map { buffer.isWord($0, in: Self.looking) } ?? false)
+  }
+
+  private func hasRole(_ name: Int) -> Bool {
+    guard buffer.tokens[name].kind == .identifier else { return false }
+    let text = buffer.text(name)
+    return Self.roles.contains { text.hasSuffix($0) }
+  }
+}
