@@ -6,6 +6,8 @@ package struct DeclarationIndex: Sendable {
   private var nestedNames: Set<String> = []
   private var topLevel: [String: [(path: String, member: FileFacts.Member)]] = [:]
   private var superviews: [String: [(path: String, superview: FileFacts.Superview)]] = [:]
+  /// Members that are set to literal numbers, by the types that have them.
+  private var numbers: [String: [String: (path: String, line: Int)]] = [:]
   private var paths: Set<String> = []
   /// Names of types and of values at the top of files that all files were searched for.
   private var searched: Set<String> = []
@@ -48,6 +50,7 @@ package struct DeclarationIndex: Sendable {
     guard paths.insert(facts.path).inserted else { return }
     for body in facts.bodies { add(body, facts.path) }
     for superview in facts.superviews { superviews[superview.type, default: []].append((facts.path, superview)) }
+    for (type, member) in facts.numbers where numbers[type]?[member.name] == nil { numbers[type, default: [:]][member.name] = (facts.path, member.line) }
     for member in facts.topLevel { topLevel[member.name, default: []].append((facts.path, member)) }
   }
 
@@ -97,7 +100,12 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// - Complexity: O(names × length of the chains of superclasses).
-  package func answer(_ question: Question) -> Answer {
+  package func answer(_ question: Question) -> Answer { answer(question, 0) }
+
+  /// How often a name may stand for another one.
+  private static let maximumDepth = 4
+
+  private func answer(_ question: Question, _ depth: Int) -> Answer {
     guard let first = question.names.first, question.names.count <= 16 else { return .unknown }
     var answer: Answer
     var rest = question.names.dropFirst()
@@ -110,9 +118,9 @@ package struct DeclarationIndex: Sendable {
     } else if Self.isCapitalized(first) {
       // `SEPARATOR_HEIGHT`
       answer = typeNamed(first, within: question.types, question.path).map { .type(ValueType($0), place: nil) }
-        ?? (question.names.count == 1 ? value(first, question) : missing(first))
+        ?? (question.names.count == 1 ? value(first, question, depth) : missing(first))
     } else {
-      answer = value(first, question)
+      answer = value(first, question, depth)
     }
     // A type is named as the type that holds the member sees it.
     var types = question.types
@@ -123,7 +131,7 @@ package struct DeclarationIndex: Sendable {
         answer = .type(ValueType(owner.name + "." + name), place: nil)
         continue
       }
-      answer = member(name, of: owner.name, within: types, question.path)
+      answer = member(name, of: owner.name, within: types, question.path, depth)
       if !isPure, case .type(let type, let place, _) = answer { answer = .type(type, place: place, isPure: false) }
       if let full = typeNamed(Self.base(of: owner.name), within: types, question.path) { types.insert(full, at: 0) }
     }
@@ -163,25 +171,25 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// A name without an owner: a member of a type around the place, or a name at the top of a file.
-  private func value(_ name: String, _ question: Question) -> Answer {
+  private func value(_ name: String, _ question: Question, _ depth: Int) -> Answer {
     for type in question.types {
-      switch lookUp(name, in: type, question.path) {
+      switch lookUp(name, in: type, question.path, depth) {
       case .found(let answer): return answer
       case .absent: continue
       }
     }
     guard searched.contains(name) || isComplete else { return .needs([name]) }
     let visible = (topLevel[name] ?? []).filter { !$0.member.isPrivate || $0.path == question.path }
-    return Self.unanimous(visible)
+    return unanimous(visible, depth)
   }
 
-  private func member(_ name: String, of type: String, within types: [String], _ path: String) -> Answer {
+  private func member(_ name: String, of type: String, within types: [String], _ path: String, _ depth: Int) -> Answer {
     let word = Self.base(of: type)
     guard !word.isEmpty else { return .unknown }
     guard let full = typeNamed(word, within: types, path) else {
-      return FrameworkClasses.named(word)?.members[name].map { .type($0, place: nil) } ?? missing(word)
+      return FrameworkClassTree.type(of: name, in: word).map { .type($0, place: nil) } ?? missing(word)
     }
-    switch lookUp(name, in: full, path) {
+    switch lookUp(name, in: full, path, depth) {
     case .found(let answer): return answer
     case .absent: return .unknown
     }
@@ -193,7 +201,7 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// A member of a type, of its extensions, its superclasses and their extensions.
-  private func lookUp(_ name: String, in type: String, _ path: String) -> LookUp {
+  private func lookUp(_ name: String, in type: String, _ path: String, _ depth: Int) -> LookUp {
     var waiting = [type]
     var seen: Set<String> = []
     var isWhole = true
@@ -203,7 +211,7 @@ package struct DeclarationIndex: Sendable {
       let named = entry?.members[name] ?? []
       // What the asking file itself declares hides nothing and is hidden by nothing.
       let own = named.filter { $0.path == path }
-      if !own.isEmpty { return .found(Self.unanimous(own)) }
+      if !own.isEmpty { return .found(unanimous(own, depth)) }
       let framework = FrameworkClasses.named(current)
       let word = Self.lastName(of: current)
       guard isComplete || searched.contains(word) || framework != nil && entry == nil else { return .found(.needs([word])) }
@@ -214,11 +222,15 @@ package struct DeclarationIndex: Sendable {
           // Whichever it is, the member is one of these, unless one inherits it.
           let members = named.filter { !$0.member.isPrivate || $0.path == path }
           let inheritsNothing = entry?.bodies.allSatisfy { $0.inherited.allSatisfy(Self.harmless.contains) } == true
-          return .found(members.isEmpty || !inheritsNothing ? .unknown : Self.unanimous(members))
+          return .found(members.isEmpty || !inheritsNothing ? .unknown : unanimous(members, depth))
         }
       } else {
         let members = named.filter { !$0.member.isPrivate || $0.path == path }
-        if !members.isEmpty { return .found(Self.unanimous(members)) }
+        if !members.isEmpty { return .found(unanimous(members, depth)) }
+      }
+      // A type of another module shows a member by what it is set to.
+      if (entry?.declarationCount ?? 0) == 0, framework == nil, let number = numbers[current]?[name] {
+        return .found(.type(.someNumber, place: "\(number.path):\(number.line)"))
       }
       let bases = entry?.bases(in: isAmbiguous ? path : nil) ?? []
       if let framework {
@@ -238,7 +250,7 @@ package struct DeclarationIndex: Sendable {
   /// Source: the Swift standard library and Foundation.
   private static let harmless: Set<String> = [
     "NSObject", "NSObjectProtocol", "Equatable", "Hashable", "Codable", "Sendable", "AnyObject", "CaseIterable", "Int", "String", "CGFloat",
-    "UICollectionViewDelegateFlowLayout",
+    "UICollectionViewDelegateFlowLayout", "class",
   ]
 
   /// The full name of a type as a place in some types means it.
@@ -252,9 +264,23 @@ package struct DeclarationIndex: Sendable {
           guard let dot = around.utf8.lastIndex(of: UInt8(ascii: ".")) else { break }
           around = around[..<dot]
         }
+        if let inherited = nestedType(name, inSuperclassesOf: type) { return inherited }
       }
     }
     return types[name] != nil ? name : nil
+  }
+
+  /// `Base.Metrics` for `Metrics` in a subclass of `Base`.
+  private func nestedType(_ name: String, inSuperclassesOf type: String) -> String? {
+    var current = type
+    for _ in 0..<16 {
+      guard let entry = types[current], entry.declarationCount == 1, let superclass = entry.bodies.first(where: { !$0.isExtension })?.inherited.first,
+        types[superclass]?.declarationCount == 1
+      else { return nil }
+      if types[superclass + "." + name] != nil { return superclass + "." + name }
+      current = superclass
+    }
+    return nil
   }
 
   /// `Metrics` of `Cell.Metrics`.
@@ -264,7 +290,14 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// The one type that all declarations agree on.
-  private static func unanimous(_ members: [(path: String, member: FileFacts.Member)]) -> Answer {
+  private func unanimous(_ members: [(path: String, member: FileFacts.Member)], _ depth: Int) -> Answer {
+    // `static let gap = Sizes.row`: the name has the type of what it stands for.
+    if members.count == 1, let only = members.first, only.member.type == nil, !only.member.value.isEmpty {
+      guard depth < Self.maximumDepth else { return .unknown }
+      let value = answer(Question(names: only.member.value, types: only.member.types, path: only.path), depth + 1)
+      guard case .type(let type, _, let isPure) = value else { return value }
+      return .type(type, place: "\(only.path):\(only.member.line)", isPure: isPure && only.member.isPure)
+    }
     guard let first = members.first, let type = first.member.type, members.allSatisfy({ $0.member.type == type }) else { return .unknown }
     return .type(type, place: "\(first.path):\(first.member.line)", isPure: members.allSatisfy(\.member.isPure))
   }

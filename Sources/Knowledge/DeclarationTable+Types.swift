@@ -97,8 +97,13 @@ extension DeclarationTable {
         type = type.map { ValueType($0.name) }
       case .operatorSymbol where buffer.spells(token, "!"):
         type = type.map { ValueType($0.name) }
+      case .leftBracket:
+        guard let array = type, position > 0, let element = elementType(of: array, subscriptAt: token) else { return nil }
+        type = element
+        names.append("[]")
+        position += 1
       case .leftParenthesis:
-        // A call: only an initialiser shows its type.
+        // A call: an initialiser shows its type, a function has one that is declared.
         guard let last = names.last,
           Int(buffer.closing[token]) == tokens.last || isTrailingClosure(after: token, tokens) || isThen(after: token, tokens)
         else { return nil }
@@ -107,7 +112,9 @@ extension DeclarationTable {
         if last == "init", names.count > 1 {
           return ValueType(String(spelling.dropLast(5)))
         }
-        return initial >= UInt8(ascii: "A") && initial <= UInt8(ascii: "Z") ? ValueType(spelling) : nil
+        if initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") { return ValueType(spelling) }
+        guard !isChained, Int(buffer.closing[token]) == tokens.last, !names.contains("[]") else { return nil }
+        return resultType(ofCall: names, openedAt: token, at: index) { self.type(of: $0, at: index, depth: depth + 1) }
       default:
         return nil
       }
@@ -145,6 +152,7 @@ extension DeclarationTable {
     if names.count == 1 {
       if name == "self" { return selfType(at: index) }
       if let found = declaration(of: name, at: index) { return type(of: found, depth: depth + 1) }
+      if let observed = observedProperty(name, at: index) { return observed.type == nil ? nil : type(of: observed, depth: depth + 1) }
       return indexed(names, at: index, depth: depth) ?? FrameworkMembers.type(of: name)
     }
     if names.count == 2, owner == "self" {
@@ -155,6 +163,7 @@ extension DeclarationTable {
     if FrameworkMembers.isPoints(name, of: owner) { return ValueType("CGFloat") }
     // `Metrics.gap`: a static member of a type in this file.
     if names.count == 2, let owner, let declared = staticMember(name, of: owner) { return type(of: declared, depth: depth + 1) }
+    if names.count == 2, let owner, let type = FrameworkMembers.constant(name, of: owner) { return type }
     if FrameworkMembers.isOptional(name) { return ValueType("UIView", isOptional: true) }
     return FrameworkMembers.type(of: name)
   }

@@ -78,6 +78,9 @@ package struct DeclarationTable: Sendable {
   /// Whether some type of the file has a function of this name.
   package func declaresFunction(_ name: String) -> Bool { !functions(named: name).isEmpty }
 
+  /// Whether a token names a function where it is declared.
+  func isFunctionName(_ index: Int) -> Bool { isMarked(index, .functionName) }
+
   /// The tokens that name the functions called `name`.
   package func functions(named name: String) -> [Int] { buffer.tokens(spelled: name).filter { isMarked($0, .functionName) } }
 
@@ -100,7 +103,7 @@ package struct DeclarationTable: Sendable {
   }
 
   /// The full names of the types around a token, innermost first.
-  private func namesAround(_ index: Int) -> [String] {
+  func namesAround(_ index: Int) -> [String] {
     enclosingType(at: index).flatMap { namesAround[$0.open] } ?? []
   }
 

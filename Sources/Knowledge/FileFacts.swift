@@ -14,6 +14,10 @@ package struct FileFacts: Sendable {
     package let isPure: Bool
     /// Starts at 1.
     package let line: Int
+    /// The names that a value without a type is: `static let gap = Sizes.row`.
+    var value: [String] = []
+    /// The types around it, innermost first, where it has such a value.
+    var types: [String] = []
   }
 
   /// One body of a type: its declaration or an extension.
@@ -41,6 +45,8 @@ package struct FileFacts: Sendable {
   package private(set) var superviews: [Superview] = []
   package private(set) var bodies: [Body] = []
   package private(set) var topLevel: [Member] = []
+  /// Members of types of other modules that the file sets to a number: `configuration.height = 32`.
+  private(set) var numbers: [(type: String, member: Member)] = []
 
   /// - Complexity: O(declarations × depth).
   package init(_ table: DeclarationTable) {
@@ -63,6 +69,34 @@ package struct FileFacts: Sendable {
         topLevel.append(member)
       }
     }
+    numbers = Self.numbers(in: table, lines)
+    for function in table.functionResults {
+      guard let scope = buffer.parent(of: function.name), let position = positions[scope] else { continue }
+      // Its name stands with the brackets of a call, so that it is no other member.
+      bodies[position].members.append(
+        Member(
+          name: buffer.text(function.name) + "()", type: function.type, isStatic: false, isPrivate: false, isPure: false,
+          line: lines.location(of: buffer.tokens[function.name].range.start).line))
+    }
+  }
+
+  /// Finds the members that are set to literal numbers, and so are numbers.
+  private static func numbers(in table: DeclarationTable, _ lines: LineTable) -> [(type: String, member: Member)] {
+    let buffer = table.buffer
+    var result: [(type: String, member: Member)] = []
+    for index in buffer.tokens.indices where buffer.tokens[index].kind == .operatorSymbol && buffer.spells(index, "=") {
+      guard let value = buffer.next(index), buffer.tokens[value].kind == .number, let name = buffer.previous(index), let dot = buffer.previous(name),
+        buffer.tokens[dot].kind == .dot, let owner = buffer.previous(dot), buffer.tokens[owner].kind == .identifier,
+        buffer.postfixStart(of: name) == owner, let statement = buffer.statement(containing: index), statement == owner..<value + 1,
+        let type = table.type(ofPath: [buffer.text(owner)], at: owner) ?? table.configuredType(of: buffer.text(owner), at: owner), !type.isOptional
+      else { continue }
+      result.append(
+        (type.name,
+          Member(
+            name: buffer.text(name), type: .someNumber, isStatic: false, isPrivate: false, isPure: true,
+            line: lines.location(of: buffer.tokens[name].range.start).line)))
+    }
+    return result
   }
 
   /// Adds the calls of `addSubview`, which only files that were asked for need.
@@ -122,8 +156,26 @@ package struct FileFacts: Sendable {
         isPrivate = buffer.next(index).map { buffer.tokens[$0].kind != .leftParenthesis } ?? true
       }
     }
-    return Member(
+    var member = Member(
       name: declaration.name, type: table.type(of: declaration), isStatic: isStatic, isPrivate: isPrivate,
       isPure: table.isPure(declaration), line: lines.location(of: buffer.tokens[declaration.token].range.start).line)
+    if member.type == nil, declaration.type == nil, let value = declaration.initializer.flatMap({ path($0, in: buffer) }) {
+      member.value = value
+      member.types = table.namesAround(declaration.token)
+    }
+    return member
+  }
+
+  /// `Sizes.row.gap` as its names; nil for more than names.
+  private static func path(_ value: Range<Int>, in buffer: TokenBuffer) -> [String]? {
+    var names: [String] = []
+    for index in value where !buffer.tokens[index].kind.isTrivia {
+      switch buffer.tokens[index].kind {
+      case .identifier: names.append(buffer.name(index) ?? "")
+      case .dot where !names.isEmpty: continue
+      default: return nil
+      }
+    }
+    return names.isEmpty || names.count > 8 ? nil : names
   }
 }

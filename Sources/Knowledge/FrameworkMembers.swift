@@ -21,6 +21,17 @@ package enum FrameworkMembers {
     }
   }
 
+  /// `CGFloat.margin`, `UIEdgeInsets.zero`: a constant that is kept in the type that it has.
+  static func constant(_ name: String, of owner: String) -> ValueType? {
+    switch owner {
+    case "CGFloat", "CGPoint", "CGSize", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets": break
+    default: return nil
+    }
+    // Source: the Swift standard library, BinaryFloatingPoint: these are integers.
+    guard !["radix", "exponentBitCount", "significandBitCount"].contains(name), name.first?.isLowercase == true else { return nil }
+    return ValueType(owner)
+  }
+
   /// Members of collections and views that are optional whatever they are a member of.
   package static func isOptional(_ member: String) -> Bool {
     ["first", "last", "mask", "maskView"].contains(member)

@@ -25,6 +25,11 @@ struct SiteQuestions {
           index += 1
           continue
         }
+        if let function = path.function { ask((path.names.isEmpty ? ["self"] : path.names) + [function + "()"], at: index) }
+        guard !path.names.isEmpty, path.names != ["self"] else {
+          index = max(path.end, index + 1)
+          continue
+        }
         if path.names.count == 1 { waiting += values(of: path.names[0], at: index) }
         ask(path.names, at: index)
         index = max(path.end, index + 1)
@@ -41,14 +46,15 @@ struct SiteQuestions {
     paths.insert(question)
   }
 
-  /// `a.b.c` from the token at `index` on, without a method at its end.
-  private func path(at index: Int) -> (names: [String], end: Int)? {
+  /// `a.b.c` from the token at `index` on, and a method at its end.
+  private func path(at index: Int) -> (names: [String], function: String?, end: Int)? {
     guard buffer.tokens[index].kind == .identifier, !buffer.isReservedWord(index), let first = buffer.name(index) else { return nil }
     if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return nil }
     if let after = buffer.next(index), buffer.tokens[after].kind == .colon, let before = buffer.previous(index),
       buffer.tokens[before].kind == .leftParenthesis || buffer.tokens[before].kind == .comma { return nil }
     guard !Self.known.contains(first), !first.hasPrefix("$") else { return nil }
     var names = [first]
+    var function: String?
     var last = index
     while let next = buffer.next(last) {
       if buffer.spells(next, "!") || buffer.spells(next, "?") {
@@ -57,14 +63,16 @@ struct SiteQuestions {
         names.append(name)
         last = member
       } else {
-        if buffer.tokens[next].kind == .leftParenthesis, next == last + 1 { names.removeLast() }
+        if buffer.tokens[next].kind == .leftParenthesis, next == last + 1 { function = names.removeLast() }
         break
       }
     }
     // An anchor or a member such as `snp` is the framework's.
     if let name = names.last, name.hasSuffix("Anchor") { names.removeLast() }
-    guard !names.isEmpty, names != ["self"] else { return nil }
-    return (names, last + 1)
+    // An initialiser is no function, and those of SnapKit say nothing about values.
+    if function?.first?.isLowercase != true || names.contains("snp") { function = nil }
+    guard function != nil || !names.isEmpty && names != ["self"] else { return nil }
+    return (names, function, last + 1)
   }
 
   private static let known: Set<String> = [

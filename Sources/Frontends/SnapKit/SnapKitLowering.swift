@@ -176,7 +176,7 @@ package struct SnapKitLowering {
       switch buffer.tokens[token].kind {
       case .leftParenthesis:
         guard let name = buffer.previous(token), expression.contains(name), buffer.tokens[name].kind == .identifier,
-          !Self.pureCalls.contains(buffer.text(name))
+          !Self.pureCalls.contains(buffer.text(isInitializer(name) ? name - 2 : name))
         else { continue }
       case .leftBrace: break
       default: continue
@@ -188,8 +188,14 @@ package struct SnapKitLowering {
     }
   }
 
+  /// `UIEdgeInsets.init`
+  private func isInitializer(_ name: Int) -> Bool {
+    name > 1 && file.buffer.isWord(name, "init") && file.buffer.tokens[name - 1].kind == .dot && file.buffer.tokens[name - 2].kind == .identifier
+  }
+
+  /// `scaledValue` is that of `UIFontMetrics`.
   private static let pureCalls: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "max",
-    "min", "abs", "floor", "ceil", "round", "CGSizeMake", "UIEdgeInsetsMake",
+    "min", "abs", "floor", "ceil", "round", "CGSizeMake", "UIEdgeInsetsMake", "scaledValue",
   ]
 }

@@ -25,7 +25,7 @@ struct SnapKitValueReader {
     }
     guard let type = type(of: expression), !type.isOptional else { return nil }
     let path = buffer.normalizedText(expression)
-    guard ScalarReader(file).isStable(expression) else { return nil }
+    guard ScalarReader(file).isStable(initializerArguments(expression, of: type.name) ?? expression) else { return nil }
     let base = Scalar.expression(path).operand
     func member(_ name: String) -> Scalar { .expression("\(base).\(name)") }
     switch type.name {
@@ -84,7 +84,7 @@ struct SnapKitValueReader {
       buffer.text(member).hasSuffix("Priority"), let dot = buffer.previous(member), let owner = buffer.previous(dot), buffer.isWord(owner, "snp") {
       return ValueType("Float")
     }
-    // `CGFloat.margin`, `UIEdgeInsets.zero`: a constant kept in the type that it has.
+    // `Double.margin`: a constant kept in the type that it has.
     guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, buffer.tokens[tokens[2]].kind == .identifier,
       Self.valueTypes.contains(buffer.text(tokens[0]))
     else { return nil }
@@ -160,10 +160,22 @@ struct SnapKitValueReader {
 
   // MARK: Structures
 
+  /// The arguments of an initialiser that a project adds to a structure: `UIEdgeInsets(equalInset: 8)`. It makes the
+  /// same value from the same arguments.
+  private func initializerArguments(_ expression: Range<Int>, of type: String) -> Range<Int>? {
+    let tokens = file.significantTokens(expression)
+    guard tokens.count > 3, Self.labels[type] != nil, buffer.text(tokens[0]) == type, buffer.tokens[tokens[1]].kind == .leftParenthesis,
+      let last = tokens.last, buffer.partner(of: tokens[1]) == last
+    else { return nil }
+    return tokens[1] + 1..<last
+  }
+
   /// `CGSize(width: 30, height: 40)` and the like, taken apart.
   private func structure(_ expression: Range<Int>) -> SnapKitValue? {
-    let tokens = file.significantTokens(expression)
+    var tokens = file.significantTokens(expression)
     guard tokens.count >= 3, buffer.tokens[tokens[0]].kind == .identifier else { return nil }
+    // `CGSize.init(width: 30, height: 40)`
+    if tokens.count > 4, buffer.tokens[tokens[1]].kind == .dot, buffer.isWord(tokens[2], "init") { tokens.removeSubrange(1...2) }
     let type = buffer.text(tokens[0])
     if tokens.count == 3, buffer.isWord(tokens[2], "zero"), buffer.tokens[tokens[1]].kind == .dot { return Self.zero(type) }
     guard buffer.tokens[tokens[1]].kind == .leftParenthesis, buffer.partner(of: tokens[1]) == tokens.last,

@@ -1,0 +1,109 @@
+internal import HostSyntax
+
+extension DeclarationTable {
+  /// Each function with its name and the type after its arrow; nil for generic ones and for those that return nothing.
+  ///
+  /// - Complexity: O(tokens).
+  var functionResults: [(name: Int, type: ValueType?)] {
+    buffer.tokens.indices.compactMap { isFunctionName($0) ? ($0, resultType(ofFunctionAt: $0)) : nil }
+  }
+
+  /// The type after the arrow of a function.
+  private func resultType(ofFunctionAt name: Int) -> ValueType? {
+    guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), var arrow = buffer.next(close)
+    else { return nil }
+    while buffer.isWord(arrow, in: ["throws", "rethrows", "async"]), let next = buffer.next(arrow) { arrow = next }
+    guard buffer.spells(arrow, "->"), let start = buffer.next(arrow) else { return nil }
+    var end = start
+    while end < buffer.count, buffer.tokens[end].kind != .leftBrace, buffer.tokens[end].kind != .newline, buffer.tokens[end].kind != .rightBrace,
+      !buffer.isWord(end, "where") {
+      end = buffer.groupEnd(end) + 1
+    }
+    let type = buffer.trimmed(start..<min(end, buffer.count))
+    return type.isEmpty || buffer.isWord(start, in: ["some", "Self"]) ? nil : ValueType(spelling: buffer.normalizedText(type))
+  }
+
+  /// The type of what `names` at the opening parenthesis of a call gives back, where declarations tell.
+  func resultType(ofCall names: [String], openedAt open: Int, at index: Int, _ type: (Range<Int>) -> ValueType?) -> ValueType? {
+    guard let name = names.last else { return nil }
+    // Source: UIView and UICoordinateSpace in UIKit, NSView in AppKit: what is converted stays what it is.
+    if name == "convert", names.count > 1, let call = CallExpression(at: open, in: buffer), call.arguments.count == 2, call.arguments[0].label == nil,
+      call.arguments[1].label == "from" || call.arguments[1].label == "to" {
+      let converted = type(call.arguments[0].value)
+      return converted?.name == "CGRect" || converted?.name == "CGPoint" ? converted : nil
+    }
+    let path = (names.count == 1 ? ["self"] : []) + names.dropLast() + [name + "()"]
+    return self.type(ofPath: path, at: index) ?? self.type(ofPath: names, at: index).flatMap { closureResult($0) }
+  }
+
+  /// `UILabel` for `(Int) -> UILabel`; nil for closures that give closures, and for what is no closure.
+  private func closureResult(_ closure: ValueType) -> ValueType? {
+    guard !closure.isOptional, closure.name.hasPrefix("("), let arrow = closure.name.utf8.firstRange(of: "->".utf8) else { return nil }
+    let result = closure.name[arrow.upperBound...]
+    guard !result.contains("->"), !result.contains("("), !result.contains(")") else { return nil }
+    return ValueType(spelling: result.trimmingSpaces)
+  }
+
+  /// The type of a constant that is made and configured: `let style = Style().colored()`, where `colored` returns `Self`.
+  func configuredType(of name: String, at index: Int) -> ValueType? {
+    guard let local = declaration(of: name, at: index), local.isConstant, local.type == nil, let value = local.initializer, let first = value.first,
+      buffer.tokens[first].kind == .identifier, let open = buffer.next(first), buffer.tokens[open].kind == .leftParenthesis,
+      let close = buffer.partner(of: open), let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot),
+      let arguments = buffer.next(method), buffer.tokens[arguments].kind == .leftParenthesis, buffer.partner(of: arguments) == value.upperBound - 1
+    else { return nil }
+    let type = buffer.text(first)
+    let functions = functions(named: buffer.text(method))
+    guard !functions.isEmpty, functions.allSatisfy({ enclosingType(at: $0)?.name == type && returnsSelf($0) }) else { return nil }
+    return ValueType(type)
+  }
+
+  /// Whether `Self` stands behind the arrow of a function.
+  private func returnsSelf(_ name: Int) -> Bool {
+    guard let open = buffer.next(name), let close = buffer.partner(of: open), let arrow = buffer.next(close), buffer.spells(arrow, "->"),
+      let result = buffer.next(arrow)
+    else { return false }
+    return buffer.isWord(result, "Self")
+  }
+
+  /// The element that a subscript takes out of an array; nil for dictionaries and for slices.
+  func elementType(of array: ValueType, subscriptAt open: Int) -> ValueType? {
+    guard !array.isOptional, array.name.hasPrefix("["), array.name.hasSuffix("]"), let close = buffer.partner(of: open) else { return nil }
+    let element = array.name.dropFirst().dropLast()
+    guard !element.contains(":"), !(open..<close).contains(where: { buffer.tokens[$0].kind == .operatorSymbol && buffer.text($0).contains("..") }),
+      !(open..<close).contains(where: { buffer.tokens[$0].kind == .colon || buffer.tokens[$0].kind == .comma })
+    else { return nil }
+    return ValueType(spelling: String(element))
+  }
+
+  /// The property whose value `newValue` or `oldValue` is at a token: in its setter or its observers.
+  func observedProperty(_ name: String, at index: Int) -> Declaration? {
+    guard name == "newValue" || name == "oldValue" else { return nil }
+    for brace in braces(around: index) {
+      if typeBody(openedAt: brace) != nil { return nil }
+      guard let word = buffer.previous(brace), let outer = buffer.parent(of: brace), buffer.tokens[outer].kind == .leftBrace else { continue }
+      let names: [StaticString] = name == "newValue" ? ["set", "willSet"] : ["didSet"]
+      // `set(value)` has no `newValue`.
+      guard buffer.isWord(word, in: names), let scope = buffer.parent(of: outer), typeBody(openedAt: scope) != nil else { continue }
+      return properties(in: scope, before: outer)
+    }
+    return nil
+  }
+
+  /// The last property that a type's body declares before a brace that belongs to it.
+  private func properties(in scope: Int, before brace: Int) -> Declaration? {
+    guard let statement = buffer.statement(containing: brace), let word = (statement.lowerBound..<brace).first(where: { buffer.isWord($0, "var") }),
+      let name = buffer.next(word)
+    else { return nil }
+    return declarations(named: buffer.text(name)).first { $0.token == name && $0.scope == scope }
+  }
+}
+
+extension Substring {
+  /// Without the spaces at both ends.
+  fileprivate var trimmingSpaces: String {
+    var text = self
+    while text.first == " " { text = text.dropFirst() }
+    while text.last == " " { text = text.dropLast() }
+    return String(text)
+  }
+}
