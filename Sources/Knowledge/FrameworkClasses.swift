@@ -92,6 +92,8 @@ enum FrameworkClasses {
       plain(
         "UILabel", "UIImageView", "UIControl", "UIScrollView", "UICollectionReusableView", "UIProgressView", "UIActivityIndicatorView",
         "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIPickerView", "UIWindow", as: "UIView")) { own, _ in own }
+    // Source: the Swift interfaces of SwiftUI and ScreenTime (iOS 17 SDK).
+    all.merge(plain("UIHostingController", "STWebpageController", as: "UIViewController")) { own, _ in own }
     all.merge(plain("UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker", as: "UIControl")) { own, _ in own }
     all.merge(plain("UITextView", "UICollectionView", as: "UIScrollView")) { own, _ in own }
     all.merge(

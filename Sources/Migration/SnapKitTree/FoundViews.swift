@@ -8,8 +8,12 @@ struct FoundViews {
     self.buffer = buffer
   }
 
-  /// Source: UIView, UIStackView, UIApplication, NSLayoutConstraint, NSView and NSResponder in UIKit and AppKit.
-  static let words: [StaticString] = ["subviews", "arrangedSubviews", "superview", "viewWithTag", "hitTest", "keyWindow", "firstItem", "secondItem", "nextResponder"]
+  /// Source: UIView, UIStackView, UIApplication, UIAccessibilityContainer, NSLayoutConstraint, NSView and NSResponder in UIKit
+  /// and AppKit.
+  static let words: [StaticString] = [
+    "subviews", "arrangedSubviews", "superview", "viewWithTag", "hitTest", "keyWindow", "firstItem", "secondItem", "nextResponder",
+    "accessibilityElements",
+  ]
 
   /// Methods of collections that give elements of theirs.
   /// Source: Swift standard library, Sequence and Collection.

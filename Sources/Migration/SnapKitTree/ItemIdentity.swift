@@ -16,7 +16,9 @@ enum ItemType: Hashable, Sendable {
 
   /// The type as its name says it; unknown for arrays, functions and the like.
   init(_ type: ValueType?) {
-    guard let type, let name = Self.simpleName(of: type.name) else {
+    // What is of a class and of protocols is of the class.
+    let parts = type?.name.split(separator: "&").compactMap { part in Self.simpleName(of: part.filter { $0 != " " }) } ?? []
+    guard let type, let name = parts.count > 1 ? parts.first(where: FrameworkClassTree.contains) : Self.simpleName(of: type.name) else {
       self = .unknown
       return
     }

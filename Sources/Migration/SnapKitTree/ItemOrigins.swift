@@ -117,6 +117,9 @@ struct ItemOrigins {
       index = next
       switch buffer.tokens[index].kind {
       case .identifier, .dot, .comma, .leftBracket, .rightBracket, .colon: continue
+      // `Holder<Card?>(…)`
+      case .operatorSymbol where buffer.spells(index, "?"): continue
+      case .operatorSymbol where buffer.spells(index, "?>"): return buffer.next(index)
       default: return buffer.spells(index, ">") ? buffer.next(index) : nil
       }
     }
@@ -148,7 +151,7 @@ struct ItemOrigins {
       ["View", "Label", "Button", "Bar", "Cell", "Control", "Field", "Indicator"].contains(where: { type.hasSuffix($0) }), type.first?.isUppercase == true {
       return .declared(type)
     }
-    guard names.count == 1 || names.count == 2 && buffer.isWord(names[0], in: ["self", "Self"]) else { return nil }
+    guard names.count == 1 || names.count == 2 && isOwnType(names[0]) else { return nil }
     let results = Set(host.declarations.functions(named: buffer.text(method)).map { result(ofFunctionAt: $0) })
     return results.count == 1 ? results.first ?? nil : nil
   }
@@ -166,8 +169,32 @@ struct ItemOrigins {
     return !buffer.isWord(type, in: ["Void", "Bool", "Int", "String", "CGFloat", "Double", "Float", "CGSize", "CGRect", "CGPoint", "UIColor", "UIFont", "UIImage"])
   }
 
+  /// Whether a token is `self`, `Self` or the name of the type around it.
+  private func isOwnType(_ token: Int) -> Bool {
+    buffer.isWord(token, in: ["self", "Self"]) || host.declarations.enclosingType(at: token)?.name == buffer.text(token)
+  }
+
+  /// The class of what a `return` gives, when the object is made there or in a constant.
+  private func made(byReturning value: Range<Int>) -> ItemType? {
+    if let made = constructed(value) { return made }
+    guard value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.isConstant,
+      local.kind == .local, let made = local.initializer
+    else { return nil }
+    return constructed(made)
+  }
+
+  /// What a function returns that no subclass can replace: the class of the objects that it makes, or the type after `->`.  private func result(ofFunctionAt name: Int) -> ItemType? {
+    if let statement = buffer.statement(containing: name),
+      statement.prefix(while: { $0 < name }).contains(where: { buffer.isWord($0, in: ["static", "private", "fileprivate", "final"]) }),
+      let values = returnedValues(ofFunctionAt: name), !values.isEmpty {
+      let types = values.compactMap { made(byReturning: $0) }
+      if types.count == values.count { return types.joinedType }
+    }
+    return declaredResult(ofFunctionAt: name)
+  }
+
   /// The type after `->` of a function.
-  private func result(ofFunctionAt name: Int) -> ItemType? {
+  private func declaredResult(ofFunctionAt name: Int) -> ItemType? {
     guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let arrow = buffer.next(close),
       buffer.spells(arrow, "->"), let type = buffer.next(arrow), buffer.tokens[type].kind == .identifier, let after = buffer.next(type),
       buffer.tokens[after].kind == .leftBrace
@@ -189,6 +216,10 @@ struct ItemOrigins {
     }
     if constructed(value) != nil { return true }
     guard var last = tokens.last else { return false }
+    // `let label: UILabel = .init(frame: .zero)`
+    if buffer.tokens[first].kind == .dot, tokens.count > 2, buffer.isWord(tokens[1], "init"), buffer.tokens[tokens[2]].kind == .leftParenthesis {
+      return buffer.partner(of: tokens[2]) == last
+    }
     if buffer.spells(last, "!") || buffer.spells(last, "?"), let before = buffer.previous(last) { last = before }
     guard buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last) else { return false }
     if let values = valuesOfClosureCall(value) { return !values.isEmpty && values.allSatisfy { isMade($0) } }

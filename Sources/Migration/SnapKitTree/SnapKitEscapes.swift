@@ -52,7 +52,7 @@ final class SnapKitEscapes {
     for index in buffer.tokens(spelled: name) where buffer.tokens[index].kind == .identifier {
       let start = buffer.postfixStart(of: index)
       let alias = alias(of: index, from: start)
-      guard alias != nil || Self.isValue(index, in: buffer, besides: followed) else { continue }
+      guard alias != nil || Self.isValue(index, in: buffer, besides: followed) && !Self.isAccessibilityElement(index, in: host) else { continue }
       var declaration: Declaration?
       if start == index {
         declaration = host.declarations.declaration(of: name, at: index)
@@ -98,6 +98,19 @@ final class SnapKitEscapes {
     "sendSubviewToBack", "sendSubview", "exchangeSubview", "addLayoutGuide", "setCustomSpacing", "isDescendant", "convert", "UIStackView", "NSStackView",
     "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "constraint", "print",
   ]
+
+  /// Whether an object is one of those that are listed for accessibility. Code that reads such a list finds views.
+  private static func isAccessibilityElement(_ index: Int, in host: HostFile) -> Bool {
+    let buffer = host.buffer
+    for brace in host.declarations.braces(around: index) {
+      if host.declarations.typeBody(openedAt: brace) != nil { return false }
+      guard let statement = buffer.statement(containing: brace), let word = statement.first(where: { buffer.isWord($0, "var") }), word < brace,
+        let name = buffer.next(word), let scope = buffer.parent(of: word), host.declarations.typeBody(openedAt: scope) != nil
+      else { continue }
+      return buffer.isWord(name, "accessibilityElements")
+    }
+    return false
+  }
 
   /// Whether the name at a token stands for its object there, and not for a member of it.
   ///
