@@ -30,6 +30,18 @@ package struct Declaration: Sendable {
   package let scope: Int?
 }
 
+extension Declaration {
+  /// What stands for an object itself where a declaration is asked for: it is called `self`, and its place is the brace
+  /// that opens the class.
+  package init(ownObjectOf type: TypeBody) {
+    self.init(
+      name: "self", kind: .property, isConstant: true, isComputed: false, token: type.open, type: nil, initializer: nil, scope: type.open)
+  }
+
+  /// Whether it was made so.
+  package var isOwnObject: Bool { name == "self" && token == scope }
+}
+
 /// The body of a type, or of an extension of one.
 package struct TypeBody: Sendable {
   /// The name as written after the keyword: `Cell`, `Outer.Inner`.

@@ -40,7 +40,9 @@ struct SnapKitFile {
     let preceding = Dictionary(zip(opens.dropFirst(), opens), uniquingKeysWith: { first, _ in first })
     for (index, call) in calls.enumerated() {
       do throws(Diagnostic) {
-        sites[index] = try read(call, frontend)
+        var site = try read(call, frontend)
+        site.isRenewed = conflicts.isRenewed(buffer.file.path, host.range(call.expression).start)
+        sites[index] = site
         try checkElsewhere(call)
         if [preceding[call.open], following[call.open]].contains(where: { $0.map(call.expression.contains) == true }) {
           throw Diagnostic(.controlFlowInSite, at: host.range(call.expression), "the closure holds another call of SnapKit")
@@ -55,6 +57,9 @@ struct SnapKitFile {
     }
     return group(calls, sites, &refused, names: &names) + members.map { SnapKitGroup(sites: [$0]) }
   }
+
+  /// Whether other files may name a property of this name, as far as they were looked at.
+  func isNamedElsewhere(_ name: String) -> Bool { conflicts.isNamed(name, elsewhereThan: buffer.file.path) }
 
   /// Leaves a site alone when its item may be one whose constraints code elsewhere makes, removes or changes.
   private func checkElsewhere(_ call: CallSite) throws(Diagnostic) {

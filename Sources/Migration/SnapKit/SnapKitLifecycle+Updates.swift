@@ -10,6 +10,11 @@ extension SnapKitLifecycle {
   func writeUpdates(_ sites: [SnapKitSite], _ stored: [StoredRewriting], _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
     try checkStored(sites, stored)
     let declaration = try finder.owner(of: sites)
+    if declaration.kind == .property, finder.isRenewed(declaration, sites) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(sites[0].site.expression),
+        "'\(declaration.name)' can be given another object, whose constraints would be kept together with the old one's")
+    }
     if sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) {
       do throws(Diagnostic) {
         let updates = try SnapKitUpdates(host).updates(of: sites, isNew: declaration.kind == .local)
@@ -82,8 +87,6 @@ extension SnapKitLifecycle {
     return result
   }
 
-  private func namesSelf(_ site: SnapKitSite) -> Bool { site.syntax.receiver.spelling.hasPrefix("self.") }
-
   // MARK: Constraints that are found
 
   /// Each constraint that an update may find is kept in a variable by every site that makes it.
@@ -107,7 +110,7 @@ extension SnapKitLifecycle {
       }
     }
     let storage = isReplaced
-      ? try finder.storage(for: sites.filter { $0.operation != .prepare }, of: declaration, named: names.listName(for: sites[0].syntax.receiver)) : nil
+      ? try finder.storage(for: sites.filter { $0.operation != .prepare }, of: declaration, named: listName(for: sites[0], &names)) : nil
     func handle(_ place: ConstraintPlace, _ prefix: String) -> SnapKitFrame.Handle? {
       guard let variable = variables[place], let local = locals[place] else { return nil }
       return SnapKitFrame.Handle(description: place.description, part: place.part, name: local, property: prefix + variable)

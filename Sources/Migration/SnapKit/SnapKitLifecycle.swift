@@ -67,7 +67,7 @@ struct SnapKitLifecycle {
       let code = try writer.write(first, SnapKitFrame(), &names)
       return [SnapKitSiteCode(edits: [code.edit], initializerCount: code.initializerCount)]
     }
-    let storage = try finder.storage(for: sites.filter { $0.operation != .prepare }, of: declaration, named: names.listName(for: first.syntax.receiver))
+    let storage = try finder.storage(for: sites.filter { $0.operation != .prepare }, of: declaration, named: listName(for: first, &names))
     var result: [SnapKitSiteCode] = []
     var written: [SnapKitSite] = []
     for site in sites {
@@ -78,11 +78,21 @@ struct SnapKitLifecycle {
       let code = try writer.write(site, frame, &names)
       var edits = [code.edit]
       if storage.site == site.site.expression.lowerBound { edits = merged(storage.edit, code.edit) }
-      else if written.isEmpty, storage.site == nil { edits.insert(storage.edit, at: 0) }
+      else if written.isEmpty, storage.site == nil { edits = [storage.edit] + [storage.renewal].compactMap(\.self) + edits }
       result.append(SnapKitSiteCode(edits: edits, initializerCount: code.initializerCount))
       written.append(site)
     }
     return result
+  }
+
+  /// A view has a member `constraints` already.
+  func listName(for site: SnapKitSite, _ names: inout FreshNames) -> String {
+    site.key.path == "self" ? names.name("ownConstraints") : names.listName(for: site.syntax.receiver)
+  }
+
+  /// Whether members of the class are named with `self.` at a site.
+  func namesSelf(_ site: SnapKitSite) -> Bool {
+    site.syntax.receiver.spelling.hasPrefix("self.") || site.key.path == "self" && host.isInEscapingClosure(site.statement.lowerBound)
   }
 
   /// What happens around a site of an item whose constraints a list holds.
@@ -95,7 +105,7 @@ struct SnapKitLifecycle {
       frame.activates = false
       return frame
     }
-    let name = (site.syntax.receiver.spelling.hasPrefix("self.") ? "self." : "") + storage.name
+    let name = (namesSelf(site) ? "self." : "") + storage.name
     frame.storage = name
     let isEmpty = storage.isEmptyAtFirst && !written.contains { $0.operation != .prepare }
     if site.operation == .make {

@@ -20,6 +20,10 @@ struct SnapKitSite {
   var builder: Range<Int>?
   /// What the statement does with constraints that are only prepared.
   var binding = SnapKitBinding.none
+  /// What becomes of the uses of kept constraints in the closure.
+  var rewrites: [SourceEdit] = []
+  /// Whether other files give the property that holds the item another new object.
+  var isRenewed = false
 
   /// Constraints that are prepared and activated at once are made.
   var operation: SnapKitOperation { if case .activates = binding { .make } else { syntax.operation } }
@@ -44,10 +48,37 @@ struct SnapKitKey: Hashable {
     let isMember = spelling.hasPrefix("self.")
     path = isMember ? String(spelling.dropFirst(5)) : spelling
     let base = String(path.prefix { $0 != "." && $0 != "!" && $0 != "[" && $0 != "(" && $0 != "?" })
-    declaration =
-      (isMember ? file.declarations.member(base, ofTypeAt: token) : file.declarations.declaration(of: base, at: token))?.token
+    let found = isMember ? file.declarations.member(base, ofTypeAt: token) : file.declarations.declaration(of: base, at: token)
+    declaration = (found.flatMap { Self.property(unwrappedBy: $0, at: token, in: file) } ?? found)?.token
     type = file.declarations.enclosingType(at: token)?.name ?? ""
   }
+}
+
+extension SnapKitKey {
+  /// The property that `guard let title = title` gives the same name, as long as it holds the same object.
+  fileprivate static func property(unwrappedBy name: Declaration, at token: Int, in file: HostFile) -> Declaration? {
+    guard name.kind == .unwrapped else { return nil }
+    let buffer = file.buffer
+    if let value = name.initializer.map({ file.significantTokens($0) }) {
+      let isOwn = value.count == 3 && buffer.isWord(value[0], "self") && buffer.tokens[value[1]].kind == .dot
+      guard value.count == 1 || isOwn, let last = value.last, buffer.text(last) == name.name else { return nil }
+    }
+    guard let property = file.declarations.member(name.name, ofTypeAt: name.token), !property.isComputed,
+      file.declarations.declaration(of: name.name, at: name.token).map({ $0.token == property.token }) ?? true
+    else { return nil }
+    let uses = Array(buffer.tokens(spelled: name.name).prefix(maximumUses + 1))
+    guard uses.count <= maximumUses else { return nil }
+    // Code behind the unwrapping, and in a closure also code before it, could put another object there.
+    let isReplaced = uses.contains { use in
+      guard ItemOrigins.assignedValue(at: use, in: buffer) != nil else { return false }
+      return use > name.token && file.declarations.enclosingFunction(at: use) == file.declarations.enclosingFunction(at: token)
+        || file.declarations.enclosingClosure(at: token) != nil
+    }
+    return isReplaced ? nil : property
+  }
+
+  /// How many uses of a name are looked through.
+  private static let maximumUses = 256
 }
 
 extension SnapKitSite {

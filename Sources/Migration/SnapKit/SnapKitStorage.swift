@@ -10,6 +10,8 @@ struct SnapKitStorage {
   let name: String
   /// Declares the property or variable.
   let edit: SourceEdit
+  /// Empties it when the property beside it is given another object.
+  var renewal: SourceEdit?
   /// Whether the list is surely empty when a site runs that is the first one of its item.
   let isEmptyAtFirst: Bool
   /// The first token of the site in front of which the list is declared; nil where it stands beside the item.
@@ -18,10 +20,10 @@ struct SnapKitStorage {
 
 /// Finds a place beside an item for what is kept of it.
 struct StorageFinder {
-  private let host: HostFile
-  private let style: SurroundingStyle
+  let host: HostFile
+  let style: SurroundingStyle
   private let runs: CallOnceFacts
-  private var buffer: TokenBuffer { host.buffer }
+  var buffer: TokenBuffer { host.buffer }
 
   init(_ stages: SiteStages) {
     host = stages.host
@@ -38,6 +40,7 @@ struct StorageFinder {
     let range = host.range(first.site.expression)
     func refuse(_ reason: String) -> Diagnostic { Diagnostic(.constraintLifecycle, at: range, reason) }
     let name = first.key.path
+    if name == "self", let object = ownObject(of: group) { return object }
     guard first.key.declaration != nil, !name.contains("."),
       let declaration = host.declarations.declarations(named: name).first(where: { $0.token == first.key.declaration })
     else {
@@ -64,13 +67,13 @@ struct StorageFinder {
     guard group.allSatisfy({ host.declarations.enclosingType(at: $0.statement.lowerBound)?.name == type.name }) else {
       throw refuse("'\(declaration.name)' is laid out outside of the type that declares it")
     }
-    if !declaration.isConstant, !isAssignedOnce(declaration) {
+    if isRenewed(declaration, group), !canBeRenewed(declaration) {
       throw refuse("'\(declaration.name)' can be given another object, whose constraints would be kept together with the old one's")
     }
   }
 
   /// Whether a variable surely holds one object only.
-  private func isAssignedOnce(_ declaration: Declaration) -> Bool {
+  func isAssignedOnce(_ declaration: Declaration) -> Bool {
     var assignments: [Int] = []
     for index in buffer.tokens(spelled: declaration.name) where index != declaration.token {
       guard let next = buffer.next(index), buffer.spells(next, "=") else { continue }
@@ -85,7 +88,7 @@ struct StorageFinder {
   }
 
   private func checkLocal(_ declaration: Declaration, _ group: [SnapKitSite], _ refuse: (String) -> Diagnostic) throws(Diagnostic) {
-    guard let value = declaration.initializer, isConstructor(value), declaration.isConstant else {
+    guard let value = declaration.initializer, isConstructor(value) || isSnapshot(value), declaration.isConstant else {
       throw refuse("'\(declaration.name)' may have constraints that were made elsewhere")
     }
     let function = host.declarations.enclosingFunction(at: declaration.token)
@@ -108,7 +111,9 @@ struct StorageFinder {
   func storage(for group: [SnapKitSite], of declaration: Declaration, named name: String) throws(Diagnostic) -> SnapKitStorage {
     let text = "var \(name): [NSLayoutConstraint] = []"
     if declaration.kind == .property {
-      return SnapKitStorage(name: name, edit: try insertion("private " + text, after: declaration), isEmptyAtFirst: false)
+      let edit = try insertion("private " + text, after: declaration)
+      guard isRenewed(declaration, group) else { return SnapKitStorage(name: name, edit: edit, isEmptyAtFirst: false) }
+      return try renewing(SnapKitStorage(name: name, edit: edit, isEmptyAtFirst: false), of: declaration)
     }
     if let first = group.first, let brace = host.declarations.braces(around: first.statement.lowerBound).first, brace == declaration.scope {
       let start = host.range(first.statement).start
@@ -122,6 +127,7 @@ struct StorageFinder {
 
   /// A line after the declaration and what stands on its line.
   func insertion(_ text: String, after declaration: Declaration) throws(Diagnostic) -> SourceEdit {
+    if declaration.isOwnObject { return firstMember(text, in: declaration) }
     guard let statement = buffer.statement(containing: declaration.token) else {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "there is no place for a property here")
     }

@@ -11,8 +11,27 @@ package struct SnapKitConflicts: Sendable {
   }
 
   private var others: [String: [Int: Other]] = [:]
+  /// Sites whose items other files replace by new ones.
+  private var renewed: [String: Set<Int>] = [:]
+
+  /// The files that hold a name of a property for constraints; nil where they were not looked for.
+  private var holders: [String: Set<String>]?
+  /// The files that declare one.
+  private var holdingPaths: Set<String> = []
 
   package init() {}
+
+  /// Notes which files hold the names of properties for constraints, and which of them declare one.
+  mutating func note(holders: [String: Set<String>], _ paths: Set<String>) {
+    self.holders = holders
+    holdingPaths = paths
+  }
+
+  /// Whether another file may name a property of this name.
+  func isNamed(_ name: String, elsewhereThan path: String) -> Bool {
+    guard let files = holders?[name] else { return true }
+    return files.contains { $0 != path }
+  }
 
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ index: DeclarationIndex, undeclared: Set<String> = []) {
@@ -50,6 +69,10 @@ package struct SnapKitConflicts: Sendable {
         guard let name = use.item.members.first(where: { $0.owner == owner })?.name,
           let place = calls.assignment(of: name, elsewhereThan: use.path, { areRelated($0, owner) })
         else { continue }
+        if calls.isRenewed(name, elsewhereThan: use.path, { areRelated($0, owner) }) {
+          renewed[use.path, default: []].insert(use.offset)
+          continue
+        }
         others[use.path, default: [:]][use.offset] = Other(place: place, spelling: name, operation: "=")
       }
       var items = [use.item]
@@ -89,7 +112,10 @@ package struct SnapKitConflicts: Sendable {
   }
 
   /// The files that have such sites.
-  var paths: Set<String> { Set(others.keys) }
+  var paths: Set<String> { Set(others.keys).union(renewed.keys).union(holdingPaths) }
+
+  /// Whether other files put a new object in the place of the item of the site that starts at an offset.
+  func isRenewed(_ path: String, _ offset: Int) -> Bool { renewed[path]?.contains(offset) == true }
 
   /// What is done elsewhere to the item of the site that starts at an offset.
   func other(_ path: String, _ offset: Int) -> Other? { others[path]?[offset] }

@@ -167,6 +167,12 @@ struct SnapKitHelperCalls: Sendable {
         line: lines.location(of: identities.host.range(index).start).line))
   }
 
+  /// Whether another file gives a property objects, and all of them are new and have no other name.
+  func isRenewed(_ name: String, elsewhereThan path: String, _ isRelated: (ItemType) -> Bool) -> Bool {
+    let found = (assigned[name] ?? []).filter { $0.path != path && $0.item != .none && isRelated($0.owner) }
+    return !found.isEmpty && found.allSatisfy { $0.item.isNew(as: name) }
+  }
+
   /// Where another file gives a property an object, as `Cell.swift:12`.
   func assignment(of name: String, elsewhereThan path: String, _ isRelated: (ItemType) -> Bool) -> String? {
     guard let found = assigned[name]?.first(where: { $0.path != path && $0.item != .none && isRelated($0.owner) }) else { return nil }
@@ -399,5 +405,14 @@ struct SnapKitHelperCalls: Sendable {
       item.isForeign = true
       return item
     }
+  }
+}
+
+extension ItemIdentity {
+  /// Whether it is an object that was made for a local variable or for nothing, and goes to a property of this name alone.
+  fileprivate func isNew(as name: String) -> Bool {
+    guard selfType == nil, parameters.isEmpty, !isForeign, !escapes, !isAnything, found == nil else { return false }
+    // A local variable is among the members by the place where it is declared.
+    return members.isEmpty || isNew && members.contains { $0.name.contains(":") } && members.allSatisfy { $0.name == name || $0.name.contains(":") }
   }
 }

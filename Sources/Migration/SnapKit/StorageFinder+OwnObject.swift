@@ -1,0 +1,42 @@
+internal import AnchorCode
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Constraints of `self`: they are kept among the properties of the class.
+extension StorageFinder {
+  /// What stands for the object itself where a declaration is asked for: its name is `self`, and it stands at the
+  /// brace that opens the class.
+  func ownObject(of group: [SnapKitSite]) -> Declaration? {
+    guard let first = group.first, first.key.declaration == nil, group.allSatisfy({ $0.key == first.key }) else { return nil }
+    let bodies = host.declarations.typeBodies.filter { $0.name == first.key.type && $0.keyword == "class" }
+    guard bodies.count == 1 else { return nil }
+    return Declaration(ownObjectOf: bodies[0])
+  }
+
+  /// A property of a class, behind those that it begins with.
+  func firstMember(_ text: String, in object: Declaration) -> SourceEdit {
+    let open = object.token
+    var last: Range<Int>?
+    for property in host.declarations.properties where property.scope == open && !property.isComputed {
+      guard let statement = buffer.statement(containing: property.token) else { break }
+      let start = last?.upperBound ?? open + 1
+      // Behind the first function others may stand anywhere.
+      guard start <= statement.lowerBound, !(start..<statement.lowerBound).contains(where: { buffer.isWord($0, in: ["func", "init"]) }) else { break }
+      last = statement
+    }
+    let line = host.range(last?.lowerBound ?? open).start
+    let indentation = SurroundingStyle.indentation(at: line, in: buffer.file) + (last == nil ? style.indentUnit : "")
+    let offset = endOfLine(after: last.map { $0.upperBound - 1 } ?? open)
+    return SourceEdit(SourceRange(offset, offset), style.lineEnd + indentation + text)
+  }
+
+  /// Where a line may be added behind a token and the comment on its line.
+  func endOfLine(after token: Int) -> Int {
+    var end = token + 1
+    while end < buffer.count, buffer.tokens[end].kind == .whitespace || buffer.tokens[end].kind == .lineComment { end += 1 }
+    let isLineEnd = end == buffer.count || buffer.tokens[end].kind == .newline
+    return host.range(isLineEnd ? end - 1 : token).end
+  }
+}
