@@ -24,7 +24,12 @@ extension DeclarationTable {
   }
 
   /// The type of what `names` at the opening parenthesis of a call gives back, where declarations tell.
-  func resultType(ofCall names: [String], openedAt open: Int, at index: Int, _ type: (Range<Int>) -> ValueType?) -> ValueType? {
+  /// - Parameters:
+  ///   - type: The type of an argument.
+  ///   - pathType: The type of a path of names.
+  func resultType(
+    ofCall names: [String], openedAt open: Int, _ type: (Range<Int>) -> ValueType?, _ pathType: ([String]) -> ValueType?
+  ) -> ValueType? {
     guard let name = names.last else { return nil }
     // Source: UIView and UICoordinateSpace in UIKit, NSView in AppKit: what is converted stays what it is.
     if name == "convert", names.count > 1, let call = CallExpression(at: open, in: buffer), call.arguments.count == 2, call.arguments[0].label == nil,
@@ -33,7 +38,7 @@ extension DeclarationTable {
       return converted?.name == "CGRect" || converted?.name == "CGPoint" ? converted : nil
     }
     let path = (names.count == 1 ? ["self"] : []) + names.dropLast() + [name + "()"]
-    return self.type(ofPath: path, at: index) ?? self.type(ofPath: names, at: index).flatMap { closureResult($0) }
+    return pathType(path) ?? pathType(names).flatMap { closureResult($0) }
   }
 
   /// `UILabel` for `(Int) -> UILabel`; nil for closures that give closures, and for what is no closure.

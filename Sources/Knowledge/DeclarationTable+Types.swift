@@ -114,7 +114,8 @@ extension DeclarationTable {
         }
         if initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") { return ValueType(spelling) }
         guard !isChained, Int(buffer.closing[token]) == tokens.last, !names.contains("[]") else { return nil }
-        return resultType(ofCall: names, openedAt: token, at: index) { self.type(of: $0, at: index, depth: depth + 1) }
+        return resultType(
+          ofCall: names, openedAt: token, { self.type(of: $0, at: index, depth: depth + 1) }, { self.member($0, at: index, depth: depth + 1) })
       default:
         return nil
       }

@@ -23,7 +23,7 @@ package struct TreeQuestions: Sendable {
   package init() {}
 
   /// Whether other files have to be looked at.
-  package var needsTree: Bool { !isEmpty || snapKit.hasChanges || !layoutDirection.isEmpty }
+  package var needsTree: Bool { !isEmpty || snapKit.needsTree || !layoutDirection.isEmpty }
 
   /// Whether there is nothing that matters to other files either.
   package var isSilent: Bool { isEmpty && snapKit.isEmpty && layoutDirection.isEmpty }
@@ -89,6 +89,7 @@ package struct TreeKnowledge: Sendable {
     }
     var search = SnapKitSearch(questions.snapKit)
     if !questions.paths.isEmpty || !questions.itemHelpers.isEmpty || search.isNeeded { findDeclarations(questions, &search, source) }
+    search.readHolders(source)
     index.close()
     snapKit = search.conflicts(index)
     concernedPaths.formUnion(snapKit.paths)

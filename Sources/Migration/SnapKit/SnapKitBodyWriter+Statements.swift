@@ -42,6 +42,11 @@ extension SnapKitBodyWriter {
       }
     }
     for statement in closure.droppable { pieces.drop(statement) }
+    for edit in site.rewrites {
+      guard let start = buffer.tokenIndex(at: edit.range.start), let end = buffer.tokenIndex(at: edit.range.end - 1), start <= end else { continue }
+      let text = TokenBuffer(lexing: SourceFile(text: edit.replacement))
+      pieces.replace(start..<end + 1, by: edit.replacement, text.tokens.indices.filter { !text.tokens[$0].kind.isTrivia }.map { .code(text.text($0)) })
+    }
     append(pieces, range, closure, returns, &names)
     guard frame.activates else { return }
     line("NSLayoutConstraint.activate(\(collector))")

@@ -47,7 +47,7 @@ struct SnapKitBodyWriter {
       return
     }
     try SnapKitSplice(host, site).check(closure)
-    if site.isListable(in: buffer) {
+    if site.isListable(in: buffer), site.rewrites.isEmpty {
       try writeList(closure, &names)
     } else if frame.activates {
       try writeStatements(closure, &names)

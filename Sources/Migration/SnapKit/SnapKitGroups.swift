@@ -19,7 +19,7 @@ extension SnapKitFile {
     }
     var result: [SnapKitGroup] = []
     let writer = SnapKitWriter(stages)
-    let stored = StoredConstraints(host, sites)
+    let stored = StoredConstraints(host, sites) { isNamedElsewhere($0) }
     for cluster in clusters(order, members, stored, sites) {
       let indices = cluster.keys.flatMap { members[$0] ?? [] }
       let holdsValues = indices.contains { sites[$0]?.holdsValues == true }
@@ -90,14 +90,25 @@ extension SnapKitFile {
       var group = SnapKitGroup(sites: [])
       var stored: [StoredRewriting] = []
       for variable in cluster.stored { stored.append(try StoredConstraintUses(stages).rewriting(of: variable)) }
-      var edits = stored.flatMap(\.edits)
+      stored = stored.map { held in
+        // What a function does to its parameter is done to what it is given.
+        var held = held
+        for parameter in stored where held.variable.parameters.contains(parameter.variable.declaration.token) { held.effects.formUnion(parameter.effects) }
+        return held
+      }
+      var edits: [SourceEdit] = []
+      for edit in stored.flatMap(\.edits) where !edits.contains(edit) { edits.append(edit) }
       for builder in cluster.builders {
         edits.append(try SnapKitBuilders(host).removal(of: builder, usedIn: indices.compactMap { sites[$0]?.statement }))
       }
       for key in cluster.keys {
         let own = members[key] ?? []
         let plan = SnapKitLifecycle(stages, writer)
-        let ownSites = own.compactMap { sites[$0] }
+        let ownSites = own.compactMap { index in
+          var site = sites[index]
+          site?.rewrites = stored.flatMap { $0.innerEdits[index] ?? [] }
+          return site
+        }
         try StoredValueCheck(host).check(ownSites, cluster.stored)
         let written = try plan.write(ownSites, stored: stored, &draft)
         for (site, code) in zip(ownSites, written) {

@@ -11,6 +11,8 @@ struct StoredRewriting {
   let form: StoredConstraintForm
   var edits: [SourceEdit]
   var effects: Set<StoredEffect> = []
+  /// What becomes of uses in the closures of sites, by the site's index.
+  var innerEdits: [Int: [SourceEdit]] = [:]
 }
 
 /// Rewrites what a file does to the constraints that it holds.
@@ -33,6 +35,21 @@ struct StoredConstraintUses {
     }
     var result = StoredRewriting(variable: stored, form: form, edits: try declarationEdits(stored, form))
     for use in stored.uses { try rewrite(use, form, &result) }
+    let outer = result.edits
+    for (site, uses) in stored.innerUses {
+      let effects = result.effects
+      result.edits = []
+      result.effects = []
+      for use in uses { try rewrite(use, form, &result) }
+      if result.effects.contains(.activates) {
+        throw Diagnostic(
+          .constraintLifecycle, at: host.range(uses[0]), "'\(stored.declaration.name)' is used while constraints are made",
+          notes: [Note("it holds SnapKit's constraints", at: host.range(token))])
+      }
+      result.effects.formUnion(effects)
+      result.innerEdits[site] = result.edits
+    }
+    result.edits = outer
     if result.effects.contains(.changesDirectly), result.effects.contains(.setsPriority) {
       throw Diagnostic(
         .constraintLifecycle, at: host.range(token),
@@ -96,6 +113,7 @@ struct StoredConstraintUses {
     if buffer.isWord(statement.lowerBound, "_"), start > statement.lowerBound, use + 1 == statement.upperBound { return }
     if try rewriteLayoutConstraints(use, statement, form, &result, failure) { return }
     if try rewriteLoop(use, statement, form, &result, failure) { return }
+    if try rewriteChoice(use, statement, form, &result, failure) { return }
     guard start == statement.lowerBound else {
       // Reading whether one constraint is active is the same on both sides, and so is asking whether there are any.
       guard let dot = memberDot(after: use), let member = buffer.next(dot), buffer.next(member).map({ !buffer.spells($0, "=") }) ?? true else {
@@ -124,6 +142,24 @@ struct StoredConstraintUses {
 
   // MARK: Loops
 
+  /// `(isWide ? wide : narrow)?.forEach { $0.activate() }`: the closure is the same for both lists.
+  private func rewriteChoice(
+    _ use: Int, _ statement: Range<Int>, _ form: StoredConstraintForm, _ result: inout StoredRewriting, _ failure: Diagnostic
+  ) throws(Diagnostic) -> Bool {
+    guard form.shape == .list, let open = buffer.parent(of: use), open == statement.lowerBound, buffer.tokens[open].kind == .leftParenthesis,
+      let close = buffer.partner(of: open), let before = buffer.previous(buffer.postfixStart(of: use)), let after = buffer.next(use),
+      buffer.isTernaryMark(before) && buffer.tokens[after].kind == .colon || buffer.tokens[before].kind == .colon && after == close,
+      let dot = memberDot(after: close), let method = buffer.next(dot), buffer.isWord(method, "forEach"), let brace = buffer.next(method),
+      buffer.tokens[brace].kind == .leftBrace, buffer.partner(of: brace) == statement.upperBound - 1, let element = buffer.next(brace),
+      buffer.spellsElement(element), let inner = buffer.statement(containing: element), inner.lowerBound == element,
+      buffer.next(inner.upperBound - 1) == statement.upperBound - 1, let member = memberDot(after: element)
+    else { return false }
+    let lines = try self.lines(try actions(from: member, inner, &result.effects, failure), on: "$0", form.element ?? form.loopElement, failure)
+    guard lines.count == 1 else { throw failure }
+    result.edits.append(SourceEdit(host.range(inner), lines[0]))
+    return true
+  }
+
   /// `for constraint in list { constraint.deactivate() }`
   private func rewriteLoop(
     _ use: Int, _ statement: Range<Int>, _ form: StoredConstraintForm, _ result: inout StoredRewriting, _ failure: Diagnostic
@@ -146,4 +182,9 @@ struct StoredConstraintUses {
     }
     return true
   }
+}
+
+extension TokenBuffer {
+  /// Whether a token is the `$0` of a closure.
+  fileprivate func spellsElement(_ index: Int) -> Bool { text(index) == "$0" }
 }

@@ -20,20 +20,27 @@ struct StoredConstraint {
   var isDeclaredAtSite = false
   /// The tokens that name it, without its declaration and what closures of sites assign.
   var uses: [Int] = []
+  /// The same in the closures of sites, by the site's index.
+  var innerUses: [Int: [Int]] = [:]
+  /// The parameters of functions of the file that are given it, by the tokens that declare them.
+  var parameters: Set<Int> = []
   /// Why it has to stay a SnapKit constraint.
   var refusal: Diagnostic?
 }
 
 /// The properties of a file that hold SnapKit's constraints, with everything that is done to them.
 struct StoredConstraints {
-  private let host: HostFile
-  private(set) var all: [StoredConstraint] = []
+  let host: HostFile
+  /// Whether other files may name a property of this name.
+  private let isNamedElsewhere: (String) -> Bool
+  var all: [StoredConstraint] = []
   /// The first tokens of all chains.
   private let chains: Set<Int>
-  private var buffer: TokenBuffer { host.buffer }
+  var buffer: TokenBuffer { host.buffer }
 
-  init(_ host: HostFile, _ sites: [Int: SnapKitSite]) {
+  init(_ host: HostFile, _ sites: [Int: SnapKitSite], isNamedElsewhere: @escaping (String) -> Bool) {
     self.host = host
+    self.isNamedElsewhere = isNamedElsewhere
     var found: [Int: StoredConstraint] = [:]
     for name in Self.candidates(host) {
       for declaration in host.declarations.declarations(named: name) {
@@ -48,11 +55,13 @@ struct StoredConstraints {
     chains = Set(sites.values.flatMap { $0.descriptions.map(\.chain.range.lowerBound) })
     for token in found.keys.sorted() { if let stored = found[token] { all.append(stored) } }
     for index in all.indices { collectUses(index, sites) }
+    let given = readParameters()
     for (index, site) in sites.sorted(by: { $0.key < $1.key }) { connect(site, index) }
+    connect(given)
   }
 
   /// The names before a type that says `Constraint`.
-  private static func candidates(_ host: HostFile) -> Set<String> {
+  static func candidates(_ host: HostFile) -> Set<String> {
     let buffer = host.buffer
     var names: Set<String> = []
     for index in buffer.tokens(spelled: "Constraint") {
@@ -63,7 +72,7 @@ struct StoredConstraints {
   }
 
   /// Whether a declaration holds a list of constraints; nil when it holds none at all.
-  private static func kind(_ declaration: Declaration, _ host: HostFile) -> Bool? {
+  static func kind(_ declaration: Declaration, _ host: HostFile) -> Bool? {
     let text: String
     if let type = declaration.type {
       text = host.buffer.normalizedText(type)
@@ -76,6 +85,7 @@ struct StoredConstraints {
     switch text {
     case "Constraint", "Constraint?", "Constraint!", "SnapKit.Constraint?", "SnapKit.Constraint!": return false
     case "[Constraint]": return true
+    case "[Constraint]?" where declaration.kind == .parameter: return true
     default: return nil
     }
   }
@@ -84,10 +94,9 @@ struct StoredConstraints {
 
   private mutating func collectUses(_ index: Int, _ sites: [Int: SnapKitSite]) {
     let declaration = all[index].declaration
-    if declaration.kind == .property, !isPrivate(declaration) {
+    if declaration.kind == .property, !isPrivate(declaration), Self.isPublic(declaration, host) || isNamedElsewhere(declaration.name) {
       refuse(index, at: declaration.token, "'\(declaration.name)' can be used in other files")
     }
-    if declaration.kind == .parameter { refuse(index, at: declaration.token, "'\(declaration.name)' is given by a caller") }
     for token in buffer.tokens(spelled: declaration.name) where token != declaration.token {
       guard let isUse = self.isUse(token, of: declaration) else {
         refuse(index, at: token, "'\(declaration.name)' may be meant here")
@@ -97,7 +106,13 @@ struct StoredConstraints {
     }
   }
 
-  private mutating func refuse(_ index: Int, at token: Int, _ message: String) {
+  /// Whether code of other modules can name a property.
+  static func isPublic(_ declaration: Declaration, _ host: HostFile) -> Bool {
+    guard let statement = host.buffer.statement(containing: declaration.token) else { return true }
+    return (statement.lowerBound..<declaration.token).contains { host.buffer.isWord($0, in: ["public", "open"]) }
+  }
+
+  mutating func refuse(_ index: Int, at token: Int, _ message: String) {
     if all[index].refusal == nil {
       all[index].refusal = Diagnostic(.constraintLifecycle, at: host.range(token), message, notes: [
         Note("it holds SnapKit's constraints", at: host.range(all[index].declaration.token))
@@ -157,7 +172,14 @@ struct StoredConstraints {
     let statements = site.descriptions.filter { $0.role == .value }.map(\.statement)
     for index in all.indices {
       for use in all[index].uses where closure.body.contains(use) && !statements.contains(where: { $0.contains(use) }) {
-        refuse(index, at: use, "'\(all[index].declaration.name)' is used while constraints are made")
+        // What is done to earlier constraints is done at the same moment.
+        let isInOrder = site.operation == .make || site.operation == .remake
+        guard isInOrder, host.declarations.enclosingClosure(at: use) == closure.open else {
+          refuse(index, at: use, "'\(all[index].declaration.name)' is used while constraints are made")
+          continue
+        }
+        all[index].sites.insert(siteIndex)
+        all[index].innerUses[siteIndex, default: []].append(use)
       }
       all[index].uses.removeAll { closure.body.contains($0) }
     }

@@ -183,7 +183,8 @@ struct ItemOrigins {
     return constructed(made)
   }
 
-  /// What a function returns that no subclass can replace: the class of the objects that it makes, or the type after `->`.  private func result(ofFunctionAt name: Int) -> ItemType? {
+  /// What a function returns that no subclass can replace: the class of the objects that it makes, or the type after `->`.
+  private func result(ofFunctionAt name: Int) -> ItemType? {
     if let statement = buffer.statement(containing: name),
       statement.prefix(while: { $0 < name }).contains(where: { buffer.isWord($0, in: ["static", "private", "fileprivate", "final"]) }),
       let values = returnedValues(ofFunctionAt: name), !values.isEmpty {

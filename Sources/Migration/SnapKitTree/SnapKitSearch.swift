@@ -29,6 +29,19 @@ struct SnapKitSearch {
 
   var isNeeded: Bool { facts.hasChanges }
 
+  /// The files that hold the names of properties for constraints.
+  private var holders: [String: Set<String>] = [:]
+
+  /// Looks for the properties for constraints that some file may share with others.
+  mutating func readHolders(_ source: TreeSource) {
+    let names = facts.holders.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    guard !names.isEmpty else { return }
+    for name in names { holders[name] = [] }
+    for outline in source.outlines(WordScan(words: names, wantsTypes: false)) {
+      for name in outline.declared.union(outline.mentioned) { holders[name]?.insert(outline.path) }
+    }
+  }
+
   /// How often what is handed over is followed to who handed it over.
   private static let maximumRounds = 3
 
@@ -103,7 +116,10 @@ struct SnapKitSearch {
   }
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
-    isNeeded ? SnapKitConflicts(among: facts, calls, index, undeclared: undeclared) : SnapKitConflicts()
+    var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, index, undeclared: undeclared) : SnapKitConflicts()
+    // Only where a name stands in one file alone something becomes of it that would not without the others.
+    conflicts.note(holders: holders, Set(facts.holders.filter { path, names in names.contains { holders[$0] == [path] } }.keys))
+    return conflicts
   }
 }
 

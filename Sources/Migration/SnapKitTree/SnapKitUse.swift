@@ -45,6 +45,8 @@ package struct SnapKitFacts: Sendable {
   var rootViewTypes: Set<String> = []
   /// Classes whose own code hands on its object.
   var handingOn: Set<String> = []
+  /// The names of properties for constraints that other files can use, by the files that declare them.
+  var holders: [String: Set<String>] = [:]
 
   package init() {}
 
@@ -53,11 +55,15 @@ package struct SnapKitFacts: Sendable {
   /// Whether something is removed or changed, so that it matters who made it.
   package var hasChanges: Bool { uses.contains(where: \.changes) }
 
+  /// Whether other files matter.
+  package var needsTree: Bool { hasChanges || !holders.isEmpty }
+
   package mutating func merge(_ other: SnapKitFacts) {
     uses += other.uses
     classes.merge(other.classes)
     rootViewTypes.formUnion(other.rootViewTypes)
     handingOn.formUnion(other.handingOn)
+    holders.merge(other.holders) { $0.union($1) }
   }
 
   /// The functions and properties by which other code hands over the items of some sites.

@@ -43,6 +43,8 @@ struct SnapKitUseReader {
     facts.handingOn = SelfUses(in: host).types
     let places = places
     guard !places.isEmpty else { return facts }
+    let held = StoredConstraints.sharedNames(in: host)
+    if !held.isEmpty { facts.holders[buffer.file.path] = held }
     let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     let lines = LineTable(buffer.file.bytes)
     for place in places where !isSnapKitItself(place.start) {
