@@ -290,6 +290,27 @@ struct SnapKitFieldTests {
     #expect(after(card, ["Sizes.swift": "extension Other { func g(_ other: Other) { other.mainHeight = 32 } }"]).statuses == "rr")
   }
 
+  /// Values and functions that stand for each other without end.
+  @Test func valuesThatLeadInCirclesEnd() {
+    let sizes = "enum Sizes { static let one = Others.two }\nenum Others { static let two = Sizes.one }"
+    let card = """
+      class Card: UIView {
+          let title = UILabel()
+          let a = b.f()
+          let b = a.f()
+          let c = convert(c, from: convert(c, from: c))
+          func f() -> CGFloat { a.f() }
+          func g() {
+              title.snp.makeConstraints { $0.width.equalTo(a) }
+              title.snp.makeConstraints { $0.width.equalTo(Sizes.one) }
+              title.snp.makeConstraints { $0.width.equalTo(c.f().width) }
+          }
+      }
+
+      """
+    #expect(after(card, ["Sizes.swift": sizes]).statuses.count == 3)
+  }
+
   // MARK: Which object is meant
 
   @Test func aClosureThatReturnsAViewTellsItsClass() {
