@@ -24,12 +24,18 @@ struct MasonryBodyReader {
     guard let close = buffer.partner(of: open) else {
       throw Diagnostic(.unbalancedFile, at: file.range(open), "this brace is never closed")
     }
+    let macros = MasonryMacros(file)
     for index in open + 1..<close where buffer[index].kind == .identifier {
       if buffer.isWord(index, "goto"), !isInInnerBlock(index, of: open) {
         throw Diagnostic(.controlFlowInSite, at: file.range(index), "'goto' ends the block early")
       }
       if buffer[index].length > 12, buffer.text(index).hasPrefix("mas_"), buffer.text(index).hasSuffix("Constraints") {
         throw Diagnostic(.controlFlowInSite, at: file.range(index), "another call of Masonry stands inside the block")
+      }
+      if macros.mayUse(maker, at: index) {
+        throw Diagnostic(
+          .makerEscapes, at: file.range(index), "the macro '\(buffer.text(index))' uses the maker where no expression shows it",
+          help: "write what it stands for")
       }
     }
     let nodes = try endingEarly(try nodes(in: open + 1..<close, depth: 0)[...], depth: 0)

@@ -65,7 +65,8 @@ struct MasonryLifecycles {
     self.file = file
     self.tree = tree
     let sites = MasonryCalls().callSites(in: file)
-    guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) else { return }
+    let asked = file.buffer.tokens(spelled: "installedConstraintsForView")
+    guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) || asked.contains(where: { _ in true }) else { return }
     let lines = LineTable(file.buffer.file.bytes)
     let hidden = sites.isEmpty ? nil : ObjectiveCHiddenNames(file)
     let reader = MasonryReceivers(file)
@@ -106,6 +107,13 @@ struct MasonryLifecycles {
       }
     }
     addMacros(lines)
+    // Source: Masonry 1.1.0, MASViewConstraint.h: what is installed for a view, to be removed or changed.
+    for index in asked {
+      touches.insert(
+        ViewTouch(
+          view: .unknown, type: nil, owner: file.names.className(at: index), isChanged: true,
+          line: lines.location(of: file.range(index).start).line))
+    }
     touches.formUnion(origins.selectors(lines))
     let path = file.buffer.file.path
     var classes = tree?.classes ?? ClassTree()
