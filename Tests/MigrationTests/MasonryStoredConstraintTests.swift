@@ -185,6 +185,17 @@ func aWeakPropertyIsFollowedWhereItIsTheSame(attribute: String, use: String, isM
   #expect(isMigrated ? result.contains("@property (nonatomic, strong) NSLayoutConstraint *edge;") : result == text, "\(result)")
 }
 
+/// A local variable that starts as the constraint of another variable has two owners.
+@Test func aLocalVariableThatStartsAsAnotherConstraintStays() {
+  func layout(_ value: String) -> String {
+    card(
+      others: method(
+        "  __block MASConstraint *low = \(value);\n  [self.box mas_makeConstraints:^(MASConstraintMaker *make) {\n    low = make.left.equalTo(self);\n  }];\n  low.offset(3);"))
+  }
+  #expect(migrated(layout("self.edge")).contains("MASConstraint *low = self.edge;"))
+  #expect(migrated(layout("nil")).contains("__block NSLayoutConstraint *low = nil;"))
+}
+
 // MARK: Views that get other views
 
 @Test(arguments: [

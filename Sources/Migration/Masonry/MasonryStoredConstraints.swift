@@ -252,6 +252,10 @@ struct MasonryStoredConstraints {
     guard names == 1, words.count == 1, buffer.next(declaration.token).map({ buffer[$0].kind != .comma }) ?? true else {
       throw refusal(declaration.token, "several variables are declared together")
     }
+    // `MASConstraint *top = self.top;` holds what another variable does, which stays one of Masonry's.
+    if let value = declaration.initializer, value.lowerBound >= 0, !(value.count == 1 && buffer.isWord(value.lowerBound, in: ["nil", "NULL"])) {
+      throw refusal(value.lowerBound, "the variable has another constraint at first")
+    }
     let type = isList ? "NSArray<NSLayoutConstraint *>" : "NSLayoutConstraint"
     var result = [SourceEdit(file.range(words[0]), type)]
     let attributes = attributes(of: declaration)
