@@ -90,6 +90,7 @@ final class ObjectiveCMemberPresence {
     if isOutlet(Self.plain(name), of: owner) { return true }
     guard given[key] != nil else { return false }
     let sources = sources(of: key, owner)
+    if isWeak(Self.plain(name), of: owner) { return isPresentWeakly(key, at: index, sources) }
     // A getter that makes the view when it is asked for it.
     if !name.hasPrefix("_"), sources.functions.contains(where: { methodName(of: $0) == name }) { return true }
     return isPresent(key, at: index, sources, depth: 0)
@@ -97,6 +98,27 @@ final class ObjectiveCMemberPresence {
 
   private func isOutlet(_ name: String, of owner: String) -> Bool {
     (file.names.declarations(named: name) + file.names.declarations(named: "_" + name)).contains { $0.owner == owner && $0.isOutlet }
+  }
+
+  /// Whether a property does not keep its object.
+  private func isWeak(_ name: String, of owner: String) -> Bool {
+    file.names.declarations(named: name).contains { declaration in
+      guard declaration.owner == owner, declaration.kind == .property, declaration.token >= 0 else { return false }
+      var position = buffer.previous(declaration.token)
+      while let current = position, buffer[current].kind == .identifier || buffer.isOperator(current, "*") { position = buffer.previous(current) }
+      guard let close = position, buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close) else { return false }
+      return (open..<close).contains { buffer.isWord($0, in: ["weak", "assign", "unsafe_unretained"]) }
+    }
+  }
+
+  /// Whether a property that does not keep its object has one: a local variable keeps it in the same function.
+  private func isPresentWeakly(_ key: String, at index: Int, _ sources: Sources) -> Bool {
+    guard let function = file.names.enclosingFunction(at: index), file.names.enclosingBlock(at: index) == nil else { return false }
+    let outer = Set(file.names.braces(around: index))
+    return (sources.points[function] ?? []).prefix { $0 < index }.suffix(Self.maximumCalls).contains { point in
+      guard hasRun(point, of: key, in: function, before: outer), let sign = buffer.next(point), let value = buffer.next(sign) else { return false }
+      return buffer.isOperator(sign, "=") && file.names.declaration(of: buffer.text(value), at: value)?.kind == .local
+    }
   }
 
   private func isPresent(_ key: String, at index: Int, _ sources: Sources, depth: Int) -> Bool {

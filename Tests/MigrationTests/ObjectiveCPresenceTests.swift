@@ -74,6 +74,16 @@ func aViewThatMayBeMissingStaysOutOfArrays(methods: String) {
   #expect(usesArray(methods) == false)
 }
 
+/// Nothing but a local variable keeps a view that has no superview.
+@Test func aWeakPropertyLosesItsView() {
+  func uses(_ attribute: String, _ body: String) -> Bool? {
+    usesArray(initialized(body).replacing("self.box", with: "self.bar").replacing("MAKE", with: make.replacing("self.box", with: "self.bar")), interface: "@property (nonatomic, \(attribute)) UIView *bar;")
+  }
+  #expect(uses("strong", "\(new)\nMAKE") == true)
+  #expect(uses("weak", "\(new)\nMAKE") == false)
+  #expect(uses("weak", "UIView *bar = [UIView new];\nself.bar = bar;\nMAKE") == true)
+}
+
 @Test func anotherClassMayEmptyAMember() {
   let outside = "@implementation Page\n- (void)drop:(Card *)card { card.box = nil; }\n@end"
   #expect(usesArray(initialized("\(new)\nMAKE")) == true)
