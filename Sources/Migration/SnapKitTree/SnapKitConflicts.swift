@@ -159,6 +159,8 @@ extension ItemIdentity {
     if result.members.contains(where: { $0.name == "view" && !isController($0.owner) }) {
       result.isForeign = true
       result.found = .any
+      result.type = .unknown
+      return result
     }
     if result.type == .declared("UIView"), !result.members.isEmpty,
       result.members.allSatisfy({ $0.name == "view" && $0.owner.name.map { !rootViewTypes.contains($0) } ?? false }) {
