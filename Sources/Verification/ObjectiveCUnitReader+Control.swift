@@ -29,7 +29,10 @@ extension ObjectiveCUnitReader {
     var end = limit
     while let (range, next) = head(after: word, before: limit) {
       readCondition(range)
-      let isInitialiser = isSelfAssignment(range)
+      let ownView = word == start ? viewOfItsOwn(range, body: next, before: limit) : nil
+      // What is sent to nil does nothing, and Masonry's methods are no exception.
+      let isInitialiser = isSelfAssignment(range) || ownView != nil
+      let count = builder.made.count
       let branch = Branch(names.text(range))
       let presence = presence(range)
       if let presence {
@@ -41,6 +44,7 @@ extension ObjectiveCUnitReader {
       if !isInitialiser { builder.guards.append(branch.holds) }
       end = readStatement(at: next, before: limit)
       if !isInitialiser { builder.guards.removeLast() }
+      if let ownView, builder.made[count...].contains(where: { $0.constraint.first.item != .expression(ownView) }) { unread(range) }
       builder.endBranch(&alternatives, about: presence)
       guard let following = buffer.firstSignificant(from: end), following < limit, buffer.isWord(following, "else"),
         let body = buffer.next(following), body < limit
@@ -65,6 +69,20 @@ extension ObjectiveCUnitReader {
     builder.join(alternatives, isComplete: isComplete)
     builder.narrow(since: mark)
     return end == limit && word == start && head(after: start, before: limit) == nil ? limit : end
+  }
+
+  /// `self.badge` in `if (self.badge) { self.badge.translatesAutoresizingMaskIntoConstraints = NO; … }` without an `else`,
+  /// which asks whether there is a view to lay out.
+  private func viewOfItsOwn(_ condition: Range<Int>, body: Int, before limit: Int) -> String? {
+    guard buffer[body].kind == .leftBrace, let close = buffer.partner(of: body), close < limit else { return nil }
+    if let next = buffer.firstSignificant(from: close + 1), next < limit, buffer.isWord(next, "else") { return nil }
+    let tokens = buffer.significant(condition)
+    let inner = buffer.significant(body + 1..<close).prefix(tokens.count + 2)
+    guard inner.count == tokens.count + 2, let word = inner.last, buffer.isWord(word, "translatesAutoresizingMaskIntoConstraints"),
+      zip(tokens, inner).allSatisfy({ buffer.text($0) == buffer.text($1) }),
+      tokens.allSatisfy({ buffer[$0].kind == .identifier || buffer[$0].kind == .dot || buffer.isOperator($0, "->") })
+    else { return nil }
+    return names.text(condition)
   }
 
   /// `self.height.active`, `self.height`, `!_height`, `_height != nil`
