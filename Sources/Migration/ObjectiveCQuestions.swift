@@ -111,7 +111,7 @@ package struct ObjectiveCAnswers: Sendable {
     let origins = TreeOrigins(asked: found, source, classes)
     let mentions = ClassMentions(ViewTouches.places(of: found, origins.graph, classes), classes, relevant, source)
     let touches = ViewTouches(
-      found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, mentions: mentions)
+      found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, mentions: mentions)
     self.touches = touches
     concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
   }

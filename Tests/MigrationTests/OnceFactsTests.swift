@@ -122,6 +122,17 @@ private func migratedSites(
     #expect(migratedSites(new, in: "- (void)viewDidLoad", superclass: "Base") == 2)
   }
 
+  @Test func aSuperclassOfTheProjectThatDoesNotKnowAMethodDoesNotCallIt() {
+    func migrated(_ base: String) -> Int {
+      migratedSites(
+        new, others: "- (void)viewDidLoad { [self rebuild]; }", superclass: "Base",
+        page: "@interface Base : UIView\n@end\n@implementation Base\n- (void)start {\n  \(base)\n}\n@end\n")
+    }
+    #expect(migrated("[self begin];") == 2)
+    #expect(migrated("[self rebuild];") == 0)
+    #expect(migrated("[self performSelector:@selector(rebuild)];") == 0)
+  }
+
   @Test func otherFilesMayEmptyAMember() {
     func migrated(_ statement: String) -> Int {
       migratedSites(

@@ -10,11 +10,13 @@ struct FileOrigins {
   private var graph = ViewOriginGraph()
   private var known: Set<ViewOrigin> = []
   private var classes = ClassTree()
+  private let methods: Set<ViewOrigin>
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile, _ reader: ViewOriginReader) {
     self.file = file
     self.reader = reader
+    methods = Self.methods(in: file)
     classes.read(file.buffer.file)
   }
 
@@ -32,10 +34,11 @@ struct FileOrigins {
       switch origin.kind {
       case .parameter, .result: true
       case .member: isAny && !isPrivate(origin) && origin.owner.map { !ClassTree.isOpen($0) } ?? true
-      case .assignment, .local, .object, .anything: false
+      case .assignment, .local, .object, .anything, .method: false
       }
     }
     guard touch.isChanged, case .member = touch.view else { return result }
+    result.formUnion(methods)
     // An update looks for a constraint with the same items.
     for index in site.expression where buffer[index].kind == .dot {
       guard let object = buffer.previous(index), buffer[object].kind == .identifier, let name = buffer.next(index),
@@ -53,6 +56,18 @@ struct FileOrigins {
     guard receiver.isOwnMember, case .member(names: _, of: let owner?) = receiver.view else { return nil }
     let origin = ViewOrigin(.member, receiver.member, owner: owner)
     return isPrivate(origin) ? reader.madeClasses(of: origin) : nil
+  }
+
+  /// The methods that objects send to themselves, `[self setUp]`: superclasses may have code about them.
+  private static func methods(in file: HostFile) -> Set<ViewOrigin> {
+    let buffer = file.buffer
+    return Set(
+      buffer.tokens(spelled: "self").compactMap { index in
+        guard let word = buffer.next(index), buffer[word].kind == .identifier, let end = buffer.next(word), buffer[end].kind == .rightBracket,
+          let open = buffer.previous(index), buffer[open].kind == .leftBracket, let owner = file.names.className(at: index)
+        else { return nil }
+        return ViewOrigin(.method, buffer.text(word), owner: owner)
+      })
   }
 
   /// Whether only this file can name a member.

@@ -177,7 +177,7 @@ struct MasonryLifecycles {
     let names = ObjectiveCMemberNames(member, of: className, in: file)
     for index in names.assignments + names.setterMessages {
       count += 1
-      if count > 1 || !OnceFacts(file).isLasting(index, of: member, isEmptiedElsewhere: isEmptied) { return true }
+      if count > 1 || !OnceFacts(file, tree).isLasting(index, of: member, isEmptiedElsewhere: isEmptied) { return true }
     }
     return false
   }

@@ -5,13 +5,16 @@ internal import Knowledge
 /// Which code of an Objective-C class runs at most once in the life of an object, as far as the file tells.
 struct OnceFacts {
   private let file: HostFile
+  private let tree: ViewTouches?
   private var buffer: TokenBuffer { file.buffer }
 
   /// Calls are followed this far.
   private static let maximumDepth = 6
 
-  init(_ file: HostFile) {
+  /// - Parameter tree: What all files of the tree do; nil when only this one is known.
+  init(_ file: HostFile, _ tree: ViewTouches?) {
     self.file = file
+    self.tree = tree
   }
 
   // MARK: One view for one member
@@ -205,7 +208,7 @@ struct OnceFacts {
       let type = buffer.previous(before), buffer[type].kind == .rightParenthesis, let word = buffer.previous(type), !buffer.isWord(word, "IBAction")
     else { return false }
     if file.names.declarations(named: name).contains(where: { $0.kind == .method && $0.token < 0 }) { return false }
-    return file.names.superclass(of: owner).map(ClassTree.isOpen) ?? false
+    return file.names.superclass(of: owner).map(ClassTree.isOpen) ?? false || tree?.isOwn(name, of: owner) ?? false
   }
 
   /// Methods without arguments that UIKit calls.

@@ -7,6 +7,8 @@ struct TreeOrigins {
   private(set) var graph = ViewOriginGraph()
   /// The files that give a member its object, by the member's name.
   private(set) var assignments: [String: Set<ViewOriginGraph.Assignment>] = [:]
+  /// The classes whose code has the word of a method, by that.
+  private(set) var methods: [String: Set<String>] = [:]
 
   /// Through how many files a view is followed.
   private static let maximumRounds = 4
@@ -34,6 +36,7 @@ struct TreeOrigins {
         for (origin, facts) in file {
           graph.add(facts, of: origin)
           assignments[origin.name, default: []].formUnion(facts.assigned)
+          if origin.kind == .method { methods[origin.name, default: []].formUnion(facts.classes) }
           for edge in facts.edges { open.formUnion(edge.values.filter(Self.isOpen)) }
         }
       }
@@ -48,7 +51,7 @@ extension TreeOrigins {
     case .parameter, .result: true
     case .member: origin.owner.map { !ClassTree.isOpen($0) } ?? true
     case .anything: origin.parent != nil
-    case .assignment, .local, .object: false
+    case .assignment, .local, .object, .method: false
     }
   }
 }
@@ -99,7 +102,7 @@ private struct OriginScan: Sendable {
         facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })
         facts.assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
       }
-      if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty { result.append((origin, facts)) }
+      if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty || !facts.classes.isEmpty { result.append((origin, facts)) }
     }
     return result.isEmpty ? nil : (file.path, result)
   }

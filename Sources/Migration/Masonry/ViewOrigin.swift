@@ -5,6 +5,8 @@ package struct ViewOrigin: Hashable, Sendable {
     case member
     /// Where a member gets another object, whatever that is; only asked for.
     case assignment
+    /// A method of a class, by the first word of its selector; only asked for: which classes' code has the word.
+    case method
     /// The arguments of all messages and calls with a word.
     case parameter
     /// What methods or functions of a name return.
@@ -91,6 +93,8 @@ struct ViewOriginGraph: Sendable {
     var isDefined = false
     /// The places that give a member another object.
     var assigned: Set<Assignment> = []
+    /// The classes whose code has the word of a method.
+    var classes: Set<String> = []
   }
 
   /// Asks for all names that some views come out of, until there are no more.

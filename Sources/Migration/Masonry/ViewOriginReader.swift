@@ -230,7 +230,7 @@ struct ViewOriginReader {
         case .member: .anything(near: origin.owner, isChild: isChild)
         case .object: .anything(near: origin.name, isChild: isChild)
         case .local: .anything(near: own, isChild: isChild)
-        case .anything, .parameter, .result, .assignment: .anything(near: nil)
+        case .anything, .parameter, .result, .assignment, .method: .anything(near: nil)
         }
       })
   }
@@ -332,6 +332,7 @@ struct ViewOriginReader {
       facts.edges = []
     case .parameter: for place in senders.places(origin.name) { addArguments(at: place, to: &facts) }
     case .result: for place in senders.places(origin.name) { addResults(at: place, to: &facts) }
+    case .method: for place in senders.places(origin.name) { if let name = names.className(at: place) { facts.classes.insert(name) } }
     case .local, .object, .anything: break
     }
     return facts
@@ -362,7 +363,7 @@ struct ViewOriginReader {
       case .object: isRelated(origin.name)
       case .member, .anything: isRelated(origin.owner)
       case .parameter, .result: true
-      case .local, .assignment: false
+      case .local, .assignment, .method: false
       }
     }
   }

@@ -101,7 +101,7 @@ struct ViewOriginTable: Sendable {
       guard way == ViewOrigin.Way.member else { return false }
       guard let owner = touch.memberOwner, let otherOwner = other.memberOwner else { return true }
       return classes.isRelated(owner, otherOwner)
-    case .parameter, .result, .anything, .assignment: return true
+    case .parameter, .result, .anything, .assignment, .method: return true
     }
   }
 }

@@ -18,6 +18,7 @@ package struct ViewTouches: Sendable {
   private let allOrigins: ViewOriginTable
   private let changedOrigins: ViewOriginTable
   private let assignments: [String: Set<ViewOriginGraph.Assignment>]
+  private let methods: [String: Set<String>]
 
   package init() { self.init([:]) }
 
@@ -26,14 +27,16 @@ package struct ViewTouches: Sendable {
   ///   - flows: What each file's statements send through the words that `words(of:)` lists.
   ///   - graph: What gives views to the names that the touches ask for.
   ///   - assignments: The files that give members their objects, by the members' names.
+  ///   - methods: The classes whose code has the words of methods that were asked for.
   ///   - mentions: The files that name the classes near whose objects code finds views.
   init(
     _ found: [String: Set<ViewTouch>], _ classes: ClassTree = ClassTree(), flows: [String: ViewFlow] = [:],
     graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: Set<ViewOriginGraph.Assignment>] = [:],
-    mentions: ClassMentions = ClassMentions()
+    methods: [String: Set<String>] = [:], mentions: ClassMentions = ClassMentions()
   ) {
     self.classes = classes
     self.assignments = assignments
+    self.methods = methods
     self.flows = ViewFlows(flows, classes)
     var entries: [ViewTouchTable.Entry] = []
     for (path, touches) in found {
@@ -122,6 +125,13 @@ package struct ViewTouches: Sendable {
   /// One of all touches that differ in nothing but their lines and what they do.
   private static func kinds(of touches: some Sequence<ViewTouch>) -> some Sequence<ViewTouch> {
     Set(touches.map { ViewTouch(view: $0.view, type: $0.type, owner: $0.owner, isChanged: false, line: 0, origins: $0.origins, made: $0.made) })
+  }
+
+  /// Whether no superclass of a class has code about a method; false when not all of them are known.
+  func isOwn(_ method: String, of className: String) -> Bool {
+    let chain = classes.ancestors(of: className)
+    guard chain.count > 1, let last = chain.last, ClassTree.isOpen(last) else { return false }
+    return methods[method]?.isDisjoint(with: chain.dropFirst()) ?? true
   }
 
   private func isAssigned(_ touch: ViewTouch, outside path: String) -> Bool {
