@@ -50,7 +50,7 @@ struct HostileObjectiveCTests {
       methods: "- (CGFloat)next { return _count++; }"),
     Refusal(name: "a message that a later offset makes go", id: .unstableItem, body: made("make.left.equalTo(b).offset([self next]).offset(3);")),
     Refusal(name: "a part of a structure that no attribute takes", id: .unstableItem, body: made("make.left.equalTo(b).insets(UIEdgeInsetsMake([self next], 1, 1, 1));")),
-    Refusal(name: "statements in an expression", id: .unstableItem, body: made("make.left.right.equalTo(b).offset(({ static int n; n++; n; }));")),
+    Refusal(name: "statements in an expression", id: .makerEscapes, body: made("make.left.right.equalTo(b).offset(({ static int n; n++; n; }));")),
     Refusal(name: "an increment", id: .unstableItem, body: made("CGFloat x = 1;\n    make.left.equalTo(b).offset(x++);")),
     Refusal(
       name: "two messages, one before the other only for its priority", id: .unstableItem,
@@ -62,7 +62,7 @@ struct HostileObjectiveCTests {
       name: "a constraint of a group that is kept on its own", id: .controlFlowInSite,
       body: made("make.group(^{ self.kept = make.left.equalTo(b); make.top.equalTo(b); });")),
     Refusal(
-      name: "a constraint of a group that is kept as well", id: .controlFlowInSite,
+      name: "a constraint of a group that is kept as well", id: .constraintLifecycle,
       body: made("self.list = make.group(^{ make.group(^{ _kept = make.left.equalTo(b); }); make.top.equalTo(b); });")),
     Refusal(
       name: "a block that ends early in many places", id: .controlFlowInSite,

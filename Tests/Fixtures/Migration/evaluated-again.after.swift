@@ -8,7 +8,7 @@ class EvaluatedAgain: UIView {
 
     override func updateConstraints() {
         super.updateConstraints()
-        addConstraint(NSLayoutConstraint(item: next(), attribute: .width, relatedBy: .equal, toItem: next(), attribute: .width, multiplier: 1, constant: 1))
+        next().widthAnchor.constraint(equalTo: next().widthAnchor, constant: 1).isActive = true
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|[x]|", options: [], metrics: nil, views: ["x": next()]))
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|[x]|", options: [], metrics: nil, views: ["x": fresh]))
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-w-[x]-w-|", options: [], metrics: ["w": width], views: ["x": subviews[0]]))

@@ -33,10 +33,11 @@ final class ViewsInArrays: UIView {
       ])
     }
     for view in [first, second] {
-      view.snp.makeConstraints { make in
-        make.left.equalTo(rows[0])
-        make.right.equalTo(view.superview!)
-      }
+      view.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        view.leftAnchor.constraint(equalTo: rows[0].leftAnchor),
+        view.rightAnchor.constraint(equalTo: view.superview!.rightAnchor)
+      ])
     }
     rows[1].snp.remakeConstraints { make in
       make.left.equalToSuperview()
