@@ -42,13 +42,13 @@ struct SnapKitHelperCalls: Sendable {
   init() {}
 
   mutating func merge(_ other: SnapKitHelperCalls) {
-    calls.merge(other.calls) { $0 + $1 }
-    assigned.merge(other.assigned) { $0 + $1 }
-    declared.merge(other.declared) { $0 + $1 }
+    for (name, found) in other.calls { calls[name, default: []].append(contentsOf: found) }
+    for (name, found) in other.assigned { assigned[name, default: []].append(contentsOf: found) }
+    for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
     functions.formUnion(other.functions)
     receivers.formUnion(other.receivers)
     values.formUnion(other.values)
-    arguments.merge(other.arguments) { $0 + $1 }
+    for (name, found) in other.arguments { arguments[name, default: []].append(contentsOf: found) }
   }
 
   func isSearched(_ name: String) -> Bool { functions.contains(name) }
