@@ -287,8 +287,8 @@ struct MigrationPipeline {
     return new
   }
 
-  /// Reads the whole file back: what was migrated is gone, what was refused is still there, and the brackets
-  /// match. A file that fails is left as it was.
+  /// Reads the whole file back: what was migrated is gone, what was refused is still there, the brackets match, and the
+  /// code around the edits is what it was. A file that fails is left as it was.
   private mutating func checkWhole(_ before: HostFile) {
     guard !result.edits.isEmpty else { return }
     let lexed = readBack()
@@ -299,7 +299,8 @@ struct MigrationPipeline {
     let left = options.legacyFrontends(for: source.language).reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status != .migrated }
     let kept = options.legacyFrontends.contains { $0 is InitializerCalls || $0 is ObjectiveCInitializerCalls } ? initializerCount : 0
-    guard left != refused + kept || (before.buffer.isBalanced && !after.isBalanced) else { return }
+    let isWhole = left == refused + kept && (after.isBalanced || !before.buffer.isBalanced)
+    guard !isWhole || !UntouchedCode.isKept(by: result.edits.edits, before: before.buffer, after: after) else { return }
     result.refuseMigrated(.readBackDiffers, "the whole file does not read back as expected")
   }
 }
