@@ -22,11 +22,14 @@ struct SnapKitBodyWriter {
   var depth = ""
   /// Elements of the list, and comments between them, each a line.
   private var elements: [Element] = []
+  /// The last token of the statement that the last element comes from.
+  private var listedEnd: Int?
   var buffer: TokenBuffer { host.buffer }
 
   private enum Element {
     case comment(String)
-    case constraint(String)
+    /// With what the author wrote behind it in its line.
+    case constraint(String, trailing: String? = nil)
   }
 
   init(
@@ -83,6 +86,7 @@ struct SnapKitBodyWriter {
             elements.append(.constraint(handle.map { held(constraint, $0) } ?? element(constraint, &names)))
           }
         }
+        listedEnd = buffer.trimmed(statement).last
       }
     }
     collectComments(index..<closure.close)
@@ -106,7 +110,13 @@ struct SnapKitBodyWriter {
   }
 
   private mutating func collectComments(_ range: Range<Int>) {
-    for index in range where buffer.tokens[index].kind.isComment { elements.append(.comment(buffer.text(index))) }
+    for index in range where buffer.tokens[index].kind.isComment {
+      if let end = listedEnd, buffer.previous(index) == end, !buffer.hasNewline(between: end, and: index), case .constraint(let text, trailing: nil)? = elements.last {
+        elements[elements.count - 1] = .constraint(text, trailing: buffer.text(index))
+      } else {
+        elements.append(.comment(buffer.text(index)))
+      }
+    }
   }
 
   /// The text of one constraint; its priority and identifier are set by statements before the list.
@@ -161,7 +171,7 @@ struct SnapKitBodyWriter {
   }
 
   private mutating func finishList(_ listed: [LayoutEvent], collector: String) {
-    let constraints = elements.compactMap { if case .constraint(let text) = $0 { text } else { nil } }
+    let constraints = elements.compactMap { if case .constraint(let text, trailing: _) = $0 { text } else { nil } }
     if let list = site.binding.list {
       line("\(list.target) \(list.isAppending ? "+=" : "=") \(listText)")
       events += (list.isDeclaration || list.isAppending ? [] : [.keep(list.target)]) + listed
@@ -186,17 +196,39 @@ struct SnapKitBodyWriter {
       return
     }
     guard !constraints.isEmpty, frame.activates else {
-      for case .comment(let comment) in elements { line(comment) }
+      for element in elements {
+        switch element {
+        case .comment(let comment), .constraint(_, trailing: let comment?): line(comment)
+        case .constraint: break
+        }
+      }
       return
     }
     if constraints.count == 1 {
-      for case .comment(let comment) in elements { line(comment) }
-      line("\(constraints[0]).isActive = true")
+      var trailing: String?
+      for element in elements {
+        switch element {
+        case .comment(let comment): line(comment)
+        case .constraint(_, trailing: let comment?) where endsLine: trailing = comment
+        case .constraint(_, trailing: let comment?): line(comment)
+        case .constraint: break
+        }
+      }
+      line("\(constraints[0]).isActive = true" + Self.behind(trailing))
     } else {
       line("NSLayoutConstraint.activate(\(listText))")
     }
     events += listed + [.activate]
   }
+
+  /// Whether no code follows the site in its line: a comment would take it in.
+  private var endsLine: Bool {
+    let last = site.site.expression.upperBound - 1
+    guard let next = buffer.next(last) else { return true }
+    return buffer.hasNewline(between: last, and: next)
+  }
+
+  private static func behind(_ comment: String?) -> String { comment.map { " " + $0 } ?? "" }
 
   /// The list as an array literal, an element a line.
   private var listText: String {
@@ -207,9 +239,9 @@ struct SnapKitBodyWriter {
       text += inner
       switch element {
       case .comment(let comment): text += comment
-      case .constraint(let constraint):
+      case .constraint(let constraint, trailing: let comment):
         let isLast = !elements[(index + 1)...].contains { if case .constraint = $0 { true } else { false } }
-        text += constraint + (isLast ? "" : ",")
+        text += constraint + (isLast ? "" : ",") + Self.behind(comment)
       }
     }
     return text + place.newLine + "]"

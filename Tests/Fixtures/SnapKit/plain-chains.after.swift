@@ -28,6 +28,24 @@ final class PlainChains: UIView {
       detail.bottomAnchor.constraint(equalTo: title.bottomAnchor, constant: 60),
       detailHeightConstraint
     ])
+    let rule = UIView(), note = UIView()
+    addSubview(rule)
+    addSubview(note)
+    rule.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      rule.heightAnchor.constraint(equalToConstant: 1), // a hairline
+      rule.leftAnchor.constraint(equalTo: detail.leftAnchor),
+      rule.topAnchor.constraint(equalTo: detail.topAnchor),
+      rule.rightAnchor.constraint(equalTo: detail.rightAnchor),
+      rule.bottomAnchor.constraint(equalTo: detail.bottomAnchor) /* all four */
+      // The last one.
+    ])
+    note.translatesAutoresizingMaskIntoConstraints = false
+    note.heightAnchor.constraint(equalToConstant: 8).isActive = true // enough for a line
+    if gutter > 8 {
+      note.translatesAutoresizingMaskIntoConstraints = false
+      // narrow
+      note.widthAnchor.constraint(equalToConstant: 9).isActive = true; _ = gutter }
     [title, detail].forEach {
       $0.translatesAutoresizingMaskIntoConstraints = false
       $0.widthAnchor.constraint(equalToConstant: 120).isActive = true
