@@ -23,6 +23,24 @@ extension DeclarationTable {
     return type.isEmpty || buffer.isWord(start, in: ["some", "Self"]) ? nil : ValueType(spelling: buffer.normalizedText(type))
   }
 
+  /// A function's name with the labels of its parameters, `gap()` or `gap(_:in:)`, so that it is no other member.
+  func memberName(ofFunctionAt name: Int) -> String? {
+    guard let open = buffer.next(name), let close = buffer.partner(of: open) else { return nil }
+    let labels = buffer.splitAtCommas(open + 1..<close).map { parameter in
+      // Attributes and `inout` stand before the type.
+      buffer.next(parameter.lowerBound - 1).map { buffer.text($0) } ?? "_"
+    }
+    return Self.memberName(buffer.text(name), labels)
+  }
+
+  /// The same for a call; nil where closures trail, whose labels are not written.
+  package func memberName(ofCall name: String, openedAt open: Int) -> String? {
+    guard let call = CallExpression(at: open, in: buffer), call.trailingClosures.isEmpty else { return nil }
+    return Self.memberName(name, call.labels)
+  }
+
+  private static func memberName(_ name: String, _ labels: [String]) -> String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+
   /// The type of what `names` at the opening parenthesis of a call gives back, where declarations tell.
   /// - Parameters:
   ///   - type: The type of an argument.
@@ -37,8 +55,13 @@ extension DeclarationTable {
       let converted = type(call.arguments[0].value)
       return converted?.name == "CGRect" || converted?.name == "CGPoint" ? converted : nil
     }
-    let path = (names.count == 1 ? ["self"] : []) + names.dropLast() + [name + "()"]
-    return pathType(path) ?? pathType(names).flatMap { closureResult($0) }
+    if names.count == 1 {
+      // What a function declares is nearer than the members of its type.
+      if functions(named: name).contains(where: { enclosingFunction(at: $0) != nil }) { return nil }
+      if let local = declaration(of: name, at: open), local.kind != .property { return pathType(names).flatMap { closureResult($0) } }
+    }
+    let path = memberName(ofCall: name, openedAt: open).map { (names.count == 1 ? ["self"] : []) + names.dropLast() + [$0] }
+    return path.flatMap(pathType) ?? pathType(names).flatMap { closureResult($0) }
   }
 
   /// `UILabel` for `(Int) -> UILabel`; nil for closures that give closures, and for what is no closure.

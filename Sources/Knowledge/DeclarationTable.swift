@@ -78,6 +78,20 @@ package struct DeclarationTable: Sendable {
   /// Whether some type of the file has a function of this name.
   package func declaresFunction(_ name: String) -> Bool { !functions(named: name).isEmpty }
 
+  /// Whether only its own file can name a property; `private(set)` is about writing.
+  package func isPrivate(_ declaration: Declaration) -> Bool {
+    privacy(of: declaration).contains { buffer.next($0).map { buffer.tokens[$0].kind != .leftParenthesis } ?? true }
+  }
+
+  /// Whether only its own file can give a property a value.
+  package func isPrivatelySet(_ declaration: Declaration) -> Bool { !privacy(of: declaration).isEmpty }
+
+  /// The words `private` and `fileprivate` before a declared name.
+  private func privacy(of declaration: Declaration) -> [Int] {
+    guard let statement = buffer.statement(containing: declaration.token) else { return [] }
+    return statement.prefix { $0 < declaration.token }.filter { buffer.isWord($0, in: ["private", "fileprivate"]) }
+  }
+
   /// Whether a token names a function where it is declared.
   func isFunctionName(_ index: Int) -> Bool { isMarked(index, .functionName) }
 

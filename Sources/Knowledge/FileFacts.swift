@@ -72,10 +72,10 @@ package struct FileFacts: Sendable {
     numbers = Self.numbers(in: table, lines)
     for function in table.functionResults {
       guard let scope = buffer.parent(of: function.name), let position = positions[scope] else { continue }
-      // Its name stands with the brackets of a call, so that it is no other member.
+      guard let key = table.memberName(ofFunctionAt: function.name) else { continue }
       bodies[position].members.append(
         Member(
-          name: buffer.text(function.name) + "()", type: function.type, isStatic: false, isPrivate: false, isPure: false,
+          name: key, type: function.type, isStatic: false, isPrivate: false, isPure: false,
           line: lines.location(of: buffer.tokens[function.name].range.start).line))
     }
   }
@@ -147,17 +147,12 @@ package struct FileFacts: Sendable {
   private static func member(_ declaration: Declaration, in table: DeclarationTable, _ lines: LineTable) -> Member {
     let buffer = table.buffer
     var isStatic = false
-    var isPrivate = false
     let start = buffer.statement(containing: declaration.token)?.lowerBound ?? declaration.token
     for index in start..<declaration.token where buffer.tokens[index].kind == .identifier {
       if buffer.isWord(index, "static") || buffer.isWord(index, "class") { isStatic = true }
-      if buffer.isWord(index, "private") || buffer.isWord(index, "fileprivate") {
-        // `private(set)` is about writing.
-        isPrivate = buffer.next(index).map { buffer.tokens[$0].kind != .leftParenthesis } ?? true
-      }
     }
     var member = Member(
-      name: declaration.name, type: table.type(of: declaration), isStatic: isStatic, isPrivate: isPrivate,
+      name: declaration.name, type: table.type(of: declaration), isStatic: isStatic, isPrivate: table.isPrivate(declaration),
       isPure: table.isPure(declaration), line: lines.location(of: buffer.tokens[declaration.token].range.start).line)
     if member.type == nil, declaration.type == nil, let value = declaration.initializer.flatMap({ path($0, in: buffer) }) {
       member.value = value

@@ -25,7 +25,7 @@ struct SiteQuestions {
           index += 1
           continue
         }
-        if let function = path.function { ask((path.names.isEmpty ? ["self"] : path.names) + [function + "()"], at: index) }
+        if let function = path.function { ask((path.names.isEmpty ? ["self"] : path.names) + [function], at: index) }
         guard !path.names.isEmpty, path.names != ["self"] else {
           index = max(path.end, index + 1)
           continue
@@ -46,7 +46,7 @@ struct SiteQuestions {
     paths.insert(question)
   }
 
-  /// `a.b.c` from the token at `index` on, and a method at its end.
+  /// `a.b.c` from the token at `index` on, and a method at its end with its labels.
   private func path(at index: Int) -> (names: [String], function: String?, end: Int)? {
     guard buffer.tokens[index].kind == .identifier, !buffer.isReservedWord(index), let first = buffer.name(index) else { return nil }
     if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return nil }
@@ -63,7 +63,9 @@ struct SiteQuestions {
         names.append(name)
         last = member
       } else {
-        if buffer.tokens[next].kind == .leftParenthesis, next == last + 1 { function = names.removeLast() }
+        if buffer.tokens[next].kind == .leftParenthesis, next == last + 1, let name = names.popLast() {
+          function = file.declarations.memberName(ofCall: name, openedAt: next)
+        }
         break
       }
     }

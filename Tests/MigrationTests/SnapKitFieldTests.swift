@@ -4,7 +4,7 @@ import Testing
 
 /// Shapes of SnapKit from the field, each for what makes it safe or not.
 struct SnapKitFieldTests {
-  private func after(_ text: String, _ others: [String: String] = [:]) -> (text: String, statuses: String, messages: [String]) {
+  func after(_ text: String, _ others: [String: String] = [:]) -> (text: String, statuses: String, messages: [String]) {
     let head = "import SnapKit\nimport UIKit\n\n"
     let files = [SourceFile(path: "Card.swift", text: head + text)]
       + others.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: head + $0.value) }
