@@ -16,6 +16,66 @@ extension SnapKitFieldTests {
     """
   }
 
+  @Test func earlierConstraintsAreChangedInTheClosureThatMakesNewOnes() {
+    let result = after(card("    private var height: Constraint?", """
+              title.snp.remakeConstraints { make in
+                  make.leading.equalToSuperview()
+                  height?.update(offset: width)
+                  height = make.height.equalTo(width).constraint
+              }
+      """))
+    #expect(result.statuses == "m", "\(result.messages)")
+    #expect(result.text.contains("        height?.constant = width\n        let titleHeightConstraint"), "\(result.text)")
+  }
+
+  @Test func aListThatIsChosenFromStaysWhereTheOtherOneStays() {
+    let members = """
+          private let badge = UIView()
+          private var wide: [Constraint] = []
+          private var narrow: [Constraint] = []
+      """
+    let chosen = """
+              title.snp.makeConstraints { make in
+                  wide.append(make.top.equalToSuperview().constraint)
+              }
+              badge.snp.makeConstraints { make in
+                  narrow.append(make.left.equalToSuperview().constraint)OTHER
+              }
+              (width > 9 ? wide : narrow).forEach { $0.deactivate() }
+      """
+    let both = after(card(members, chosen.replacing("OTHER", with: "")))
+    #expect(both.statuses == "mm", "\(both.messages)")
+    #expect(both.text.contains("(width > 9 ? wide : narrow).forEach { $0.isActive = false }"), "\(both.text)")
+    #expect(after(card(members, chosen.replacing("OTHER", with: "\n            narrow.append(other(make))"))).statuses == "rr")
+    #expect(after(card(members, chosen.replacing("? wide : narrow", with: "? wide : other.narrow").replacing("OTHER", with: ""))).statuses.hasPrefix("r"))
+  }
+
+  @Test func ownConstraintsAreKeptWhereEveryBuildHasThem() {
+    let debug = after("""
+      final class Card: UIView {
+          #if DEBUG
+          private var count = 0
+          #endif
+
+          func layout(_ width: CGFloat) {
+              snp.remakeConstraints { $0.width.equalTo(width) }
+          }
+      }
+
+      """)
+    #expect(debug.text.contains("final class Card: UIView {\n    private var ownConstraints: [NSLayoutConstraint] = []\n    #if DEBUG"), "\(debug.text)")
+    let line = after("final class Card: UIView { func layout(_ width: CGFloat) {\n  snp.remakeConstraints { $0.width.equalTo(width) }\n} }\n")
+    #expect(line.statuses == "r", "\(line.text)")
+  }
+
+  @Test func aPropertyThatOtherFilesReadIsNotPrivate() {
+    let text = card("    private(set) var height: Constraint?", """
+              title.snp.makeConstraints { height = $0.height.equalTo(width).constraint }
+      """)
+    #expect(after(text).statuses == "m")
+    #expect(after(text, ["Other.swift": "func grow(_ card: Card) { card.height?.update(offset: 20) }\n"]).statuses == "r")
+  }
+
   @Test(arguments: [
     ("    func gap() -> CGFloat { 3 }\n    func gap(_ x: Int) -> Int { x }", "", "gap()", "constant: gap()"),
     ("    func gap() -> CGFloat { 3 }\n    func gap(_ x: Int) -> Int { x }", "", "gap(3)", "constant: CGFloat(gap(3))"),

@@ -200,7 +200,7 @@ private struct AnchorScriptRun {
     guard buffer.tokens[index].kind == .identifier else { return nil }
     let end = buffer.expressionEnd(from: index)
     guard let equals = (index..<end).first(where: { buffer.spells($0, "=") }), let member = buffer.previous(equals),
-      buffer.isWord(member, "constant"), let dot = buffer.previous(member), let start = buffer.next(equals), start < end
+      buffer.isWord(member, "constant"), let dot = buffer.previous(member), index < dot, let start = buffer.next(equals), start < end
     else { return nil }
     let name = buffer.normalizedText(index..<dot)
     guard storage.contains(name) else { return nil }

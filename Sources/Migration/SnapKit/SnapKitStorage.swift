@@ -127,14 +127,11 @@ struct StorageFinder {
 
   /// A line after the declaration and what stands on its line.
   func insertion(_ text: String, after declaration: Declaration) throws(Diagnostic) -> SourceEdit {
-    if declaration.isOwnObject { return firstMember(text, in: declaration) }
+    if declaration.isOwnObject { return try firstMember(text, in: declaration) }
     guard let statement = buffer.statement(containing: declaration.token) else {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "there is no place for a property here")
     }
-    var end = statement.upperBound
-    while end < buffer.count, buffer.tokens[end].kind == .whitespace || buffer.tokens[end].kind == .lineComment { end += 1 }
-    let isLineEnd = end == buffer.count || buffer.tokens[end].kind == .newline
-    let offset = host.range(isLineEnd ? end - 1 : statement.upperBound - 1).end
+    let offset = endOfLine(after: statement.upperBound - 1)
     let indentation = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
     return SourceEdit(SourceRange(offset, offset), style.lineEnd + indentation + text)
   }

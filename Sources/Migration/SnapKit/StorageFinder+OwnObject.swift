@@ -16,7 +16,7 @@ extension StorageFinder {
   }
 
   /// A property of a class, behind those that it begins with.
-  func firstMember(_ text: String, in object: Declaration) -> SourceEdit {
+  func firstMember(_ text: String, in object: Declaration) throws(Diagnostic) -> SourceEdit {
     let open = object.token
     var last: Range<Int>?
     for property in host.declarations.properties where property.scope == open && !property.isComputed {
@@ -24,11 +24,19 @@ extension StorageFinder {
       let start = last?.upperBound ?? open + 1
       // Behind the first function others may stand anywhere.
       guard start <= statement.lowerBound, !(start..<statement.lowerBound).contains(where: { buffer.isWord($0, in: ["func", "init"]) }) else { break }
+      // What a directive governs is not always there.
+      guard !buffer.hasDirective(in: start..<statement.upperBound) else { break }
       last = statement
     }
     let line = host.range(last?.lowerBound ?? open).start
     let indentation = SurroundingStyle.indentation(at: line, in: buffer.file) + (last == nil ? style.indentUnit : "")
-    let offset = endOfLine(after: last.map { $0.upperBound - 1 } ?? open)
+    let end = last.map { $0.upperBound - 1 } ?? open
+    if let next = buffer.next(end), !buffer.hasNewline(between: end, and: next) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(next), "a property for the constraints of 'self' would stand on the line of other code",
+        help: "give each declaration of the class a line of its own")
+    }
+    let offset = endOfLine(after: end)
     return SourceEdit(SourceRange(offset, offset), style.lineEnd + indentation + text)
   }
 

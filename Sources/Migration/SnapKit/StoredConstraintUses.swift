@@ -36,7 +36,7 @@ struct StoredConstraintUses {
     var result = StoredRewriting(variable: stored, form: form, edits: try declarationEdits(stored, form))
     for use in stored.uses { try rewrite(use, form, &result) }
     let outer = result.edits
-    for (site, uses) in stored.innerUses {
+    for (site, uses) in stored.innerUses.sorted(by: { $0.key < $1.key }) {
       let effects = result.effects
       result.edits = []
       result.effects = []
@@ -146,9 +146,8 @@ struct StoredConstraintUses {
   private func rewriteChoice(
     _ use: Int, _ statement: Range<Int>, _ form: StoredConstraintForm, _ result: inout StoredRewriting, _ failure: Diagnostic
   ) throws(Diagnostic) -> Bool {
-    guard form.shape == .list, let open = buffer.parent(of: use), open == statement.lowerBound, buffer.tokens[open].kind == .leftParenthesis,
-      let close = buffer.partner(of: open), let before = buffer.previous(buffer.postfixStart(of: use)), let after = buffer.next(use),
-      buffer.isTernaryMark(before) && buffer.tokens[after].kind == .colon || buffer.tokens[before].kind == .colon && after == close,
+    guard form.shape == .list, result.variable.choices.contains(use), let open = buffer.parent(of: use), open == statement.lowerBound,
+      let close = buffer.partner(of: open),
       let dot = memberDot(after: close), let method = buffer.next(dot), buffer.isWord(method, "forEach"), let brace = buffer.next(method),
       buffer.tokens[brace].kind == .leftBrace, buffer.partner(of: brace) == statement.upperBound - 1, let element = buffer.next(brace),
       buffer.spellsElement(element), let inner = buffer.statement(containing: element), inner.lowerBound == element,

@@ -76,10 +76,7 @@ extension StoredConstraints {
   static func sharedNames(in host: HostFile) -> Set<String> {
     candidates(host).filter { name in
       host.declarations.declarations(named: name).contains { declaration in
-        guard declaration.kind == .property, kind(declaration, host) != nil, !isPublic(declaration, host),
-          let statement = host.buffer.statement(containing: declaration.token)
-        else { return false }
-        return !(statement.lowerBound..<declaration.token).contains { host.buffer.isWord($0, in: ["private", "fileprivate"]) }
+        declaration.kind == .property && kind(declaration, host) != nil && !isPublic(declaration, host) && !host.declarations.isPrivate(declaration)
       }
     }
   }

@@ -24,6 +24,8 @@ struct StoredConstraint {
   var innerUses: [Int: [Int]] = [:]
   /// The parameters of functions of the file that are given it, by the tokens that declare them.
   var parameters: Set<Int> = []
+  /// Those of the uses that are one side of a ternary whose other side is such a variable too.
+  var choices: Set<Int> = []
   /// Why it has to stay a SnapKit constraint.
   var refusal: Diagnostic?
 }
@@ -58,6 +60,7 @@ struct StoredConstraints {
     let given = readParameters()
     for (index, site) in sites.sorted(by: { $0.key < $1.key }) { connect(site, index) }
     connect(given)
+    connectChoices()
   }
 
   /// The names before a type that says `Constraint`.
@@ -94,7 +97,7 @@ struct StoredConstraints {
 
   private mutating func collectUses(_ index: Int, _ sites: [Int: SnapKitSite]) {
     let declaration = all[index].declaration
-    if declaration.kind == .property, !isPrivate(declaration), Self.isPublic(declaration, host) || isNamedElsewhere(declaration.name) {
+    if declaration.kind == .property, !host.declarations.isPrivate(declaration), Self.isPublic(declaration, host) || isNamedElsewhere(declaration.name) {
       refuse(index, at: declaration.token, "'\(declaration.name)' can be used in other files")
     }
     for token in buffer.tokens(spelled: declaration.name) where token != declaration.token {
@@ -118,11 +121,6 @@ struct StoredConstraints {
         Note("it holds SnapKit's constraints", at: host.range(all[index].declaration.token))
       ])
     }
-  }
-
-  private func isPrivate(_ declaration: Declaration) -> Bool {
-    guard let statement = buffer.statement(containing: declaration.token) else { return false }
-    return (statement.lowerBound..<declaration.token).contains { buffer.isWord($0, "private") || buffer.isWord($0, "fileprivate") }
   }
 
   /// Whether a token names the declaration; nil when that is not certain.

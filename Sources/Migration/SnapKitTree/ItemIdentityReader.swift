@@ -254,7 +254,7 @@ struct ItemIdentityReader {
       case .values(let values): addValues(values, to: &result, type, depth)
       case .unknown: result.isForeign = true
       }
-      if !declaration.isConstant, !declaration.isComputed, !origins.isPrivate(declaration) {
+      if !declaration.isConstant, !declaration.isComputed, !host.declarations.isPrivatelySet(declaration) {
         result.isSettable = true
         result.isNew = false
       }

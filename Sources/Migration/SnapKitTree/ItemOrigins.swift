@@ -447,12 +447,6 @@ struct ItemOrigins {
     return result
   }
 
-  /// Whether only its own file names a property.
-  func isPrivate(_ property: Declaration) -> Bool {
-    guard let statement = buffer.statement(containing: property.token) else { return false }
-    return statement.prefix { $0 < property.token }.contains { buffer.isWord($0, in: ["private", "fileprivate"]) }
-  }
-
   /// Whether the interface builder fills a property.
   func isOutlet(_ property: Declaration) -> Bool {
     guard let statement = buffer.statement(containing: property.token) else { return false }
