@@ -2,8 +2,19 @@ import Migration
 import SourceText
 import Testing
 
-private func migrated(_ operation: String, _ mark: String = "", after first: String = "") -> FileMigration {
-  migrate(
+private func migrated(_ operation: String, _ mark: String = "", after first: String = "", inVariable: Bool = false) -> FileMigration {
+  let block = """
+    ^(MASConstraintMaker *make) {
+                \(first)\(mark)make.left.equalTo(self).offset(self.gap);
+            }
+    """
+  let call =
+    inVariable
+    ? """
+    void (^block)(MASConstraintMaker *) = \(block);
+            [self.title mas_\(operation)Constraints:block];
+    """ : "[self.title mas_\(operation)Constraints:\(block)];"
+  return migrate(
     SourceFile(
       path: "Card.m", language: .objectiveC,
       text: """
@@ -19,9 +30,7 @@ private func migrated(_ operation: String, _ mark: String = "", after first: Str
             }];
         }
         - (void)slide {
-            [self.title mas_\(operation)Constraints:^(MASConstraintMaker *make) {
-                \(first)\(mark)make.left.equalTo(self).offset(self.gap);
-            }];
+            \(call)
         }
         @end
 
@@ -41,4 +50,16 @@ private func migrated(_ operation: String, _ mark: String = "", after first: Str
   let late = migrated("make", "make.updateExisting = YES; ", after: "make.top.equalTo(self); ")
   #expect(late.sites.last?.diagnostic?.id == .makerEscapes)
   #expect(migrated("make", "make.updateExisting = self.hidden; ").sites.last?.diagnostic?.id == .makerEscapes)
+}
+
+/// A mark says nothing new in the call that it makes of others, and is not passed over in another one.
+@Test func aMarkOfAnotherCallIsRefused() {
+  #expect(migrated("update", "make.updateExisting = YES; ").sites.map(\.status) == [.migrated, .migrated])
+  #expect(migrated("remake", "make.removeExisting = YES; ").sites.map(\.status) == [.migrated, .migrated])
+  #expect(migrated("update", "make.removeExisting = YES; ").sites.last?.diagnostic?.id == .makerEscapes)
+  #expect(migrated("remake", "make.updateExisting = YES; ").sites.last?.diagnostic?.id == .makerEscapes)
+}
+
+@Test(arguments: ["update", "remove"]) func aMarkInABlockOfAVariableIsRefused(word: String) {
+  #expect(migrated("make", "make.\(word)Existing = YES; ", inVariable: true).sites.last?.diagnostic?.id == .makerEscapes)
 }

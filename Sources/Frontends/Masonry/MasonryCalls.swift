@@ -72,7 +72,9 @@ package struct MasonryCalls: Frontend {
     guard let block = self.block(message.pieces[0].argument, in: file) else {
       throw Diagnostic(.dynamicClosure, at: file.range(message.pieces[0].argument), "the block is not written at the call")
     }
-    var reader = MasonryBodyReader(file, maker: block.maker, mark: InstallationMark(block.open, block.maker, in: file.buffer)?.statement)
+    // Another mark than the call's own stands for what is not read.
+    let mark = InstallationMark(block.open, block.maker, in: file.buffer).flatMap { $0.operation == operation ? $0.statement : nil }
+    var reader = MasonryBodyReader(file, maker: block.maker, mark: mark)
     let body = try reader.read(block.open)
     let syntax = MasonrySyntax(
       operation: operation, receivers: receivers, receiver: message.receiver, body: body, distribution: nil, open: block.open,
