@@ -31,12 +31,8 @@ struct ObjectiveCVariableResolver {
     let around = Set(file.names.braces(around: site))
     let start = declaration.initializer?.upperBound ?? declaration.token + 1
     for position in buffer.tokens(spelled: name) where position >= start && position < close {
-      if let before = buffer.previous(position), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
-      guard let assignment = uses.assignment(at: position) else {
-        if uses.isMutation(position) { return nil }
-        continue
-      }
-      guard case .plain(let assigned) = assignment, let brace = file.names.braces(around: position).first else { return nil }
+      guard let change = uses.change(of: declaration, at: position) else { continue }
+      guard case .plain(let assigned) = change, let brace = file.names.braces(around: position).first else { return nil }
       if position > site {
         // A loop around both runs the assignment before the site the next time.
         if isLoopAround(position, and: site, inside: scope) { return nil }

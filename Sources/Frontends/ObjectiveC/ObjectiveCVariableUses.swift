@@ -19,48 +19,60 @@ struct ObjectiveCVariableUses {
 
   private func isSettled(_ variable: ObjectiveCDeclaration) -> Bool {
     guard let value = variable.initializer else { return false }
-    guard let scope = variable.scope, let close = buffer.partner(of: scope) else {
-      return variable.kind == .global && !names.isChanged(variable, in: value.upperBound..<buffer.count)
+    var end = buffer.count
+    if let scope = variable.scope {
+      guard let close = buffer.partner(of: scope) else { return false }
+      end = close
+    } else if variable.kind != .global {
+      return false
     }
     for position in buffer.tokens(like: variable.token) where position >= value.upperBound {
-      guard position < close else { break }
-      if let before = buffer.previous(position), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
-      if assignment(at: position) != nil || isMutation(position) { return false }
+      guard position < end else { break }
+      if change(of: variable, at: position) != nil { return false }
     }
     return true
   }
 
-  enum Assignment {
+  enum Change {
+    /// A statement that only gives the variable a value.
     case plain(Range<Int>)
     case other
   }
 
-  func assignment(at index: Int) -> Assignment? {
-    guard let next = buffer.next(index), buffer[next].kind == .operatorSymbol else { return nil }
-    switch buffer.text(next) {
-    case "=":
-      guard let statement = buffer.objectiveCStatement(containing: index), statement.lowerBound == index,
-        buffer.governor(ofStatementAt: index) == nil, let first = buffer.next(next), first < statement.upperBound
-      else { return .other }
+  /// What the use of a variable at a token changes; nil when it only reads it, or names a member.
+  func change(of variable: ObjectiveCDeclaration, at index: Int) -> Change? {
+    if let before = buffer.previous(index), buffer[before].kind == .dot || buffer.isOperator(before, "->") { return nil }
+    if let equals = buffer.next(index), buffer.isOperator(equals, "="), let statement = buffer.objectiveCStatement(containing: index),
+      statement.lowerBound == index, buffer.governor(ofStatementAt: index) == nil, let first = buffer.next(equals),
+      first < statement.upperBound {
       return .plain(first..<statement.upperBound)
-    case "+=", "-=", "*=", "/=", "|=", "&=", "++", "--": return .other
-    default: return nil
     }
+    return names.isChange(at: index, isObject: variable.type.pointers > 0) || isMutation(index) ? .other : nil
   }
 
-  /// `&views`, `[views setObject:… forKey:…]`, `views[@"a"] = a`
-  func isMutation(_ index: Int) -> Bool {
-    if let before = buffer.previous(index), buffer.isOperator(before, "&") || buffer.isOperator(before, "++") { return true }
-    if let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, buffer.next(open) == index,
-      let message = MessageExpression(at: open, in: buffer),
-      ["setObject:", "setValue:", "addEntries", "removeObject", "removeAll", "setDictionary", "append", "insert", "replace", "delete"]
-        .contains(where: { message.selector.hasPrefix($0) }) {
+  /// What the messages begin with that change a collection.
+  private static let mutators = [
+    "setObject:", "setValue:", "setDictionary", "setArray", "setSet", "addObject", "addEntries", "removeObject", "removeAll", "removeLastObject",
+    "append", "insert", "replace", "delete", "exchangeObject", "sortUsing", "sortWith", "filterUsing", "unionSet", "minusSet", "intersectSet",
+  ]
+
+  /// `[views setObject:… forKey:…]`, `views[@"a"] = a`
+  private func isMutation(_ index: Int) -> Bool {
+    var first = index
+    var last = index
+    // `[(views) removeAllObjects]`
+    while let open = buffer.previous(first), buffer[open].kind == .leftParenthesis, let close = buffer.next(last),
+      buffer.partner(of: open) == close {
+      first = open
+      last = close
+    }
+    if let open = buffer.previous(first), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
+      Self.mutators.contains(where: { message.selector.hasPrefix($0) }) {
       return true
     }
-    if let next = buffer.next(index), buffer[next].kind == .leftBracket, let close = buffer.partner(of: next),
-      let equals = buffer.next(close), buffer.isOperator(equals, "=") {
-      return true
-    }
-    return false
+    guard let next = buffer.next(last), buffer[next].kind == .leftBracket, let close = buffer.partner(of: next),
+      let equals = buffer.next(close)
+    else { return false }
+    return buffer.isOperator(equals, "=")
   }
 }
