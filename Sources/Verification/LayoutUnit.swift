@@ -58,9 +58,12 @@ package struct MadeConstraint: Sendable {
   var maker: Maker?
   /// How many of the unit's steps in the view hierarchy ran before it was activated; nil where that is not known.
   var stepCount: Int?
+  /// When it was activated.
+  var moment: Moment
 
   init(
-    _ constraint: LayoutConstraint, _ written: ConstraintForm, guards: Guards, range: SourceRange, maker: Maker? = nil, stepCount: Int? = nil
+    _ constraint: LayoutConstraint, _ written: ConstraintForm, guards: Guards, range: SourceRange, maker: Maker? = nil, stepCount: Int? = nil,
+    moment: Moment = Moment()
   ) {
     self.constraint = constraint
     self.written = written
@@ -68,6 +71,7 @@ package struct MadeConstraint: Sendable {
     self.range = range
     self.maker = maker
     self.stepCount = stepCount
+    self.moment = moment
     form = written.normalised
     subject = written.first
   }
@@ -78,6 +82,24 @@ package struct MadeConstraint: Sendable {
     let isRemaking: Bool
     /// The first token of the call.
     let site: Int
+  }
+}
+
+/// When something of a unit runs, beside the other things that it does.
+package struct Moment: Hashable, Sendable {
+  /// Its number in the unit; in a function that the unit calls, the call's number and then its own there.
+  private var numbers: [Int] = []
+
+  init() {}
+  init(_ number: Int) { numbers = [number] }
+
+  func isBefore(_ other: Moment) -> Bool { numbers.lexicographicallyPrecedes(other.numbers) }
+
+  /// The moment of what a called function does, in the unit that calls it.
+  func during(_ call: Moment) -> Moment {
+    var result = call
+    result.numbers += numbers
+    return result
   }
 }
 
@@ -203,4 +225,5 @@ package struct LayoutCall: Hashable, Sendable {
   package let range: SourceRange
   /// How many of the unit's steps in the view hierarchy ran before.
   var stepCount: Int
+  let moment: Moment
 }

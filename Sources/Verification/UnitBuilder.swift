@@ -26,6 +26,7 @@ struct UnitBuilder {
     var wasActive = false
     /// How many steps in the view hierarchy ran before the activation.
     var stepCount: Int?
+    var moment = Moment()
     /// Whether a local name holds it, so that it is gone when nothing else does.
     var isBound = false
     var notes: [String] = []
@@ -46,11 +47,19 @@ struct UnitBuilder {
   var presence: [String: String] = [:]
   private(set) var names: [String: [ConstraintUse]] = [:]
   private var autoresizing: [String: AutoresizingFact] = [:]
+  /// How many activations and calls there were.
+  private var momentCount = 0
+
   init(declaration: String, range: SourceRange) {
     unit = LayoutUnit(declaration: declaration, range: range)
   }
 
   private var current: Guards { Guards(guards) }
+
+  private mutating func nextMoment() -> Moment {
+    momentCount += 1
+    return Moment(momentCount)
+  }
 
   // MARK: Making
 
@@ -135,6 +144,7 @@ struct UnitBuilder {
         } else {
           made[index].active = all
           made[index].stepCount = unit.steps.count
+          made[index].moment = nextMoment()
         }
       }
     }
@@ -268,7 +278,7 @@ struct UnitBuilder {
   }
 
   mutating func call(_ name: String, at range: SourceRange) {
-    unit.calls.append(LayoutCall(name: name, guards: current, range: range, stepCount: unit.steps.count))
+    unit.calls.append(LayoutCall(name: name, guards: current, range: range, stepCount: unit.steps.count, moment: nextMoment()))
   }
 
   /// Something gets its place in the view hierarchy, or loses it.
@@ -295,7 +305,8 @@ struct UnitBuilder {
             text: "made: \(item.form.text)", id: .constraintLifecycle, message: "it is not known what becomes of this constraint",
             range: item.range, guards: guards))
       }
-      let made = MadeConstraint(item.constraint, written, guards: guards, range: item.range, maker: item.maker, stepCount: item.stepCount)
+      let made = MadeConstraint(
+        item.constraint, written, guards: guards, range: item.range, maker: item.maker, stepCount: item.stepCount, moment: item.moment)
       if item.active != nil { unit.constraints.append(made) }
       for fate in fates {
         if fate.text.hasPrefix("kept in ") {

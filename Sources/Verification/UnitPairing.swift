@@ -72,7 +72,7 @@ struct UnitPairing {
       for caller in units.indices where calls(units[caller], name, of: helper) {
         let found = units[caller].calls.filter { $0.name == name }
         units[caller].calls.removeAll { $0.name == name }
-        for call in found.sorted(by: { $0.stepCount > $1.stepCount }) { units[caller].take(helper, of: call) }
+        for call in found.sorted(by: { $1.moment.isBefore($0.moment) }) { units[caller].take(helper, of: call) }
         units[caller].assumptions.insert("'\(helper.declaration)' is called from nowhere else")
       }
     }
@@ -133,15 +133,10 @@ extension LayoutUnit {
   mutating func take(_ other: LayoutUnit, of call: LayoutCall) {
     let guards = call.guards
     // What runs behind the call has the steps of the other unit before it.
-    for index in constraints.indices {
-      guard let count = constraints[index].stepCount else { continue }
-      if count > call.stepCount || count == call.stepCount && constraints[index].range.start > call.range.start {
-        constraints[index].stepCount = count + other.steps.count
-      }
+    for index in constraints.indices where call.moment.isBefore(constraints[index].moment) {
+      constraints[index].stepCount = constraints[index].stepCount.map { $0 + other.steps.count }
     }
-    for index in calls.indices where calls[index].stepCount > call.stepCount || calls[index].range.start > call.range.start {
-      calls[index].stepCount += other.steps.count
-    }
+    for index in calls.indices where call.moment.isBefore(calls[index].moment) { calls[index].stepCount += other.steps.count }
     steps.insert(
       contentsOf: other.steps.map { HierarchyStep(child: $0.child, deed: $0.deed, guards: $0.guards.union(guards)) },
       at: min(call.stepCount, steps.count))
@@ -149,6 +144,7 @@ extension LayoutUnit {
       var made = made
       made.guards.formUnion(guards)
       made.stepCount = made.stepCount.map { $0 + call.stepCount }
+      made.moment = made.moment.during(call.moment)
       return made
     }
     autoresizing += other.autoresizing.map {
@@ -159,7 +155,9 @@ extension LayoutUnit {
         text: $0.text, id: $0.id, message: $0.message, range: $0.range, guards: $0.guards.union(guards), reach: $0.reach, presumed: $0.presumed)
     }
     calls += other.calls.map {
-      LayoutCall(name: $0.name, guards: $0.guards.union(guards), range: $0.range, stepCount: $0.stepCount + call.stepCount)
+      LayoutCall(
+        name: $0.name, guards: $0.guards.union(guards), range: $0.range, stepCount: $0.stepCount + call.stepCount,
+        moment: $0.moment.during(call.moment))
     }
     assumptions.formUnion(other.assumptions)
   }
