@@ -4,11 +4,7 @@ internal import HostSyntax
 /// What the code of a file adds to views, wherever that is done.
 struct AddedItems: Sendable {
   /// Every name that a statement with such a call mentions.
-  private(set) var names: Set<String> = []
-  /// The calls, by their names.
-  private(set) var calls: Set<String> = []
-  /// Whether some call adds what only the running program knows.
-  private(set) var isOpen = false
+  private var names: Set<String> = []
 
   init() {}
 
@@ -16,9 +12,9 @@ struct AddedItems: Sendable {
   init(_ buffer: TokenBuffer) {
     for index in buffer.tokens.indices where buffer[index].kind == .identifier {
       let word = buffer.text(index)
-      guard word.contains("ubview") || word == "addLayoutGuide" || word.hasPrefix("embed") || word.hasPrefix("addChild") else { continue }
-      calls.insert(word)
-      guard let statement = buffer.statement(containing: index) else { continue }
+      guard word.contains("ubview") || word == "addLayoutGuide" || word.hasPrefix("embed") || word.hasPrefix("addChild"),
+        let statement = buffer.statement(containing: index)
+      else { continue }
       insert(buffer, statement)
       // A loop around the call says what is added.
       var start = statement.lowerBound
@@ -27,11 +23,12 @@ struct AddedItems: Sendable {
           outer.lowerBound < brace, (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach"]) })
         else { break }
         insert(buffer, outer.lowerBound..<brace)
-        isOpen = isOpen || !(outer.lowerBound..<brace).contains { buffer[$0].kind == .leftBracket }
         start = outer.lowerBound
       }
     }
   }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
 
   private mutating func insert(_ buffer: TokenBuffer, _ range: Range<Int>) {
     for index in range where buffer[index].kind == .identifier { names.insert(buffer.text(index)) }

@@ -1,4 +1,5 @@
 import Migration
+import SourceText
 import Testing
 import Verification
 
@@ -34,8 +35,19 @@ import Verification
     #expect(found?.counterexample?.because.first?.contains("only after the change, the program stops here") == true)
   }
 
-  @Test func aViewThatIsNoLongerAddedDiffers() {
-    #expect(verdict(card("addSubview(title)\n\(edge)"), card(edge))?.verdict == .differs)
+  /// Another file may add it: an extension of the class, a function that is called here, the caller.
+  @Test(arguments: ["", "buildTree()", "add(title)", "setUpTree([title])"]) func aViewThatIsAddedNowhereInTheFileIsNotCalledEqual(call: String) {
+    let found = verdict(card("addSubview(title)\n\(edge)"), card("\(call)\n\(edge)"))
+    #expect(found?.verdict == .unproven)
+    #expect(found?.doubt?.message == "it is not known whether 'title' is in the view hierarchy")
+  }
+
+  @Test func theFirstOfSeveralConditionsIsReportedInEachRun() {
+    let conditions = ["h", "g", "f", "e", "d", "c", "b"]
+    let body = "addSubview(title)\n" + conditions.map { "if \($0) { \(edge) }" }.joined(separator: "\n")
+    let after = card("\(body)\ntitle.removeFromSuperview()")
+    let doubt = verdict(card(body), after)?.doubt
+    #expect(doubt.map { String(decoding: Array(after.utf8)[..<$0.range.start], as: UTF8.self).hasSuffix("if b { ") } == true)
   }
 
   @Test func aViewThatAnotherFunctionAddsIsInTheHierarchy() {
@@ -78,5 +90,25 @@ import Verification
     let helper = "  func place() { \(edge) }"
     #expect(verdict(card("addSubview(title)\n\(edge)"), card("addSubview(title)\nplace()", helper))?.verdict == .identical)
     #expect(verdict(card("addSubview(title)\n\(edge)"), card("place()\naddSubview(title)", helper))?.verdict == .differs)
+  }
+
+  /// Functions that are taken out of others, wherever they are declared: what stands behind a call runs behind it.
+  @Test func whatStandsBehindACallOfAHelperRunsBehindIt() {
+    let icon = "icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true"
+    let top = "title.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+    let before = card("addSubview(icon)\n\(icon)\naddSubview(title)\n\(edge)\n\(top)")
+    let build = "  func build() { addSubview(title); \(edge) }"
+    let nested = "  func start() { addSubview(icon); \(icon); build() }"
+    #expect(verdict(before, card("start()\n\(top)", "\(nested)\n\(build)"))?.verdict == .identical)
+    #expect(verdict(before, card("start()\n\(top)", "\(build)\n\(nested)"))?.verdict == .identical)
+    #expect(verdict(before, card("\(top)\nstart()", "\(nested)\n\(build)"))?.verdict == .differs)
+    // What is made in front of a call may be activated behind it.
+    let early = "let top = title.topAnchor.constraint(equalTo: topAnchor)\nstart()\ntop.isActive = true"
+    #expect(verdict(before, card(early, "\(nested)\n\(build)"))?.verdict == .identical)
+    // A helper whose own call stands in front of what it makes.
+    let late = "  func start() { build(); addSubview(icon); \(icon) }"
+    let first = card("addSubview(title)\n\(edge)\naddSubview(icon)\n\(icon)\n\(top)")
+    #expect(verdict(first, card("start()\n\(top)", "\(late)\n\(build)"))?.verdict == .identical)
+    #expect(verdict(first, card("\(icon)\nstart()\n\(top)", "  func start() { build(); addSubview(icon) }\n\(build)"))?.verdict == .differs)
   }
 }
