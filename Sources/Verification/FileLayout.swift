@@ -64,13 +64,13 @@ func readLayout(
   layout.added = AddedItems(buffer)
   switch file.language {
   case .swift:
-    var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, renaming: names)
+    var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, members: MemberUses(lexed, beside: other.file), renaming: names)
     layout.units = reader.read()
     layout.definitions = reader.definitions
     layout.arranged = reader.arranged()
     layout.privateMembers = PrivateMembers(host)
   case .objectiveC:
-    var reader = ObjectiveCLayoutReader(host, sites: inspection.sites)
+    var reader = ObjectiveCLayoutReader(host, sites: inspection.sites, members: MemberUses(lexed, beside: other.file))
     layout.units = reader.read()
     layout.definitions = reader.definitions
   }

@@ -14,6 +14,7 @@ struct NameResolver {
   var changes = ValueChanges()
   /// What the file names after `self.`, so that a local of the same name is something else.
   private let selfMembers: Set<String>
+  private let members: MemberUses
   /// Loop variables and closure parameters, by name, with what they stand for in this turn.
   var substitutions: [String: String] = [:]
   /// The function that is read in place of its call.
@@ -40,8 +41,9 @@ struct NameResolver {
   private static let aliasLimit = 16
 
   /// - Parameter names: New names of properties, by the names that the file gives them.
-  init(_ file: HostFile, renaming names: [String: String] = [:]) {
+  init(_ file: HostFile, members: MemberUses, renaming names: [String: String] = [:]) {
     self.file = file
+    self.members = members
     memberNames = names
     superviews = SuperviewIndex(file.declarations)
     let buffer = file.buffer
@@ -200,7 +202,28 @@ struct NameResolver {
   /// Whether a name of a body is also one of a member, which is something else.
   func hides(_ declared: Declaration, at token: Int) -> Bool {
     guard [.local, .parameter, .element].contains(declared.kind) else { return false }
-    return selfMembers.contains(declared.name) || file.declarations.member(declared.name, ofTypeAt: token) != nil
+    return selfMembers.contains(declared.name) || file.declarations.member(declared.name, ofTypeAt: token) != nil || members.has(declared.name)
+  }
+
+  /// Whether a path begins with a variable or parameter that stands for nothing else.
+  /// - Parameter item: What the path is resolved to.
+  func isVariable(_ text: String, as item: String, at token: Int) -> Bool {
+    func head(_ text: String) -> String { String(text.prefix { !".[?!@‹".contains($0) }) }
+    let name = head(text)
+    guard name == head(item) else { return false }
+    var token = token
+    for _ in 0..<Self.aliasLimit {
+      guard let declared = file.declarations.declaration(of: name, at: token) else { return false }
+      switch declared.kind {
+      case .property: return false
+      case .local, .parameter, .element: return true
+      case .unwrapped:
+        // `if let title = title`: the variable or the member from before.
+        guard let value = declared.initializer, buffer.normalizedText(value) == name else { return false }
+        token = declared.token
+      }
+    }
+    return false
   }
 
   /// The names of `a.b!.c?`; nil for an expression that is more than a path.

@@ -23,9 +23,9 @@ struct ObjectiveCLayoutReader {
   private var units: [LayoutUnit] = []
   private var pathCounts: [String: Int] = [:]
 
-  init(_ file: HostFile, sites found: [SiteInspection]) {
+  init(_ file: HostFile, sites found: [SiteInspection], members: MemberUses) {
     self.file = file
-    names = ObjectiveCNames(file)
+    names = ObjectiveCNames(file, members: members)
     let buffer = file.buffer
     for site in found {
       guard let first = buffer.tokenIndex(at: site.range.start), let last = buffer.tokenIndex(at: site.range.end - 1) else { continue }

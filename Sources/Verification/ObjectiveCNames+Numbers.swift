@@ -38,7 +38,8 @@ extension ObjectiveCNames {
 
   private func symbol(_ name: String, at token: Int, depth: Int = 0) -> LinearForm {
     if let value = substitutions[name] { return LinearForm(symbol: value) }
-    guard let declared = file.names.declaration(of: name, at: token), declared.kind == .local else { return LinearForm(symbol: name) }
+    guard let declared = file.names.declaration(of: name, at: token) else { return LinearForm(symbol: name) }
+    guard declared.kind == .local else { return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name) }
     let writes = (declared.token + 1..<max(declared.token + 1, token)).count { index in
       buffer[index].kind == .identifier && buffer.text(index) == name
         && buffer.next(index).map { buffer[$0].kind == .operatorSymbol && buffer.text($0).hasSuffix("=") && !["==", "!=", "<=", ">="].contains(buffer.text($0)) } ?? false
@@ -48,9 +49,7 @@ extension ObjectiveCNames {
       // The local is what it was made from.
       return ObjectiveCNumberReader.form(of: buffer.objectiveCText(value)) { [self] part in symbol(part, at: value.lowerBound, depth: depth + 1) }
     }
-    // A local that hides a property is not that property.
-    let isHiding = file.names.className(at: token).map { file.names.member(name, of: $0, kinds: [.property]) != nil } ?? false
-    return LinearForm(symbol: isHiding ? "\(name)‹local›" : name)
+    return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name)
   }
 
   /// Whether a name that an expression uses may have another value at a later token.

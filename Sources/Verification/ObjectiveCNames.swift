@@ -13,6 +13,7 @@ struct ObjectiveCNames {
   var substitutions: [String: String] = [:]
   /// Locals that a property or variable of the class keeps, by the token that declares them.
   private let kept: [Int: String]
+  private let members: MemberUses
   /// The declarations of names that remain symbols, by name.
   var definitions: [String: String] = [:]
   var assumptions: Set<String> = []
@@ -22,8 +23,9 @@ struct ObjectiveCNames {
 
   private static let depthLimit = 16
 
-  init(_ file: HostFile) {
+  init(_ file: HostFile, members: MemberUses) {
     self.file = file
+    self.members = members
     superviews = ObjectiveCSuperviews(file.names)
     kept = Self.keptLocals(of: file)
   }
@@ -148,14 +150,18 @@ struct ObjectiveCNames {
         }
         if let name = kept[declared.token] { return joined(name) }
         if ["weakSelf", "strongSelf", "wself", "sself", "_self"].contains(head) { return rest.isEmpty ? "self" : rest.joined(separator: ".") }
-        // A local that hides a property is not that property.
-        let owner = file.names.className(at: token)
-        if let owner, declared.kind == .local, file.names.member(head, of: owner, kinds: [.property]) != nil { return joined("\(head)‹local›") }
-        return joined(head)
+        return joined(hides(declared, at: token) ? "\(head)‹local›" : head)
       }
     }
     if head.hasPrefix("_"), head.count > 1 { head.removeFirst() }
     return joined(head)
+  }
+
+  /// Whether a name of a body is also one of a member, which is something else.
+  func hides(_ declared: ObjectiveCDeclaration, at token: Int) -> Bool {
+    guard [.local, .parameter, .element].contains(declared.kind) else { return false }
+    let isProperty = file.names.className(at: token).map { file.names.member(declared.name, of: $0, kinds: [.property]) != nil } ?? false
+    return isProperty || members.has(declared.name)
   }
 
   mutating func item(_ item: LayoutItem, at token: Int) -> String {

@@ -113,11 +113,19 @@ struct ObjectiveCNumberReader {
       switch buffer[current].kind {
       case .identifier, .dot, .leftBracket, .leftParenthesis: end = buffer.groupLastIndex(current)
       case .operatorSymbol where buffer.isOperator(current, "->"): end = current
-      default: return lookup(plain(start..<end + 1))
+      default: return value(of: start..<end + 1)
       }
       index = buffer.next(end)
     }
-    return lookup(plain(start..<end + 1))
+    return value(of: start..<end + 1)
+  }
+
+  /// A member is no variable of the same name.
+  private func value(of path: Range<Int>) -> LinearForm {
+    let name = plain(path)
+    let isMember = buffer.text(path.lowerBound).hasPrefix("_")
+      || buffer.isWord(path.lowerBound, "self") && buffer.next(path.lowerBound).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } == true
+    return isMember ? LinearForm(symbol: name) : lookup(name)
   }
 
   /// The text without white space and `self`.

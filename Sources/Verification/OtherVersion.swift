@@ -11,10 +11,14 @@ struct OtherVersion: Sendable {
   /// The names of its functions. A function that both versions have is compared by itself.
   var functions: Set<String> = []
 
+  /// Nil where there is no other version.
+  private(set) var file: LexedFile?
+
   init() {}
 
   /// - Parameter asking: The file that wants to know.
   init(_ file: LexedFile, askedBy asking: LexedFile) {
+    self.file = file
     guard file.file.language == .swift, asking.file.language == .swift else { return }
     let buffer = file.buffer
     for index in buffer.tokens(spelled: "func") {

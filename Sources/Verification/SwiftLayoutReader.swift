@@ -57,10 +57,12 @@ struct SwiftLayoutReader {
     let constraints: [LayoutConstraint]
   }
 
-  init(_ file: HostFile, sites found: [SiteInspection], beside other: OtherVersion, renaming names: [String: String] = [:]) {
+  init(
+    _ file: HostFile, sites found: [SiteInspection], beside other: OtherVersion, members: MemberUses, renaming names: [String: String] = [:]
+  ) {
     self.file = file
     self.other = other
-    resolver = NameResolver(file, renaming: names)
+    resolver = NameResolver(file, members: members, renaming: names)
     let buffer = file.buffer
     var isSite: Set<Int> = []
     for site in found {
