@@ -85,9 +85,9 @@ import Verification
       return Self.equal.contains(mutant.verdict) && !EquivalentMutants.contains(mutant)
     }
     var failures: [String] = []
-    for (mutant, outcome) in results where outcome != nil && outcome != .invalid {
+    for (mutant, outcome) in results where outcome != nil && outcome != .invalid && outcome != .unknown {
       let isEqual = Self.equal.contains(mutant.verdict)
-      if isEqual, outcome != .same, !EquivalentMutants.contains(mutant) { failures.append("\(mutant.name): \(outcome?.rawValue ?? "")") }
+      if isEqual, outcome == .different, !EquivalentMutants.contains(mutant) { failures.append("\(mutant.name): \(outcome?.rawValue ?? "")") }
       if Self.run.isFull, isEqual || mutant.verdict != .differs || outcome == .same {
         print("\(mutant.verdict): \(mutant.name): \(outcome?.rawValue ?? "")")
       }

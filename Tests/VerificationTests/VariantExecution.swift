@@ -20,6 +20,8 @@ struct Variant: Sendable {
 struct VariantExecution {
   enum Outcome: String, Sendable {
     case same = "executes the same"
+    /// Other constraints, with the same solutions for every frame of every view.
+    case equivalent = "executes to an equal layout"
     case different = "executes differently"
     case invalid = "does not compile"
     /// The fixture itself does not run on the stub.
@@ -44,7 +46,7 @@ struct VariantExecution {
     return zip(variants, try results(variants.map { ($0.fixture, $0.text) })).map { variant, result in
       guard case .ran(let lines, _)?? = expected[variant.fixture.topic] else { return .unknown }
       switch result {
-      case .ran(let others, _): return lines == others ? .same : .different
+      case .ran(let others, _): return lines == others ? .same : ExecutedLayout.isEqual(lines, others) ? .equivalent : .different
       case .trapped: return .different
       case .didNotCompile, nil: return .invalid
       }
