@@ -4,7 +4,9 @@ internal import HostSyntax
 /// What the code of a file adds to views, wherever that is done.
 struct AddedItems: Sendable {
   /// Every name that a statement with such a call mentions.
-  private var names: Set<String> = []
+  private(set) var names: Set<String> = []
+  /// How many such calls there are.
+  private(set) var count = 0
 
   init() {}
 
@@ -15,6 +17,7 @@ struct AddedItems: Sendable {
       guard word.contains("ubview") || word == "addLayoutGuide" || word.hasPrefix("embed") || word.hasPrefix("addChild"),
         let statement = buffer.statement(containing: index)
       else { continue }
+      count += 1
       insert(buffer, statement)
       // A loop around the call says what is added.
       var start = statement.lowerBound

@@ -88,18 +88,18 @@ struct FileComparison {
 
   /// Whether each view leaves autoresizing on both sides, wherever in the file that is said.
   private func autoresizing(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
-    let old = AutoresizingSettings(context.before)
-    let new = AutoresizingSettings(context.after)
+    let old = AutoresizingSettings(context.before, verdicts.map(\.before))
+    let new = AutoresizingSettings(context.after, verdicts.map(\.after))
     guard old != new else { return verdicts }
     var verdicts = verdicts
     for index in verdicts.indices where verdicts[index].verdict.severity < Verdict.differs.severity {
       let sides = [(verdicts[index].after?.autoresizing ?? [], old, true), (verdicts[index].before?.autoresizing ?? [], new, false)]
       for (facts, other, isAfter) in sides {
-        let open = facts.filter { !other.has($0) && !(isAfter ? new : old).isCovered($0, by: other) }
-        guard let fact = open.first(where: { !other.mayHave($0) }) ?? open.first else { continue }
+        let open = facts.filter { !other.has($0, in: index) && !(isAfter ? new : old).isCovered($0, in: index, by: other) }
+        guard let fact = open.first(where: { !other.mayHave($0, in: index) }) ?? open.first else { continue }
         verdicts[index].certificate = nil
         let files = isAfter ? (own: context.after, other: context.before) : (own: context.before, other: context.after)
-        if other.mayHave(fact) || other.mayBeRenamed(fact.item, unknownTo: files.other, own: files.own) {
+        if other.mayHave(fact, in: index) || other.mayBeRenamed(fact.item, unknownTo: files.other, own: files.own) {
           guard verdicts[index].verdict != .unproven else { continue }
           verdicts[index].verdict = .unproven
           verdicts[index].doubt = UnitVerdict.Doubt(

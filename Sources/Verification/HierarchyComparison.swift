@@ -12,7 +12,7 @@ struct HierarchyComparison {
     case unproven(UnitVerdict.Doubt)
   }
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let form: ConstraintForm
     let guards: Guards
 
@@ -23,7 +23,7 @@ struct HierarchyComparison {
     }
   }
 
-  private struct Found {
+  struct Found {
     let made: MadeConstraint
     let state: HierarchyState
   }
@@ -45,7 +45,7 @@ struct HierarchyComparison {
     return doubt
   }
 
-  private func found(_ unit: LayoutUnit) -> [Key: [Found]] {
+  func found(_ unit: LayoutUnit) -> [Key: [Found]] {
     var found: [Key: [Found]] = [:]
     for made in unit.constraints where made.stepCount != nil {
       found[Key(form: made.form, guards: made.guards), default: []].append(Found(made: made, state: HierarchyState(of: made, in: unit.steps)))
@@ -68,6 +68,9 @@ struct HierarchyComparison {
         let unknown = other.first
       else { continue }
       if let finding = missing(known.made, unknown.made, isAfter) { return finding }
+    }
+    if !isMoved(left, right), left.flatMap(\.state.early) != right.flatMap(\.state.early), let made = right.first?.made {
+      return .unproven(doubt("the items of '\(made.form.text)' get their places in other steps before it is activated", made, true))
     }
     let disrupted = (left.flatMap(\.state.disruptions), right.flatMap(\.state.disruptions))
     if disrupted.0 != disrupted.1, let step = disrupted.1.first ?? disrupted.0.first, let made = right.first?.made {

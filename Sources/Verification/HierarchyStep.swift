@@ -1,7 +1,7 @@
 internal import LayoutIR
 
 /// One statement of a unit that gives an item its place in the view hierarchy, or takes it out.
-package struct HierarchyStep: Hashable, Sendable {
+package struct HierarchyStep: Hashable, Comparable, Sendable {
   enum Deed: Hashable, Sendable {
     /// `parent.addSubview(child)`
     case add(to: String)
@@ -14,6 +14,10 @@ package struct HierarchyStep: Hashable, Sendable {
   let child: String
   let deed: Deed
   let guards: Guards
+
+  package static func < (first: HierarchyStep, second: HierarchyStep) -> Bool {
+    (first.child, first.guards.sorted().joined(separator: "\n")) < (second.child, second.guards.sorted().joined(separator: "\n"))
+  }
 
   /// The names with which items are added to others. Source: UIView, UIStackView and NSView.
   static let additions: Set<String> = [
@@ -43,12 +47,14 @@ struct HierarchyState: Hashable {
   }
 
   let standing: Standing
+  /// What gives the items their places before the activation, under whatever conditions.
+  let early: [HierarchyStep]
   /// What is done to one of the items after the activation, and can end the constraint.
   let disruptions: [HierarchyStep]
 
   init(of made: MadeConstraint, in steps: [HierarchyStep]) {
     guard let count = made.stepCount, count <= steps.count else {
-      (standing, disruptions) = (.unknown, [])
+      (standing, early, disruptions) = (.unknown, [], [])
       return
     }
     let relevant = steps.indices.filter { steps[$0].guards.isSubset(of: made.guards) }
@@ -62,6 +68,8 @@ struct HierarchyState: Hashable {
     } else {
       standing = connects(relevant) ? .tooEarly : .unknown
     }
+    let children = Set(items.map(Self.child))
+    self.early = standing == .unknown ? steps[..<count].filter { children.contains($0.child) }.sorted() : []
     let early = Set(relevant.filter { $0 < count && steps[$0].deed != .assign }.map { steps[$0].child })
     disruptions = relevant.filter { index in
       // A view that is added again leaves its superview first.
@@ -69,6 +77,13 @@ struct HierarchyState: Hashable {
       if case .add = steps[index].deed { return early.contains(steps[index].child) }
       return true
     }.map { steps[$0] }.sorted { $0.child < $1.child }
+  }
+
+  /// The view whose place says where an item is: `menu` for `menu.superview`.
+  private static func child(_ item: String) -> String {
+    var name = item[...]
+    while name.hasSuffix(".superview") { name = name.dropLast(10) }
+    return String(name)
   }
 
   private static func isConnected(_ first: String, _ last: String, by steps: [HierarchyStep]) -> Bool {

@@ -162,8 +162,10 @@ struct ConstraintEvent: Sendable {
 package struct AutoresizingFact: Hashable, Sendable {
   package let item: String
   package let isOn: Bool
-  package let guards: Guards
+  package var guards: Guards
   package let range: SourceRange
+  /// Whether the item is a variable or parameter of the unit: one of the same name elsewhere is another item.
+  package let isLocal: Bool
 }
 
 /// A statement about layout that is not taken apart: it is the same on both sides when its text is.
@@ -178,6 +180,8 @@ package struct LayoutFact: Sendable {
   var reach = Reach.mentioned
   /// What the code most likely makes; only a difference may be told from it.
   var presumed: [MadeConstraint] = []
+  /// How many of the unit's steps in the view hierarchy ran before; nil where nobody counted.
+  var stepCount: Int?
 
   enum Reach: Hashable, Sendable {
     /// It only says what becomes of constraints that are compared anyway.

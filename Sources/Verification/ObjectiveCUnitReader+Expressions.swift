@@ -178,7 +178,7 @@ extension ObjectiveCUnitReader {
     if isOutsideRelevant { return unread(range) }
     for block in blocks {
       let mark = builder.exits.count
-      builder.guards.append("in \(skeleton)")
+      builder.guards.append(builder.guardOfClosure(in: skeleton))
       readBlock(block.lowerBound + 1..<block.upperBound - 1)
       builder.guards.removeLast()
       builder.forgetExits(since: mark)

@@ -98,7 +98,10 @@ extension ObjectiveCUnitReader {
   }
 
   mutating func setAutoresizing(_ item: String, _ isOn: Bool, _ tokens: Range<Int>) {
-    builder.setAutoresizing(of: item, to: isOn, at: buffer.sourceRange(tokens))
+    let head = String(item.prefix { $0 != "." && $0 != "[" })
+    let declared = file.names.declaration(of: head, at: tokens.lowerBound)?.kind
+    let isLocal = declared == .local || declared == .parameter || declared == .element
+    builder.setAutoresizing(of: item, to: isOn, at: buffer.sourceRange(tokens), isLocal: isLocal)
   }
 
   // MARK: Assignments

@@ -39,10 +39,11 @@ extension SwiftUnitReader {
     let arguments = call.call.arguments + call.call.trailingClosures
     let receiver = call.receiver.map { buffer.normalizedText($0) }
     switch (name, arguments.count) {
-    case ("activate", 1) where receiver == "NSLayoutConstraint":
+    // The second name is that of Swift 2.
+    case ("activate", 1) where receiver == "NSLayoutConstraint", ("activateConstraints", 1) where receiver == "NSLayoutConstraint":
       guard let uses = uses(arguments[0].value) else { return false }
       builder.activate(uses, at: range)
-    case ("deactivate", 1) where receiver == "NSLayoutConstraint":
+    case ("deactivate", 1) where receiver == "NSLayoutConstraint", ("deactivateConstraints", 1) where receiver == "NSLayoutConstraint":
       guard let uses = uses(arguments[0].value) else { return false }
       builder.deactivate(uses, at: range)
     case ("addConstraint", 1), ("addConstraints", 1):
@@ -142,7 +143,7 @@ extension SwiftUnitReader {
     for closure in closures {
       let start = buffer.signatureEnd(ofClosureAt: closure.lowerBound).map { $0 + 1 } ?? closure.lowerBound + 1
       let mark = builder.exits.count
-      builder.guards.append("in \(skeleton)")
+      builder.guards.append(builder.guardOfClosure(in: skeleton))
       readBody(start..<closure.upperBound - 1)
       builder.guards.removeLast()
       builder.forgetExits(since: mark)

@@ -49,7 +49,8 @@ struct UnitBuilder {
   private var autoresizing: [String: AutoresizingFact] = [:]
   /// How many activations and calls there were.
   private var momentCount = 0
-
+  /// How many closures stood in the same code.
+  private var closureCounts: [String: Int] = [:]
   init(declaration: String, range: SourceRange) {
     unit = LayoutUnit(declaration: declaration, range: range)
   }
@@ -59,6 +60,14 @@ struct UnitBuilder {
   private mutating func nextMoment() -> Moment {
     momentCount += 1
     return Moment(momentCount)
+  }
+
+  /// The condition under which a closure that is handed to other code runs; another closure runs at another time, also
+  /// where the code around it is the same.
+  mutating func guardOfClosure(in code: String) -> String {
+    closureCounts[code, default: 0] += 1
+    let count = closureCounts[code, default: 1]
+    return "in \(code)" + (count == 1 ? "" : " #\(count)")
   }
 
   // MARK: Making
@@ -224,13 +233,13 @@ struct UnitBuilder {
     }
   }
 
-  mutating func setAutoresizing(of item: String, to isOn: Bool, at range: SourceRange) {
+  mutating func setAutoresizing(of item: String, to isOn: Bool, at range: SourceRange, isLocal: Bool) {
     if let old = autoresizing[item], old.isOn == isOn, old.guards.isSubset(of: current) { return }
     if let old = autoresizing[item], !current.isSubset(of: old.guards) {
       // Two settings under conditions: both are kept, and compared as they are.
       unit.autoresizing.append(old)
     }
-    autoresizing[item] = AutoresizingFact(item: item, isOn: isOn, guards: current, range: range)
+    autoresizing[item] = AutoresizingFact(item: item, isOn: isOn, guards: current, range: range, isLocal: isLocal)
   }
 
   /// A statement that is compared by its text.
@@ -239,7 +248,9 @@ struct UnitBuilder {
     presumed: [(constraint: LayoutConstraint, form: ConstraintForm)] = []
   ) {
     let presumed = presumed.map { MadeConstraint($0.constraint, $0.form, guards: current, range: range) }
-    unit.facts.append(LayoutFact(text: text, id: id, message: message, range: range, guards: current, reach: reach, presumed: presumed))
+    unit.facts.append(
+      LayoutFact(
+        text: text, id: id, message: message, range: range, guards: current, reach: reach, presumed: presumed, stepCount: unit.steps.count))
   }
 
   /// What happens to a constraint of another unit. A list such as `view.constraints` holds what was activated before.

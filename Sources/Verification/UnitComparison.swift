@@ -56,7 +56,8 @@ struct UnitComparison {
       result.verdict = .vacuous
       result.doubt = UnitVerdict.Doubt(id: .illegalConstraint, message: message, range: after.range, isAfter: true)
     }
-    let hierarchy = HierarchyComparison(before: before, after: after, context: context).finding()
+    let comparison = HierarchyComparison(before: before, after: after, context: context)
+    let hierarchy = comparison.finding() ?? comparison.additions() ?? comparison.order()
     if let trap = open.first(where: { $0.fact.reach == .exception }) {
       result.verdict = .differs
       result.doubt = nil

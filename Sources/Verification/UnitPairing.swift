@@ -147,8 +147,14 @@ extension LayoutUnit {
       made.moment = made.moment.during(call.moment)
       return made
     }
-    autoresizing += other.autoresizing.map {
-      AutoresizingFact(item: $0.item, isOn: $0.isOn, guards: $0.guards.union(guards), range: $0.range)
+    autoresizing += other.autoresizing.map { fact in
+      var fact = fact
+      fact.guards.formUnion(guards)
+      return fact
+    }
+    for index in facts.indices {
+      guard let count = facts[index].stepCount, count > call.stepCount else { continue }
+      facts[index].stepCount = count + other.steps.count
     }
     facts += other.facts.map {
       LayoutFact(

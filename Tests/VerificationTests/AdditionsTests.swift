@@ -1,0 +1,160 @@
+import Foundation
+import Migration
+import SourceText
+import Testing
+import Verification
+
+/// What is said of one name in several places: views that are added elsewhere, variables named like members.
+@Suite struct AdditionsTests {
+  private func verdict(_ members: String, _ change: (String) -> String, language: SourceLanguage = .swift) -> Verdict {
+    func source(_ members: String) -> SourceFile {
+      language == .objectiveC
+        ? SourceFile(path: "Card.m", language: .objectiveC, text: "#import <UIKit/UIKit.h>\n@implementation Card\n\(members)\n@end\n")
+        : SourceFile(path: "Card.swift", text: "import UIKit\n\nclass Card: UIView {\n  let title = UILabel()\n  let menu = UIView()\n\(members)\n}\n")
+    }
+    let (before, after) = (source(members), source(change(members)))
+    #expect(before.bytes != after.bytes)
+    return verify(path: before.path, before: before, after: after, options: MigrationOptions()).verdict
+  }
+
+  private func without(_ line: String) -> (String) -> String {
+    { $0.replacing(line + "\n", with: "") }
+  }
+
+  // MARK: Views that are added
+
+  private static let adopting = """
+      func setUp(_ isWide: Bool) {
+        let child = UIView()
+        adopt(child)
+        pin(child)
+        if isWide {
+          menu.addSubview(title)
+        } else {
+          addSubview(title)
+        }
+        NSLayoutConstraint.activate([title.topAnchor.constraint(equalTo: title.superview!.topAnchor)])
+      }
+      func adopt(_ view: UIView) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        insertSubview(view, at: 0)
+      }
+      func pin(_ view: UIView) {
+        view.topAnchor.constraint(equalTo: view.superview!.topAnchor).isActive = true
+      }
+    """
+
+  @Test(arguments: ["    insertSubview(view, at: 0)", "      menu.addSubview(title)", "      addSubview(title)"])
+  func aViewThatIsNoLongerAddedIsNotTheSame(_ line: String) {
+    #expect(verdict(Self.adopting, without(line)) == .unproven)
+  }
+
+  @Test func aViewThatIsAddedBehindWhatGetsItIsNotTheSame() {
+    let text = """
+        func setUp() {
+          addSubview(title)
+          title.fill(self, named: "a")
+          menu.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        }
+      """
+    let moved = { (text: String) in
+      text.replacing("    addSubview(title)\n", with: "").replacing("named: \"a\")\n", with: "named: \"a\")\n    addSubview(title)\n")
+    }
+    let helper = "\n}\nextension UIView {\n  func fill(_ other: UIView, named: String) { topAnchor.constraint(equalTo: other.topAnchor).isActive = true }"
+    #expect(verdict(text + helper, moved) == .unproven)
+  }
+
+  @Test func theActivationOfSwift2IsOne() {
+    let text = """
+        func setUp() {
+          addSubview(title)
+          let all = [title.topAnchor.constraint(equalTo: topAnchor)]
+          NSLayoutConstraint.activateConstraints(all)
+        }
+      """
+    #expect(verdict(text, without("    NSLayoutConstraint.activateConstraints(all)")) == .differs)
+    #expect(verdict(text, without("    addSubview(title)")) == .unproven)
+  }
+
+  // MARK: Closures
+
+  @Test func aClosureDoesNotUndoWhatAnotherOneDoes() {
+    let text = """
+        var later: [() -> Void] = []
+        var kept: [NSLayoutConstraint] = []
+        func setUp() {
+          addSubview(title)
+          later.append {
+            let new = [self.title.topAnchor.constraint(equalTo: self.topAnchor)]
+            NSLayoutConstraint.activate(new)
+            self.kept += new
+          }
+          later.append {
+            NSLayoutConstraint.deactivate(self.kept)
+            self.kept = []
+          }
+        }
+      """
+    #expect(verdict(text, without("      NSLayoutConstraint.activate(new)")) != .identical)
+    #expect(verdict(text, { $0 + "\n" }) == .identical)
+  }
+
+  // MARK: Names
+
+  @Test func autoresizingOfAVariableIsThatOfItsFunction() {
+    let text = """
+        func first() {
+          let row = UIView()
+          addSubview(row)
+          row.translatesAutoresizingMaskIntoConstraints = false
+          row.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+        func second() {
+          let row = UIView()
+          addSubview(row)
+          row.translatesAutoresizingMaskIntoConstraints = false
+          row.leftAnchor.constraint(equalTo: leftAnchor).isActive = true
+        }
+      """
+    let line = "    row.translatesAutoresizingMaskIntoConstraints = false\n"
+    #expect(verdict(text) { text in text.range(of: line).map { text.replacingCharacters(in: $0, with: "") } ?? "" } == .unproven)
+  }
+
+  @Test(arguments: [
+    ("func f(on view: UIView) {", "view", "self.view"), ("func f() {\n    let contentView = UIView()", "contentView", "self.contentView"),
+    ("func f(on view: UIView) {", "view", "HOST"), ("func f(for backgroundView: UIView) {", "backgroundView", "self.backgroundView"),
+  ])
+  func aVariableIsNotTheMemberThatASuperclassDeclares(_ head: String, _ name: String, _ other: String) {
+    func text(_ owner: String) -> String {
+      "  \(head)\n    title.centerXAnchor.constraint(equalTo: \(owner).centerXAnchor).isActive = true\n  }"
+    }
+    if other == "HOST" {
+      // Without the parameter the name means the member.
+      #expect(verdict(text(name)) { $0.replacing("on view:", with: "on host:") } == .differs)
+    } else {
+      #expect(verdict(text(name)) { _ in text(other) } == .differs)
+    }
+  }
+
+  @Test func whatOneVersionSaysElsewhereChangesNothing() {
+    let text = """
+        func f() {
+          let view = UIView()
+          title.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+        }
+        func g() {
+          menu.topAnchor.constraint(equalTo: self.view.topAnchor).isActive = true
+        }
+      """
+    #expect(verdict(text) { $0.replacing("equalTo: self.view", with: "equalTo: title") } == .differs)
+    let units = units("import UIKit\nclass C: UIViewController {\n\(text)\n}", "import UIKit\nclass C: UIViewController {\n\(text.replacing("self.view", with: "title"))\n}")
+    #expect(units.first { $0.declaration.hasSuffix(".f()") }?.verdict == .identical)
+  }
+
+  @Test func aParameterInObjectiveCIsNotTheMember() {
+    let text = "- (void)on:(UIView *)view {\n  [self.title.centerXAnchor constraintEqualToAnchor:view.centerXAnchor].active = YES;\n}"
+    #expect(verdict(text, { $0.replacing("Anchor:view", with: "Anchor:self.view") }, language: .objectiveC) == .differs)
+    let number = "- (void)on:(CGFloat)gap {\n  [self.title.widthAnchor constraintEqualToConstant:gap].active = YES;\n}"
+    #expect(verdict(number, { $0.replacing("Constant:gap", with: "Constant:self.gap") }, language: .objectiveC) == .unproven)
+  }
+}
