@@ -16,6 +16,8 @@ private func spellings(_ text: String) -> [String] {
   #expect(spellings("[a->b foo:@\"x\\\"]\" bar:'\\'']") == ["[", "a", "->", "b", "foo", ":", "@", "\"x\\\"]\"", "bar", ":", "'\\''", "]"])
   #expect(spellings("a.b ?: .5f - 1e-3") == ["a", ".", "b", "?", ":", ".5f", "-", "1e-3"])
   #expect(spellings("NSArray<NSArray<UIView *> *> *x;") == ["NSArray", "<", "NSArray", "<", "UIView", "*", ">", "*", ">", "*", "x", ";"])
+  #expect(spellings("NSArray<NSArray<UIView *>>*x;") == ["NSArray", "<", "NSArray", "<", "UIView", "*", ">", ">", "*", "x", ";"])
+  #expect(spellings("a >>= 1; b <<= c >> 2 << d >= e") == ["a", ">>=", "1", ";", "b", "<<=", "c", ">", ">", "2", "<<", "d", ">=", "e"])
   #expect(spellings("x = R\"y()])y\";") == ["x", "=", "R\"y()])y\"", ";"])
 }
 

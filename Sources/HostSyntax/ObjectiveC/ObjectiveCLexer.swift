@@ -149,6 +149,7 @@ struct ObjectiveCLexer {
       return start + 2
     case .lessThan where second == .lessThan:
       return start + (third == Self.equals ? 3 : 2)
+    case .greaterThan where second == .greaterThan && third == Self.equals: return start + 3
     case .plus, .minus, .asterisk, .slash, Self.percent, .ampersand, Self.bar, Self.caret, .exclamationMark, Self.equals,
       .lessThan, .greaterThan:
       // `>>` stays two tokens, so that `NSArray<NSArray<UIView *>>` closes twice.

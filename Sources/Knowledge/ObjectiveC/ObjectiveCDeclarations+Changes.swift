@@ -47,14 +47,7 @@ extension ObjectiveCDeclarations {
   private func isChanging(around first: Int, _ last: Int) -> Bool {
     if let before = buffer.previous(first), ["&", "++", "--"].contains(where: { buffer.isOperator(before, $0) }) { return true }
     guard let after = buffer.next(last), buffer[after].kind == .operatorSymbol else { return false }
-    var text = buffer.text(after)
-    var end = after + 1
-    // The brackets of types are tokens of their own, so that `>>=` is several.
-    while text.allSatisfy({ $0 == ">" }), text.count < 3, end < buffer.count, buffer[end].kind == .operatorSymbol {
-      text += buffer.text(end)
-      end += 1
-    }
-    return Self.changing.contains(text)
+    return Self.changing.contains(buffer.text(after))
   }
 
   static let changing: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=", "++", "--"]
