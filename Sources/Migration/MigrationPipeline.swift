@@ -171,6 +171,7 @@ struct MigrationPipeline {
         isMissingTypes: stages.isMissingTypes || stages.unknown.hasMembers || stages.lifecycles.asksForHeaders,
         touches: stages.lifecycles.touches)
       result.questions.objectiveC.names.formUnion(stages.unknown.names)
+      if !stages.lifecycles.undeclared.isEmpty { result.questions.objectiveC.foreignMembers[source.path] = stages.lifecycles.undeclared }
     }
     if options.tree == nil, stages == nil, frontends.contains(where: { $0 is MasonryCalls }) {
       // Macros may call Masonry where no site is.

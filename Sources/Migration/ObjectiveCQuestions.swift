@@ -1,6 +1,6 @@
 internal import Frontends
 internal import HostSyntax
-internal import Knowledge
+package import Knowledge
 internal import SourceText
 
 /// What other files could tell an Objective-C file.
@@ -9,6 +9,8 @@ package struct ObjectiveCQuestions: Sendable {
   package var headers: [String: Set<String>] = [:]
   /// The views that a file makes constraints for, by the file's path. They ask nothing for the file itself.
   package var touches: [String: Set<ViewTouch>] = [:]
+  /// Members that no declaration shows and that constraints are kept in, by the paths of the files.
+  package var foreignMembers: [String: Set<ForeignMember>] = [:]
   /// Names of constants, macros and functions that files use in arguments and do not declare.
   package var names: Set<String> = []
   /// The first words of the selectors of format-string helpers that files define.
@@ -16,14 +18,15 @@ package struct ObjectiveCQuestions: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && names.isEmpty && helpers.isEmpty }
+  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && foreignMembers.isEmpty && names.isEmpty && helpers.isEmpty }
 
   /// Whether an answer may change what becomes of the file itself.
-  package var asksAgain: Bool { !headers.isEmpty || !names.isEmpty || !helpers.isEmpty }
+  package var asksAgain: Bool { !headers.isEmpty || !foreignMembers.isEmpty || !names.isEmpty || !helpers.isEmpty }
 
   package mutating func merge(_ other: ObjectiveCQuestions) {
     headers.merge(other.headers) { $0.union($1) }
     touches.merge(other.touches) { $0.union($1) }
+    foreignMembers.merge(other.foreignMembers) { $0.union($1) }
     names.formUnion(other.names)
     helpers.formUnion(other.helpers)
   }
@@ -81,6 +84,8 @@ package struct ObjectiveCAnswers: Sendable {
   private(set) var touches: ViewTouches?
   /// The format-string helpers of the project.
   private(set) var helpers = ObjectiveCHelperTable()
+  /// Members that a class outside of the files declares, by the paths of the files that alone use them.
+  private var foreignMembers: [String: Set<ForeignMember>] = [:]
   /// Files to look at again whatever they asked.
   private(set) var concernedPaths: Set<String> = []
 
@@ -108,6 +113,7 @@ package struct ObjectiveCAnswers: Sendable {
       if let flow = part.flow { flows[part.path] = flow }
       if let declarations = part.constants { constants.append(declarations) }
     }
+    foreignMembers = ForeignMembers(questions.foreignMembers, imports: questions.headers, classes, source).certain
     let origins = TreeOrigins(asked: found, source, classes)
     let mentions = ClassMentions(ViewTouches.places(of: found, origins.graph, classes), classes, relevant, source)
     let touches = ViewTouches(
@@ -187,4 +193,7 @@ package struct ObjectiveCAnswers: Sendable {
 
   /// What the headers that a file can see declare.
   func headers(of path: String) -> [ObjectiveCDeclarations] { (headers[path] ?? []) + constants }
+
+  /// The members that the file uses, that a class outside of all files declares, and that no other file reaches.
+  func foreignMembers(of path: String) -> Set<ForeignMember> { foreignMembers[path] ?? [] }
 }

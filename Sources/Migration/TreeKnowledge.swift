@@ -190,6 +190,7 @@ extension HostFile {
         objectiveCHelpers = options.tree?.objectiveC.helpers ?? ObjectiveCHelperTable(definedIn: names)
       }
       for header in options.tree?.objectiveC.headers(of: file.path) ?? [] { names.add(header: header) }
+      names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
     } else if let tree = options.tree {
       declarations.index = tree.index
       helpers = tree.helpers

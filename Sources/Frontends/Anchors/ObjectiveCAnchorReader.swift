@@ -115,9 +115,13 @@ package struct ObjectiveCAnchorReader: Sendable {
     return found
   }
 
-  /// The other name that `self.top = top;` gives a constraint.
+  /// The other name that `self.top = top;` or `self.top = (id)top;` gives a constraint.
   private func alias(of start: Int, _ last: Int, _ buffer: TokenBuffer) -> String? {
-    guard let equals = buffer.previous(start), buffer.isOperator(equals, "="), let statement = buffer.objectiveCStatement(containing: start),
+    var before = buffer.previous(start)
+    if let close = before, let open = buffer.partner(of: close), let type = buffer.next(open), buffer.isWord(type, "id"), buffer.next(type) == close {
+      before = buffer.previous(open)
+    }
+    guard let equals = before, buffer.isOperator(equals, "="), let statement = buffer.objectiveCStatement(containing: start),
       statement.upperBound == last + 1, statement.lowerBound < equals
     else { return nil }
     return buffer.objectiveCText(statement.lowerBound..<equals)

@@ -17,6 +17,8 @@ package struct ObjectiveCDeclarations: Sendable {
   private var hasContainers = true
   /// Superclasses that headers name.
   private var inherited: [String: String] = [:]
+  /// Members that a class outside of the files declares and that only code of this file uses.
+  package var foreignMembers: Set<ForeignMember> = []
 
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {

@@ -46,7 +46,11 @@ struct MasonryGroupMigration {
           let storage = groups.compactMap { group in
             kept[group.key].map { self.storage($0, at: site, syntax, isOne: groups.count == 1) }
           }
-          outcomes.append((site.open, try migration.migrate(syntax, at: site, storage: storage, names: &draft)))
+          let outcome = try migration.migrate(syntax, at: site, storage: storage, names: &draft)
+          let foreign = (lifecycles.variables[site.open] ?? []).filter(\.isForeign).map { variable in
+            "the class outside of these files that declares '\(variable.name)' keeps what it is given and sends it no messages"
+          }
+          outcomes.append((site.open, outcome.adding([], foreign)))
         }
         let uses = try uses(sites, in: lifecycles, cluster)
         if !uses.isEmpty, let first = outcomes.first {

@@ -55,6 +55,9 @@ struct MasonryLifecycles {
   private(set) var variables: [Int: [MasonryStoredConstraints.Variable]] = [:]
   private var buffer: TokenBuffer { file.buffer }
 
+  /// Members without a declaration that calls' constraints are kept in.
+  private(set) var undeclared: Set<ForeignMember> = []
+
   /// What the file does, for calls of other files that may mean the same views.
   private(set) var touches: Set<ViewTouch> = []
 
@@ -83,6 +86,9 @@ struct MasonryLifecycles {
       let targets = targets(of: site)
       let kinds = targets.map { stored.variable($0) }
       if !targets.isEmpty { variables[site.open] = kinds.compactMap(\.self) }
+      for (target, kind) in zip(targets, kinds) where kind == nil {
+        if let member = stored.undeclared(target) { undeclared.insert(member) }
+      }
       for receiver in receivers {
         keys[site.open, default: []].append(receiver.key)
         let isChanged = site.operation == "update" || site.operation == "remake"

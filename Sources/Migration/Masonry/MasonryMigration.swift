@@ -34,9 +34,9 @@ struct MasonryMigration {
     let assumptions: [String]
 
     /// The same with edits at other places.
-    func adding(_ edits: [SourceEdit]) -> Outcome {
+    func adding(_ edits: [SourceEdit], _ more: [String] = []) -> Outcome {
       Outcome(
-        transaction: EditTransaction(transaction.edits + edits), before: before, after: after, assumptions: assumptions)
+        transaction: EditTransaction(transaction.edits + edits), before: before, after: after, assumptions: assumptions + more)
     }
   }
 

@@ -23,11 +23,15 @@ struct MasonryStoredConstraints {
     /// Equal for the same variable, in one file.
     let key: String
     let name: String
-    let declaration: ObjectiveCDeclaration
+    /// Nil when a class outside of the files has it.
+    let declaration: ObjectiveCDeclaration?
     /// The class of a member; nil for a local variable.
     let owner: String?
     /// Whether it is declared as one of Masonry's constraints, so that its type changes.
     let isTyped: Bool
+
+    /// Whether a class outside of the files declares it, so that its type is not known.
+    var isForeign: Bool { declaration == nil }
   }
 
   /// The variable that a chain is assigned to; nil when it is no member of `self` and no local variable.
@@ -42,7 +46,11 @@ struct MasonryStoredConstraints {
       return Variable(
         key: "\(text)#\(scope)", name: text, declaration: found, owner: nil, isTyped: found.type.kind == .storedConstraint)
     }
-    guard tokens.count == 1 ? text.hasPrefix("_") : tokens.count == 3 && file.names.type(of: tokens[0]..<tokens[0] + 1)?.name == owner else { return nil }
+    guard isMember(tokens, of: owner) else { return nil }
+    if let member = undeclared(target) {
+      guard file.names.foreignMembers.contains(member) else { return nil }
+      return Variable(key: "\(name)@\(owner)", name: name, declaration: nil, owner: owner, isTyped: false)
+    }
     let found = (file.names.declarations(named: name) + file.names.declarations(named: "_" + name))
       .filter { $0.owner == owner && ($0.kind == .property || $0.kind == .instanceVariable) }
     // A superclass or a header has what the file does not declare: it would have to change in another file, with all who use it.
@@ -53,6 +61,28 @@ struct MasonryStoredConstraints {
     return Variable(
       key: "\(name)@\(owner)", name: name, declaration: declaration, owner: owner,
       isTyped: declaration.type.kind == .storedConstraint)
+  }
+
+  /// The member that a chain is assigned to, when neither the file nor its headers declare it.
+  func undeclared(_ target: Range<Int>) -> ForeignMember? {
+    let tokens = buffer.significant(target)
+    guard let last = tokens.last, let owner = file.names.className(at: last), isMember(tokens, of: owner) else { return nil }
+    let text = buffer.text(last)
+    let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
+    let kinds: Set<ObjectiveCDeclaration.Kind> = [.property, .instanceVariable, .method]
+    for spelling in [name, "_" + name] {
+      guard file.names.member(spelling, of: owner, kinds: kinds) == nil, !file.names.isMacro(spelling),
+        !file.names.declarations(named: spelling).contains(where: { $0.scope == nil })
+      else { return nil }
+    }
+    return ForeignMember(name, of: owner)
+  }
+
+  /// Whether tokens are `_top`, or `self.top` with any name for `self`.
+  private func isMember(_ tokens: [Int], of owner: String) -> Bool {
+    guard let last = tokens.last, buffer[last].kind == .identifier else { return false }
+    if tokens.count == 1 { return buffer.text(last).hasPrefix("_") }
+    return tokens.count == 3 && file.names.type(of: tokens[0]..<tokens[0] + 1)?.name == owner
   }
 
   /// Whether a superclass has a property of the name too, so that its code reaches the constraint.
@@ -75,20 +105,20 @@ struct MasonryStoredConstraints {
   ) throws(Diagnostic) -> [SourceEdit] {
     var result: [SourceEdit] = []
     for index in places(of: variable) {
-      if assignments.contains(where: { $0.contains(index) }) || index == variable.declaration.token { continue }
+      if assignments.contains(where: { $0.contains(index) }) || index == variable.declaration?.token { continue }
       guard !sites.contains(where: { $0.expression.contains(index) }) else {
         throw refusal(index, "the block of another call uses the constraint")
       }
       result += try use(of: variable, at: index, shape)
     }
-    if variable.isTyped { result += try retype(variable.declaration, isList: shape.count != 1) }
+    if variable.isTyped, let declaration = variable.declaration { result += try retype(declaration, isList: shape.count != 1) }
     try checkHolding(variable, sites)
     return result
   }
 
   /// A property that does not keep its constraint is empty when Masonry has removed it; the new one is not.
   private func checkHolding(_ variable: Variable, _ sites: [CallSite]) throws(Diagnostic) {
-    guard variable.isTyped, variable.owner != nil, attributes(of: variable.declaration).contains(where: { buffer.isWord($0, in: Self.weak) }) else { return }
+    guard variable.isTyped, variable.owner != nil, let declaration = variable.declaration, attributes(of: declaration).contains(where: { buffer.isWord($0, in: Self.weak) }) else { return }
     let uses = places(of: variable).map { (place: $0, after: buffer.next($0)) }
     let isRemoved = sites.contains { $0.operation == "remake" }
       || uses.contains { $0.after.map { buffer.isWord($0, in: ["uninstall", "deactivate"]) } ?? false }
@@ -117,7 +147,7 @@ struct MasonryStoredConstraints {
     if let owner = variable.owner { return ObjectiveCMemberNames(variable.name, of: owner, in: file).places }
     return buffer.tokens(spelled: variable.name).filter { index in
       if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") { return false }
-      return file.names.declaration(of: variable.name, at: index + 1)?.token == variable.declaration.token
+      return file.names.declaration(of: variable.name, at: index + 1)?.token == variable.declaration?.token
     }
   }
 
@@ -201,10 +231,12 @@ struct MasonryStoredConstraints {
 
   private func activity(_ path: String, _ variable: Variable, _ shape: [LayoutConstraint], isActive: Bool) -> String {
     guard shape.count == 1 else {
-      return "[NSLayoutConstraint \(isActive ? "activate" : "deactivate")Constraints:\(path) ?: @[]]"
+      return "[NSLayoutConstraint \(isActive ? "activate" : "deactivate")Constraints:\(list(path, variable)) ?: @[]]"
     }
     return "\(object(path, variable)).active = \(isActive ? "YES" : "NO")"
   }
+
+  private func list(_ path: String, _ variable: Variable) -> String { variable.isForeign ? "(NSArray *)\(path)" : path }
 
   private func object(_ path: String, _ variable: Variable) -> String {
     variable.isTyped ? path : "((NSLayoutConstraint *)\(path))"
@@ -232,7 +264,7 @@ struct MasonryStoredConstraints {
     return zip(parts.indices, zip(shape, changed)).compactMap { position, pair in
       // A structure leaves alone what it does not fit.
       pair.0.constant.spelling == pair.1.constant.spelling && pair.1.constant.spelling == Self.untouched ? nil
-        : (variable.isTyped ? "\(path)[\(position)]" : "((NSLayoutConstraint *)[\(path) objectAtIndex:\(position)])") + ".constant = \(pair.1.constant.spelling)"
+        : (variable.isTyped ? "\(path)[\(position)]" : "((NSLayoutConstraint *)[\(list(path, variable)) objectAtIndex:\(position)])") + ".constant = \(pair.1.constant.spelling)"
     }
   }
 

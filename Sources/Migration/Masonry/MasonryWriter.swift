@@ -103,18 +103,19 @@ struct MasonryWriter {
     _ made: [LayoutConstraint], assignedTo target: Range<Int>, to run: inout Run, _ lines: inout [String], at indentation: String
   ) {
     let name = ObjectiveCSelfAliases.rename(buffer.objectiveCText(target), selfNames)
+    let variable = MasonryStoredConstraints(file, style: printer.style).variable(target)
+    let cast = variable?.isForeign ?? false ? "(id)" : ""
     if made.count == 1, storage?.slot(made[0]) != nil {
       add(made[0], to: &run, &lines, at: indentation)
       guard let slot = storage?.slot(made[0]) else { return }
-      if case .update = use { lines.append("\(name) = \(slot);") } else { run.statements.append("\(name) = \(slot);") }
+      if case .update = use { lines.append("\(name) = \(cast)\(slot);") } else { run.statements.append("\(name) = \(cast)\(slot);") }
       return
     }
-    let isTyped = MasonryStoredConstraints(file, style: printer.style).variable(target)?.isTyped ?? false
-    if made.count == 1, !isTyped {
+    if made.count == 1, !(variable?.isTyped ?? false) {
       let local = names.name(for: made[0])
       run.statements.append("NSLayoutConstraint *\(local) = \(printer.spelling.expression(for: made[0]));")
       if !made[0].priority.isRequired { run.statements.append("\(local).priority = \(printer.spelling.priority(made[0].priority));") }
-      run.statements.append("\(name) = \(local);")
+      run.statements.append("\(name) = \(cast)\(local);")
       run.add(element: local)
       return
     }
@@ -132,11 +133,19 @@ struct MasonryWriter {
     flush(&run, into: &lines, at: indentation)
     lines += parts.statements
     let inner = lineEnd + indentation + printer.style.indentUnit
-    lines.append("\(name) = @[" + inner + parts.elements.joined(separator: "," + inner) + lineEnd + indentation + "];")
-    if case .collect(let list) = use {
-      lines.append("[\(list) addObjectsFromArray:\(name)];")
+    let list = "@[" + inner + parts.elements.joined(separator: "," + inner) + lineEnd + indentation + "];"
+    var stored = name
+    if let variable, variable.isForeign {
+      stored = names.word(variable.name + "s")
+      lines.append("NSArray<NSLayoutConstraint *> *\(stored) = " + list)
+      lines.append("\(name) = (id)\(stored);")
     } else {
-      lines.append("[NSLayoutConstraint activateConstraints:\(name)];")
+      lines.append("\(name) = " + list)
+    }
+    if case .collect(let all) = use {
+      lines.append("[\(all) addObjectsFromArray:\(stored)];")
+    } else {
+      lines.append("[NSLayoutConstraint activateConstraints:\(stored)];")
     }
   }
 
