@@ -268,6 +268,10 @@ private let findings: [(name: String, files: [SourceFile], stays: Bool)] = [
   #expect(status("other") == .migrated)
   #expect(status("relay", "relayWithCard", "") == .refused)
   #expect(status("init", "initWithCard", "") == .refused)
+  // `relayTo(card:)` is `relayToCard:`, as its name ends in a preposition.
+  #expect(status("relayTo", "relayToCard", "") == .refused)
+  #expect(status("relay", "relayTo", "to ") == .refused)
+  #expect(status("relay", "relayInView", "inView ") == .refused)
 }
 
 @Test func aMemberThatAnotherFileAssignsKeepsNoConstraints() {

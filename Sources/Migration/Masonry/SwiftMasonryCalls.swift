@@ -34,7 +34,7 @@ enum SwiftMasonryCalls {
   }
 
   /// The first words of the selectors under which Objective-C calls a function that is declared at a word:
-  /// `move(card:)` is `moveWithCard:`.
+  /// `move(card:)` is `moveWithCard:`, and `move(to:)` is `moveTo:`, as "With" is left out before or after a preposition.
   ///
   /// - Source: "Importing Swift into Objective-C" in Apple's documentation, and the attribute `@objc(name)`.
   private static func selectors(at index: Int, in buffer: TokenBuffer) -> [String] {
@@ -46,8 +46,8 @@ enum SwiftMasonryCalls {
     guard isInitializer || buffer.previous(index).map({ buffer.isWord($0, "func") }) ?? false else { return [] }
     guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let label = buffer.next(open), buffer[label].kind == .identifier
     else { return [name] }
-    let text = buffer.text(label)
-    return [name, name + "With" + text.prefix(1).uppercased() + text.dropFirst()]
+    let text = buffer.text(label).prefix(1).uppercased() + buffer.text(label).dropFirst()
+    return [name, name + text, name + "With" + text]
   }
 
   /// Members that give views whatever their names are.
