@@ -13,6 +13,8 @@ struct ObjectiveCHiddenNames {
   private var strings: Set<String> = []
   /// What messages of key-value coding name, and their receivers.
   private var keys: [String: [Range<Int>]] = [:]
+  /// The receivers of messages that may give any of their members another object.
+  private var anyKeys: [Range<Int>] = []
 
   /// Source: NSKeyValueCoding.h.
   private static let messages: Set<String> = [
@@ -24,7 +26,11 @@ struct ObjectiveCHiddenNames {
     self.file = file
     let buffer = file.buffer
     for macro in file.names.allMacros { add(macro) }
-    for index in buffer.tokens.indices where buffer[index].kind == .string {
+    // Source: NSKeyValueCoding.h.
+    for index in buffer.tokens(spelled: "setValuesForKeysWithDictionary") {
+      if let message = buffer.message(around: index) { anyKeys.append(message.receiver) }
+    }
+    for index in buffer.tokens.indices where buffer[index].kind == .string && !Self.isLogged(index, in: buffer) {
       let found = Self.words(inKeyPath: buffer.text(index))
       guard !found.isEmpty else { continue }
       strings.formUnion(found)
@@ -37,11 +43,27 @@ struct ObjectiveCHiddenNames {
     let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
     for index in body.tokens.indices where body[index].kind == .identifier {
       let word = body.text(index)
-      guard !(macro.parameters ?? []).contains(word) else { continue }
+      guard !(macro.parameters ?? []).contains(word), !Self.isNew(index, in: body) else { continue }
       macros.insert(word)
       guard let next = body.next(index) else { continue }
       if body.isOperator(next, "=") || body[next].kind == .colon && word.hasPrefix("set") { assigned.insert(word) }
     }
+  }
+
+  /// `init` in `[[Card alloc] init]`
+  private static func isNew(_ index: Int, in body: TokenBuffer) -> Bool {
+    guard body.text(index).hasPrefix("init"), let close = body.previous(index), body[close].kind == .rightBracket,
+      let word = body.previous(close)
+    else { return false }
+    return body.isWord(word, in: ["alloc", "allocWithZone"])
+  }
+
+  /// `NSLog(@"viewDidLoad")`
+  private static func isLogged(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis, let word = buffer.previous(open),
+      buffer[word].kind == .identifier
+    else { return false }
+    return buffer.text(word).lowercased().hasSuffix("log")
   }
 
   /// The names in `@"card.title"`; none in a text that is no key path.
@@ -64,7 +86,7 @@ struct ObjectiveCHiddenNames {
 
   private static func spellings(_ member: String) -> [String] { [member, "_" + member, ObjectiveCMemberNames.setter(of: member)] }
 
-  /// Whether a macro or a string may use a member.
+  /// Whether a macro or a string may use a member, or send a message.
   func mention(_ member: String) -> Bool {
     Self.spellings(member).contains { macros.contains($0) || strings.contains($0) }
   }
@@ -72,8 +94,8 @@ struct ObjectiveCHiddenNames {
   /// Whether a macro may give a member another object, or key-value coding reach the member of a class.
   func reach(_ member: String, of owner: String) -> Bool {
     let spellings = Self.spellings(member)
-    if spellings.contains(where: assigned.contains) { return true }
+    if spellings.contains(where: assigned.contains) || assigned.contains("setValuesForKeysWithDictionary") { return true }
     let names = ObjectiveCMemberNames(member, of: owner, in: file)
-    return spellings.contains { (keys[$0] ?? []).contains(where: names.mayBeOwner) }
+    return anyKeys.contains(where: names.mayBeOwner) || spellings.contains { (keys[$0] ?? []).contains(where: names.mayBeOwner) }
   }
 }

@@ -5,8 +5,8 @@ internal import Knowledge
 /// Finds the places of an Objective-C file that may name a member of one class.
 struct ObjectiveCMemberNames {
   private let file: HostFile
-  private let owner: String
-  private let name: String
+  let owner: String
+  let name: String
   private let setter: String
   private var buffer: TokenBuffer { file.buffer }
 
@@ -32,22 +32,103 @@ struct ObjectiveCMemberNames {
   var assignments: [Int] {
     [name, "_" + name].flatMap { buffer.tokens(spelled: $0) }.filter { index in
       guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals), !isNone(value) else { return false }
-      let dot = buffer.previous(index).flatMap { buffer[$0].kind == .dot || buffer.isOperator($0, "->") ? $0 : nil }
-      guard file.names.className(at: index) == owner else { return dot.flatMap(object).map(mayBeOwner) ?? false }
-      return dot != nil || file.names.declaration(of: buffer.text(index), at: index + 1)?.scope == nil
+      if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
+        return object(before: dot).map(mayBeOwner) ?? false
+      }
+      guard file.names.declaration(of: buffer.text(index), at: index + 1)?.scope == nil, let here = file.names.className(at: index) else {
+        return false
+      }
+      // A subclass may have the variable as well.
+      return here == owner || mayInherit(here) && !file.names.declares(name, in: here)
     }
   }
 
-  private func isNone(_ value: Int) -> Bool { buffer.isWord(value, in: ["nil", "NULL"]) }
+  /// `nil` and nothing behind it.
+  private func isNone(_ value: Int) -> Bool {
+    guard buffer.isWord(value, in: ["nil", "NULL", "Nil"]) else { return false }
+    return buffer.next(value).map { buffer[$0].kind == .semicolon || buffer[$0].kind == .comma || buffer[$0].kind.isCloser } ?? true
+  }
 
   /// Where a message hands the member an object: `[self setBox:view]`. Nil is none.
   var setterMessages: [Int] {
     buffer.tokens(spelled: setter).filter { index in
-      guard let colon = buffer.next(index), buffer[colon].kind == .colon, let message = buffer.message(around: index),
-        let piece = message.pieces.first(where: { $0.nameIndex == index })
+      guard let colon = buffer.next(index), buffer[colon].kind == .colon, let value = buffer.next(colon), !isNone(value),
+        let message = buffer.message(around: index), message.pieces.contains(where: { $0.nameIndex == index })
       else { return false }
-      return !(piece.argument.count == 1 && isNone(piece.argument.lowerBound)) && mayBeOwner(message.receiver)
+      return mayBeOwner(message.receiver)
     }
+  }
+
+  /// Where the member may lose its object: `self.box = nil`, `[card setBox:nil]`.
+  var emptyings: [Int] {
+    places.filter { index in value(givenAt: index).map { isNone($0.lowerBound) } ?? false }
+  }
+
+  /// Whether code may give the member anything without naming what: it has its address, or a loop's elements go there.
+  var isHandedOut: Bool {
+    places.contains { index in
+      if let after = buffer.next(index), buffer.isWord(after, "in") { return true }
+      var start = index
+      if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let object = object(before: dot) {
+        start = object.lowerBound
+      }
+      return buffer.previous(start).map { buffer.isOperator($0, "&") } ?? false
+    }
+  }
+
+  /// The value that a place gives to the member: of `self.box = value` and `[self setBox:value]`.
+  func value(givenAt index: Int) -> Range<Int>? {
+    guard let sign = buffer.next(index), let start = buffer.next(sign) else { return nil }
+    if buffer[sign].kind == .colon {
+      return buffer.text(index) == setter ? buffer.message(around: index)?.pieces.first { $0.nameIndex == index }?.argument : nil
+    }
+    guard buffer.isOperator(sign, "="), let statement = buffer.objectiveCStatement(containing: index) else { return nil }
+    var end = start
+    while end < statement.upperBound, buffer[end].kind != .comma, !buffer[end].kind.isCloser { end = buffer.groupLastIndex(end) + 1 }
+    return start < end ? buffer.trimmed(start..<end) : nil
+  }
+
+  // MARK: The member of `self`
+
+  /// Whether a place surely means the member of the object whose code it is: `self.box`, `_box`, `[self setBox:view]`.
+  ///
+  /// - Parameter index: One of the places.
+  func isOwn(_ index: Int) -> Bool {
+    guard file.names.className(at: index) == owner, let before = buffer.previous(index) else { return false }
+    if buffer[before].kind == .dot || buffer.isOperator(before, "->") {
+      guard let object = buffer.previous(before), buffer.isWord(object, "self"), let outer = buffer.previous(object) else { return false }
+      return buffer[outer].kind != .dot && !buffer.isOperator(outer, "->")
+    }
+    if let message = buffer.message(around: index), message.unaryName == index || message.pieces.contains(where: { $0.nameIndex == index }) {
+      return message.receiver.count == 1 && buffer.isWord(message.receiver.lowerBound, "self")
+    }
+    let declaration = file.names.declaration(of: buffer.text(index), at: index + 1)
+    guard declaration?.scope == nil else { return false }
+    return buffer.text(index) == "_" + name || declaration?.kind == .instanceVariable
+  }
+
+  /// Whether a condition asks for the member of `self` and nothing else: true for `self.box` and `_box != nil`, false for
+  /// `!self.box` and `_box == nil`; nil for another question.
+  func presence(askedBy condition: Range<Int>) -> Bool? {
+    var tokens = buffer.significant(condition)
+    var isPresent = true
+    while let open = tokens.first, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == tokens.last {
+      tokens = Array(tokens.dropFirst().dropLast())
+    }
+    if let sign = tokens.first, buffer.isOperator(sign, "!") {
+      isPresent = false
+      tokens.removeFirst()
+    } else if tokens.count > 2 {
+      let isNil: (Int) -> Bool = { buffer.isWord($0, in: ["nil", "NULL"]) }
+      let sign = isNil(tokens[0]) ? tokens[1] : isNil(tokens[tokens.count - 1]) ? tokens[tokens.count - 2] : nil
+      if let sign {
+        guard buffer.isOperator(sign, "==") || buffer.isOperator(sign, "!=") else { return nil }
+        isPresent = buffer.isOperator(sign, "!=")
+        tokens = Array(isNil(tokens[0]) ? tokens.dropFirst(2) : tokens.dropLast(2))
+      }
+    }
+    guard let last = tokens.last, [name, "_" + name].contains(buffer.text(last)), isOwn(last) else { return nil }
+    return tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[0], "self") ? isPresent : nil
   }
 
   // MARK: One place
@@ -121,6 +202,9 @@ struct ObjectiveCMemberNames {
     if ClassTree.isOpen(type) || type.hasPrefix("MAS") || type.hasPrefix("CA") { return false }
     return reaches(type, owner) ?? true || reaches(owner, type) ?? true
   }
+
+  /// Whether a class may be a subclass of the owner.
+  func mayInherit(_ type: String) -> Bool { !ClassTree.isOpen(type) && reaches(type, owner) ?? true }
 
   /// Whether a class inherits from another one; nil when the file does not tell.
   private func reaches(_ start: String, _ end: String) -> Bool? {

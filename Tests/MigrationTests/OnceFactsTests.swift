@@ -115,6 +115,78 @@ private func migratedSites(
     #expect(migratedSites(giving) == expected)
   }
 
+  /// A variable that has the name of the member is another view.
+  @Test(arguments: [
+    ("- (void)setBox:(UIView *)box", "[box removeFromSuperview]; _box = box;"),
+    ("- (void)show:(UIView *)box", "if (box) { [box removeFromSuperview]; } _box = box;"),
+    ("- (void)show:(UIView *)box", "if (!box) { _box = [[UIView alloc] init]; }"),
+    ("- (void)show:(UIView *)box", "if (box) { return; } _box = [[UIView alloc] init];"),
+    ("- (void)show", "UIView *box = [UIView new]; [box removeFromSuperview]; self.box = box;"),
+  ])
+  func aVariableNamedLikeTheMemberIsAnotherView(method: String, giving: String) {
+    #expect(migratedSites(giving, in: method) == 0)
+  }
+
+  @Test func aVariableNamedLikeTheMemberGivesItNothing() {
+    #expect(migratedSites(new, in: "- (void)viewDidLoad", others: "- (void)show:(UIView *)box { box = nil; UIView *next; next = box; }") == 2)
+    #expect(migratedSites("if (!_box) { _box = [[UIView alloc] init]; }", others: "- (void)show:(UIView *)box { box = nil; }") == 2)
+  }
+
+  @Test func aViewThatIsPutBackIsNotGone() {
+    #expect(migratedSites("[_box removeFromSuperview]; [self addSubview:_box]; self.box = [[UIView alloc] init];") == 0)
+    #expect(migratedSites("[_box removeFromSuperview]; _box = nil; self.box = [[UIView alloc] init];") == 2)
+  }
+
+  /// Code that starts an object runs once only if nothing else calls it.
+  @Test(arguments: [
+    (0, "- (void)viewDidLoad", "- (void)reload { [self viewDidLoad]; }"),
+    (0, "- (void)viewDidLoad", "- (void)reload { [self performSelector:@selector(viewDidLoad)]; }"),
+    (0, "- (void)viewDidLoad", "- (void)reload { [self performSelector:NSSelectorFromString(@\"viewDidLoad\")]; }"),
+    (0, "- (void)viewDidLoad", "- (void)reload:(Card *)other { [other viewDidLoad]; }"),
+    (0, "- (void)awakeFromNib", "- (void)reset { [self awakeFromNib]; }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame", "- (void)reset { (void)[self initWithFrame:self.frame]; }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame", "- (id)init { for (int i = 0; i < 2; i++) { self = [self initWithFrame:CGRectZero]; } return self; }"),
+    (0, "- (void)viewDidLoad", "@end\n@implementation Small : Card\n- (void)reload { [super viewDidLoad]; }\n@end\n@implementation Card"),
+    (2, "- (void)viewDidLoad", "- (void)reload { NSLog(@\"viewDidLoad\"); }"),
+    (2, "- (void)viewDidLoad", "@end\n@implementation Small : Card\n- (void)viewDidLoad { [super viewDidLoad]; }\n@end\n@implementation Card"),
+    (2, "- (instancetype)initWithFrame:(CGRect)frame", "- (id)init { return [self initWithFrame:CGRectZero]; }"),
+    (2, "- (instancetype)initWithFrame:(CGRect)frame", "+ (id)card { return [[self alloc] initWithFrame:CGRectZero]; }"),
+    (2, "- (instancetype)initWithFrame:(CGRect)frame", "- (UIView *)line { return [[UIView alloc] initWithFrame:CGRectZero]; }"),
+  ])
+  func codeThatStartsAnObjectMayBeCalledAgain(expected: Int, method: String, others: String) {
+    #expect(migratedSites(new, in: method, others: others) == expected)
+  }
+
+  @Test func hiddenCallersAreFound() {
+    let load = "- (void)viewDidLoad { [self rebuild]; }\n"
+    #expect(migratedSites(new, others: load + "- (void)again { [self performSelector:NSSelectorFromString(@\"rebuild\")]; }") == 0)
+    #expect(migratedSites(new, others: load + "#define REBUILD [self rebuild];\n- (void)again { REBUILD }") == 0)
+    #expect(migratedSites(new, others: load + "#define LABEL [[UILabel alloc] init]\n- (void)again { NSLog(@\"rebuild\"); }") == 2)
+    #expect(migratedSites(new, in: "- (instancetype)init", others: "#define LABEL [[UILabel alloc] init]\n") == 2)
+  }
+
+  @Test func aMemberGetsViewsWithoutBeingAssigned() {
+    #expect(migratedSites("[self fill:&_box];") == 0)
+    #expect(migratedSites("[self fill:&self->_box];", in: "- (instancetype)init") == 0)
+    #expect(migratedSites(new + " for (_box in self.subviews) {}", in: "- (instancetype)init") == 0)
+    #expect(migratedSites(new + " [self setValuesForKeysWithDictionary:values];", in: "- (instancetype)init") == 0)
+    let other = "- (void)fill:(NSMutableDictionary *)other { [other setValuesForKeysWithDictionary:self.values]; }"
+    #expect(migratedSites(new, in: "- (instancetype)init", others: other) == 2)
+  }
+
+  @Test func otherFilesMayGiveAMemberManyViews() {
+    func migrated(_ method: String, own: String = "") -> Int {
+      migratedSites(own, page: "#import \"Card.h\"\n@implementation Card (Page)\n\(method)\n@end\n")
+    }
+    #expect(migrated("- (void)reload { self.box = [[UIView alloc] init]; }") == 0)
+    #expect(migrated("- (void)reload { for (int i = 0; i < 3; i++) { self.box = [[UIView alloc] init]; } }") == 0)
+    #expect(migrated("- (void)reload { [self setBox:[[UIView alloc] init]]; }") == 0)
+    let lazy = "- (void)begin { if (!self.box) { self.box = [[UIView alloc] init]; } }"
+    #expect(migrated(lazy) == 2)
+    #expect(migrated(lazy, own: "self.box = nil;") == 0)
+    #expect(migrated(lazy, own: new) == 0)
+  }
+
   @Test func frameworksAndSuperclassesMayCallAMethod() {
     #expect(migratedSites(new, in: "- (void)layoutSubviews", others: "- (void)viewDidLoad { [self layoutSubviews]; }") == 0)
     #expect(migratedSites(new, in: "- (IBAction)rebuild", others: "- (void)viewDidLoad { [self rebuild]; }") == 0)

@@ -49,6 +49,8 @@ struct MasonryLifecycles {
 
   private let file: HostFile
   private let tree: ViewTouches?
+  /// Nil when the file has no calls.
+  private let once: OnceFacts?
   private(set) var groups: [String: Group] = [:]
   private var keys: [Int: [String]] = [:]
   /// The variables that a call's constraints are kept in.
@@ -68,10 +70,11 @@ struct MasonryLifecycles {
     self.file = file
     self.tree = tree
     let sites = MasonryCalls().callSites(in: file)
+    let hidden = sites.isEmpty ? nil : ObjectiveCHiddenNames(file)
+    once = hidden.map { OnceFacts(file, tree, $0) }
     let asked = file.buffer.tokens(spelled: "installedConstraintsForView")
     guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) || asked.contains(where: { _ in true }) else { return }
     let lines = LineTable(file.buffer.file.bytes)
-    let hidden = sites.isEmpty ? nil : ObjectiveCHiddenNames(file)
     let reader = MasonryReceivers(file)
     let stored = MasonryStoredConstraints(file, style: SurroundingStyle(of: file.buffer.file))
     var all: [String: Group] = [:]
@@ -96,7 +99,7 @@ struct MasonryLifecycles {
           view: receiver.view, type: receiver.type, owner: className, isChanged: isChanged, line: line)
         touch.origins = origins.closure(of: receiver.origins)
         touch.asked = origins.asked(by: touch, at: site)
-        touch.made = origins.made(receiver)
+        if !(hidden?.reach(receiver.member, of: className ?? "") ?? false) { touch.made = origins.made(receiver) }
         found[receiver.key, default: []].append(touch)
         touches.insert(touch)
         var group = all[receiver.key] ?? Group(className: className ?? "", member: receiver.member, key: receiver.key)
@@ -124,7 +127,7 @@ struct MasonryLifecycles {
     let path = file.buffer.file.path
     var classes = tree?.classes ?? ClassTree()
     if tree == nil { classes.read(file.buffer.file) }
-    let here = ViewTouches([path: touches], classes)
+    let here = ViewTouches([path: touches], classes, flows: flows(of: path))
     for (key, group) in all {
       let own = Set(found[key] ?? [])
       let isChanged = changed.contains(key)
@@ -140,6 +143,15 @@ struct MasonryLifecycles {
       if isReassigned { all[key]?.obstacle = .reassigned }
     }
     groups = all.filter { changed.contains($0.key) }
+  }
+
+  /// What the file's statements send beside the classes whose objects make constraints for themselves.
+  private func flows(of path: String) -> [String: ViewFlow] {
+    let classes = touches.compactMap { touch in
+      if case .object(of: let name) = touch.view { name } else { nil }
+    }
+    guard !classes.isEmpty, touches.contains(where: \.isChanged) else { return [:] }
+    return [path: ViewSenders(file).flow(of: Set(classes))]
   }
 
   /// Whether a header may show that a superclass has a variable of calls too.
@@ -175,17 +187,21 @@ struct MasonryLifecycles {
     }
   }
 
-  /// Whether a member gets a view more than once, so that the constraints of one view could be taken for another's.
+  /// Whether a member may get a view more than once, so that the constraints of one view could be taken for another's.
   func isReassigned(_ member: String, of className: String) -> Bool {
-    var count = tree?.assignments(of: member, of: className, outside: buffer.file.path) ?? 0
-    if count > 1 { return true }
-    let isEmptied = tree?.empties(member, of: className, outside: buffer.file.path) ?? false
+    guard let once else { return true }
+    let path = buffer.file.path
     let names = ObjectiveCMemberNames(member, of: className, in: file)
-    for index in names.assignments + names.setterMessages {
-      count += 1
-      if count > 1 || !OnceFacts(file, tree).isLasting(index, of: member, isEmptiedElsewhere: isEmptied) { return true }
+    if once.hidden.reach(member, of: className) || names.isHandedOut { return true }
+    let isEmptied = tree?.empties(member, of: className, outside: path) ?? false
+    let given = names.assignments + names.setterMessages
+    let elsewhere = tree?.assignments(of: member, of: className, outside: path) ?? []
+    // How often other code of another file runs is not known here.
+    if !elsewhere.isEmpty {
+      return Set(elsewhere.map { "\($0.path)#\($0.token)" }).count > 1 || !elsewhere.contains(where: \.isLazy) || !given.isEmpty || isEmptied || !names.emptyings.isEmpty
     }
-    return false
+    guard let first = given.first else { return false }
+    return given.count > 1 || !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied)
   }
 
   /// Whether an expression lists its views: `@[a, b]`, or a variable that holds such a list.
@@ -193,13 +209,6 @@ struct MasonryLifecycles {
     if case .array = ObjectiveCLiteral(expression, in: buffer) { return true }
     if let value = file.value(of: expression), case .array = ObjectiveCLiteral(value, in: buffer) { return true }
     return false
-  }
-
-  private func isLoop(_ open: Int) -> Bool {
-    guard let close = buffer.previous(open), buffer[close].kind == .rightParenthesis, let group = buffer.partner(of: close),
-      let word = buffer.previous(group)
-    else { return false }
-    return buffer.isWord(word, "for") || buffer.isWord(word, "while")
   }
 
   /// The groups of the views that a call is for, in their order; nil when one of them is no group.

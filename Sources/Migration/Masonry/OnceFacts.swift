@@ -3,18 +3,24 @@ internal import HostSyntax
 internal import Knowledge
 
 /// Which code of an Objective-C class runs at most once in the life of an object, as far as the file tells.
-struct OnceFacts {
+final class OnceFacts {
   private let file: HostFile
   private let tree: ViewTouches?
+  let hidden: ObjectiveCHiddenNames
+  /// What `isStart` has found, by method and class.
+  private var starts: [String: Bool] = [:]
   private var buffer: TokenBuffer { file.buffer }
 
   /// Calls are followed this far.
   private static let maximumDepth = 6
 
-  /// - Parameter tree: What all files of the tree do; nil when only this one is known.
-  init(_ file: HostFile, _ tree: ViewTouches?) {
+  /// - Parameters:
+  ///   - tree: What all files of the tree do; nil when only this one is known.
+  ///   - hidden: What macros and strings of the file name.
+  init(_ file: HostFile, _ tree: ViewTouches?, _ hidden: ObjectiveCHiddenNames) {
     self.file = file
     self.tree = tree
+    self.hidden = hidden
   }
 
   // MARK: One view for one member
@@ -22,96 +28,70 @@ struct OnceFacts {
   /// Whether a member keeps the view that an assignment gives it: the assignment runs once, or only while the member has
   /// none and nothing empties it, or the view from before has left its superview by then.
   ///
-  /// - Parameter isEmptiedElsewhere: Whether other files give the member nil.
-  func isLasting(_ assignment: Int, of member: String, isEmptiedElsewhere: Bool) -> Bool {
+  /// - Parameters:
+  ///   - member: The member, and where the file may name it.
+  ///   - isEmptiedElsewhere: Whether other files give the member nil.
+  func isLasting(_ assignment: Int, of member: ObjectiveCMemberNames, isEmptiedElsewhere: Bool) -> Bool {
+    // Another object may get any number of views from this one.
+    guard member.isOwn(assignment) else { return false }
     if isOnce(assignment) || isAfterRemoval(assignment, of: member) { return true }
     guard !isEmptiedElsewhere, isLazy(assignment, of: member) else { return false }
-    return emptyings(of: member).allSatisfy { index in
-      guard let function = file.names.enclosingFunction(at: index), file.names.className(at: index) == file.names.className(at: assignment)
-      else { return false }
+    return member.emptyings.allSatisfy { index in
+      guard member.isOwn(index), let function = file.names.enclosingFunction(at: index) else { return false }
       return pieces(of: function)?.first == "dealloc" || isAfterRemoval(index, of: member)
     }
   }
 
-  private func names(of member: String) -> [Int] {
-    [member, "_" + member].flatMap { buffer.tokens(spelled: $0) }
-  }
-
-  /// `self.box = nil`, `[self setBox:nil]`
-  private func emptyings(of member: String) -> [Int] {
-    let assigned = names(of: member).filter { index in
-      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals) else { return false }
-      return buffer.isWord(value, "nil")
-    }
-    let setter = "set" + member.prefix(1).uppercased() + member.dropFirst()
-    return assigned + buffer.tokens(spelled: setter).filter { index in
-      guard let colon = buffer.next(index), buffer[colon].kind == .colon, let value = buffer.next(colon) else { return false }
-      return buffer.isWord(value, "nil")
-    }
-  }
-
   /// `[self.box removeFromSuperview]`: the places of the brackets.
-  private func removals(of member: String) -> [Int] {
-    names(of: member).compactMap { index in
-      guard let word = buffer.next(index), buffer.isWord(word, "removeFromSuperview"), var open = buffer.previous(index) else { return nil }
-      if buffer[open].kind == .dot || buffer.isOperator(open, "->") {
-        guard let object = buffer.previous(open), buffer.isWord(object, "self"), let before = buffer.previous(object) else { return nil }
-        open = before
-      }
-      return buffer[open].kind == .leftBracket ? open : nil
+  private func removals(of member: ObjectiveCMemberNames) -> [Int] {
+    member.places.compactMap { index in
+      guard let word = buffer.next(index), buffer.isWord(word, "removeFromSuperview"), member.isOwn(index),
+        let message = buffer.message(around: word), message.unaryName == word
+      else { return nil }
+      let receiver = buffer.significant(message.receiver)
+      return receiver.count == 1 || receiver.count == 3 && buffer.isWord(receiver[0], "self") ? message.open : nil
     }
   }
 
   /// Whether the view from before is removed whenever the assignment runs: by a statement before it in the same braces,
   /// or in `if (self.box) {` there.
-  private func isAfterRemoval(_ assignment: Int, of member: String) -> Bool {
+  private func isAfterRemoval(_ assignment: Int, of member: ObjectiveCMemberNames) -> Bool {
     guard let brace = file.names.braces(around: assignment).first, isPlain(assignment, in: brace) else { return false }
     return removals(of: member).contains { open in
-      guard open < assignment, buffer.governor(ofStatementAt: open) == nil, let inner = file.names.braces(around: open).first else { return false }
+      guard open < assignment, buffer.governor(ofStatementAt: open) == nil, let inner = file.names.braces(around: open).first,
+        !isUsed(member, after: open, before: assignment)
+      else { return false }
       // Another case of a `switch`.
       if (open..<assignment).contains(where: { buffer.isWord($0, in: ["case", "default"]) }) { return false }
       if inner == brace { return true }
-      guard file.names.braces(around: inner).first == brace, asksFor(member, before: inner), let word = buffer.governor(ofStatementAt: inner)
+      guard file.names.braces(around: inner).first == brace, let condition = condition(before: inner), member.presence(askedBy: condition) == true,
+        let word = buffer.governor(ofStatementAt: inner)
       else { return false }
       return buffer.governor(ofStatementAt: word) == nil
     }
   }
 
-  /// `if (self.box) {`
-  private func asksFor(_ member: String, before open: Int) -> Bool {
-    guard let condition = condition(before: open) else { return false }
-    let tokens = buffer.significant(condition)
-    guard let last = tokens.last, buffer[last].kind == .identifier, names(of: member).contains(last) else { return false }
-    return tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[0], "self")
+  /// Whether code does more with a view that it removes than to forget it.
+  private func isUsed(_ member: ObjectiveCMemberNames, after open: Int, before assignment: Int) -> Bool {
+    let emptyings = Set(member.emptyings)
+    return member.places.contains { $0 > buffer.groupLastIndex(open) && $0 < assignment && !emptyings.contains($0) }
   }
 
   /// Whether an assignment runs only while the member has no view: `if (!_box) {`, or after `if (_box) return _box;`.
-  private func isLazy(_ assignment: Int, of member: String) -> Bool {
-    let own = Set(names(of: member))
+  func isLazy(_ assignment: Int, of member: ObjectiveCMemberNames) -> Bool {
     for open in file.names.braces(around: assignment) {
       guard isPlain(assignment, in: open) else { return false }
-      if let condition = condition(before: open) {
-        let words = buffer.significant(condition).filter { !own.contains($0) }.map { buffer.text($0) }
-        let mentions = condition.contains { own.contains($0) }
-        if mentions, [["!"], ["!", "self", "."], ["!", "self", "->"], ["==", "nil"], ["nil", "=="], ["self", ".", "==", "nil"], ["nil", "==", "self", "."]].contains(words) {
-          return true
-        }
-      }
-      if open == file.names.enclosingFunction(at: assignment) {
-        return returnsEarly(open, before: assignment, own)
-      }
+      if let condition = condition(before: open), member.presence(askedBy: condition) == false { return true }
+      if open == file.names.enclosingFunction(at: assignment) { return returnsEarly(open, before: assignment, member) }
     }
     return false
   }
 
   /// `if (_box) { return _box; }` at the start of a method.
-  private func returnsEarly(_ function: Int, before assignment: Int, _ own: Set<Int>) -> Bool {
+  private func returnsEarly(_ function: Int, before assignment: Int, _ member: ObjectiveCMemberNames) -> Bool {
     guard let word = buffer.next(function), buffer.isWord(word, "if"), let open = buffer.next(word),
-      buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < assignment
-    else { return false }
-    let tokens = buffer.significant(open + 1..<close)
-    guard let last = tokens.last, own.contains(last), tokens.dropLast().allSatisfy({ ["self", ".", "->"].contains(buffer.text($0)) }),
-      var body = buffer.next(close)
+      buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < assignment,
+      member.presence(askedBy: open + 1..<close) == true, var body = buffer.next(close)
     else { return false }
     if buffer[body].kind == .leftBrace, let inner = buffer.next(body) { body = inner }
     return buffer.isWord(body, "return")
@@ -134,13 +114,14 @@ struct OnceFacts {
   /// The methods that UIKit or an owner calls once and that lead to a token; nil when others may.
   private func roots(of index: Int, depth: Int) -> Set<String>? {
     guard depth < Self.maximumDepth, let function = file.names.enclosingFunction(at: index), isPlain(index, in: function),
-      let pieces = pieces(of: function), let name = pieces.first
+      let pieces = pieces(of: function), let name = pieces.first, let owner = file.names.className(at: index),
+      // A macro or a selector out of a string sends the message.
+      !hidden.mention(name)
     else { return nil }
-    if isInitializer(name) { return [pieces.joined(separator: ":")] }
-    if ["viewDidLoad", "loadView", "awakeFromNib"].contains(name) { return [name] }
-    guard let owner = file.names.className(at: index), isPrivate(name, before: function, of: owner),
-      let calls = calls(of: name, in: owner, except: function), !calls.isEmpty
-    else { return nil }
+    if isInitializer(name) || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name) {
+      return isStart(name, of: owner) ? [pieces.joined(separator: ":")] : nil
+    }
+    guard isPrivate(name, before: function, of: owner), let calls = calls(of: name, in: owner), !calls.isEmpty else { return nil }
     var found: Set<String> = []
     for call in calls {
       guard let roots = roots(of: call, depth: depth + 1), found.isDisjoint(with: roots) else { return nil }
@@ -154,6 +135,38 @@ struct OnceFacts {
   private func isInitializer(_ name: String) -> Bool {
     guard name.hasPrefix("init") else { return false }
     return name.utf8.dropFirst(4).first.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true
+  }
+
+  /// Whether a file leaves it to the frameworks to run a method that starts an object: other code only sends it to `super`
+  /// from a subclass's own version, to a new object, or from one initialiser to another.
+  private func isStart(_ name: String, of owner: String) -> Bool {
+    if let known = starts["\(name)@\(owner)"] { return known }
+    let names = ObjectiveCMemberNames(name, of: owner, in: file)
+    let result = buffer.tokens(spelled: name).allSatisfy { index in
+      guard let function = file.names.enclosingFunction(at: index), let open = buffer.parent(of: index) else { return true }
+      if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
+        return names.object(before: dot).map { !names.mayBeOwner($0) } ?? true
+      }
+      guard let message = buffer.message(around: index) else { return buffer[open].kind == .leftBrace }
+      guard message.unaryName == index || message.pieces.first?.nameIndex == index else {
+        return message.pieces.contains { $0.nameIndex == index }
+      }
+      return mayStart(with: message, name, in: function, names)
+    }
+    starts["\(name)@\(owner)"] = result
+    return result
+  }
+
+  private func mayStart(with message: MessageExpression, _ name: String, in function: Int, _ names: ObjectiveCMemberNames) -> Bool {
+    guard let first = message.receiver.first, let last = message.receiver.last, let here = file.names.className(at: message.open) else { return false }
+    let isNew = buffer.isWord(last, "alloc") || MessageExpression(at: first, in: buffer)?.selector.hasPrefix("alloc") ?? false
+    if isInitializer(name), isNew { return true }
+    let isSuper = message.receiver.count == 1 && buffer.isWord(last, "super")
+    if isSuper ? here == names.owner || !names.mayInherit(here) : !names.mayBeOwner(message.receiver) { return true }
+    guard isSuper || message.receiver.count == 1 && buffer.isWord(last, "self") && isInitializer(name),
+      let caller = pieces(of: function)?.first
+    else { return false }
+    return isPlain(message.open, in: function) && (caller == name || isInitializer(caller) && isInitializer(name))
   }
 
   /// `[self initWithFrame:…]`
@@ -214,7 +227,7 @@ struct OnceFacts {
   /// Methods without arguments that UIKit calls.
   ///
   /// - Source: UIView and UIViewController in UIKit, and NSObject.
-  private static let callbacks: Set<String> = [
+  static let callbacks: Set<String> = [
     "layoutSubviews", "updateConstraints", "didMoveToSuperview", "didMoveToWindow", "tintColorDidChange", "safeAreaInsetsDidChange",
     "layoutMarginsDidChange", "prepareForReuse", "prepareForInterfaceBuilder", "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints",
     "layoutIfNeeded", "updateConstraintsIfNeeded", "sizeToFit", "invalidateIntrinsicContentSize", "removeFromSuperview", "becomeFirstResponder",
@@ -225,7 +238,7 @@ struct OnceFacts {
 
   /// The places where a class sends a message to itself; nil when the name stands elsewhere too: in a selector, or in
   /// a message to another object.
-  private func calls(of name: String, in owner: String, except function: Int) -> [Int]? {
+  private func calls(of name: String, in owner: String) -> [Int]? {
     var result: [Int] = []
     for index in buffer.tokens(spelled: name) {
       // The declaration.

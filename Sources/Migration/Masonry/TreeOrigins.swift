@@ -1,3 +1,4 @@
+internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 internal import SourceText
@@ -76,7 +77,7 @@ private struct OriginScan: Sendable {
       guard origin.kind == .member || origin.kind == .assignment else { continue }
       if let owner = origin.owner { owners.insert(owner) }
       asked["_" + origin.name, default: []].append(origin)
-      asked["set" + origin.name.prefix(1).uppercased() + origin.name.dropFirst(), default: []].append(origin)
+      asked[ObjectiveCMemberNames.setter(of: origin.name), default: []].append(origin)
     }
     self.asked = asked
     words = WordScan(words: Set(asked.keys).union(owners), wantsTypes: false)
@@ -88,7 +89,9 @@ private struct OriginScan: Sendable {
     let mentioned = outline.mentioned.union(outline.declared)
     let found = Set(mentioned.flatMap { asked[$0] ?? [] })
     guard !found.isEmpty else { return nil }
-    let reader = ViewOriginReader(ObjectiveCDeclarations(TokenBuffer(lexing: file)), classes)
+    let names = ObjectiveCDeclarations(TokenBuffer(lexing: file))
+    let reader = ViewOriginReader(names, classes)
+    lazy var lazy = LazyAssignments(names)
     var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []
     // Members of one name are told apart by their classes afterwards.
     var known: [ViewOrigin: ViewOriginGraph.Facts] = [:]
@@ -100,10 +103,30 @@ private struct OriginScan: Sendable {
         let isNamed = mentioned.contains(owner)
         let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
         facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })
-        facts.assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
+        let assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
+        facts.assigned = assigned.isEmpty ? [] : lazy.marked(assigned, origin.name)
       }
       if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty || !facts.classes.isEmpty { result.append((origin, facts)) }
     }
     return result.isEmpty ? nil : (file.path, result)
+  }
+}
+
+/// Tells which assignments of one file run only while the member has no object.
+private final class LazyAssignments {
+  private let file: HostFile
+  private lazy var once = OnceFacts(file, nil, ObjectiveCHiddenNames(file))
+
+  init(_ names: ObjectiveCDeclarations) {
+    file = HostFile(names.buffer, names: names, platform: nil)
+  }
+
+  /// Some assignments to a member, with the knowledge of that. More than one is too many in any case.
+  func marked(_ assigned: Set<ViewOriginGraph.Assignment>, _ name: String) -> Set<ViewOriginGraph.Assignment> {
+    guard assigned.count == 1, var assignment = assigned.first, !assignment.isEmpty, let owner = assignment.owner else { return assigned }
+    let member = ObjectiveCMemberNames(name, of: owner, in: file)
+    assignment.isLazy = member.isOwn(assignment.token) && once.isLazy(assignment.token, of: member)
+      && !once.hidden.reach(name, of: owner) && !member.isHandedOut
+    return [assignment]
   }
 }

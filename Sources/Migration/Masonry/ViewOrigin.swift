@@ -70,16 +70,16 @@ struct ViewOriginGraph: Sendable {
     let values: Set<ViewOrigin>
   }
 
-  /// A place that gives a member another object.
+  /// A place that gives a member another object, or takes it away.
   struct Assignment: Hashable, Sendable {
     let path: String
     let token: Int
     /// The class of the member, as far as it is known.
     let owner: String?
-    /// Whether the object's own class does it: `self.title = label`.
-    let isOwn: Bool
     /// Whether it takes the object away: `self.title = nil`.
     let isEmpty: Bool
+    /// Whether it runs only while the member of `self` has no object.
+    var isLazy = false
   }
 
   private var edges: [ViewOrigin: Set<Edge>] = [:]
@@ -91,7 +91,7 @@ struct ViewOriginGraph: Sendable {
     var edges: Set<Edge> = []
     /// Whether a body is there that returns something.
     var isDefined = false
-    /// The places that give a member another object.
+    /// The places that give a member another object, or take it away.
     var assigned: Set<Assignment> = []
     /// The classes whose code has the word of a method.
     var classes: Set<String> = []

@@ -7,7 +7,8 @@ extension ViewOriginReader {
     let declarations = names.declarations(named: member.name) + names.declarations(named: "_" + member.name)
     guard !declarations.contains(where: { $0.isOutlet && $0.owner == member.owner }) else { return nil }
     let facts = facts(of: member)
-    guard facts.edges.isEmpty, !facts.assigned.isEmpty else { return nil }
+    let assigned = facts.assigned.filter { !$0.isEmpty }
+    guard facts.edges.isEmpty, !assigned.isEmpty else { return nil }
     for name in [member.name, "_" + member.name] {
       // Who has the address may put anything there, and a loop its elements.
       for place in buffer.tokens(spelled: name) {
@@ -16,7 +17,7 @@ extension ViewOriginReader {
       }
     }
     var result: Set<String> = []
-    for assignment in facts.assigned {
+    for assignment in assigned {
       guard let value = value(assignedAt: assignment.token), let name = madeClass(value) else { return nil }
       result.insert(name)
     }

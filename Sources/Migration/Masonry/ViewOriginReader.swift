@@ -379,7 +379,7 @@ struct ViewOriginReader {
       if let owner = owner(at: place) {
         let values = given(to: place)
         if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false {
-          facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner.name, isOwn: owner.isOwn, isEmpty: isNil(values)))
+          facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner.name, isEmpty: isNil(values)))
         }
         add(values, owner.name, to: &facts)
       }
@@ -388,16 +388,15 @@ struct ViewOriginReader {
         addResults(at: place, owner: container.name, to: &facts)
       }
     }
-    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let setter = ObjectiveCMemberNames.setter(of: name)
     for place in senders.places(setter) {
       guard let colon = buffer.next(place), buffer[colon].kind == .colon, let open = buffer.parent(of: place),
         let message = MessageExpression(at: open, in: buffer),
         let piece = message.pieces.first(where: { $0.nameIndex == place })
       else { continue }
       let receiver = buffer.trimmed(message.receiver)
-      let isOwn = receiver.count == 1 && isSelf(receiver.lowerBound)
-      let owner = isOwn ? names.className(at: place) : names.type(of: receiver)?.name
-      facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isOwn: isOwn, isEmpty: isNil([piece.argument])))
+      let owner = receiver.count == 1 && isSelf(receiver.lowerBound) ? names.className(at: place) : names.type(of: receiver)?.name
+      facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isEmpty: isNil([piece.argument])))
       add([piece.argument], owner, to: &facts)
     }
   }
@@ -413,19 +412,24 @@ struct ViewOriginReader {
     values.allSatisfy { $0.count == 1 && buffer.isWord($0.lowerBound, in: ["nil", "NULL"]) }
   }
 
+  private struct Owner {
+    /// Nil when the source does not tell it.
+    let name: String?
+  }
+
   /// The class of the member that a place names; nil for a place that names something else.
-  private func owner(at place: Int) -> (name: String?, isOwn: Bool)? {
+  private func owner(at place: Int) -> Owner? {
     if let dot = buffer.previous(place), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
       guard let object = buffer.previous(dot) else { return nil }
       if buffer[object].kind == .identifier {
-        if isSelf(object) { return (names.className(at: place), true) }
-        if let before = buffer.previous(object), buffer[before].kind == .dot || buffer.isOperator(before, "->") { return (nil, false) }
-        return (names.type(of: object..<object + 1)?.name, false)
+        if isSelf(object) { return Owner(name: names.className(at: place)) }
+        if let before = buffer.previous(object), buffer[before].kind == .dot || buffer.isOperator(before, "->") { return Owner(name: nil) }
+        return Owner(name: names.type(of: object..<object + 1)?.name)
       }
-      return (nil, false)
+      return Owner(name: nil)
     }
     if let declaration = names.declaration(of: buffer.text(place), at: place + 1), declaration.scope != nil { return nil }
-    return (names.className(at: place), true)
+    return Owner(name: names.className(at: place))
   }
 
   /// `[a word:b]`, `word(b)`

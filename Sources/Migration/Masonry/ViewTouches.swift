@@ -139,14 +139,9 @@ package struct ViewTouches: Sendable {
     return names.contains { name in assignments[name]?.contains { $0.path != path && classes.isRelated($0.owner, owner) } ?? false }
   }
 
-  /// How often other files give a member of a class its object; more than once when another class does, which may have
-  /// any number of objects.
-  func assignments(of member: String, of className: String, outside path: String) -> Int {
-    var count = 0
-    for found in assignments[member] ?? [] where !found.isEmpty && found.path != path && classes.isRelated(found.owner, className) {
-      count += found.isOwn ? 1 : 2
-    }
-    return count
+  /// Where other files give a member of a class its object.
+  func assignments(of member: String, of className: String, outside path: String) -> [ViewOriginGraph.Assignment] {
+    (assignments[member] ?? []).filter { !$0.isEmpty && $0.path != path && classes.isRelated($0.owner, className) }
   }
 
   /// Whether other files take the object of a member of a class away.
