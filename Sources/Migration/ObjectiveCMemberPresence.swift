@@ -7,18 +7,16 @@ internal import Knowledge
 /// Masonry does nothing for a view that is nil, and so does a message; an array literal with nil raises.
 final class ObjectiveCMemberPresence {
   private let file: HostFile
-  /// Places that give a member an object, by member and class.
-  private var given: [String: [Int]] = [:]
-  /// Members that some statement may empty, by member and class.
-  private var taken: Set<String> = []
-  /// Members that code of an unknown class may empty, by name.
-  private var takenAnywhere: Set<String> = []
-  private let returns: [Int]
+  private let objects: ObjectiveCNewObjects
+  private lazy var hidden = ObjectiveCHiddenNames(file)
+  private lazy var returns = Array(buffer.tokens(spelled: "return"))
   /// Whether a class's methods are declared in a header that is not known, so that any of them may be called from elsewhere.
   private(set) var isMissingHeader = false
   private var sources: [String: Sources] = [:]
   /// Whether a member has its object whenever a function starts, by member and function.
   private var entries: [Entry: Bool] = [:]
+  /// The entries that are true only if those still being looked at are, in the order in which they were found.
+  private var assumed: [Entry] = []
   private var buffer: TokenBuffer { file.buffer }
 
   /// Calls are followed this far, and so many of one method are looked at.
@@ -32,125 +30,131 @@ final class ObjectiveCMemberPresence {
 
   /// Where code that gives a member its object has run.
   private struct Sources {
+    let member: ObjectiveCMemberNames
+    /// Whether something may empty the member.
+    var isTaken = false
     /// The places by the function that they are in, in their order.
     var points: [Int: [Int]] = [:]
     /// The functions at whose end the member has an object.
     var functions: Set<Int> = []
     /// Whether every initialiser of the class gives it one.
     var isMadeByInitializers = false
-    /// Whether `awakeFromNib` does, and `viewDidLoad` or `loadView`.
-    var isMadeByNib = false
+    /// Whether `viewDidLoad` or `loadView` does.
     var isMadeOnLoad = false
+
+    init(_ member: ObjectiveCMemberNames) { self.member = member }
   }
 
-  /// - Complexity: O(tokens).
   init(_ file: HostFile) {
     self.file = file
-    returns = Array(file.buffer.tokens(spelled: "return"))
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
-      guard let next = buffer.next(index) else { continue }
-      if buffer.isOperator(next, "="), let value = buffer.next(next) {
-        readAssignment(to: buffer.text(index), at: index, value)
-      } else if buffer[next].kind == .colon, buffer.text(index).hasPrefix("set"), let value = buffer.next(next),
-        let object = buffer.previous(index), buffer.isWord(object, "self") {
-        let name = buffer.text(index).dropFirst(3)
-        readAssignment(to: name.prefix(1).lowercased() + name.dropFirst(), at: index, value)
-      }
-    }
-  }
-
-  private func readAssignment(to name: String, at index: Int, _ value: Int) {
-    let key = Self.key(name, file.names.className(at: index))
-    // What a caller hands over may be nil.
-    let isParameter = file.names.declaration(of: buffer.text(value), at: value)?.kind == .parameter
-    let mayEmpty = isParameter || buffer.isWord(value, in: ["nil", "NULL", "Nil"])
-    if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let object = buffer.previous(dot),
-      !buffer.text(object).lowercased().hasSuffix("self") {
-      if mayEmpty { takenAnywhere.insert(Self.plain(name)) }
-      return
-    }
-    if mayEmpty {
-      taken.insert(key)
-    } else {
-      given[key, default: []].append(index)
-    }
+    objects = ObjectiveCNewObjects(file)
   }
 
   private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
-
-  private static func key(_ name: String, _ owner: String?) -> String { "\(plain(name))@\(owner ?? "")" }
 
   // MARK: Questions
 
   /// Whether a member of `self` has its object at a token.
   func isPresent(_ name: String, at index: Int) -> Bool {
-    let owner = file.names.className(at: index)
-    let key = Self.key(name, owner)
-    guard let owner, !taken.contains(key), !takenAnywhere.contains(Self.plain(name)) else { return false }
+    guard let owner = file.names.className(at: index) else { return false }
+    let sources = sources(of: Self.plain(name), owner)
+    guard !sources.isTaken else { return false }
     if isOutlet(Self.plain(name), of: owner) { return true }
-    guard given[key] != nil else { return false }
-    let sources = sources(of: key, owner)
-    if isWeak(Self.plain(name), of: owner) { return isPresentWeakly(key, at: index, sources) }
+    guard !sources.points.isEmpty else { return false }
+    if isWeak(Self.plain(name), of: owner) { return isPresentWeakly(at: index, sources) }
     // A getter that makes the view when it is asked for it.
-    if !name.hasPrefix("_"), sources.functions.contains(where: { methodName(of: $0) == name }) { return true }
-    return isPresent(key, at: index, sources, depth: 0)
+    if !name.hasPrefix("_"), sources.functions.contains(where: { methodName(of: $0) == name && returnsOnly(sources.member, $0) }) { return true }
+    return isPresent(at: index, sources, depth: 0)
+  }
+
+  /// Whether a getter returns nothing but its variable.
+  private func returnsOnly(_ member: ObjectiveCMemberNames, _ function: Int) -> Bool {
+    guard let close = buffer.partner(of: function) else { return false }
+    return returns(in: function).prefix { $0 < close }.allSatisfy { index in
+      guard file.names.enclosingBlock(at: index) == nil else { return true }
+      guard let start = buffer.next(index), let statement = buffer.objectiveCStatement(containing: index), start < statement.upperBound
+      else { return false }
+      return member.presence(askedBy: start..<statement.upperBound) == true
+    }
+  }
+
+  /// The places of `return` behind a brace.
+  private func returns(in function: Int) -> ArraySlice<Int> {
+    var low = 0
+    var high = returns.count
+    while low < high {
+      let middle = (low + high) / 2
+      if returns[middle] <= function { low = middle + 1 } else { high = middle }
+    }
+    return returns[low...]
   }
 
   private func isOutlet(_ name: String, of owner: String) -> Bool {
     (file.names.declarations(named: name) + file.names.declarations(named: "_" + name)).contains { $0.owner == owner && $0.isOutlet }
   }
 
-  /// Whether a property does not keep its object.
+  /// Whether a member does not keep its object, as far as its declarations are known.
   private func isWeak(_ name: String, of owner: String) -> Bool {
-    file.names.declarations(named: name).contains { declaration in
-      guard declaration.owner == owner, declaration.kind == .property, declaration.token >= 0 else { return false }
-      var position = buffer.previous(declaration.token)
-      while let current = position, buffer[current].kind == .identifier || buffer.isOperator(current, "*") { position = buffer.previous(current) }
-      guard let close = position, buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close) else { return false }
-      return (open..<close).contains { buffer.isWord($0, in: ["weak", "assign", "unsafe_unretained"]) }
+    let own = (file.names.declarations(named: name) + file.names.declarations(named: "_" + name)).filter { $0.owner == owner }
+    let found = own.isEmpty ? [file.names.member(name, of: owner, kinds: [.property])].compactMap(\.self) : own
+    guard !found.isEmpty else {
+      isMissingHeader = true
+      return true
     }
+    return found.contains(where: \.isWeak)
   }
 
   /// Whether a property that does not keep its object has one: a local variable keeps it in the same function.
-  private func isPresentWeakly(_ key: String, at index: Int, _ sources: Sources) -> Bool {
+  private func isPresentWeakly(at index: Int, _ sources: Sources) -> Bool {
     guard let function = file.names.enclosingFunction(at: index), file.names.enclosingBlock(at: index) == nil else { return false }
     let outer = Set(file.names.braces(around: index))
     return (sources.points[function] ?? []).prefix { $0 < index }.suffix(Self.maximumCalls).contains { point in
-      guard hasRun(point, of: key, in: function, before: outer), let sign = buffer.next(point), let value = buffer.next(sign) else { return false }
-      return buffer.isOperator(sign, "=") && file.names.declaration(of: buffer.text(value), at: value)?.kind == .local
+      guard hasRun(point, of: sources.member, in: function, before: outer), let value = sources.member.value(givenAt: point), value.count == 1
+      else { return false }
+      return file.names.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound)?.kind == .local
     }
   }
 
-  private func isPresent(_ key: String, at index: Int, _ sources: Sources, depth: Int) -> Bool {
+  private func isPresent(at index: Int, _ sources: Sources, depth: Int) -> Bool {
     guard depth < Self.maximumDepth, let function = file.names.enclosingFunction(at: index) else { return false }
     let outer = Set(file.names.braces(around: index))
     let points = (sources.points[function] ?? []).prefix { $0 < index }.suffix(Self.maximumCalls)
-    if points.contains(where: { hasRun($0, of: key, in: function, before: outer) }) { return true }
-    return isPresentAtStart(of: function, key, sources, depth: depth)
+    if points.contains(where: { hasRun($0, of: sources.member, in: function, before: outer) }) { return true }
+    return isPresentAtStart(of: function, sources, depth: depth)
   }
 
   // MARK: Code that has run
 
   /// Where a member gets its object, or a method is called that gives it one.
-  private func sources(of key: String, _ owner: String) -> Sources {
+  private func sources(of name: String, _ owner: String) -> Sources {
+    let key = "\(name)@\(owner)"
     if let known = sources[key] { return known }
-    var result = Sources()
+    let member = ObjectiveCMemberNames(name, of: owner, in: file)
+    var result = Sources(member)
     var open: [Int] = []
     func add(_ point: Int) {
       guard let function = file.names.enclosingFunction(at: point) else { return }
       result.points[function, default: []].append(point)
-      guard hasRun(point, of: key, in: function, before: [function]), !mayReturn(before: point, in: function, key),
+      guard hasRun(point, of: member, in: function, before: [function]), !mayReturn(before: point, in: function, member),
         result.functions.insert(function).inserted
       else { return }
       open.append(function)
     }
-    for point in given[key] ?? [] where givesObject(point) { add(point) }
-    for _ in 0..<Self.maximumDepth {
+    for place in member.places {
+      guard let value = member.value(givenAt: place) else { continue }
+      if !objects.isObject(value) {
+        result.isTaken = true
+      } else if member.isOwn(place) {
+        add(place)
+      }
+    }
+    if !result.points.isEmpty, member.isHandedOut || hidden.reach(name, of: owner) { result.isTaken = true }
+    for _ in 0..<Self.maximumDepth where !result.isTaken {
       let found = open
       open = []
       for function in found {
-        guard let name = methodName(of: function) else { continue }
-        for call in calls(of: name, in: owner).found.prefix(Self.maximumCalls) { add(call) }
+        guard let name = methodName(of: function), count(of: name, in: owner) == 1 else { continue }
+        for call in calls(of: name, in: owner).found.prefix(Self.maximumCalls) where isSent(toSelf: call) { add(call) }
       }
     }
     for function in result.points.keys { result.points[function]?.sort() }
@@ -159,43 +163,21 @@ final class ObjectiveCMemberPresence {
     return result
   }
 
-  /// Whether the value is an object: what a class, a method of `self`, or an expression of statements makes.
-  private func givesObject(_ index: Int) -> Bool {
-    guard let sign = buffer.next(index), let value = buffer.next(sign) else { return false }
-    if isObject(value) { return true }
-    // A new object of a local variable.
-    guard buffer[value].kind == .identifier, let end = buffer.next(value), buffer[end].kind == .semicolon || buffer[end].kind == .rightBracket,
-      let local = file.names.declaration(of: buffer.text(value), at: value), local.kind == .local, let initial = local.initializer
-    else { return false }
-    return initial.lowerBound >= 0 && isObject(initial.lowerBound)
+  /// `[self build]`, where `[weakSelf build]` may do nothing.
+  private func isSent(toSelf word: Int) -> Bool {
+    guard let before = buffer.previous(word) else { return false }
+    return buffer.isWord(before, "self") || buffer[before].kind == .dot && buffer.previous(before).map { buffer.isWord($0, "self") } ?? false
   }
-
-  private func isObject(_ start: Int) -> Bool {
-    var value = start
-    // `(UILabel *)[self make]`
-    if buffer[value].kind == .leftParenthesis, let close = buffer.partner(of: value), let next = buffer.next(close),
-      file.names.castType(value + 1..<close) != nil { value = next }
-    if buffer[value].kind == .leftParenthesis { return buffer.next(value).map { buffer[$0].kind == .leftBrace } ?? false }
-    guard let end = buffer.next(buffer.groupLastIndex(value)), !buffer.isOperator(end, "?") else { return false }
-    if buffer[value].kind == .leftBracket {
-      guard let message = MessageExpression(at: value, in: buffer) else { return false }
-      return !Self.mayGiveNil.contains { message.selector.hasPrefix($0) }
-    }
-    // `UIButton.new`, `MakeLabel(title)`
-    return buffer[value].kind == .identifier && (ViewSenders.isClassName(buffer.text(value)) || buffer[end].kind == .leftParenthesis)
-  }
-
-  private static let mayGiveNil = ["viewWithTag", "hitTest", "object", "valueFor", "cellFor", "view", "superview", "firstObject", "lastObject"]
 
   /// Whether a place's code has run when code inside of some braces runs that stands behind it.
-  private func hasRun(_ point: Int, of key: String, in function: Int, before outer: Set<Int>) -> Bool {
+  private func hasRun(_ point: Int, of member: ObjectiveCMemberNames, in function: Int, before outer: Set<Int>) -> Bool {
     for open in file.names.braces(around: point) {
       if open == function { break }
-      if isSwitch(open) || !outer.contains(open) && !isTransparent(open, key) { return false }
+      if isSwitch(open) || !outer.contains(open) && !isTransparent(open, member) { return false }
     }
     guard let statement = buffer.objectiveCStatement(containing: point) else { return false }
     if buffer.isLabelled(statementAt: statement.lowerBound) { return false }
-    if let word = buffer.governor(ofStatementAt: statement.lowerBound), !isIf(word, of: key) { return false }
+    if let word = buffer.governor(ofStatementAt: statement.lowerBound), !isIf(word, of: member) { return false }
     // What stands to the right of these may not run.
     return !(statement.lowerBound..<point).suffix(Self.maximumCalls).contains {
       buffer.isOperator($0, "?") || buffer.isOperator($0, "&&") || buffer.isOperator($0, "||")
@@ -211,35 +193,40 @@ final class ObjectiveCMemberPresence {
   }
 
   /// Whether the statements in braces run each time that the braces are reached, or only then when the member has no object.
-  private func isTransparent(_ open: Int, _ key: String) -> Bool {
-    if let word = controlWord(before: open) { return isIf(word, of: key) || buffer.isWord(word, "synchronized") }
+  private func isTransparent(_ open: Int, _ member: ObjectiveCMemberNames) -> Bool {
+    if let word = controlWord(before: open) { return isIf(word, of: member) || buffer.isWord(word, "synchronized") }
     guard let before = buffer.previous(open) else { return false }
     return buffer[before].kind == .semicolon || buffer[before].kind == .leftBrace || buffer[before].kind == .rightBrace
       || buffer.isWord(before, "autoreleasepool")
   }
 
   /// `if (self)`, `if (self = [super init])`, `if (!_box)`, `if (self.box == nil)`
-  private func isIf(_ word: Int, of key: String) -> Bool {
+  private func isIf(_ word: Int, of member: ObjectiveCMemberNames) -> Bool {
     guard buffer.isWord(word, "if"), let open = buffer.next(word), let close = buffer.partner(of: open) else { return false }
-    var words = buffer.significant(open + 1..<close).map { buffer.text($0) }
-    while words.first == "(", words.last == ")" { words = Array(words.dropFirst().dropLast()) }
-    if words == ["self"] || words == ["self", "!=", "nil"] || words.starts(with: ["self", "=", "["]) { return true }
-    let asked = words.filter { !["!", "self", ".", "->", "==", "nil", "NULL"].contains($0) }
-    guard asked.count == 1, Self.plain(asked[0]) == key.prefix(while: { $0 != "@" }) else { return false }
-    return words.first == "!" || words.contains("==")
+    if asksForSelf(open + 1..<close) == true { return true }
+    return member.presence(askedBy: open + 1..<close) == false
+  }
+
+  /// Whether a condition asks for the object itself: true for `self` and `self = [super init]`, false for `!self`.
+  private func asksForSelf(_ condition: Range<Int>) -> Bool? {
+    var tokens = buffer.significant(condition)
+    while let open = tokens.first, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == tokens.last {
+      tokens = Array(tokens.dropFirst().dropLast())
+    }
+    if tokens.count > 2, buffer.isWord(tokens[0], "self"), buffer.isOperator(tokens[1], "="), buffer[tokens[2]].kind == .leftBracket {
+      return buffer.partner(of: tokens[2]) == tokens.last ? true : nil
+    }
+    switch tokens.map({ buffer.text($0) }) {
+    case ["self"], ["self", "!=", "nil"]: return true
+    case ["!", "self"], ["self", "==", "nil"], ["nil", "==", "self"]: return false
+    default: return nil
+    }
   }
 
   /// Whether a function may end before a place, though the member has no object.
-  private func mayReturn(before point: Int, in function: Int, _ key: String) -> Bool {
-    var low = 0
-    var high = returns.count
-    while low < high {
-      let middle = (low + high) / 2
-      if returns[middle] <= function { low = middle + 1 } else { high = middle }
-    }
-    let member = key.prefix { $0 != "@" }
+  private func mayReturn(before point: Int, in function: Int, _ member: ObjectiveCMemberNames) -> Bool {
     var count = 0
-    for index in returns[low...] {
+    for index in returns(in: function) {
       guard index < point else { return false }
       count += 1
       guard count < Self.maximumCalls else { return true }
@@ -247,10 +234,7 @@ final class ObjectiveCMemberPresence {
       let brace = buffer.parent(of: index)
       let word = buffer.governor(ofStatementAt: index) ?? brace.flatMap { controlWord(before: $0) }
       guard let word, buffer.isWord(word, "if"), let open = buffer.next(word), let close = buffer.partner(of: open) else { return true }
-      let words = buffer.significant(open + 1..<close).map { buffer.text($0) }
-      let asked = words.filter { !["!", "self", ".", "->", "==", "!=", "nil", "NULL"].contains($0) }
-      let asksForMember = asked.count == 1 && Self.plain(asked[0]) == member && words.first != "!" && !words.contains("==")
-      guard asked.isEmpty || asksForMember else { return true }
+      guard asksForSelf(open + 1..<close) == false || member.presence(askedBy: open + 1..<close) == true else { return true }
     }
     return false
   }
@@ -258,35 +242,78 @@ final class ObjectiveCMemberPresence {
   // MARK: Callers
 
   /// Whether a member has its object whenever a function starts.
-  private func isPresentAtStart(of function: Int, _ key: String, _ sources: Sources, depth: Int) -> Bool {
-    let entry = Entry(member: key, function: function)
+  private func isPresentAtStart(of function: Int, _ sources: Sources, depth: Int) -> Bool {
+    let entry = Entry(member: sources.member.name, function: function)
     if let known = entries[entry] { return known }
-    // A method that calls itself is as sure as its other callers.
+    // Methods that call each other are as sure as their other callers. What is found by that holds if it is true.
+    let mark = assumed.count
     entries[entry] = true
-    let result = isPresentForCallers(of: function, key, sources, depth: depth)
-    entries[entry] = result
-    return result
+    assumed.append(entry)
+    guard isPresentForCallers(of: function, sources, depth: depth) else {
+      for other in assumed[mark...] { entries[other] = nil }
+      assumed.removeSubrange(mark...)
+      entries[entry] = false
+      return false
+    }
+    if mark == 0 { assumed = [] }
+    return true
   }
 
-  private func isPresentForCallers(of function: Int, _ key: String, _ sources: Sources, depth: Int) -> Bool {
+  private func isPresentForCallers(of function: Int, _ sources: Sources, depth: Int) -> Bool {
     guard let name = methodName(of: function), let owner = file.names.className(at: function), !Self.isInitializer(name) else { return false }
     let calls = calls(of: name, in: owner)
-    guard calls.found.count <= Self.maximumCalls else { return false }
-    let isMade = isMade(before: name, calls.isSelector, sources)
-    guard isMade || !calls.isOpen && !calls.found.isEmpty,
-      calls.found.allSatisfy({ isPresent(key, at: $0, sources, depth: depth + 1) })
-    else { return false }
-    return isMade || !isPublic(name, of: owner)
+    let places = calls.found + calls.selectors
+    guard places.count <= Self.maximumCalls, places.allSatisfy({ isPresent(at: $0, sources, depth: depth + 1) }) else { return false }
+    if isMade(before: function, name, calls, sources) { return true }
+    return !places.isEmpty && !calls.isOpen && isPrivate(function, name, of: owner)
   }
 
   /// Whether code that always runs first gives the member its object: all initialisers, or `viewDidLoad` before what
   /// UIKit calls later.
-  private func isMade(before name: String, _ isSelector: Bool, _ sources: Sources) -> Bool {
-    // A superclass calls these while it is made.
-    if ["setFrame", "setBounds", "setCenter", "viewDidLoad", "loadView"].contains(name) { return false }
-    if sources.isMadeByInitializers || sources.isMadeByNib { return true }
-    return sources.isMadeOnLoad && (isSelector || Self.later.contains(where: name.hasPrefix))
+  private func isMade(before function: Int, _ name: String, _ calls: Calls, _ sources: Sources) -> Bool {
+    if sources.isMadeByInitializers {
+      return !Self.whileMade.contains(name) && isUnknown(name, toSuperclassesOf: sources.member.owner)
+    }
+    guard sources.isMadeOnLoad, !calls.isOpen else { return false }
+    return Self.later.contains(name) || takesArguments(function) && Self.delegates.contains(where: name.hasPrefix)
   }
+
+  /// Whether only code of the class runs a method: it has no arguments, neither frameworks nor superclasses know it, and
+  /// no header names it.
+  private func isPrivate(_ function: Int, _ name: String, of owner: String) -> Bool {
+    !takesArguments(function) && !OnceFacts.callbacks.contains(name) && !["viewDidLoad", "loadView", "awakeFromNib"].contains(name)
+      && !Self.later.contains(name) && !hidden.mention(name) && isUnknown(name, toSuperclassesOf: owner) && !isPublic(name, of: owner)
+  }
+
+  private func takesArguments(_ function: Int) -> Bool { buffer.previous(function).map { buffer.text($0) } != methodName(of: function) }
+
+  /// Whether no superclass of the project may call a method: they are all in this file and do not name it.
+  private func isUnknown(_ name: String, toSuperclassesOf owner: String) -> Bool {
+    var current = owner
+    for _ in 0..<Self.maximumDepth {
+      guard let superclass = file.names.superclass(of: current) else {
+        isMissingHeader = true
+        return false
+      }
+      if ClassTree.isOpen(superclass) { return true }
+      guard file.names.containers.contains(where: { $0.keyword == .implementation && $0.name == superclass }),
+        !buffer.tokens(spelled: name).contains(where: { file.names.className(at: $0) == superclass })
+      else { return false }
+      current = superclass
+    }
+    return false
+  }
+
+  /// Methods that a class of UIKit calls while it is made.
+  ///
+  /// - Source: UIView, UIControl, UITableViewCell and UIViewController in UIKit.
+  private static let whileMade: Set<String> = [
+    "setFrame", "setBounds", "setCenter", "setTransform", "setAlpha", "setHidden", "setOpaque", "setBackgroundColor", "setTintColor", "setContentMode",
+    "setClipsToBounds", "setUserInteractionEnabled", "setTag", "setAutoresizingMask", "setAutoresizesSubviews", "setMultipleTouchEnabled",
+    "setExclusiveTouch", "setContentScaleFactor", "setSemanticContentAttribute", "setEnabled", "setSelected", "setHighlighted", "setSelectionStyle",
+    "setAccessoryType", "setEditing", "setTitle", "setView", "setViewControllers", "pushViewController", "addSubview", "didAddSubview",
+    "tintColorDidChange", "traitCollectionDidChange", "viewDidLoad", "loadView",
+  ]
 
   private func noteMakers(of owner: String, in sources: inout Sources) {
     let own = methods.filter { $0.value.owner == owner }
@@ -294,16 +321,23 @@ final class ObjectiveCMemberPresence {
     let givers = own.filter { sources.functions.contains($0.key) }
     sources.isMadeByInitializers = initializers.contains(where: sources.functions.contains)
       && initializers.allSatisfy { sources.functions.contains($0) || delegates($0) }
-    sources.isMadeByNib = initializers.isEmpty && givers.contains { $0.value.name == "awakeFromNib" }
     sources.isMadeOnLoad = givers.contains { $0.value.name == "viewDidLoad" || $0.value.name == "loadView" }
   }
 
   /// Methods that UIKit calls when the view of a controller is there.
   ///
-  /// Source: UIViewController.h and the delegates of UIKit's views.
-  private static let later = [
-    "viewWill", "viewDid", "viewIsAppearing", "viewSafeArea", "updateViewConstraints", "tableView", "collectionView", "scrollView", "textField",
-    "textView", "webView",
+  /// - Source: UIViewController.h.
+  private static let later: Set<String> = [
+    "viewWillAppear", "viewDidAppear", "viewIsAppearing", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange", "updateViewConstraints",
+  ]
+
+  /// How the names of the methods start that views in that view send to their delegates.
+  ///
+  /// - Source: The delegates of UIKit's views.
+  private static let delegates = [
+    "tableView", "collectionView", "scrollViewDid", "scrollViewWill", "scrollViewShould", "textFieldDid", "textFieldShould", "textViewDid",
+    "textViewShould",
   ]
 
   /// `self = [self init…]`
@@ -340,6 +374,9 @@ final class ObjectiveCMemberPresence {
 
   private func methodName(of function: Int) -> String? { methods[function]?.name }
 
+  /// How many methods of a class start with a word.
+  private func count(of name: String, in owner: String) -> Int { methods.values.count { $0.name == name && $0.owner == owner } }
+
   /// `move` in `- (void)move:(CGFloat)x {`
   private func instanceMethodName(before brace: Int) -> String? {
     var position = buffer.previous(brace)
@@ -359,16 +396,16 @@ final class ObjectiveCMemberPresence {
   private struct Calls {
     /// Messages to `self`.
     var found: [Int] = []
-    /// Whether other code may call the method too: a selector, or a message to another object.
+    /// Where code of the class says which method it is, for others to call it.
+    var selectors: [Int] = []
+    /// Whether other code may call the method too, by a message to another object.
     var isOpen = false
-    /// Whether its selector stands somewhere.
-    var isSelector = false
   }
 
   private var knownCalls: [String: Calls] = [:]
 
   private func calls(of name: String, in owner: String) -> Calls {
-    let key = Self.key("", owner) + name
+    let key = "\(name)@\(owner)"
     if let known = knownCalls[key] { return known }
     var result = Calls()
     for index in buffer.tokens(spelled: name) {
@@ -376,8 +413,7 @@ final class ObjectiveCMemberPresence {
       if file.names.enclosingFunction(at: index) == nil { continue }
       guard let before = buffer.previous(index) else { continue }
       if buffer[before].kind == .leftParenthesis, let word = buffer.previous(before), buffer.isWord(word, "selector") {
-        result.isOpen = true
-        result.isSelector = true
+        if file.names.className(at: index) == owner { result.selectors.append(index) } else { result.isOpen = true }
         continue
       }
       let object = buffer[before].kind == .dot ? buffer.previous(before) : before

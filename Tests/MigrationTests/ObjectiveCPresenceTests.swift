@@ -44,7 +44,12 @@ private func initialized(_ body: String) -> String { initializer.replacing("BODY
   initialized("if (self.flag) { [self addSubview:self.box]; }\nMAKE") + "- (UIView *)box {\n  if (!_box) {\n    _box = [UIView new];\n  }\n  return _box;\n}",
   "- (UIView *)box {\n  if (_box) { return _box; }\n  _box = ({ UIView *view = [UIView new]; view; });\n  return _box;\n}\n- (void)move {\nMAKE\n}",
   "- (void)setUp {\n  UIView *box = [UIView new];\n  self.box = box;\nMAKE\n}",
-  "- (void)setUp {\n  if (nil == self.box) self.box = [self makeBox];\n  @autoreleasepool {\nMAKE\n  }\n}",
+  "- (void)setUp {\n  if (nil == self.box) self.box = [self makeBox];\n  @autoreleasepool {\nMAKE\n  }\n}\n- (UIView *)makeBox { return [UIView new]; }",
+  "- (void)setUp {\n  self.box = self.flag ? [UIView new] : [[UIView alloc] init];\nMAKE\n}",
+  "- (void)setUp {\n  self.box = UIView.new;\n  UIView *box = nil;\nMAKE\n  box = nil;\n}",
+  "- (void)build {\n  \(new)\n  [self place:@selector(tap)];\n}\n- (void)tap {\nMAKE\n}",
+  // It calls itself.
+  "- (void)build {\n  \(new)\n  [self place];\n}\n- (void)place {\nMAKE\n  if (self.flag) { [self place]; }\n}",
 ])
 func aViewThatIsThereGoesIntoAnArray(methods: String) {
   #expect(usesArray(methods) == true)
@@ -67,6 +72,28 @@ func aViewThatIsThereGoesIntoAnArray(methods: String) {
   initialized("self.box = self.flag ? [UIView new] : nil;\nMAKE"),
   initialized("\(new)\nMAKE") + "- (void)drop { [self setBox:nil]; }",
   initialized("\(new)\nMAKE") + "- (void)drop { self.box = nil; }",
+  // A variable that has the name of the member is another one.
+  "- (void)setUp {\n  UIView *box = [UIView new];\n  if (self.flag) { self.box = box; }\nMAKE\n}",
+  "- (instancetype)initWithBox:(UIView *)box {\n  self = [super init];\n  if (!box) { \(new) }\nMAKE\n  return self;\n}",
+  "- (instancetype)initWithBox:(UIView *)box {\n  self = [super init];\n  if (box) { return self; }\n  \(new)\n  return self;\n}\n- (void)move {\nMAKE\n}",
+  // Who makes it may have none.
+  "- (void)setUp {\n  self.box = [self.dataSource boxForCard:self];\nMAKE\n}",
+  "- (void)setUp {\n  self.box = MakeBox(self);\nMAKE\n}",
+  "- (void)setUp {\n  self.box = [self makeBox];\nMAKE\n}",
+  "- (void)setUp {\n  self.box = [self makeBox];\nMAKE\n}\n- (UIView *)makeBox {\n  if (!self.flag) { return nil; }\n  return [UIView new];\n}",
+  "- (void)setUp {\n  self.box = [self makeBox];\nMAKE\n}\n- (UIView *)makeBox {\n  UIView *box = nil;\n  if (self.flag) { box = [UIView new]; }\n  return box;\n}",
+  "- (void)setUp {\n  UIView *box = [UIView new];\n  box = self.subviews.firstObject;\n  self.box = box;\nMAKE\n}",
+  initialized("\(new)\nMAKE") + "- (void)swap { self.box = [self.dataSource boxForCard:self]; }",
+  initialized("\(new)\nMAKE") + "- (void)swap { [self fill:&_box]; }",
+  initialized("\(new)\nMAKE") + "- (void)swap { [self setValuesForKeysWithDictionary:self.values]; }",
+  // A getter may have another answer.
+  "- (UIView *)box {\n  if (!_box) { _box = [UIView new]; }\n  return self.flag ? _box : nil;\n}\n- (void)move {\nMAKE\n}",
+  // The two call each other, and other code the first one.
+  "- (void)ping {\nMAKE\n  if (self.flag) { [self pong]; }\n}\n- (void)pong {\n  if (self.flag) { [self ping]; }\n}\n- (void)start { [self ping]; }\n- (void)begin { \(new) [self pong]; }",
+  // The frameworks call it, too.
+  "- (void)setUp {\n  \(new)\n  [self layoutSubviews];\n}\n- (void)layoutSubviews {\nMAKE\n}",
+  // It is not the same method.
+  initialized("[self build];\nMAKE") + "- (void)build {}\n- (void)build:(BOOL)flag { \(new) }",
   // A superclass calls it while it is made.
   initialized(new) + "- (void)setFrame:(CGRect)frame {\nMAKE\n}",
 ])
@@ -84,6 +111,42 @@ func aViewThatMayBeMissingStaysOutOfArrays(methods: String) {
   #expect(uses("weak", "UIView *bar = [UIView new];\nself.bar = bar;\nMAKE") == true)
 }
 
+@Test func aPropertyOfAProtocolMayBeWeak() {
+  let file = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      @interface Card : UIView
+      @property (nonatomic, weak) UIView<P> *box;
+      @end
+      @implementation Card
+      \(initialized("UIView<P> *box = [BoxView new];\n    [self addSubview:box];\n    self.box = box;"))
+      - (void)drop { [self.box removeFromSuperview]; }
+      - (void)place {
+      \(make)
+      }
+      @end
+
+      """)
+  let text = String(decoding: TreeMigration.run([file], options: MigrationOptions())[0].newBytes, as: UTF8.self)
+  #expect(text.contains(".active = YES") && !text.contains("activateConstraints:@["))
+}
+
+@Test func aSuperclassOfTheProjectMayCallAMethodFirst() {
+  func uses(_ base: String) -> Bool? {
+    usesArray(
+      initialized("\(new)\n[self configure];") + "- (void)configure {\nMAKE\n}", "Base",
+      outside: "@interface Base : UIView\n@end\n@implementation Base\n- (instancetype)init {\n  if (self = [super init]) { \(base) }\n  return self;\n}\n@end")
+  }
+  #expect(uses("[self configure];") == false)
+  #expect(uses("[self begin];") == true)
+}
+
+@Test func aSelectorThatIsRegisteredFirstMayBeCalledFirst() {
+  let load = "- (void)viewDidLoad {\n  \(new)\n}\n- (void)tap {\n\(make.replacing("equalTo(self)", with: "equalTo(self.view)"))\n}\n"
+  #expect(usesArray(load + initialized("[self watch:@selector(tap)];"), "UIViewController") == false)
+  #expect(usesArray(load + "- (void)viewWillAppear:(BOOL)animated { [self watch:@selector(tap)]; }", "UIViewController") == true)
+}
+
 @Test func anotherClassMayEmptyAMember() {
   let outside = "@implementation Page\n- (void)drop:(Card *)card { card.box = nil; }\n@end"
   #expect(usesArray(initialized("\(new)\nMAKE")) == true)
@@ -98,7 +161,7 @@ func aViewThatMayBeMissingStaysOutOfArrays(methods: String) {
   for method in ["viewWillAppear:(BOOL)animated", "viewDidLayoutSubviews", "tap", "tableView:(UITableView *)view didSelectRowAtIndexPath:(NSIndexPath *)path"] {
     #expect(place(method) == true, "\(method)")
   }
-  for method in ["show", "setTitle:(NSString *)title"] { #expect(place(method) == false, "\(method)") }
+  for method in ["show", "setTitle:(NSString *)title", "viewWillTransitionToSize:(CGSize)size", "viewWillBegin"] { #expect(place(method) == false, "\(method)") }
 }
 
 /// Methods that a header declares may be called before the view is loaded.

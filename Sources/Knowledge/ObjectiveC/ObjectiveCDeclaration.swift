@@ -29,6 +29,8 @@ package struct ObjectiveCDeclaration: Sendable {
   package let isConstant: Bool
   /// Whether `IBOutlet` stands before the type, so that a nib gives the property its object.
   package var isOutlet = false
+  /// Whether the variable or property does not keep its object: `weak`, `assign`, `__weak`.
+  package var isWeak = false
   /// The name that a property's attributes give to its getter: `getter=isOpen`.
   package var getter: String?
   /// Whether `nullable` stands in a property's declaration.

@@ -117,8 +117,10 @@ struct ObjectiveCDeclarationReader {
     let found = reader.read(from: start)
     let isNullable = attributes.map { range in range.contains { buffer.isWord($0, "nullable") } } ?? false
       || (start..<end).contains { buffer.isWord($0, "_Nullable") || buffer.isWord($0, "__nullable") }
+    let isWeak = attributes.map { range in range.contains { buffer.isWord($0, in: ["weak", "assign", "unsafe_unretained"]) } } ?? false
     for property in found {
       add(property, .property, scope: nil)
+      if isWeak { declarations[declarations.count - 1].isWeak = true }
       declarations[declarations.count - 1].isNullable = isNullable
       declarations[declarations.count - 1].getter = attributes.flatMap(getter)
     }
@@ -278,7 +280,8 @@ struct ObjectiveCDeclarationReader {
     declarations.append(
       ObjectiveCDeclaration(
         name: buffer.text(found.name), kind: kind, type: found.type, token: found.name, initializer: found.initializer,
-        scope: scope, owner: isMember ? container?.name : nil, isConstant: found.isConstant, isOutlet: found.isOutlet))
+        scope: scope, owner: isMember ? container?.name : nil, isConstant: found.isConstant, isOutlet: found.isOutlet,
+        isWeak: found.isWeak))
   }
 
   // MARK: Macros

@@ -49,7 +49,7 @@ package struct ObjectiveCDeclarations: Sendable {
         // Places of another file mean nothing here.
         ObjectiveCDeclaration(
           name: declaration.name, kind: declaration.kind, type: declaration.type, token: -1, initializer: nil, scope: nil,
-          owner: declaration.owner, isConstant: declaration.isConstant, isOutlet: declaration.isOutlet, getter: declaration.getter,
+          owner: declaration.owner, isConstant: declaration.isConstant, isOutlet: declaration.isOutlet, isWeak: declaration.isWeak, getter: declaration.getter,
           isNullable: declaration.isNullable, hasBody: declaration.hasBody, parameters: declaration.parameters)
       }
       byName[name, default: []] += visible

@@ -8,12 +8,14 @@ struct ObjectiveCDeclaratorReader {
     let initializer: Range<Int>?
     let isConstant: Bool
     let isOutlet: Bool
+    let isWeak: Bool
   }
 
   private let buffer: TokenBuffer
   private let limit: Int
   private var isConstant = false
   private var isOutlet = false
+  private var isWeak = false
   /// Whether `in` follows the name.
   private(set) var isLoopElement = false
 
@@ -54,7 +56,7 @@ struct ObjectiveCDeclaratorReader {
       result.append(
         Found(
           name: name, type: ObjectiveCType(base.name, pointers: pointers, arguments: base.arguments), initializer: initializer,
-          isConstant: isConstant, isOutlet: isOutlet))
+          isConstant: isConstant, isOutlet: isOutlet, isWeak: isWeak))
       guard next < limit, buffer[next].kind == .comma, let following = buffer.next(next) else { return result }
       index = following
       pointers = 0
@@ -78,7 +80,7 @@ struct ObjectiveCDeclaratorReader {
       initializer = first..<valueEnd(from: first)
     }
     return Found(
-      name: name, type: ObjectiveCType("block"), initializer: initializer, isConstant: isConstant, isOutlet: isOutlet)
+      name: name, type: ObjectiveCType("block"), initializer: initializer, isConstant: isConstant, isOutlet: isOutlet, isWeak: isWeak)
   }
 
   /// A type and the token after it; nil when no type starts at `start`.
@@ -91,6 +93,7 @@ struct ObjectiveCDeclaratorReader {
       if Self.isQualifier(buffer, current) {
         if buffer.isWord(current, "const") { isConstant = true }
         if buffer.isWord(current, "IBOutlet") { isOutlet = true }
+        if buffer.isWord(current, in: ["__weak", "__unsafe_unretained"]) { isWeak = true }
         index = buffer.next(current)
       } else if buffer.isWord(current, "__attribute__"), let open = buffer.next(current), let close = buffer.partner(of: open) {
         index = buffer.next(close)
