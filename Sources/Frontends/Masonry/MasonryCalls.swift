@@ -124,12 +124,26 @@ package struct MasonryCalls: Frontend {
     }
     if isArray { return .collection(buffer.objectiveCText(expression)) }
     // Arrays have the same methods, so that the receiver has to be known to be a view.
-    guard file.names.type(of: expression)?.kind == .view else {
+    guard isView(expression, in: file) else {
       throw Diagnostic(
         .unknownTarget, at: file.range(expression),
         "it is not known whether '\(buffer.objectiveCText(expression))' is a view or an array of views")
     }
     return .views([try items.read(expression, isOnce: false)])
+  }
+
+  /// Choices inside one another are looked through this deep.
+  private static let maximumDepth = 4
+
+  /// Whether an expression is surely a view, or one of some views: `wide ? self.title : self.button`.
+  private func isView(_ expression: Range<Int>, in file: HostFile, depth: Int = 0) -> Bool {
+    let buffer = file.buffer
+    var range = buffer.trimmed(expression)
+    while let open = range.first, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1 {
+      range = buffer.trimmed(open + 1..<range.upperBound - 1)
+    }
+    guard let choice = CConditional(range, in: buffer) else { return file.names.type(of: range)?.kind == .view }
+    return depth < Self.maximumDepth && choice.arms.allSatisfy { isView($0, in: file, depth: depth + 1) }
   }
 
   /// The constraints of a call whose block makes the same ones every time.

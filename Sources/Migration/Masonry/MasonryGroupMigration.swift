@@ -43,8 +43,9 @@ struct MasonryGroupMigration {
               .constraintLifecycle, at: file.range(site.expression),
               "the call is for several views, and the constraints of only some of them are made again or changed later")
           }
-          let storage = groups.compactMap { group in
-            kept[group.key].map { self.storage($0, at: site, syntax, isOne: groups.count == 1) }
+          let arms = groups.count == 2 ? ReceiverChoice(syntax.receiver, in: file)?.arms : nil
+          let storage = groups.enumerated().compactMap { position, group in
+            kept[group.key].map { self.storage($0, at: site, arms?[position] ?? syntax.receiver, isOne: groups.count == 1 || arms != nil) }
           }
           let outcome = try migration.migrate(syntax, at: site, storage: storage, names: &draft)
           let foreign = (lifecycles.variables[site.open] ?? []).filter(\.isForeign).map { variable in
@@ -148,7 +149,9 @@ struct MasonryGroupMigration {
       var calls: [(site: CallSite, isUpdate: Bool, constraints: [LayoutConstraint])] = []
       for site in group.sites {
         let syntax = try MasonryCalls().parse(site, in: file)
-        guard case .views(let views) = syntax.receivers, let groups = lifecycles.groups(of: site), groups.count == views.count else {
+        guard case .views(let listed) = syntax.receivers, let groups = lifecycles.groups(of: site),
+          case let views = groups.count == 2 ? ReceiverChoice(syntax.receiver, in: file)?.views ?? listed : listed, groups.count == views.count
+        else {
           throw MasonryLifecycles.diagnostic(.severalViews, of: group, at: file.range(site.expression))
         }
         for (view, other) in zip(views, groups) where other.key == group.key {
@@ -159,7 +162,10 @@ struct MasonryGroupMigration {
       try slots.collect(calls, of: group.member, names: &names) { lifecycles.isReassigned($0, of: group.className) }
       let isRemade = group.sites.contains { $0.operation == "remake" }
       let isInSelf = group.sites.allSatisfy { site in
-        MessageExpression(at: site.open, in: buffer).map { owner(of: $0.receiver, isOne: true) == "self" } ?? false
+        MessageExpression(at: site.open, in: buffer).map { message in
+          let arms = ReceiverChoice(message.receiver, in: file)?.arms ?? [message.receiver]
+          return arms.allSatisfy { owner(of: $0, isOne: true) == "self" }
+        } ?? false
       }
       result[group.key] = Kept(
         list: isRemade ? names.word(group.member + "Constraints") : nil, slots: slots,
@@ -169,8 +175,8 @@ struct MasonryGroupMigration {
   }
 
   /// The properties as the call's receiver reaches them: `weakSelf.titleConstraints`, `self.titleConstraints`.
-  private func storage(_ kept: Kept, at site: CallSite, _ syntax: MasonrySyntax, isOne: Bool) -> MasonryStorage {
-    let prefix = kept.areVariables ? "_" : owner(of: syntax.receiver, isOne: isOne) + "."
+  private func storage(_ kept: Kept, at site: CallSite, _ receiver: Range<Int>, isOne: Bool) -> MasonryStorage {
+    let prefix = kept.areVariables ? "_" : owner(of: receiver, isOne: isOne) + "."
     return MasonryStorage(list: kept.list.map { prefix + $0 }) { constraint in
       kept.slots.name(of: constraint, at: site).map { prefix + $0 }
     }

@@ -107,7 +107,9 @@ struct MasonryLifecycles {
         if isChanged || !targets.isEmpty { changed.insert(receiver.key) }
         if kinds.contains(where: { $0 == nil }) { group.obstacle = .variable }
         if site.operation == "distribute" { group.obstacle = group.obstacle ?? .distribution }
-        if receivers.count > 1, !isList(message.receiver) { group.obstacle = .severalViews }
+        let isChoice = receivers.count == 2 && receivers[0].key != receivers[1].key && targets.isEmpty
+          && ReceiverChoice(message.receiver, in: file) != nil
+        if receivers.count > 1, !isChoice, !isList(message.receiver) { group.obstacle = .severalViews }
         if file.names.container(at: site.open)?.category != nil { group.obstacle = .category }
         if kinds.contains(where: { $0.map { hidden?.mention($0.name) ?? false } ?? false }) { group.obstacle = .hidden }
         if !receiver.isOwnMember { group.hasForeignReceiver = true }

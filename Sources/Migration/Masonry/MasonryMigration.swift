@@ -144,6 +144,8 @@ struct MasonryMigration {
       let inner = needsBraces ? indentation + unit : indentation
       var lines: [String] = []
       switch syntax.receivers {
+      case .views where storage.count == 2 && choice != nil:
+        lines += try chosen(at: inner)
       case .views(let views) where syntax.distribution != nil:
         for view in views { lines.append(inner + unmask(view)) }
         lines.append(try distributed(views, at: inner))
@@ -169,6 +171,28 @@ struct MasonryMigration {
       }
       guard needsBraces else { return String(lines.joined(separator: lineEnd).dropFirst(indentation.count)) }
       return "{" + lineEnd + lines.joined(separator: lineEnd) + lineEnd + indentation + "}"
+    }
+
+    /// The two views of which the receiver is one.
+    private var choice: ReceiverChoice? { ReceiverChoice(syntax.receiver, in: migration.file) }
+
+    /// The statements for the view that the receiver's condition chooses.
+    private mutating func chosen(at indentation: String) throws(Diagnostic) -> [String] {
+      guard let choice else { return [] }
+      let unit = migration.style.indentUnit
+      let condition = ObjectiveCSelfAliases.rename(buffer.objectiveCText(choice.condition), selfNames)
+      var lines: [String] = []
+      for (position, view) in choice.views.map({ $0.renamed(selfNames) }).enumerated() {
+        lines.append(indentation + (position == 0 ? "if (\(condition)) {" : "} else {"))
+        let isThere = migration.presence.isCertain(choice.arms[position])
+        let inner = indentation + unit
+        let deeper = isThere ? inner : inner + unit
+        if !isThere { lines.append(inner + "if (\(view.objectiveCSpelling)) {") }
+        lines.append(deeper + unmask(view))
+        lines += try stored(storage[position], view, at: deeper)
+        if !isThere { lines.append(inner + "}") }
+      }
+      return lines + [indentation + "}"]
     }
 
     /// The statements of a call whose constraints nothing changes later.
