@@ -3,7 +3,7 @@ internal import HostSyntax
 internal import Knowledge
 
 /// Finds the places of an Objective-C file that may name a member of one class.
-struct ObjectiveCMemberNames {
+package struct ObjectiveCMemberNames {
   private let file: HostFile
   let owner: String
   let name: String
@@ -21,7 +21,7 @@ struct ObjectiveCMemberNames {
     setter = Self.setter(of: name)
   }
 
-  static func setter(of name: String) -> String { "set" + name.prefix(1).uppercased() + name.dropFirst() }
+  package static func setter(of name: String) -> String { "set" + name.prefix(1).uppercased() + name.dropFirst() }
 
   /// The property, its variable and its setter, in the order of the file.
   var places: [Int] {

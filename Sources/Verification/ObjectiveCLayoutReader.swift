@@ -201,7 +201,7 @@ struct ObjectiveCLayoutReader {
     let count = pathCounts[path, default: 0]
     pathCounts[path] = count + 1
     let declaration = count > 0 ? "\(path)#\(count + 1)" : path
-    names.changes = ValueChanges(in: tokens, of: buffer)
+    names.changes = ValueChanges(in: tokens, of: file.names)
     var reader = ObjectiveCUnitReader(self, names, declaration: declaration, range: buffer.sourceRange(buffer.trimmed(tokens)))
     read(&reader)
     let buffer = buffer

@@ -76,7 +76,7 @@ extension SwiftUnitReader {
   /// The condition under which an optional holds something.
   /// - Parameter token: Where the names are looked up: `let title` is no part of what `= title` means.
   mutating func presence(of place: Range<Int>, at token: Int) -> String {
-    "\(resolver.path(buffer.normalizedText(place), at: token)) != nil"
+    resolver.changes.marked("\(resolver.path(buffer.normalizedText(place), at: token)) != nil", at: place.lowerBound)
   }
 
   mutating func readGuard(_ statement: Range<Int>) {

@@ -64,6 +64,9 @@ extension SwiftUnitReader {
     turns += 1
     inlined.insert(function.token)
     let outer = resolver.frame
+    let call = resolver.changes.call
+    // What the values of names are depends on where the unit itself calls.
+    resolver.changes.call = call ?? name
     let mark = builder.exits.count
     let guards = builder.guards
     resolver.frame = NameResolver.Frame(
@@ -80,6 +83,7 @@ extension SwiftUnitReader {
     builder.guards = guards
     builder.forgetExits(since: mark)
     resolver.frame = outer
+    resolver.changes.call = call
     return frames.removeLast().returned
   }
 

@@ -1,75 +1,115 @@
 internal import HostSyntax
 internal import LinearRows
+internal import Migration
 internal import SourceText
 
 /// Names that a unit gives new values: what stands before such an assignment is not what stands after it.
+///
+/// Constraints are followed by themselves, see `ConstraintLifecycle`.
 struct ValueChanges: Sendable {
-  private var tokens: [String: [Int]] = [:]
+  /// The tokens at which each variable changes, directly or after `self.`, in their order.
+  private var variables: [String: [Int]] = [:]
+  /// The same for what is named after another object: `gap` of `style.gap`, whichever object that is.
+  private var members: [String: [Int]] = [:]
   private var range = 0..<0
+  private var isObjectiveC = false
+  /// The call in the unit during which code of another function is read.
+  var call: Int?
 
   init() {}
 
-  /// The variables that the tokens of a unit assign to, directly or after `self.`.
-  ///
-  /// Constraints are followed by themselves, see `ConstraintLifecycle`.
-  init(in range: Range<Int>, of buffer: TokenBuffer) {
+  init(in range: Range<Int>, isObjectiveC: Bool) {
     self.range = range
-    for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) && Self.isAssigned(index, buffer) {
-      var name = buffer.text(index)
-      // `_count` of Objective-C is the variable of `count`.
-      if buffer.file.language == .objectiveC, name.hasPrefix("_"), name.count > 1 { name.removeFirst() }
-      if !name.contains("onstraint") { tokens[name, default: []].append(index) }
-    }
+    self.isObjectiveC = isObjectiveC
   }
 
-  /// `isOpen = `, `self.count += `, `isOpen.toggle()`
-  private static func isAssigned(_ index: Int, _ buffer: TokenBuffer) -> Bool {
-    guard let next = buffer.next(index) else { return false }
-    if let before = buffer.previous(index) {
-      if buffer.isWord(before, in: ["let", "var"]) { return false }
-      let isObjectiveC = buffer.file.language == .objectiveC
-      if isObjectiveC, buffer[before].kind == .identifier || buffer.isOperator(before, "*") { return false }
-      if buffer[before].kind == .dot || isObjectiveC && buffer.isOperator(before, "->") {
-        guard let owner = buffer.previous(before), buffer.isWord(owner, "self"), buffer.previous(owner).map({ buffer[$0].kind != .dot }) ?? true else {
-          return false
-        }
-      }
-    }
-    if buffer[next].kind == .dot, let method = buffer.next(next) { return buffer.isWord(method, "toggle") }
-    return buffer[next].kind == .operatorSymbol && operators.contains(buffer.text(next))
+  /// Whose name a change is.
+  enum Subject {
+    case variable
+    case member
+    /// `self?.gap`, which some texts name without its owner.
+    case both
   }
 
-  private static let operators: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "&&=", "||="]
+  /// Notes a change; places come in their order.
+  mutating func note(_ name: String, _ subject: Subject, at token: Int) {
+    var name = name
+    // `_count` of Objective-C is the variable of `count`.
+    if isObjectiveC, name.hasPrefix("_"), name.count > 1 { name.removeFirst() }
+    guard !name.contains("onstraint") else { return }
+    if subject != .member { variables[name, default: []].append(token) }
+    if subject != .variable, !Self.constraintMembers.contains(name) { members[name, default: []].append(token) }
+  }
 
-  /// How often a name has got a new value before a token of the unit.
-  func count(of name: String, before token: Int) -> Int {
-    guard range.contains(token), let found = tokens[name] else { return 0 }
-    return found.count { $0 < token }
+  /// What constraints have.
+  private static let constraintMembers: Set<String> = ["isActive", "active", "constant", "priority", "multiplier", "identifier"]
+
+  /// How often a word of a text has got a new value before a token of the unit.
+  private func count(of word: String, _ subject: Subject, before token: Int) -> Int {
+    var count = 0
+    for name in isObjectiveC ? Self.objectiveCNames(of: word) : [word] {
+      if subject != .member { count += Self.count(variables[name], before: token) }
+      if subject != .variable { count += Self.count(members[name], before: token) }
+    }
+    return count
+  }
+
+  /// - Complexity: O(log places).
+  private static func count(_ places: [Int]?, before token: Int) -> Int {
+    guard let places else { return 0 }
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < token { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// `hidden` and `setHidden:` for `isHidden`.
+  private static func objectiveCNames(of word: String) -> [String] {
+    var names = [word, ObjectiveCMemberNames.setter(of: word)]
+    let rest = word.dropFirst(2)
+    if word.hasPrefix("is"), let first = rest.first, first.isUppercase {
+      names += [first.lowercased() + rest.dropFirst(), ObjectiveCMemberNames.setter(of: String(rest))]
+    }
+    return names
   }
 
   /// A text whose names say how often they have got new values: `isOpen¹ ? 200 : 44`.
   func marked(_ text: String, at token: Int) -> String {
-    guard !tokens.isEmpty, range.contains(token) else { return text }
+    guard !variables.isEmpty || !members.isEmpty, let token = range.contains(token) ? token : call else { return text }
     var result = ""
     var word = ""
-    var isMember = false
-    func mark() {
+    var subject = Subject.variable
+    func mark(before next: Character?) {
       result += word
-      let count = isMember ? 0 : count(of: word, before: token)
+      // A method of that name is something else.
+      let count = next == "(" && subject == .member ? 0 : count(of: word, subject, before: token)
       if count > 0 { result += String(count).map { Self.digits[$0] ?? String($0) }.joined() }
       word = ""
     }
     for character in text {
       if character.isLetter || character.isNumber || character == "_" {
-        if word.isEmpty { isMember = result.last == "." && !result.hasSuffix("self.") }
+        if word.isEmpty { subject = self.subject(after: result) }
         word.append(character)
       } else {
-        if !word.isEmpty { mark() }
+        if !word.isEmpty { mark(before: character) }
         result.append(character)
       }
     }
-    if !word.isEmpty { mark() }
+    if !word.isEmpty { mark(before: nil) }
     return result
+  }
+
+  /// Whose name a word behind a text is.
+  private func subject(after text: String) -> Subject {
+    switch text.last {
+    case ".": text.hasSuffix("self.") ? .variable : .member
+    case ">" where isObjectiveC && text.hasSuffix("->"): text.hasSuffix("self->") ? .variable : .member
+    // `[self gap]`, `[[self style] gap]`
+    case " " where isObjectiveC, "]" where isObjectiveC: .both
+    default: .variable
+    }
   }
 
   /// A name as the file spells it.

@@ -1,0 +1,56 @@
+internal import HostSyntax
+internal import Knowledge
+
+extension ValueChanges {
+  /// What the tokens of a unit of Objective-C change.
+  init(in range: Range<Int>, of names: ObjectiveCDeclarations) {
+    self.init(in: range, isObjectiveC: true)
+    let buffer = names.buffer
+    for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
+      if Self.isChange(at: index, names) {
+        note(buffer.text(index), Self.subject(of: index, buffer), at: index)
+      } else if let message = Self.setterMessage(index, buffer) {
+        let isOwn = buffer.trimmed(message.receiver).first.map { buffer.isWord($0, "self") } ?? false
+        note(buffer.text(index), isOwn && buffer.trimmed(message.receiver).count == 1 ? .variable : .member, at: index)
+      }
+    }
+  }
+
+  private static let ownAliases: [StaticString] = ["weakSelf", "strongSelf", "wself", "sself", "_self"]
+
+  private static func subject(of index: Int, _ buffer: TokenBuffer) -> Subject {
+    guard let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let owner = buffer.previous(dot) else {
+      return .variable
+    }
+    guard buffer.previous(owner).map({ buffer[$0].kind != .dot && !buffer.isOperator($0, "->") }) ?? true else { return .member }
+    if buffer.isWord(owner, "self") { return .variable }
+    return buffer.isWord(owner, in: ownAliases) ? .both : .member
+  }
+
+  private static func isChange(at index: Int, _ names: ObjectiveCDeclarations) -> Bool {
+    let buffer = names.buffer
+    let isMember = buffer.previous(index).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } ?? false
+    let declared = isMember ? nil : names.declaration(of: buffer.text(index), at: index + 1)
+    if declared?.token == index || !isMember && isDeclared(index, buffer) { return false }
+    let isObject = (declared?.type.pointers ?? 1) > 0
+    // `self.style.gap = 20` changes the gap; the members of a structure are a part of it.
+    if isObject, let next = buffer.next(index), buffer[next].kind == .dot || buffer.isOperator(next, "->") { return false }
+    return names.isChange(at: index, isObject: isObject)
+  }
+
+  /// `CGFloat gap = 8`, `UIView *view = …` where the declaration is not understood.
+  private static func isDeclared(_ index: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let before = buffer.previous(index) else { return false }
+    if buffer[before].kind == .identifier { return !buffer.isWord(before, in: ["else", "do", "return"]) }
+    guard buffer.isOperator(before, "*"), let type = buffer.previous(before) else { return false }
+    return buffer[type].kind == .identifier || buffer.isOperator(type, "*") || buffer.isOperator(type, ">")
+  }
+
+  /// `[self setGap:20]`
+  private static func setterMessage(_ index: Int, _ buffer: TokenBuffer) -> MessageExpression? {
+    guard let colon = buffer.next(index), buffer[colon].kind == .colon, buffer.text(index).hasPrefix("set"),
+      let message = buffer.message(around: index), message.pieces.count == 1, message.pieces[0].nameIndex == index
+    else { return nil }
+    return message
+  }
+}
