@@ -30,9 +30,9 @@ extension ObjectiveCUnitReader {
     while let (range, next) = head(after: word, before: limit) {
       readCondition(range)
       let ownView = word == start ? viewOfItsOwn(range, body: next, before: limit) : nil
-      // What is sent to nil does nothing, and Masonry's methods are no exception.
-      let isInitialiser = isSelfAssignment(range) || ownView != nil
-      let count = builder.made.count
+      let isInitialiser = isSelfAssignment(range)
+      let inner = builder.mark
+      let isInside = builder.guards.contains(Branch(names.text(range)).holds)
       let branch = Branch(names.text(range))
       let presence = presence(range)
       if let presence {
@@ -44,7 +44,7 @@ extension ObjectiveCUnitReader {
       if !isInitialiser { builder.guards.append(branch.holds) }
       end = readStatement(at: next, before: limit)
       if !isInitialiser { builder.guards.removeLast() }
-      if let ownView, builder.made[count...].contains(where: { $0.constraint.first.item != .expression(ownView) }) { unread(range) }
+      if let ownView, !isInside { builder.drop(branch.holds, from: ownView, since: inner) }
       builder.endBranch(&alternatives, about: presence)
       guard let following = buffer.firstSignificant(from: end), following < limit, buffer.isWord(following, "else"),
         let body = buffer.next(following), body < limit
@@ -72,7 +72,7 @@ extension ObjectiveCUnitReader {
   }
 
   /// `self.badge` in `if (self.badge) { self.badge.translatesAutoresizingMaskIntoConstraints = NO; … }` without an `else`,
-  /// which asks whether there is a view to lay out.
+  /// which asks whether there is a view to lay out. What is sent to nil does nothing, and Masonry's methods are no exception.
   private func viewOfItsOwn(_ condition: Range<Int>, body: Int, before limit: Int) -> String? {
     guard buffer[body].kind == .leftBrace, let close = buffer.partner(of: body), close < limit else { return nil }
     if let next = buffer.firstSignificant(from: close + 1), next < limit, buffer.isWord(next, "else") { return nil }
@@ -82,7 +82,7 @@ extension ObjectiveCUnitReader {
       zip(tokens, inner).allSatisfy({ buffer.text($0) == buffer.text($1) }),
       tokens.allSatisfy({ buffer[$0].kind == .identifier || buffer[$0].kind == .dot || buffer.isOperator($0, "->") })
     else { return nil }
-    return names.text(condition)
+    return names.name(condition)
   }
 
   /// `self.height.active`, `self.height`, `!_height`, `_height != nil`

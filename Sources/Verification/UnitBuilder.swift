@@ -20,7 +20,7 @@ struct UnitBuilder {
     let constraint: LayoutConstraint
     /// As written: its sides are not exchanged yet.
     var form: ConstraintForm
-    let guards: Guards
+    var guards: Guards
     let range: SourceRange
     var active: Guards?
     var wasActive = false
@@ -46,7 +46,7 @@ struct UnitBuilder {
   /// Conditions that say that a name stands for a constraint, with that name.
   var presence: [String: String] = [:]
   private(set) var names: [String: [ConstraintUse]] = [:]
-  private var autoresizing: [String: AutoresizingFact] = [:]
+  var autoresizing: [String: AutoresizingFact] = [:]
   /// How many activations and calls there were.
   private var momentCount = 0
   /// How many closures stood in the same code.

@@ -126,4 +126,29 @@ import Verification
     let found = verdict(before, after)
     #expect(found.map { [.unproven, .differs, .vacuous].contains($0.verdict) } == true, "\(found.map { "\($0.verdict)" } ?? "no unit")")
   }
+
+  /// `if (self.box)` around what is done to the box asks nothing; what is done to others in it stays under the condition.
+  @Test(arguments: [
+    "self.height.constant = 20;", "self.title.translatesAutoresizingMaskIntoConstraints = NO;",
+    "[self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor].active = YES;", "[self layoutTitle];",
+  ])
+  func whatAConditionAboutAViewHoldsOfOthersStaysUnderIt(other: String) {
+    let own = "self.box.translatesAutoresizingMaskIntoConstraints = NO;\n[self.box.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;"
+    func rest(_ body: String) -> String {
+      "\(body)\n}\n- (void)layoutTitle {\n[self.title.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;"
+    }
+    let inside = rest("if (self.box) {\n\(own)\n\(other)\n}")
+    #expect(verdict(inside, inside)?.verdict == .identical)
+    #expect(verdict(rest("if (self.box) {\n\(own)\n}"), rest(own))?.verdict == .identical)
+    #expect(verdict(inside, rest("\(own)\nif (self.box) {\n\(other)\n}"))?.verdict == .identical)
+    #expect(verdict(inside, rest("if (self.box) {\n\(own)\n}\n\(other)")).map { [.differs, .unproven].contains($0.verdict) } == true)
+  }
+
+  /// After `return` in such a condition the rest only runs without the view.
+  @Test func aReturnInAConditionAboutAViewCounts() {
+    let own = "self.box.translatesAutoresizingMaskIntoConstraints = NO;"
+    let rest = "[self.title.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;"
+    let found = verdict("if (self.box) {\n\(own)\nreturn;\n}\n\(rest)", "if (self.box) {\n\(own)\n}\n\(rest)")
+    #expect(found.map { [.differs, .unproven].contains($0.verdict) } == true)
+  }
 }
