@@ -26,7 +26,7 @@ package struct SharedDeclarations: Sendable {
     let own = TokenBuffer(lexing: file)
     guard own.isBalanced else { return "" }
     var names = Self.identifiers(of: own)
-    let declared = Self.declaredNames(of: own)
+    let declared = Self.declaredKeys(of: HostFile(own, platform: nil))
     var wanted = names
     var found: [String: [String]] = [:]
     for _ in 0..<Self.roundLimit where !wanted.isEmpty {
@@ -49,13 +49,25 @@ package struct SharedDeclarations: Sendable {
     Set(buffer.tokens.indices.filter { buffer[$0].kind == .identifier && !buffer.isReservedWord($0) }.map { buffer.text($0) })
   }
 
-  /// What a file declares, under the keys that `declarations(of:notIn:)` uses.
-  private static func declaredNames(of buffer: TokenBuffer) -> Set<String> {
-    var names: Set<String> = []
+  /// The keys of what a file declares, wherever it does.
+  ///
+  /// A value has its plain key as well: a member or a local hides what other files declare under its name.
+  private static func declaredKeys(of file: HostFile) -> Set<String> {
+    let buffer = file.buffer
+    var keys: Set<String> = []
     for index in buffer.tokens.indices where buffer.isWord(index, in: ["func", "let", "var"]) {
-      if let name = buffer.next(index) { names.insert("\(buffer.text(index) == "func" ? "func" : "value") \(buffer.text(name))") }
+      guard let name = buffer.next(index) else { continue }
+      keys.insert(key(of: name, after: index, in: nil, buffer))
+      if let owner = file.declarations.enclosingType(at: index) { keys.insert(key(of: name, after: index, in: owner, buffer)) }
     }
-    return names
+    return keys
+  }
+
+  /// `func pinEdges`, `value margin`, `value Layout.margin`
+  private static func key(of name: Int, after keyword: Int, in owner: TypeBody?, _ buffer: TokenBuffer) -> String {
+    if buffer.isWord(keyword, "func") { return "func \(buffer.text(name))" }
+    let type = owner.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    return "value \(type.map { $0 + "." } ?? "")\(buffer.text(name))"
   }
 
   /// Every declaration of some names, by a key for each name.
@@ -80,6 +92,8 @@ package struct SharedDeclarations: Sendable {
         !(statement.lowerBound..<index).contains(where: { buffer.isWord($0, in: ["private", "fileprivate", "override"]) })
       else { continue }
       let owner = file.declarations.enclosingType(at: index)
+      // Other code cannot name the members of a type inside another one, or of one inside a function, by that type alone.
+      guard owner.map({ buffer.parent(of: $0.open) == nil && !$0.name.contains(".") }) ?? (buffer.parent(of: index) == nil) else { continue }
       let isFunction = buffer.isWord(index, "func")
       if isFunction {
         guard owner.map({ $0.keyword == "extension" && $0.inheritance == nil }) ?? true, let helper = HelperFunction(at: index, in: file),
@@ -92,7 +106,7 @@ package struct SharedDeclarations: Sendable {
       let text = buffer.text(statement)
       result.append(
         (
-          "\(isFunction ? "func" : "value") \(isFunction ? "" : owner.map { $0.name + "." } ?? "")\(buffer.text(name))",
+          key(of: name, after: index, in: owner, buffer),
           owner.map { "extension \($0.name) {\n\(text)\n}" } ?? text
         ))
     }

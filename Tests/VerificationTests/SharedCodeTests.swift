@@ -85,6 +85,24 @@ import Verification
     #expect(verdict(card(spelled(5)), card(spelled(5).replacing("constant: 5", with: "constant: Metrics.gap")), (others, others)) == .differs)
   }
 
+  @Test(arguments: [
+    "class Other {\n  enum Metrics {\n    static let gap: CGFloat = 4\n  }\n}", "extension Other.Metrics {\n  static let gap: CGFloat = 4\n}",
+    "private class Other {\n  enum Metrics {\n    static let gap: CGFloat = 4\n  }\n}",
+    "func make() {\n  enum Metrics {\n    static let gap: CGFloat = 4\n  }\n}",
+  ])
+  func aConstantInsideAnotherTypeIsNotTaken(declaration: String) {
+    let others = [swift("Metrics.swift", "import UIKit\n\n\(declaration)\n")]
+    let named = spelled(4).replacing("constant: 4", with: "constant: Metrics.gap")
+    #expect(verdict(card(spelled(4)), card(named), (others, others)) == .unproven)
+  }
+
+  @Test func aConstantOfTheFileItselfIsThatOfNoOtherFile() {
+    let others = [swift("Metrics.swift", "import UIKit\n\nenum Metrics {\n  static let gap: CGFloat = 5\n}\n")]
+    let own = "private enum Metrics { static var gap: CGFloat = 4 }"
+    let named = spelled(5).replacing("constant: 5", with: "constant: Metrics.gap")
+    #expect(verdict(card(spelled(5), own), card(named, own), (others, others)) == .unproven)
+  }
+
   @Test func aPrivateMemberMayHaveANewName() {
     func card(_ name: String, _ access: String = "private ", _ constant: Int = 4) -> SourceFile {
       swift(
