@@ -18,14 +18,14 @@ struct SwiftLayoutReader {
   private(set) var closures: [Int: ReadClosure] = [:]
   private var closureBodies: Set<Range<Int>> = []
   /// For each token how many before it have to do with layout.
-  private var relevance: [Int32]
+  var relevance: [Int32]
   /// Functions of the file that can be read in place of their calls, by name.
   private(set) var helpers: [String: [HelperFunction]] = [:]
   let other: OtherVersion
   /// Functions that were read in place of a call.
   private(set) var inlined: Set<Int> = []
   /// Functions of the file whose bodies have to do with layout.
-  private(set) var layoutFunctions: Set<String> = []
+  var layoutFunctions: Set<String> = []
   private var resolver: NameResolver
   private var units: [LayoutUnit] = []
   private var pathCounts: [String: Int] = [:]
@@ -92,6 +92,7 @@ struct SwiftLayoutReader {
         helpers[buffer.text(name), default: []] += []
       }
     }
+    addCallers()
     let snapKit = SnapKitCalls()
     for site in snapKit.callSites(in: file) { readClosure(site, snapKit) }
   }

@@ -111,4 +111,24 @@ import Verification
     #expect(verdict(first, card("start()\n\(top)", "\(late)\n\(build)"))?.verdict == .identical)
     #expect(verdict(first, card("\(icon)\nstart()\n\(top)", "  func start() { build(); addSubview(icon) }\n\(build)"))?.verdict == .differs)
   }
+
+  /// What is left of a function may be nothing but calls.
+  @Test func aFunctionThatOnlyCallsItsPartsIsWhatTheyAre() {
+    let icon = "icon.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true"
+    let parts = "  func first() { addSubview(title); addSubview(icon); \(icon) }\n  func second() { \(edge) }"
+    let before = card("addSubview(title)\naddSubview(icon)\n\(edge)\n\(icon)")
+    #expect(units(before, card("first()\nsecond()", parts)).map(\.verdict) == [.identical])
+    #expect(units(before, card("self.first()\nself.second()", parts)).map(\.verdict) == [.identical])
+    #expect(units(before, card("all()", "\(parts)\n  func all() { first(); second() }")).map(\.verdict) == [.identical])
+    #expect(units(before, card("second()\nfirst()", parts)).map(\.verdict) == [.differs])
+    #expect(units(before, card("first()", parts)).map(\.verdict).contains(.differs))
+    let pin = "  func pin(_ view: UIView) { view.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true }"
+    let sizes = "title.widthAnchor.constraint(equalToConstant: 8).isActive = true"
+    let size = "  func size(_ view: UIView, _ width: CGFloat) { view.widthAnchor.constraint(equalToConstant: width).isActive = true }"
+    #expect(units(card(sizes), card("size(title, 8)", size)).map(\.verdict) == [.identical])
+    #expect(units(card(sizes), card("size(title, 9)", "\(size)\n\(pin)")).map(\.verdict).contains(.differs))
+      // The older version may have no function at all.
+    func initialiser(_ text: String) -> String { text.replacing("func setUp()", with: "init()") }
+    #expect(units(initialiser(before), initialiser(card("first()\nsecond()", parts))).map(\.verdict) == [.identical])
+  }
 }
