@@ -182,6 +182,7 @@ package struct LayoutFact: Sendable {
   var presumed: [MadeConstraint] = []
   /// How many of the unit's steps in the view hierarchy ran before; nil where nobody counted.
   var stepCount: Int?
+  var moment = Moment()
 
   enum Reach: Hashable, Sendable {
     /// It only says what becomes of constraints that are compared anyway.

@@ -47,10 +47,11 @@ struct UnitBuilder {
   var presence: [String: String] = [:]
   private(set) var names: [String: [ConstraintUse]] = [:]
   var autoresizing: [String: AutoresizingFact] = [:]
-  /// How many activations and calls there were.
+  /// How many activations, calls and facts there were.
   private var momentCount = 0
   /// How many closures stood in the same code.
   private var closureCounts: [String: Int] = [:]
+
   init(declaration: String, range: SourceRange) {
     unit = LayoutUnit(declaration: declaration, range: range)
   }
@@ -250,7 +251,8 @@ struct UnitBuilder {
     let presumed = presumed.map { MadeConstraint($0.constraint, $0.form, guards: current, range: range) }
     unit.facts.append(
       LayoutFact(
-        text: text, id: id, message: message, range: range, guards: current, reach: reach, presumed: presumed, stepCount: unit.steps.count))
+        text: text, id: id, message: message, range: range, guards: current, reach: reach, presumed: presumed, stepCount: unit.steps.count,
+        moment: nextMoment()))
   }
 
   /// What happens to a constraint of another unit. A list such as `view.constraints` holds what was activated before.

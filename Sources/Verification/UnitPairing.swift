@@ -152,9 +152,8 @@ extension LayoutUnit {
       fact.guards.formUnion(guards)
       return fact
     }
-    for index in facts.indices {
-      guard let count = facts[index].stepCount, count > call.stepCount else { continue }
-      facts[index].stepCount = count + other.steps.count
+    for index in facts.indices where call.moment.isBefore(facts[index].moment) {
+      facts[index].stepCount = facts[index].stepCount.map { $0 + other.steps.count }
     }
     facts += other.facts.map {
       LayoutFact(
