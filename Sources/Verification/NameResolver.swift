@@ -205,18 +205,19 @@ struct NameResolver {
     return selfMembers.contains(declared.name) || file.declarations.member(declared.name, ofTypeAt: token) != nil || members.has(declared.name)
   }
 
-  /// Whether a path begins with a variable or parameter that stands for nothing else.
-  /// - Parameter item: What the path is resolved to.
-  func isVariable(_ text: String, as item: String, at token: Int) -> Bool {
-    func head(_ text: String) -> String { String(text.prefix { !".[?!@‹".contains($0) }) }
-    let name = head(text)
-    guard name == head(item) else { return false }
+  /// Whether a resolved path begins with a variable or parameter.
+  /// - Parameter locals: The names that the unit declares; code of a helper may stand elsewhere.
+  func isVariable(_ item: String, among locals: Set<String>, at token: Int) -> Bool {
+    let first = item.prefix { $0 != "." && $0 != "[" }
+    if first.hasSuffix("‹local›") { return true }
+    let name = String(first.prefix { $0 != "@" && $0 != "‹" })
     var token = token
     for _ in 0..<Self.aliasLimit {
-      guard let declared = file.declarations.declaration(of: name, at: token) else { return false }
+      guard let declared = file.declarations.declaration(of: name, at: token) else { return locals.contains(name) && !members.has(name) }
       switch declared.kind {
       case .property: return false
-      case .local, .parameter, .element: return true
+      // One that hides a member is marked, so this is the member.
+      case .local, .parameter, .element: return !hides(declared, at: token)
       case .unwrapped:
         // `if let title = title`: the variable or the member from before.
         guard let value = declared.initializer, buffer.normalizedText(value) == name else { return false }

@@ -120,6 +120,22 @@ import Verification
     #expect(verdict(text) { text in text.range(of: line).map { text.replacingCharacters(in: $0, with: "") } ?? "" } == .unproven)
   }
 
+  @Test func whatALoopSetsIsSetForEachVariable() {
+    let text = """
+        func f() {
+          let row = UIView(), line = UIView()
+          [row, line].forEach { view in
+            view.translatesAutoresizingMaskIntoConstraints = false
+          }
+          row.topAnchor.constraint(equalTo: line.topAnchor).isActive = true
+        }
+      """
+    let loop = "    [row, line].forEach { view in\n      view.translatesAutoresizingMaskIntoConstraints = false\n    }\n"
+    let both = "    row.translatesAutoresizingMaskIntoConstraints = false\n    line.translatesAutoresizingMaskIntoConstraints = false\n"
+    #expect(verdict(text) { $0.replacing(loop, with: both) } == .identical)
+    #expect(verdict(text) { $0.replacing("[row, line]", with: "[row]") } == .differs)
+  }
+
   @Test(arguments: [
     ("func f(on view: UIView) {", "view", "self.view"), ("func f() {\n    let contentView = UIView()", "contentView", "self.contentView"),
     ("func f(on view: UIView) {", "view", "HOST"), ("func f(for backgroundView: UIView) {", "backgroundView", "self.backgroundView"),
