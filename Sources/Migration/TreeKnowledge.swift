@@ -141,6 +141,7 @@ package struct TreeKnowledge: Sendable {
     }
     search.readPlaces(source)
     search.readCalls(source)
+    search.readStacks(source)
     paths.formUnion(search.questions)
     var added: Set<String> = []
     var wanted = Set(paths.map(\.path))

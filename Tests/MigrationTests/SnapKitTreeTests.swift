@@ -211,7 +211,60 @@ private struct Project: CustomTestStringConvertible {
       ["Holder.swift": "class Holder<Content: UIView>: UIView { let content: Content\ninit(content: Content) { self.content = content; super.init(frame: .zero); self.content.snp.makeConstraints { $0.width.equalTo(4) } } }",
        "Use.swift": "class Sheet: UIView {}\nclass Badge: Sheet { func f() { snp.remakeConstraints { $0.width.equalTo(5) } } }\nclass Screen: UIView { func f(_ pool: Pool) { let two = Holder<Sheet>(content: pool.take()) } }"],
       ["Card.swift": "m", "Holder.swift": "r", "Use.swift": "r"]),
+    Project("views of a constant list are in a stack and nowhere else",
+      ["Rows.swift": rows("addSubview(UIStackView(arrangedSubviews: all)); count(all.count)"), "Each.swift": each], ["Card.swift": "m", "Rows.swift": "m", "Each.swift": "r"]),
+    Project("a constant list of views is kept", ["Rows.swift": rows("addSubview(UIStackView(arrangedSubviews: all)); keep(all)"), "Each.swift": each],
+      ["Card.swift": "m", "Rows.swift": "r", "Each.swift": "r"]),
+    Project("a view of a constant list is kept", ["Rows.swift": rows("addSubview(UIStackView(arrangedSubviews: all)); keep(all[0])"), "Each.swift": each],
+      ["Card.swift": "m", "Rows.swift": "r", "Each.swift": "r"]),
+    Project("a constant list of views is looked through", ["Rows.swift": rows("addSubview(UIStackView(arrangedSubviews: all)); keep(all.filter { $0.isHidden })"), "Each.swift": each],
+      ["Card.swift": "m", "Rows.swift": "r", "Each.swift": "r"]),
+    Project("the stack of a constant list is looked through",
+      ["Rows.swift": rows("stack = UIStackView(arrangedSubviews: all)"), "List.swift": "class List { func f(_ rows: Rows) { rows.stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"],
+      ["Card.swift": "r", "Rows.swift": "r", "List.swift": "r"]),
+    Project("another file adds to the stack whose views are known",
+      ["Rows.swift": arranging, "List.swift": "class List { let rows = Rows(); let line = UIView(); func f() { rows.stack.addArrangedSubview(line); line.snp.makeConstraints { $0.width.equalTo(4) } } }"],
+      ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
+    Project("another file adds to a stack of the same name",
+      ["Rows.swift": arranging, "List.swift": "class List { let stack = UIStackView(); let line = UIView(); func f() { stack.addArrangedSubview(line); line.snp.makeConstraints { $0.width.equalTo(4) } } }"],
+      ["Card.swift": "m", "Rows.swift": "r", "List.swift": "m"]),
+    Project("a class is named inside of another one",
+      ["Badge.swift": "enum Badge { class Dot: UIView { func f() { snp.makeConstraints { $0.width.equalTo(4) } } } }",
+       "List.swift": "class List: UIView { func f() { let dot = Badge.Dot(); keep(dot); dot.snp.removeConstraints() } }"], ["Card.swift": "m", "Badge.swift": "r", "List.swift": "r"]),
+    Project("a function has the name of the property",
+      ["List.swift": "class List: UIView { var table = UIView(); func table(_ row: Int) -> UIView { return find(row) }\nfunc f() { table.snp.remakeConstraints { $0.width.equalTo(4) } } }", "Card+More.swift": "extension Card { func f() { register(title) } }"],
+      ["Card.swift": "m", "List.swift": "m"]),
+    Project("what comes from a function is of the class it is cast to", ["Badge.swift": badge("Badge"), "Other.swift": plain], ["Card.swift": "m", "Badge.swift": "r", "Other.swift": "m"]),
+    Project("what comes from a function is of any class", ["Badge.swift": badge("UIView"), "Other.swift": plain], ["Card.swift": "m", "Badge.swift": "r", "Other.swift": "r"]),
+    Project("what comes from a function is of a subclass",
+      ["Badge.swift": badge("Badge"), "Small.swift": "class Small: Badge { func g() { snp.makeConstraints { $0.width.equalTo(4) } } }"], ["Card.swift": "m", "Badge.swift": "r", "Small.swift": "r"]),
+    Project("a local view stands beside one that is handed over",
+      ["List.swift": "class List: UIView { func f(_ wide: Bool, _ given: UILabel) { let line = UISwitch(); keep(line)\nlet one: UIView = wide ? line : given\none.snp.remakeConstraints { $0.width.equalTo(4) } }\nfunc g(_ card: Card) { f(true, card.body) } }",
+       "Each.swift": "class Each: UIView { func f() { use { (one: UISwitch) in one.snp.makeConstraints { $0.width.equalTo(4) } } } }"], ["Card.swift": "m", "List.swift": "r", "Each.swift": "r"]),
+    Project("a generic class makes its parameter",
+      ["Holder.swift": "class Holder<Content: UIView>: UIView { func f() { let content = Content(); keep(content); content.snp.makeConstraints { $0.width.equalTo(4) } } }\nclass Tile: UIView { func f() { snp.remakeConstraints { $0.width.equalTo(4) } } }"],
+      ["Card.swift": "m", "Holder.swift": "rr"]),
   ]
+
+  /// Lays out a local view that is an element of a list.
+  private static func rows(_ use: String) -> String {
+    "class Rows: UIView { var stack = UIStackView(); func f() { let line = UIView(); let all = [line]; \(use)\nline.snp.makeConstraints { $0.width.equalTo(4) } } }"
+  }
+
+  /// Takes the constraints of views away that come from somewhere.
+  private static let each = "class Each: UIView { func f() { use { (one: UIView) in one.snp.removeConstraints() } } }"
+
+  /// Takes the constraints of the views of a stack away.
+  private static let arranging =
+    "class Rows: UIView { let stack = UIStackView(); let one = UIView(); func f() { stack.addArrangedSubview(one); stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"
+
+  /// Takes the constraints of a copy away.
+  private static func badge(_ type: String) -> String {
+    "extension UIView { func twin() -> UIView { return stored() as! UIView } }\nclass Badge: UIButton { var other: UIView?; func f() { let one = twin() as! \(type); other = one; one.snp.removeConstraints() } }"
+  }
+
+  /// A view that lays itself out.
+  private static let plain = "class Other: UIView { func f() { snp.makeConstraints { $0.width.equalTo(4) } } }"
 
   /// A class that has nothing to do with cards.
   static let list = "class List: UIView { let row = UIView(); func f() { addSubview(row); row.snp.makeConstraints { $0.width.equalTo(4) } } }"

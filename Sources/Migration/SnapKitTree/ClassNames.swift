@@ -75,7 +75,8 @@ struct ClassNames: Sendable {
   func mayBe(_ one: ItemType, _ other: ItemType) -> Bool {
     switch (one, other) {
     case (.oneOf(let types), let type), (let type, .oneOf(let types)): types.contains { mayBe($0, type) }
-    case (.exact(let one), .exact(let other)): one == other
+    // A generic class makes objects of its parameter.
+    case (.exact(let one), .exact(let other)): one == other || aliases.contains(one) || aliases.contains(other)
     case (.exact(let one), .declared(let other)): mayInherit(one, from: other)
     case (.declared(let one), .exact(let other)): mayInherit(other, from: one)
     case (.declared(let one), .declared(let other)): areRelated(one, other)

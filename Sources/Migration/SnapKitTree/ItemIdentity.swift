@@ -129,6 +129,8 @@ struct ItemIdentity: Hashable, Sendable {
   /// Whether it may be any object of the files, also one that has a name of its own which nobody hands on.
   var isAnything = false
   var type = ItemType.unknown
+  /// Whether the language sees to it that the object is of the type.
+  var isOfType = false
   /// Whether all that it can be was made for one variable.
   var isNew = false
   /// Whether other files may put another object into the member.
@@ -137,6 +139,22 @@ struct ItemIdentity: Hashable, Sendable {
   var found: Container?
   /// Where it is added; nil when that does not show.
   var place: Container?
+  /// The properties whose views it is one of, as far as the file adds them.
+  var stacks: Set<Stack> = []
+
+  /// A property that holds a view to which a file adds others.
+  struct Stack: Hashable, Sendable {
+    let name: String
+    let owner: ItemType
+    let path: String
+    /// Whether only the views count that a stack arranges.
+    let isArranging: Bool
+
+    /// Whether what a file adds to another view may be one of those in this one.
+    func mayHold(_ other: Stack, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
+      name == other.name && path != other.path && (other.isArranging || !isArranging) && areRelated(owner, other.owner)
+    }
+  }
 
   static let unknown = ItemIdentity(isForeign: true)
   /// Any view that is in a window.
@@ -149,6 +167,8 @@ struct ItemIdentity: Hashable, Sendable {
   /// One of two objects.
   mutating func merge(_ other: ItemIdentity) {
     isNew = false
+    isOfType = isOfType && other.isOfType
+    stacks.formUnion(other.stacks)
     members.formUnion(other.members)
     if selfType == nil { selfType = other.selfType }
     parameters.formUnion(other.parameters)

@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 extension ItemIdentityReader {
   /// The variable of a loop, or the parameter of a closure; nil for `$0`.
@@ -149,6 +150,11 @@ extension ItemIdentityReader {
     for child in children {
       memo.join(identity(of: child, at: child.lowerBound, depth: depth + 1), to: &result)
     }
+    // Other files may add more.
+    if container.kind == .property, !origins.isPrivate(container) {
+      let owner = container.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
+      result?.stacks.insert(.init(name: container.name, owner: owner, path: buffer.file.path, isArranging: buffer.isWord(list, "arrangedSubviews")))
+    }
     return result ?? .anyView
   }
 
@@ -191,13 +197,13 @@ extension ItemIdentityReader {
   }
 
   /// What the function whose name is at a token returns, for callers in other files; nil for what returns no view.
-  func content(ofFunctionAt name: Int) -> (owner: ItemType, items: [ItemIdentity], isConstant: Bool)? {
+  func content(ofFunctionAt name: Int) -> (owner: ItemType, items: [ItemIdentity])? {
     let type = host.declarations.enclosingType(at: name)
     let owner = type.map { ItemType(named: $0) } ?? .unknown
     guard origins.returnsObject(functionAt: name) else { return nil }
     let values = origins.returnedValues(ofFunctionAt: name) ?? []
-    if values.isEmpty { return type?.keyword == "protocol" ? (owner, [], false) : (owner, [.unknown], false) }
-    return (owner, [union(ofReturned: values, 1)], false)
+    if values.isEmpty { return type?.keyword == "protocol" ? (owner, []) : (owner, [.unknown]) }
+    return (owner, [union(ofReturned: values, 1)])
   }
 
   /// What a property of a type holds from the beginning, or computes, for code that names it in other files; nil for

@@ -60,6 +60,7 @@ struct ItemIdentityReader {
     if let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), cast > 0, buffer.parent(of: tokens[cast]) == buffer.parent(of: first) {
       var result = identity(of: first..<tokens[cast], at: token, depth: depth + 1)
       result.type = ItemType(host.declarations.type(of: expression))
+      result.isOfType = true
       return result
     }
     switch buffer.tokens[first].kind {
@@ -266,6 +267,7 @@ struct ItemIdentityReader {
       if result.type == .unknown, let question = host.declarations.question(["self", declaration.name], at: token) {
         result.type = .asked(question)
       }
+      result.isOfType = declaration.type != nil && result.type == type
       return result
     case .local: return local(declaration, type, depth)
     case .unwrapped:
@@ -279,11 +281,12 @@ struct ItemIdentityReader {
       }
       return depth < Self.maximumDepth ? identity(of: outer, at: declaration.token, depth + 1) : .unknown
     case .parameter:
-      var result = ItemIdentity(escapes: escapes.contains(declaration), type: type)
+      var result = ItemIdentity(escapes: escapes.contains(declaration), type: type, isOfType: declaration.type != nil)
       if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
       if let value = origins.defaultValue(of: declaration), depth < Self.maximumDepth {
         memo.merge(identity(of: value, at: declaration.token, depth: depth + 1), into: &result)
         result.type = type
+        result.isOfType = declaration.type != nil
       }
       return result
     case .element:

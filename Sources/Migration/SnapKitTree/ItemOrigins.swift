@@ -101,12 +101,25 @@ struct ItemOrigins {
   func constructed(_ value: Range<Int>) -> ItemType? {
     guard let first = value.first else { return nil }
     if buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), close < value.upperBound - 1 { return constructed(inClosureAt: first, close) }
-    guard buffer.tokens[first].kind == .identifier, let name = ItemType.simpleName(of: buffer.text(first)), name.first?.isUppercase == true,
-      name != "Optional", let open = afterGenericArguments(of: first), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < value.upperBound
-    else { return nil }
+    guard let (name, open) = constructor(at: first), let close = buffer.partner(of: open), close < value.upperBound else { return nil }
     if close == value.upperBound - 1 { return .exact(name) }
     guard let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, in: ["then", "with"]) else { return nil }
     return .exact(name)
+  }
+
+  /// The class in `UIView(`, `Shield.Badge(`, `Holder<Int>(` and `UIView.init(`, with the token of the parenthesis.
+  private func constructor(at first: Int) -> (name: String, open: Int)? {
+    var token = first
+    for _ in 0..<8 {
+      guard buffer.tokens[token].kind == .identifier, let name = ItemType.simpleName(of: buffer.text(token)), name.first?.isUppercase == true,
+        name != "Optional", let next = afterGenericArguments(of: token)
+      else { return nil }
+      if buffer.tokens[next].kind == .leftParenthesis { return (name, next) }
+      guard buffer.tokens[next].kind == .dot, let member = buffer.next(next) else { return nil }
+      if buffer.isWord(member, "init"), let open = buffer.next(member), buffer.tokens[open].kind == .leftParenthesis { return (name, open) }
+      token = member
+    }
+    return nil
   }
 
   /// The token behind a name and the `<Int>` that may stand there.
@@ -474,6 +487,10 @@ struct ItemOrigins {
     var text: String?
     guard additions.count <= Self.maximumAdditions else { return nil }
     for index in additions {
+      // `UIStackView(arrangedSubviews: [a, b])`
+      if let colon = buffer.next(index), buffer.tokens[colon].kind == .colon, buffer.isWord(index, "arrangedSubviews") {
+        guard let open = buffer.next(colon), let list = elements(at: open), !list.contains(where: { spelling($0) == key }) else { return nil }
+      }
       guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
         let view = call.arguments.first?.value, spelling(view) == key,
         host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: view.lowerBound)?.token == declaration

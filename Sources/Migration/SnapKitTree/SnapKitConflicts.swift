@@ -33,8 +33,13 @@ package struct SnapKitConflicts: Sendable {
     return files.contains { $0 != path }
   }
 
+  /// - Parameters:
+  ///   - undeclared: Names that no file declares.
+  ///   - stacks: Where files add views to what a property of a name holds.
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
-  init(among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ index: DeclarationIndex, undeclared: Set<String> = []) {
+  init(
+    among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ index: DeclarationIndex, undeclared: Set<String> = [], stacks: [String: Set<ItemIdentity.Stack>] = [:]
+  ) {
     guard facts.hasChanges else { return }
     var names: Set<String> = facts.classNames(index)
     for type in calls.types { names.formUnion(type.resolved(by: index).choices.compactMap(\.name)) }
@@ -61,6 +66,13 @@ package struct SnapKitConflicts: Sendable {
       related[[one, other]] = answer
       return answer
     }
+    // What is an object of a class is of that class also where it came from.
+    func narrowed(_ place: ItemType, _ name: ItemType) -> ItemType {
+      guard case .declared(let wide) = place.resolved(by: index), case .declared(let narrow) = name.resolved(by: index), wide != narrow,
+        !classes.protocols.contains(narrow), classes.ancestors(of: narrow).contains(wide)
+      else { return place }
+      return .declared(narrow)
+    }
     var handed: [Set<ItemIdentity.Parameter>: SnapKitHelperCalls.Handed] = [:]
     var uses: [SnapKitUse] = []
     for use in facts.uses {
@@ -79,9 +91,13 @@ package struct SnapKitConflicts: Sendable {
       if !use.item.parameters.isEmpty {
         let found = handed[use.item.parameters] ?? calls.handed(by: use.item.parameters, areRelated)
         handed[use.item.parameters] = found
-        items = calls.items(of: use.item, found)
+        items = calls.items(of: use.item, found, narrowed: narrowed)
       }
       for index in items.indices {
+        if items[index].stacks.contains(where: { stack in stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {
+          items[index].isForeign = true
+          items[index].found = .any
+        }
         if let (type, position) = facts.genericType(of: items[index]), let types = calls.types(ofParameter: position, of: type) { items[index].type = types }
       }
       for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {

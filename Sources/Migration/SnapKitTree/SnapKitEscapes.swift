@@ -52,6 +52,7 @@ final class SnapKitEscapes {
     for index in buffer.tokens(spelled: name) where buffer.tokens[index].kind == .identifier {
       let start = buffer.postfixStart(of: index)
       let alias = alias(of: index, from: start)
+      if alias == nil, isArranged(index, from: start) { continue }
       guard alias != nil || Self.isValue(index, in: buffer, besides: followed) && !Self.isAccessibilityElement(index, in: host) else { continue }
       var declaration: Declaration?
       if start == index {
@@ -89,6 +90,29 @@ final class SnapKitEscapes {
       let value = found.initializer.map({ buffer.trimmed($0) }), value.lowerBound == start, value.upperBound == index + 1
     else { return nil }
     return found
+  }
+
+  /// Whether an object is an element of a constant list of which a stack is made and that is used for nothing else.
+  private func isArranged(_ index: Int, from start: Int) -> Bool {
+    let buffer = host.buffer
+    guard let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftBracket, let close = buffer.partner(of: open), let before = buffer.previous(start),
+      before == open || buffer.tokens[before].kind == .comma, let next = buffer.next(index), next == close || buffer.tokens[next].kind == .comma,
+      let equals = buffer.previous(open), buffer.spells(equals, "="), let statement = buffer.statement(containing: open), statement.lowerBound < open,
+      let word = (statement.lowerBound..<open).first(where: { buffer.isWord($0, "let") }), let name = buffer.next(word),
+      let list = host.declarations.declarations(named: buffer.text(name)).first(where: { $0.token == name }), list.kind == .local, list.isConstant,
+      let value = list.initializer.map({ buffer.trimmed($0) }), value == open..<close + 1
+    else { return false }
+    return buffer.tokens(spelled: list.name).allSatisfy { use in
+      if use == list.token || host.declarations.declaration(of: list.name, at: use)?.token != list.token { return true }
+      guard let before = buffer.previous(use), let after = buffer.next(use) else { return false }
+      if buffer.tokens[before].kind == .dot { return true }
+      if buffer.tokens[after].kind == .dot { return buffer.next(after).map { buffer.isWord($0, in: ["count", "isEmpty", "indices"]) } == true }
+      guard buffer.tokens[before].kind == .colon, let label = buffer.previous(before), buffer.isWord(label, "arrangedSubviews"),
+        buffer.tokens[after].kind == .comma || buffer.tokens[after].kind == .rightParenthesis, let call = buffer.parent(of: use),
+        let callee = buffer.previous(call)
+      else { return false }
+      return buffer.isWord(callee, "UIStackView")
+    }
   }
 
   /// Methods that take a view and do nothing else with it than what they say.

@@ -30,6 +30,8 @@ struct SnapKitHelperCalls: Sendable {
   private var assigned: [String: [Assignment]] = [:]
   /// What properties hold from the beginning, or compute; empty where that is new.
   private var declared: [String: [(owner: ItemType, items: [ItemIdentity], isConstant: Bool)]] = [:]
+  /// What functions return.
+  private var returned: [String: [(owner: ItemType, items: [ItemIdentity])]] = [:]
   /// The functions and properties that were looked for.
   private var functions: Set<String> = []
   /// Those of them whose objects were looked for wherever they are named.
@@ -45,6 +47,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.calls { calls[name, default: []].append(contentsOf: found) }
     for (name, found) in other.assigned { assigned[name, default: []].append(contentsOf: found) }
     for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
+    for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
     functions.formUnion(other.functions)
     receivers.formUnion(other.receivers)
     values.formUnion(other.values)
@@ -80,7 +83,7 @@ struct SnapKitHelperCalls: Sendable {
       let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions))
       reader = identities
       if let before, buffer.isWord(before, "func") {
-        if let result = identities.content(ofFunctionAt: index) { declared[name, default: []].append(result) }
+        if let result = identities.content(ofFunctionAt: index) { returned[name, default: []].append(result) }
         continue
       }
       if name.first?.isUppercase == true {
@@ -261,24 +264,28 @@ struct SnapKitHelperCalls: Sendable {
 
   /// The functions and properties by which the objects came that are handed over, and that were not looked for.
   var furtherNames: Set<String> {
-    let items = calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
-      + declared.values.joined().flatMap(\.items)
-    return Set(items.flatMap { $0.parameters.map(\.name) }).subtracting(functions)
+    Set(items.flatMap { $0.parameters.map(\.name) }).subtracting(functions)
   }
 
   /// The functions and properties whose own objects are handed over.
   var receiverNames: Set<String> {
-    let items = calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
-      + declared.values.joined().flatMap(\.items)
-    return Set(items.flatMap { $0.parameters.filter { $0.way == .receiver }.map(\.name) })
+    Set(items.flatMap { $0.parameters.filter { $0.way == .receiver }.map(\.name) })
   }
 
   /// The types that other files may know.
   var types: [ItemType] {
-    let items = calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
-    let held = declared.values.joined()
-    return (items + held.flatMap(\.items)).flatMap { [$0.type] + $0.members.map(\.owner) } + assigned.values.joined().map(\.owner) + held.map(\.owner)
+    items.flatMap { [$0.type] + $0.members.map(\.owner) } + assigned.values.joined().map(\.owner) + declared.values.joined().map(\.owner)
+      + returned.values.joined().map(\.owner)
   }
+
+  /// Everything that is handed over.
+  private var items: [ItemIdentity] {
+    calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
+      + declared.values.joined().flatMap(\.items) + returned.values.joined().flatMap(\.items)
+  }
+
+  /// The properties among whose views are some that are handed over.
+  var stacks: Set<ItemIdentity.Stack> { Set(items.flatMap(\.stacks)) }
 
   /// How many objects of one parameter are told apart.
   private static let maximumItems = 256
@@ -336,7 +343,8 @@ struct SnapKitHelperCalls: Sendable {
       if !(declared[parameter.name] ?? []).contains(where: { areRelated($0.owner, owner) }) { result.setForeign(true) }
       return held(by: parameter.name, of: owner, areRelated)
     case .result(let owner, let isNewElsewhere):
-      let results = (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
+      let results = (returned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
+        + (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map { ($0.owner, $0.items) }
       if results.isEmpty, !isNewElsewhere { result.setForeign(parameter.isContainer) }
       return results.flatMap(\.items)
     case .receiver, .argument:
@@ -357,7 +365,9 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
-  func items(of item: ItemIdentity, _ handed: Handed) -> [ItemIdentity] {
+  ///
+  /// - Parameter narrowed: What is of a type by its place and of another one by its name.
+  func items(of item: ItemIdentity, _ handed: Handed, narrowed: (_ place: ItemType, _ name: ItemType) -> ItemType) -> [ItemIdentity] {
     var own = item
     own.parameters = []
     own.isForeign = own.isForeign || handed.isForeign
@@ -365,7 +375,9 @@ struct SnapKitHelperCalls: Sendable {
     var given: Set<ItemIdentity> = []
     var types: [ItemType] = []
     for var other in handed.items where other != .none {
-      other.type = other.type.or(item.type)
+      other.type = (item.isOfType ? narrowed(other.type, item.type) : other.type).or(item.type)
+      other.isOfType = false
+      other.stacks.formUnion(item.stacks)
       other.escapes = other.escapes || item.escapes
       types.append(other.type)
       if other != ItemIdentity(type: item.type) { given.insert(other) }
@@ -374,7 +386,8 @@ struct SnapKitHelperCalls: Sendable {
       given.insert(ItemIdentity(isForeign: true, type: item.type, found: container.isForeign ? .any : .init(members: container.members, type: container.type)))
     }
     // What a member is given tells more about it than its declaration.
-    if !own.isForeign, !types.isEmpty { own.type = types.joinedType.or(own.type) }
+    let isGiven = own.members.allSatisfy { member in item.parameters.contains { $0.name == member.name && $0.way.propertyOwner != nil } }
+    if !own.isForeign, !types.isEmpty, isGiven { own.type = types.joinedType.or(own.type) }
     if own.members.isEmpty, own.selfType == nil, !own.isForeign, given.count <= Self.maximumItems { return Array(given) }
     guard given.count > Self.maximumItems else { return [own] + given }
     for other in given { own.merge(other) }

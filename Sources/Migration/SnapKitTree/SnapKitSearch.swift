@@ -76,9 +76,23 @@ struct SnapKitSearch {
     for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { moved.contains($0.name) }) { facts.uses[index].item.place = nil }
   }
 
+  /// Where files add views to what a property of a name holds.
+  private var stacks: [String: Set<ItemIdentity.Stack>] = [:]
+
+  /// Looks for files that add views to those of which a file names all that it knows.
+  mutating func readStacks(_ source: TreeSource) {
+    guard isNeeded else { return }
+    let names = Set(facts.uses.flatMap(\.item.stacks).map(\.name)).union(calls.stacks.map(\.name))
+    guard !names.isEmpty else { return }
+    let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+    for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { ItemIdentity.Stack.filled(among: names, in: $0) }) {
+      for stack in found { stacks[stack.name, default: []].insert(stack) }
+    }
+  }
+
   /// What other files can say about types.
   var questions: Set<DeclarationIndex.Question> {
-    isNeeded ? facts.questions.union(calls.types.flatMap(\.questions)) : []
+    isNeeded ? facts.questions.union(calls.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions)) : []
   }
 
   /// Reads the classes between those of the sites.
@@ -116,7 +130,7 @@ struct SnapKitSearch {
   }
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
-    var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, index, undeclared: undeclared) : SnapKitConflicts()
+    var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, index, undeclared: undeclared, stacks: stacks) : SnapKitConflicts()
     // Only where a name stands in one file alone something becomes of it that would not without the others.
     conflicts.note(holders: holders, Set(facts.holders.filter { path, names in names.contains { holders[$0] == [path] } }.keys))
     return conflicts

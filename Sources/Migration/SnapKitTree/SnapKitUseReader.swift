@@ -54,7 +54,8 @@ struct SnapKitUseReader {
       if item.isSettable {
         item.isSettable = false
         let isMade = place.operation == SnapKitOperation.make.rawValue || place.operation == SnapKitOperation.prepare.rawValue
-        if !isMade { item.parameters.formUnion(item.members.map { .init(name: $0.name, way: .value(of: $0.owner)) }) }
+        // Local variables are told by their places.
+        if !isMade { item.parameters.formUnion(item.members.filter { !$0.name.contains(":") }.map { .init(name: $0.name, way: .value(of: $0.owner)) }) }
       }
       // What `cell.card` holds may be made by whoever gave it.
       if place.item != nil, item.parameters.isEmpty, item.members.count == 1,

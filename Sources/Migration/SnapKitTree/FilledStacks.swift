@@ -1,0 +1,31 @@
+internal import Frontends
+internal import HostSyntax
+internal import SourceText
+
+extension ItemIdentity.Stack {
+  /// Where a file adds views to those that properties of some names hold: `card.rows.addArrangedSubview(row)`.
+  ///
+  /// - Complexity: O(tokens).
+  static func filled(among names: Set<String>, in file: SourceFile) -> Set<ItemIdentity.Stack> {
+    let buffer = TokenBuffer(lexing: file)
+    var places: [(name: Int, isArranging: Bool)] = []
+    for index in buffer.tokens(named: names) {
+      guard var dot = buffer.next(index) else { continue }
+      if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
+      guard buffer.tokens[dot].kind == .dot, let method = buffer.next(dot) else { continue }
+      if buffer.isWord(method, in: ["addArrangedSubview", "insertArrangedSubview"]) {
+        places.append((index, true))
+      } else if buffer.isWord(method, in: ["addSubview", "insertSubview"]) {
+        places.append((index, false))
+      }
+    }
+    guard !places.isEmpty else { return [] }
+    let host = HostFile(buffer, platform: nil)
+    let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
+    return Set(
+      places.map { place in
+        ItemIdentity.Stack(
+          name: buffer.text(place.name), owner: identities.owner(ofMember: place.name), path: file.path, isArranging: place.isArranging)
+      })
+  }
+}
