@@ -144,9 +144,12 @@ extension SnapKitFile {
   ) -> [SnapKitGroup] {
     let makesOnly = indices.allSatisfy { calls[$0].operation == SnapKitOperation.make.rawValue }
     if makesOnly {
+      var done: [SnapKitSite] = []
       return indices.map { index in
         guard refused[index] == nil, let site = sites[index] else { return SnapKitGroup(sites: [migration(of: calls[index], refused[index])]) }
-        return written(site, writer, &names)
+        let group = written(site, SnapKitFrame(isAutoresizingOff: writer.autoresizing.isOff(site, after: done)), writer, &names)
+        if group.sites.allSatisfy({ $0.diagnostic == nil }) { done.append(site) }
+        return group
       }
     }
     return lifecycleGroup(indices, calls, sites, refused, writer, &names)
@@ -185,10 +188,10 @@ extension SnapKitFile {
     return result
   }
 
-  private func written(_ site: SnapKitSite, _ writer: SnapKitWriter, _ names: inout FreshNames) -> SnapKitGroup {
+  private func written(_ site: SnapKitSite, _ frame: SnapKitFrame, _ writer: SnapKitWriter, _ names: inout FreshNames) -> SnapKitGroup {
     var draft = names
     do throws(Diagnostic) {
-      let code = try writer.write(site, SnapKitFrame(), &draft)
+      let code = try writer.write(site, frame, &draft)
       names = draft
       return SnapKitGroup(sites: [finished(site, [code.edit])], initializerCount: code.initializerCount)
     } catch {

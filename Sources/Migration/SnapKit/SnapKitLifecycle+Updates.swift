@@ -76,7 +76,7 @@ extension SnapKitLifecycle {
     var result: [SnapKitSiteCode] = []
     for (index, site) in sites.enumerated() {
       var frame = SnapKitFrame()
-      frame.isAutoresizingOff = sites[..<index].contains { surelyRunsBefore($0, site) }
+      frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: sites[..<index])
       frame.handles = handles.filter { $0.key.site == index }.map(\.value)
       if case .sets(let places)? = updates[index] {
         frame.update = SnapKitFrame.Update(targets: places.map { $0.compactMap { handles[$0] } })
@@ -120,7 +120,7 @@ extension SnapKitLifecycle {
     for (index, site) in sites.enumerated() {
       var frame = SnapKitFrame(activates: site.operation != .prepare)
       if let storage { frame = try self.frame(of: site, after: written, among: sites, storage, declaration) }
-      frame.isAutoresizingOff = written.contains { surelyRunsBefore($0, site) && $0.operation != .remove }
+      frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: written)
       let prefix = namesSelf(site) ? "self." : ""
       let targets = site.constraints.enumerated().map { description, constraints in
         constraints.indices.compactMap { handle(ConstraintPlace(site: index, description: description, part: $0), prefix) }

@@ -43,7 +43,7 @@ struct SnapKitLifecycle {
     var result: [SnapKitSiteCode] = []
     for (index, site) in sites.enumerated() {
       var frame = SnapKitFrame(activates: site.operation == .make)
-      frame.isAutoresizingOff = sites[..<index].contains { surelyRunsBefore($0, site) }
+      frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: sites[..<index])
       let code = try writer.write(site, frame, &names)
       result.append(SnapKitSiteCode(edits: [code.edit], initializerCount: code.initializerCount))
     }
@@ -100,7 +100,7 @@ struct SnapKitLifecycle {
     of site: SnapKitSite, after written: [SnapKitSite], among sites: [SnapKitSite], _ storage: SnapKitStorage, _ declaration: Declaration
   ) throws(Diagnostic) -> SnapKitFrame {
     var frame = SnapKitFrame()
-    frame.isAutoresizingOff = written.contains { surelyRunsBefore($0, site) && $0.operation != .remove }
+    frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: written)
     if site.operation == .prepare {
       frame.activates = false
       return frame
@@ -116,15 +116,6 @@ struct SnapKitLifecycle {
       frame.deactivated = name
     }
     return frame
-  }
-
-  /// Whether one site runs in the same function before another whenever that one runs.
-  func surelyRunsBefore(_ earlier: SnapKitSite, _ later: SnapKitSite) -> Bool {
-    let (one, other) = (earlier.statement.lowerBound, later.statement.lowerBound)
-    guard let function = host.declarations.enclosingFunction(at: one), host.declarations.enclosingFunction(at: other) == function else {
-      return false
-    }
-    return host.declarations.surelyPrecedes(one, other)
   }
 
   /// An insertion where a replacement starts becomes a part of the replacement.

@@ -75,17 +75,23 @@ extension HostFile {
 /// Where a file sets `translatesAutoresizingMaskIntoConstraints`.
 struct AutoresizingFacts {
   private let host: HostFile
+  private let items: SteadyItems
   /// The tokens of assignments by the item's spelling without `self.`.
   private var assignments: [String: [(token: Int, isFalse: Bool)]] = [:]
+  /// Where some flag is turned on or is set to what is not known, in source order.
+  private var resets: [Int] = []
 
   init(_ host: HostFile) {
     self.host = host
+    items = SteadyItems(host)
     let buffer = host.buffer
     for index in buffer.tokens(spelled: "translatesAutoresizingMaskIntoConstraints") {
       guard let equals = buffer.next(index), buffer.spells(equals, "="), let value = buffer.next(equals) else { continue }
       let start = buffer.postfixStart(of: index)
       let item = start < index ? buffer.normalizedText(start..<(buffer.previous(index) ?? index)) : "self"
-      assignments[Self.key(item), default: []].append((index, buffer.isWord(value, "false")))
+      let isFalse = buffer.isWord(value, "false")
+      assignments[Self.key(item), default: []].append((index, isFalse))
+      if !isFalse { resets.append(index) }
     }
   }
 
@@ -98,7 +104,23 @@ struct AutoresizingFacts {
       let last = all.last(where: { $0.token < token && host.declarations.enclosingFunction(at: $0.token) == function }), last.isFalse,
       SnapKitKey(site.syntax.receiver, at: last.token, in: host) == site.key
     else { return false }
-    return host.declarations.surelyPrecedes(last.token, token)
+    return host.declarations.surelyPrecedes(last.token, token) && items.isSteady(site.key, from: last.token, to: token)
+  }
+
+  /// Whether one of some sites of an item surely runs before the site, in the same function, and turns the flag off.
+  func isOff(_ site: SnapKitSite, after earlier: some Collection<SnapKitSite>) -> Bool {
+    let token = site.statement.lowerBound
+    guard let function = host.declarations.enclosingFunction(at: token) else { return false }
+    return earlier.contains { other in
+      let start = other.statement.lowerBound
+      return other.operation != .remove && other.key == site.key && host.declarations.enclosingFunction(at: start) == function
+        && host.declarations.surelyPrecedes(start, token) && !isInterrupted(start..<token) && items.isSteady(site.key, from: start, to: token)
+    }
+  }
+
+  /// Whether the flag may be turned on between two places, or one of them belongs to another branch of `#if`.
+  private func isInterrupted(_ range: Range<Int>) -> Bool {
+    resets.contains(where: range.contains) || range.contains { host.buffer.tokens[$0].kind == .directive }
   }
 }
 

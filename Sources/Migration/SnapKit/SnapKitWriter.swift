@@ -53,7 +53,7 @@ struct SnapKitCode {
 /// Writes the anchor code of a site and reads it back.
 struct SnapKitWriter {
   private let stages: SiteStages
-  private let autoresizing: AutoresizingFacts
+  let autoresizing: AutoresizingFacts
   private var host: HostFile { stages.host }
   private var buffer: TokenBuffer { stages.host.buffer }
 

@@ -1,0 +1,77 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+/// Tells whether the name of an item stands for one object at two places of a function.
+struct SteadyItems {
+  private let host: HostFile
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile) {
+    self.host = host
+  }
+
+  /// - Parameters:
+  ///   - earlier: A token of code that surely runs before the other one.
+  /// - Complexity: O(uses of the name + tokens between the places).
+  func isSteady(_ key: SnapKitKey, from earlier: Int, to later: Int) -> Bool {
+    if key.path == "self" { return true }
+    let name = String(key.path.reversed().drop { $0 == "!" || $0 == "?" }.reversed())
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
+    let replacements = replacements(of: name)
+    var isOwn = false
+    if let token = key.declaration {
+      guard let declaration = host.declarations.declarations(named: name).first(where: { $0.token == token }), !declaration.isComputed else { return false }
+      if declaration.isConstant { return true }
+      isOwn = declaration.kind != .property || isPrivate(declaration)
+    } else if name != "contentView" {
+      // What a superclass declares may be computed; the cells of the system keep their view.
+      return false
+    }
+    let inner = Set(host.declarations.braces(around: later)).subtracting(host.declarations.braces(around: earlier))
+    if inner.contains(where: { host.declarations.isClosure(openedAt: $0) }) { return isOwn && replacements.isEmpty }
+    // What stands later in a loop may have run before.
+    let end = max(later, inner.compactMap { buffer.partner(of: $0) }.max() ?? later)
+    let function = host.declarations.enclosingFunction(at: later)
+    for place in replacements {
+      if host.declarations.isInClosure(place) || host.declarations.enclosingFunction(at: place) == nil { return false }
+      if host.declarations.enclosingFunction(at: place) == function, (earlier..<end).contains(place) { return false }
+    }
+    return !(earlier..<end).contains { mayReplace(byCallAt: $0, isOwn: isOwn, isReplaced: !replacements.isEmpty) }
+  }
+
+  /// Where a name is given another object.
+  private func replacements(of name: String) -> [Int] {
+    buffer.tokens(spelled: name).filter { use in
+      if ItemOrigins.assignedValue(at: use, in: buffer) != nil { return true }
+      if let before = buffer.previous(buffer.postfixStart(of: use)), buffer.spells(before, "&") { return true }
+      // `(a, b) = (b, a)`
+      guard let open = buffer.parent(of: use), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let sign = buffer.next(close)
+      else { return false }
+      return buffer.spells(sign, "=")
+    }
+  }
+
+  private func isPrivate(_ property: Declaration) -> Bool {
+    buffer.statement(containing: property.token)?.prefix { $0 < property.token }.contains { buffer.isWord($0, in: ["private", "fileprivate"]) } == true
+  }
+
+  /// Whether a token calls code of the object itself that may give its properties other objects.
+  private func mayReplace(byCallAt index: Int, isOwn: Bool, isReplaced: Bool) -> Bool {
+    guard buffer.tokens[index].kind == .identifier, !buffer.isReservedWord(index), let open = buffer.next(index),
+      buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace, let name = buffer.name(index), name.first?.isUppercase == false
+    else { return false }
+    if let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot {
+      guard let owner = buffer.previous(dot), buffer.isWord(owner, in: ["self", "Self", "super"]) else { return false }
+    }
+    if Self.harmless.contains(name) { return false }
+    return host.declarations.declaresFunction(name) ? isReplaced : isReplaced || !isOwn
+  }
+
+  /// Methods and functions that leave properties alone.
+  /// Source: UIView in UIKit; Swift standard library.
+  private static let harmless: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "bringSubviewToFront", "sendSubviewToBack", "addLayoutGuide",
+    "setNeedsLayout", "setNeedsUpdateConstraints", "layoutIfNeeded", "min", "max", "abs", "round", "floor", "ceil", "print",
+  ]
+}

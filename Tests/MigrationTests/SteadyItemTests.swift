@@ -1,0 +1,67 @@
+import Migration
+import SourceText
+import Testing
+
+/// Code that lays a view out more than once, and how often the view has to be taken out of autoresizing.
+private struct Repetition: CustomTestStringConvertible {
+  let testDescription: String
+  let code: String
+  let count: Int
+
+  init(_ name: String, _ count: Int, _ code: String) {
+    testDescription = name
+    self.code = code
+    self.count = count
+  }
+
+  private static let first = "{ $0.width.equalTo(1) }"
+  private static let second = "{ $0.height.equalTo(1) }"
+
+  static let all: [Repetition] = [
+    Repetition("a constant", 1, "title.snp.makeConstraints \(first)\ntitle.snp.makeConstraints \(second)"),
+    Repetition("the object itself", 1, "snp.makeConstraints \(first)\nrefresh()\nself.snp.makeConstraints \(second)"),
+    Repetition("a variable that nothing replaces", 1, "icon.snp.makeConstraints \(first)\naddSubview(title)\nicon.snp.makeConstraints \(second)"),
+    Repetition("a method of another file stands between", 2, "icon.snp.makeConstraints \(first)\nrefresh()\nicon.snp.makeConstraints \(second)"),
+    Repetition("a private variable is not for other files", 1, "line.snp.makeConstraints \(first)\nrefresh()\nline.snp.makeConstraints \(second)"),
+    Repetition("a new object", 2, "body.snp.makeConstraints \(first)\nbody = UILabel()\nbody.snp.makeConstraints \(second)"),
+    Repetition("a method makes a new object", 2, "body.snp.makeConstraints \(first)\nrenew()\nbody.snp.makeConstraints \(second)"),
+    Repetition("the object is new before both", 1, "body = UILabel()\nbody.snp.makeConstraints \(first)\nbody.snp.makeConstraints \(second)"),
+    Repetition("a new object in a loop", 2, "var x = UIView()\nx.snp.makeConstraints \(first)\nwhile more {\nx.snp.makeConstraints \(second)\nx = UIView()\n}"),
+    Repetition("code that runs later", 2, "var x = UIView()\nx.snp.makeConstraints \(first)\nlet later = {\nx.snp.makeConstraints \(second)\n}\nx = UIView()\nlater()"),
+    Repetition("two objects change places", 2, "var x = UIView(), y = UIView()\nx.snp.makeConstraints \(first)\nswap(&x, &y)\nx.snp.makeConstraints \(second)"),
+    Repetition("a condition", 2, "if more {\ntitle.snp.makeConstraints \(first)\n}\ntitle.snp.makeConstraints \(second)"),
+    Repetition("inside of a condition", 1, "title.snp.makeConstraints \(first)\nif more {\ntitle.snp.makeConstraints \(second)\n}"),
+    Repetition("two cases", 2, "switch more {\ncase true:\ntitle.snp.makeConstraints \(first)\ncase false:\ntitle.snp.makeConstraints \(second)\n}"),
+    Repetition("another build", 2, "#if DEBUG\ntitle.snp.makeConstraints \(first)\n#endif\ntitle.snp.makeConstraints \(second)"),
+    Repetition("the flag is turned on between", 2, "title.snp.makeConstraints \(first)\ntitle.translatesAutoresizingMaskIntoConstraints = true\ntitle.snp.makeConstraints \(second)"),
+    Repetition("the flag is off", 0, "title.translatesAutoresizingMaskIntoConstraints = false\ntitle.snp.makeConstraints \(first)\ntitle.snp.makeConstraints \(second)"),
+    Repetition("the flag of an earlier object is off", 1, "body.translatesAutoresizingMaskIntoConstraints = false\nbody = UILabel()\nbody.snp.makeConstraints \(first)\nbody.snp.makeConstraints \(second)"),
+  ]
+}
+
+@Test(arguments: Repetition.all) private func theFlagIsWrittenOnceForAnObject(_ repetition: Repetition) {
+  let before = """
+    import SnapKit
+    import UIKit
+
+    class Card: UIView {
+      let title = UILabel()
+      var body = UILabel()
+      var icon = UIImageView()
+      private lazy var line = UIView()
+      var more = false
+      func renew() { body = UILabel() }
+
+      func layOut() {
+    \(repetition.code)
+      }
+    }
+
+    """
+  let migration = migrate(SourceFile(path: "Card.swift", text: before), options: MigrationOptions())
+  #expect(migration.sites.allSatisfy { $0.diagnostic == nil }, "\(migration.sites.compactMap(\.diagnostic))")
+  let flag = "translatesAutoresizingMaskIntoConstraints = false"
+  func count(_ text: String) -> Int { text.split(separator: "\n").count { $0.contains(flag) } }
+  let after = String(decoding: migration.newBytes, as: UTF8.self)
+  #expect(count(after) - count(before) == repetition.count, "\(after)")
+}
