@@ -8,7 +8,9 @@ extension ViewOriginReader {
     guard !declarations.contains(where: { $0.isOutlet && $0.owner == member.owner }) else { return nil }
     let facts = facts(of: member)
     let assigned = facts.assigned.filter { !$0.isEmpty }
-    guard facts.edges.isEmpty, !assigned.isEmpty else { return nil }
+    // What the assignments take from local variables is read below; a getter may return others.
+    let isPlain = !declarations.contains { $0.kind == .method && $0.hasBody } && facts.edges.allSatisfy { $0.values.allSatisfy { $0.kind == .local } }
+    guard facts.edges.isEmpty || isPlain, !assigned.isEmpty else { return nil }
     for name in [member.name, "_" + member.name] {
       // Who has the address may put anything there, and a loop its elements.
       for place in buffer.tokens(spelled: name) {
@@ -18,10 +20,23 @@ extension ViewOriginReader {
     }
     var result: Set<String> = []
     for assignment in assigned {
-      guard let value = value(assignedAt: assignment.token), let name = madeClass(value) else { return nil }
+      guard let value = value(assignedAt: assignment.token), let name = madeClass(value) ?? localClass(value) else { return nil }
       result.insert(name)
     }
     return result
+  }
+
+  /// The class of the one object of a local variable.
+  private func localClass(_ value: Range<Int>) -> String? {
+    guard value.count == 1, let local = names.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local,
+      let scope = local.scope, let close = buffer.partner(of: scope), let initial = local.initializer, initial.lowerBound >= 0
+    else { return nil }
+    for place in buffer.tokens(spelled: local.name) where place > local.token && place < close {
+      guard let before = buffer.previous(place), let after = buffer.next(place) else { return nil }
+      if buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
+      if buffer.isOperator(before, "&") || buffer.isOperator(after, "=") { return nil }
+    }
+    return madeClass(buffer.trimmed(initial))
   }
 
   /// The value of `name = value` and of `[object setName:value]`.

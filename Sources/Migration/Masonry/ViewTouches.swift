@@ -173,7 +173,14 @@ package struct ViewTouches: Sendable {
   /// Whether a view may be an object of a class, by the classes of what it holds or by its static type.
   private func isObject(_ name: String, _ touch: ViewTouch, in path: String) -> Bool {
     if let made = touch.made { return made.contains { $0 == name || classes.isSuperclass(name, of: $0) } }
-    guard let type = touch.type, !ClassTree.isOpen(type) else { return flows.mentions(name, in: path) }
+    guard let type = touch.type, !ClassTree.isOpen(type) else {
+      // Another subclass of UIView in UIKit is none of its own subclasses.
+      if let type = touch.type, classes.ancestors(of: name).last == "UIView", !Self.superclasses.contains(type) { return false }
+      return flows.mentions(name, in: path)
+    }
     return type == name || classes.isSuperclass(name, of: type) || classes.isSuperclass(type, of: name)
   }
+
+  /// - Source: UIView.h and UIResponder.h in UIKit.
+  private static let superclasses: Set<String> = ["UIView", "UIResponder", "NSObject", "id", "instancetype"]
 }
