@@ -4,7 +4,8 @@ import Testing
 
 /// A class whose `box` gets a view by `giving` in `method`, and whose constraints are made again later.
 private func migratedSites(
-  _ giving: String, in method: String = "- (void)rebuild", others: String = "", superclass: String = "UIView", page: String = ""
+  _ giving: String, in method: String = "- (void)rebuild", others: String = "", superclass: String = "UIView", page: String = "",
+  path: String = "Page.m"
 ) -> Int {
   let interface = "@interface Card : \(superclass)\n@property (nonatomic, strong) UIView *box;\n@end"
   let file = SourceFile(
@@ -29,7 +30,7 @@ private func migratedSites(
 
       """)
   let header = SourceFile(path: "Card.h", language: .objectiveC, text: "\(interface)\n")
-  let other = SourceFile(path: "Page.m", language: .objectiveC, text: page)
+  let other = SourceFile(path: path, language: path.hasSuffix(".swift") ? .swift : .objectiveC, text: page)
   let sites = TreeMigration.run(page.isEmpty ? [file] : [file, header, other], options: MigrationOptions())[0].sites
   #expect(sites.count == 2)
   return sites.count { $0.status == .migrated }
@@ -185,6 +186,61 @@ private func migratedSites(
     #expect(migrated(lazy) == 2)
     #expect(migrated(lazy, own: "self.box = nil;") == 0)
     #expect(migrated(lazy, own: new) == 0)
+  }
+
+  @Test func swiftMayGiveAMemberManyViews() {
+    func migrated(_ text: String) -> Int { migratedSites("", page: text, path: "Page.swift") }
+    func page(_ statement: String) -> Int { migrated("class Page: UIView {\n  func reload(card: Card, box: inout UIView) {\n    \(statement)\n  }\n}\n") }
+    #expect(page("card.box = UIView()") == 0)
+    #expect(page("pages.first!.card?.box = UIView()") == 0)
+    #expect(page("swap(&card.box, &box)") == 0)
+    #expect(page("let box = UIView()\n    card.label = box") == 2)
+    #expect(page("if card.box == box { hide(box: card.box) }") == 2)
+    #expect(migrated("extension Card {\n  func reload() { box = UIView() }\n}\n") == 0)
+    #expect(migrated("class Page: UIView {\n  var box: UIView\n  func reload() { self.box = UIView() }\n}\n") == 2)
+  }
+
+  /// An object that makes constraints for itself may be the view of a member.
+  @Test func aViewThatChangesItselfMayBeTheMember() {
+    func statuses(_ giving: String, type: String = "UIView") -> [Bool] {
+      let file = SourceFile(
+        path: "Card.m", language: .objectiveC,
+        text: """
+          @interface Row : UIView
+          @end
+          @implementation Row
+          - (void)settle {
+            [self mas_remakeConstraints:^(MASConstraintMaker *make) {
+              make.height.equalTo(@20);
+            }];
+          }
+          @end
+          @interface Card : UIView
+          @property (nonatomic, strong) \(type) *box;
+          @end
+          @implementation Card
+          - (instancetype)init {
+            self = [super init];
+            \(giving)
+            [self addSubview:self.box];
+            [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+              make.left.top.equalTo(self);
+            }];
+            return self;
+          }
+          @end
+
+          """)
+      return TreeMigration.run([file], options: MigrationOptions())[0].sites.map { $0.status == .migrated }
+    }
+    #expect(statuses(new) == [true, true])
+    #expect(statuses("UIView *box = [UIView new]; self.box = box; [Row new];") == [true, true])
+    #expect(statuses("self.box = [Row new];") == [false, false])
+    #expect(statuses("UIView *box = [Row new]; self.box = box;") == [false, false])
+    #expect(statuses("\(new) [self setValue:[Row new] forKey:@\"box\"];") == [false, false])
+    #expect(statuses("[self fill:&_box with:[Row new]];") == [false, false])
+    // A label is no row.
+    #expect(statuses("[self fill:&_box with:[Row new]];", type: "UILabel") == [true, true])
   }
 
   @Test func frameworksAndSuperclassesMayCallAMethod() {

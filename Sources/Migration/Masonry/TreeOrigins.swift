@@ -19,7 +19,7 @@ struct TreeOrigins {
     guard touches.values.contains(where: { $0.contains(where: \.isChanged) }) else { return }
     var open = Set(touches.values.joined().flatMap { touch in touch.asked.union(touch.origins.filter { $0.parent != nil }) })
     guard !open.isEmpty else { return }
-    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") }
+    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") || $0.hasSuffix(".swift") }
     var known: Set<ViewOrigin> = []
     var round = 0
     while !open.isEmpty {
@@ -89,6 +89,10 @@ private struct OriginScan: Sendable {
     let mentioned = outline.mentioned.union(outline.declared)
     let found = Set(mentioned.flatMap { asked[$0] ?? [] })
     guard !found.isEmpty else { return nil }
+    if file.language == .swift {
+      let given = SwiftAssignments(TokenBuffer(lexing: file)).facts(of: found)
+      return given.isEmpty ? nil : (file.path, given)
+    }
     let names = ObjectiveCDeclarations(TokenBuffer(lexing: file))
     let reader = ViewOriginReader(names, classes)
     lazy var lazy = LazyAssignments(names)

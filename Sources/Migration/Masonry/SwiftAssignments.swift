@@ -1,0 +1,43 @@
+internal import HostSyntax
+internal import SourceText
+
+/// Finds where a Swift file gives views to members of Objective-C classes.
+struct SwiftAssignments {
+  private let buffer: TokenBuffer
+
+  init(_ buffer: TokenBuffer) {
+    self.buffer = buffer
+  }
+
+  /// The assignments to the members among some origins. Swift infers the classes of objects, so any of them may be meant.
+  func facts(of origins: Set<ViewOrigin>) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
+    origins.compactMap { origin in
+      guard origin.kind == .member || origin.kind == .assignment, let owner = origin.owner else { return nil }
+      var facts = ViewOriginGraph.Facts()
+      for place in buffer.tokens(spelled: origin.name) {
+        guard let isEmpty = assignment(at: place), isForeign(place) || buffer.contains(owner) else { continue }
+        facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isEmpty: isEmpty))
+      }
+      return facts.assigned.isEmpty ? nil : (origin, facts)
+    }
+  }
+
+  /// Whether a place names the member of another object: a subclass or an extension names the class.
+  private func isForeign(_ place: Int) -> Bool {
+    guard let dot = buffer.previous(place), buffer[dot].kind == .dot, let object = buffer.previous(dot) else { return false }
+    return !buffer.isWord(object, "self")
+  }
+
+  /// Whether `card.box = view` and `swap(&card.box, &view)` give nil; nil for a place that gives nothing.
+  private func assignment(at place: Int) -> Bool? {
+    guard let before = buffer.previous(place), !buffer.isWord(before, in: ["let", "var"]), let after = buffer.next(place) else { return nil }
+    var start = place
+    while let dot = buffer.previous(start), buffer[dot].kind == .dot, var object = buffer.previous(dot) {
+      while buffer.isOperator(object, "?") || buffer.isOperator(object, "!"), let inner = buffer.previous(object) { object = inner }
+      start = buffer.groupStart(object)
+    }
+    if buffer.previous(start).map({ buffer.isOperator($0, "&") }) ?? false { return false }
+    guard buffer.isOperator(after, "="), let value = buffer.next(after) else { return nil }
+    return buffer.isWord(value, "nil")
+  }
+}
