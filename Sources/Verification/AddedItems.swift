@@ -5,7 +5,9 @@ internal import HostSyntax
 struct AddedItems: Sendable {
   /// Every name that a statement with such a call mentions.
   private(set) var names: Set<String> = []
-  /// How many such calls there are.
+  /// The names in those statements that add something, and do not only look at subviews.
+  private(set) var children: Set<String> = []
+  /// How many calls add something.
   private(set) var count = 0
 
   init() {}
@@ -17,15 +19,16 @@ struct AddedItems: Sendable {
       guard word.contains("ubview") || word == "addLayoutGuide" || word.hasPrefix("embed") || word.hasPrefix("addChild"),
         let statement = buffer.statement(containing: index)
       else { continue }
-      count += 1
-      insert(buffer, statement)
+      let isAddition = ["add", "insert", "embed", "replace"].contains { word.hasPrefix($0) }
+      if isAddition { count += 1 }
+      insert(buffer, statement, isAddition)
       // A loop around the call says what is added.
       var start = statement.lowerBound
       for _ in 0..<Self.loopLimit {
         guard let brace = buffer.parent(of: start), buffer[brace].kind == .leftBrace, let outer = buffer.statement(containing: brace),
           outer.lowerBound < brace, (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach"]) })
         else { break }
-        insert(buffer, outer.lowerBound..<brace)
+        insert(buffer, outer.lowerBound..<brace, isAddition)
         start = outer.lowerBound
       }
     }
@@ -33,8 +36,11 @@ struct AddedItems: Sendable {
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  private mutating func insert(_ buffer: TokenBuffer, _ range: Range<Int>) {
-    for index in range where buffer[index].kind == .identifier { names.insert(buffer.text(index)) }
+  private mutating func insert(_ buffer: TokenBuffer, _ range: Range<Int>, _ isAddition: Bool) {
+    for index in range where buffer[index].kind == .identifier {
+      names.insert(buffer.text(index))
+      if isAddition { children.insert(buffer.text(index)) }
+    }
   }
 
   private static let loopLimit = 3

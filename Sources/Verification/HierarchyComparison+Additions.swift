@@ -11,7 +11,7 @@ extension HierarchyComparison {
     guard old.added.count != new.added.count else { return nil }
     let isLost = old.added.count > new.added.count
     let (more, fewer) = isLost ? (old, new) : (new, old)
-    let names = more.added.names.subtracting(fewer.added.names).filter(fewer.mentions)
+    let names = more.added.children.subtracting(fewer.added.names).filter(fewer.mentions)
     guard !names.isEmpty else { return nil }
     for made in (isLost ? after : before).constraints where made.stepCount != nil {
       for item in made.form.items.map(HierarchyStep.owner) {

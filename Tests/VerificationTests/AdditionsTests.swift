@@ -173,4 +173,33 @@ import Verification
     let number = "- (void)on:(CGFloat)gap {\n  [self.title.widthAnchor constraintEqualToConstant:gap].active = YES;\n}"
     #expect(verdict(number, { $0.replacing("Constant:gap", with: "Constant:self.gap") }, language: .objectiveC) == .unproven)
   }
+
+  @Test func aLookAtSubviewsAddsNothing() {
+    let text = """
+        func setUp() {
+          addSubview(title)
+          let first = self.subviews[0]
+          title.topAnchor.constraint(equalTo: self.topAnchor).isActive = true
+          print(first)
+        }
+      """
+    #expect(verdict(text, { $0.replacing("let first = self.subviews[0]", with: "let first = 3") }) == .identical)
+  }
+
+  /// A member and the variable that becomes it are one view.
+  @Test func aVariableThatAClosureReturnsIsTheProperty() {
+    let text = """
+        lazy var list: UIView = {
+          let list = UIView()
+          list.translatesAutoresizingMaskIntoConstraints = false
+          return list
+        }()
+        func setUp() {
+          addSubview(list)
+          list.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      """
+    let line = "    list.translatesAutoresizingMaskIntoConstraints = false\n"
+    #expect(verdict(text, { $0.replacing(line, with: "").replacing("    addSubview(list)\n", with: "\(line)    addSubview(list)\n") }) == .identical)
+  }
 }
