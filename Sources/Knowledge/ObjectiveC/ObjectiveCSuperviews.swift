@@ -8,12 +8,16 @@ package struct ObjectiveCSuperviewEvidence: Sendable {
   let base: String
   /// The token of the method's name.
   package let token: Int
+  /// Whether the superview has a name: `self.view`, not `[self container]`.
+  let isNamed: Bool
 }
 
 /// The superviews that a file's messages give to its views.
 package struct ObjectiveCSuperviews: Sendable {
   private let names: ObjectiveCDeclarations
   private var byChild: [String: [ObjectiveCSuperviewEvidence]] = [:]
+  /// The local variables whose views members get, by the members.
+  private var holders: [String: Set<String>] = [:]
   private var buffer: TokenBuffer { names.buffer }
 
   /// - Complexity: O(tokens).
@@ -21,14 +25,35 @@ package struct ObjectiveCSuperviews: Sendable {
     self.names = names
     let buffer = names.buffer
     for index in buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview"]) {
-      guard let message = buffer.message(around: index), message.pieces.first?.nameIndex == index,
-        Self.isPath(message.receiver, in: buffer)
-      else { continue }
+      guard let message = buffer.message(around: index), message.pieces.first?.nameIndex == index else { continue }
       let child = Self.key(buffer.objectiveCText(message.pieces[0].argument))
       let parent = buffer.objectiveCText(message.receiver)
-      guard let base = Self.base(of: child), let parentBase = Self.base(of: Self.key(parent)) else { continue }
+      guard let base = Self.base(of: child) else { continue }
+      let parentBase = Self.isPath(message.receiver, in: buffer) ? Self.base(of: Self.key(parent)) : nil
       byChild[key(child, base, at: index), default: []].append(
-        ObjectiveCSuperviewEvidence(parent: parent, base: parentBase, token: index))
+        ObjectiveCSuperviewEvidence(parent: parent, base: parentBase ?? "", token: index, isNamed: parentBase != nil))
+    }
+    for (local, token) in byChild.values.joined().compactMap({ self.local($0) }) { readHolders(local, token) }
+  }
+
+  /// The local variable that a message adds.
+  private func local(_ evidence: ObjectiveCSuperviewEvidence) -> (name: String, token: Int)? {
+    guard let argument = buffer.message(around: evidence.token)?.pieces.first?.argument, argument.count == 1,
+      let found = names.declaration(of: buffer.text(argument.lowerBound), at: argument.lowerBound), found.scope != nil
+    else { return nil }
+    return (found.name, found.token)
+  }
+
+  /// Notes the members that get the view of a local variable: `self.title = title;`.
+  private mutating func readHolders(_ local: String, _ declaration: Int) {
+    for index in buffer.tokens(spelled: local) {
+      guard let equals = buffer.previous(index), buffer.isOperator(equals, "="), let end = buffer.next(index), buffer[end].kind == .semicolon,
+        let name = buffer.previous(equals), buffer[name].kind == .identifier, names.declaration(of: local, at: index)?.token == declaration
+      else { continue }
+      let text = buffer.text(name)
+      let isMember = buffer.previous(name).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } ?? false
+      guard isMember || names.declaration(of: text, at: name)?.scope == nil else { continue }
+      holders[key("self." + text, text, at: name), default: []].insert("\(local)@\(declaration)")
     }
   }
 
@@ -74,14 +99,15 @@ package struct ObjectiveCSuperviews: Sendable {
     let near = all.filter { function != nil && names.enclosingFunction(at: $0.token) == function }
     if near.isEmpty {
       let isMember = child.hasPrefix("self.") || names.declaration(of: base, at: site)?.scope == nil
-      guard isMember, all.allSatisfy({ Self.key($0.parent) == Self.key(first.parent) }), names.enclosingBlock(at: site) == nil,
+      let others = (holders[key(child, base, at: site)] ?? []).flatMap { byChild[$0] ?? [] }
+      guard isMember, (all + others).allSatisfy({ $0.isNamed && Self.key($0.parent) == Self.key(first.parent) }), names.enclosingBlock(at: site) == nil,
         isMemberPath(first.parent, first.base, at: first.token)
       else { return nil }
       return first
     }
     let around = Set(names.braces(around: site))
     let before = near.filter { $0.token < site }
-    guard let last = before.last, near.allSatisfy({ $0.parent == last.parent }),
+    guard let last = before.last, near.allSatisfy({ $0.isNamed && $0.parent == last.parent }),
       before.contains(where: { names.braces(around: $0.token).first.map(around.contains) ?? false }),
       names.enclosingBlock(at: site) == names.enclosingBlock(at: last.token),
       names.declaration(of: last.base, at: last.token)?.token == names.declaration(of: last.base, at: site)?.token,
