@@ -51,7 +51,8 @@ struct MasonryGroupMigration {
           let foreign = (lifecycles.variables[site.open] ?? []).filter(\.isForeign).map { variable in
             "the class outside of these files that declares '\(variable.name)' keeps what it is given and sends it no messages"
           }
-          outcomes.append((site.open, outcome.adding([], foreign)))
+          let superviews = groups.flatMap { kept[$0.key]?.slots.assumptions ?? [] }.filter { !outcome.assumptions.contains($0) }
+          outcomes.append((site.open, outcome.adding([], foreign + superviews)))
         }
         let uses = try uses(sites, in: lifecycles, cluster)
         if !uses.isEmpty, let first = outcomes.first {

@@ -14,6 +14,12 @@ struct MasonrySlots {
   private(set) var names: [MasonrySlotKey: String] = [:]
   /// The properties in the order of the code.
   private(set) var order: [String] = []
+  /// The superviews that members have whenever they have one, as the code spells them once.
+  private var parents: [String: String] = [:]
+  /// The members whose superview was looked for.
+  private var searched: Set<String> = []
+  /// What the properties take for granted.
+  private(set) var assumptions: [String] = []
 
   init(_ file: HostFile) {
     self.file = file
@@ -27,6 +33,9 @@ struct MasonrySlots {
     isReassigned: (String) -> Bool
   ) throws(Diagnostic) {
     guard calls.contains(where: \.isUpdate) else { return }
+    for call in calls {
+      for constraint in call.constraints { readSuperview(constraint.second?.item, of: member, at: call.site, isReassigned) }
+    }
     var all: [MasonrySlotKey] = []
     let updated = calls.filter(\.isUpdate).flatMap(\.constraints)
     for call in calls {
@@ -54,6 +63,20 @@ struct MasonrySlots {
           "it is not known whether '\(key.second)' and '\(other.second)' are the same, so that an update of '\(member)' finds it")
       }
     }
+  }
+
+  /// Looks for the superview of the member, when a constraint does not name it.
+  private mutating func readSuperview(_ item: LayoutItem?, of member: String, at site: CallSite, _ isReassigned: (String) -> Bool) {
+    guard case .superview(of: let child)? = item, !searched.contains(member), canonical(child, at: site, isReassigned) == "self." + member,
+      searched.insert(member).inserted, let owner = file.names.className(at: site.open),
+      let receiver = OnlySuperview(of: member, in: owner, file).receiver()
+    else { return }
+    let text = buffer.objectiveCText(receiver)
+    let place = CallSite(operation: "", expression: receiver, open: receiver.lowerBound)
+    guard let parent = canonical(LayoutItem(objectiveC: text), at: place, isReassigned) else { return }
+    parents["self." + member] = parent
+    let line = LineTable(buffer.file.bytes).location(of: file.range(receiver).start).line
+    assumptions.append("self.\(member).superview is \(text) (line \(line))")
   }
 
   /// Whether an update of one constraint could find the other, if the items and numbers were the same.
@@ -84,7 +107,7 @@ struct MasonrySlots {
   private func canonical(_ item: LayoutItem, at site: CallSite, _ isReassigned: (String) -> Bool) -> String? {
     switch item {
     case .guide(let guide, of: let owner): return canonical(owner, at: site, isReassigned).map { $0 + "." + guide.rawValue }
-    case .superview(of: let child): return canonical(child, at: site, isReassigned).map { $0 + ".superview" }
+    case .superview(of: let child): return canonical(child, at: site, isReassigned).map { parents[$0] ?? $0 + ".superview" }
     case .expression(let text):
       if text.hasPrefix("[") && text.hasSuffix(" superview]") { return nil }
       let path = text.replacing("->", with: ".").split(separator: ".").map(String.init)
