@@ -89,13 +89,15 @@ extension SnapKitFile {
       var draft = names
       var group = SnapKitGroup(sites: [])
       var stored: [StoredRewriting] = []
-      for variable in cluster.stored { stored.append(try StoredConstraintUses(stages).rewriting(of: variable)) }
+      let uses = StoredConstraintUses(stages)
+      for variable in cluster.stored { stored.append(try uses.rewriting(of: variable)) }
       stored = stored.map { held in
         // What a function does to its parameter is done to what it is given.
         var held = held
         for parameter in stored where held.variable.parameters.contains(parameter.variable.declaration.token) { held.effects.formUnion(parameter.effects) }
         return held
       }
+      for held in stored { try uses.check(held) }
       var edits: [SourceEdit] = []
       for edit in stored.flatMap(\.edits) where !edits.contains(edit) { edits.append(edit) }
       for builder in cluster.builders {

@@ -50,12 +50,15 @@ struct StoredConstraintUses {
       result.innerEdits[site] = result.edits
     }
     result.edits = outer
-    if result.effects.contains(.changesDirectly), result.effects.contains(.setsPriority) {
-      throw Diagnostic(
-        .constraintLifecycle, at: host.range(token),
-        "'\(stored.declaration.name)' is also changed through its layout constraints, and SnapKit's 'update(priority:)' sets the old constant again")
-    }
     return result
+  }
+
+  /// - Throws: `constraintLifecycle` for a variable with effects that layout constraints do not have together.
+  func check(_ held: StoredRewriting) throws(Diagnostic) {
+    guard held.effects.contains(.changesDirectly), held.effects.contains(.setsPriority) else { return }
+    throw Diagnostic(
+      .constraintLifecycle, at: host.range(held.variable.declaration.token),
+      "'\(held.variable.declaration.name)' is also changed through its layout constraints, and SnapKit's 'update(priority:)' sets the old constant again")
   }
 
   // MARK: Declaration
@@ -63,6 +66,10 @@ struct StoredConstraintUses {
   private func declarationEdits(_ stored: StoredConstraint, _ form: StoredConstraintForm) throws(Diagnostic) -> [SourceEdit] {
     if stored.isDeclaredAtSite { return [] }
     let declaration = stored.declaration
+    if declaration.hasObservers, let statement = buffer.statement(containing: declaration.token),
+      let old = statement.first(where: { $0 > declaration.token && isObservedValue($0) }) {
+      throw Diagnostic(.constraintLifecycle, at: host.range(old), "an observer of '\(declaration.name)' uses what it held before")
+    }
     guard let type = declaration.type ?? declaration.initializer,
       let word = type.first(where: { buffer.isWord($0, "Constraint") })
     else {
@@ -83,6 +90,12 @@ struct StoredConstraintUses {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the variable is declared together with others")
     }
     return [SourceEdit(host.range(type.lowerBound..<end), "[NSLayoutConstraint] = []")]
+  }
+
+  /// `oldValue`, `newValue`, or the `(` of `didSet(previous)`
+  private func isObservedValue(_ token: Int) -> Bool {
+    if buffer.isWord(token, in: ["oldValue", "newValue"]) { return true }
+    return buffer.tokens[token].kind == .leftParenthesis && buffer.previous(token).map { buffer.isWord($0, in: ["willSet", "didSet"]) } == true
   }
 
   // MARK: Uses

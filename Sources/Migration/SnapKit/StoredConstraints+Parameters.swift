@@ -11,14 +11,14 @@ extension StoredConstraints {
   }
 
   /// Finds the variables that calls give to parameters; those uses of them need no change.
-  mutating func readParameters() -> Given {
+  mutating func readParameters(_ sites: [Int: SnapKitSite]) -> Given {
     var given = Given()
     let parameters = all.indices.filter { all[$0].declaration.kind == .parameter }
     guard !parameters.isEmpty else { return given }
     var holders: [Int: Int] = [:]
     for index in all.indices { for use in all[index].uses { holders[use] = index } }
     for parameter in parameters {
-      guard let sources = sources(of: all[parameter].declaration, holders) else {
+      guard let sources = sources(of: all[parameter].declaration, holders, sites) else {
         refuse(parameter, at: all[parameter].declaration.token, "'\(all[parameter].declaration.name)' is given by a caller")
         continue
       }
@@ -45,8 +45,9 @@ extension StoredConstraints {
     }
   }
 
-  /// The tokens that name what the calls of a private function give a parameter; nil when something else may be given.
-  private func sources(of parameter: Declaration, _ holders: [Int: Int]) -> [Int]? {
+  /// The tokens that name what the calls of a private function give a parameter; nil when something else may be given,
+  /// or when a site's closure does it.
+  private func sources(of parameter: Declaration, _ holders: [Int: Int], _ sites: [Int: SnapKitSite]) -> [Int]? {
     guard let body = parameter.scope, let statement = buffer.statement(containing: body),
       let word = (statement.lowerBound..<body).first(where: { buffer.isWord($0, "func") }), let name = buffer.next(word), let open = buffer.next(name),
       buffer.tokens[open].kind == .leftParenthesis, let signature = CallExpression(at: open, in: buffer),
@@ -57,7 +58,8 @@ extension StoredConstraints {
     var result: [Int] = []
     for use in buffer.tokens(spelled: buffer.text(name)) where use != name {
       guard let next = buffer.next(use), buffer.tokens[next].kind == .leftParenthesis, let call = CallExpression(at: next, in: buffer),
-        call.trailingClosures.isEmpty, call.arguments.count == signature.arguments.count
+        call.trailingClosures.isEmpty, call.arguments.count == signature.arguments.count,
+        !sites.values.contains(where: { $0.syntax.closure?.body.contains(use) == true })
       else { return nil }
       let value = buffer.trimmed(call.arguments[position].value)
       if buffer.normalizedText(value) == "nil" { continue }

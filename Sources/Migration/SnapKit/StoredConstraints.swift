@@ -57,7 +57,7 @@ struct StoredConstraints {
     chains = Set(sites.values.flatMap { $0.descriptions.map(\.chain.range.lowerBound) })
     for token in found.keys.sorted() { if let stored = found[token] { all.append(stored) } }
     for index in all.indices { collectUses(index, sites) }
-    let given = readParameters()
+    let given = readParameters(sites)
     for (index, site) in sites.sorted(by: { $0.key < $1.key }) { connect(site, index) }
     connect(given)
     connectChoices()

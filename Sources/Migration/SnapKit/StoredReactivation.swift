@@ -29,6 +29,9 @@ struct StoredReactivation {
       func refuse(_ reason: String) -> Diagnostic {
         Diagnostic(.constraintLifecycle, at: host.range(variable.declaration.token), "'\(variable.declaration.name)' \(reason)")
       }
+      if variable.declaration.kind == .parameter, variable.uses.contains(where: { host.declarations.enclosingClosure(at: $0) != nil }) {
+        throw refuse("is activated later, when what it was given may have been replaced")
+      }
       if variable.origins.isDisjoint(with: own) { continue }
       guard variable.origins.isSubset(of: own) else { throw refuse("holds constraints of several items, and some of them are removed") }
       if rewriting.effects.contains(.clears) { throw refuse("is activated after its constraints were removed, and lets go of them") }
