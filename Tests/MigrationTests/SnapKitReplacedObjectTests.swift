@@ -16,6 +16,140 @@ struct SnapKitReplacedObjectTests {
     )
   }
 
+  // MARK: The observer
+
+  /// A view that is laid out with `width`, and whatever else the class has.
+  private func card(_ code: String, property: String = "private var card: UIView?") -> String {
+    """
+    final class Card: UIView {
+        \(property)
+        var onTap: (() -> Void)?
+        \(code)
+        func layout(_ width: CGFloat) {
+            card?.snp.remakeConstraints { $0.width.equalTo(width) }
+        }
+    }
+
+    """
+  }
+
+  private static let renew = "func renew() { card = UIView(); layout(4) }"
+
+  @Test func anObserverStandsBehindThePropertyThatItIsOf() {
+    let good = after(card(Self.renew))
+    #expect(good.statuses == "m", "\(good.messages)")
+    #expect(good.text.contains("private var card: UIView? {\n        didSet { cardConstraints = [] }\n"), "\(good.text)")
+    #expect(after(card(Self.renew, property: "private var card: UIView?, badge: UIView?")).statuses == "r")
+    #expect(after(card(Self.renew, property: "private var badge: UIView?, card: UIView?")).statuses == "m")
+  }
+
+  @Test(arguments: [
+    ("let banner = UIView(); card = banner; layout(20)", "m"),
+    ("let banner = UIView(); card = banner; layout(20); card = nil; card = banner; layout(30)", "r"),
+    ("let banner = UIView(); onTap = { [unowned self] in card = banner; layout(20) }", "r"),
+    ("let banner = UIView(); for _ in 0..<2 { card = banner; layout(20) }", "r"),
+    ("for _ in 0..<2 { let banner = UIView(); card = banner; layout(20) }", "m"),
+  ])
+  func anObjectComesOnce(body: String, expected: String) {
+    let one = after(card("func show() { \(body) }"))
+    #expect(one.statuses == expected, "\(one.messages)")
+    // From another file, it is not known well enough where a local constant's object goes.
+    let text = card("").replacing("private var", with: "var")
+    #expect(after(text, ["More.swift": "extension Card { func show() { \(body) } }"]).statuses == "r")
+  }
+
+  /// No observer runs in an initialiser of the class.
+  @Test(arguments: [
+    ("init() { super.init(frame: .zero); card = UIView(); layout(4) }", "m"),
+    ("init() { super.init(frame: .zero); renew(); card = UIView(); layout(4) }\n\(renew)", "r"),
+    ("convenience init(_ width: CGFloat) { self.init(frame: .zero); renew(); card = UIView(); layout(4) }\n\(renew)", "r"),
+    ("init() { super.init(frame: .zero); renew(); card = nil }\n\(renew)", "m"),
+  ])
+  func initialisersAreNotObserved(code: String, expected: String) {
+    let result = after(card(code))
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
+  @Test func anExtensionsInitialiserIsNotObservedEither() {
+    let text = card("").replacing("private var", with: "var")
+    #expect(after(text, ["More.swift": "extension Card { convenience init(_ width: CGFloat) { self.init(frame: .zero); card = UIView(); layout(4); card = UIView() } }"]).statuses == "r")
+    #expect(after(text, ["More.swift": "extension Card { func renew() { card = UIView(); layout(4) } }"]).statuses == "m")
+  }
+
+  /// Ways to give a property an object that are no plain assignment.
+  @Test(arguments: ["(card, onTap) = (view, nil)", "self[keyPath: \\.card] = view", "swap(&card, &view)", "card? = view"])
+  func everyAssignmentCounts(statement: String) {
+    #expect(after(card("func show(_ given: UIView?) { var view = given!; \(statement); layout(4) }")).statuses == "r")
+  }
+
+  @Test(arguments: [
+    ("init(_ other: Card) { card = other.card; super.init(frame: .zero) }", "r"),
+    ("init() { card = Card.shared; super.init(frame: .zero) }\n    static let shared = UIView()", "r"),
+    ("init() { card = UIView(); super.init(frame: .zero) }", "m"),
+  ])
+  func anotherObjectsViewIsNotOnesOwn(code: String, expected: String) {
+    let text = card(code, property: "private let card: UIView").replacing("card?.snp", with: "card.snp")
+    #expect(after(text).statuses == expected, "\(after(text).messages)")
+  }
+
+  // MARK: A name for what a property held
+
+  @Test(arguments: [
+    ("guard let card = card else { return }; next()", "rr"),
+    ("guard let card = card else { return }; addSubview(card); card.alpha = 1", "mm"),
+    ("guard let card = card else { return }; relay()", "rr"),
+    ("guard let card = card else { return }; isOpen = true", "rr"),
+    ("guard let card = card else { return }; delegate?.cardWillSlide(self)", "rr"),
+    ("guard let card = self.card, advances() else { return }", "rr"),
+  ])
+  func aNameStandsForThePropertyUntilThatMayBeReplaced(before: String, expected: String) {
+    let text = """
+      final class Card: UIView {
+          private var card: UIView?
+          weak var delegate: CardDelegate?
+          private var isOpen = false { didSet { relay() } }
+          func next() {
+              card = UIView()
+              card?.snp.remakeConstraints { $0.left.equalTo(self) }
+          }
+          private func relay() { next() }
+          private func advances() -> Bool { relay(); return true }
+          func slide() {
+              \(before)
+              card.snp.remakeConstraints { $0.right.equalTo(self) }
+          }
+      }
+
+      """
+    let result = after(text)
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
+  @Test func codeBehindASiteInALoopRunsBeforeItsNextRound() {
+    let text = """
+      final class Card: UIView {
+          private var card: UIView?
+          func slide() {
+              guard let card = card else { return }
+              for _ in 0..<2 {
+                  card.snp.remakeConstraints { $0.right.equalTo(self) }
+                  next()
+              }
+          }
+          func next() { card = UIView() }
+      }
+
+      """
+    #expect(after(text).statuses == "r")
+    #expect(after(text.replacing("next()\n        }", with: "}")).statuses == "m")
+  }
+
+  @Test func aClosureThatCapturesAViewKeepsIt() {
+    let text = card("func later() { onTap = { [card] in card?.snp.makeConstraints { $0.height.equalTo(4) } } }\n    \(Self.renew)")
+    #expect(after(text).statuses == "rr")
+    #expect(after(text.replacing("[card]", with: "[unowned self]")).statuses == "mm")
+  }
+
   // MARK: Stored constraints
 
   @Test func whatAFunctionDoesToItsParameterIsDoneToTheVariable() {
@@ -86,5 +220,21 @@ struct SnapKitReplacedObjectTests {
       """
     #expect(after(text).statuses == "r")
     #expect(after(text.replacing("oldValue?.deactivate()", with: "setNeedsLayout()")).statuses == "m")
+  }
+
+  // MARK: Code that runs once
+
+  @Test func anotherObjectsMethodMayRunManyTimes() {
+    let text = """
+      final class Card: UIView {
+          private let card = UIView()
+          init(_ parent: Card?) { super.init(frame: .zero); parent?.build() }
+          private func build() { card.snp.makeConstraints { $0.width.equalTo(4) } }
+          func layout() { card.snp.remakeConstraints { $0.height.equalTo(4) } }
+      }
+
+      """
+    #expect(after(text).text.contains("cardConstraints += "), "\(after(text).text)")
+    #expect(!after(text.replacing("parent?.build()", with: "build()")).text.contains("cardConstraints += "))
   }
 }

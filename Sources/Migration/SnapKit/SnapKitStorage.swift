@@ -67,24 +67,47 @@ struct StorageFinder {
     guard group.allSatisfy({ host.declarations.enclosingType(at: $0.statement.lowerBound)?.name == type.name }) else {
       throw refuse("'\(declaration.name)' is laid out outside of the type that declares it")
     }
-    if isRenewed(declaration, group), !canBeRenewed(declaration) {
+    if isShared(declaration) { throw refuse("several objects may have '\(declaration.name)' in common, and each would keep constraints of its own for it") }
+    guard isRenewed(declaration, group) else { return }
+    let isAlsoElsewhere = group.contains(where: \.isRenewed)
+    if !canBeRenewed(declaration, isAlsoElsewhere: isAlsoElsewhere) {
       throw refuse("'\(declaration.name)' can be given another object, whose constraints would be kept together with the old one's")
+    }
+    if group.contains(where: { mayBeReplaced(declaration, before: $0, isAlsoElsewhere: isAlsoElsewhere) }) {
+      throw refuse("'\(declaration.name)' can be given another object while code goes on with the old one under a name of its own")
     }
   }
 
   /// Whether a variable surely holds one object only.
   func isAssignedOnce(_ declaration: Declaration) -> Bool {
+    if isAssignedOtherwise(declaration) { return false }
     var assignments: [Int] = []
     for index in buffer.tokens(spelled: declaration.name) where index != declaration.token {
-      guard let next = buffer.next(index), buffer.spells(next, "=") else { continue }
       // A local variable or a label of the same name is something else.
-      if let before = buffer.previous(index), buffer.isWord(before, "let") || buffer.isWord(before, "var") { continue }
-      if let value = buffer.next(next), buffer.isWord(value, "nil") { continue }
+      guard let value = ItemOrigins.assignedValue(at: index, in: buffer), buffer.normalizedText(value) != "nil" else { continue }
       assignments.append(index)
     }
     if assignments.isEmpty { return true }
     return declaration.initializer == nil && assignments.count == 1
       && assignments.allSatisfy { runs.isOnce($0) }
+  }
+
+  /// Whether code gives a property something by other ways than `name = value`: `(card, other) = …`, `swap(&card, &other)`,
+  /// `self[keyPath: \.card] = …`.
+  func isAssignedOtherwise(_ declaration: Declaration) -> Bool {
+    buffer.tokens(spelled: declaration.name).contains { name in
+      let start = buffer.postfixStart(of: name)
+      guard name != declaration.token, let before = buffer.previous(start), let next = buffer.next(name) else { return false }
+      if buffer.spells(before, "&") { return true }
+      if buffer.tokens[start].kind == .backslash { return buffer.tokens[next].kind != .dot }
+      guard buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis else { return false }
+      var open = buffer.parent(of: start)
+      while let current = open, buffer.tokens[current].kind == .leftParenthesis, let sign = buffer.partner(of: current).flatMap(buffer.next) {
+        if buffer.spells(sign, "=") { return buffer.previous(current).map { !buffer.isWord($0, in: ["let", "var"]) } ?? true }
+        open = buffer.parent(of: current)
+      }
+      return false
+    }
   }
 
   private func checkLocal(_ declaration: Declaration, _ group: [SnapKitSite], _ refuse: (String) -> Diagnostic) throws(Diagnostic) {
@@ -196,7 +219,16 @@ struct CallOnceFacts {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
       found.append(index)
     }
-    guard found.count == 1, let next = buffer.next(found[0]), buffer.tokens[next].kind == .leftParenthesis else { return nil }
+    // That of another object says nothing about this one.
+    guard found.count == 1, let next = buffer.next(found[0]), buffer.tokens[next].kind == .leftParenthesis, buffer.isOwnMember(found[0]) else { return nil }
     return found[0]
+  }
+}
+
+extension TokenBuffer {
+  /// Whether a name stands alone or behind `self.`.
+  fileprivate func isOwnMember(_ name: Int) -> Bool {
+    let start = postfixStart(of: name)
+    return start == name || isWord(start, "self") && next(start).flatMap(next) == name
   }
 }

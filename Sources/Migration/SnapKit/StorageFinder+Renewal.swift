@@ -11,33 +11,42 @@ extension StorageFinder {
     !declaration.isConstant && (group.contains(where: \.isRenewed) || !isAssignedOnce(declaration))
   }
 
-  /// Whether every value is a new object or nil, so that no earlier object ever comes back.
-  func canBeRenewed(_ declaration: Declaration) -> Bool {
+  /// Whether every value is a new object or nil, so that no earlier object ever comes back, and an observer sees each
+  /// one that takes the place of another.
+  ///
+  /// - Parameter isAlsoElsewhere: Whether other files give it new objects, too.
+  func canBeRenewed(_ declaration: Declaration, isAlsoElsewhere: Bool) -> Bool {
     guard !declaration.isComputed, !declaration.hasObservers, let statement = buffer.statement(containing: declaration.token),
-      !statement.prefix(while: { $0 < declaration.token }).contains(where: { buffer.isWord($0, in: ["lazy", "weak", "unowned", "public", "open"]) })
+      !statement.prefix(while: { $0 < declaration.token }).contains(where: { buffer.isWord($0, in: ["lazy", "weak", "unowned", "public", "open"]) }),
+      !isExistential(declaration), !isAssignedOtherwise(declaration)
     else { return false }
-    if let value = declaration.initializer, !isNew(value) { return false }
-    var initial = declaration.initializer == nil ? 0 : 1
+    if let value = declaration.initializer, !isNil(value), !isNewObject(value) { return false }
+    var values = declaration.initializer.map { isNil($0) ? 0 : 1 } ?? 0
+    var isUnseen = false
+    var locals: Set<Int> = []
     for name in buffer.tokens(spelled: declaration.name) where name != declaration.token {
-      guard let value = ItemOrigins.assignedValue(at: name, in: buffer) else {
-        // `swap(&view, &other)`
-        if let before = buffer.previous(buffer.postfixStart(of: name)), buffer.spells(before, "&") { return false }
-        continue
-      }
+      guard let value = ItemOrigins.assignedValue(at: name, in: buffer) else { continue }
       // Labels and other objects' properties of the name are assigned with another owner.
       let start = buffer.postfixStart(of: name)
       let isOwn = start == name || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == name
-      guard isOwn, isNew(value) else { return false }
+      guard isOwn else { return false }
+      if isNil(value) { continue }
+      if !isNewObject(value) {
+        // The object of a local constant could come back by a second assignment.
+        guard let local = newLocal(value), locals.insert(local.token).inserted else { return false }
+      }
+      values += 1
       // In an initialiser of the class no observer runs.
-      if isInInitializer(name) { initial += 1 }
+      if host.isInInitializer(name) { isUnseen = true }
     }
-    return initial < 2
+    return !isUnseen || values < 2 && !isAlsoElsewhere
   }
 
-  private func isInInitializer(_ token: Int) -> Bool {
-    guard let body = host.declarations.enclosingFunction(at: token), let statement = buffer.statement(containing: body), statement.lowerBound < body
-    else { return false }
-    return (statement.lowerBound..<body).contains { buffer.isWord($0, "init") }
+  /// `var card: UIView & Styled`: setting a member of it may set the property as well.
+  private func isExistential(_ declaration: Declaration) -> Bool {
+    declaration.type?.contains { index in
+      buffer.spells(index, "&") || buffer.isWord(index, "any") || buffer.tokens[index].kind == .identifier && host.declarations.declaresProtocol(buffer.text(index))
+    } ?? false
   }
 
   /// `UIView().then { $0.alpha = 0 }`: the closure lays nothing out.
@@ -51,15 +60,23 @@ extension StorageFinder {
     return isConstructor(buffer.trimmed(value.lowerBound..<dot))
   }
 
-  /// `nil`, `UIView()`, or a constant that is one.
-  private func isNew(_ value: Range<Int>) -> Bool {
+  private func isNil(_ value: Range<Int>) -> Bool { buffer.normalizedText(buffer.trimmed(value)) == "nil" }
+
+  /// `UIView()`
+  private func isNewObject(_ value: Range<Int>) -> Bool {
     let value = buffer.trimmed(value)
-    if isConstructor(value) || isConfigured(value) || buffer.normalizedText(value) == "nil" { return true }
+    return isConstructor(value) || isConfigured(value)
+  }
+
+  /// The local constant that an expression names, when its object is made each time that the assignment runs: both
+  /// stand in the same braces.
+  private func newLocal(_ value: Range<Int>) -> Declaration? {
+    let value = buffer.trimmed(value)
     guard value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local,
-      local.isConstant, let made = local.initializer
-    else { return false }
-    let object = buffer.trimmed(made)
-    return isConstructor(object) || isConfigured(object)
+      local.isConstant, let made = local.initializer, isNewObject(made), let brace = host.declarations.braces(around: value.lowerBound).first,
+      brace == host.declarations.braces(around: local.token).first
+    else { return nil }
+    return local
   }
 
   /// `view.snapshotView(afterScreenUpdates: true)`, also with a view for when there is none.
@@ -84,6 +101,10 @@ extension StorageFinder {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "there is no place for an observer here")
     }
     let indentation = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
+    // `var card: UIView?, badge: UIView?`
+    guard let last = declaration.initializer ?? declaration.type, buffer.trimmed(last).upperBound == statement.upperBound else {
+      throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the property is declared together with others")
+    }
     let end = host.range(statement.upperBound - 1).end
     let inner = style.lineEnd + indentation + style.indentUnit
     let observer = " {" + inner + "didSet { \(storage.name) = [] }" + style.lineEnd + indentation + "}"
@@ -94,5 +115,14 @@ extension StorageFinder {
     }
     return SnapKitStorage(
       name: storage.name, edit: SourceEdit(storage.edit.range, observer + storage.edit.replacement), isEmptyAtFirst: storage.isEmptyAtFirst)
+  }
+}
+
+extension HostFile {
+  /// Whether a token stands in an initialiser, where a type's own observers do not run.
+  func isInInitializer(_ token: Int) -> Bool {
+    guard let body = declarations.enclosingFunction(at: token), let statement = buffer.statement(containing: body), statement.lowerBound < body
+    else { return false }
+    return (statement.lowerBound..<body).contains { buffer.isWord($0, "init") }
   }
 }

@@ -24,6 +24,8 @@ struct SnapKitHelperCalls: Sendable {
     let path: String
     /// Starts at 1.
     let line: Int
+    /// Whether an observer of the property sees the object come, and it is another one each time.
+    let isSeenOnce: Bool
   }
 
   /// What properties are set to.
@@ -160,20 +162,33 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   private mutating func note(_ name: String, _ owner: ItemType, _ value: Range<Int>, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
-    note(name, owner, identities.identity(of: value, at: index), at: index, identities, lines)
+    note(name, owner, identities.identity(of: value, at: index), at: index, identities, lines, isSeenOnce: Self.isSeenOnce(value, at: index, identities))
   }
 
-  private mutating func note(_ name: String, _ owner: ItemType, _ item: ItemIdentity, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
+  private mutating func note(
+    _ name: String, _ owner: ItemType, _ item: ItemIdentity, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable, isSeenOnce: Bool = false
+  ) {
     assigned[name, default: []].append(
       Assignment(
         owner: owner, item: item, path: identities.host.buffer.file.path,
-        line: lines.location(of: identities.host.range(index).start).line))
+        line: lines.location(of: identities.host.range(index).start).line, isSeenOnce: isSeenOnce))
+  }
+
+  /// Whether an assignment gives a property another object each time that it runs, where observers run.
+  private static func isSeenOnce(_ value: Range<Int>, at index: Int, _ identities: ItemIdentityReader) -> Bool {
+    let host = identities.host
+    if host.declarations.enclosingType(at: index)?.keyword == "extension", host.isInInitializer(index) { return false }
+    guard value.count == 1, let local = host.declarations.declaration(of: host.buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local else {
+      return true
+    }
+    return host.declarations.braces(around: index).first == host.declarations.braces(around: local.token).first
+      && identities.origins.assignments(of: local).count == 1
   }
 
   /// Whether another file gives a property objects, and all of them are new and have no other name.
   func isRenewed(_ name: String, elsewhereThan path: String, _ isRelated: (ItemType) -> Bool) -> Bool {
     let found = (assigned[name] ?? []).filter { $0.path != path && $0.item != .none && isRelated($0.owner) }
-    return !found.isEmpty && found.allSatisfy { $0.item.isNew(as: name) }
+    return !found.isEmpty && found.allSatisfy { $0.isSeenOnce && $0.item.isNew(as: name) }
   }
 
   /// Where another file gives a property an object, as `Cell.swift:12`.
