@@ -82,6 +82,42 @@ struct SnapKitReplacedObjectTests {
     #expect(after(card("func show(_ given: UIView?) { var view = given!; \(statement); layout(4) }")).statuses == "r")
   }
 
+  /// What a variable holds may be a constraint of the view before, which SnapKit leaves active.
+  @Test func whatIsActivatedAgainGoesWithItsObject() {
+    let text = """
+      final class Card: UIView {
+          private var card: UIView?
+          private var height: Constraint?
+          func show() {
+              card = UIView()
+              card?.snp.remakeConstraints { height = $0.height.equalTo(4).constraint }
+          }
+          func open() { height?.activate() }
+      }
+
+      """
+    #expect(after(text).statuses == "r")
+    #expect(after(text.replacing("activate()", with: "update(offset: 8)")).statuses == "m")
+  }
+
+  /// A new view is taken out of autoresizing again.
+  @Test func anotherViewIsNoLongerOutOfAutoresizing() {
+    let text = """
+      final class Card: UIView {
+          private var card = UIView()
+          func show() {
+              card.translatesAutoresizingMaskIntoConstraints = false
+              card = UIView()
+              card.snp.makeConstraints { $0.width.equalTo(4) }
+          }
+      }
+
+      """
+    func count(_ text: String) -> Int { text.split(separator: "translatesAutoresizing").count - 1 }
+    #expect(count(after(text).text) == 2)
+    #expect(count(after(text.replacing("card = UIView()\n        card.snp", with: "card.snp")).text) == 1)
+  }
+
   @Test(arguments: [
     ("init(_ other: Card) { card = other.card; super.init(frame: .zero) }", "r"),
     ("init() { card = Card.shared; super.init(frame: .zero) }\n    static let shared = UIView()", "r"),
@@ -148,6 +184,32 @@ struct SnapKitReplacedObjectTests {
     let text = card("func later() { onTap = { [card] in card?.snp.makeConstraints { $0.height.equalTo(4) } } }\n    \(Self.renew)")
     #expect(after(text).statuses == "rr")
     #expect(after(text.replacing("[card]", with: "[unowned self]")).statuses == "mm")
+  }
+
+  // MARK: Code in the middle of a site
+
+  @Test(arguments: [
+    ("other()", "rr"), ("height?.activate()", "rr"), ("raise(height)", "rr"), ("", "mm"), ("isHidden = true", "mm"),
+  ])
+  func aClosureCallsCodeThatChangesTheItemsConstraints(statement: String, expected: String) {
+    let text = """
+      final class Card: UIView {
+          private let card = UIView()
+          private var height: Constraint?
+          func layout() {
+              card.snp.remakeConstraints { make in
+                  make.top.equalTo(self)
+                  height = make.height.equalTo(size()).constraint
+              }
+          }
+          func other() { card.snp.makeConstraints { $0.bottom.equalTo(self) } }
+          private func raise(_ constraint: Constraint?) { constraint?.activate() }
+          private func size() -> CGFloat { \(statement); return 10 }
+      }
+
+      """
+    let result = after(text)
+    #expect(result.statuses == expected, "\(result.messages)")
   }
 
   // MARK: Stored constraints

@@ -33,6 +33,7 @@ struct SnapKitLifecycle {
   func write(
     _ sites: [SnapKitSite], stored: [StoredRewriting] = [], _ names: inout FreshNames
   ) throws(Diagnostic) -> [SnapKitSiteCode] {
+    try SnapKitReentry(host).check(sites, stored)
     if sites.contains(where: { $0.operation == .update }) { return try writeUpdates(sites, stored, &names) }
     if sites.allSatisfy({ $0.operation == .make || $0.operation == .prepare }) { return try writeMakes(sites, &names) }
     return try writeRemake(sites, stored, &names)
@@ -58,6 +59,11 @@ struct SnapKitLifecycle {
     let reactivation = StoredReactivation(host)
     let reactivated = try reactivation.variables(of: sites, stored)
     let declaration = try finder.owner(of: sites)
+    if let variable = reactivated.first?.variable.declaration, declaration.kind == .property, finder.isRenewed(declaration, sites) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(variable.token),
+        "'\(variable.name)' may hold a constraint of another object than '\(declaration.name)', which SnapKit would not remove")
+    }
     // Nothing is kept where there is nothing to remove.
     if sites.allSatisfy({ $0.operation == .remove }) {
       return sites.map { SnapKitSiteCode(edits: [SnapKitPlace($0, in: host, style: stages.style).edit("")], initializerCount: 0) }

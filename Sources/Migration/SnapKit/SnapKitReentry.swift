@@ -1,0 +1,38 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Sites in the middle of which other code may lay out their item.
+///
+/// SnapKit removes what is active at that time, wherever it was made. A list that a site fills while other code does
+/// the same would lose some of it.
+struct SnapKitReentry {
+  private let host: HostFile
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile) {
+    self.host = host
+  }
+
+  /// - Throws: `constraintLifecycle` where a closure calls code that runs a site of the item, puts another item in its
+  ///   place, or activates what a variable holds.
+  func check(_ sites: [SnapKitSite], _ stored: [StoredRewriting]) throws(Diagnostic) {
+    guard sites.contains(where: { $0.operation != .make && $0.operation != .prepare }) else { return }
+    let own = Set(sites.map { $0.site.expression.lowerBound })
+    var places = own
+    for held in stored where held.effects.contains(.activates) && (held.variable.declaration.kind == .parameter || !held.variable.origins.isDisjoint(with: own)) {
+      places.formUnion(held.variable.uses)
+    }
+    if let key = sites.first?.key, key.declaration != nil, key.path != "self" {
+      places.formUnion(buffer.tokens(spelled: key.path).filter { ItemOrigins.assignedValue(at: $0, in: buffer) != nil })
+    }
+    let code = ReachableCode(host)
+    for site in sites {
+      guard let closure = site.syntax.closure, code.contains(from: closure.body, where: places.contains) else { continue }
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(site.site.expression),
+        "the closure calls code that changes the constraints of '\(site.key.path)', or what it is, while they are made")
+    }
+  }
+}
