@@ -212,6 +212,23 @@ struct SnapKitReplacedObjectTests {
     #expect(result.statuses == expected, "\(result.messages)")
   }
 
+  @Test func aPropertysClosureMayLayOutWhatItReturns() {
+    let text = """
+      final class Card: UIView {
+          private lazy var card: UIView = {
+              let view = UIView()
+              view.snp.makeConstraints { $0.width.equalTo(4) }
+              return view
+          }()
+          func layout() { card.snp.remakeConstraints { $0.top.equalTo(self) } }
+      }
+
+      """
+    #expect(after(text).statuses == "rr")
+    #expect(after(text.replacing("remake", with: "make")).statuses == "mm")
+    #expect(after(text.replacing("        view.snp.makeConstraints { $0.width.equalTo(4) }\n", with: "")).statuses == "m")
+  }
+
   // MARK: Stored constraints
 
   @Test func whatAFunctionDoesToItsParameterIsDoneToTheVariable() {

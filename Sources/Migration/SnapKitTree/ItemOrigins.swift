@@ -228,6 +228,8 @@ struct ItemOrigins {
       start < value.upperBound, let end = buffer.previous(mark) {
       return isNew(first..<end + 1) && constructed(start..<value.upperBound) != nil
     }
+    // An object that the closure lays out has another name there.
+    if let values = valuesOfClosureCall(value) { return !values.isEmpty && values.allSatisfy { isMade($0) } }
     if constructed(value) != nil { return true }
     guard var last = tokens.last else { return false }
     // `let label: UILabel = .init(frame: .zero)`
@@ -236,7 +238,6 @@ struct ItemOrigins {
     }
     if buffer.spells(last, "!") || buffer.spells(last, "?"), let before = buffer.previous(last) { last = before }
     guard buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last) else { return false }
-    if let values = valuesOfClosureCall(value) { return !values.isEmpty && values.allSatisfy { isMade($0) } }
     guard let method = buffer.previous(open), value.contains(method), let name = buffer.name(method) else { return false }
     if Self.makers.contains(name) { return true }
     guard method == first || buffer.isWord(first, in: ["self", "Self"]) && buffer.next(first).flatMap(buffer.next) == method else { return false }
