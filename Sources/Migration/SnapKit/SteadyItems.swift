@@ -23,7 +23,7 @@ struct SteadyItems {
     if let token = key.declaration {
       guard let declaration = host.declarations.declarations(named: name).first(where: { $0.token == token }), !declaration.isComputed else { return false }
       if declaration.isConstant { return true }
-      isOwn = declaration.kind != .property || isPrivate(declaration)
+      isOwn = declaration.kind != .property || host.declarations.isPrivatelySet(declaration)
     } else if name != "contentView" {
       // What a superclass declares may be computed; the cells of the system keep their view.
       return false
@@ -50,10 +50,6 @@ struct SteadyItems {
       else { return false }
       return buffer.spells(sign, "=")
     }
-  }
-
-  private func isPrivate(_ property: Declaration) -> Bool {
-    buffer.statement(containing: property.token)?.prefix { $0 < property.token }.contains { buffer.isWord($0, in: ["private", "fileprivate"]) } == true
   }
 
   /// Whether a token calls code of the object itself that may give its properties other objects.

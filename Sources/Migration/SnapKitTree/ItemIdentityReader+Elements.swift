@@ -151,7 +151,7 @@ extension ItemIdentityReader {
       memo.join(identity(of: child, at: child.lowerBound, depth: depth + 1), to: &result)
     }
     // Other files may add more.
-    if container.kind == .property, !origins.isPrivate(container) {
+    if container.kind == .property, !host.declarations.isPrivate(container) {
       let owner = container.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
       result?.stacks.insert(.init(name: container.name, owner: owner, path: buffer.file.path, isArranging: buffer.isWord(list, "arrangedSubviews")))
     }
