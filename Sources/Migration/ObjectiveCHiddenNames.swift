@@ -40,7 +40,7 @@ struct ObjectiveCHiddenNames {
   }
 
   private mutating func add(_ macro: ObjectiveCMacro) {
-    let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+    let body = macro.tokens
     for index in body.tokens.indices where body[index].kind == .identifier {
       let word = body.text(index)
       guard !(macro.parameters ?? []).contains(word), !Self.isNew(index, in: body) else { continue }

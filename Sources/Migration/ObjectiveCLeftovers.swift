@@ -28,7 +28,7 @@ struct ObjectiveCLeftovers {
     while let name = open.popFirst() {
       guard seen.insert(name).inserted else { continue }
       for macro in names.macros(name) {
-        let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+        let body = macro.tokens
         for index in body.tokens.indices where body[index].kind == .identifier {
           words.insert(body.text(index))
           // A macro in the body is used as well.

@@ -27,7 +27,7 @@ struct MasonryMacros {
       guard seen.insert(name).inserted else { continue }
       guard seen.count <= Self.maximumCount else { return true }
       for macro in file.names.macros(name) {
-        let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+        let body = macro.tokens
         for token in body.tokens.indices where body[token].kind == .identifier {
           let word = body.text(token)
           // A parameter is what the call hands over.

@@ -73,7 +73,7 @@ package struct CEffects {
     }
     var result = Effect.none
     for macro in file.names.macros(word) {
-      let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+      let body = macro.tokens
       let found = effect(of: 0..<body.count, in: body, at: site, depth: depth + 1)
       if found > result { result = found }
     }

@@ -218,7 +218,7 @@ struct CEvaluator {
   /// The replacement's names are those of the place where the macro is used.
   private func expand(_ macro: ObjectiveCMacro, _ arguments: [String: CNumber], at index: Int) -> CNumber? {
     guard depth < Self.maximumDepth else { return nil }
-    let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+    let body = macro.tokens
     return CEvaluator(body, names: names, site: index, parameters: arguments, depth: depth + 1)
       .value(0..<body.count)
   }
@@ -251,7 +251,7 @@ struct CEvaluator {
 
   /// Whether a macro's parameters stand in parentheses, so that text and value are the same.
   private func isHygienic(_ macro: ObjectiveCMacro) -> Bool {
-    let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+    let body = macro.tokens
     return body.significant(0..<body.count).allSatisfy { index in
       guard body[index].kind == .identifier, macro.parameters?.contains(body.text(index)) == true else { return true }
       guard let before = body.previous(index), let after = body.next(index) else { return body.count == 1 }

@@ -21,7 +21,7 @@ struct ObjectiveCTextReader {
       file.names.declaration(of: buffer.text(expression.lowerBound), at: site) == nil,
       let macro = file.names.macro(buffer.text(expression.lowerBound), at: expression.lowerBound), macro.parameters == nil
     else { return nil }
-    let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+    let body = macro.tokens
     return Self.literal(0..<body.count, in: body)
   }
 

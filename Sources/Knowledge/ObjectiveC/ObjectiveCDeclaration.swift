@@ -1,3 +1,6 @@
+package import HostSyntax
+internal import SourceText
+
 /// A name that an Objective-C file introduces.
 package struct ObjectiveCDeclaration: Sendable {
   package enum Kind: Sendable {
@@ -73,6 +76,9 @@ package struct ObjectiveCMacro: Sendable {
   let isConditional: Bool
   /// The token of the directive; -1 for one of a header, whose definitions stand before everything in the file.
   package private(set) var token: Int
+
+  /// The replacement as tokens, which are lexed each time.
+  package var tokens: TokenBuffer { TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: body)) }
 
   func inHeader() -> ObjectiveCMacro {
     var copy = self

@@ -179,7 +179,7 @@ extension Porter {
     of macro: ObjectiveCMacro, _ name: String, _ arguments: [Range<Int>], at index: Int, isAlone: Bool = false
   ) throws(PortingObstacle) -> PortedExpression {
     guard depth < Self.maximumDepth else { throw PortingObstacle("the macro '\(name)' is nested too deeply") }
-    let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+    let body = macro.tokens
     if macro.parameters == nil, let number = Self.importedNumber(body) {
       switch number {
       case .signed: return PortedExpression(text: name, type: .narrowInteger)

@@ -25,7 +25,7 @@ struct FormatMacro {
   /// Nil when the body does anything else, or puts its parameters anywhere else.
   init?(_ macro: ObjectiveCMacro) {
     guard let parameters = macro.parameters, !parameters.isEmpty, !parameters.contains("...") else { return nil }
-    let body = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: macro.body))
+    let body = macro.tokens
     guard body.isBalanced, !body.tokens.contains(where: { $0.kind == .directive || $0.kind == .semicolon }) else { return nil }
     let tokens = body.significant(0..<body.count)
     guard let first = tokens.first, let last = tokens.last, let outer = MessageExpression(at: first, in: body), outer.close == last,
