@@ -8,9 +8,10 @@ internal import Knowledge
 final class ObjectiveCMemberPresence {
   private let file: HostFile
   private let objects: ObjectiveCNewObjects
+  private let methods: ObjectiveCMethods
   private lazy var hidden = ObjectiveCHiddenNames(file)
   private lazy var returns = Array(buffer.tokens(spelled: "return"))
-  /// Whether a class's methods are declared in a header that is not known, so that any of them may be called from elsewhere.
+  /// Whether a header would have told more of a class or a member.
   private(set) var isMissingHeader = false
   private var sources: [String: Sources] = [:]
   /// Whether a member has its object whenever a function starts, by member and function.
@@ -48,6 +49,7 @@ final class ObjectiveCMemberPresence {
   init(_ file: HostFile) {
     self.file = file
     objects = ObjectiveCNewObjects(file)
+    methods = ObjectiveCMethods(file)
   }
 
   private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
@@ -63,7 +65,7 @@ final class ObjectiveCMemberPresence {
     guard !sources.points.isEmpty else { return false }
     if isWeak(Self.plain(name), of: owner) { return isPresentWeakly(at: index, sources) }
     // A getter that makes the view when it is asked for it.
-    if !name.hasPrefix("_"), sources.functions.contains(where: { methodName(of: $0) == name && returnsOnly(sources.member, $0) }) { return true }
+    if !name.hasPrefix("_"), sources.functions.contains(where: { methods.name(of: $0) == name && returnsOnly(sources.member, $0) }) { return true }
     return isPresent(at: index, sources, depth: 0)
   }
 
@@ -153,8 +155,8 @@ final class ObjectiveCMemberPresence {
       let found = open
       open = []
       for function in found {
-        guard let name = methodName(of: function), count(of: name, in: owner) == 1 else { continue }
-        for call in calls(of: name, in: owner).found.prefix(Self.maximumCalls) where isSent(toSelf: call) { add(call) }
+        guard let name = methods.name(of: function), methods.count(of: name, in: owner) == 1 else { continue }
+        for call in methods.calls(of: name, in: owner).found.prefix(Self.maximumCalls) where isSent(toSelf: call) { add(call) }
       }
     }
     for function in result.points.keys { result.points[function]?.sort() }
@@ -260,8 +262,8 @@ final class ObjectiveCMemberPresence {
   }
 
   private func isPresentForCallers(of function: Int, _ sources: Sources, depth: Int) -> Bool {
-    guard let name = methodName(of: function), let owner = file.names.className(at: function), !Self.isInitializer(name) else { return false }
-    let calls = calls(of: name, in: owner)
+    guard let name = methods.name(of: function), let owner = file.names.className(at: function), !ObjectiveCMethodHead.isInitializer(name) else { return false }
+    let calls = methods.calls(of: name, in: owner)
     let places = calls.found + calls.selectors
     guard places.count <= Self.maximumCalls, places.allSatisfy({ isPresent(at: $0, sources, depth: depth + 1) }) else { return false }
     if isMade(before: function, name, calls, sources) { return true }
@@ -270,22 +272,20 @@ final class ObjectiveCMemberPresence {
 
   /// Whether code that always runs first gives the member its object: all initialisers, or `viewDidLoad` before what
   /// UIKit calls later.
-  private func isMade(before function: Int, _ name: String, _ calls: Calls, _ sources: Sources) -> Bool {
+  private func isMade(before function: Int, _ name: String, _ calls: ObjectiveCMethods.Calls, _ sources: Sources) -> Bool {
     if sources.isMadeByInitializers {
       return !Self.whileMade.contains(name) && isUnknown(name, toSuperclassesOf: sources.member.owner)
     }
     guard sources.isMadeOnLoad, !calls.isOpen else { return false }
-    return Self.later.contains(name) || takesArguments(function) && Self.delegates.contains(where: name.hasPrefix)
+    return Self.later.contains(name) || methods.all[function]?.takesArguments ?? false && Self.delegates.contains(where: name.hasPrefix)
   }
 
   /// Whether only code of the class runs a method: it has no arguments, neither frameworks nor superclasses know it, and
   /// no header names it.
   private func isPrivate(_ function: Int, _ name: String, of owner: String) -> Bool {
-    !takesArguments(function) && !OnceFacts.callbacks.contains(name) && !["viewDidLoad", "loadView", "awakeFromNib"].contains(name)
-      && !Self.later.contains(name) && !hidden.mention(name) && isUnknown(name, toSuperclassesOf: owner) && !isPublic(name, of: owner)
+    methods.isInternal(function) && !["viewDidLoad", "loadView", "awakeFromNib"].contains(name) && !Self.later.contains(name)
+      && !hidden.mention(name) && isUnknown(name, toSuperclassesOf: owner)
   }
-
-  private func takesArguments(_ function: Int) -> Bool { buffer.previous(function).map { buffer.text($0) } != methodName(of: function) }
 
   /// Whether no superclass of the project may call a method: they are all in this file and do not name it.
   private func isUnknown(_ name: String, toSuperclassesOf owner: String) -> Bool {
@@ -316,11 +316,12 @@ final class ObjectiveCMemberPresence {
   ]
 
   private func noteMakers(of owner: String, in sources: inout Sources) {
-    let own = methods.filter { $0.value.owner == owner }
-    let initializers = own.filter { Self.isInitializer($0.value.name) }.keys
+    let own = methods.all.filter { $0.value.owner == owner }
+    let initializers = own.filter { ObjectiveCMethodHead.isInitializer($0.value.name) }
     let givers = own.filter { sources.functions.contains($0.key) }
-    sources.isMadeByInitializers = initializers.contains(where: sources.functions.contains)
-      && initializers.allSatisfy { sources.functions.contains($0) || delegates($0) }
+    let names = Set(initializers.values.map(\.name))
+    sources.isMadeByInitializers = initializers.keys.contains(where: sources.functions.contains)
+      && initializers.keys.allSatisfy { sources.functions.contains($0) || delegates($0, to: names) }
     sources.isMadeOnLoad = givers.contains { $0.value.name == "viewDidLoad" || $0.value.name == "loadView" }
   }
 
@@ -340,100 +341,11 @@ final class ObjectiveCMemberPresence {
     "textViewShould",
   ]
 
-  /// `self = [self init…]`
-  private func delegates(_ function: Int) -> Bool {
+  /// `self = [self initWithFrame:frame]`, which is one of some initialisers of the class.
+  private func delegates(_ function: Int, to names: Set<String>) -> Bool {
     guard let close = buffer.partner(of: function) else { return false }
-    return delegations.contains { $0 > function && $0 < close }
-  }
-
-  /// `init` in messages to `self`.
-  private lazy var delegations: [Int] = buffer.tokens(spelled: "self").filter { index in
-    guard let bracket = buffer.previous(index), buffer[bracket].kind == .leftBracket, let word = buffer.next(index) else { return false }
-    return buffer[word].kind == .identifier && Self.isInitializer(buffer.text(word))
-  }
-
-  private static func isInitializer(_ name: String) -> Bool {
-    guard name.hasPrefix("init") else { return false }
-    return name.utf8.dropFirst(4).first.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true
-  }
-
-  // MARK: Methods
-
-  /// The first words of the methods' names by the braces of their bodies.
-  private lazy var methods: [Int: (name: String, owner: String)] = {
-    var result: [Int: (name: String, owner: String)] = [:]
-    for container in file.names.containers where container.keyword == .implementation {
-      var index = container.range.lowerBound
-      while index < container.range.upperBound {
-        if buffer[index].kind == .leftBrace, let name = instanceMethodName(before: index) { result[index] = (name, container.name) }
-        index = buffer.groupLastIndex(index) + 1
-      }
+    return methods.delegations.contains { index in
+      index > function && index < close && buffer.next(index).map { names.contains(buffer.text($0)) } ?? false
     }
-    return result
-  }()
-
-  private func methodName(of function: Int) -> String? { methods[function]?.name }
-
-  /// How many methods of a class start with a word.
-  private func count(of name: String, in owner: String) -> Int { methods.values.count { $0.name == name && $0.owner == owner } }
-
-  /// `move` in `- (void)move:(CGFloat)x {`
-  private func instanceMethodName(before brace: Int) -> String? {
-    var position = buffer.previous(brace)
-    for _ in 0..<Self.maximumCalls {
-      guard let current = position else { return nil }
-      if buffer.isOperator(current, "-") {
-        guard var name = buffer.next(current) else { return nil }
-        if buffer[name].kind == .leftParenthesis, let close = buffer.partner(of: name), let next = buffer.next(close) { name = next }
-        return buffer[name].kind == .identifier ? buffer.text(name) : nil
-      }
-      guard buffer[current].kind == .identifier || buffer[current].kind == .colon || buffer[current].kind == .rightParenthesis else { return nil }
-      position = buffer.previous(buffer.groupStart(current))
-    }
-    return nil
-  }
-
-  private struct Calls {
-    /// Messages to `self`.
-    var found: [Int] = []
-    /// Where code of the class says which method it is, for others to call it.
-    var selectors: [Int] = []
-    /// Whether other code may call the method too, by a message to another object.
-    var isOpen = false
-  }
-
-  private var knownCalls: [String: Calls] = [:]
-
-  private func calls(of name: String, in owner: String) -> Calls {
-    let key = "\(name)@\(owner)"
-    if let known = knownCalls[key] { return known }
-    var result = Calls()
-    for index in buffer.tokens(spelled: name) {
-      // The declaration.
-      if file.names.enclosingFunction(at: index) == nil { continue }
-      guard let before = buffer.previous(index) else { continue }
-      if buffer[before].kind == .leftParenthesis, let word = buffer.previous(before), buffer.isWord(word, "selector") {
-        if file.names.className(at: index) == owner { result.selectors.append(index) } else { result.isOpen = true }
-        continue
-      }
-      let object = buffer[before].kind == .dot ? buffer.previous(before) : before
-      guard let object, buffer[object].kind == .identifier || buffer[object].kind.isCloser else { continue }
-      if buffer.text(object).lowercased().hasSuffix("self"), file.names.className(at: index) == owner {
-        result.found.append(index)
-      } else {
-        result.isOpen = true
-      }
-    }
-    knownCalls[key] = result
-    return result
-  }
-
-  /// Whether a header tells other files of a method, or may do so.
-  private func isPublic(_ name: String, of owner: String) -> Bool {
-    guard file.names.superclass(of: owner) != nil else {
-      isMissingHeader = true
-      return true
-    }
-    return file.names.declarations(named: name).contains { $0.kind == .method && $0.token < 0 && ($0.owner == owner || $0.owner == nil) }
   }
 }

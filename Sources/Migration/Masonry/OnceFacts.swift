@@ -7,6 +7,7 @@ final class OnceFacts {
   private let file: HostFile
   private let tree: ViewTouches?
   let hidden: ObjectiveCHiddenNames
+  private let methods: ObjectiveCMethods
   /// What `isStart` has found, by method and class.
   private var starts: [String: Bool] = [:]
   private var buffer: TokenBuffer { file.buffer }
@@ -21,6 +22,7 @@ final class OnceFacts {
     self.file = file
     self.tree = tree
     self.hidden = hidden
+    methods = ObjectiveCMethods(file)
   }
 
   // MARK: One view for one member
@@ -118,7 +120,7 @@ final class OnceFacts {
       // A macro or a selector out of a string sends the message.
       !hidden.mention(name)
     else { return nil }
-    if isInitializer(name) || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name) {
+    if ObjectiveCMethodHead.isInitializer(name) || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name) {
       return isStart(name, of: owner) ? [pieces.joined(separator: ":")] : nil
     }
     guard isPrivate(name, before: function, of: owner), let calls = calls(of: name, in: owner), !calls.isEmpty else { return nil }
@@ -128,13 +130,8 @@ final class OnceFacts {
       found.formUnion(roots)
     }
     // What an archive makes is made by one initialiser; others may call each other.
-    let areAlternatives = found.count == 2 && found.contains("initWithCoder") && found.allSatisfy(isInitializer) && !delegates(owner)
+    let areAlternatives = found.count == 2 && found.contains("initWithCoder") && found.allSatisfy(ObjectiveCMethodHead.isInitializer) && !delegates(owner)
     return found.count == 1 || areAlternatives ? found : nil
-  }
-
-  private func isInitializer(_ name: String) -> Bool {
-    guard name.hasPrefix("init") else { return false }
-    return name.utf8.dropFirst(4).first.map { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true
   }
 
   /// Whether a file leaves it to the frameworks to run a method that starts an object: other code only sends it to `super`
@@ -160,22 +157,17 @@ final class OnceFacts {
   private func mayStart(with message: MessageExpression, _ name: String, in function: Int, _ names: ObjectiveCMemberNames) -> Bool {
     guard let first = message.receiver.first, let last = message.receiver.last, let here = file.names.className(at: message.open) else { return false }
     let isNew = buffer.isWord(last, "alloc") || MessageExpression(at: first, in: buffer)?.selector.hasPrefix("alloc") ?? false
-    if isInitializer(name), isNew { return true }
+    if ObjectiveCMethodHead.isInitializer(name), isNew { return true }
     let isSuper = message.receiver.count == 1 && buffer.isWord(last, "super")
     if isSuper ? here == names.owner || !names.mayInherit(here) : !names.mayBeOwner(message.receiver) { return true }
-    guard isSuper || message.receiver.count == 1 && buffer.isWord(last, "self") && isInitializer(name),
+    guard isSuper || message.receiver.count == 1 && buffer.isWord(last, "self") && ObjectiveCMethodHead.isInitializer(name),
       let caller = pieces(of: function)?.first
     else { return false }
-    return isPlain(message.open, in: function) && (caller == name || isInitializer(caller) && isInitializer(name))
+    return isPlain(message.open, in: function) && (caller == name || ObjectiveCMethodHead.isInitializer(caller) && ObjectiveCMethodHead.isInitializer(name))
   }
 
   /// `[self initWithFrame:…]`
-  private func delegates(_ owner: String) -> Bool {
-    buffer.tokens(spelled: "self").contains { index in
-      guard let next = buffer.next(index), buffer[next].kind == .identifier, isInitializer(buffer.text(next)) else { return false }
-      return file.names.className(at: index) == owner
-    }
-  }
+  private func delegates(_ owner: String) -> Bool { methods.delegations.contains { file.names.className(at: $0) == owner } }
 
   /// Whether no loop and no block stands between a token and a brace around it.
   private func isPlain(_ index: Int, in brace: Int) -> Bool {
@@ -185,69 +177,21 @@ final class OnceFacts {
 
   /// The words of a method's selector; nil for a function.
   private func pieces(of function: Int) -> [String]? {
-    var index = buffer.previous(function)
-    var found: [String] = []
-    while let current = index {
-      if buffer[current].kind == .rightParenthesis, let open = buffer.partner(of: current) {
-        guard let before = buffer.previous(open) else { return nil }
-        if buffer.isOperator(before, "-") { return found.reversed() }
-        if buffer.isOperator(before, "+") || buffer[before].kind != .colon { return nil }
-        index = before
-        continue
-      }
-      guard buffer[current].kind == .identifier || buffer[current].kind == .colon else { return nil }
-      let isName = buffer.next(current).map { $0 == function || buffer[$0].kind == .colon } ?? false
-      let isFirst = isMethodName(current)
-      if buffer[current].kind != .colon, isName || isFirst, buffer.next(current).map({ $0 == function && !isFirst }) != true {
-        found.append(buffer.text(current))
-      }
-      index = buffer.previous(current)
-    }
-    return nil
-  }
-
-  /// Whether a word stands behind `- (void)`.
-  private func isMethodName(_ index: Int) -> Bool {
-    guard let close = buffer.previous(index), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close),
-      let sign = buffer.previous(open)
-    else { return false }
-    return buffer.isOperator(sign, "-") || buffer.isOperator(sign, "+")
+    guard let head = ObjectiveCMethodHead(before: function, in: buffer), !head.isClassMethod else { return nil }
+    return head.pieces
   }
 
   /// Whether only code of the class calls a method: it has no arguments, no header names it, and neither the frameworks
   /// nor a superclass of the project know it.
   private func isPrivate(_ name: String, before function: Int, of owner: String) -> Bool {
-    guard let before = buffer.previous(function), buffer.text(before) == name, !Self.callbacks.contains(name),
-      let type = buffer.previous(before), buffer[type].kind == .rightParenthesis, let word = buffer.previous(type), !buffer.isWord(word, "IBAction")
-    else { return false }
-    if file.names.declarations(named: name).contains(where: { $0.kind == .method && $0.token < 0 }) { return false }
+    guard methods.isInternal(function) else { return false }
     return file.names.superclass(of: owner).map(ClassTree.isOpen) ?? false || tree?.isOwn(name, of: owner) ?? false
   }
-
-  /// Methods without arguments that UIKit calls.
-  ///
-  /// - Source: UIView and UIViewController in UIKit, and NSObject.
-  static let callbacks: Set<String> = [
-    "layoutSubviews", "updateConstraints", "didMoveToSuperview", "didMoveToWindow", "tintColorDidChange", "safeAreaInsetsDidChange",
-    "layoutMarginsDidChange", "prepareForReuse", "prepareForInterfaceBuilder", "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints",
-    "layoutIfNeeded", "updateConstraintsIfNeeded", "sizeToFit", "invalidateIntrinsicContentSize", "removeFromSuperview", "becomeFirstResponder",
-    "resignFirstResponder", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "updateViewConstraints", "viewSafeAreaInsetsDidChange",
-    "viewLayoutMarginsDidChange", "didReceiveMemoryWarning", "viewDidUnload", "viewWillUnload", "dealloc", "layoutSublayers", "display",
-    "initialize", "load", "updateProperties", "copy", "description", "debugDescription",
-  ]
 
   /// The places where a class sends a message to itself; nil when the name stands elsewhere too: in a selector, or in
   /// a message to another object.
   private func calls(of name: String, in owner: String) -> [Int]? {
-    var result: [Int] = []
-    for index in buffer.tokens(spelled: name) {
-      // The declaration.
-      if file.names.enclosingFunction(at: index) == nil, buffer.parent(of: index) == nil { continue }
-      guard let before = buffer.previous(index), file.names.className(at: index) == owner else { return nil }
-      let object = buffer[before].kind == .dot ? buffer.previous(before) : before
-      guard let object, buffer.isWord(object, "self"), file.names.enclosingFunction(at: index) != nil else { return nil }
-      result.append(index)
-    }
-    return result
+    let calls = methods.calls(of: name, in: owner)
+    return calls.isOpen || !calls.selectors.isEmpty ? nil : calls.found
   }
 }

@@ -171,14 +171,7 @@ struct ViewOriginReader {
 
   /// Whether the code at a token belongs to a class and not to an object.
   private func isInClassMethod(_ index: Int) -> Bool {
-    var position = names.enclosingFunction(at: index).flatMap(buffer.previous)
-    for _ in 0..<64 {
-      guard let current = position, buffer[current].kind != .semicolon, buffer[current].kind != .rightBrace else { return false }
-      if buffer.isOperator(current, "+") { return true }
-      if buffer.isOperator(current, "-") { return false }
-      position = buffer.previous(buffer[current].kind.isCloser ? buffer.groupStart(current) : current)
-    }
-    return false
+    names.enclosingFunction(at: index).flatMap { ObjectiveCMethodHead(before: $0, in: buffer) }?.isClassMethod ?? false
   }
 
   /// `a.b`, `a->b`, `[a b]`
