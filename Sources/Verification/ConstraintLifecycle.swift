@@ -21,27 +21,22 @@ struct ConstraintLifecycle {
     /// All that a list holds.
     var list: [String] = []
     /// Events that were used up: by the position of their unit and their own.
-    var spent: Set<Place> = []
+    var spent: Set<NamedConstraints.Place> = []
     /// Whether the name's constraints need no mention of their own.
     var isSettled = false
-
-    struct Place: Hashable {
-      let unit: Int
-      let event: Int
-    }
   }
 
   func resolve(_ units: inout [LayoutUnit]) {
     var resolutions: [String: Resolution] = [:]
-    let names = Set(units.flatMap { $0.kept.map(\.name) })
-    for name in names.sorted() where isUnderstood(name, units) { resolutions[name] = resolution(of: name, &units) }
+    var names = NamedConstraints(units)
+    for name in names.all where isUnderstood(name, names) { resolutions[name] = resolution(of: name, &units, &names) }
     resolveRemakes(&units)
-    let made = units.flatMap(\.constraints)
+    let made = LikeConstraints(units)
     for unit in units.indices {
       for kept in units[unit].kept where resolutions[kept.name]?.isSettled != true { keep(kept, in: &units[unit]) }
       var counts: [String: Int] = [:]
       for (position, event) in units[unit].events.enumerated() {
-        let place = Resolution.Place(unit: unit, event: position)
+        let place = NamedConstraints.Place(unit: unit, event: position)
         if case .name(let name) = event.subject, resolutions[name]?.spent.contains(place) == true { continue }
         units[unit].facts.append(fact(of: event, resolutions, made, &counts))
       }
@@ -51,27 +46,21 @@ struct ConstraintLifecycle {
   }
 
   /// Whether every token of a name is one that was understood, so that nothing else can happen to its constraints.
-  private func isUnderstood(_ name: String, _ units: [LayoutUnit]) -> Bool {
-    guard !name.contains("."), declarationCount(name) == 1 else { return false }
+  private func isUnderstood(_ name: String, _ names: NamedConstraints) -> Bool {
+    guard !name.utf8.contains(UInt8(ascii: ".")), declarationCount(name) == 1 else { return false }
     // What an update makes has to be what the name stands for anyway.
-    let shapes = Set(units.flatMap(\.kept).filter { $0.name == name }.map { Self.shape($0.made.written) })
-    guard units.flatMap(\.updated).allSatisfy({ $0.name != name || shapes == [Self.shape($0.form)] }) else { return false }
-    let touched = Set(units.flatMap(\.touched).filter { $0.name == name }.map(\.token))
-    return touched.count == mentionCount(name)
+    let shapes = Set(names.kept(under: name).map { $0.kept.made.written.shape })
+    guard names.updated(under: name).allSatisfy({ shapes == [$0.shape] }) else { return false }
+    return names.touchedCount(name) == mentionCount(name)
   }
 
   // MARK: Names
 
-  private func resolution(of name: String, _ units: inout [LayoutUnit]) -> Resolution {
+  private func resolution(of name: String, _ units: inout [LayoutUnit], _ names: inout NamedConstraints) -> Resolution {
     var result = Resolution()
-    let kept = units.indices.flatMap { unit in units[unit].kept.filter { $0.name == name }.map { (unit: unit, kept: $0) } }
-    let events = units.indices.flatMap { unit in
-      units[unit].events.indices.compactMap { event -> Resolution.Place? in
-        guard case .name(name) = units[unit].events[event].subject else { return nil }
-        return Resolution.Place(unit: unit, event: event)
-      }
-    }
-    func event(_ place: Resolution.Place) -> ConstraintEvent { units[place.unit].events[place.event] }
+    let kept = names.kept(under: name)
+    let events = names.events(of: name)
+    func event(_ place: NamedConstraints.Place) -> ConstraintEvent { units[place.unit].events[place.event] }
     if kept.count == 1 { result.form = kept[0].kept.made.written }
     result.list = kept.map { "\($0.kept.made.form.text) | \($0.kept.guards.union($0.kept.made.guards).sorted().joined(separator: ", "))" }.sorted()
     if kept.allSatisfy(\.kept.isActive) {
@@ -81,9 +70,8 @@ struct ConstraintLifecycle {
       if events.count == 1, let only = events.first, event(only).deed == .deactivate, only.unit == first.unit,
         kept.allSatisfy({ $0.unit == first.unit && $0.kept.made.range.start > event(only).range.start && event(only).guards.isSubset(of: $0.kept.guards) }) {
         result.spent = [only]
-        let ranges = Set(kept.map(\.kept.made.range))
-        for index in units[first.unit].constraints.indices where ranges.contains(units[first.unit].constraints[index].range) {
-          units[first.unit].constraints[index].guards.insert(Self.remade)
+        for range in Set(kept.map(\.kept.made.range)) {
+          for index in names.constraints(at: range, in: first.unit) { units[first.unit].constraints[index].guards.insert(Self.remade) }
         }
       }
       return result
@@ -105,6 +93,7 @@ struct ConstraintLifecycle {
       for change in changes { form = Self.changed(form, change.deed) ?? form }
       guard changes.allSatisfy({ Self.changed(form, $0.deed) != nil }) else { return Resolution() }
       result.form = kept.count == 1 ? form : nil
+      names.note(units[activation.unit].constraints.count, at: item.made.range, in: activation.unit)
       units[activation.unit].constraints.append(
         MadeConstraint(
           item.made.constraint, form, guards: item.made.guards.union(item.guards).union(event(activation).guards), range: item.made.range))
@@ -139,12 +128,12 @@ struct ConstraintLifecycle {
         makers[key(view, in: unit), default: []].insert(MadeConstraint.Maker(view: view, isRemaking: false, site: -1))
       }
     }
-    let facts = units.flatMap(\.facts)
+    let texts = units.flatMap(\.facts).map(\.text).filter { $0.contains(".snp") || $0.contains(" mas_") }
     for unit in units.indices {
       for index in units[unit].constraints.indices {
         guard let maker = units[unit].constraints[index].maker, maker.isRemaking else { continue }
         let item = units[unit].constraints[index]
-        let isMentioned = facts.contains { $0.text.contains("\(maker.view).snp") || $0.text.contains("[\(maker.view) mas_") }
+        let isMentioned = texts.contains { $0.contains("\(maker.view).snp") || $0.contains("[\(maker.view) mas_") }
         // A view that the unit has just made has no earlier constraints.
         let isOnly = makers[key(maker.view, in: unit)]?.count == 1
         if isOnly, units[unit].locals.contains(maker.view) { continue }
@@ -177,7 +166,7 @@ struct ConstraintLifecycle {
   }
 
   private func fact(
-    of event: ConstraintEvent, _ resolutions: [String: Resolution], _ made: [MadeConstraint], _ counts: inout [String: Int]
+    of event: ConstraintEvent, _ resolutions: [String: Resolution], _ made: LikeConstraints, _ counts: inout [String: Int]
   ) -> LayoutFact {
     var subject: String
     var text = event.deed.text
@@ -203,11 +192,11 @@ struct ConstraintLifecycle {
         }
       }
     case .like(let form, let view, let isLibrary):
-      let alike = made.filter { ($0.maker?.view ?? (isLibrary ? nil : $0.written.first.item)) == view && Self.shape($0.written) == Self.shape(form) }
+      let count = made.count(like: form, of: view, isLibrary: isLibrary)
       subject = Self.shape(form).normalised.text
       text = form.normalised.text
-      if alike.count != 1 {
-        if alike.count > 1 { subject = "the constraints of \(view) like \(subject)" }
+      if count != 1 {
+        if count > 1 { subject = "the constraints of \(view) like \(subject)" }
         message = "what this update changes depends on what ran before"
         reach = .mentioned
       }

@@ -47,8 +47,9 @@ struct HierarchyComparison {
 
   func found(_ unit: LayoutUnit) -> [Key: [Found]] {
     var found: [Key: [Found]] = [:]
+    var history = HierarchyHistory(unit.steps)
     for made in unit.constraints where made.stepCount != nil {
-      found[Key(form: made.form, guards: made.guards), default: []].append(Found(made: made, state: HierarchyState(of: made, in: unit.steps)))
+      found[Key(form: made.form, guards: made.guards), default: []].append(Found(made: made, state: HierarchyState(of: made, in: &history)))
     }
     return found
   }

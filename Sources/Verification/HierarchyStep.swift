@@ -52,31 +52,38 @@ struct HierarchyState: Hashable {
   /// What is done to one of the items after the activation, and can end the constraint.
   let disruptions: [HierarchyStep]
 
-  init(of made: MadeConstraint, in steps: [HierarchyStep]) {
-    guard let count = made.stepCount, count <= steps.count else {
+  init(of made: MadeConstraint, in history: inout HierarchyHistory) {
+    guard let count = made.stepCount, count <= history.steps.count else {
       (standing, early, disruptions) = (.unknown, [], [])
       return
     }
-    let relevant = steps.indices.filter { steps[$0].guards.isSubset(of: made.guards) }
     let items = made.form.items.map(HierarchyStep.owner)
-    func connects(_ indices: some Sequence<Int>) -> Bool {
-      guard let first = items.first, let last = items.last else { return true }
-      return Self.isConnected(first, last, by: indices.map { steps[$0] })
-    }
-    if connects(relevant.filter { $0 < count }) {
-      standing = .connected
+    let timeline = history.timeline(under: made.guards)
+    if let first = items.first, let last = items.last, first != last {
+      let joined = timeline.connection(of: first, last)
+      standing = joined.map { $0 < count ? .connected : .tooEarly } ?? .unknown
     } else {
-      standing = connects(relevant) ? .tooEarly : .unknown
+      standing = .connected
     }
-    let children = Set(items.map(Self.child))
-    self.early = standing == .unknown ? steps[..<count].filter { children.contains($0.child) }.sorted() : []
-    let early = Set(relevant.filter { $0 < count && steps[$0].deed != .assign }.map { steps[$0].child })
-    disruptions = relevant.filter { index in
-      // A view that is added again leaves its superview first.
-      guard index >= count, items.contains(steps[index].child) else { return false }
-      if case .add = steps[index].deed { return early.contains(steps[index].child) }
-      return true
-    }.map { steps[$0] }.sorted { $0.child < $1.child }
+    let steps = history.steps
+    if standing == .unknown {
+      let children = Set(items.map(Self.child))
+      early = children.flatMap(history.steps(of:)).filter { $0 < count }.sorted().map { steps[$0] }.sorted()
+    } else {
+      early = []
+    }
+    var disrupting: [Int] = []
+    for item in Set(items) {
+      let own = timeline.steps(of: item)
+      let isEarly = own.contains { $0 < count && steps[$0].deed != .assign }
+      disrupting += own.filter { index in
+        // A view that is added again leaves its superview first.
+        guard index >= count else { return false }
+        if case .add = steps[index].deed { return isEarly }
+        return true
+      }
+    }
+    disruptions = disrupting.sorted { (steps[$0].child, $0) < (steps[$1].child, $1) }.map { steps[$0] }
   }
 
   /// The view whose place says where an item is: `menu` for `menu.superview`.
@@ -84,27 +91,5 @@ struct HierarchyState: Hashable {
     var name = item[...]
     while name.hasSuffix(".superview") { name = name.dropLast(10) }
     return String(name)
-  }
-
-  private static func isConnected(_ first: String, _ last: String, by steps: [HierarchyStep]) -> Bool {
-    if first == last { return true }
-    var neighbours: [String: [String]] = [:]
-    for step in steps {
-      guard case .add(let parent) = step.deed else { continue }
-      neighbours[step.child, default: []].append(parent)
-      neighbours[parent, default: []].append(step.child)
-    }
-    // A cell's content view is in the cell from the start.
-    neighbours["self", default: []].append("contentView")
-    neighbours["contentView", default: []].append("self")
-    var waiting = [first]
-    var seen: Set<String> = [first]
-    while let item = waiting.popLast() {
-      for next in neighbours[item, default: []] where seen.insert(next).inserted {
-        if next == last { return true }
-        waiting.append(next)
-      }
-    }
-    return false
   }
 }

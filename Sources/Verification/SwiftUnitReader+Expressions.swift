@@ -139,8 +139,8 @@ extension SwiftUnitReader {
       let first = statement.lowerBound
       guard !buffer.isWord(first, in: ["if", "guard", "switch", "for", "while", "repeat", "do", "return", "defer"]) else { return nil }
     }
-    let names = builder.names
-    defer { for name in Set(builder.names.keys).union(names.keys) { builder.bind(name, names[name]) } }
+    let mark = builder.names.changeCount
+    defer { builder.goBackToNames(at: mark) }
     for statement in statements { readStatement(statement) }
     let start = buffer.isWord(last.lowerBound, "return") ? last.lowerBound + 1 : last.lowerBound
     return uses(start..<last.upperBound, depth: depth + 1)

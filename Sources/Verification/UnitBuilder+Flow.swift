@@ -10,22 +10,28 @@ extension UnitBuilder {
   /// What a block changes only for itself.
   struct Scope {
     fileprivate let guards: [String]
-    fileprivate let names: [String: [ConstraintUse]]
-    fileprivate let declared: [String: Int]
+    fileprivate let names: Int
+    fileprivate let declared: Int
   }
 
-  func openScope() -> Scope { Scope(guards: guards, names: names, declared: declaredDepth) }
+  func openScope() -> Scope { Scope(guards: guards, names: names.changeCount, declared: declaredDepth.changeCount) }
 
   /// Ends a block: what it declared is gone.
+  ///
+  /// - Complexity: O(what the block changed).
   mutating func close(_ scope: Scope) {
     guards = scope.guards
-    for (name, depth) in declaredDepth where scope.declared[name] != depth { bind(name, scope.names[name]) }
-    declaredDepth = scope.declared
+    let declared = declaredDepth.changed(since: scope.declared).filter { declaredDepth[$0.key] != nil && declaredDepth[$0.key] != $0.value }
+    let before = names.changed(since: scope.names)
+    for name in declared.keys {
+      if let uses = before[name] { bind(name, uses) }
+    }
+    declaredDepth.goBack(to: scope.declared)
   }
 
   /// What names stand for before a conditional, and after each of its branches.
   struct Alternatives {
-    fileprivate let base: [String: [ConstraintUse]]
+    fileprivate let mark: Int
     fileprivate var branches: [[String: [ConstraintUse]]] = []
 
     /// Leaves out what is taken for something else.
@@ -38,7 +44,7 @@ extension UnitBuilder {
 
   /// Starts a conditional. A name that its condition is about stands for whatever it holds by then.
   mutating func openAlternatives(about presence: Presence?) -> Alternatives {
-    let alternatives = Alternatives(base: names)
+    let alternatives = Alternatives(mark: names.changeCount)
     if let presence, !unit.locals.contains(presence.name), names[presence.name] != nil {
       bind(presence.name, [ConstraintUse(target: .named(presence.name))])
     }
@@ -48,21 +54,22 @@ extension UnitBuilder {
   /// Ends a branch: the next one starts where this one did.
   mutating func endBranch(_ alternatives: inout Alternatives, about presence: Presence?) {
     var changed: [String: [ConstraintUse]] = [:]
-    for name in Set(names.keys).union(alternatives.base.keys) where names[name] != alternatives.base[name] {
+    for (name, base) in names.changed(since: alternatives.mark) where names[name] != base {
       if name == presence?.name, names[name] == [ConstraintUse(target: .named(name))] { continue }
       changed[name] = names[name] ?? []
-      bind(name, name == presence?.name && alternatives.base[name] != nil ? [ConstraintUse(target: .named(name))] : alternatives.base[name])
+      bind(name, name == presence?.name && base != nil ? [ConstraintUse(target: .named(name))] : base)
     }
     alternatives.branches.append(changed)
   }
 
   /// After a conditional a name stands for what one of the branches left it with.
   mutating func join(_ alternatives: Alternatives, isComplete: Bool) {
-    for (name, uses) in alternatives.base where names[name] != uses { bind(name, uses) }
+    let before = names.changed(since: alternatives.mark)
+    for case (let name, let uses?) in before where names[name] != uses { bind(name, uses) }
     for name in Set(alternatives.branches.flatMap(\.keys)) {
       var uses: [ConstraintUse] = []
       let isEverywhere = isComplete && alternatives.branches.allSatisfy { $0[name] != nil }
-      for found in (isEverywhere ? [] : [alternatives.base[name] ?? []]) + alternatives.branches.compactMap({ $0[name] }) {
+      for found in (isEverywhere ? [] : [(before[name] ?? names[name]) ?? []]) + alternatives.branches.compactMap({ $0[name] }) {
         uses += found.filter { !uses.contains($0) }
       }
       bind(name, uses)

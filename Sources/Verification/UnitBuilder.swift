@@ -41,11 +41,11 @@ struct UnitBuilder {
   /// Conditions under which the code that follows is not reached.
   var exits: [Exit] = []
   /// How many guards stood around a name's declaration.
-  var declaredDepth: [String: Int] = [:]
+  var declaredDepth = JournaledTable<Int>()
   var made: [Made] = []
   /// Conditions that say that a name stands for a constraint, with that name.
   var presence: [String: String] = [:]
-  private(set) var names: [String: [ConstraintUse]] = [:]
+  private(set) var names = JournaledTable<[ConstraintUse]>()
   var autoresizing: [String: AutoresizingFact] = [:]
   /// How many activations, calls and facts there were.
   private var momentCount = 0
@@ -113,6 +113,9 @@ struct UnitBuilder {
   mutating func touch(_ name: String, at token: Int) { unit.touched.append(TouchedName(name: name, token: token)) }
 
   mutating func bind(_ name: String, _ uses: [ConstraintUse]?) { names[name] = uses }
+
+  /// What names stood for at a point, they stand for again.
+  mutating func goBackToNames(at mark: Int) { names.goBack(to: mark) }
 
   /// `name = value`: where the value depends on a condition, the name may stand for either.
   mutating func assign(_ name: String, _ uses: [ConstraintUse], text: String, at range: SourceRange) {

@@ -109,7 +109,12 @@ struct SnapKitUpdates {
     func constraint(_ place: ConstraintPlace, raw: Bool = false) -> LayoutConstraint {
       (raw ? sites[place.site].raw : sites[place.site].constraints)[place.description][place.part]
     }
-    let aliases = SnapKitAliases(host)
+    var known: SnapKitAliases?
+    func aliases() -> SnapKitAliases {
+      let aliases = known ?? SnapKitAliases(host)
+      known = aliases
+      return aliases
+    }
     func isMatch(_ one: ConstraintPlace, _ other: ConstraintPlace) throws(Diagnostic) -> Bool {
       let (site, update) = (sites[one.site], sites[other.site])
       if self.isMatch(constraint(one), site, constraint(other), update) || self.isMatch(constraint(one, raw: true), site, constraint(other, raw: true), update) {
@@ -117,7 +122,7 @@ struct SnapKitUpdates {
       }
       guard isAlike(constraint(one), constraint(other)) else { return false }
       if let first = constraint(one).second?.item, let second = constraint(other).second?.item,
-        aliases.areSurelyDifferent(first, at: site.statement.lowerBound, second, at: update.statement.lowerBound) { return false }
+        aliases().areSurelyDifferent(first, at: site.statement.lowerBound, second, at: update.statement.lowerBound) { return false }
       throw Diagnostic(
         .constraintLifecycle, at: host.range(update.descriptions[other.description].chain.range),
         "it is not certain which constraints this one is equal to but for its constant",

@@ -1,0 +1,82 @@
+internal import SourceText
+
+/// What the units of a file do to constraints that they keep under names, by the names.
+struct NamedConstraints {
+  /// An event, by the position of its unit and its own.
+  struct Place: Hashable {
+    let unit: Int
+    let event: Int
+  }
+
+  private var kept: [String: [(unit: Int, kept: KeptConstraint)]] = [:]
+  private var updated: [String: [ConstraintForm]] = [:]
+  private var touched: [String: Set<Int>] = [:]
+  private var events: [String: [Place]] = [:]
+  /// The positions of the constraints of each unit, by the places of their code.
+  private var positions: [[SourceRange: [Int]]] = []
+
+  /// - Complexity: O(what the units do).
+  init(_ units: [LayoutUnit]) {
+    positions = Array(repeating: [:], count: units.count)
+    for (number, unit) in units.enumerated() {
+      for item in unit.kept { kept[item.name, default: []].append((number, item)) }
+      for item in unit.updated { updated[item.name, default: []].append(item.form) }
+      for item in unit.touched { touched[item.name, default: []].insert(item.token) }
+      for (event, item) in unit.events.enumerated() {
+        if case .name(let name) = item.subject { events[name, default: []].append(Place(unit: number, event: event)) }
+      }
+    }
+    guard !kept.isEmpty else { return }
+    for (number, unit) in units.enumerated() {
+      for (position, made) in unit.constraints.enumerated() { note(position, at: made.range, in: number) }
+    }
+  }
+
+  /// The names under which something is kept, in order.
+  var all: [String] { kept.keys.sorted() }
+
+  func kept(under name: String) -> [(unit: Int, kept: KeptConstraint)] { kept[name] ?? [] }
+
+  /// What updates make where the name stands for nothing yet.
+  func updated(under name: String) -> [ConstraintForm] { updated[name] ?? [] }
+
+  /// How many tokens of the name were understood.
+  func touchedCount(_ name: String) -> Int { touched[name]?.count ?? 0 }
+
+  func events(of name: String) -> [Place] { events[name] ?? [] }
+
+  /// The positions of the constraints of a unit that code at a place makes.
+  func constraints(at range: SourceRange, in unit: Int) -> [Int] { positions[unit][range] ?? [] }
+
+  /// Notes a constraint that a unit has at a position.
+  mutating func note(_ position: Int, at range: SourceRange, in unit: Int) { positions[unit][range, default: []].append(position) }
+}
+
+/// The constraints of the units of a file by the views that they belong to, for updates that look for one like theirs.
+struct LikeConstraints {
+  private struct Key: Hashable {
+    let view: String
+    let shape: ConstraintForm
+  }
+
+  private var ofLibrary: [Key: Int] = [:]
+  private var others: [Key: Int] = [:]
+
+  init(_ units: [LayoutUnit]) {
+    // Only updates ask.
+    guard units.contains(where: { $0.events.contains { if case .like = $0.subject { true } else { false } } }) else { return }
+    for made in units.lazy.flatMap(\.constraints) {
+      if let view = made.maker?.view {
+        ofLibrary[Key(view: view, shape: made.written.shape), default: 0] += 1
+      } else {
+        others[Key(view: made.written.first.item, shape: made.written.shape), default: 0] += 1
+      }
+    }
+  }
+
+  /// - Parameter isLibrary: Whether only constraints that SnapKit or Masonry made count.
+  func count(like form: ConstraintForm, of view: String, isLibrary: Bool) -> Int {
+    let key = Key(view: view, shape: form.shape)
+    return (ofLibrary[key] ?? 0) + (isLibrary ? 0 : others[key] ?? 0)
+  }
+}
