@@ -1,5 +1,6 @@
 internal import Frontends
 internal import HostSyntax
+internal import SourceText
 
 /// What the code of a file adds to views, wherever that is done.
 struct AddedItems: Sendable {
@@ -12,25 +13,34 @@ struct AddedItems: Sendable {
 
   init() {}
 
-  /// - Complexity: O(tokens) for code whose statements are short.
+  /// - Complexity: O(different words + tokens of statements with such calls).
   init(_ buffer: TokenBuffer) {
-    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
-      let word = buffer.text(index)
-      guard word.contains("ubview") || word == "addLayoutGuide" || word.hasPrefix("embed") || word.hasPrefix("addChild"),
-        let statement = buffer.statement(containing: index)
-      else { continue }
+    for first in buffer.firstTokens where Self.adds(buffer, Int(first)) {
+      let word = buffer.text(Int(first))
       let isAddition = ["add", "insert", "embed", "replace"].contains { word.hasPrefix($0) }
-      if isAddition { count += 1 }
-      insert(buffer, statement, isAddition)
-      // A loop around the call says what is added.
-      var start = statement.lowerBound
-      for _ in 0..<Self.loopLimit {
-        guard let brace = buffer.parent(of: start), buffer[brace].kind == .leftBrace, let outer = buffer.statement(containing: brace),
-          outer.lowerBound < brace, (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach"]) })
-        else { break }
-        insert(buffer, outer.lowerBound..<brace, isAddition)
-        start = outer.lowerBound
-      }
+      for index in buffer.tokens(like: Int(first)) { readCall(buffer, index, isAddition) }
+    }
+  }
+
+  /// Whether the word at a token is the name of a call that adds views.
+  private static func adds(_ buffer: TokenBuffer, _ index: Int) -> Bool {
+    let word = buffer.bytes(of: index)
+    return word.starts(with: "embed".utf8) || word.starts(with: "addChild".utf8) || buffer.isWord(index, "addLayoutGuide")
+      || word.withUnsafeBytes { ByteSearch.contains("ubview", in: $0) }
+  }
+
+  private mutating func readCall(_ buffer: TokenBuffer, _ index: Int, _ isAddition: Bool) {
+    guard let statement = buffer.statement(containing: index) else { return }
+    if isAddition { count += 1 }
+    insert(buffer, statement, isAddition)
+    // A loop around the call says what is added.
+    var start = statement.lowerBound
+    for _ in 0..<Self.loopLimit {
+      guard let brace = buffer.parent(of: start), buffer[brace].kind == .leftBrace, let outer = buffer.statement(containing: brace),
+        outer.lowerBound < brace, (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach"]) })
+      else { break }
+      insert(buffer, outer.lowerBound..<brace, isAddition)
+      start = outer.lowerBound
     }
   }
 
