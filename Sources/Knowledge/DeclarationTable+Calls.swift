@@ -25,7 +25,13 @@ extension DeclarationTable {
 
   /// A function's name with the labels of its parameters, `gap()` or `gap(_:in:)`, so that it is no other member.
   func memberName(ofFunctionAt name: Int) -> String? {
-    guard let open = buffer.next(name), let close = buffer.partner(of: open) else { return nil }
+    var open = buffer.next(name)
+    // `gap<Item>(_ item: Item)`
+    while let token = open, buffer.tokens[token].kind != .leftParenthesis {
+      guard [.identifier, .comma, .colon, .dot, .operatorSymbol].contains(buffer.tokens[token].kind) else { return nil }
+      open = buffer.next(token)
+    }
+    guard let open, let close = buffer.partner(of: open), open < close else { return nil }
     let labels = buffer.splitAtCommas(open + 1..<close).map { parameter in
       // Attributes and `inout` stand before the type.
       buffer.next(parameter.lowerBound - 1).map { buffer.text($0) } ?? "_"

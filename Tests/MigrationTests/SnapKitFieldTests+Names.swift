@@ -103,4 +103,15 @@ extension SnapKitFieldTests {
       """)
     #expect(result.text.contains("constant: CGFloat(gap())"), "\(result.text)")
   }
+
+  /// Found by damaging files, seed of `FuzzTests`.
+  @Test(arguments: ["(func gap)", "func gap }", "func gap<T: UIView>", "func gap"])
+  func aFunctionWithoutParametersIsNoMember(_ head: String) {
+    _ = after("final class Card: UIView {\n  let title = UILabel()\n  \(head)\n  func f() { title.snp.makeConstraints { $0.width.equalTo(gap()) } }\n}\n")
+  }
+
+  @Test func aGenericFunctionIsAMemberLikeOthers() {
+    let result = after(card("    func gap<Item: UIView>(of item: Item) -> CGFloat { 3 }", "            title.snp.makeConstraints { $0.top.equalToSuperview().offset(gap(of: self)) }"))
+    #expect(result.text.contains("constant: CGFloat(gap(of: self))"), "\(result.text)")
+  }
 }

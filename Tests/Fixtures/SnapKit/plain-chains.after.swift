@@ -43,7 +43,6 @@ final class PlainChains: UIView {
     note.translatesAutoresizingMaskIntoConstraints = false
     note.heightAnchor.constraint(equalToConstant: 8).isActive = true // enough for a line
     if gutter > 8 {
-      note.translatesAutoresizingMaskIntoConstraints = false
       // narrow
       note.widthAnchor.constraint(equalToConstant: 9).isActive = true; _ = gutter }
     [title, detail].forEach {
