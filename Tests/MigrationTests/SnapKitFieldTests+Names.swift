@@ -17,7 +17,7 @@ extension SnapKitFieldTests {
   }
 
   @Test func earlierConstraintsAreChangedInTheClosureThatMakesNewOnes() {
-    let result = after(card("    private var height: Constraint?", """
+    let result = migratedCard(card("    private var height: Constraint?", """
               title.snp.remakeConstraints { make in
                   make.leading.equalToSuperview()
                   height?.update(offset: width)
@@ -43,15 +43,15 @@ extension SnapKitFieldTests {
               }
               (width > 9 ? wide : narrow).forEach { $0.deactivate() }
       """
-    let both = after(card(members, chosen.replacing("OTHER", with: "")))
+    let both = migratedCard(card(members, chosen.replacing("OTHER", with: "")))
     #expect(both.statuses == "mm", "\(both.messages)")
     #expect(both.text.contains("(width > 9 ? wide : narrow).forEach { $0.isActive = false }"), "\(both.text)")
-    #expect(after(card(members, chosen.replacing("OTHER", with: "\n            narrow.append(other(make))"))).statuses == "rr")
-    #expect(after(card(members, chosen.replacing("? wide : narrow", with: "? wide : other.narrow").replacing("OTHER", with: ""))).statuses.hasPrefix("r"))
+    #expect(migratedCard(card(members, chosen.replacing("OTHER", with: "\n            narrow.append(other(make))"))).statuses == "rr")
+    #expect(migratedCard(card(members, chosen.replacing("? wide : narrow", with: "? wide : other.narrow").replacing("OTHER", with: ""))).statuses.hasPrefix("r"))
   }
 
   @Test func ownConstraintsAreKeptWhereEveryBuildHasThem() {
-    let debug = after("""
+    let debug = migratedCard("""
       final class Card: UIView {
           #if DEBUG
           private var count = 0
@@ -64,7 +64,7 @@ extension SnapKitFieldTests {
 
       """)
     #expect(debug.text.contains("final class Card: UIView {\n    private var ownConstraints: [NSLayoutConstraint] = []\n    #if DEBUG"), "\(debug.text)")
-    let line = after("final class Card: UIView { func layout(_ width: CGFloat) {\n  snp.remakeConstraints { $0.width.equalTo(width) }\n} }\n")
+    let line = migratedCard("final class Card: UIView { func layout(_ width: CGFloat) {\n  snp.remakeConstraints { $0.width.equalTo(width) }\n} }\n")
     #expect(line.statuses == "r", "\(line.text)")
   }
 
@@ -72,8 +72,8 @@ extension SnapKitFieldTests {
     let text = card("    private(set) var height: Constraint?", """
               title.snp.makeConstraints { height = $0.height.equalTo(width).constraint }
       """)
-    #expect(after(text).statuses == "m")
-    #expect(after(text, ["Other.swift": "func grow(_ card: Card) { card.height?.update(offset: 20) }\n"]).statuses == "r")
+    #expect(migratedCard(text).statuses == "m")
+    #expect(migratedCard(text, ["Other.swift": "func grow(_ card: Card) { card.height?.update(offset: 20) }\n"]).statuses == "r")
   }
 
   @Test(arguments: [
@@ -84,13 +84,13 @@ extension SnapKitFieldTests {
     ("    func gap(at index: Int) -> CGFloat { 3 }", "", "gap(in: 2)", "constant: CGFloat(gap(in: 2))"),
   ])
   func aCallHasTheTypeOfTheFunctionThatItsLabelsName(_ functions: String, _ before: String, _ call: String, _ written: String) {
-    let result = after(card(functions, before + "            title.snp.makeConstraints { $0.top.equalToSuperview().offset(\(call)) }"))
+    let result = migratedCard(card(functions, before + "            title.snp.makeConstraints { $0.top.equalToSuperview().offset(\(call)) }"))
     #expect(result.statuses == "m", "\(result.messages)")
     #expect(result.text.contains(written), "\(result.text)")
   }
 
   @Test func aParameterIsNearerThanAMember() {
-    let result = after("""
+    let result = migratedCard("""
       final class Card: UIView {
           private let title = UILabel()
           func gap() -> CGFloat { 3 }
@@ -107,11 +107,11 @@ extension SnapKitFieldTests {
   /// Found by damaging files, seed of `FuzzTests`.
   @Test(arguments: ["(func gap)", "func gap }", "func gap<T: UIView>", "func gap"])
   func aFunctionWithoutParametersIsNoMember(_ head: String) {
-    _ = after("final class Card: UIView {\n  let title = UILabel()\n  \(head)\n  func f() { title.snp.makeConstraints { $0.width.equalTo(gap()) } }\n}\n")
+    _ = migratedCard("final class Card: UIView {\n  let title = UILabel()\n  \(head)\n  func f() { title.snp.makeConstraints { $0.width.equalTo(gap()) } }\n}\n")
   }
 
   @Test func aGenericFunctionIsAMemberLikeOthers() {
-    let result = after(card("    func gap<Item: UIView>(of item: Item) -> CGFloat { 3 }", "            title.snp.makeConstraints { $0.top.equalToSuperview().offset(gap(of: self)) }"))
+    let result = migratedCard(card("    func gap<Item: UIView>(of item: Item) -> CGFloat { 3 }", "            title.snp.makeConstraints { $0.top.equalToSuperview().offset(gap(of: self)) }"))
     #expect(result.text.contains("constant: CGFloat(gap(of: self))"), "\(result.text)")
   }
 }

@@ -1,24 +1,12 @@
 import Migration
-import SourceText
 import Testing
 
 /// Shapes of SnapKit from the field, each for what makes it safe or not.
 struct SnapKitFieldTests {
-  func after(_ text: String, _ others: [String: String] = [:]) -> (text: String, statuses: String, messages: [String]) {
-    let head = "import SnapKit\nimport UIKit\n\n"
-    let files = [SourceFile(path: "Card.swift", text: head + text)]
-      + others.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: head + $0.value) }
-    let result = TreeMigration.run(files, options: MigrationOptions())[0]
-    return (
-      String(decoding: result.newBytes, as: UTF8.self), result.sites.map { $0.status == .migrated ? "m" : "r" }.joined(),
-      result.sites.compactMap { $0.diagnostic.map { "\($0.id.rawValue): \($0.message)" } }
-    )
-  }
-
   // MARK: Where constraints are kept
 
   @Test func constraintsOfTheObjectItselfAreKeptAmongItsProperties() {
-    let result = after("""
+    let result = migratedCard("""
       class Card: UIView {
           static let height: CGFloat = 29
           private let title = UILabel()
@@ -70,7 +58,7 @@ struct SnapKitFieldTests {
     """
 
   @Test func whatIsKeptOfAnObjectGoesWithIt() {
-    let result = after(Self.separator)
+    let result = migratedCard(Self.separator)
     #expect(result.statuses == "mm", "\(result.messages)")
     #expect(
       result.text.contains(
@@ -83,22 +71,22 @@ struct SnapKitFieldTests {
   func onlyNewObjectsAreToldApart(value: String) {
     let text = Self.separator.replacing("line = UIView()", with: value)
       .replacing("    func show", with: "    let spare = UIView()\n    func make() -> UIView { spare }\n    func show")
-    #expect(after(text).statuses == (value == "line = UIView()" ? "mm" : "rr"), "\(value)")
+    #expect(migratedCard(text).statuses == (value == "line = UIView()" ? "mm" : "rr"), "\(value)")
   }
 
   @Test func anObserverThatIsThereStays() {
-    #expect(after(Self.separator.replacing("line: UIView?", with: "line: UIView? { didSet { setNeedsLayout() } }")).statuses == "rr")
+    #expect(migratedCard(Self.separator.replacing("line: UIView?", with: "line: UIView? { didSet { setNeedsLayout() } }")).statuses == "rr")
   }
 
   @Test func anotherFileMayPutANewObjectInThePlace() {
     let card = "class Card: UIView {\n    var bar: UIView?\n    func f() {\n        bar?.snp.remakeConstraints { $0.top.equalTo(self) }\n    }\n}\n"
     let new = "extension Card { func g() { self.bar = UIView() } }"
     let old = "class Pool { let bar = UIView() }\nextension Card { func g(_ pool: Pool) { bar = pool.bar } }"
-    let good = after(card, ["New.swift": new])
+    let good = migratedCard(card, ["New.swift": new])
     #expect(good.statuses == "m", "\(good.messages)")
     #expect(good.text.contains("didSet { barConstraints = [] }"), "\(good.text)")
-    #expect(after(card, ["Old.swift": old]).statuses == "r")
-    #expect(after(card, ["Old.swift": "extension Card { func g(_ other: Card) { bar = other.bar } }"]).statuses == "r")
+    #expect(migratedCard(card, ["Old.swift": old]).statuses == "r")
+    #expect(migratedCard(card, ["Old.swift": "extension Card { func g(_ other: Card) { bar = other.bar } }"]).statuses == "r")
   }
 
   @Test func anUnwrappedPropertyIsTheProperty() {
@@ -117,10 +105,10 @@ struct SnapKitFieldTests {
       }
 
       """
-    #expect(after(text).statuses == "mm", "\(after(text).messages)")
+    #expect(migratedCard(text).statuses == "mm", "\(migratedCard(text).messages)")
     // Here it is the object that was there before.
     let replaced = text.replacing("        addSubview(field)\n", with: "        self.field = UITextField()\n        addSubview(field)\n")
-    #expect(after(replaced).statuses == "rr")
+    #expect(migratedCard(replaced).statuses == "rr")
   }
 
   @Test func aSnapshotIsANewView() {
@@ -137,8 +125,8 @@ struct SnapKitFieldTests {
       }
 
       """
-    #expect(after(text).statuses == "mm", "\(after(text).messages)")
-    #expect(after(text.replacing("snapshotView(", with: "cachedView(")).statuses == "rr")
+    #expect(migratedCard(text).statuses == "mm", "\(migratedCard(text).messages)")
+    #expect(migratedCard(text.replacing("snapshotView(", with: "cachedView(")).statuses == "rr")
   }
 
   // MARK: Stored constraints
@@ -174,15 +162,15 @@ struct SnapKitFieldTests {
       }
 
       """
-    let result = after(text)
+    let result = migratedCard(text)
     #expect(result.statuses == "m", "\(result.messages)")
     for line in [
       "private func show(constraint: NSLayoutConstraint?, _ isShown: Bool) {\n        constraint?.constant = isShown ? -16 : 0\n",
       "one: [NSLayoutConstraint]?, other: [NSLayoutConstraint]?) {\n        (first ? other : one)?.forEach { $0.isActive = false }\n        (first ? one : other)?.forEach { $0.isActive = true }\n",
     ] { #expect(result.text.contains(line), "\(result.text)") }
     // Whoever else calls the function gives it something else.
-    #expect(after(text.replacing("private func show", with: "func show")).statuses == "r")
-    #expect(after(text.replacing("    private func show", with: "    func g(_ it: Constraint?) { show(constraint: it, true) }\n    private func show")).statuses == "r")
+    #expect(migratedCard(text.replacing("private func show", with: "func show")).statuses == "r")
+    #expect(migratedCard(text.replacing("    private func show", with: "    func g(_ it: Constraint?) { show(constraint: it, true) }\n    private func show")).statuses == "r")
   }
 
   @Test func constraintsAreChangedWhileOthersAreMade() {
@@ -200,13 +188,13 @@ struct SnapKitFieldTests {
       }
 
       """
-    let result = after(text)
+    let result = migratedCard(text)
     #expect(result.statuses == "m", "\(result.messages)")
     #expect(result.text.contains("        limit?.isActive = false\n        // The height of the menu.\n"), "\(result.text)")
     // Activated once more at the end, it would stand elsewhere in the order.
-    #expect(after(text.replacing("limit?.deactivate()", with: "limit?.activate()")).statuses == "r")
+    #expect(migratedCard(text.replacing("limit?.deactivate()", with: "limit?.activate()")).statuses == "r")
     // What runs later is no part of the closure.
-    #expect(after(text.replacing("limit?.deactivate()", with: "later { self.limit?.deactivate() }")).statuses == "r")
+    #expect(migratedCard(text.replacing("limit?.deactivate()", with: "later { self.limit?.deactivate() }")).statuses == "r")
   }
 
   @Test func aPropertyThatNoOtherFileNamesIsTheFilesOwn() {
@@ -221,9 +209,9 @@ struct SnapKitFieldTests {
       }
 
       """
-    #expect(after(card, ["List.swift": "class List { let row = UIView() }"]).statuses == "m")
-    #expect(after(card, ["List.swift": "class List { let card = Card(); func f() { card.titleHeight?.deactivate() } }"]).statuses == "r")
-    #expect(after(card.replacing("    var titleHeight", with: "    public var titleHeight")).statuses == "r")
+    #expect(migratedCard(card, ["List.swift": "class List { let row = UIView() }"]).statuses == "m")
+    #expect(migratedCard(card, ["List.swift": "class List { let card = Card(); func f() { card.titleHeight?.deactivate() } }"]).statuses == "r")
+    #expect(migratedCard(card.replacing("    var titleHeight", with: "    public var titleHeight")).statuses == "r")
   }
 
   // MARK: Values
@@ -265,7 +253,7 @@ struct SnapKitFieldTests {
       }
 
       """
-    let result = after(card, ["Sizes.swift": sizes])
+    let result = migratedCard(card, ["Sizes.swift": sizes])
     #expect(result.statuses == "mmmmmmmmm", "\(result.messages)")
     for text in ["constant: Other.gap)", "equalToConstant: UX.size)", "equalToConstant: Base.height(for: \"x\"))", "equalToConstant: widths[index])",
       "constant: -UIEdgeInsets(all: 4).bottom)", "equalToConstant: CGFloat(height))", "constant: -newValue.right)"] {
@@ -287,7 +275,7 @@ struct SnapKitFieldTests {
       }
 
       """
-    #expect(after(card, ["Sizes.swift": "extension Other { func g(_ other: Other) { other.mainHeight = 32 } }"]).statuses == "rr")
+    #expect(migratedCard(card, ["Sizes.swift": "extension Other { func g(_ other: Other) { other.mainHeight = 32 } }"]).statuses == "rr")
   }
 
   /// Values and functions that stand for each other without end.
@@ -308,7 +296,7 @@ struct SnapKitFieldTests {
       }
 
       """
-    #expect(after(card, ["Sizes.swift": sizes]).statuses.count == 3)
+    #expect(migratedCard(card, ["Sizes.swift": sizes]).statuses.count == 3)
   }
 
   // MARK: Which object is meant
@@ -318,13 +306,13 @@ struct SnapKitFieldTests {
     func badge(_ type: String) -> String {
       "class Gradient: UIView {}\nclass Badge: UIView {\n    struct Kind { var view: () -> \(type) }\n    init(kind: Kind) {\n        super.init(frame: .zero)\n        let back = kind.view()\n        addSubview(back)\n        back.snp.makeConstraints { $0.edges.equalToSuperview() }\n    }\n}\n"
     }
-    #expect(after(card, ["Badge.swift": badge("Gradient")]).statuses == "m")
-    #expect(after(card, ["Badge.swift": badge("UIView")]).statuses == "r")
+    #expect(migratedCard(card, ["Badge.swift": badge("Gradient")]).statuses == "m")
+    #expect(migratedCard(card, ["Badge.swift": badge("UIView")]).statuses == "r")
   }
 
   @Test func anInitialiserWithoutItsTypeMakesANewObject() {
     let card = "class Card: UIView {\n    let title = UILabel()\n    func all() -> [UIView] { [title] }\n    func f() {\n        title.snp.remakeConstraints { $0.top.equalTo(self) }\n    }\n}\n"
     let other = "class Focus: UIView {}\nclass Panel: UIView {\n    func f() {\n        let ring: Focus = .init()\n        addSubview(ring)\n        ring.snp.makeConstraints { $0.edges.equalToSuperview() }\n    }\n}\n"
-    #expect(after(card, ["Panel.swift": other]).statuses == "m")
+    #expect(migratedCard(card, ["Panel.swift": other]).statuses == "m")
   }
 }

@@ -1,21 +1,9 @@
 import Migration
-import SourceText
 import Testing
 
 /// Properties that hold one view after another, and code that runs in the middle of a site: where a list of
 /// constraints would be kept of two objects at once, or lose some.
 struct SnapKitReplacedObjectTests {
-  private func after(_ text: String, _ others: [String: String] = [:]) -> (text: String, statuses: String, messages: [String]) {
-    let head = "import SnapKit\nimport UIKit\n\n"
-    let files = [SourceFile(path: "Card.swift", text: head + text)]
-      + others.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: head + $0.value) }
-    let result = TreeMigration.run(files, options: MigrationOptions())[0]
-    return (
-      String(decoding: result.newBytes, as: UTF8.self), result.sites.map { $0.status == .migrated ? "m" : "r" }.joined(),
-      result.sites.compactMap { $0.diagnostic.map { "\($0.id.rawValue): \($0.message)" } }
-    )
-  }
-
   // MARK: The observer
 
   /// A view that is laid out with `width`, and whatever else the class has.
@@ -36,11 +24,11 @@ struct SnapKitReplacedObjectTests {
   private static let renew = "func renew() { card = UIView(); layout(4) }"
 
   @Test func anObserverStandsBehindThePropertyThatItIsOf() {
-    let good = after(card(Self.renew))
+    let good = migratedCard(card(Self.renew))
     #expect(good.statuses == "m", "\(good.messages)")
     #expect(good.text.contains("private var card: UIView? {\n        didSet { cardConstraints = [] }\n"), "\(good.text)")
-    #expect(after(card(Self.renew, property: "private var card: UIView?, badge: UIView?")).statuses == "r")
-    #expect(after(card(Self.renew, property: "private var badge: UIView?, card: UIView?")).statuses == "m")
+    #expect(migratedCard(card(Self.renew, property: "private var card: UIView?, badge: UIView?")).statuses == "r")
+    #expect(migratedCard(card(Self.renew, property: "private var badge: UIView?, card: UIView?")).statuses == "m")
   }
 
   @Test(arguments: [
@@ -51,11 +39,11 @@ struct SnapKitReplacedObjectTests {
     ("for _ in 0..<2 { let banner = UIView(); card = banner; layout(20) }", "m"),
   ])
   func anObjectComesOnce(body: String, expected: String) {
-    let one = after(card("func show() { \(body) }"))
+    let one = migratedCard(card("func show() { \(body) }"))
     #expect(one.statuses == expected, "\(one.messages)")
     // From another file, it is not known well enough where a local constant's object goes.
     let text = card("").replacing("private var", with: "var")
-    #expect(after(text, ["More.swift": "extension Card { func show() { \(body) } }"]).statuses == "r")
+    #expect(migratedCard(text, ["More.swift": "extension Card { func show() { \(body) } }"]).statuses == "r")
   }
 
   /// No observer runs in an initialiser of the class.
@@ -66,20 +54,20 @@ struct SnapKitReplacedObjectTests {
     ("init() { super.init(frame: .zero); renew(); card = nil }\n\(renew)", "m"),
   ])
   func initialisersAreNotObserved(code: String, expected: String) {
-    let result = after(card(code))
+    let result = migratedCard(card(code))
     #expect(result.statuses == expected, "\(result.messages)")
   }
 
   @Test func anExtensionsInitialiserIsNotObservedEither() {
     let text = card("").replacing("private var", with: "var")
-    #expect(after(text, ["More.swift": "extension Card { convenience init(_ width: CGFloat) { self.init(frame: .zero); card = UIView(); layout(4); card = UIView() } }"]).statuses == "r")
-    #expect(after(text, ["More.swift": "extension Card { func renew() { card = UIView(); layout(4) } }"]).statuses == "m")
+    #expect(migratedCard(text, ["More.swift": "extension Card { convenience init(_ width: CGFloat) { self.init(frame: .zero); card = UIView(); layout(4); card = UIView() } }"]).statuses == "r")
+    #expect(migratedCard(text, ["More.swift": "extension Card { func renew() { card = UIView(); layout(4) } }"]).statuses == "m")
   }
 
   /// Ways to give a property an object that are no plain assignment.
   @Test(arguments: ["(card, onTap) = (view, nil)", "self[keyPath: \\.card] = view", "swap(&card, &view)", "card? = view"])
   func everyAssignmentCounts(statement: String) {
-    #expect(after(card("func show(_ given: UIView?) { var view = given!; \(statement); layout(4) }")).statuses == "r")
+    #expect(migratedCard(card("func show(_ given: UIView?) { var view = given!; \(statement); layout(4) }")).statuses == "r")
   }
 
   /// What a variable holds may be a constraint of the view before, which SnapKit leaves active.
@@ -96,8 +84,8 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    #expect(after(text).statuses == "r")
-    #expect(after(text.replacing("activate()", with: "update(offset: 8)")).statuses == "m")
+    #expect(migratedCard(text).statuses == "r")
+    #expect(migratedCard(text.replacing("activate()", with: "update(offset: 8)")).statuses == "m")
   }
 
   /// A new view is taken out of autoresizing again.
@@ -114,8 +102,8 @@ struct SnapKitReplacedObjectTests {
 
       """
     func count(_ text: String) -> Int { text.split(separator: "translatesAutoresizing").count - 1 }
-    #expect(count(after(text).text) == 2)
-    #expect(count(after(text.replacing("card = UIView()\n        card.snp", with: "card.snp")).text) == 1)
+    #expect(count(migratedCard(text).text) == 2)
+    #expect(count(migratedCard(text.replacing("card = UIView()\n        card.snp", with: "card.snp")).text) == 1)
   }
 
   @Test(arguments: [
@@ -125,7 +113,7 @@ struct SnapKitReplacedObjectTests {
   ])
   func anotherObjectsViewIsNotOnesOwn(code: String, expected: String) {
     let text = card(code, property: "private let card: UIView").replacing("card?.snp", with: "card.snp")
-    #expect(after(text).statuses == expected, "\(after(text).messages)")
+    #expect(migratedCard(text).statuses == expected, "\(migratedCard(text).messages)")
   }
 
   // MARK: A name for what a property held
@@ -157,7 +145,7 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    let result = after(text)
+    let result = migratedCard(text)
     #expect(result.statuses == expected, "\(result.messages)")
   }
 
@@ -176,14 +164,14 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    #expect(after(text).statuses == "r")
-    #expect(after(text.replacing("next()\n        }", with: "}")).statuses == "m")
+    #expect(migratedCard(text).statuses == "r")
+    #expect(migratedCard(text.replacing("next()\n        }", with: "}")).statuses == "m")
   }
 
   @Test func aClosureThatCapturesAViewKeepsIt() {
     let text = card("func later() { onTap = { [card] in card?.snp.makeConstraints { $0.height.equalTo(4) } } }\n    \(Self.renew)")
-    #expect(after(text).statuses == "rr")
-    #expect(after(text.replacing("[card]", with: "[unowned self]")).statuses == "mm")
+    #expect(migratedCard(text).statuses == "rr")
+    #expect(migratedCard(text.replacing("[card]", with: "[unowned self]")).statuses == "mm")
   }
 
   // MARK: Code in the middle of a site
@@ -208,7 +196,7 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    let result = after(text)
+    let result = migratedCard(text)
     #expect(result.statuses == expected, "\(result.messages)")
   }
 
@@ -224,9 +212,9 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    #expect(after(text).statuses == "rr")
-    #expect(after(text.replacing("remake", with: "make")).statuses == "mm")
-    #expect(after(text.replacing("        view.snp.makeConstraints { $0.width.equalTo(4) }\n", with: "")).statuses == "m")
+    #expect(migratedCard(text).statuses == "rr")
+    #expect(migratedCard(text.replacing("remake", with: "make")).statuses == "mm")
+    #expect(migratedCard(text.replacing("        view.snp.makeConstraints { $0.width.equalTo(4) }\n", with: "")).statuses == "m")
   }
 
   // MARK: Stored constraints
@@ -247,8 +235,8 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    #expect(after(text).statuses == "r")
-    #expect(after(text.replacing("        height?.layoutConstraints.first?.constant = 50\n", with: "")).statuses == "m")
+    #expect(migratedCard(text).statuses == "r")
+    #expect(migratedCard(text.replacing("        height?.layoutConstraints.first?.constant = 50\n", with: "")).statuses == "m")
   }
 
   @Test func aFunctionIsNotGivenAConstraintWhileOthersAreMade() {
@@ -267,8 +255,8 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    #expect(after(text).statuses == "r")
-    #expect(after(text.replacing("            show(height)\n", with: "").replacing("10).constraint\n        }\n", with: "10).constraint\n        }\n        show(height)\n")).statuses == "m")
+    #expect(migratedCard(text).statuses == "r")
+    #expect(migratedCard(text.replacing("            show(height)\n", with: "").replacing("10).constraint\n        }\n", with: "10).constraint\n        }\n        show(height)\n")).statuses == "m")
   }
 
   @Test func whatAFunctionActivatesLaterMayNoLongerBeHeld() {
@@ -284,8 +272,8 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    #expect(after(text).statuses == "r")
-    #expect(after(text.replacing("later { constraint?.activate() }", with: "constraint?.activate()")).statuses == "m")
+    #expect(migratedCard(text).statuses == "r")
+    #expect(migratedCard(text.replacing("later { constraint?.activate() }", with: "constraint?.activate()")).statuses == "m")
   }
 
   @Test func anObserverThatUsesTheOldConstraintStays() {
@@ -297,8 +285,8 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    #expect(after(text).statuses == "r")
-    #expect(after(text.replacing("oldValue?.deactivate()", with: "setNeedsLayout()")).statuses == "m")
+    #expect(migratedCard(text).statuses == "r")
+    #expect(migratedCard(text.replacing("oldValue?.deactivate()", with: "setNeedsLayout()")).statuses == "m")
   }
 
   // MARK: Code that runs once
@@ -313,7 +301,7 @@ struct SnapKitReplacedObjectTests {
       }
 
       """
-    #expect(after(text).text.contains("cardConstraints += "), "\(after(text).text)")
-    #expect(!after(text.replacing("parent?.build()", with: "build()")).text.contains("cardConstraints += "))
+    #expect(migratedCard(text).text.contains("cardConstraints += "), "\(migratedCard(text).text)")
+    #expect(!migratedCard(text.replacing("parent?.build()", with: "build()")).text.contains("cardConstraints += "))
   }
 }
