@@ -15,7 +15,7 @@ enum ExecutedLayout {
   private typealias Row = [String: Double]
 
   /// A constraint whose sides are gathered, or anything else that an execution prints.
-  private struct Line: Hashable {
+  private struct Line {
     let key: String
     let row: Row
     let isRequiredEquality: Bool
