@@ -63,7 +63,9 @@ struct ObjectiveCHiddenNames {
     guard let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis, let word = buffer.previous(open),
       buffer[word].kind == .identifier
     else { return false }
-    return buffer.text(word).lowercased().hasSuffix("log")
+    // `ShowDialog` logs nothing.
+    let name = buffer.text(word)
+    return name.hasSuffix("Log") || name.hasSuffix("LOG") && !name.hasSuffix("ALOG") || name == "os_log"
   }
 
   /// The names in `@"card.title"`; none in a text that is no key path.

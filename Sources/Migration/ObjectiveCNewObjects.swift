@@ -83,8 +83,9 @@ struct ObjectiveCNewObjects {
       if buffer.isWord(start, "self") { return file.names.className(at: start).map { returnsObject(word, of: $0, depth) } ?? false }
       guard isClass(start) else { return false }
       let owner = buffer.text(start)
-      // A method that another file has is taken to make what its class is asked for.
-      return word == "alloc" || word == "new" || bodies(of: word, in: owner).isEmpty || returnsObject(word, of: owner, depth)
+      // The classes of the frameworks make what they are asked for; what a factory of another file gives is not known.
+      return word == "alloc" || word == "new" || returnsObject(word, of: owner, depth)
+        || ClassTree.isOpen(owner) && bodies(of: word, in: owner).isEmpty
     }
     guard message.selector.hasPrefix("init"), let inner = MessageExpression(at: start, in: buffer), inner.range == message.receiver,
       inner.selector == "alloc", inner.receiver.count == 1, let name = inner.receiver.first, isClass(name)

@@ -79,6 +79,7 @@ func aViewThatIsThereGoesIntoAnArray(methods: String) {
   // Who makes it may have none.
   "- (void)setUp {\n  self.box = [self.dataSource boxForCard:self];\nMAKE\n}",
   "- (void)setUp {\n  self.box = MakeBox(self);\nMAKE\n}",
+  "- (void)setUp {\n  self.box = [Theme viewNamed:@\"box\"];\nMAKE\n}",
   "- (void)setUp {\n  self.box = [self makeBox];\nMAKE\n}",
   "- (void)setUp {\n  self.box = [self makeBox];\nMAKE\n}\n- (UIView *)makeBox {\n  if (!self.flag) { return nil; }\n  return [UIView new];\n}",
   "- (void)setUp {\n  self.box = [self makeBox];\nMAKE\n}\n- (UIView *)makeBox {\n  UIView *box = nil;\n  if (self.flag) { box = [UIView new]; }\n  return box;\n}",

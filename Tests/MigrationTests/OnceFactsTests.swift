@@ -162,6 +162,7 @@ private func migratedSites(
     let load = "- (void)viewDidLoad { [self rebuild]; }\n"
     #expect(migratedSites(new, others: load + "- (void)again { [self performSelector:NSSelectorFromString(@\"rebuild\")]; }") == 0)
     #expect(migratedSites(new, others: load + "#define REBUILD [self rebuild];\n- (void)again { REBUILD }") == 0)
+    #expect(migratedSites(new, others: load + "- (void)again { RunFromDialog(self, @\"rebuild\"); }") == 0)
     #expect(migratedSites(new, others: load + "#define LABEL [[UILabel alloc] init]\n- (void)again { NSLog(@\"rebuild\"); }") == 2)
     #expect(migratedSites(new, in: "- (instancetype)init", others: "#define LABEL [[UILabel alloc] init]\n") == 2)
   }

@@ -72,6 +72,8 @@ private func migrated(_ text: String) -> FileMigration {
   card(later: "- (void)wrap { UIView *view = self.title ?: self.box; [self.box addSubview:view]; }"),
   card(later: "- (void)wrap { WRAP(self.title); }"),
   card(isPublic: true),
+  card(later: "- (void)adopt:(Card *)other { [self addSubview:other.title]; }"),
+  card("self.title = label;", later: "@end\n@interface Board : UIView\n@end\n@implementation Board\n- (void)show:(Card *)card { [self addSubview:card]; [self addSubview:card.title]; }"),
   card(property: "@property (nonatomic, weak) IBOutlet UILabel *title;"),
 ]) func aMemberThatMayBePutElsewhereHasNoKnownSuperview(text: String) {
   let result = migrated(text)

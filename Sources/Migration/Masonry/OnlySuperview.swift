@@ -41,6 +41,9 @@ struct OnlySuperview {
     var result: Range<Int>?
     let members = members(besides: declared)
     guard let holders = holders(members) else { return nil }
+    // The `self` that the member of another object is added to is another view.
+    let names = ObjectiveCMemberNames(member, of: owner, in: file)
+    guard members.allSatisfy({ isHarmless($0) || names.isOwn($0.upperBound - 1) }) else { return nil }
     for use in members + holders where !isHarmless(use) {
       guard let place = adds(use), result == nil else { return nil }
       result = place

@@ -175,7 +175,9 @@ package struct ViewTouches: Sendable {
     if let made = touch.made { return made.contains { $0 == name || classes.isSuperclass(name, of: $0) } }
     guard let type = touch.type, !ClassTree.isOpen(type) else {
       // Another subclass of UIView in UIKit is none of its own subclasses.
-      if let type = touch.type, classes.ancestors(of: name).last == "UIView", !Self.superclasses.contains(type) { return false }
+      if let type = touch.type, classes.ancestors(of: name).last == "UIView", !Self.superclasses.contains(type), !classes.isSuperclass(type, of: name) {
+        return false
+      }
       return flows.mentions(name, in: path)
     }
     return type == name || classes.isSuperclass(name, of: type) || classes.isSuperclass(type, of: name)
