@@ -28,7 +28,8 @@ struct SnapKitReplacedObjectTests {
     #expect(good.statuses == "m", "\(good.messages)")
     #expect(good.text.contains("private var card: UIView? {\n        didSet { cardConstraints = [] }\n"), "\(good.text)")
     #expect(migratedCard(card(Self.renew, property: "private var card: UIView?, badge: UIView?")).statuses == "r")
-    #expect(migratedCard(card(Self.renew, property: "private var badge: UIView?, card: UIView?")).statuses == "m")
+    // No variable that is declared together with another one has observers.
+    #expect(migratedCard(card(Self.renew, property: "private var badge: UIView?, card: UIView?")).statuses == "r")
   }
 
   @Test(arguments: [
@@ -303,5 +304,49 @@ struct SnapKitReplacedObjectTests {
       """
     #expect(migratedCard(text).text.contains("cardConstraints += "), "\(migratedCard(text).text)")
     #expect(!migratedCard(text.replacing("parent?.build()", with: "build()")).text.contains("cardConstraints += "))
+  }
+
+  // MARK: Calls
+
+  /// Whoever is called may give the property another object, and turn the flag on.
+  @Test(arguments: [("onTap?()", 2), ("onTap!()", 2), ("taps[0]()", 2), ("restore()", 2), ("addSubview(UIView())", 1)])
+  func aViewIsTakenOutAgainBehindACall(call: String, count: Int) {
+    let text = """
+      final class Card: UIView {
+          private var card = UIView()
+          var onTap: (() -> Void)?
+          var taps: [() -> Void] = []
+          func rebuild() { card = UIView() }
+          private func restore() { RESET }
+          func show() {
+              card.snp.makeConstraints { $0.width.equalTo(4) }
+              \(call)
+              card.snp.makeConstraints { $0.height.equalTo(4) }
+          }
+      }
+
+      """
+    let result = migratedCard(text.replacing("RESET", with: call == "restore()" ? "card.translatesAutoresizingMaskIntoConstraints = true" : ""))
+    #expect(result.statuses == "mm", "\(result.messages)")
+    #expect(result.text.split(separator: "translatesAutoresizingMaskIntoConstraints = false").count - 1 == count, "\(result.text)")
+  }
+
+  @Test(arguments: ["onTap?()", "onTap!()", "onTap()"]) func anUnwrappedNameIsNotThePropertyBehindACall(call: String) {
+    let result = migratedCard(card("func show() { guard let card = card else { return }; \(call); card.snp.remakeConstraints { $0.height.equalTo(4) } }\nfunc renew() { card = UIView() }"))
+    #expect(result.statuses == "rr", "\(result.messages)")
+  }
+
+  @Test(arguments: [".shared", "sharedCard", "CardView.shared"]) func whatAllObjectsHaveIsNotAnObjectsOwn(value: String) {
+    let text = """
+      private let sharedCard = CardView()
+      final class CardView: UIView { static let shared = CardView() }
+      final class Card: UIView {
+          private let card: CardView = \(value)
+          func layout(_ width: CGFloat) { card.snp.remakeConstraints { $0.width.equalTo(width) } }
+      }
+
+      """
+    #expect(migratedCard(text).statuses == "r")
+    #expect(migratedCard(text.replacing("= \(value)", with: "= CardView()")).statuses == "m")
   }
 }

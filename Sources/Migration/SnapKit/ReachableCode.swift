@@ -24,7 +24,7 @@ struct ReachableCode {
   /// - Complexity: O(tokens that may run).
   func contains(from start: Range<Int>, isClosed: Bool = false, where condition: (Int) -> Bool) -> Bool {
     var ranges = [start]
-    var visited: Set<String> = []
+    var visited: Set<Range<Int>> = []
     var count = 0
     while let range = ranges.popLast() {
       count += range.count
@@ -33,8 +33,7 @@ struct ReachableCode {
         if condition(token) { return true }
         guard let name = buffer.name(token), !isSelector(token) else { continue }
         if isClosed, isUnknownCall(token, name) { return true }
-        let bodies = bodies(of: name, at: token)
-        if !bodies.isEmpty, visited.insert(name).inserted { ranges += bodies }
+        ranges += bodies(of: name, at: token).filter { visited.insert($0).inserted }
       }
     }
     return false
@@ -71,6 +70,11 @@ struct ReachableCode {
   private func isChanged(_ token: Int) -> Bool {
     let start = buffer.postfixStart(of: token)
     if let before = buffer.previous(start), buffer.spells(before, "&") { return true }
+    // `let last = list.removeLast()`
+    if let dot = buffer.next(token), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot), let open = buffer.next(member),
+      buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace {
+      return true
+    }
     return buffer.statement(containing: token)?.lowerBound == start || ItemOrigins.assignedValue(at: token, in: buffer) != nil
   }
 
@@ -81,7 +85,7 @@ struct ReachableCode {
 
   private func isUnknownCall(_ token: Int, _ name: String) -> Bool {
     if buffer.isWord(token, "await") { return true }
-    guard let next = buffer.next(token), buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace, !buffer.isReservedWord(token),
+    guard let next = buffer.openingOfCall(behind: token), buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace, !buffer.isReservedWord(token),
       name.first?.isUppercase != true, !Self.harmless.contains(name), host.declarations.functions(named: name).isEmpty
     else { return false }
     // `guard isOpen {`, `if let card {`
@@ -101,4 +105,22 @@ struct ReachableCode {
     "greaterThanOrEqualTo", "lessThanOrEqualToSuperview", "greaterThanOrEqualToSuperview", "offset", "inset", "insets", "priority", "multipliedBy",
     "dividedBy", "isActive", "activate", "deactivate",
   ]
+}
+
+extension TokenBuffer {
+  /// What stands behind a name that may be called: behind `?`, `!` and subscripts as well, as in `onReset?()` and
+  /// `handlers[0]()`.
+  func openingOfCall(behind name: Int) -> Int? {
+    var index = next(name)
+    while let token = index {
+      if spells(token, "?") || spells(token, "!"), !isTernaryMark(token) {
+        index = next(token)
+      } else if tokens[token].kind == .leftBracket, let close = partner(of: token) {
+        index = next(close)
+      } else {
+        return token
+      }
+    }
+    return nil
+  }
 }

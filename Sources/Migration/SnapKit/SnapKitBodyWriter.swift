@@ -221,11 +221,10 @@ struct SnapKitBodyWriter {
     events += listed + [.activate]
   }
 
-  /// Whether no code follows the site in its line: a comment would take it in.
+  /// Whether neither code nor a comment of several lines follows the site in its line: a comment would take it in.
   private var endsLine: Bool {
-    let last = site.site.expression.upperBound - 1
-    guard let next = buffer.next(last) else { return true }
-    return buffer.hasNewline(between: last, and: next)
+    let rest = (site.site.expression.upperBound..<buffer.count).first { buffer.tokens[$0].kind != .whitespace && buffer.tokens[$0].kind != .lineComment }
+    return rest.map { buffer.tokens[$0].kind == .newline } ?? true
   }
 
   private static func behind(_ comment: String?) -> String { comment.map { " " + $0 } ?? "" }

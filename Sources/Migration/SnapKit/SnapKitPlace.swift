@@ -104,7 +104,8 @@ struct AutoresizingFacts {
       let last = all.last(where: { $0.token < token && host.declarations.enclosingFunction(at: $0.token) == function }), last.isFalse,
       SnapKitKey(site.syntax.receiver, at: last.token, in: host) == site.key
     else { return false }
-    return host.declarations.surelyPrecedes(last.token, token) && items.isSteady(site.key, from: last.token, to: token)
+    return host.declarations.surelyPrecedes(last.token, token) && !isInterrupted(last.token..<token, in: function)
+      && items.isSteady(site.key, from: last.token, to: token)
   }
 
   /// Whether one of some sites of an item surely runs before the site, in the same function, and turns the flag off.
@@ -114,13 +115,14 @@ struct AutoresizingFacts {
     return earlier.contains { other in
       let start = other.statement.lowerBound
       return other.operation != .remove && other.key == site.key && host.declarations.enclosingFunction(at: start) == function
-        && host.declarations.surelyPrecedes(start, token) && !isInterrupted(start..<token) && items.isSteady(site.key, from: start, to: token)
+        && host.declarations.surelyPrecedes(start, token) && !isInterrupted(start..<token, in: function) && items.isSteady(site.key, from: start, to: token)
     }
   }
 
-  /// Whether the flag may be turned on between two places, or one of them belongs to another branch of `#if`.
-  private func isInterrupted(_ range: Range<Int>) -> Bool {
-    resets.contains(where: range.contains) || range.contains { host.buffer.tokens[$0].kind == .directive }
+  /// Whether the flag may be turned on between two places of a function, or one of them belongs to another branch of `#if`.
+  private func isInterrupted(_ range: Range<Int>, in function: Int) -> Bool {
+    // What another function does may be called between them.
+    resets.contains { range.contains($0) || host.declarations.enclosingFunction(at: $0) != function } || range.contains { host.buffer.tokens[$0].kind == .directive }
   }
 }
 

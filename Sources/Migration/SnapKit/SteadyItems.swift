@@ -54,7 +54,7 @@ struct SteadyItems {
 
   /// Whether a token calls code of the object itself that may give its properties other objects.
   private func mayReplace(byCallAt index: Int, isOwn: Bool, isReplaced: Bool) -> Bool {
-    guard buffer.tokens[index].kind == .identifier, !buffer.isReservedWord(index), let open = buffer.next(index),
+    guard buffer.tokens[index].kind == .identifier, !buffer.isReservedWord(index), let open = buffer.openingOfCall(behind: index),
       buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace, let name = buffer.name(index), name.first?.isUppercase == false
     else { return false }
     if let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot {

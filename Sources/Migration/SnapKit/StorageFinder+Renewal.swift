@@ -102,7 +102,9 @@ extension StorageFinder {
     }
     let indentation = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
     // `var card: UIView?, badge: UIView?`
-    guard let last = declaration.initializer ?? declaration.type, buffer.trimmed(last).upperBound == statement.upperBound else {
+    guard let last = declaration.initializer ?? declaration.type, buffer.trimmed(last).upperBound == statement.upperBound,
+      let word = buffer.previous(declaration.token), buffer.isWord(word, "var")
+    else {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the property is declared together with others")
     }
     let end = host.range(statement.upperBound - 1).end

@@ -12,6 +12,9 @@ extension StorageFinder {
     let assigned = buffer.tokens(spelled: property.name).compactMap { ItemOrigins.assignedValue(at: $0, in: buffer) }
     return (assigned + [property.initializer].compactMap(\.self)).contains { value in
       let tokens = host.significantTokens(value)
+      // `.shared`, and a constant of the file
+      if tokens.count > 1, buffer.tokens[tokens[0]].kind == .dot, !tokens.contains(where: { buffer.tokens[$0].kind == .leftParenthesis }) { return true }
+      if tokens.count == 1, let name = buffer.name(tokens[0]), let global = host.declarations.declaration(of: name, at: tokens[0]), global.scope == nil { return true }
       guard let first = tokens.first, tokens.count > 2, !buffer.isWord(first, "self"),
         tokens.allSatisfy({ buffer.tokens[$0].kind == .identifier || buffer.tokens[$0].kind == .dot || buffer.spells($0, "!") || buffer.spells($0, "?") }),
         let name = buffer.name(first), let last = tokens.last, let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot })
