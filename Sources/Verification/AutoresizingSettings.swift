@@ -38,8 +38,9 @@ struct AutoresizingSettings: Equatable {
       // Said once for all; saying it again changes nothing.
       settings[key] = [Setting(isOn: false, guards: [])]
     }
-    // A stack view takes its arranged subviews out of autoresizing. Source: UIStackView, addArrangedSubview(_:).
-    for key in Set(settings.keys).union(file.arranged.map(Key.init)) where file.arranged.contains(key.item) {
+    // A stack view takes its arranged subviews out of autoresizing; which variable of a name is one, the name does not say.
+    // Source: UIStackView, addArrangedSubview(_:).
+    for key in Set(settings.keys).union(file.arranged.map(Key.init)) where key.pair == nil && file.arranged.contains(key.item) {
       if settings[key, default: []].allSatisfy({ !$0.isOn }) { settings[key] = [Setting(isOn: false, guards: [])] }
     }
   }

@@ -5,11 +5,13 @@ extension HierarchyComparison {
   /// A constraint of both sides whose item only one version of the file adds to a view.
   ///
   /// The unit need not add it itself: `adopt(child)` and `pin(child)` are two units. A file that names the item no more,
-  /// or has as many such calls as before, has moved or renamed it.
+  /// or adds something new in its place, has moved or renamed it.
   func additions() -> Finding? {
     let (old, new) = (context.before, context.after)
-    guard old.added.count != new.added.count else { return nil }
-    let isLost = old.added.count > new.added.count
+    let isSame = old.added.count == new.added.count
+    let (children, others) = (old.added.children, new.added.children)
+    guard !isSame || children.isStrictSubset(of: others) || others.isStrictSubset(of: children) else { return nil }
+    let isLost = isSame ? others.isStrictSubset(of: children) : old.added.count > new.added.count
     let (more, fewer) = isLost ? (old, new) : (new, old)
     let names = more.added.children.subtracting(fewer.added.names).filter(fewer.mentions)
     guard !names.isEmpty else { return nil }
@@ -42,11 +44,12 @@ extension HierarchyComparison {
         found[fact.key, default: []].append(unit.steps[..<count].filter { fact.concerns([$0.child]) }.sorted())
       }
     }
-    guard before.steps.sorted() == after.steps.sorted() else { return nil }
     let old = early(before)
     let new = early(after)
     for fact in after.facts {
-      guard let first = old[fact.key], let second = new[fact.key], Set(first) != Set(second) else { continue }
+      // What only one side does about it at all is not a matter of order.
+      func all(_ unit: LayoutUnit) -> [HierarchyStep] { unit.steps.filter { fact.concerns([$0.child]) }.sorted() }
+      guard let first = old[fact.key], let second = new[fact.key], Set(first) != Set(second), all(before) == all(after) else { continue }
       return .unproven(
         UnitVerdict.Doubt(
           id: .constraintLifecycle, message: "what this is about gets its place in the view hierarchy in front of it on one side only",

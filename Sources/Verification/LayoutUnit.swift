@@ -175,7 +175,7 @@ package struct LayoutFact: Sendable {
   package let id: DiagnosticID
   package let message: String
   package let range: SourceRange
-  package let guards: Guards
+  package var guards: Guards
   /// Which differences it may make up for.
   var reach = Reach.mentioned
   /// What the code most likely makes; only a difference may be told from it.

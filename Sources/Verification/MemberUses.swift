@@ -40,7 +40,8 @@ final class MemberUses {
         return buffer.isWord(owner, "self") || buffer.isOperator(owner, "?") && buffer.previous(owner).map { buffer.isWord($0, "self") } == true
       }
       // Labels and the names of functions stand for nothing.
-      if let next = buffer.next(index), [.colon, .identifier, .leftParenthesis].contains(buffer[next].kind) { return false }
+      if let next = buffer.next(index), [.colon, .identifier, .leftParenthesis].contains(buffer[next].kind),
+        !buffer.hasNewline(between: index, and: next) { return false }
       return !places.contains(index) && file.declarations.declaration(of: name, at: index) == nil
     }
   }

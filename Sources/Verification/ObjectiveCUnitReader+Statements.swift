@@ -99,8 +99,11 @@ extension ObjectiveCUnitReader {
 
   mutating func setAutoresizing(_ item: String, _ isOn: Bool, _ tokens: Range<Int>) {
     let head = String(item.prefix { $0 != "." && $0 != "[" })
-    let declared = file.names.declaration(of: head, at: tokens.lowerBound)?.kind
-    let isLocal = declared == .local || declared == .parameter || declared == .element
+    // One that hides a member is marked, so that without the mark it is the member.
+    let isVariable = file.names.declaration(of: head, at: tokens.lowerBound).map { declared in
+      [.local, .parameter, .element].contains(declared.kind) && !names.hides(declared, at: tokens.lowerBound)
+    }
+    let isLocal = head.hasSuffix("‹local›") || isVariable ?? false
     builder.setAutoresizing(of: item, to: isOn, at: buffer.sourceRange(tokens), isLocal: isLocal)
   }
 

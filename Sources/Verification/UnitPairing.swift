@@ -155,9 +155,12 @@ extension LayoutUnit {
     for index in facts.indices where call.moment.isBefore(facts[index].moment) {
       facts[index].stepCount = facts[index].stepCount.map { $0 + other.steps.count }
     }
-    facts += other.facts.map {
-      LayoutFact(
-        text: $0.text, id: $0.id, message: $0.message, range: $0.range, guards: $0.guards.union(guards), reach: $0.reach, presumed: $0.presumed)
+    facts += other.facts.map { fact in
+      var fact = fact
+      fact.guards.formUnion(guards)
+      fact.stepCount = fact.stepCount.map { $0 + call.stepCount }
+      fact.moment = fact.moment.during(call.moment)
+      return fact
     }
     calls += other.calls.map {
       LayoutCall(

@@ -202,4 +202,75 @@ import Verification
     let line = "    list.translatesAutoresizingMaskIntoConstraints = false\n"
     #expect(verdict(text, { $0.replacing(line, with: "").replacing("    addSubview(list)\n", with: "\(line)    addSubview(list)\n") }) == .identical)
   }
+
+  @Test func oneViewThatIsAddedTwiceLeavesTheOtherOut() {
+    let text = """
+        func adopt() {
+          addSubview(title)
+          addSubview(menu)
+        }
+        func pin() {
+          menu.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      """
+    #expect(verdict(text) { $0.replacing("addSubview(menu)", with: "addSubview(title)") } == .unproven)
+  }
+
+  @Test func anotherViewThatIsAddedHidesNoOtherOrder() {
+    let text = """
+        func setUp() {
+          addSubview(title)
+          title.fill(self, named: "a")
+          menu.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        }
+      """
+    let helper = "\n}\nextension UIView {\n  func fill(_ other: UIView, named: String) { topAnchor.constraint(equalTo: other.topAnchor).isActive = true }"
+    let after = "    let line = UIView()\n    addSubview(line)\n    title.fill(self, named: \"a\")\n    addSubview(title)\n"
+    #expect(verdict(text + helper) { $0.replacing("    addSubview(title)\n    title.fill(self, named: \"a\")\n", with: after) } == .unproven)
+  }
+
+  @Test func aNameAtTheEndOfALineIsNoLabel() {
+    let text = """
+        func build(view: UIView) {
+          let host = view
+          title.topAnchor.constraint(equalTo: host.topAnchor).isActive = true
+        }
+      """
+    #expect(verdict(text) { $0.replacing("build(view:", with: "build(other:") } == .differs)
+  }
+
+  @Test func anArrangedVariableOfAnotherFunctionIsAnotherOne() {
+    let text = """
+        func one(_ stack: UIStackView) {
+          let label = UILabel()
+          stack.addArrangedSubview(label)
+          label.widthAnchor.constraint(equalToConstant: 8).isActive = true
+        }
+        func two() {
+          let label = UILabel()
+          addSubview(label)
+          if isHidden { label.translatesAutoresizingMaskIntoConstraints = false }
+          label.widthAnchor.constraint(equalToConstant: 8).isActive = true
+        }
+      """
+    #expect(verdict(text) { $0.replacing("if isHidden { label.translatesAutoresizingMaskIntoConstraints = false }", with: "label.translatesAutoresizingMaskIntoConstraints = false") } == .unproven)
+  }
+
+  @Test func aVariableInObjectiveCNamedLikeAPropertyIsOfItsMethod() {
+    let text = """
+      - (void)one {
+        UILabel *label = [UILabel new];
+        label.translatesAutoresizingMaskIntoConstraints = NO;
+        [label.widthAnchor constraintEqualToConstant:8].active = YES;
+      }
+      - (void)two {
+        UILabel *label = [UILabel new];
+        label.translatesAutoresizingMaskIntoConstraints = NO;
+        [label.heightAnchor constraintEqualToConstant:8].active = YES;
+        [self.label.heightAnchor constraintEqualToConstant:8].active = YES;
+      }
+      """
+    let line = "  label.translatesAutoresizingMaskIntoConstraints = NO;\n"
+    #expect(verdict(text, { text in text.range(of: line).map { text.replacingCharacters(in: $0, with: "") } ?? "" }, language: .objectiveC) == .unproven)
+  }
 }
