@@ -19,7 +19,9 @@ struct OrderMutations {
         result.append(AnchorMutant(kind: "hierarchy", line: start + 1, text: changed.joined(separator: "\n")))
       }
       guard let second = statement(at: first.upperBound), Self.indentation(lines[start]) == Self.indentation(lines[second.lowerBound]),
-        lines[first.lowerBound..<second.upperBound].contains(where: Self.isAboutLayout)
+        lines[first.lowerBound..<second.upperBound].contains(where: Self.isAboutLayout),
+        // That would move the moment at which the fixture is looked at, and nothing of its layout.
+        !Self.isLook(lines[first.lowerBound]), !Self.isLook(lines[second.lowerBound])
       else { continue }
       var changed = lines
       changed.replaceSubrange(first.lowerBound..<second.upperBound, with: lines[second] + lines[first])
@@ -51,6 +53,9 @@ struct OrderMutations {
   ]
 
   private static func indentation(_ line: String) -> Int { line.prefix { $0 == " " || $0 == "\t" }.count }
+
+  /// Whether a line prints the active constraints. See `Recorder`.
+  private static func isLook(_ line: String) -> Bool { line.contains("traceLayout(") }
 
   private static func isHierarchy(_ line: String) -> Bool {
     ["addSubview(", "addArrangedSubview(", "addLayoutGuide(", "insertSubview("].contains { line.contains($0) } && !line.contains("{")
