@@ -71,12 +71,12 @@ struct FileComparison {
 
   func verdicts() -> [UnitVerdict] {
     let pairing = UnitPairing(context)
-    return autoresizing(
+    return lostSettings(autoresizing(
       pairing.pairs.map { pair in
         let name = (pair.after ?? pair.before)?.declaration ?? ""
         let nothing = LayoutUnit(declaration: name, range: SourceRange(0, 0))
         return compare(pair.before ?? nothing, pair.after ?? nothing)
-      })
+      }))
   }
 
   private func compare(_ before: LayoutUnit, _ after: LayoutUnit) -> UnitVerdict {
@@ -118,6 +118,25 @@ struct FileComparison {
               : isAfter ? "before, constraints from autoresizing stood beside the others"
               : "SnapKit and Masonry turn autoresizing off by themselves; anchors do not, and its constraints contradict the others",
           ])
+        break
+      }
+    }
+    return verdicts
+  }
+
+  /// Leaves open what depends on which of two units runs first.
+  private func lostSettings(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
+    let settings = LostSettings(before: verdicts.map(\.before), after: verdicts.map(\.after))
+    var verdicts = verdicts
+    for index in verdicts.indices where verdicts[index].verdict.severity < Verdict.unproven.severity {
+      for isAfter in [false, true] {
+        guard let loss = settings.first(in: index, isAfter: isAfter) else { continue }
+        verdicts[index].verdict = .unproven
+        verdicts[index].certificate = nil
+        verdicts[index].doubt = UnitVerdict.Doubt(
+          id: .unsupportedSyntax,
+          message: "'\(loss.fact.item)' leaves autoresizing here on one side only; on the other, '\(loss.place)' says it, which may run later",
+          range: loss.fact.range, isAfter: isAfter)
         break
       }
     }
