@@ -15,10 +15,10 @@ struct ObjectiveCLayoutReader {
   private(set) var blocks: [Int: MasonrySyntax] = [:]
   private(set) var definitions: [String: String] = [:]
   /// For each token how many before it have to do with layout.
-  private var relevance: [Int32]
-  private var bodies: [Body] = []
+  var relevance: [Int32]
+  private(set) var bodies: [Body] = []
   /// Methods without arguments whose bodies have to do with layout.
-  private(set) var layoutMethods: Set<String> = []
+  var layoutMethods: Set<String> = []
   private var names: ObjectiveCNames
   private var units: [LayoutUnit] = []
   private var pathCounts: [String: Int] = [:]
@@ -54,7 +54,7 @@ struct ObjectiveCLayoutReader {
       }
     }
     bodies = readBodies()
-    for body in bodies where isRelevant(body.range) && !body.hasArguments { layoutMethods.insert(body.name) }
+    addCallers()
   }
 
   /// `title` for `_title`.
@@ -83,8 +83,8 @@ struct ObjectiveCLayoutReader {
 
   // MARK: Units
 
-  private struct Body {
-    /// `setUp:animated:`, `layOut()`
+  struct Body {
+    /// `setUp:animated:`, `layOut`; `layOut()` for a function of C
     let name: String
     /// The path of declarations: `Cell.setUp:animated:`.
     let declaration: String

@@ -188,6 +188,7 @@ struct ObjectiveCUnitReader {
         builder.bind(name, uses + [ConstraintUse(target: .named(name))])
       }
     }
+    if range.contains(where: { buffer[$0].kind == .identifier && layout.layoutMethods.contains(buffer.text($0)) }) { builder.leaveToOthers() }
   }
 }
 

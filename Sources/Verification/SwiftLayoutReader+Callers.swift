@@ -2,20 +2,18 @@ internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 
-/// Functions that only call others which were taken out of them.
+/// Functions that lay out by calling others.
 extension SwiftLayoutReader {
-  /// Makes the calls of layout functions that the other version does not have count as layout: what is left of the
-  /// function that they come from may say nothing else.
+  /// Makes the calls of layout functions count as layout: without its call, a function makes nothing.
   ///
   /// - Complexity: O(tokens), and the brackets around each such call.
   mutating func addCallers() {
-    guard other.isKnown else { return }
-    var waiting = layoutFunctions.subtracting(other.functions).sorted()
+    var waiting = layoutFunctions.sorted()
     var calls: Set<Int> = []
     while let name = waiting.popLast() {
       for index in buffer.tokens(spelled: name) where isOwnCall(index) {
         calls.insert(index)
-        guard let caller = function(around: index), !other.functions.contains(caller), layoutFunctions.insert(caller).inserted else { continue }
+        guard let caller = function(around: index), layoutFunctions.insert(caller).inserted else { continue }
         waiting.append(caller)
       }
     }
@@ -27,13 +25,14 @@ extension SwiftLayoutReader {
     }
   }
 
-  /// `build()`, `self.build(title)`, outside of closures
+  /// `build()`, `self.build(title)`, `self?.build(title)`
   private func isOwnCall(_ index: Int) -> Bool {
-    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let before = buffer.previous(index), !buffer.isWord(before, "func"),
-      file.declarations.enclosingClosure(at: index) == nil
+    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let before = buffer.previous(index), !buffer.isWord(before, "func")
     else { return false }
     guard buffer[before].kind == .dot else { return true }
-    return buffer.previous(before).map { buffer.isWord($0, "self") } ?? false
+    guard var owner = buffer.previous(before) else { return false }
+    if buffer.isOperator(owner, "?") || buffer.isOperator(owner, "!"), let word = buffer.previous(owner) { owner = word }
+    return buffer.isWord(owner, in: ["self", "Self", "strongSelf", "weakSelf"])
   }
 
   /// The name of the function whose body a token stands in; nil for an initialiser or an accessor.

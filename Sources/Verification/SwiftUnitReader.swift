@@ -206,6 +206,7 @@ struct SwiftUnitReader {
         builder.bind(name, uses + [ConstraintUse(target: .named(name))])
       }
     }
+    if range.contains(where: { buffer[$0].kind == .identifier && isCall($0) && layout.layoutFunctions.contains(buffer.text($0)) }) { builder.leaveToOthers() }
   }
 
   /// The text of a condition or a statement, without `self.`.

@@ -46,6 +46,8 @@ struct UnitBuilder {
   /// Conditions that say that a name stands for a constraint, with that name.
   var presence: [String: String] = [:]
   private(set) var names = JournaledTable<[ConstraintUse]>()
+  /// Names that may stand for something that no call of other code has seen yet.
+  private var boundSinceCall: Set<String> = []
   var autoresizing: [String: AutoresizingFact] = [:]
   /// How many activations, calls and facts there were.
   private var momentCount = 0
@@ -112,10 +114,25 @@ struct UnitBuilder {
   /// Notes that the token of a name was understood.
   mutating func touch(_ name: String, at token: Int) { unit.touched.append(TouchedName(name: name, token: token)) }
 
-  mutating func bind(_ name: String, _ uses: [ConstraintUse]?) { names[name] = uses }
+  mutating func bind(_ name: String, _ uses: [ConstraintUse]?) {
+    names[name] = uses
+    if uses != nil { boundSinceCall.insert(name) }
+  }
 
   /// What names stood for at a point, they stand for again.
-  mutating func goBackToNames(at mark: Int) { names.goBack(to: mark) }
+  mutating func goBackToNames(at mark: Int) {
+    boundSinceCall.formUnion(names.changed(since: mark).keys)
+    names.goBack(to: mark)
+  }
+
+  /// Code of the type runs: from here on its properties may stand for more.
+  mutating func leaveToOthers() {
+    for name in boundSinceCall where !unit.locals.contains(name) {
+      guard let uses = names[name], !uses.contains(where: { $0.target == .named(name) }) else { continue }
+      names[name] = uses + [ConstraintUse(target: .named(name))]
+    }
+    boundSinceCall = []
+  }
 
   /// `name = value`: where the value depends on a condition, the name may stand for either.
   mutating func assign(_ name: String, _ uses: [ConstraintUse], text: String, at range: SourceRange) {
@@ -124,9 +141,9 @@ struct UnitBuilder {
       if !old.allSatisfy({ isExclusive($0) }) {
         note(text, .unsupportedSyntax, "a name stands for one constraint or another here", at: range)
       }
-      names[name] = old + uses
+      bind(name, old + uses)
     } else {
-      names[name] = uses
+      bind(name, uses)
     }
   }
 
@@ -295,6 +312,7 @@ struct UnitBuilder {
 
   mutating func call(_ name: String, at range: SourceRange) {
     unit.calls.append(LayoutCall(name: name, guards: current, range: range, stepCount: unit.steps.count, moment: nextMoment()))
+    leaveToOthers()
   }
 
   /// Something gets its place in the view hierarchy, or loses it.
@@ -314,6 +332,7 @@ struct UnitBuilder {
       item.form = item.form.normalised
       var guards = item.active ?? item.guards
       guards.formUnion(item.notes)
+      if item.active == nil, item.wasActive { guards.insert("‹active for a while›") }
       let fates = item.fates.filter { item.active == nil || !$0.text.hasPrefix("kept in ") || isRead(String($0.text.dropFirst(8))) }
       if item.active == nil, fates.isEmpty, item.wasActive || !item.isBound {
         unit.facts.append(

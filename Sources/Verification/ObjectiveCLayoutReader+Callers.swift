@@ -1,0 +1,49 @@
+internal import HostSyntax
+internal import Knowledge
+
+/// Methods that lay out by calling others.
+extension ObjectiveCLayoutReader {
+  /// Makes the messages to the object itself that run layout methods count as layout: without its call, a method makes
+  /// nothing.
+  ///
+  /// - Complexity: O(tokens), and a search among the bodies for each such call.
+  mutating func addCallers() {
+    var found: Set<String> = []
+    var waiting: [String] = []
+    for body in bodies where isRelevant(body.range) && found.insert(body.name).inserted { waiting.append(body.name) }
+    var calls: Set<Int> = []
+    while let name = waiting.popLast() {
+      let word = name.prefix { $0 != ":" && $0 != "(" }
+      for index in buffer.tokens(spelled: String(word)) where isCall(index, of: name) {
+        calls.insert(index)
+        if let caller = body(around: index), found.insert(caller.name).inserted { waiting.append(caller.name) }
+      }
+    }
+    for body in bodies where !body.hasArguments && found.contains(body.name) { layoutMethods.insert(body.name) }
+    guard !calls.isEmpty else { return }
+    var added: Int32 = 0
+    for index in buffer.tokens.indices {
+      if calls.contains(index) { added += 1 }
+      relevance[index + 1] += added
+    }
+  }
+
+  /// `[self layOut]`, `[weakSelf layOut:3]`, `LayOut(view)`
+  private func isCall(_ index: Int, of name: String) -> Bool {
+    guard let before = buffer.previous(index), let next = buffer.next(index) else { return false }
+    if name.hasSuffix("()") { return buffer[next].kind == .leftParenthesis && body(around: index) != nil }
+    guard buffer[next].kind == (name.contains(":") ? .colon : .rightBracket), let open = buffer.previous(before), buffer[open].kind == .leftBracket else { return false }
+    return buffer.text(before).lowercased().hasSuffix("self")
+  }
+
+  /// The method or function whose body a token stands in.
+  private func body(around index: Int) -> Body? {
+    var low = 0
+    var high = bodies.count
+    while low < high {
+      let middle = (low + high) / 2
+      if bodies[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < bodies.count && bodies[low].range.contains(index) ? bodies[low] : nil
+  }
+}

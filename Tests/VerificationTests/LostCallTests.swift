@@ -1,0 +1,95 @@
+import Migration
+import SourceText
+import Testing
+import Verification
+
+/// Calls of layout functions that are lost, and what they do to lists that the caller keeps.
+@Suite struct LostCallTests {
+  private func verdict(_ before: String, _ after: String) -> Verdict { file(Self.card(before), Self.card(after)).verdict }
+
+  private static func card(_ members: String) -> String {
+    """
+    import UIKit
+
+    class Card: UIView {
+      let title = UILabel()
+      var kept: NSLayoutConstraint?
+      var later: [() -> Void] = []
+    \(members)
+    }
+    """
+  }
+
+  private func messages(_ before: String, _ after: String) -> Verdict {
+    func file(_ text: String) -> SourceFile { SourceFile(path: "Card.m", language: .objectiveC, text: text) }
+    return verify(path: "Card.m", before: file(before), after: file(after), options: MigrationOptions()).verdict
+  }
+
+  @Test func aFunctionThatIsCalledMayFillAListAgain() {
+    let before = """
+        var list: [NSLayoutConstraint] = []
+        func change() {
+          list = []
+          fill()
+          NSLayoutConstraint.deactivate(list)
+          list = []
+        }
+        func fill() {
+          list += [title.topAnchor.constraint(equalTo: topAnchor)]
+          NSLayoutConstraint.activate(list)
+        }
+      """
+    let lost = before.replacing("    NSLayoutConstraint.deactivate(list)\n", with: "")
+    #expect(lost != before)
+    #expect(verdict(before, lost) == .unproven)
+  }
+
+  @Test func anActivationThatIsTakenBackIsNotLost() {
+    let before = """
+        func flash() {
+          let top = title.topAnchor.constraint(equalTo: topAnchor)
+          top.isActive = true
+          layoutIfNeeded()
+          top.isActive = false
+          kept = top
+        }
+      """
+    #expect(verdict(before, before.replacing("    top.isActive = true\n", with: "")) != .identical)
+  }
+
+  @Test(arguments: ["", "4"]) func aLostCallOfALayoutFunctionIsNoticed(_ argument: String) {
+    let before = """
+        override func didMoveToSuperview() {
+          super.didMoveToSuperview()
+          begin()
+        }
+        func begin() { later.append { [weak self] in self?.layOut(\(argument)) } }
+        func layOut(\(argument.isEmpty ? "" : "_ gap: CGFloat")) {
+          title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      """
+    #expect(verdict(before, before.replacing("    begin()\n", with: "")) == .unproven)
+    #expect(verdict(before, before.replacing("self?.layOut(\(argument))", with: "print(self as Any)")) == .unproven)
+    #expect(verdict(before, before) == .identical)
+  }
+
+  @Test(arguments: ["layOut", "layOut:3"]) func aLostMessageThatRunsALayoutMethodIsNoticed(_ message: String) {
+    let before = """
+      @implementation Card
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        [self begin];
+      }
+      - (void)begin {
+        [self \(message)];
+      }
+      - (void)layOut\(message.hasSuffix("3") ? ":(CGFloat)gap" : "") {
+        [self.title.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+      }
+      @end
+      """
+    #expect(messages(before, before.replacing("  [self begin];\n", with: "")) == .unproven)
+    #expect(messages(before, before.replacing("  [self \(message)];\n", with: "")) == .unproven)
+    #expect(messages(before, before) == .identical)
+  }
+}
