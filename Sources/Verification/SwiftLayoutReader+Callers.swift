@@ -11,7 +11,7 @@ extension SwiftLayoutReader {
     var waiting = layoutFunctions.sorted()
     var calls: Set<Int> = []
     while let name = waiting.popLast() {
-      for index in buffer.tokens(spelled: name) where isOwnCall(index) {
+      for index in buffer.tokens(spelled: name) where isCall(index) {
         calls.insert(index)
         guard let caller = function(around: index), layoutFunctions.insert(caller).inserted else { continue }
         waiting.append(caller)
@@ -25,14 +25,11 @@ extension SwiftLayoutReader {
     }
   }
 
-  /// `build()`, `self.build(title)`, `self?.build(title)`
-  private func isOwnCall(_ index: Int) -> Bool {
+  /// `build()`, `self.build(title)`, `card?.build(title)`
+  private func isCall(_ index: Int) -> Bool {
     guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let before = buffer.previous(index), !buffer.isWord(before, "func")
     else { return false }
-    guard buffer[before].kind == .dot else { return true }
-    guard var owner = buffer.previous(before) else { return false }
-    if buffer.isOperator(owner, "?") || buffer.isOperator(owner, "!"), let word = buffer.previous(owner) { owner = word }
-    return buffer.isWord(owner, in: ["self", "Self", "strongSelf", "weakSelf"])
+    return true
   }
 
   /// The name of the function whose body a token stands in; nil for an initialiser or an accessor.

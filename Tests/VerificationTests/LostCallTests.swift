@@ -73,6 +73,17 @@ import Verification
     #expect(verdict(before, before) == .identical)
   }
 
+  @Test func aLostCallForAnotherObjectIsNoticed() {
+    let before = """
+        func begin(_ cards: [Card]) { cards.first?.layOut() }
+        func layOut() {
+          title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      """
+    #expect(verdict(before, before.replacing("cards.first?.layOut()", with: "")) == .unproven)
+    #expect(verdict(before, before) == .identical)
+  }
+
   @Test(arguments: ["layOut", "layOut:3"]) func aLostMessageThatRunsALayoutMethodIsNoticed(_ message: String) {
     let before = """
       @implementation Card
