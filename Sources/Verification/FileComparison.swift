@@ -71,17 +71,24 @@ struct FileComparison {
 
   func verdicts() -> [UnitVerdict] {
     let pairing = UnitPairing(context)
+    let meanings = MeaningComparison(context)
     return lostSettings(autoresizing(
       pairing.pairs.map { pair in
         let name = (pair.after ?? pair.before)?.declaration ?? ""
         let nothing = LayoutUnit(declaration: name, range: SourceRange(0, 0))
-        return compare(pair.before ?? nothing, pair.after ?? nothing)
+        return compare(pair.before ?? nothing, pair.after ?? nothing, by: meanings)
       }))
   }
 
-  private func compare(_ before: LayoutUnit, _ after: LayoutUnit) -> UnitVerdict {
+  private func compare(_ before: LayoutUnit, _ after: LayoutUnit, by meanings: MeaningComparison?) -> UnitVerdict {
     var comparison = UnitComparison(before, after, in: context)
-    return comparison.verdict()
+    var result = comparison.verdict()
+    guard result.verdict.severity < Verdict.unproven.severity, let name = meanings?.changedName(in: before, after) else { return result }
+    result.verdict = .unproven
+    result.certificate = nil
+    result.doubt = UnitVerdict.Doubt(
+      id: .unknownTarget, message: "'\(name)' does not mean the same on both sides", range: after.range, isAfter: true)
+    return result
   }
 
   // MARK: Autoresizing

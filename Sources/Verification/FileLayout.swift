@@ -12,6 +12,8 @@ package struct FileLayout: Sendable {
   var definitions: [String: String] = [:]
   /// The tokens of the file; nil for a file that does not exist.
   private(set) var buffer: TokenBuffer?
+  /// What the file declares; nil for a file that does not exist, or is not understood.
+  fileprivate(set) var host: HostFile?
   /// Properties that no other file can name.
   var privateMembers = PrivateMembers()
   /// Views that are given to a stack view to arrange.
@@ -61,6 +63,7 @@ func readLayout(
     layout.units = [unit]
     return layout
   }
+  layout.host = host
   layout.added = AddedItems(buffer)
   switch file.language {
   case .swift:

@@ -3,7 +3,7 @@ internal import Knowledge
 
 /// Methods that lay out by calling others.
 extension ObjectiveCLayoutReader {
-  /// Makes the messages to the object itself that run layout methods count as layout: without its call, a method makes
+  /// Makes the messages that run layout methods count as layout: without its call, a method makes
   /// nothing.
   ///
   /// - Complexity: O(tokens), and a search among the bodies for each such call.
@@ -28,12 +28,12 @@ extension ObjectiveCLayoutReader {
     }
   }
 
-  /// `[self layOut]`, `[weakSelf layOut:3]`, `LayOut(view)`
+  /// `[self layOut]`, `[card layOut:3]`, `LayOut(view)`
   private func isCall(_ index: Int, of name: String) -> Bool {
     guard let before = buffer.previous(index), let next = buffer.next(index) else { return false }
     if name.hasSuffix("()") { return buffer[next].kind == .leftParenthesis && body(around: index) != nil }
-    guard buffer[next].kind == (name.contains(":") ? .colon : .rightBracket), let open = buffer.previous(before), buffer[open].kind == .leftBracket else { return false }
-    return buffer.text(before).lowercased().hasSuffix("self")
+    guard let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, before != open else { return false }
+    return buffer[next].kind == (name.contains(":") ? .colon : .rightBracket)
   }
 
   /// The method or function whose body a token stands in.

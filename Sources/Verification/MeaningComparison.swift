@@ -1,0 +1,118 @@
+internal import Frontends
+internal import SourceText
+
+/// Looks for names that a pair of units has in common and that the two versions of the file give different meanings.
+///
+/// `if isWide` is the same text on both sides, and another condition where `isWide` is computed in another way.
+struct MeaningComparison {
+  private let before: NameMeanings
+  private let after: NameMeanings
+
+  /// Nil where one of the versions does not exist, or both are one text.
+  init?(_ context: ComparisonContext) {
+    guard let old = context.before.host, let new = context.after.host, context.before.file.bytes != context.after.file.bytes else { return nil }
+    before = NameMeanings(old, units: context.before.units)
+    after = NameMeanings(new, units: context.after.units)
+  }
+
+  private struct Name: Hashable {
+    let word: String
+    let isMember: Bool
+    /// Whether it names a view or guide, of which only what it stands for matters, and not how it is made.
+    let isItem: Bool
+  }
+
+  /// How many names are followed from one unit.
+  private static let limit = 400
+
+  /// A name that means something else after the change.
+  func changedName(in old: LayoutUnit, _ new: LayoutUnit) -> String? {
+    let common = Self.names(in: old).intersection(Self.names(in: new))
+    var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) < ($1.word, $1.isItem ? 1 : 0) }
+    var seen = Set(waiting)
+    var position = 0
+    while position < waiting.count, position < Self.limit {
+      let name = waiting[position]
+      position += 1
+      let first = before.meaning(of: name.word, in: old, isMember: name.isMember).filtered { isTelling($0, name) }
+      let second = after.meaning(of: name.word, in: new, isMember: name.isMember).filtered { isTelling($0, name) }
+      if first.isEmpty || second.isEmpty { continue }
+      if !first.agrees(with: second) { return name.word }
+      for text in first.texts + first.uses.keys.sorted() {
+        for next in Self.words(in: text, isItem: name.isItem) where seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  private static func names(in unit: LayoutUnit) -> Set<Name> {
+    var names: Set<Name> = []
+    for made in unit.constraints {
+      for item in made.form.items { names.formUnion(words(in: item, isItem: true)) }
+      for symbol in made.form.symbols { names.formUnion(words(in: symbol, isItem: false)) }
+      for text in made.guards { names.formUnion(words(in: text, isItem: false)) }
+    }
+    for fact in unit.facts {
+      names.formUnion(words(in: fact.text, isItem: false))
+      for text in fact.guards { names.formUnion(words(in: text, isItem: false)) }
+    }
+    for call in unit.calls {
+      names.insert(Name(word: call.name, isMember: false, isItem: false))
+      for text in call.guards { names.formUnion(words(in: text, isItem: false)) }
+    }
+    return names
+  }
+
+  /// The identifiers of a text.
+  private static func words(in text: String, isItem: Bool) -> Set<Name> {
+    var found: Set<Name> = []
+    var word = ""
+    var isMember = false
+    var last: Character = " "
+    func take() { if let first = word.first, !first.isNumber { found.insert(Name(word: word, isMember: isMember, isItem: isItem)) } }
+    for character in text {
+      if character.isLetter || character.isNumber || character == "_" {
+        if word.isEmpty { isMember = last == "." }
+        word.append(character)
+      } else {
+        take()
+        // What follows `self.` is a member of the unit's own type.
+        last = character == "." && word == "self" ? " " : character
+        word = ""
+      }
+    }
+    take()
+    return found
+  }
+
+  /// Words of code that makes constraints, which is compared as such.
+  private static let layoutWords = ["onstraint", "snp", "mas_", "make.", "isActive", ".active"]
+
+  private static let valueTypes: Set<String> = [
+    "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset", "UILayoutPriority", "NSNumber", "NSString", "UIScreen", "UIDevice",
+    "UIApplication", "NSDictionary", "UIEdgeInsetsMake", "CGFloat",
+  ]
+
+  /// Whether a text tells what a name stands for, and is not only how an object is made that stands for itself.
+  private func isTelling(_ text: String, _ name: Name) -> Bool {
+    if Self.layoutWords.contains(where: text.contains) { return false }
+    if name.isItem { return !text.contains("(") && !text.contains("[[") }
+    var rest = Substring(text)
+    while let start = rest.firstIndex(where: \.isUppercase) {
+      let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isStart = start == rest.startIndex || !(rest[rest.index(before: start)].isLetter || rest[rest.index(before: start)].isNumber)
+      if isStart, Self.isObject(word), !Self.valueTypes.contains(String(word)) { return false }
+      rest = rest[word.endIndex...]
+    }
+    return true
+  }
+
+  private static let objectSuffixes = ["View", "Label", "Button", "Control", "Bar", "Controller", "Cell", "Field", "Layer", "Guide", "Font", "Color", "Image", "Stack"]
+
+  /// `UILabel`, `BadgeView`
+  private static func isObject(_ word: Substring) -> Bool {
+    word.hasPrefix("UI") || word.hasPrefix("NS") || word.hasPrefix("WK") || word.hasPrefix("MK") || objectSuffixes.contains { word.hasSuffix($0) }
+  }
+}

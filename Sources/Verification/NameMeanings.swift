@@ -1,0 +1,194 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// What one version of a file says a name means: the values it is given, the code that computes it, its default arguments.
+///
+/// Asked by tokens and answered as text: two versions that give the same texts give the name the same meaning, as far as
+/// the file can tell.
+struct NameMeanings {
+  private let host: HostFile
+  /// Code that is compared by itself.
+  private let units: [SourceRange]
+  private var buffer: TokenBuffer { host.buffer }
+  private var isSwift: Bool { host.buffer.file.language == .swift }
+
+  init(_ host: HostFile, units: [LayoutUnit]) {
+    self.host = host
+    self.units = units.map(\.range).sorted { $0.start < $1.start }
+  }
+
+  /// A place that gives a name its meaning.
+  private struct Place {
+    let text: String
+    /// The type it belongs to; nil for one outside of all types.
+    let owner: String?
+  }
+
+  /// What gives a name its meaning in a unit.
+  struct Meaning {
+    /// The texts that do, sorted.
+    fileprivate(set) var texts: [String]
+    /// For a variable of the unit, how often it is used with which first value: one of the same name in another block is
+    /// another one.
+    fileprivate(set) var uses: [String: Int] = [:]
+
+    func filtered(_ isTelling: (String) -> Bool) -> Meaning {
+      Meaning(texts: texts.filter(isTelling), uses: uses.filter { isTelling($0.key) })
+    }
+
+    var isEmpty: Bool { texts.isEmpty && uses.isEmpty }
+
+    /// Whether the uses that both sides have mean the same. One side may have written some of them in another way.
+    func agrees(with other: Meaning) -> Bool {
+      guard texts == other.texts else { return false }
+      let isFewer = uses.allSatisfy { $0.value <= other.uses[$0.key, default: 0] }
+      return isFewer || other.uses.allSatisfy { $0.value <= uses[$0.key, default: 0] }
+    }
+  }
+
+  /// - Parameter isMember: Whether the name stands behind a dot, so that another type may declare it.
+  func meaning(of name: String, in unit: LayoutUnit, isMember: Bool) -> Meaning {
+    let spellings = isSwift || name.hasPrefix("_") ? [name] : [name, "_" + name]
+    let tokens = spellings.flatMap { buffer.tokens(spelled: $0) }
+    func isInside(_ index: Int) -> Bool { unit.range.contains(buffer[index].range.start) && !isBehindDot(index) }
+    let inside = isMember ? [] : tokens.filter(isInside)
+    if unit.locals.contains(name) || inside.contains(where: { isLocal(name, at: $0) }) { return meaning(ofLocal: name, at: inside) }
+    var places: [Place] = []
+    for index in tokens {
+      guard !isLocal(name, at: index), let text = meaning(at: index) else { continue }
+      places.append(Place(text: text, owner: owner(at: index)))
+    }
+    if !isSwift { places += host.names.macros(name).map { Place(text: $0.body, owner: nil) } }
+    guard !isMember else { return Meaning(texts: places.map(\.text).sorted()) }
+    let own = buffer.tokenIndex(at: unit.range.start).flatMap { owner(at: $0) }
+    let ownPlaces = places.filter { $0.owner == own }
+    return Meaning(texts: (ownPlaces.isEmpty ? places : ownPlaces).map(\.text).sorted())
+  }
+
+  private func meaning(ofLocal name: String, at tokens: [Int]) -> Meaning {
+    var result = Meaning(texts: [])
+    let declared = isSwift ? host.declarations.declarations(named: name).filter { tokens.contains($0.token) } : []
+    let places = Set(declared.map(\.token))
+    for index in tokens {
+      if let text = meaning(at: index) {
+        if !places.contains(index) { result.texts.append(text) }
+      } else if !places.isEmpty, let place = host.declarations.declaration(of: name, at: index)?.token, let text = meaning(at: place) {
+        result.uses[text, default: 0] += 1
+      }
+    }
+    result.texts.sort()
+    return result
+  }
+
+  private func isLocal(_ name: String, at index: Int) -> Bool {
+    if isSwift {
+      guard let declared = host.declarations.declarations(named: name).first(where: { $0.token == index }) ?? host.declarations.declaration(of: name, at: index)
+      else { return false }
+      return declared.kind != .property
+    }
+    return host.names.declaration(of: name, at: index).map { $0.scope != nil } ?? false
+  }
+
+  private func isBehindDot(_ index: Int) -> Bool { buffer.previous(index).map { buffer[$0].kind == .dot } ?? false }
+
+  private func owner(at index: Int) -> String? {
+    isSwift ? host.declarations.enclosingType(at: index)?.name : host.names.className(at: index)
+  }
+
+  // MARK: One token
+
+  /// What the token of a name says of its meaning; nil for one that only uses it.
+  private func meaning(at index: Int) -> String? {
+    if isSwift, let before = buffer.previous(index), buffer.isWord(before, "func") { return function(at: index) }
+    if isSwift, let parent = buffer.parent(of: index), let word = buffer.previous(parent), buffer.isWord(word, in: ["let", "var"]) {
+      // `let (a, b) = …`: which of the two it is, the place tells.
+      return buffer.statement(containing: index).flatMap { text("", $0) }
+    }
+    if isSwift, let declared = host.declarations.declarations(named: buffer.text(index)).first(where: { $0.token == index }) { return value(of: declared) }
+    guard let next = buffer.next(index) else { return nil }
+    // `x: CGFloat = 8` says nothing of `CGFloat`.
+    if let before = buffer.previous(index), buffer[before].kind == .colon { return nil }
+    if !isSwift, let body = body(ofFunctionAt: index, next) { return text("", index + 1..<(isCompared(body) ? body.lowerBound : body.upperBound)) }
+    guard buffer[next].kind == .operatorSymbol, ["=", "+=", "-=", "*=", "/="].contains(buffer.text(next)) else { return nil }
+    return text("\(buffer.text(next)) ", next + 1..<end(from: next))
+  }
+
+  private func value(of declared: Declaration) -> String? {
+    if let value = declared.initializer {
+      let text = text("= ", value)
+      // `if let title = title` is the same title.
+      return text == "= \(declared.name)" || text == "= self.\(declared.name)" ? nil : text
+    }
+    guard declared.isComputed, let statement = buffer.statement(containing: declared.token), let last = statement.last, buffer[last].kind == .rightBrace,
+      let open = buffer.partner(of: last)
+    else { return nil }
+    return text("", open..<last + 1)
+  }
+
+  /// The parameters, and the body of a function that makes no constraints.
+  private func function(at name: Int) -> String? {
+    guard let statement = buffer.statement(containing: name) else { return nil }
+    guard let last = statement.last, buffer[last].kind == .rightBrace, let open = buffer.partner(of: last), open > name else { return nil }
+    return text("", name + 1..<(isCompared(open..<last + 1) ? open : last + 1))
+  }
+
+  /// The braces of `- (CGFloat)gap { return 8; }`, `- (CGFloat)gap:(int)x { … }` and `CGFloat gap(int x) { … }`.
+  private func body(ofFunctionAt name: Int, _ next: Int) -> Range<Int>? {
+    guard buffer.parent(of: name).map({ buffer[$0].kind == .leftBrace }) ?? true, let before = buffer.previous(name) else { return nil }
+    var index: Int? = next
+    switch buffer[next].kind {
+    case .leftBrace where buffer[before].kind == .rightParenthesis: break
+    case .colon where buffer[before].kind == .rightParenthesis:
+      while let current = index, buffer[current].kind != .leftBrace {
+        if buffer[current].kind == .semicolon { return nil }
+        index = buffer.next(buffer.groupEnd(current))
+      }
+    case .leftParenthesis where buffer[before].kind == .identifier || buffer.isOperator(before, "*"):
+      index = buffer.partner(of: next).flatMap { buffer.next($0) }
+    default: return nil
+    }
+    guard let open = index, buffer[open].kind == .leftBrace, let close = buffer.partner(of: open) else { return nil }
+    return open..<close + 1
+  }
+
+  /// Where the value behind a `=` ends.
+  private func end(from equals: Int) -> Int {
+    var index = equals
+    while let next = buffer.next(index) {
+      let kind = buffer[next].kind
+      if kind == .semicolon || kind == .comma || kind == .rightBrace || kind == .rightParenthesis || kind == .rightBracket { return next }
+      if isSwift, let statement = buffer.statement(containing: equals), next >= statement.upperBound { return statement.upperBound }
+      index = buffer.groupEnd(next)
+    }
+    return buffer.count
+  }
+
+  /// Whether units are read from code, or the code is read as a part of one.
+  private func isCompared(_ range: Range<Int>) -> Bool {
+    let source = buffer.sourceRange(range)
+    let next = index(ofUnitFrom: source.start)
+    return next < units.count && units[next].start < source.end || next > 0 && units[next - 1].end > source.start
+  }
+
+  private func index(ofUnitFrom start: Int) -> Int {
+    var low = 0
+    var high = units.count
+    while low < high {
+      let middle = (low + high) / 2
+      if units[middle].start < start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The text of a range; nil for code that is compared by itself.
+  private func text(_ start: String, _ range: Range<Int>) -> String? {
+    let range = buffer.trimmed(range)
+    guard !range.isEmpty else { return nil }
+    let source = buffer.sourceRange(range)
+    let next = index(ofUnitFrom: source.start)
+    if next < units.count, units[next].start < source.end { return nil }
+    return start + buffer.normalizedText(range)
+  }
+}
