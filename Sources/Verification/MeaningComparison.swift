@@ -15,7 +15,7 @@ struct MeaningComparison {
     after = NameMeanings(new, units: context.after.units)
   }
 
-  private struct Name: Hashable {
+  struct Name: Hashable {
     let word: String
     let isMember: Bool
     /// Whether it names a view or guide, of which only what it stands for matters, and not how it is made.
@@ -34,8 +34,8 @@ struct MeaningComparison {
     while position < waiting.count, position < Self.limit {
       let name = waiting[position]
       position += 1
-      let first = before.meaning(of: name.word, in: old, isMember: name.isMember).filtered { isTelling($0, name) }
-      let second = after.meaning(of: name.word, in: new, isMember: name.isMember).filtered { isTelling($0, name) }
+      let first = before.meaning(of: name.word, in: old, isMember: name.isMember).filtered { Self.isTelling($0, name) }
+      let second = after.meaning(of: name.word, in: new, isMember: name.isMember).filtered { Self.isTelling($0, name) }
       if first.isEmpty || second.isEmpty { continue }
       if !first.agrees(with: second) { return name.word }
       for text in first.texts + first.uses.keys.sorted() {
@@ -47,7 +47,7 @@ struct MeaningComparison {
 
   // MARK: Words
 
-  private static func names(in unit: LayoutUnit) -> Set<Name> {
+  static func names(in unit: LayoutUnit) -> Set<Name> {
     var names: Set<Name> = []
     for made in unit.constraints {
       for item in made.form.items { names.formUnion(words(in: item, isItem: true)) }
@@ -96,14 +96,14 @@ struct MeaningComparison {
   ]
 
   /// Whether a text tells what a name stands for, and is not only how an object is made that stands for itself.
-  private func isTelling(_ text: String, _ name: Name) -> Bool {
-    if Self.layoutWords.contains(where: text.contains) { return false }
+  static func isTelling(_ text: String, _ name: Name) -> Bool {
+    if layoutWords.contains(where: text.contains) { return false }
     if name.isItem { return !text.contains("(") && !text.contains("[[") }
     var rest = Substring(text)
     while let start = rest.firstIndex(where: \.isUppercase) {
       let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let isStart = start == rest.startIndex || !(rest[rest.index(before: start)].isLetter || rest[rest.index(before: start)].isNumber)
-      if isStart, Self.isObject(word), !Self.valueTypes.contains(String(word)) { return false }
+      if isStart, isObject(word), !valueTypes.contains(String(word)) { return false }
       rest = rest[word.endIndex...]
     }
     return true

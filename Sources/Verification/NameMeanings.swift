@@ -8,11 +8,11 @@ internal import SourceText
 /// Asked by tokens and answered as text: two versions that give the same texts give the name the same meaning, as far as
 /// the file can tell.
 struct NameMeanings {
-  private let host: HostFile
+  let host: HostFile
   /// Code that is compared by itself.
   private let units: [SourceRange]
-  private var buffer: TokenBuffer { host.buffer }
-  private var isSwift: Bool { host.buffer.file.language == .swift }
+  var buffer: TokenBuffer { host.buffer }
+  var isSwift: Bool { host.buffer.file.language == .swift }
 
   init(_ host: HostFile, units: [LayoutUnit]) {
     self.host = host
@@ -100,7 +100,7 @@ struct NameMeanings {
   // MARK: One token
 
   /// What the token of a name says of its meaning; nil for one that only uses it.
-  private func meaning(at index: Int) -> String? {
+  func meaning(at index: Int) -> String? {
     if isSwift, let before = buffer.previous(index), buffer.isWord(before, "func") { return function(at: index) }
     if isSwift, let parent = buffer.parent(of: index), let word = buffer.previous(parent), buffer.isWord(word, in: ["let", "var"]) {
       // `let (a, b) = …`: which of the two it is, the place tells.

@@ -37,8 +37,9 @@ struct VerifyCommand {
       return verdict.units.isEmpty ? nil : verdict
     }
     progress.clear()
+    let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) })
     let report = VerificationReport(
-      files: MovedUnits.matched(settled(verdicts, versions), options: options), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+      files: changed.settled(MovedUnits.matched(settled(verdicts, versions), options: options)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }

@@ -1,0 +1,51 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// A name that other files of the project can use.
+struct ExportedName: Hashable {
+  let word: String
+  /// The type that declares it; nil for a name of the whole module.
+  let owner: String?
+  /// Whether an extension does, so that other types may have it as well.
+  let isExtension: Bool
+}
+
+extension NameMeanings {
+  /// What the file says of each name that other files can use, sorted texts by name.
+  ///
+  /// - Complexity: O(declarations of the file), and the brackets around each.
+  func exports() -> [ExportedName: [String]] {
+    var found: [ExportedName: [String]] = [:]
+    if !isSwift {
+      for macro in host.names.allMacros { found[ExportedName(word: macro.name, owner: nil, isExtension: false), default: []].append(macro.body) }
+      for declared in host.names.variables where declared.kind == .global {
+        if let text = meaning(at: declared.token) { found[ExportedName(word: declared.name, owner: nil, isExtension: false), default: []].append(text) }
+      }
+      return found.mapValues { $0.sorted() }
+    }
+    var tokens = host.declarations.properties.map(\.token)
+    for index in buffer.tokens(spelled: "func") where host.declarations.enclosingFunction(at: index) == nil {
+      if let name = buffer.next(index) { tokens.append(name) }
+    }
+    for index in buffer.tokens(spelled: "case") {
+      // `case small = 8, large = 16`
+      guard let statement = buffer.statement(containing: index), statement.lowerBound == index else { continue }
+      tokens += statement.filter { buffer[$0].kind == .identifier && buffer.next($0).map { buffer.isOperator($0, "=") } == true }
+    }
+    for token in tokens {
+      guard let statement = buffer.statement(containing: token),
+        !(statement.lowerBound..<max(statement.lowerBound, token)).contains(where: { buffer.isWord($0, in: ["private", "fileprivate"]) && !isAboutWriting($0) }),
+        let text = meaning(at: token)
+      else { continue }
+      let type = host.declarations.enclosingType(at: token)
+      let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+      found[ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension"), default: []].append(text)
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
+  /// `private(set)`
+  private func isAboutWriting(_ word: Int) -> Bool { buffer.next(word).map { buffer[$0].kind == .leftParenthesis } ?? false }
+}

@@ -1,0 +1,54 @@
+import Migration
+import SourceText
+import Testing
+import Verification
+
+/// Constants, functions and conditions that one file declares and another one lays out with.
+@Suite struct ChangedExportTests {
+  private static let card = """
+    import UIKit
+    class Card: UIView {
+      let title = UILabel()
+      func gapped() { title.topAnchor.constraint(equalTo: topAnchor, constant: M.gap).isActive = true }
+      func padded() { title.leftAnchor.constraint(equalTo: leftAnchor, constant: pad(2)).isActive = true }
+      func big() { if isBig { title.rightAnchor.constraint(equalTo: rightAnchor).isActive = true } }
+      func sized() { title.heightAnchor.constraint(equalToConstant: Size.small.rawValue).isActive = true }
+      func plain() { title.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true }
+    }
+    """
+
+  private static let metrics = """
+    import UIKit
+    enum M { static let gap: CGFloat = 8; private static let hidden = 1 }
+    func pad(_ x: CGFloat) -> CGFloat { x * 2 }
+    extension UIView { var isBig: Bool { frame.width > 100 } }
+    enum Size: CGFloat { case small = 20, large = 40 }
+    enum Other { static let isHidden = true }
+    """
+
+  private func open(_ old: String, _ new: String, _ card: String = card) -> [String] {
+    let file = SourceFile(path: "Card.swift", text: card)
+    let verdict = verify(path: "Card.swift", before: file, after: file, options: MigrationOptions())
+    let changed = Self.metrics.replacing(old, with: new)
+    #expect(changed != Self.metrics)
+    let exports = ChangedExports([("M.swift", SourceFile(path: "M.swift", text: Self.metrics), SourceFile(path: "M.swift", text: changed))])
+    return exports.settled([verdict])[0].units.filter { $0.verdict == .unproven }.map(\.declaration)
+  }
+
+  @Test func theUnitsThatUseAChangedNameAreOpen() {
+    #expect(open("= 8", "= 9") == ["Card.gapped()"])
+    #expect(open("x * 2", "x * 3") == ["Card.padded()"])
+    #expect(open("> 100", "> 200") == ["Card.big()"])
+    #expect(open("small = 20", "small = 24") == ["Card.sized()"])
+  }
+
+  @Test func theOtherUnitsAreNot() {
+    #expect(open("large = 40", "large = 44") == [])
+    #expect(open("hidden = 1", "hidden = 2") == [])
+    #expect(open("isHidden = true", "isHidden = false") == [])
+  }
+
+  @Test func whatAFileDeclaresItselfIsNotThatOfAnotherFile() {
+    #expect(open("x * 2", "x * 3", Self.card + "\nextension Card { func pad(_ x: CGFloat) -> CGFloat { x } }") == [])
+  }
+}
