@@ -89,12 +89,28 @@ extension SnapKitLifecycle {
 
   // MARK: Constraints that are found
 
+  /// Where there is something to update, SnapKit has to find each constraint.
+  ///
+  /// - Throws: `trapsInSnapKit` for one that no site makes but updates, beside sites that make others.
+  private func checkMade(_ groups: [[ConstraintPlace]], _ sites: [SnapKitSite]) throws(Diagnostic) {
+    let makers = sites.filter { ($0.operation == .make || $0.operation == .remake) && !$0.constraints.allSatisfy(\.isEmpty) }
+    guard let maker = makers.first else { return }
+    for places in groups {
+      guard let first = places.first, places.allSatisfy({ sites[$0.site].operation == .update }) else { continue }
+      throw Diagnostic(
+        .trapsInSnapKit, at: host.range(sites[first.site].descriptions[first.description].chain.range),
+        "SnapKit stops the program when it does not find a constraint like this one, and only updates describe it",
+        notes: [Note("these constraints are there to be updated", at: host.range(maker.site.expression))])
+    }
+  }
+
   /// Each constraint that an update may find is kept in a variable by every site that makes it.
   ///
   /// SnapKit stops the program when it does not find one. So where there is something to update, the variable holds it:
   /// the last one made, as all earlier ones that are still active would be equal.
   private func writeSearching(_ sites: [SnapKitSite], _ declaration: Declaration, _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
     let groups = try SnapKitUpdates(host).equals(in: sites)
+    try checkMade(groups, sites)
     let isReplaced = sites.contains { $0.operation == .remake || $0.operation == .remove }
     var edits: [SourceEdit] = []
     var variables: [ConstraintPlace: String] = [:]

@@ -45,11 +45,20 @@ extension ItemIdentityReader {
       // What a constant holds is known.
       if source.isConstant, let value = source.initializer, let open = value.first, buffer.tokens[open].kind == .leftBracket,
         buffer.partner(of: open) == value.upperBound - 1 {
-        return union(of: ArrayLiteral(at: open, in: buffer)?.elements ?? [], at: open, depth + 1)
+        return elements(ofConstant: source, ArrayLiteral(at: open, in: buffer)?.elements ?? [], at: open, depth + 1)
       }
       if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
     }
     return ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
+  }
+
+  /// Any element of a constant list. Those that are made in it have no other name than the list's.
+  private func elements(ofConstant list: Declaration, _ elements: [Range<Int>], at token: Int, _ depth: Int) -> ItemIdentity {
+    var result = union(of: elements, at: token, depth)
+    guard elements.contains(where: { origins.isNew($0) }) else { return result }
+    if list.kind == .property { result.isForeign = true } else { result.members.insert(member(for: list)) }
+    result.escapes = result.escapes || escapes.contains(list)
+    return result
   }
 
   /// What a function of the file returns, or a table gives.

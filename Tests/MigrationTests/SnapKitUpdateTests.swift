@@ -1,0 +1,87 @@
+import Testing
+
+/// What `updateConstraints` finds, or stops the program for.
+struct SnapKitUpdateTests {
+  private func statuses(_ make: String, _ update: String) -> String {
+    migratedCard(
+      """
+      class Card: UIView {
+          let title = UILabel()
+          func setUp() {
+              addSubview(title)
+              title.snp.makeConstraints { make in
+                  \(make)
+              }
+          }
+          func grow() {
+              title.snp.updateConstraints { make in
+                  \(update)
+              }
+          }
+      }
+      """
+    ).statuses
+  }
+
+  @Test(arguments: [
+    ("make.top.equalToSuperview()", "make.top.equalToSuperview().offset(4)", "mm"),
+    ("make.top.equalToSuperview(); make.height.equalTo(3)", "make.top.equalTo(4); make.height.equalTo(5)", "mm"),
+    // Nothing is like it, so that SnapKit stops the program once the others are there.
+    ("make.top.equalToSuperview()", "make.top.equalToSuperview().offset(4); make.height.equalTo(3)", "rr"),
+    ("make.top.equalToSuperview()", "make.bottom.equalToSuperview()", "rr"),
+    ("make.height.equalTo(3)", "make.height.equalTo(3).priority(.high)", "rr"),
+    // Where no others are made, the update makes it.
+    ("", "make.bottom.equalToSuperview()", "mm"),
+  ])
+  func aConstraintThatOnlyUpdatesDescribeIsNotFound(make: String, update: String, expected: String) {
+    #expect(statuses(make, update) == expected)
+  }
+
+  /// What is made inside of a list has no other name than the list's.
+  @Test(arguments: [
+    ("let rows = [UIView(), UIView()]", "rr"), ("lazy var rows = [UIView(), UIView()]", "rr"),
+    ("let other = UIView()\n    lazy var rows = [other, UIView()]", "rr"),
+  ])
+  func elementsOfAConstantListAreTheSameInEachLoop(property: String, expected: String) {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          \(property)
+          func setUp() {
+              for row in rows {
+                  addSubview(row)
+                  row.snp.makeConstraints { $0.top.equalToSuperview() }
+              }
+          }
+          func turn() {
+              for row in rows {
+                  row.snp.remakeConstraints { $0.bottom.equalToSuperview() }
+              }
+          }
+      }
+      """)
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
+  @Test func elementsOfALocalListAreToldFromThoseOfAnotherOne() {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          func setUp() {
+              let rows = [UIView(), UIView()]
+              for row in rows {
+                  addSubview(row)
+                  row.snp.makeConstraints { $0.top.equalToSuperview() }
+              }
+              rows.forEach { $0.snp.updateConstraints { $0.top.equalToSuperview().offset(3) } }
+              let others = [UIView(), UIView()]
+              for other in others {
+                  addSubview(other)
+                  other.snp.makeConstraints { $0.top.equalToSuperview() }
+              }
+          }
+      }
+      """)
+    #expect(result.statuses == "rrm", "\(result.messages)")
+  }
+}
