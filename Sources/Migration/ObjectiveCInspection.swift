@@ -201,12 +201,7 @@ struct ObjectiveCInspection {
     }
   }
 
-  /// Whether a name is another one for `self`.
-  private func isSelf(_ name: String, at index: Int) -> Bool {
-    guard let own = file.names.className(at: index), file.names.type(ofSpelling: name, at: index)?.name == own else { return false }
-    guard let declaration = file.names.declaration(of: name, at: index) else { return true }
-    return declaration.type.name == "typeof"
-  }
+  private func isSelf(_ name: String, at index: Int) -> Bool { file.isAliasOfSelf(name, at: index) }
 
   // MARK: Later changes
 
@@ -301,5 +296,14 @@ struct ObjectiveCInspection {
       position = buffer.next(statement.upperBound - 1).flatMap { buffer.next($0) }
     }
     return priority
+  }
+}
+
+extension HostFile {
+  /// Whether a name of Objective-C is another one for `self`: it is declared with `typeof`, or a macro declares it.
+  package func isAliasOfSelf(_ name: String, at index: Int) -> Bool {
+    guard let own = names.className(at: index), names.type(ofSpelling: name, at: index)?.name == own else { return false }
+    guard let declaration = names.declaration(of: name, at: index) else { return true }
+    return declaration.type.name == "typeof"
   }
 }

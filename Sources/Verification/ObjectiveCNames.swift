@@ -3,6 +3,7 @@ internal import HostSyntax
 internal import Knowledge
 internal import LayoutIR
 internal import LinearRows
+internal import Migration
 internal import SourceText
 
 /// Resolves what the names of one Objective-C file stand for, so that two spellings of one thing become one text.
@@ -152,6 +153,8 @@ struct ObjectiveCNames {
         if ["weakSelf", "strongSelf", "wself", "sself", "_self"].contains(head) { return rest.isEmpty ? "self" : rest.joined(separator: ".") }
         return joined(hides(declared, at: token) ? "\(head)‹local›" : head)
       }
+      // `WS(weakSelf);`
+      if head != "self", file.isAliasOfSelf(head, at: token) { return rest.isEmpty ? "self" : rest.joined(separator: ".") }
     }
     if head.hasPrefix("_"), head.count > 1 { head.removeFirst() }
     return joined(head)

@@ -100,22 +100,27 @@ extension SwiftUnitReader {
     }
   }
 
-  /// `height == nil`, `let c = height`, `let height`
+  /// `height == nil`, `let c = height`, `let height`, `rows.isEmpty`
   private func presence(_ head: Range<Int>) -> UnitBuilder.Presence? {
     let head = buffer.trimmed(head)
     guard let first = head.first, let last = head.last else { return nil }
     var place = head
     var isPositive = true
+    var isList = false
     if let (_, value) = unwrapping(head) {
       place = value
     } else if buffer.isWord(last, "nil"), let sign = buffer.previous(last), sign > first, buffer.spells(sign, "==") || buffer.spells(sign, "!=") {
       isPositive = buffer.spells(sign, "!=")
       place = buffer.trimmed(first..<sign)
+    } else if buffer.isWord(last, "isEmpty"), let dot = buffer.previous(last), dot > first, buffer[dot].kind == .dot {
+      isPositive = buffer.isOperator(first, "!")
+      isList = true
+      place = (isPositive ? first + 1 : first)..<dot
     } else {
       return nil
     }
     guard let token = place.last, buffer[token].kind == .identifier, let name = path(place), isConstraintName(name, at: place.lowerBound) else { return nil }
-    return UnitBuilder.Presence(name: name, isPositive: isPositive, token: token)
+    return UnitBuilder.Presence(name: name, isPositive: isPositive, token: token, isList: isList)
   }
 
   /// `let c = height`: the name stands for the constraint from then on.

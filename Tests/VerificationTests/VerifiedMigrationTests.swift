@@ -107,4 +107,65 @@ import Verification
     #expect(migration.sites.map(\.status) == [.migrated])
     #expect(migration.unitVerdicts == [.identical: 1])
   }
+
+  @Test func severalConstraintsAreUpdatedTogether() {
+    let file = SourceFile(
+      path: "Chat.swift",
+      text: """
+        import SnapKit
+        import UIKit
+
+        class Chat: UIView {
+          let box = UIView()
+          func setUp() {
+            addSubview(box)
+            box.snp.makeConstraints { make in
+              make.left.equalToSuperview()
+              make.width.equalTo(3).priority(700)
+            }
+          }
+          func grow() {
+            box.snp.updateConstraints { make in
+              make.left.equalToSuperview().offset(7)
+              make.width.equalTo(9).priority(700)
+            }
+          }
+        }
+        """)
+    let migration = migrateVerified(file, options: MigrationOptions())
+    #expect(migration.sites.map(\.status) == [.migrated, .migrated])
+    #expect(migration.sites.compactMap(\.diagnostic).isEmpty)
+    // A constant of one of them is no other update.
+    let text = String(decoding: migration.newBytes, as: UTF8.self)
+    #expect(text.contains("constant = 9"), "\(text)")
+    let changed = text.replacingOccurrences(of: "constant = 9", with: "constant = 8")
+    let verdicts = units(String(decoding: file.bytes, as: UTF8.self), changed)
+    #expect(!verdicts.allSatisfy { [.identical, .proved].contains($0.verdict) }, "\(verdicts.map(\.verdict))")
+  }
+
+  @Test(arguments: ["#define WS(ws) __weak typeof(self) ws = self", "#define WS(ws) __weak __typeof(&*self)ws = self;", ""])
+  func aMacroGivesSelfAnotherName(macro: String) {
+    let file = SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: """
+        #import "Masonry.h"
+        \(macro)
+        @interface Card : UIView
+        @property (nonatomic, strong) UIView *box;
+        @property (nonatomic, strong) UIView *other;
+        @end
+        @implementation Card
+        - (void)layout {
+            WS(ws);
+            [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+                make.left.equalTo(ws);
+                make.top.equalTo(ws.other.mas_bottom).offset(ws.other.frame.size.height);
+            }];
+        }
+        @end
+
+        """)
+    let migration = migrateVerified(file, options: MigrationOptions())
+    #expect(migration.sites.map(\.status) == [.migrated], "\(migration.sites.compactMap(\.diagnostic?.message))")
+  }
 }
