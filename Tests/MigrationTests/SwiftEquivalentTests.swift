@@ -42,4 +42,32 @@ struct SwiftEquivalentTests {
       if let complaint = try Goldens.complaint(text, path: "Tests/Fixtures/Porting/\(scene.name).constraints.txt") { Issue.record("\(complaint)") }
     }
   }
+
+  /// An edge with a multiplier has no anchor in either language.
+  @Test(arguments: [
+    ("make.right.equalTo(self).multipliedBy(0.5).offset(3)", "attribute: .right, relatedBy: .equal, toItem: self, attribute: .right, multiplier: 0.5, constant: 3)"),
+    ("make.centerY.lessThanOrEqualTo(self.mas_bottom).dividedBy(2)", "attribute: .centerY, relatedBy: .lessThanOrEqual, toItem: self, attribute: .bottom, multiplier: 1.0 / 2, constant: 0)"),
+  ])
+  func whatHasNoAnchorsIsMadeByTheInitializer(statement: String, expected: String) throws {
+    var options = MigrationOptions()
+    options.target = .swift
+    let text = """
+      #import "Masonry.h"
+      @interface Card : UIView
+      @property (nonatomic, strong) UIView *box;
+      @end
+      @implementation Card
+      - (void)layout {
+          [self addSubview:self.box];
+          [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+              \(statement);
+          }];
+      }
+      @end
+
+      """
+    let migration = migrate(SourceFile(path: "Card.m", language: .objectiveC, text: text), options: options)
+    let equivalent = try #require(migration.sites.first?.swift, "\(migration.sites.compactMap(\.diagnostic?.message))")
+    #expect(equivalent.text.contains("NSLayoutConstraint(item: self.box, " + expected), "\(equivalent.text)")
+  }
 }

@@ -3,7 +3,7 @@ package import LayoutIR
 package import SourceText
 
 /// Reads the statements that a migration writes: constraints with names and priorities, then the list that uses
-/// them.
+/// them. Where there are no anchors for one, it is made by `NSLayoutConstraint(item: …)`.
 package struct AnchorReader: Sendable {
   package init() {}
 
@@ -16,22 +16,21 @@ package struct AnchorReader: Sendable {
     guard buffer.isBalanced else {
       throw Diagnostic(.unbalancedFile, at: SourceRange(0, text.utf8.count), "the code that was written is not balanced")
     }
-    let frontend = AnchorCalls()
     var sites: [Int: CallSite] = [:]
-    for site in frontend.callSites(in: file) { sites[site.expression.lowerBound] = site }
+    for site in AnchorCalls().callSites(in: file) + InitializerCalls().callSites(in: file) { sites[site.expression.lowerBound] = site }
 
     var named: [String: LayoutConstraint] = [:]
     var result: [LayoutConstraint] = []
     var index = buffer.firstSignificant(from: 0)
     while let current = index {
       if let site = sites[current] {
-        result.append(try read(site, frontend, file))
+        result.append(try read(site, file))
         index = buffer.next(site.expression.upperBound - 1)
         continue
       }
       if buffer.isWord(current, "let"), let name = buffer.next(current), let equals = buffer.next(name),
         buffer.spells(equals, "="), let start = buffer.next(equals), let site = sites[start] {
-        named[buffer.text(name)] = try read(site, frontend, file)
+        named[buffer.text(name)] = try read(site, file)
         index = buffer.next(site.expression.upperBound - 1)
         continue
       }
@@ -63,7 +62,8 @@ package struct AnchorReader: Sendable {
     }
   }
 
-  private func read(_ site: CallSite, _ frontend: AnchorCalls, _ file: HostFile) throws(Diagnostic) -> LayoutConstraint {
-    try frontend.parse(site, in: file).constraint
+  private func read(_ site: CallSite, _ file: HostFile) throws(Diagnostic) -> LayoutConstraint {
+    if site.operation == "initializer" { return try InitializerCalls().parse(site, in: file).constraint }
+    return try AnchorCalls().parse(site, in: file).constraint
   }
 }

@@ -47,6 +47,7 @@ extension Porter {
       let list = try expression(message.pieces[0].argument)
       let verb = message.selector.hasPrefix("de") ? "deactivate" : "activate"
       return PortedExpression(text: "NSLayoutConstraint.\(verb)(\(list.text))", type: .void)
+    case ("NSLayoutConstraint", Self.initializer): return try initializer(message)
     case ("NSMutableArray", "array"), ("NSMutableArray", "new"): return PortedExpression(text: "[]", type: .array(nil))
     case (_, "new"):
       if let made = made(className) { return made }
@@ -130,15 +131,21 @@ extension Porter {
       throw obstacle(range, "is no anchor")
     }
     guard LayoutAttribute(anchor: name) != nil else { throw obstacle(range, "is no anchor") }
-    let item = try expression(owner)
+    return "\(try item(owner)).\(name)"
+  }
+
+  /// A view or guide.
+  mutating func item(_ range: Range<Int>) throws(PortingObstacle) -> String {
+    let range = buffer.trimmed(range)
+    let item = try expression(range)
     switch item.type {
     case .object, .unknown: break
-    case .untyped: throw obstacle(owner, "is of type 'id', which has no anchors in Swift")
-    default: throw obstacle(owner, "has no anchors")
+    case .untyped: throw obstacle(range, "is of type 'id', which has no anchors in Swift")
+    default: throw obstacle(range, "has no anchors")
     }
     let text = item.text(for: .primary)
-    record.items[buffer.objectiveCText(owner), default: []].insert(text)
-    return "\(text).\(name)"
+    record.items[buffer.objectiveCText(range), default: []].insert(text)
+    return text
   }
 
   /// A constant or a multiplier as a `CGFloat`.
