@@ -84,4 +84,66 @@ struct SnapKitUpdateTests {
       """)
     #expect(result.statuses == "rrm", "\(result.messages)")
   }
+
+  /// What is kept of a view belongs to the object whose property it is.
+  @Test(arguments: [
+    ("{ [card] in card.snp.updateConstraints { $0.left.equalToSuperview().offset(3) } }", "rr", ""),
+    ("{ [weak card] in guard let card = card else { return }; card.snp.updateConstraints { $0.left.equalToSuperview().offset(3) } }", "rr", ""),
+    ("{ [card, unowned self] in card.snp.updateConstraints { $0.left.equalToSuperview().offset(3) } }", "mm", "self.cardLeftConstraint?.constant = 3"),
+    ("{ [card] in self.setNeedsLayout(); card.snp.updateConstraints { $0.left.equalToSuperview().offset(3) } }", "mm", "self.cardLeftConstraint?.constant = 3"),
+    ("{ [unowned self] in card.snp.updateConstraints { $0.left.equalToSuperview().offset(3) } }", "mm", "cardLeftConstraint?.constant = 3"),
+    ("{ [weak self] in guard let self else { return }; self.card.snp.updateConstraints { $0.left.equalToSuperview().offset(3) } }", "mm", "self.cardLeftConstraint?.constant = 3"),
+  ])
+  func aClosureThatKeepsTheViewAloneHasNoPlaceForItsConstraints(closure: String, expected: String, code: String) {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          let card = UIView()
+          var onTap: (() -> Void)?
+          override init(frame: CGRect) {
+              super.init(frame: frame)
+              addSubview(card)
+              card.snp.makeConstraints { $0.left.equalToSuperview() }
+              onTap = \(closure)
+          }
+      }
+      """)
+    #expect(result.statuses == expected, "\(result.messages)")
+    #expect(code.isEmpty || result.text.contains(code), "\(result.text)")
+  }
+
+  /// Whoever has a stack may add views to it.
+  @Test(arguments: [
+    ("card.rows.addArrangedSubview(title)", "r"), ("let stack = card.rows; stack.addArrangedSubview(title)", "r"),
+    ("let rows = card.rows\nrows.addArrangedSubview(title)", "r"), ("fill(card.rows, title)", "r"), ("card.rows.isHidden = true", "m"),
+    ("let count = card.rows.arrangedSubviews.count", "m"), ("addSubview(card.rows)", "m"),
+  ])
+  func aStackUnderAnotherNameIsTheSameOne(use: String, expected: String) {
+    let result = migratedCard(
+      """
+      class Screen: UIView {
+          private let card = Rows()
+          private let title = UILabel()
+          func setUp() {
+              addSubview(card)
+              \(use)
+              title.snp.makeConstraints { $0.height.equalTo(44) }
+          }
+      }
+      """,
+      ["Rows.swift": """
+        class Rows: UIView {
+            let rows = UIStackView()
+            let first = UILabel()
+            func setUp() {
+                addSubview(rows)
+                rows.addArrangedSubview(first)
+            }
+            func relayout() {
+                rows.arrangedSubviews.forEach { $0.snp.removeConstraints() }
+            }
+        }
+        """])
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
 }

@@ -108,6 +108,28 @@ import Verification
     #expect(migration.unitVerdicts == [.identical: 1])
   }
 
+  @Test(arguments: ["removeConstraints()", "remakeConstraints { $0.top.equalToSuperview().offset(5) }"])
+  func anUpdateAsksForTheListThatIsEmptiedElsewhere(replacing: String) {
+    let file = SourceFile(
+      path: "Chat.swift",
+      text: """
+        import SnapKit
+        import UIKit
+
+        class Chat: UIView {
+          let box = UIView()
+          func setUp() {
+            addSubview(box)
+            box.snp.makeConstraints { $0.top.equalToSuperview() }
+          }
+          func grow() { box.snp.updateConstraints { $0.top.equalToSuperview().offset(4) } }
+          func clear() { box.snp.\(replacing) }
+        }
+        """)
+    let migration = migrateVerified(file, options: MigrationOptions())
+    #expect(migration.sites.map(\.status) == [.migrated, .migrated, .migrated], "\(migration.sites.compactMap(\.diagnostic?.message))")
+  }
+
   @Test func severalConstraintsAreUpdatedTogether() {
     let file = SourceFile(
       path: "Chat.swift",

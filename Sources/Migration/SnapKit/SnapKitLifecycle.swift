@@ -99,6 +99,7 @@ struct SnapKitLifecycle {
   /// Whether members of the class are named with `self.` at a site.
   func namesSelf(_ site: SnapKitSite) -> Bool {
     site.syntax.receiver.spelling.hasPrefix("self.") || site.key.path == "self" && host.isInEscapingClosure(site.statement.lowerBound)
+      || finder.isDetached(site)
   }
 
   /// What happens around a site of an item whose constraints a list holds.

@@ -67,6 +67,9 @@ struct StorageFinder {
     guard group.allSatisfy({ host.declarations.enclosingType(at: $0.statement.lowerBound)?.name == type.name }) else {
       throw refuse("'\(declaration.name)' is laid out outside of the type that declares it")
     }
+    if group.contains(where: { isDetached($0) && !hasSelf(at: $0.site.expression.lowerBound) }) {
+      throw refuse("a closure has '\(declaration.name)' without the object that would keep its constraints")
+    }
     if isShared(declaration) { throw refuse("several objects may have '\(declaration.name)' in common, and each would keep constraints of its own for it") }
     guard isRenewed(declaration, group) else { return }
     let isAlsoElsewhere = group.contains(where: \.isRenewed)

@@ -48,7 +48,7 @@ extension StorageFinder {
   }
 
   /// `{ [card] in … }` keeps the object of that time.
-  private func isCaptured(_ name: String, at token: Int) -> Bool {
+  func isCaptured(_ name: String, at token: Int) -> Bool {
     host.declarations.braces(around: token).contains { brace in
       guard host.declarations.isClosure(openedAt: brace), let open = buffer.next(brace), buffer.tokens[open].kind == .leftBracket,
         let close = buffer.partner(of: open)
