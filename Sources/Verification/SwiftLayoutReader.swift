@@ -249,7 +249,7 @@ struct SwiftLayoutReader {
     pathCounts[declaration] = count + 1
     // Overloads, and functions under `#if`.
     if count > 0 { declaration += "#\(count + 1)" }
-    resolver.changes = ValueChanges(in: statement, of: buffer)
+    resolver.changes = ValueChanges(in: statement, of: file)
     var reader = SwiftUnitReader(self, resolver, declaration: declaration, range: buffer.sourceRange(statement))
     read(&reader)
     let unit = reader.builder.finish { name in

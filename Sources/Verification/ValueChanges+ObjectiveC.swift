@@ -8,12 +8,22 @@ extension ValueChanges {
     let buffer = names.buffer
     for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
       if Self.isChange(at: index, names) {
-        note(buffer.text(index), Self.subject(of: index, buffer), at: index)
+        note(buffer.text(index), Self.subject(of: index, buffer), at: index, isOfOther: Self.isOfOther(index, names))
       } else if let message = Self.setterMessage(index, buffer) {
         let isOwn = buffer.trimmed(message.receiver).first.map { buffer.isWord($0, "self") } ?? false
         note(buffer.text(index), isOwn && buffer.trimmed(message.receiver).count == 1 ? .variable : .member, at: index)
       }
     }
+  }
+
+  /// Whether a member is one of an object that the file declares as something else than a constraint.
+  private static func isOfOther(_ index: Int, _ names: ObjectiveCDeclarations) -> Bool {
+    let buffer = names.buffer
+    guard let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let owner = buffer.previous(dot),
+      buffer[owner].kind == .identifier
+    else { return false }
+    let types = names.declarations(named: buffer.text(owner)).map(\.type.name)
+    return !types.isEmpty && types.allSatisfy { !$0.isEmpty && $0 != "id" && !$0.contains("onstraint") }
   }
 
   private static let ownAliases: [StaticString] = ["weakSelf", "strongSelf", "wself", "sself", "_self"]

@@ -1,12 +1,30 @@
+internal import Frontends
 internal import HostSyntax
+internal import Knowledge
 
 extension ValueChanges {
   /// What the tokens of a unit of Swift change.
-  init(in range: Range<Int>, of buffer: TokenBuffer) {
+  init(in range: Range<Int>, of file: HostFile) {
+    let buffer = file.buffer
     self.init(in: range, isObjectiveC: false)
     for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) && Self.isChange(at: index, buffer) {
-      note(buffer.text(index), Self.subject(of: index, buffer), at: index)
+      note(buffer.text(index), Self.subject(of: index, buffer), at: index, isOfOther: Self.isOfOther(index, file))
     }
+  }
+
+  /// Whether a member is one of an object that the file declares as something else than a constraint: `style.constant`
+  /// behind `let style = Style()`.
+  private static func isOfOther(_ index: Int, _ file: HostFile) -> Bool {
+    let buffer = file.buffer
+    guard let dot = buffer.previous(index), buffer[dot].kind == .dot, var owner = buffer.previous(dot) else { return false }
+    if buffer.isOperator(owner, "?") || buffer.isOperator(owner, "!"), let name = buffer.previous(owner) { owner = name }
+    guard buffer[owner].kind == .identifier, let declared = file.declarations.declaration(of: buffer.text(owner), at: owner) else { return false }
+    if let type = declared.type { return !buffer.normalizedText(type).contains("Constraint") }
+    // `Style()`, `Style.shared`
+    guard let value = declared.initializer, let first = value.first, buffer[first].kind == .identifier,
+      let letter = buffer.bytes(of: first).first, (0x41...0x5A).contains(letter)
+    else { return false }
+    return !value.contains { buffer[$0].kind == .identifier && buffer.text($0).contains("onstraint") }
   }
 
   /// `self.gap` is a variable of the unit's own object, `style.gap` is not.

@@ -32,13 +32,15 @@ struct ValueChanges: Sendable {
   }
 
   /// Notes a change; places come in their order.
-  mutating func note(_ name: String, _ subject: Subject, at token: Int) {
+  ///
+  /// - Parameter isOfOther: Whether the object that has it is surely no constraint.
+  mutating func note(_ name: String, _ subject: Subject, at token: Int, isOfOther: Bool = false) {
     var name = name
     // `_count` of Objective-C is the variable of `count`.
     if isObjectiveC, name.hasPrefix("_"), name.count > 1 { name.removeFirst() }
     guard !name.contains("onstraint") else { return }
     if subject != .member { variables[name, default: []].append(token) }
-    if subject != .variable, !Self.constraintMembers.contains(name) { members[name, default: []].append(token) }
+    if subject != .variable, isOfOther || !Self.constraintMembers.contains(name) { members[name, default: []].append(token) }
   }
 
   /// What constraints have.

@@ -37,6 +37,8 @@ import Verification
     ("((isOpen, gap), other) = values", "title.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true"),
     ("style.gap = 20", "title.topAnchor.constraint(equalTo: topAnchor, constant: style.gap).isActive = true"),
     ("self.style.insets.left += 2", "title.topAnchor.constraint(equalTo: topAnchor, constant: style.insets.left).isActive = true"),
+    // What a constraint would have, of another object.
+    ("style.constant = 20", "title.topAnchor.constraint(equalTo: topAnchor, constant: style.constant).isActive = true"),
     ("swap(&style.gap, &other)", "title.topAnchor.constraint(equalTo: topAnchor, constant: style.gap).isActive = true"),
     ("margins[0] = 8", "title.topAnchor.constraint(equalTo: topAnchor, constant: margins[0]).isActive = true"),
     ("icon?.isHidden = true", "if icon!.isHidden { title.topAnchor.constraint(equalTo: topAnchor).isActive = true }"),
@@ -119,6 +121,7 @@ import Verification
   @Test(arguments: [
     ("_gap++;", "self.gap"), ("--_gap;", "self.gap"), ("self.gap = 20;", "_gap"), ("[self setGap:20];", "self.gap"), ("(_gap) = 3;", "self.gap"),
     ("_gap *= 2;", "self.gap"), ("DOUBLE(_gap);", "self.gap"), ("[self fill:&_gap];", "self.gap"), ("self.style.gap = 3;", "self.style.gap"),
+    ("self.style.constant = 3;", "self.style.constant"),
     ("[self.style setGap:3];", "self.style.gap"), ("self->_gap -= 1;", "self.gap"), ("if (self.hidden) {} else _gap = 3;", "self.gap"),
   ])
   func aChangeInObjectiveCThatMovesIsNotTakenForEqual(_ change: String, _ value: String) {
