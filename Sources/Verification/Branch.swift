@@ -50,7 +50,7 @@ struct Branch {
       case "(", "[": depth += 1
       case ")", "]": depth -= 1
       case _ where depth > 0: continue
-      case ".", "_", "?", "!": continue
+      case ".", "_", "?", "!", "‹", "›": continue
       default: guard character.isLetter || character.isNumber else { return false }
       }
     }

@@ -96,7 +96,8 @@ struct ConstraintLifecycle {
       names.note(units[activation.unit].constraints.count, at: item.made.range, in: activation.unit)
       units[activation.unit].constraints.append(
         MadeConstraint(
-          item.made.constraint, form, guards: item.made.guards.union(item.guards).union(event(activation).guards), range: item.made.range))
+          item.made.constraint, form, guards: item.made.guards.union(item.guards).union(event(activation).guards), range: item.made.range,
+          stepCount: event(activation).stepCount))
     }
     return result
   }
@@ -205,7 +206,8 @@ struct ConstraintLifecycle {
     counts[subject] = place + 1
     let live = event.liveCount.map { ", \($0) active" } ?? ""
     return LayoutFact(
-      text: "\(subject) \(place): \(text)\(live)", id: .constraintLifecycle, message: message, range: event.range, guards: event.guards, reach: reach)
+      text: "\(subject) \(place): \(text)\(live)", id: .constraintLifecycle, message: message, range: event.range, guards: event.guards, reach: reach,
+      stepCount: event.stepCount)
   }
 
   private static func shape(_ form: ConstraintForm) -> ConstraintForm { form.shape }

@@ -77,7 +77,20 @@ struct FileComparison {
         let name = (pair.after ?? pair.before)?.declaration ?? ""
         let nothing = LayoutUnit(declaration: name, range: SourceRange(0, 0))
         return compare(pair.before ?? nothing, pair.after ?? nothing, by: meanings)
-      }))
+      } + otherOrders()))
+  }
+
+  /// Code that only adds views and calls functions, where it does so in another order that matters.
+  private func otherOrders() -> [UnitVerdict] {
+    let old = Dictionary(context.before.units.filter(\.isEmpty).map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
+    return context.after.units.filter(\.isEmpty).compactMap { unit in
+      guard let before = old[unit.declaration],
+        case .unproven(let doubt)? = HierarchyComparison(before: before, after: unit, context: context).order()
+      else { return nil }
+      var result = UnitVerdict(String(unit.declaration.split(separator: " (views)").first ?? ""), .unproven)
+      (result.before, result.after, result.doubt) = (before, unit, doubt)
+      return result
+    }
   }
 
   private func compare(_ before: LayoutUnit, _ after: LayoutUnit, by meanings: MeaningComparison?) -> UnitVerdict {

@@ -1,5 +1,6 @@
 internal import Frontends
 internal import HostSyntax
+internal import Knowledge
 internal import Migration
 package import SourceText
 
@@ -14,6 +15,8 @@ package struct FileLayout: Sendable {
   private(set) var buffer: TokenBuffer?
   /// What the file declares; nil for a file that does not exist, or is not understood.
   fileprivate(set) var host: HostFile?
+  /// The names that a Swift file declares.
+  var declarations: DeclarationTable? { host?.declarations }
   /// Properties that no other file can name.
   var privateMembers = PrivateMembers()
   /// Views that are given to a stack view to arrange.
@@ -22,9 +25,9 @@ package struct FileLayout: Sendable {
   /// What the file's code adds to views.
   var added = AddedItems()
 
-  init(_ file: SourceFile, _ buffer: TokenBuffer? = nil) {
+  init(_ file: SourceFile, _ lexed: LexedFile? = nil) {
     self.file = file
-    self.buffer = buffer
+    buffer = lexed?.buffer
   }
 
   /// Whether some identifier of the file is spelled like a name.
@@ -53,7 +56,7 @@ func readLayout(
   let inspection = inspect(lexed, options: options, asks: false)
   let host = HostFile(
     buffer, declarations: lexed.declarations, names: lexed.names, platform: options.platform, assumedNumbers: other.numbers)
-  var layout = FileLayout(file, buffer)
+  var layout = FileLayout(file, lexed)
   guard buffer.isBalanced else {
     var unit = LayoutUnit(declaration: "(file)", range: SourceRange(0, file.bytes.count))
     unit.facts = [
@@ -64,7 +67,7 @@ func readLayout(
     return layout
   }
   layout.host = host
-  layout.added = AddedItems(buffer)
+  layout.added = AddedItems(lexed)
   switch file.language {
   case .swift:
     var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, members: MemberUses(lexed, beside: other.file), renaming: names)

@@ -73,6 +73,10 @@ struct HierarchyComparison {
     if !isMoved(left, right), left.flatMap(\.state.early) != right.flatMap(\.state.early), let made = right.first?.made {
       return .unproven(doubt("the items of '\(made.form.text)' get their places in other steps before it is activated", made, true))
     }
+    let removed = (Set(left.flatMap(\.state.removed)), Set(right.flatMap(\.state.removed)))
+    if removed.0 != removed.1, let item = removed.0.symmetricDifference(removed.1).sorted().first, let made = right.first?.made {
+      return .unproven(doubt("'\(item)' leaves its superview before '\(made.form.text)' is activated on one side only", made, true))
+    }
     let disrupted = (left.flatMap(\.state.disruptions), right.flatMap(\.state.disruptions))
     if disrupted.0 != disrupted.1, let step = disrupted.1.first ?? disrupted.0.first, let made = right.first?.made {
       return .unproven(doubt("'\(step.child)' gets another place in the view hierarchy, or another view, after '\(made.form.text)' is activated on one side only", made, true))

@@ -51,10 +51,12 @@ struct HierarchyState: Hashable {
   let early: [HierarchyStep]
   /// What is done to one of the items after the activation, and can end the constraint.
   let disruptions: [HierarchyStep]
+  /// The items that were taken out last, before the activation.
+  let removed: Set<String>
 
   init(of made: MadeConstraint, in history: inout HierarchyHistory) {
     guard let count = made.stepCount, count <= history.steps.count else {
-      (standing, early, disruptions) = (.unknown, [], [])
+      (standing, early, disruptions, removed) = (.unknown, [], [], [])
       return
     }
     let items = made.form.items.map(HierarchyStep.owner)
@@ -73,9 +75,12 @@ struct HierarchyState: Hashable {
       early = []
     }
     var disrupting: [Int] = []
+    var removed: Set<String> = []
     for item in Set(items) {
       let own = timeline.steps(of: item)
-      let isEarly = own.contains { $0 < count && steps[$0].deed != .assign }
+      let placed = own.last { $0 < count && steps[$0].deed != .assign }
+      let isEarly = placed != nil
+      if let placed, steps[placed].deed == .remove { removed.insert(item) }
       disrupting += own.filter { index in
         // A view that is added again leaves its superview first.
         guard index >= count else { return false }
@@ -83,6 +88,7 @@ struct HierarchyState: Hashable {
         return true
       }
     }
+    self.removed = removed
     disruptions = disrupting.sorted { (steps[$0].child, $0) < (steps[$1].child, $1) }.map { steps[$0] }
   }
 

@@ -15,6 +15,8 @@ package struct LayoutUnit: Sendable {
   package var assumptions: Set<String> = []
   /// The layout functions of the same file that the unit calls without arguments.
   package var calls: [LayoutCall] = []
+  /// Where functions and accessors of the same file run, with what they are called.
+  var ownCode: [LayoutCall] = []
   /// Whether its body was read in place of calls in other units.
   var isInlined = false
   /// What the unit does to the view hierarchy, in the order in which it runs.
@@ -60,6 +62,10 @@ package struct MadeConstraint: Sendable {
   var stepCount: Int?
   /// When it was activated.
   var moment: Moment
+  /// Whether there has to be a view for the code that makes it.
+  var presence = Presence.any
+  /// Whether other code has it as well, which may end or change it: nothing follows from it.
+  var isShared = false
 
   init(
     _ constraint: LayoutConstraint, _ written: ConstraintForm, guards: Guards, range: SourceRange, maker: Maker? = nil, stepCount: Int? = nil,
@@ -74,6 +80,15 @@ package struct MadeConstraint: Sendable {
     self.moment = moment
     form = written.normalised
     subject = written.first
+  }
+
+  enum Presence: Hashable, Sendable {
+    /// Without a view nothing happens, or it is not known what does.
+    case any
+    /// It is asked first whether there is one.
+    case asked
+    /// Without a view the code raises an exception, as a literal list with nil in it does.
+    case needed
   }
 
   struct Maker: Hashable, Sendable {
@@ -156,6 +171,8 @@ struct ConstraintEvent: Sendable {
   let range: SourceRange
   /// What the statement says, for one that is not understood further.
   let text: String
+  /// How many of the unit's steps in the view hierarchy ran before.
+  let stepCount: Int
 }
 
 /// `translatesAutoresizingMaskIntoConstraints` of an item, as a unit leaves it.
@@ -183,6 +200,8 @@ package struct LayoutFact: Sendable {
   /// How many of the unit's steps in the view hierarchy ran before; nil where nobody counted.
   var stepCount: Int?
   var moment = Moment()
+  /// What the names in its text stand for, as far as the unit tells.
+  var aliases: Set<String> = []
 
   enum Reach: Hashable, Sendable {
     /// It only says what becomes of constraints that are compared anyway.
@@ -209,17 +228,43 @@ package struct LayoutFact: Sendable {
     case .nothing: return false
     case .everything, .exception: return true
     case .mentioned:
-      // `_title` is the variable of `title`, in format strings as well.
-      let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.flatMap { [String($0), String($0.drop { $0 == "_" })] })
-      if !words.isDisjoint(with: ["subviews", "arrangedSubviews", "for", "forEach", "enumerateObjectsUsingBlock"]) { return true }
-      // A list of constraints may hold anything.
-      if words.contains(where: { $0.contains("onstraint") && !Self.calls.contains($0) && !text.contains("\($0):") && !text.contains("\($0)(") }) { return true }
+      let words = words
+      if isAboutAnything(words) { return true }
       // What is laid out against `self` is named, too.
       let named = items.filter { $0 != "self" }
-      return named.isEmpty || named.contains { item in
-        item.contains("‹") || item.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { words.contains(String($0)) }
-      }
+      return named.isEmpty || named.contains { Self.isNamed($0, by: words) }
     }
+  }
+
+  /// The items that the statement may say something about.
+  func concerned(among items: [String]) -> Set<String> {
+    switch reach {
+    case .nothing: return []
+    case .everything, .exception: return Set(items)
+    case .mentioned:
+      let words = words
+      if isAboutAnything(words) { return Set(items) }
+      let all = words.union(aliases)
+      return Set(items.filter { $0 == "self" || Self.isNamed($0, by: all) })
+    }
+  }
+
+  /// Whether the statement may end constraints that others made.
+  var mayUndo: Bool { ["emove", "eactivate", "remake", "ninstall", "ctive = false", "ctive = NO"].contains { text.contains($0) } }
+
+  /// `_title` is the variable of `title`, in format strings as well.
+  private var words: Set<String> {
+    Set(ValueChanges.unmarked(text).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.flatMap { [String($0), String($0.drop { $0 == "_" })] })
+  }
+
+  private func isAboutAnything(_ words: Set<String>) -> Bool {
+    if !words.isDisjoint(with: ["subviews", "arrangedSubviews", "for", "forEach", "enumerateObjectsUsingBlock"]) { return true }
+    // A list of constraints may hold anything.
+    return words.contains { $0.contains("onstraint") && !Self.calls.contains($0) && !text.contains("\($0):") && !text.contains("\($0)(") }
+  }
+
+  private static func isNamed(_ item: String, by words: Set<String>) -> Bool {
+    item.contains("‹") || item.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { words.contains(String($0)) }
   }
 }
 

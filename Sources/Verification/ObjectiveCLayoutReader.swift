@@ -17,6 +17,8 @@ struct ObjectiveCLayoutReader {
   /// For each token how many before it have to do with layout.
   var relevance: [Int32]
   private(set) var bodies: [Body] = []
+  /// The selectors of the file's methods.
+  private(set) var methodNames: Set<String> = []
   /// Methods without arguments whose bodies have to do with layout.
   var layoutMethods: Set<String> = []
   private var names: ObjectiveCNames
@@ -55,6 +57,7 @@ struct ObjectiveCLayoutReader {
     }
     bodies = readBodies()
     addCallers()
+    methodNames = Set(bodies.map(\.name))
   }
 
   /// `title` for `_title`.
@@ -170,11 +173,19 @@ struct ObjectiveCLayoutReader {
   mutating func read() -> [LayoutUnit] {
     var covered = 0
     let bodies = bodies
+    // Calls that add views or take them out, the next one last.
+    var calls = Array(buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).reversed())
     for body in bodies {
       readLoose(covered..<body.header)
       covered = body.range.upperBound + 1
-      guard isRelevant(body.range) else { continue }
-      run(body.declaration, body.header..<body.range.upperBound + 1) { $0.readBody(body.range) }
+      let isHierarchyOnly = !isRelevant(body.range)
+      while let next = calls.last, next < body.range.lowerBound { calls.removeLast() }
+      guard !isHierarchyOnly || calls.last.map(body.range.contains) ?? false else { continue }
+      let path = body.declaration + (isHierarchyOnly ? " (views)" : "")
+      run(path, body.header..<body.range.upperBound + 1) { reader in
+        reader.isHierarchyOnly = isHierarchyOnly
+        reader.readBody(body.range)
+      }
     }
     readLoose(covered..<buffer.count)
     let names = file.names

@@ -1,8 +1,22 @@
 internal import Frontends
 internal import HostSyntax
+internal import Migration
 
 /// Statements of Objective-C that build the view hierarchy.
 extension ObjectiveCUnitReader {
+  /// Notes the methods of the file that a statement calls on its own object: `[self layOut];`, `self.mode = 2;`
+  mutating func noteOwnCode(_ statement: Range<Int>) {
+    let range = buffer.sourceRange(statement)
+    if let message = MessageExpression(at: statement.lowerBound, in: buffer), message.range == statement {
+      if layout.methodNames.contains(message.selector), names.name(message.receiver) == "self" { builder.run(message.selector, at: range) }
+    } else if let equals = statement.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }),
+      let name = buffer.previous(equals), name > statement.lowerBound, buffer[name].kind == .identifier, let dot = buffer.previous(name),
+      buffer[dot].kind == .dot, dot > statement.lowerBound, buffer.previous(dot).map({ buffer.isWord($0, "self") }) ?? false {
+      let setter = ObjectiveCMemberNames.setter(of: buffer.text(name)) + ":"
+      if layout.methodNames.contains(setter) { builder.run(setter, at: range) }
+    }
+  }
+
   /// `[view addSubview:title];`, `[title removeFromSuperview];`
   mutating func readHierarchy(_ statement: Range<Int>) {
     guard buffer[statement.lowerBound].kind == .leftBracket, let message = MessageExpression(at: statement.lowerBound, in: buffer),

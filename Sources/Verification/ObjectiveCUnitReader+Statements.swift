@@ -20,6 +20,9 @@ extension ObjectiveCUnitReader {
   }
 
   mutating func readExpressionStatement(_ statement: Range<Int>) {
+    builder.stopsWithoutView = Self.stopsWithoutView(statement, buffer)
+    defer { builder.stopsWithoutView = false }
+    noteOwnCode(statement)
     if readDeclaration(statement) { return }
     readHierarchy(statement)
     guard isRelevant(statement) else { return }
@@ -32,6 +35,14 @@ extension ObjectiveCUnitReader {
     }
     builder.rewind(to: mark)
     readEffects(of: statement)
+  }
+
+  /// `@[ … ]`, `@{ … }` and the constraint methods of NSLayoutConstraint take no nil.
+  private static func stopsWithoutView(_ statement: Range<Int>, _ buffer: TokenBuffer) -> Bool {
+    statement.contains { index in
+      if buffer[index].kind == .at { return buffer.next(index).map { [.leftBracket, .leftBrace].contains(buffer[$0].kind) } ?? false }
+      return buffer.isWord(index, in: ["constraintWithItem", "NSDictionaryOfVariableBindings"])
+    }
   }
 
   /// `NSLayoutConstraint *c = …`, `__block UIView *a, *b;`

@@ -25,6 +25,25 @@ extension SwiftLayoutReader {
     }
   }
 
+  /// The calls of functions that place views, for the sake of their order.
+  ///
+  /// - Complexity: O(calls), and the brackets around each.
+  func placingCalls() -> Set<Int> {
+    var waiting: Set<String> = []
+    for index in buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])) {
+      if let name = function(around: index) { waiting.insert(name) }
+    }
+    var seen = waiting
+    var calls: Set<Int> = []
+    while let name = waiting.popFirst() {
+      for index in buffer.tokens(spelled: name) where isCall(index) {
+        calls.insert(index)
+        if let caller = function(around: index), seen.insert(caller).inserted { waiting.insert(caller) }
+      }
+    }
+    return calls
+  }
+
   /// `build()`, `self.build(title)`, `card?.build(title)`
   private func isCall(_ index: Int) -> Bool {
     guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let before = buffer.previous(index), !buffer.isWord(before, "func")

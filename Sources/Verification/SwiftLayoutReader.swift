@@ -24,6 +24,10 @@ struct SwiftLayoutReader {
   let other: OtherVersion
   /// Functions that were read in place of a call.
   private(set) var inlined: Set<Int> = []
+  /// The words that name functions of the file, and properties whose accessors run.
+  private var ownWords: OwnWords
+  /// The tokens that name calls which add views or take them out.
+  private var hierarchyCalls: [Int]
   /// Functions of the file whose bodies have to do with layout.
   var layoutFunctions: Set<String> = []
   private var resolver: NameResolver
@@ -64,6 +68,8 @@ struct SwiftLayoutReader {
     self.other = other
     resolver = NameResolver(file, members: members, renaming: names)
     let buffer = file.buffer
+    ownWords = OwnWords(file)
+    hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted()
     var isSite: Set<Int> = []
     for site in found {
       guard let first = buffer.tokenIndex(at: site.range.start), let last = buffer.tokenIndex(at: site.range.end - 1) else { continue }
@@ -93,6 +99,7 @@ struct SwiftLayoutReader {
       }
     }
     addCallers()
+    hierarchyCalls = Set(hierarchyCalls).union(placingCalls()).sorted()
     let snapKit = SnapKitCalls()
     for site in snapKit.callSites(in: file) { readClosure(site, snapKit) }
   }
@@ -140,6 +147,21 @@ struct SwiftLayoutReader {
     range.upperBound > range.lowerBound && relevance[range.upperBound] > relevance[range.lowerBound]
   }
 
+  func isOwnCode(_ index: Int) -> Bool { ownWords.areRun(at: index, in: buffer) }
+
+  /// Whether code says something about layout, or about the view hierarchy.
+  private func isOfUse(_ range: Range<Int>) -> Bool { isRelevant(range) || changesHierarchy(range) }
+
+  /// - Complexity: O(log calls).
+  private func changesHierarchy(_ range: Range<Int>) -> Bool {
+    var (low, high) = (0, hierarchyCalls.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hierarchyCalls[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < hierarchyCalls.count && hierarchyCalls[low] < range.upperBound
+  }
+
   /// What stands in the braces that a declaration ends with.
   func body(of statement: Range<Int>) -> Range<Int>? {
     guard let last = statement.last, buffer[last].kind == .rightBrace, let open = buffer.partner(of: last) else { return nil }
@@ -157,7 +179,7 @@ struct SwiftLayoutReader {
   mutating func read() -> [LayoutUnit] {
     var waiting = [Scope(range: 0..<buffer.count, path: [])]
     while let scope = waiting.popLast() {
-      guard isRelevant(scope.range) else { continue }
+      guard isOfUse(scope.range) else { continue }
       var index = buffer.firstSignificant(from: scope.range.lowerBound)
       var loose: [Range<Int>] = []
       while let start = index, start < scope.range.upperBound {
@@ -166,12 +188,12 @@ struct SwiftLayoutReader {
           continue
         }
         index = buffer.firstSignificant(from: statement.upperBound)
-        guard isRelevant(statement) else { continue }
+        guard isOfUse(statement) else { continue }
         switch declaration(statement) {
         case .type(let name, let body): waiting.append(Scope(range: body, path: scope.path + [name], isType: true))
         case .function(let name, let body): add(scope.path + [name], statement, body, &waiting)
         case .property(let name): addProperty(scope.path + [name], statement, &waiting)
-        case .other: if !scope.isType || scope.path.isEmpty { loose.append(statement) }
+        case .other: if isRelevant(statement), !scope.isType || scope.path.isEmpty { loose.append(statement) }
         }
       }
       if let first = loose.first, let last = loose.last {
@@ -233,7 +255,7 @@ struct SwiftLayoutReader {
       }
       if accessors.isEmpty, declared.initializer == nil { return add(path, statement, body, &waiting) }
       if let value = declared.initializer, isRelevant(value) { run(path, statement, &waiting) { reader in reader.readProperty(statement, named: name) } }
-      for (accessor, inner) in accessors where isRelevant(inner) {
+      for (accessor, inner) in accessors where isOfUse(inner) {
         add(path.dropLast() + ["\(name).\(accessor)"], inner, inner, &waiting)
       }
       return
@@ -244,13 +266,15 @@ struct SwiftLayoutReader {
   private mutating func run(
     _ path: [String], _ statement: Range<Int>, _ waiting: inout [Scope], _ read: (inout SwiftUnitReader) -> Void
   ) {
-    var declaration = path.joined(separator: ".")
+    let isHierarchyOnly = !isRelevant(statement)
+    var declaration = path.joined(separator: ".") + (isHierarchyOnly ? " (views)" : "")
     let count = pathCounts[declaration, default: 0]
     pathCounts[declaration] = count + 1
     // Overloads, and functions under `#if`.
     if count > 0 { declaration += "#\(count + 1)" }
     resolver.changes = ValueChanges(in: statement, of: file)
     var reader = SwiftUnitReader(self, resolver, declaration: declaration, range: buffer.sourceRange(statement))
+    reader.isHierarchyOnly = isHierarchyOnly
     read(&reader)
     let unit = reader.builder.finish { name in
       let last = name.split(separator: ".").last.map(String.init) ?? name

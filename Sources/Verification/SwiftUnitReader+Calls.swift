@@ -99,7 +99,13 @@ extension SwiftUnitReader {
       start = word + 1
     }
     let mark = builder.exits.count
-    defer { builder.forgetExits(since: mark) }
+    // The parameter is no constraint that has the same name outside.
+    let hidden = builder.names[name]
+    builder.bind(name, nil)
+    defer {
+      builder.forgetExits(since: mark)
+      builder.bind(name, hidden)
+    }
     if readTurns(of: name, over: collection, start..<close) { return true }
     if readConstraintTurns(of: name, over: collection, start..<close) { return true }
     guard path(collection) != nil else { return false }

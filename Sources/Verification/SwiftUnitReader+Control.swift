@@ -207,6 +207,10 @@ extension SwiftUnitReader {
       collection = buffer.trimmed(collection.lowerBound..<clause)
     }
     let name = pattern.count == 1 ? buffer.text(pattern.lowerBound) : nil
+    // The variable is no constraint that has the same name outside.
+    let hidden = pattern.filter { buffer[$0].kind == .identifier }.map { (buffer.text($0), builder.names[buffer.text($0)]) }
+    for (variable, _) in hidden { builder.bind(variable, nil) }
+    defer { for (variable, uses) in hidden { builder.bind(variable, uses) } }
     if filter.isEmpty, let name, readTurns(of: name, over: collection, body) { return builder.leaveLoop(since: mark) }
     let text = condition(collection)
     var old: [(String, String?)] = []

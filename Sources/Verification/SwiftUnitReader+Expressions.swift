@@ -31,12 +31,18 @@ extension SwiftUnitReader {
     // A constraint between nothing and nothing, until a real one takes its place.
     if ["NSLayoutConstraint()", ".init()", "[NSLayoutConstraint]()"].contains(buffer.normalizedText(range)) { return [] }
     if buffer[last].kind == .identifier || buffer[last].kind == .operatorSymbol, let name = path(range) {
-      guard let uses = builder.uses(of: name) ?? (isConstraintName(name, at: first) ? [ConstraintUse(target: .named(name))] : nil) else { return nil }
+      guard let uses = builder.uses(of: name) ?? (isConstraintName(name, at: first) ? [ConstraintUse(target: .named(key(of: name, at: first)))] : nil) else { return nil }
       touch(name, range)
       return uses
     }
     if buffer[last].kind == .rightParenthesis, let call = call(range) { return inline(call.name, call.receiver, call.call, isValue: true) }
     return nil
+  }
+
+  /// A variable that is named like a member, such as `constraints`, is not that one.
+  private func key(of name: String, at index: Int) -> String {
+    guard let declared = file.declarations.declaration(of: name, at: index), resolver.hides(declared, at: index) else { return name }
+    return name + "‹local›"
   }
 
   /// Notes that a name was understood where a path ends with it.

@@ -1,5 +1,6 @@
 internal import Frontends
 internal import HostSyntax
+internal import Knowledge
 internal import LayoutIR
 
 /// Statements that build the view hierarchy.
@@ -12,8 +13,7 @@ extension SwiftUnitReader {
     }
     guard let call = call(statement) else { return }
     let name = buffer.text(call.name)
-    if name == "forEach", let collection = call.receiver, let first = collection.first, let literal = ArrayLiteral(at: first, in: buffer),
-      literal.close == collection.last, let argument = (call.call.arguments + call.call.trailingClosures).first {
+    if name == "forEach", let collection = call.receiver, let literal = list(collection), let argument = (call.call.arguments + call.call.trailingClosures).first {
       return readHierarchy(of: literal, argument.value)
     }
     if name == "removeFromSuperview", call.call.arguments.isEmpty {
@@ -32,6 +32,17 @@ extension SwiftUnitReader {
         add(argument.value, to: parent)
       }
     }
+  }
+
+  /// `[a, b]`, or the name of a variable that always holds such a list.
+  private func list(_ collection: Range<Int>) -> ArrayLiteral? {
+    guard let first = collection.first else { return nil }
+    if let literal = ArrayLiteral(at: first, in: buffer) { return literal.close == collection.last ? literal : nil }
+    guard collection.count == 1, let declared = file.declarations.declaration(of: buffer.text(first), at: first), declared.kind == .local,
+      declared.isConstant, let value = declared.initializer, let open = value.first, buffer[open].kind == .leftBracket,
+      let literal = ArrayLiteral(at: open, in: buffer), literal.close == value.last
+    else { return nil }
+    return literal
   }
 
   /// `forEach(view.addSubview)`, `forEach { view.addSubview($0) }`, `forEach { v in view.addSubview(v) }`

@@ -12,6 +12,7 @@ extension SwiftUnitReader {
 
   /// `let c = …`, `var list: [NSLayoutConstraint] = []`
   mutating func readDeclaration(_ statement: Range<Int>) {
+    noteOwnCode(statement)
     let declared = statement.compactMap { index -> (name: String, value: Range<Int>?)? in
       guard buffer[index].kind == .identifier, buffer.parent(of: index) == buffer.parent(of: statement.lowerBound),
         let found = file.declarations.declarations(named: buffer.text(index)).first(where: { $0.token == index })
@@ -61,6 +62,7 @@ extension SwiftUnitReader {
   }
 
   mutating func readReturn(_ statement: Range<Int>) {
+    noteOwnCode(statement)
     let value = statement.lowerBound + 1..<statement.upperBound
     guard isRelevant(value) else { return }
     let mark = builder.mark
@@ -87,6 +89,7 @@ extension SwiftUnitReader {
       }
       return
     }
+    noteOwnCode(statement)
     readHierarchy(statement)
     guard isRelevant(statement) else { return }
     let range = buffer.sourceRange(statement)

@@ -22,6 +22,8 @@ struct SwiftUnitReader {
   var frames: [Frame] = []
   /// Functions that the unit declares, by name.
   var localFunctions: [String: HelperFunction] = [:]
+  /// Whether only the view hierarchy is looked at, in code that says nothing else about layout.
+  var isHierarchyOnly = false
   /// The declarations of functions that were read in place of all their calls here.
   var inlined: Set<Int> = []
 
@@ -171,6 +173,7 @@ struct SwiftUnitReader {
   // MARK: Helpers
 
   func isRelevant(_ range: Range<Int>) -> Bool {
+    if isHierarchyOnly { return false }
     if layout.isRelevant(range) { return true }
     return range.contains { index in
       guard buffer[index].kind == .identifier else { return false }
@@ -188,6 +191,7 @@ struct SwiftUnitReader {
 
   /// Layout code that is not taken apart is compared by its text.
   mutating func unread(_ range: Range<Int>, _ id: DiagnosticID = .unsupportedSyntax, _ message: String = "this layout code is not understood") {
+    if isHierarchyOnly { return }
     var (id, message) = (id, message)
     for index in range {
       if let site = layout.sites[index], let diagnostic = site.inspection.diagnostic {
@@ -195,13 +199,14 @@ struct SwiftUnitReader {
         break
       }
     }
-    builder.note(condition(range), id, message, at: buffer.sourceRange(range))
+    let text = condition(range)
+    builder.note(text, id, message, at: buffer.sourceRange(range), aliases: NameAliases(file).words(of: range))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []
     for index in range where buffer[index].kind == .identifier {
       let name = buffer.text(index)
       if let uses = builder.names[name], mentioned.insert(name).inserted {
-        builder.send(uses, "used by \(condition(range))", at: buffer.sourceRange(range))
+        builder.send(uses, "used by \(text)", at: buffer.sourceRange(range))
         // From here on the name may stand for more.
         builder.bind(name, uses + [ConstraintUse(target: .named(name))])
       }
@@ -209,9 +214,52 @@ struct SwiftUnitReader {
     if range.contains(where: { buffer[$0].kind == .identifier && isCall($0) && layout.layoutFunctions.contains(buffer.text($0)) }) { builder.leaveToOthers() }
   }
 
+  /// The variables in a text that are named like members: which of the two a name means depends on where it stands.
+  private func hidingVariables(_ range: Range<Int>) -> Set<String> {
+    var found: Set<String> = []
+    for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
+      if let before = buffer.previous(index), buffer[before].kind == .dot { continue }
+      let name = buffer.text(index)
+      guard !found.contains(name), let declared = file.declarations.declaration(of: name, at: index), resolver.hides(declared, at: index) else { continue }
+      found.insert(name)
+    }
+    return found
+  }
+
+  /// A text in which some words, where they do not stand after a dot, say that they are variables.
+  private static func marking(_ variables: Set<String>, in text: String) -> String {
+    guard !variables.isEmpty else { return text }
+    var result = ""
+    var word = ""
+    func end() {
+      let isVariable = variables.contains(word) && result.last != "."
+      result += isVariable ? word + "‹local›" : word
+      word = ""
+    }
+    for character in text {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        end()
+        result.append(character)
+      }
+    }
+    end()
+    return result
+  }
+
+  /// Notes the functions and accessors of the file that run in a statement.
+  mutating func noteOwnCode(_ statement: Range<Int>) {
+    for index in statement where layout.isOwnCode(index) {
+      if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
+      builder.run(buffer.text(index), at: buffer.sourceRange(index..<index + 1))
+    }
+  }
+
   /// The text of a condition or a statement, without `self.`.
   func condition(_ range: Range<Int>) -> String {
-    let text = buffer.normalizedText(buffer.trimmed(range)).split(separator: "self.", omittingEmptySubsequences: false).joined()
+    let text = Self.marking(hidingVariables(range), in: buffer.normalizedText(buffer.trimmed(range)))
+      .split(separator: "self.", omittingEmptySubsequences: false).joined()
     return resolver.changes.marked(text, at: range.lowerBound)
   }
 

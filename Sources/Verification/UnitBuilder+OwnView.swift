@@ -3,6 +3,7 @@ extension UnitBuilder {
   /// Takes a condition from what was done to one view since `mark`. What was done to others stays under it.
   mutating func drop(_ condition: String, from view: String, since mark: Mark) {
     for index in mark.made..<made.count where made[index].form.first.item == view {
+      made[index].presence = .asked
       made[index].guards.remove(condition)
       made[index].active?.remove(condition)
       for fate in made[index].fates.indices { made[index].fates[fate].guards.remove(condition) }

@@ -31,6 +31,8 @@ struct UnitBuilder {
     var isBound = false
     var notes: [String] = []
     let maker: MadeConstraint.Maker?
+    /// Whether there has to be a view for the code that makes it.
+    var presence = MadeConstraint.Presence.any
     /// Where else the constraint goes: returned, passed on, kept under a name.
     var fates: [(text: String, guards: Guards)] = []
   }
@@ -49,6 +51,8 @@ struct UnitBuilder {
   /// Names that may stand for something that no call of other code has seen yet.
   private var boundSinceCall: Set<String> = []
   var autoresizing: [String: AutoresizingFact] = [:]
+  /// Whether the current statement stops the program where a view is nil.
+  var stopsWithoutView = false
   /// How many activations, calls and facts there were.
   private var momentCount = 0
   /// How many closures stood in the same code.
@@ -78,7 +82,8 @@ struct UnitBuilder {
   mutating func make(
     _ constraint: LayoutConstraint, _ form: ConstraintForm, at range: SourceRange, by maker: MadeConstraint.Maker? = nil
   ) -> ConstraintUse {
-    made.append(Made(constraint: constraint, form: form, guards: current, range: range, maker: maker))
+    made.append(
+      Made(constraint: constraint, form: form, guards: current, range: range, maker: maker, presence: stopsWithoutView && maker == nil ? .needed : .any))
     return ConstraintUse(target: .made(made.count - 1))
   }
 
@@ -89,10 +94,13 @@ struct UnitBuilder {
     let events: Int
     let touched: Int
     let steps: Int
+    let ownCode: Int
   }
 
   var mark: Mark {
-    Mark(made: made.count, facts: unit.facts.count, events: unit.events.count, touched: unit.touched.count, steps: unit.steps.count)
+    Mark(
+      made: made.count, facts: unit.facts.count, events: unit.events.count, touched: unit.touched.count, steps: unit.steps.count,
+      ownCode: unit.ownCode.count)
   }
 
   mutating func rewind(to mark: Mark) {
@@ -101,6 +109,7 @@ struct UnitBuilder {
     unit.events.removeLast(unit.events.count - mark.events)
     unit.touched.removeLast(unit.touched.count - mark.touched)
     unit.steps.removeLast(unit.steps.count - mark.steps)
+    unit.ownCode.removeLast(unit.ownCode.count - mark.ownCode)
   }
 
   // MARK: Names
@@ -266,13 +275,13 @@ struct UnitBuilder {
   /// A statement that is compared by its text.
   mutating func note(
     _ text: String, _ id: DiagnosticID, _ message: String, at range: SourceRange, reach: LayoutFact.Reach = .mentioned,
-    presumed: [(constraint: LayoutConstraint, form: ConstraintForm)] = []
+    presumed: [(constraint: LayoutConstraint, form: ConstraintForm)] = [], aliases: Set<String> = []
   ) {
     let presumed = presumed.map { MadeConstraint($0.constraint, $0.form, guards: current, range: range) }
     unit.facts.append(
       LayoutFact(
         text: text, id: id, message: message, range: range, guards: current, reach: reach, presumed: presumed, stepCount: unit.steps.count,
-        moment: nextMoment()))
+        moment: nextMoment(), aliases: aliases))
   }
 
   /// What happens to a constraint of another unit. A list such as `view.constraints` holds what was activated before.
@@ -283,7 +292,7 @@ struct UnitBuilder {
     unit.events.append(
       ConstraintEvent(
         subject: .name(name), deed: deed, liveCount: isLive ? made.count { $0.active != nil } : nil, guards: guards, range: range,
-        text: deed.text))
+        text: deed.text, stepCount: unit.steps.count))
   }
 
   /// `name = nil`: the name stands for nothing, whatever becomes of the constraint.
@@ -307,7 +316,12 @@ struct UnitBuilder {
     unit.events.append(
       ConstraintEvent(
         subject: .like(form, view: view, isLibrary: isLibrary), deed: .constant(form.constant), liveCount: nil, guards: current, range: range,
-        text: text))
+        text: text, stepCount: unit.steps.count))
+  }
+
+  /// A function or an accessor of the file runs.
+  mutating func run(_ name: String, at range: SourceRange) {
+    unit.ownCode.append(LayoutCall(name: name, guards: current, range: range, stepCount: unit.steps.count, moment: nextMoment()))
   }
 
   mutating func call(_ name: String, at range: SourceRange) {
@@ -340,8 +354,10 @@ struct UnitBuilder {
             text: "made: \(item.form.text)", id: .constraintLifecycle, message: "it is not known what becomes of this constraint",
             range: item.range, guards: guards))
       }
-      let made = MadeConstraint(
+      var made = MadeConstraint(
         item.constraint, written, guards: guards, range: item.range, maker: item.maker, stepCount: item.stepCount, moment: item.moment)
+      made.presence = item.presence
+      made.isShared = fates.contains { $0.text.hasPrefix("used by ") }
       if item.active != nil { unit.constraints.append(made) }
       for fate in fates {
         if fate.text.hasPrefix("kept in ") {

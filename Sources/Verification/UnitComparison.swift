@@ -6,9 +6,18 @@ internal import Solver
 internal import SourceText
 
 /// What both sides of a comparison know of each other.
-struct ComparisonContext: Sendable {
+struct ComparisonContext {
   let before: FileLayout
   let after: FileLayout
+  let placement: PlacementChange
+  let own: OwnCodes
+
+  init(before: FileLayout, after: FileLayout) {
+    self.before = before
+    self.after = after
+    placement = PlacementChange(before, after)
+    own = OwnCodes(before: OwnCode(before), after: OwnCode(after))
+  }
 }
 
 /// Compares the constraint sets of one unit, condition by condition.
@@ -147,6 +156,7 @@ struct UnitComparison {
     for (fact, isAfter) in open {
       if isAfter { after.constraints += fact.presumed } else { before.constraints += fact.presumed }
     }
+    if let doubt = presenceDoubt() { return .unproven(doubt) }
     if Self.counts(before) == Self.counts(after) { return .identical }
     let beforeGuards = Set(before.constraints.map(\.guards))
     let afterGuards = Set(after.constraints.map(\.guards))
@@ -172,6 +182,17 @@ struct UnitComparison {
     return unproven.map { .unproven($0) } ?? .proved
   }
 
+  /// `if (self.badge)` around code that raises an exception without a badge, on one side only.
+  private func presenceDoubt() -> UnitVerdict.Doubt? {
+    let asked = (before.constraints.filter { $0.presence == .asked }, after.constraints.filter { $0.presence == .asked })
+    guard !asked.0.isEmpty || !asked.1.isEmpty else { return nil }
+    let needed = (Set(before.constraints.filter { $0.presence == .needed }.map(\.form)), Set(after.constraints.filter { $0.presence == .needed }.map(\.form)))
+    guard let made = asked.0.first(where: { needed.1.contains($0.form) }) ?? asked.1.first(where: { needed.0.contains($0.form) }) else { return nil }
+    return UnitVerdict.Doubt(
+      id: .unsupportedSyntax, message: "without '\(made.form.first.item)' only one side raises an exception", range: made.range,
+      isAfter: after.constraints.contains { $0.range == made.range && $0.form == made.form })
+  }
+
   private static func counts(_ unit: LayoutUnit) -> [GuardedForm: Int] {
     unit.constraints.reduce(into: [:]) { $0[GuardedForm(form: $1.form, guards: $1.guards), default: 0] += 1 }
   }
@@ -192,6 +213,18 @@ struct UnitComparison {
   private mutating func compare(under guards: Guards) -> Answer {
     let left = before.constraints.filter { $0.guards.isSubset(of: guards) }
     let right = after.constraints.filter { $0.guards.isSubset(of: guards) }
+    let answer = compare(left, right, under: guards)
+    guard case .proved = answer, (left + right).contains(where: \.isShared) else { return answer }
+    // What other code may end is the same on both sides, or nothing is said about it; the rest is proved without it.
+    func forms(_ side: [MadeConstraint]) -> [ConstraintForm: Int] { side.filter(\.isShared).reduce(into: [:]) { $0[$1.form, default: 0] += 1 } }
+    guard forms(left) == forms(right) else { return .unproven(doubt(under: guards, "other code may end some of the constraints that this follows from")) }
+    switch compare(left.filter { !$0.isShared }, right.filter { !$0.isShared }, under: guards) {
+    case .identical, .proved: return .proved
+    default: return .unproven(doubt(under: guards, "other code may end some of the constraints that this follows from"))
+    }
+  }
+
+  private mutating func compare(_ left: [MadeConstraint], _ right: [MadeConstraint], under guards: Guards) -> Answer {
     let columns = UnitColumns((left + right).map(\.form))
     var isIdentical = true
     for isRightToLeft in [false, true] {

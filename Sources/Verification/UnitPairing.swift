@@ -137,6 +137,7 @@ extension LayoutUnit {
       constraints[index].stepCount = constraints[index].stepCount.map { $0 + other.steps.count }
     }
     for index in calls.indices where call.moment.isBefore(calls[index].moment) { calls[index].stepCount += other.steps.count }
+    for index in ownCode.indices where call.moment.isBefore(ownCode[index].moment) { ownCode[index].stepCount += other.steps.count }
     steps.insert(
       contentsOf: other.steps.map { HierarchyStep(child: $0.child, deed: $0.deed, guards: $0.guards.union(guards)) },
       at: min(call.stepCount, steps.count))
@@ -162,11 +163,13 @@ extension LayoutUnit {
       fact.moment = fact.moment.during(call.moment)
       return fact
     }
-    calls += other.calls.map {
+    func moved(_ other: LayoutCall) -> LayoutCall {
       LayoutCall(
-        name: $0.name, guards: $0.guards.union(guards), range: $0.range, stepCount: $0.stepCount + call.stepCount,
-        moment: $0.moment.during(call.moment))
+        name: other.name, guards: other.guards.union(guards), range: other.range, stepCount: other.stepCount + call.stepCount,
+        moment: other.moment.during(call.moment))
     }
+    calls += other.calls.map(moved)
+    ownCode += other.ownCode.map(moved)
     assumptions.formUnion(other.assumptions)
   }
 

@@ -144,6 +144,20 @@ import Verification
     #expect(verdict(inside, rest("if (self.box) {\n\(own)\n}\n\(other)")).map { [.differs, .unproven].contains($0.verdict) } == true)
   }
 
+  /// A literal list takes no nil, and neither does NSLayoutConstraint.
+  @Test(arguments: [
+    "[NSLayoutConstraint activateConstraints:@[[self.box.widthAnchor constraintEqualToConstant:8]]];",
+    "[NSLayoutConstraint constraintWithItem:self.box attribute:NSLayoutAttributeWidth relatedBy:NSLayoutRelationEqual toItem:nil "
+      + "attribute:NSLayoutAttributeNotAnAttribute multiplier:1 constant:8].active = YES;",
+  ])
+  func aConditionCountsWhereNilStopsTheProgram(making: String) {
+    let own = "self.box.translatesAutoresizingMaskIntoConstraints = NO;\n\(making)"
+    #expect(verdict("if (self.box) {\n\(own)\n}", own)?.verdict == .unproven)
+    #expect(verdict(own, "if (self.box) {\n\(own)\n}")?.verdict == .unproven)
+    let masonry = "[self.box mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.width.equalTo(@8);\n}];"
+    #expect(verdict(masonry, "if (self.box) {\n\(own)\n}")?.verdict == .identical)
+  }
+
   /// After `return` in such a condition the rest only runs without the view.
   @Test func aReturnInAConditionAboutAViewCounts() {
     let own = "self.box.translatesAutoresizingMaskIntoConstraints = NO;"

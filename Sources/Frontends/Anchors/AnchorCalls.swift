@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 package import LayoutIR
 package import SourceText
 
@@ -73,7 +74,10 @@ package struct AnchorCalls: Frontend {
     let buffer = file.buffer
     let tokens = file.significantTokens(expression)
     guard let last = tokens.last, let attribute = LayoutAttribute(anchor: buffer.text(last)) else { return nil }
-    guard tokens.count > 1 else { return LayoutTerm(.expression("self"), attribute) }
+    guard tokens.count > 1 else {
+      // A name of the file's own may stand for any anchor.
+      return file.declarations.declaration(of: buffer.text(last), at: last) == nil ? LayoutTerm(.expression("self"), attribute) : nil
+    }
     let dot = tokens[tokens.count - 2]
     guard buffer.tokens[dot].kind == .dot else { return nil }
     return LayoutTerm(LayoutItem(spelled: buffer.normalizedText(expression.lowerBound..<dot)), attribute)

@@ -1,0 +1,196 @@
+internal import SourceText
+
+/// The order in which a unit does things that depend on one another.
+extension HierarchyComparison {
+  func order() -> Finding? { disorder() ?? statementOrder() ?? ownCodeOrder() ?? callOrder() ?? undoingOrder() ?? changingOrder() }
+
+  private func doubt(_ message: String, _ range: SourceRange) -> Finding {
+    .unproven(UnitVerdict.Doubt(id: .constraintLifecycle, message: message, range: range, isAfter: true))
+  }
+
+  /// Views that are added, taken out or replaced in another order, here or in other code of the file.
+  private func disorder() -> Finding? {
+    let names = context.placement.disordered.union(before.steps == after.steps ? [] : StepOrder.disordered(before.steps, after.steps))
+    guard let (name, range) = concern(about: names, in: after) else { return nil }
+    return doubt("'\(name)' gets its places in the view hierarchy in another order", range)
+  }
+
+  // MARK: Steps in front of other code
+
+  /// What is done to views before points of a unit.
+  private struct Steps {
+    private let texts: [String]
+    private let byChild: [String: [Int]]
+    var children: [String] { byChild.keys.sorted() }
+
+    init(_ steps: [HierarchyStep]) {
+      texts = steps.map(StepOrder.guarded)
+      byChild = Dictionary(grouping: steps.indices) { StepOrder.plain(steps[$0].child) }
+    }
+
+    func texts(of children: Set<String>, before count: Int) -> [String: [String]] {
+      var found: [String: [String]] = [:]
+      for child in children {
+        let own = (byChild[child] ?? []).filter { $0 < count }
+        if !own.isEmpty { found[child] = own.map { texts[$0] } }
+      }
+      return found
+    }
+
+    /// All of them, without their conditions.
+    func all(of children: Set<String>) -> [String] {
+      texts(of: children, before: .max).values.joined().map { String($0.prefix { $0 != "|" }) }.sorted()
+    }
+  }
+
+  /// A statement that is compared by its text, such as a call that gets a view, with other steps before it.
+  private func statementOrder() -> Finding? {
+    guard before.steps != after.steps || before.facts.map(\.stepCount) != after.facts.map(\.stepCount) else { return nil }
+    let (old, new) = (Steps(before.steps), Steps(after.steps))
+    let children = Set(old.children + new.children).sorted()
+    func early(_ unit: LayoutUnit, _ steps: Steps) -> [String: Set<[String: [String]]>] {
+      unit.facts.reduce(into: [:]) { found, fact in
+        guard let count = fact.stepCount else { return }
+        found[fact.key, default: []].insert(steps.texts(of: fact.concerned(among: children), before: count))
+      }
+    }
+    let (left, right) = (early(before, old), early(after, new))
+    for fact in after.facts {
+      guard let first = left[fact.key], let second = right[fact.key], first != second else { continue }
+      // What only one side does about it at all is not a matter of order.
+      let concerned = fact.concerned(among: children)
+      guard old.all(of: concerned) == new.all(of: concerned) else { continue }
+      return doubt("what this is about gets its place in the view hierarchy in front of it on one side only", fact.range)
+    }
+    return nil
+  }
+
+  /// A call of a function of the file, or a property whose accessor runs, with other steps before it.
+  private func ownCodeOrder() -> Finding? {
+    guard !after.ownCode.isEmpty, before.steps != after.steps || before.ownCode.map(\.stepCount) != after.ownCode.map(\.stepCount) else { return nil }
+    let (old, new) = (Steps(before.steps), Steps(after.steps))
+    let children = Set(old.children + new.children)
+    let (left, right) = (Dictionary(grouping: before.ownCode, by: \.name), Dictionary(grouping: after.ownCode, by: \.name))
+    for name in right.keys.sorted() {
+      guard let first = left[name], let second = right[name], first.count == second.count else { continue }
+      let effects = (context.own.before.effects(of: name), context.own.after.effects(of: name))
+      let concerned = children.filter { effects.0.concern($0) || effects.1.concern($0) }
+      guard !concerned.isEmpty, old.all(of: concerned) == new.all(of: concerned) else { continue }
+      for (one, other) in zip(first, second) where old.texts(of: concerned, before: one.stepCount) != new.texts(of: concerned, before: other.stepCount) {
+        return doubt("what '\(name)' lays out gets its place in the view hierarchy in front of it on one side only", other.range)
+      }
+    }
+    return nil
+  }
+
+  /// Two calls of functions of the file, where it matters which of them comes first.
+  private func callOrder() -> Finding? {
+    let (old, new) = (before.ownCode, after.ownCode)
+    guard old.map(\.name) != new.map(\.name), old.map(\.name).sorted() == new.map(\.name).sorted() else { return nil }
+    let isLong = Set(old.map(\.name)).count > Self.callLimit
+    var last: [String: Int] = [:]
+    var first: [String: Int] = [:]
+    for (place, call) in old.enumerated() {
+      last[call.name] = place
+      if first[call.name] == nil { first[call.name] = place }
+    }
+    for (place, call) in new.enumerated() {
+      // Calls that stood behind this one, and stand in front of it now.
+      guard let start = first[call.name] else { continue }
+      for other in Set(new[..<place].map(\.name)) where other != call.name {
+        guard let end = last[other], end > start else { continue }
+        if isLong || context.own.after.conflict(other, call.name) {
+          return doubt("'\(other)' runs in front of '\(call.name)' on one side only", call.range)
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let callLimit = 64
+
+  // MARK: Statements in front of others
+
+  /// Something that has a moment in the unit.
+  private struct Entry {
+    let key: String
+    let moment: Moment
+    let range: SourceRange
+    /// The views that it is about.
+    var items: [String] = []
+    /// The function of the file that runs.
+    var function: String?
+  }
+
+  /// What may end constraints, with other ones active before it.
+  private func undoingOrder() -> Finding? {
+    guard sequence(before) != sequence(after) else { return nil }
+    let (old, new) = (undoing(before, context.own.before), undoing(after, context.own.after))
+    let (left, right) = (Dictionary(grouping: old, by: \.key), Dictionary(grouping: new, by: \.key))
+    guard !left.isEmpty, !right.isEmpty else { return nil }
+    let (forms, others) = (Self.activations(before), Self.activations(after))
+    let shared = Set(forms.map(\.key)).intersection(others.map(\.key))
+    for key in right.keys.sorted() {
+      guard let first = left[key], let second = right[key], first.count == second.count else { continue }
+      for (one, other) in zip(first, second) {
+        let early = Set(concerned(by: one, forms).filter { $0.moment.isBefore(one.moment) }.map(\.key)).intersection(shared)
+        let now = Set(concerned(by: other, others).filter { $0.moment.isBefore(other.moment) }.map(\.key)).intersection(shared)
+        if early != now { return doubt("what becomes of constraints depends on this, and other ones are active before it", other.range) }
+      }
+    }
+    return nil
+  }
+
+  /// Everything that has a moment, in the order in which it runs.
+  private func sequence(_ unit: LayoutUnit) -> [String] {
+    let facts = unit.facts.filter { $0.moment != Moment() }.map { Entry(key: $0.key, moment: $0.moment, range: $0.range) }
+    let calls = unit.ownCode.map { Entry(key: "\($0.name)()", moment: $0.moment, range: $0.range) }
+    return (facts + calls + Self.activations(unit)).sorted { $0.moment.isBefore($1.moment) }.map(\.key)
+  }
+
+  /// The constraints on which something may depend that a statement or a function does.
+  private func concerned(by entry: Entry, _ made: [Entry]) -> [Entry] {
+    guard let function = entry.function else { return made }
+    let effects = (context.own.before.effects(of: function), context.own.after.effects(of: function))
+    if effects.0.mayUndo || effects.1.mayUndo { return made }
+    return made.filter { $0.items.contains { effects.0.concern($0) || effects.1.concern($0) } }
+  }
+
+  private static func activations(_ unit: LayoutUnit) -> [Entry] {
+    unit.constraints.filter { $0.moment != Moment() }.map {
+      Entry(key: $0.form.text, moment: $0.moment, range: $0.range, items: $0.form.items.map { StepOrder.plain(HierarchyStep.owner($0)) })
+    }
+  }
+
+  private func undoing(_ unit: LayoutUnit, _ code: OwnCode) -> [Entry] {
+    unit.facts.filter { $0.mayUndo && $0.moment != Moment() }.map { Entry(key: $0.key, moment: $0.moment, range: $0.range) }
+      + unit.ownCode.filter { code.effects(of: $0.name).mayUndo || code.effects(of: $0.name).places }.map {
+        Entry(key: "\($0.name)()", moment: $0.moment, range: $0.range, function: $0.name)
+      }
+  }
+
+  /// Code that calls functions which give something else each time, in another order.
+  private func changingOrder() -> Finding? {
+    let (old, new) = (changing(before, context.own.before), changing(after, context.own.after))
+    guard old.map(\.key) != new.map(\.key), old.map(\.key).sorted() == new.map(\.key).sorted(),
+      let place = zip(old, new).first(where: { $0.key != $1.key })?.1
+    else { return nil }
+    return doubt("what this calls gives something else each time, and it runs in another order", place.range)
+  }
+
+  private func changing(_ unit: LayoutUnit, _ code: OwnCode) -> [Entry] {
+    guard unit.ownCode.contains(where: { code.effects(of: $0.name).changes }) else { return [] }
+    func isOne(_ text: String) -> Bool {
+      Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains { code.isOwn(String($0)) && code.effects(of: String($0)).changes }
+    }
+    let facts = unit.facts.filter { $0.moment != Moment() && isOne($0.text) }.map { Entry(key: $0.key, moment: $0.moment, range: $0.range) }
+    let made = Self.activations(unit).filter { isOne($0.key) }
+    return (facts + made).sorted { $0.moment.isBefore($1.moment) }
+  }
+}
+
+/// The own code of the two versions of a file, read where somebody asks for it.
+struct OwnCodes {
+  let before: OwnCode
+  let after: OwnCode
+}

@@ -1,0 +1,152 @@
+internal import SourceText
+
+/// What changes between two versions of a file about the places of its views, wherever in the file that is said.
+struct PlacementChange: Sendable {
+  /// The views that one version adds more often than the other.
+  private(set) var names: Set<String> = []
+  /// Whether it is the new version that lacks them.
+  private(set) var isLost = false
+  /// Whether nothing else was added in their place.
+  private(set) var isPure = false
+  /// The views that both versions add, take out or replace in another order.
+  private(set) var disordered: Set<String> = []
+
+  init(_ old: FileLayout, _ new: FileLayout) {
+    let (lost, gained) = (Self.excess(old.added, over: new.added), Self.excess(new.added, over: old.added))
+    if lost.isEmpty != gained.isEmpty {
+      isPure = true
+      isLost = gained.isEmpty
+      let fewer = isLost ? new : old
+      let kept = Set(fewer.added.children.keys.map(AddedItems.plain))
+      // What other statements about subviews name may be added there.
+      names = Set(lost.union(gained).map(AddedItems.plain)).filter { fewer.mentions($0) && (kept.contains($0) || !fewer.added.others.contains($0)) }
+    } else if !lost.isEmpty {
+      readExchange(lost, gained, old, new)
+    }
+    let before = Dictionary(old.units.map { ($0.declaration, $0.steps) }, uniquingKeysWith: +)
+    let after = Dictionary(new.units.map { ($0.declaration, $0.steps) }, uniquingKeysWith: +)
+    for (declaration, steps) in before {
+      guard let others = after[declaration], steps != others else { continue }
+      disordered.formUnion(StepOrder.disordered(steps, others))
+    }
+    let steps = before.values.flatMap(\.self) + after.values.flatMap(\.self)
+    names = Self.withContents(names, steps)
+    disordered = Self.withContents(disordered, steps)
+  }
+
+  /// Some views and what is in them: it is where they are.
+  private static func withContents(_ views: Set<String>, _ steps: [HierarchyStep]) -> Set<String> {
+    guard !views.isEmpty else { return views }
+    var contents: [String: Set<String>] = [:]
+    for step in steps {
+      if case .add(let parent) = step.deed { contents[StepOrder.plain(parent), default: []].insert(StepOrder.plain(step.child)) }
+    }
+    var found = views
+    var waiting = Array(views)
+    while let view = waiting.popLast() {
+      for child in contents[view] ?? [] where child != "self" && found.insert(child).inserted { waiting.append(child) }
+    }
+    return found
+  }
+
+  /// One thing is added, and another one no longer is.
+  ///
+  /// A file that names the view no more, or adds something new in its place, has moved or renamed it.
+  private mutating func readExchange(_ lost: Set<String>, _ gained: Set<String>, _ old: FileLayout, _ new: FileLayout) {
+    // Another variable of the same name.
+    names = Set(lost.map(AddedItems.plain)).intersection(gained.map(AddedItems.plain))
+    isLost = true
+    let (children, others) = (Set(old.added.children.keys), Set(new.added.children.keys))
+    let isSame = old.added.count == new.added.count
+    guard !isSame || children.isStrictSubset(of: others) || others.isStrictSubset(of: children) else { return }
+    let isFewer = isSame ? others.isStrictSubset(of: children) : old.added.count > new.added.count
+    let (more, fewer) = isFewer ? (old, new) : (new, old)
+    let missing = more.added.children.keys.map(AddedItems.plain).filter { !fewer.added.names.contains($0) && fewer.mentions($0) }
+    if !missing.isEmpty { isLost = isFewer }
+    names.formUnion(missing)
+  }
+
+  private static func excess(_ own: AddedItems, over other: AddedItems) -> Set<String> {
+    Set(own.children.filter { $0.value > other.children[$0.key, default: 0] }.keys)
+  }
+}
+
+/// Whether steps in the view hierarchy come in another order, where that matters.
+enum StepOrder {
+  /// A view's name without the marks of its variable: which one it is may be what the order decides.
+  static func plain(_ item: String) -> String {
+    guard item.contains(where: { $0 == "‹" || $0 == "@" }) else { return item }
+    var result = ""
+    var isMark = false
+    for character in item {
+      if character == "@" || character == "‹" && !result.isEmpty { isMark = true }
+      if character == "." { isMark = false }
+      if !isMark { result.append(character) }
+      if character == "›" { isMark = false }
+    }
+    return result
+  }
+
+  /// What is done, without its conditions: `+menu`, `-`, `=`.
+  static func deed(_ step: HierarchyStep) -> String {
+    switch step.deed {
+    case .add(let parent): "+\(plain(parent))"
+    case .remove: "-"
+    case .assign: "="
+    }
+  }
+
+  static func text(_ step: HierarchyStep) -> String { "\(plain(step.child)) \(deed(step))" }
+
+  /// The same, with the conditions.
+  static func guarded(_ step: HierarchyStep) -> String { "\(text(step)) | \(step.guards.sorted().joined(separator: ", "))" }
+
+  /// The views that get the same places on both sides, in another order or under other conditions.
+  ///
+  /// Where different views are added to one does not depend on the order.
+  static func disordered(_ first: [HierarchyStep], _ second: [HierarchyStep]) -> Set<String> {
+    let (one, other) = (Dictionary(grouping: first) { plain($0.child) }, Dictionary(grouping: second) { plain($0.child) })
+    var found: Set<String> = []
+    for (child, steps) in one {
+      guard let others = other[child], steps.map(guarded) != others.map(guarded), steps.map(text).sorted() == others.map(text).sorted() else { continue }
+      if steps.contains(where: { $0.deed != .assign }) { found.insert(child) }
+    }
+    // What is done with a view before it is another one, is done with that one.
+    let (runs, otherRuns) = (runs(first), runs(second))
+    for (name, parts) in runs {
+      guard let others = otherRuns[name], parts.joined().sorted() == others.joined().sorted(), parts.map({ $0.sorted() }) != others.map({ $0.sorted() })
+      else { continue }
+      found.insert(name)
+      for part in parts.joined() { found.insert(String(part.prefix { $0 != " " })) }
+    }
+    return found
+  }
+
+  /// What is done with each view before, between and after the assignments of it.
+  private static func runs(_ steps: [HierarchyStep]) -> [String: [[String]]] {
+    let assigned = Set(steps.filter { $0.deed == .assign }.map { plain($0.child) })
+    var runs = Dictionary(uniqueKeysWithValues: assigned.map { ($0, [[String]()]) })
+    for step in steps {
+      let child = plain(step.child)
+      if step.deed == .assign { runs[child]?.append([]) }
+      var involved = owners(child)
+      if case .add(let parent) = step.deed { involved += owners(plain(parent)) }
+      for name in Set(involved) where step.deed != .assign || name != child {
+        guard let count = runs[name]?.count else { continue }
+        runs[name]?[count - 1].append(text(step))
+      }
+    }
+    return runs
+  }
+
+  /// `a.b`, `a`
+  private static func owners(_ item: String) -> [String] {
+    var found = [item]
+    var rest = item[...]
+    while let dot = rest.lastIndex(of: ".") {
+      rest = rest[..<dot]
+      found.append(String(rest))
+    }
+    return found
+  }
+}
