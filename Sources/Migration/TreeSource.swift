@@ -26,8 +26,13 @@ package final class TreeSource {
 
   /// Looks for words in the bytes of all files; gives one outline for each file that has any.
   func outlines(_ words: WordScan) -> [FileOutline] {
+    compactMap(paths(mentioning: words)) { words.outline(of: $0) }
+  }
+
+  /// The files that may have one of some words.
+  func paths(mentioning words: WordScan) -> [String] {
     let hashes = WordHashes(words.names)
-    return compactMap(paths { $0.mayMention(hashes) }) { words.outline(of: $0) }
+    return paths { $0.mayMention(hashes) }
   }
 
   /// The files that may declare a type of one of some names, or a function or value of one of others.
@@ -57,6 +62,26 @@ package final class TreeSource {
   /// What is made of the files of these paths, on several threads.
   func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {
     paths.isEmpty ? [] : reader.compactMap(paths, body)
+  }
+
+  private var searched = SearchedFiles()
+
+  /// What is made of those of these files that `body` asks to be lexed: each is lexed once for all searches.
+  func compactMapSearched<Output: Sendable>(
+    _ paths: [String], _ body: @escaping @Sendable (SourceFile, _ lexed: () -> SearchedFile) -> Output?
+  ) -> [Output] {
+    let known = searched
+    let found = compactMap(paths) { file -> (lexed: SearchedFile?, output: Output?)? in
+      var lexed: SearchedFile?
+      let output = body(file) {
+        let one = lexed ?? known.searched(file)
+        lexed = one
+        return one
+      }
+      return lexed == nil && output == nil ? nil : (lexed, output)
+    }
+    for file in found { if let lexed = file.lexed { searched.keep(lexed) } }
+    return found.compactMap(\.output)
   }
 
   /// What the files of these paths declare; what is known already is not read again.

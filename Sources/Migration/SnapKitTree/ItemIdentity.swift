@@ -10,12 +10,16 @@ enum ItemType: Hashable, Sendable {
   /// No file declares it, so that it is of no class of the files, as far as they hand over none.
   case external
   /// Other files may tell the type.
-  case asked(DeclarationIndex.Question)
+  indirect case asked(DeclarationIndex.Question)
   /// One of these, of which none is `unknown` or a choice itself.
   indirect case oneOf(Set<ItemType>)
 
   /// The type as its name says it; unknown for arrays, functions and the like.
   init(_ type: ValueType?) {
+    if let type, !type.name.utf8.contains(UInt8(ascii: "&")) {
+      self = Self.simpleName(of: type.name).map { .declared($0) } ?? .unknown
+      return
+    }
     // What is of a class and of protocols is of the class.
     let parts = type?.name.split(separator: "&").compactMap { part in Self.simpleName(of: part.filter { $0 != " " }) } ?? []
     guard let type, let name = parts.count > 1 ? parts.first(where: FrameworkClassTree.contains) : Self.simpleName(of: type.name) else {
@@ -49,16 +53,29 @@ enum ItemType: Hashable, Sendable {
 
   /// `Cell` for `Outer.Cell<Int>`; nil for what is not the name of one class.
   static func simpleName(of type: String) -> String? {
+    // Most are one plain word.
+    if let isName = isPlainName(type) { return isName && !isRoot(type) ? type : nil }
     var text = Substring(type)
     for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
     text = text.prefix { $0 != "<" }
     guard let name = text.split(separator: ".").last, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.count > 2 else {
       return nil
     }
-    switch name {
-    case "AnyObject", "Any", "Self", "NSObject": return nil
-    default: return String(name)
+    return isRoot(String(name)) ? nil : String(name)
+  }
+
+  /// Whether a name says nothing about a class.
+  private static func isRoot(_ name: String) -> Bool { name == "AnyObject" || name == "Any" || name == "Self" || name == "NSObject" }
+
+  /// Whether a text of letters, digits and underscores is long enough for the name of a class; nil for other texts.
+  private static func isPlainName(_ text: String) -> Bool? {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): continue
+      default: return nil
+      }
     }
+    return text.utf8.count > 2
   }
 }
 

@@ -25,10 +25,11 @@ struct ItemIdentityReader {
   /// What was looked at so far.
   var work: Int { memo.work }
 
-  init(_ host: HostFile, escapes: SnapKitEscapes) {
+  /// - Parameter origins: Where the file's objects come from, when somebody has looked.
+  init(_ host: HostFile, escapes: SnapKitEscapes, _ origins: ItemOrigins? = nil) {
     self.host = host
     self.escapes = escapes
-    origins = ItemOrigins(host)
+    self.origins = origins ?? ItemOrigins(host)
     let buffer = host.buffer
     replacesView = buffer.contains("loadView")
       || buffer.tokens(spelled: "view").contains { buffer.next($0).map { buffer.spells($0, "=") } == true }

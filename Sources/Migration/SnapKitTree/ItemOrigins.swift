@@ -3,7 +3,7 @@ internal import HostSyntax
 internal import Knowledge
 
 /// Where the objects come from that the names of a file stand for.
-struct ItemOrigins {
+struct ItemOrigins: Sendable {
   private let host: HostFile
   private var buffer: TokenBuffer { host.buffer }
   /// The tokens before `=`, by their names; declarations are not among them.

@@ -5,20 +5,38 @@ internal import SourceText
 
 /// What callers hand to the functions that lay out their parameters, or the object whose methods they are.
 struct SnapKitHelperCalls: Sendable {
-  private struct Given: Sendable {
+  struct Given: Sendable {
     let label: String?
     /// Elements of an array literal, or one object.
     let items: [ItemIdentity]
     let isList: Bool
   }
 
-  private struct Call: Sendable {
+  struct Call: Sendable {
     let receiver: ItemIdentity
     let arguments: [Given]
   }
 
+  /// What to look for in files.
+  struct Wanted: Sendable {
+    /// Functions and properties, and classes for their initialisers.
+    let names: Set<String>
+    /// Those of which it matters whose they are.
+    let receivers: Set<String>
+    /// Those that are classes.
+    let types: Set<String>
+
+    init(_ names: Set<String>, ofObjects receivers: Set<String>) {
+      self.names = names
+      self.receivers = receivers
+      types = names.filter { $0.first?.isUppercase == true }
+    }
+  }
+
   private var calls: [String: [Call]] = [:]
-  private struct Assignment: Sendable {
+  private var unnamedCalls = UnnamedCalls()
+  private var handed = HandedNames()
+  struct Assignment: Sendable {
     let owner: ItemType
     let item: ItemIdentity
     let path: String
@@ -45,13 +63,14 @@ struct SnapKitHelperCalls: Sendable {
 
   init() {}
 
+  /// Adds the calls of another file; which names were looked for is noted by `noteSearch`.
   mutating func merge(_ other: SnapKitHelperCalls) {
     for (name, found) in other.calls { calls[name, default: []].append(contentsOf: found) }
+    unnamedCalls.merge(other.unnamedCalls)
+    handed.merge(other.handed)
     for (name, found) in other.assigned { assigned[name, default: []].append(contentsOf: found) }
     for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
     for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
-    functions.formUnion(other.functions)
-    receivers.formUnion(other.receivers)
     values.formUnion(other.values)
     for (name, found) in other.arguments { arguments[name, default: []].append(contentsOf: found) }
   }
@@ -71,21 +90,28 @@ struct SnapKitHelperCalls: Sendable {
 
   /// The calls in one file.
   ///
-  /// - Parameter receivers: Those of the functions and properties of which it matters whose they are.
+  /// - Parameter present: Those of the names that the file may have.
+  init(of wanted: Wanted, present: Set<String>, in file: SearchedFile) {
+    self.init(of: wanted, present: present, in: file.host, file.origins)
+  }
+
   /// - Complexity: O(tokens).
-  init(of functions: Set<String>, ofObjects receivers: Set<String>, in host: HostFile) {
-    self.functions = functions
-    self.receivers = receivers
+  init(of wanted: Wanted, present: Set<String>? = nil, in host: HostFile, _ origins: @autoclosure () -> ItemOrigins) {
+    functions = wanted.names
+    receivers = wanted.receivers
     let buffer = host.buffer
     var reader: ItemIdentityReader?
     let lines = LineTable(buffer.file.bytes)
-    for index in buffer.tokens(named: functions) {
+    for index in buffer.tokens(named: present ?? functions) {
       guard let name = buffer.name(index), functions.contains(name), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
-      let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions))
+      let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions), origins())
       reader = identities
       if let before, buffer.isWord(before, "func") {
-        if let result = identities.content(ofFunctionAt: index) { returned[name, default: []].append(result) }
+        if let result = identities.content(ofFunctionAt: index) {
+          handed.add(result.items, of: result.owner)
+          returned[name, default: []].append(result)
+        }
         continue
       }
       if name.first?.isUppercase == true {
@@ -94,7 +120,10 @@ struct SnapKitHelperCalls: Sendable {
         guard buffer.tokens[next].kind == .leftParenthesis else { continue }
       }
       if let before, buffer.isWord(before, in: ["let", "var"]) {
-        if let property = identities.content(ofPropertyAt: index) { declared[name, default: []].append(property) }
+        if let property = identities.content(ofPropertyAt: index) {
+          handed.add(property.items, of: property.owner)
+          declared[name, default: []].append(property)
+        }
         continue
       }
       let isCall = buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace
@@ -118,10 +147,11 @@ struct SnapKitHelperCalls: Sendable {
       }
       let start = buffer.postfixStart(of: index)
       let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
-      calls[name, default: []].append(
+      add(
         Call(
           receiver: identities.identity(of: receiver, at: index),
-          arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }))
+          arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }),
+        of: name)
     }
     guard let reader else { return }
     for sign in buffer.tokens.indices where buffer.tokens[sign].kind == .operatorSymbol {
@@ -130,7 +160,7 @@ struct SnapKitHelperCalls: Sendable {
       }
     }
     // `super.init(title: label)`, `.init(title: label)`
-    let types = functions.filter { $0.first?.isUppercase == true }
+    let types = wanted.types
     guard !types.isEmpty else { return }
     for word in buffer.tokens(spelled: "init") {
       guard let dot = buffer.previous(word), buffer.tokens[dot].kind == .dot else { continue }
@@ -144,12 +174,20 @@ struct SnapKitHelperCalls: Sendable {
   /// Notes what an initialiser is given that may be of one of some classes.
   private mutating func noteInitializer(_ word: Int, of types: Set<String>, _ identities: ItemIdentityReader) {
     let buffer = identities.host.buffer
-    guard let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer) else {
+    guard let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis, let written = CallExpression(at: open, in: buffer) else {
       values.formUnion(types)
       return
     }
-    let arguments = call.arguments.map { Self.given($0, at: word, identities, buffer) }
-    for type in types { calls[type, default: []].append(Call(receiver: .none, arguments: arguments)) }
+    let arguments = written.arguments.map { Self.given($0, at: word, identities, buffer) }
+    let call = Call(receiver: .none, arguments: arguments)
+    if types.count == 1, let type = types.first { return add(call, of: type) }
+    handed.add(call)
+    unnamedCalls.add([call], ofAny: types)
+  }
+
+  private mutating func add(_ call: Call, of name: String) {
+    handed.add(call)
+    calls[name, default: []].append(call)
   }
 
   /// Notes the object whose property or method is named without a call.
@@ -158,7 +196,7 @@ struct SnapKitHelperCalls: Sendable {
     let start = buffer.postfixStart(of: index)
     if start == index, identities.host.declarations.declaration(of: name, at: index).map({ $0.kind != .property }) == true { return }
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
-    calls[name, default: []].append(Call(receiver: identities.identity(of: receiver, at: index), arguments: []))
+    add(Call(receiver: identities.identity(of: receiver, at: index), arguments: []), of: name)
   }
 
   private mutating func note(_ name: String, _ owner: ItemType, _ value: Range<Int>, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
@@ -168,6 +206,7 @@ struct SnapKitHelperCalls: Sendable {
   private mutating func note(
     _ name: String, _ owner: ItemType, _ item: ItemIdentity, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable, isSeenOnce: Bool = false
   ) {
+    handed.add([item], of: owner)
     assigned[name, default: []].append(
       Assignment(
         owner: owner, item: item, path: identities.host.buffer.file.path,
@@ -262,8 +301,8 @@ struct SnapKitHelperCalls: Sendable {
       values.insert(name)
       return
     }
-    calls[name, default: []].append(
-      Call(receiver: identities.identity(of: receiver, at: index), arguments: [Given(label: nil, items: [argument], isList: false)]))
+    add(
+      Call(receiver: identities.identity(of: receiver, at: index), arguments: [Given(label: nil, items: [argument], isList: false)]), of: name)
   }
 
   private static func given(_ argument: Argument, at index: Int, _ reader: ItemIdentityReader, _ buffer: TokenBuffer) -> Given {
@@ -278,29 +317,16 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   /// The functions and properties by which the objects came that are handed over, and that were not looked for.
-  var furtherNames: Set<String> {
-    Set(items.flatMap { $0.parameters.map(\.name) }).subtracting(functions)
-  }
+  var furtherNames: Set<String> { handed.names.subtracting(functions) }
 
   /// The functions and properties whose own objects are handed over.
-  var receiverNames: Set<String> {
-    Set(items.flatMap { $0.parameters.filter { $0.way == .receiver }.map(\.name) })
-  }
+  var receiverNames: Set<String> { handed.receivers }
 
   /// The types that other files may know.
-  var types: [ItemType] {
-    items.flatMap { [$0.type] + $0.members.map(\.owner) } + assigned.values.joined().map(\.owner) + declared.values.joined().map(\.owner)
-      + returned.values.joined().map(\.owner)
-  }
-
-  /// Everything that is handed over.
-  private var items: [ItemIdentity] {
-    calls.values.joined().flatMap { [$0.receiver] + $0.arguments.flatMap(\.items) } + assigned.values.joined().map(\.item)
-      + declared.values.joined().flatMap(\.items) + returned.values.joined().flatMap(\.items)
-  }
+  var types: Set<ItemType> { handed.types }
 
   /// The properties among whose views are some that are handed over.
-  var stacks: Set<ItemIdentity.Stack> { Set(items.flatMap(\.stacks)) }
+  var stacks: Set<ItemIdentity.Stack> { handed.stacks }
 
   /// How many objects of one parameter are told apart.
   private static let maximumItems = 256
@@ -366,8 +392,10 @@ struct SnapKitHelperCalls: Sendable {
       if parameter.way != .receiver, values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       // What nobody calls is called by the system, unless only Swift code can.
-      if calls[parameter.name] == nil, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
+      let unnamed = unnamedCalls.calls(of: parameter.name)
+      if calls[parameter.name] == nil, unnamed.isEmpty, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
       return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
+        + unnamed.flatMap { $0.flatMap { self.items(of: parameter, in: $0) } }
     }
   }
 

@@ -50,11 +50,11 @@ struct SnapKitSearch {
     var wanted = functions
     var receivers = facts.receiverNames
     for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
-      let names = wanted
-      let owned = receivers
-      let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
-      let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty || !$0.declared.isEmpty }.map(\.path)) { file in
-        SnapKitHelperCalls(of: names, ofObjects: owned, in: HostFile(TokenBuffer(lexing: file), platform: nil))
+      let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
+      let words = WordScan(words: wanted, wantsTypes: false)
+      let found = source.compactMapSearched(source.paths(mentioning: words)) { file, lexed -> SnapKitHelperCalls? in
+        guard let outline = words.outline(of: file) else { return nil }
+        return SnapKitHelperCalls(of: names, present: outline.declared.union(outline.mentioned), in: lexed())
       }
       for other in found { calls.merge(other) }
       functions.formUnion(wanted)
@@ -119,8 +119,8 @@ struct SnapKitSearch {
   }
 
   private mutating func readClasses(_ paths: Set<String>, _ source: TreeSource) {
-    let found = source.compactMap(paths.sorted()) { file in
-      let host = HostFile(TokenBuffer(lexing: file), platform: nil)
+    let found = source.compactMapSearched(paths.sorted()) { _, lexed in
+      let host = lexed().host
       return (classes: FileFacts(host.declarations), handingOn: SelfUses(in: host).types)
     }
     for file in found {
@@ -145,6 +145,6 @@ extension DeclarationIndex.Question {
 extension SnapKitConflicts {
   /// What the sites of one file have to do with each other, when nothing is known of other files.
   init(in host: HostFile, _ facts: SnapKitFacts) {
-    self.init(among: facts, SnapKitHelperCalls(of: facts.functionNames, ofObjects: facts.receiverNames, in: host), host.declarations.index)
+    self.init(among: facts, SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames), in: host, ItemOrigins(host)), host.declarations.index)
   }
 }

@@ -27,11 +27,13 @@ package struct SnapKitUse: Hashable, Sendable {
 
   func isBeside(_ other: SnapKitUse) -> Bool { path == other.path && scope == other.scope && key == other.key }
 
+  /// Whether it leaves constraints alone that are unlike its own.
+  private var keepsOthers: Bool { operation == SnapKitOperation.make.rawValue || operation == SnapKitOperation.update.rawValue }
+
   /// Whether the two do not touch each other's constraints even if their items are one object: an update changes only
   /// constraints like its own.
   func isIndependent(of other: SnapKitUse) -> Bool {
-    let keeping: Set<String> = [SnapKitOperation.make.rawValue, SnapKitOperation.update.rawValue]
-    guard keeping.contains(operation), keeping.contains(other.operation), let one = attributes, let two = other.attributes else { return false }
+    guard keepsOthers, other.keepsOthers, let one = attributes, let two = other.attributes else { return false }
     return one.isDisjoint(with: two)
   }
 }

@@ -1,0 +1,39 @@
+internal import Frontends
+internal import HostSyntax
+internal import SourceText
+
+/// A Swift file that was lexed to look for something, for the next one who looks.
+struct SearchedFile: Sendable {
+  let host: HostFile
+  /// Where the objects come from that its names stand for.
+  let origins: ItemOrigins
+
+  /// - Complexity: O(tokens).
+  init(_ file: SourceFile) {
+    host = HostFile(TokenBuffer(lexing: file), platform: nil)
+    origins = ItemOrigins(host)
+  }
+}
+
+/// Files that were lexed for one search and are there for the next ones: as many as memory should hold.
+struct SearchedFiles: Sendable {
+  private var byPath: [String: SearchedFile] = [:]
+  /// Bytes of source.
+  private var count = 0
+
+  /// How many bytes of source are kept lexed.
+  private static let maximumCount = 4 << 20
+
+  /// A file as it was lexed before, or as it is lexed now.
+  func searched(_ file: SourceFile) -> SearchedFile {
+    if let known = byPath[file.path], known.host.buffer.file.bytes == file.bytes { return known }
+    return SearchedFile(file)
+  }
+
+  mutating func keep(_ searched: SearchedFile) {
+    let file = searched.host.buffer.file
+    guard count < Self.maximumCount, byPath[file.path] == nil else { return }
+    byPath[file.path] = searched
+    count += file.bytes.count
+  }
+}

@@ -1,0 +1,68 @@
+internal import Knowledge
+
+/// What the objects are that code hands over, each name and type once: what the next search looks for.
+struct HandedNames: Sendable {
+  /// The functions and properties by which they came.
+  private(set) var names: Set<String> = []
+  /// Those of them whose own objects they are.
+  private(set) var receivers: Set<String> = []
+  /// Their classes, and those of whatever has them as members.
+  private(set) var types: Set<ItemType> = []
+  /// The properties among whose views they are.
+  private(set) var stacks: Set<ItemIdentity.Stack> = []
+
+  mutating func add(_ call: SnapKitHelperCalls.Call) {
+    add(call.receiver)
+    for argument in call.arguments {
+      for item in argument.items { add(item) }
+    }
+  }
+
+  /// Adds what a property or function of a class has.
+  mutating func add(_ items: [ItemIdentity], of owner: ItemType) {
+    types.insert(owner)
+    for item in items { add(item) }
+  }
+
+  private mutating func add(_ item: ItemIdentity) {
+    types.insert(item.type)
+    for member in item.members { types.insert(member.owner) }
+    for parameter in item.parameters {
+      names.insert(parameter.name)
+      if parameter.way == .receiver { receivers.insert(parameter.name) }
+    }
+    if !item.stacks.isEmpty { stacks.formUnion(item.stacks) }
+  }
+
+  mutating func merge(_ other: HandedNames) {
+    names.formUnion(other.names)
+    receivers.formUnion(other.receivers)
+    types.formUnion(other.types)
+    stacks.formUnion(other.stacks)
+  }
+}
+
+/// Calls of initialisers that may be those of any of some classes: `super.init(title: label)`.
+///
+/// A call stands here once, however many classes were looked for.
+struct UnnamedCalls: Sendable {
+  private var groups: [(types: Set<String>, calls: [SnapKitHelperCalls.Call])] = []
+
+  mutating func add(_ calls: [SnapKitHelperCalls.Call], ofAny types: Set<String>) {
+    // The files of one search look for the same classes.
+    if let last = groups.indices.last, groups[last].types == types {
+      groups[last].calls += calls
+    } else {
+      groups.append((types, calls))
+    }
+  }
+
+  mutating func merge(_ other: UnnamedCalls) {
+    for group in other.groups { add(group.calls, ofAny: group.types) }
+  }
+
+  /// The calls that may be of one class.
+  func calls(of type: String) -> [[SnapKitHelperCalls.Call]] {
+    groups.compactMap { $0.types.contains(type) ? $0.calls : nil }
+  }
+}
