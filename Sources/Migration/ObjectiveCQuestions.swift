@@ -105,6 +105,7 @@ package struct ObjectiveCAnswers: Sendable {
     let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)
     var classes = ClassTree()
     var flows: [String: ViewFlow] = [:]
+    var files = ObjectiveCFiles()
     let relevant = paths.filter { path in
       SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
     }
@@ -112,9 +113,10 @@ package struct ObjectiveCAnswers: Sendable {
       classes.merge(part.classes)
       if let flow = part.flow { flows[part.path] = flow }
       if let declarations = part.constants { constants.append(declarations) }
+      if let names = part.names { files.keep(names) }
     }
     foreignMembers = ForeignMembers(questions.foreignMembers, imports: questions.headers, classes, source).certain
-    let origins = TreeOrigins(asked: found, source, classes)
+    let origins = TreeOrigins(asked: found, source, classes, knowing: files)
     let mentions = ClassMentions(ViewTouches.places(of: found, origins.graph, classes), classes, relevant, source)
     let touches = ViewTouches(
       found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, mentions: mentions)
@@ -154,19 +156,22 @@ package struct ObjectiveCAnswers: Sendable {
     var classes = ClassTree()
     var flow: ViewFlow?
     var constants: ObjectiveCDeclarations?
+    /// All that it declares, when somebody has looked.
+    var names: ObjectiveCDeclarations?
 
     /// Nil when it is nothing.
     init?(_ file: SourceFile, _ wanted: Wanted) {
       path = file.path
       classes.read(file)
-      var names: ObjectiveCDeclarations?
       if let sent = wanted.sent, let mentioned = Self.words(sent, in: file) {
         let declarations = ObjectiveCDeclarations(TokenBuffer(lexing: file))
         flow = ViewSenders(declarations).flow(of: mentioned)
         names = declarations
       }
       if SourceLanguage.isHeader(file.path), Self.words(wanted.named, in: file) != nil {
-        constants = (names ?? ObjectiveCDeclarations(TokenBuffer(lexing: file))).constants(named: wanted.names)
+        let names = names ?? ObjectiveCDeclarations(TokenBuffer(lexing: file))
+        constants = names.constants(named: wanted.names)
+        self.names = names
       }
       if classes.isEmpty, flow == nil, constants == nil { return nil }
     }

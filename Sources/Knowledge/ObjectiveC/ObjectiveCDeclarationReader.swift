@@ -4,6 +4,7 @@ internal import SourceText
 /// Finds the declarations of an Objective-C file in one pass over its tokens.
 struct ObjectiveCDeclarationReader {
   private let buffer: TokenBuffer
+  private let roles: ObjectiveCTypeWords
   var declarations: [ObjectiveCDeclaration] = []
   var containers: [ObjectiveCContainer] = []
   var macros: [ObjectiveCMacro] = []
@@ -18,6 +19,7 @@ struct ObjectiveCDeclarationReader {
 
   init(_ buffer: TokenBuffer) {
     self.buffer = buffer
+    roles = ObjectiveCTypeWords(buffer)
   }
 
   mutating func read() {
@@ -94,7 +96,7 @@ struct ObjectiveCDeclarationReader {
     var start = range.lowerBound
     for index in range where buffer[index].kind == .semicolon || buffer[index].kind == .at || buffer[index].kind == .directive {
       if buffer[index].kind == .semicolon {
-        var reader = ObjectiveCDeclaratorReader(buffer, limit: index)
+        var reader = ObjectiveCDeclaratorReader(buffer, limit: index, roles)
         for found in reader.read(from: start) { add(found, .instanceVariable, scope: nil) }
         start = index + 1
       } else if buffer[index].kind == .at {
@@ -113,7 +115,7 @@ struct ObjectiveCDeclarationReader {
       start = next
     }
     guard let end = semicolon(after: start) else { return }
-    var reader = ObjectiveCDeclaratorReader(buffer, limit: end)
+    var reader = ObjectiveCDeclaratorReader(buffer, limit: end, roles)
     let found = reader.read(from: start)
     let isNullable = attributes.map { range in range.contains { buffer.isWord($0, "nullable") } } ?? false
       || (start..<end).contains { buffer.isWord($0, "_Nullable") || buffer.isWord($0, "__nullable") }
@@ -234,7 +236,7 @@ struct ObjectiveCDeclarationReader {
 
   private mutating func readParameters(_ open: Int, _ close: Int, body: Int) {
     for part in buffer.splitAtObjectiveCCommas(open + 1..<close) {
-      var reader = ObjectiveCDeclaratorReader(buffer, limit: part.upperBound)
+      var reader = ObjectiveCDeclaratorReader(buffer, limit: part.upperBound, roles)
       for found in reader.read(from: part.lowerBound) { add(found, .parameter, scope: body) }
     }
   }
@@ -255,7 +257,7 @@ struct ObjectiveCDeclarationReader {
 
   private mutating func readDeclaration(from start: Int) {
     if let brace = innermostBrace(around: start), brace == variables { return }
-    var reader = ObjectiveCDeclaratorReader(buffer, limit: buffer.count)
+    var reader = ObjectiveCDeclaratorReader(buffer, limit: buffer.count, roles)
     let found = reader.read(from: start)
     guard !found.isEmpty else { return }
     let scope = innermostBrace(around: start)
@@ -271,7 +273,7 @@ struct ObjectiveCDeclarationReader {
   }
 
   private func type(in range: Range<Int>) -> ObjectiveCType {
-    var reader = ObjectiveCDeclaratorReader(buffer, limit: range.upperBound)
+    var reader = ObjectiveCDeclaratorReader(buffer, limit: range.upperBound, roles)
     return reader.readType(from: range.lowerBound)?.type ?? ObjectiveCType("")
   }
 
@@ -286,9 +288,15 @@ struct ObjectiveCDeclarationReader {
 
   // MARK: Macros
 
+  /// How directives start that say nothing about names and conditions.
+  private static let silent = ["import", "include", "pragma"]
+
   private mutating func readDirective(at index: Int) {
     let file = buffer.file
     let range = buffer[index].range
+    // Most directives declare nothing: they are not lexed.
+    let name = file.bytes[min(range.start + 1, range.end)..<range.end].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    if Self.silent.contains(where: { name.starts(with: $0.utf8) }) { return conditions.read("import", "") }
     let inner = TokenBuffer(lexing: file, in: SourceRange(range.start + 1, range.end))
     let tokens = inner.significant(0..<inner.count)
     guard let word = tokens.first else { return }

@@ -101,7 +101,7 @@ package struct ObjectiveCDeclarations: Sendable {
       return name.hasPrefix("_") ? inheritedVariable(name, at: index) : nil
     }
     if let best = local(name, candidates, at: index) { return best }
-    return inheritedVariable(name, at: index) ?? candidates.first { $0.kind == .global }
+    return inheritedVariable(name, at: index) ?? candidates.indices.first { candidates[$0].kind == .global }.map { candidates[$0] }
   }
 
   /// How many declarations of one name are looked through one by one.
@@ -110,13 +110,14 @@ package struct ObjectiveCDeclarations: Sendable {
   /// The innermost local, parameter or loop variable of a name that a token can see.
   private func local(_ name: String, _ candidates: [ObjectiveCDeclaration], at index: Int) -> ObjectiveCDeclaration? {
     guard let scoped = scoped[name] else {
-      var best: ObjectiveCDeclaration?
-      for candidate in candidates {
-        guard let scope = candidate.scope, candidate.token < index, encloses(scope, index) else { continue }
-        if let current = best, (current.scope ?? -1, current.token) > (scope, candidate.token) { continue }
-        best = candidate
+      var best: (scope: Int, token: Int, position: Int)?
+      for position in candidates.indices {
+        guard let scope = candidates[position].scope, candidates[position].token < index, encloses(scope, index) else { continue }
+        let token = candidates[position].token
+        if let current = best, (current.scope, current.token) > (scope, token) { continue }
+        best = (scope, token, position)
       }
-      return best
+      return best.map { candidates[$0.position] }
     }
     var low = 0
     var high = scoped.count
@@ -136,15 +137,16 @@ package struct ObjectiveCDeclarations: Sendable {
 
   /// A property, variable or method without arguments of a class, its superclasses in the file included.
   package func member(
-    _ name: String, of owner: String, kinds: Set<ObjectiveCDeclaration.Kind> = [.property, .method]
+    _ name: String, of owner: String, kinds: [ObjectiveCDeclaration.Kind] = [.property, .method]
   ) -> ObjectiveCDeclaration? {
     guard let candidates = byName[name] else { return nil }
     var current: String? = owner
     // A cycle of superclasses does not compile, but it must not hang either.
     for _ in 0..<32 {
       guard let owner = current else { return nil }
+      // Of one class a property comes before a variable, and that before a method.
       for kind in [ObjectiveCDeclaration.Kind.property, .instanceVariable, .method] where kinds.contains(kind) {
-        if let found = candidates.first(where: { $0.kind == kind && $0.owner == owner }) { return found }
+        if let found = candidates.indices.first(where: { candidates[$0].kind == kind && candidates[$0].owner == owner }) { return candidates[found] }
       }
       current = superclass(of: owner)
     }

@@ -13,15 +13,26 @@ struct ObjectiveCDeclaratorReader {
 
   private let buffer: TokenBuffer
   private let limit: Int
+  private let roles: ObjectiveCTypeWords?
   private var isConstant = false
   private var isOutlet = false
   private var isWeak = false
   /// Whether `in` follows the name.
   private(set) var isLoopElement = false
 
-  init(_ buffer: TokenBuffer, limit: Int) {
+  /// - Parameter roles: What the words of the file are to a type, when somebody has looked.
+  init(_ buffer: TokenBuffer, limit: Int, _ roles: ObjectiveCTypeWords? = nil) {
     self.buffer = buffer
     self.limit = limit
+    self.roles = roles
+  }
+
+  private func isQualifier(_ index: Int) -> Bool {
+    roles?.isQualifier(index, in: buffer) ?? buffer.isWord(index, in: ObjectiveCTypeWords.qualifiers)
+  }
+
+  private func isKeyword(_ index: Int) -> Bool {
+    roles?.isKeyword(index, in: buffer) ?? buffer.isWord(index, in: ObjectiveCTypeWords.keywords)
   }
 
   /// The names that a declaration starting at `start` introduces; empty when it is no declaration.
@@ -30,7 +41,7 @@ struct ObjectiveCDeclaratorReader {
     if let block = readBlock(at: index) { return [block] }
     var result: [Found] = []
     var pointers = base.pointers
-    while index < limit, buffer[index].kind == .identifier, !Self.isQualifier(buffer, index) {
+    while index < limit, buffer[index].kind == .identifier, !isQualifier(index) {
       let name = index
       guard let after = buffer.next(name) else { return result }
       var next = after
@@ -90,7 +101,7 @@ struct ObjectiveCDeclaratorReader {
     var arguments: String?
     var pointers = 0
     while let current = index, current < limit {
-      if Self.isQualifier(buffer, current) {
+      if isQualifier(current) {
         if buffer.isWord(current, "const") { isConstant = true }
         if buffer.isWord(current, "IBOutlet") { isOutlet = true }
         if buffer.isWord(current, in: ["__weak", "__unsafe_unretained"]) { isWeak = true }
@@ -103,7 +114,7 @@ struct ObjectiveCDeclaratorReader {
         arguments = buffer.objectiveCText(open + 1..<close)
         index = buffer.next(close)
       } else if pointers == 0, buffer[current].kind == .identifier, words.isEmpty || Self.continuesType(buffer, current, words) {
-        if words.isEmpty, Self.isKeyword(buffer, current) { return nil }
+        if words.isEmpty, isKeyword(current) { return nil }
         words.append(buffer.text(current))
         index = buffer.next(current)
       } else if pointers == 0, !words.isEmpty, arguments == nil, buffer.isOperator(current, "<"), let end = angleEnd(current) {
@@ -151,30 +162,9 @@ struct ObjectiveCDeclaratorReader {
     return nil
   }
 
-  private static func isQualifier(_ buffer: TokenBuffer, _ index: Int) -> Bool {
-    buffer.isWord(
-      index,
-      in: [
-        "const", "static", "extern", "volatile", "register", "inline", "__weak", "__strong", "__block", "__unused",
-        "__unsafe_unretained", "__autoreleasing", "__kindof", "_Nonnull", "_Nullable", "__nonnull", "__nullable", "nonnull",
-        "nullable", "IBOutlet", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN", "NS_UNSAFE_UNRETAINED", "struct", "enum",
-        "__kindof", "null_unspecified", "oneway", "inout", "out", "bycopy", "byref",
-      ])
-  }
-
   /// Words of types that have several: `unsigned long`.
   private static func continuesType(_ buffer: TokenBuffer, _ index: Int, _ words: [String]) -> Bool {
     guard let last = words.last, ["unsigned", "signed", "long", "short"].contains(last) else { return false }
     return buffer.isWord(index, in: ["int", "long", "short", "char", "double"])
-  }
-
-  private static func isKeyword(_ buffer: TokenBuffer, _ index: Int) -> Bool {
-    buffer.isWord(
-      index,
-      in: [
-        "return", "if", "else", "for", "while", "do", "switch", "case", "default", "break", "continue", "goto", "typedef", "self",
-        "super", "sizeof", "in", "union", "using", "namespace", "template", "class", "public", "private", "protected", "delete",
-        "new", "throw", "try", "catch",
-      ])
   }
 }

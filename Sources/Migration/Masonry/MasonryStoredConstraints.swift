@@ -69,7 +69,7 @@ struct MasonryStoredConstraints {
     guard let last = tokens.last, let owner = file.names.className(at: last), isMember(tokens, of: owner) else { return nil }
     let text = buffer.text(last)
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
-    let kinds: Set<ObjectiveCDeclaration.Kind> = [.property, .instanceVariable, .method]
+    let kinds: [ObjectiveCDeclaration.Kind] = [.property, .instanceVariable, .method]
     for spelling in [name, "_" + name] {
       guard file.names.member(spelling, of: owner, kinds: kinds) == nil, !file.names.isMacro(spelling),
         !file.names.declarations(named: spelling).contains(where: { $0.scope == nil })
