@@ -28,11 +28,13 @@ extension ObjectiveCLayoutReader {
     }
   }
 
-  /// `[self layOut]`, `[card layOut:3]`, `LayOut(view)`
+  /// `[self layOut]`, `[card layOut:3]`, `LayOut(view)`, `@selector(layOut)`
   private func isCall(_ index: Int, of name: String) -> Bool {
     guard let before = buffer.previous(index), let next = buffer.next(index) else { return false }
     if name.hasSuffix("()") { return buffer[next].kind == .leftParenthesis && body(around: index) != nil }
-    guard let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, before != open else { return false }
+    guard let open = buffer.parent(of: index) else { return false }
+    if buffer[open].kind == .leftParenthesis, let word = buffer.previous(open) { return buffer.text(word).hasSuffix("selector") }
+    guard buffer[open].kind == .leftBracket, before != open else { return false }
     return buffer[next].kind == (name.contains(":") ? .colon : .rightBracket)
   }
 

@@ -11,7 +11,7 @@ extension SwiftLayoutReader {
     var waiting = layoutFunctions.sorted()
     var calls: Set<Int> = []
     while let name = waiting.popLast() {
-      for index in buffer.tokens(spelled: name) where isCall(index) {
+      for index in buffer.tokens(spelled: name) where isCall(index) || isHandedOn(index) {
         calls.insert(index)
         guard let caller = function(around: index), layoutFunctions.insert(caller).inserted else { continue }
         waiting.append(caller)
@@ -49,6 +49,13 @@ extension SwiftLayoutReader {
     guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let before = buffer.previous(index), !buffer.isWord(before, "func")
     else { return false }
     return true
+  }
+
+  /// `views.forEach(pin)`, `#selector(layOut)`, `action: Self.layOut`: whoever is given the function calls it.
+  private func isHandedOn(_ index: Int) -> Bool {
+    guard let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis, let before = buffer.previous(index), let next = buffer.next(index)
+    else { return false }
+    return [.leftParenthesis, .comma, .colon, .dot].contains(buffer[before].kind) && [.rightParenthesis, .comma].contains(buffer[next].kind)
   }
 
   /// The name of the function whose body a token stands in; nil for an initialiser or an accessor.

@@ -84,6 +84,31 @@ import Verification
     #expect(verdict(before, before) == .identical)
   }
 
+  @Test(arguments: ["[title].forEach(pin)", "[title].forEach(self.pin)", "perform(#selector(pin(_:)), with: title)", "run(action: pin, 1)"])
+  func aLayoutFunctionThatIsHandedOnIsNoticed(_ statement: String) {
+    let before = """
+        func begin() { \(statement) }
+        func pin(_ view: UIView) { view.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+      """
+    #expect(verdict(before, before.replacing(statement, with: "")) == .unproven)
+    #expect(verdict(before, before) == .identical)
+  }
+
+  @Test func aLayoutMethodWhoseSelectorIsHandedOnIsNoticed() {
+    let before = """
+      @implementation Card
+      - (void)begin {
+        [self performSelector:@selector(pin:) withObject:self.title];
+      }
+      - (void)pin:(UIView *)view {
+        [view.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES;
+      }
+      @end
+      """
+    #expect(messages(before, before.replacing("  [self performSelector:@selector(pin:) withObject:self.title];\n", with: "")) == .unproven)
+    #expect(messages(before, before) == .identical)
+  }
+
   @Test(arguments: ["layOut", "layOut:3"]) func aLostMessageThatRunsALayoutMethodIsNoticed(_ message: String) {
     let before = """
       @implementation Card
