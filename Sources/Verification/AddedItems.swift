@@ -159,7 +159,7 @@ struct AddingCall {
     var start = buffer.statement(containing: name)?.lowerBound ?? name
     for _ in 0..<Self.loopLimit {
       guard let brace = buffer.parent(of: start), buffer[brace].kind == .leftBrace, let outer = buffer.statement(containing: brace),
-        outer.lowerBound < brace, (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach"]) })
+        outer.lowerBound < brace, (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach", "map", "compactMap", "flatMap"]) })
       else { break }
       found.append(outer.lowerBound..<brace)
       start = outer.lowerBound
@@ -167,7 +167,7 @@ struct AddingCall {
     return found
   }
 
-  private static let loopWords: [StaticString] = ["for", "in", "where", "forEach", "self", "case", "let", "var", "enumerated", "reversed", "values"]
+  private static let loopWords: [StaticString] = ["for", "in", "where", "forEach", "map", "compactMap", "flatMap", "self", "case", "let", "var", "enumerated", "reversed", "values"]
 
   /// The names that a collection consists of, or that the list behind its name does.
   private func collection(_ range: Range<Int>) -> [String] {

@@ -33,6 +33,14 @@ package struct FileLayout: Sendable {
   /// Whether some identifier of the file is spelled like a name.
   func mentions(_ name: String) -> Bool { buffer?.contains(name) ?? false }
 
+  /// Whether a name stands for one view, and not for whatever a function or a property is given.
+  func declaresView(_ name: String) -> Bool {
+    guard let declarations else { return true }
+    return declarations.declarations(named: name).contains { declared in
+      (declared.kind == .property || declared.kind == .local) && (declared.isConstant || !declarations.isAssigned(name))
+    }
+  }
+
   /// The units in which something is made or done.
   package var layoutUnits: [LayoutUnit] { units.filter { !$0.isEmpty } }
 }

@@ -13,12 +13,44 @@ extension HierarchyComparison {
       return .unproven(
         UnitVerdict.Doubt(id: .constraintLifecycle, message: "\(message)\(name)' to a view", range: range, isAfter: change.isLost))
     }
+    if change.isOfAny, let range = placed(in: unit) {
+      return .unproven(
+        UnitVerdict.Doubt(
+          id: .constraintLifecycle, message: "only one version of the file adds what a function is given to a view", range: range,
+          isAfter: change.isLost))
+    }
+    if let finding = placingCalls() { return finding }
     // Where its constraints are made in functions that get it, only this unit names it.
     let other = change.isLost ? before : after
     for step in other.steps {
       guard case .add = step.deed, let name = Self.name(of: step.child), change.names.contains(name) else { continue }
       return .unproven(
         UnitVerdict.Doubt(id: .constraintLifecycle, message: "\(message)\(name)' to a view", range: other.range, isAfter: !change.isLost))
+    }
+    return nil
+  }
+
+  /// Something of a unit that depends on where views are.
+  private func placed(in unit: LayoutUnit) -> SourceRange? {
+    if let made = unit.constraints.first(where: { Set($0.form.items.map(HierarchyStep.owner)).count > 1 }) { return made.range }
+    return unit.facts.first { $0.reach != .nothing }?.range
+  }
+
+  /// Code that places views and only runs on one side.
+  private func placingCalls() -> Finding? {
+    for (calls, unit, own, isAfter) in [
+      (context.placement.lostCalls, after, context.own.before, true), (context.placement.gainedCalls, before, context.own.after, false),
+    ] {
+      for call in calls where own.effects(of: call.name).places {
+        let other = isAfter ? context.own.after : context.own.before
+        // A function that is gone was written out where it ran, or moved to another file.
+        guard other.isOwn(call.name) else { continue }
+        let names = call.words.union(own.effects(of: call.name).names).subtracting(["self"])
+        guard let (name, range) = concern(about: names, in: unit) else { continue }
+        return .unproven(
+          UnitVerdict.Doubt(
+            id: .constraintLifecycle, message: "'\(call.name)', which may add '\(name)' to a view, only runs on one side", range: range, isAfter: isAfter))
+      }
     }
     return nil
   }

@@ -21,11 +21,26 @@ extension HierarchyComparison {
   private struct Steps {
     private let texts: [String]
     private let byChild: [String: [Int]]
+    /// For each view those that it is added to.
+    private var owners: [String: Set<String>] = [:]
     var children: [String] { byChild.keys.sorted() }
 
     init(_ steps: [HierarchyStep]) {
       texts = steps.map(StepOrder.guarded)
       byChild = Dictionary(grouping: steps.indices) { StepOrder.plain(steps[$0].child) }
+      for step in steps {
+        if case .add(let parent) = step.deed { owners[StepOrder.plain(step.child), default: []].insert(StepOrder.plain(parent)) }
+      }
+    }
+
+    /// Some views and those that they are in: they are where those are.
+    func withOwners(_ views: Set<String>) -> Set<String> {
+      var found = views
+      var waiting = Array(views)
+      while let view = waiting.popLast() {
+        for owner in owners[view] ?? [] where byChild[owner] != nil && found.insert(owner).inserted { waiting.append(owner) }
+      }
+      return found
     }
 
     func texts(of children: Set<String>, before count: Int) -> [String: [String]] {
@@ -51,14 +66,14 @@ extension HierarchyComparison {
     func early(_ unit: LayoutUnit, _ steps: Steps) -> [String: Set<[String: [String]]>] {
       unit.facts.reduce(into: [:]) { found, fact in
         guard let count = fact.stepCount else { return }
-        found[fact.key, default: []].insert(steps.texts(of: fact.concerned(among: children), before: count))
+        found[fact.key, default: []].insert(steps.texts(of: steps.withOwners(fact.concerned(among: children)), before: count))
       }
     }
     let (left, right) = (early(before, old), early(after, new))
     for fact in after.facts {
       guard let first = left[fact.key], let second = right[fact.key], first != second else { continue }
       // What only one side does about it at all is not a matter of order.
-      let concerned = fact.concerned(among: children)
+      let concerned = new.withOwners(old.withOwners(fact.concerned(among: children)))
       guard old.all(of: concerned) == new.all(of: concerned) else { continue }
       return doubt("what this is about gets its place in the view hierarchy in front of it on one side only", fact.range)
     }
@@ -73,10 +88,12 @@ extension HierarchyComparison {
     let (left, right) = (Dictionary(grouping: before.ownCode, by: \.name), Dictionary(grouping: after.ownCode, by: \.name))
     for name in right.keys.sorted() {
       guard let first = left[name], let second = right[name], first.count == second.count else { continue }
-      let effects = (context.own.before.effects(of: name), context.own.after.effects(of: name))
-      let concerned = children.filter { effects.0.concern($0) || effects.1.concern($0) }
-      guard !concerned.isEmpty, old.all(of: concerned) == new.all(of: concerned) else { continue }
-      for (one, other) in zip(first, second) where old.texts(of: concerned, before: one.stepCount) != new.texts(of: concerned, before: other.stepCount) {
+      for (one, other) in zip(first, second) {
+        let own = children.filter { context.own.before.concern(one, $0) || context.own.after.concern(other, $0) }
+        let concerned = new.withOwners(old.withOwners(own))
+        guard !concerned.isEmpty, old.all(of: concerned) == new.all(of: concerned),
+          old.texts(of: concerned, before: one.stepCount) != new.texts(of: concerned, before: other.stepCount)
+        else { continue }
         return doubt("what '\(name)' lays out gets its place in the view hierarchy in front of it on one side only", other.range)
       }
     }
@@ -88,10 +105,12 @@ extension HierarchyComparison {
     let (old, new) = (before.ownCode, after.ownCode)
     guard old.map(\.name) != new.map(\.name), old.map(\.name).sorted() == new.map(\.name).sorted() else { return nil }
     let isLong = Set(old.map(\.name)).count > Self.callLimit
+    var calls: [String: OwnCall] = [:]
     var last: [String: Int] = [:]
     var first: [String: Int] = [:]
     for (place, call) in old.enumerated() {
       last[call.name] = place
+      calls[call.name] = call
       if first[call.name] == nil { first[call.name] = place }
     }
     for (place, call) in new.enumerated() {
@@ -99,7 +118,7 @@ extension HierarchyComparison {
       guard let start = first[call.name] else { continue }
       for other in Set(new[..<place].map(\.name)) where other != call.name {
         guard let end = last[other], end > start else { continue }
-        if isLong || context.own.after.conflict(other, call.name) {
+        if isLong || calls[other].map({ context.own.after.conflict($0, call) }) ?? true {
           return doubt("'\(other)' runs in front of '\(call.name)' on one side only", call.range)
         }
       }
@@ -119,7 +138,9 @@ extension HierarchyComparison {
     /// The views that it is about.
     var items: [String] = []
     /// The function of the file that runs.
-    var function: String?
+    var call: OwnCall?
+    /// The statement that is compared by its text.
+    var fact: LayoutFact?
   }
 
   /// What may end constraints, with other ones active before it.
@@ -128,7 +149,7 @@ extension HierarchyComparison {
     let (old, new) = (undoing(before, context.own.before), undoing(after, context.own.after))
     let (left, right) = (Dictionary(grouping: old, by: \.key), Dictionary(grouping: new, by: \.key))
     guard !left.isEmpty, !right.isEmpty else { return nil }
-    let (forms, others) = (Self.activations(before), Self.activations(after))
+    let (forms, others) = (Self.activations(before) + Self.statements(before), Self.activations(after) + Self.statements(after))
     let shared = Set(forms.map(\.key)).intersection(others.map(\.key))
     for key in right.keys.sorted() {
       guard let first = left[key], let second = right[key], first.count == second.count else { continue }
@@ -148,12 +169,21 @@ extension HierarchyComparison {
     return (facts + calls + Self.activations(unit)).sorted { $0.moment.isBefore($1.moment) }.map(\.key)
   }
 
-  /// The constraints on which something may depend that a statement or a function does.
+  /// The constraints and statements on which something may depend that a statement or a function does.
   private func concerned(by entry: Entry, _ made: [Entry]) -> [Entry] {
-    guard let function = entry.function else { return made }
-    let effects = (context.own.before.effects(of: function), context.own.after.effects(of: function))
-    if effects.0.mayUndo || effects.1.mayUndo { return made }
-    return made.filter { $0.items.contains { effects.0.concern($0) || effects.1.concern($0) } }
+    guard let call = entry.call else { return made.filter { $0.fact == nil } }
+    let codes = [context.own.before, context.own.after]
+    if codes.contains(where: { $0.effects(of: call.name).mayUndo }) { return made.filter { $0.fact == nil } }
+    // It places views.
+    let names = codes.reduce(into: call.words) { $0.formUnion($1.effects(of: call.name).names) }.subtracting(["self"]).sorted()
+    return made.filter { item in
+      if let fact = item.fact { return fact.range != call.range && !fact.text.contains(call.text) && !fact.concerned(among: names).isEmpty }
+      return item.items.contains { view in codes.contains { $0.concern(call, view) } }
+    }
+  }
+
+  private static func statements(_ unit: LayoutUnit) -> [Entry] {
+    unit.facts.filter { $0.moment != Moment() && $0.reach != .nothing }.map { Entry(key: $0.key, moment: $0.moment, range: $0.range, fact: $0) }
   }
 
   private static func activations(_ unit: LayoutUnit) -> [Entry] {
@@ -165,7 +195,7 @@ extension HierarchyComparison {
   private func undoing(_ unit: LayoutUnit, _ code: OwnCode) -> [Entry] {
     unit.facts.filter { $0.mayUndo && $0.moment != Moment() }.map { Entry(key: $0.key, moment: $0.moment, range: $0.range) }
       + unit.ownCode.filter { code.effects(of: $0.name).mayUndo || code.effects(of: $0.name).places }.map {
-        Entry(key: "\($0.name)()", moment: $0.moment, range: $0.range, function: $0.name)
+        Entry(key: "\($0.name) in \($0.text)", moment: $0.moment, range: $0.range, call: $0)
       }
   }
 

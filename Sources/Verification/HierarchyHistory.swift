@@ -3,9 +3,12 @@ struct HierarchyHistory {
   let steps: [HierarchyStep]
   private var timelines: [Guards: Timeline] = [:]
   private let byChild: [String: [Int]]
+  /// What is done to each view of a list whose views are not known.
+  let ofLists: [Int]
 
   init(_ steps: [HierarchyStep]) {
     self.steps = steps
+    ofLists = steps.indices.filter { steps[$0].child.hasPrefix("‹") }
     byChild = Dictionary(grouping: steps.indices) { steps[$0].child }
   }
 

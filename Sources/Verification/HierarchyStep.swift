@@ -70,7 +70,7 @@ struct HierarchyState: Hashable {
     let steps = history.steps
     if standing == .unknown {
       let children = Set(items.map(Self.child))
-      early = children.flatMap(history.steps(of:)).filter { $0 < count }.sorted().map { steps[$0] }.sorted()
+      early = (children.flatMap(history.steps(of:)) + history.ofLists).filter { $0 < count }.sorted().map { steps[$0] }.sorted()
     } else {
       early = []
     }

@@ -16,7 +16,7 @@ package struct LayoutUnit: Sendable {
   /// The layout functions of the same file that the unit calls without arguments.
   package var calls: [LayoutCall] = []
   /// Where functions and accessors of the same file run, with what they are called.
-  var ownCode: [LayoutCall] = []
+  var ownCode: [OwnCall] = []
   /// Whether its body was read in place of calls in other units.
   var isInlined = false
   /// What the unit does to the view hierarchy, in the order in which it runs.
@@ -266,6 +266,22 @@ package struct LayoutFact: Sendable {
   private static func isNamed(_ item: String, by words: Set<String>) -> Bool {
     item.contains("‹") || item.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { words.contains(String($0)) }
   }
+}
+
+/// A place at which a function or an accessor of the same file runs.
+struct OwnCall: Hashable, Sendable {
+  let name: String
+  /// The statement around it.
+  let text: String
+  /// The names in that statement.
+  let words: Set<String>
+  let guards: Guards
+  let range: SourceRange
+  /// How many of the unit's steps in the view hierarchy ran before.
+  var stepCount: Int
+  let moment: Moment
+  /// Whether the statement stands in a function that was read in place of its call.
+  let isInlined: Bool
 }
 
 /// A call of a function that makes constraints as well.

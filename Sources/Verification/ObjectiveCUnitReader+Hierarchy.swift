@@ -7,13 +7,17 @@ extension ObjectiveCUnitReader {
   /// Notes the methods of the file that a statement calls on its own object: `[self layOut];`, `self.mode = 2;`
   mutating func noteOwnCode(_ statement: Range<Int>) {
     let range = buffer.sourceRange(statement)
+    func run(_ name: String) {
+      let words = statement.filter { buffer[$0].kind == .identifier }.prefix(64).map { ObjectiveCLayoutReader.plain(buffer.text($0)) }
+      builder.run(name, in: names.text(statement), Set(words), at: range)
+    }
     if let message = MessageExpression(at: statement.lowerBound, in: buffer), message.range == statement {
-      if layout.methodNames.contains(message.selector), names.name(message.receiver) == "self" { builder.run(message.selector, at: range) }
+      if layout.methodNames.contains(message.selector), names.name(message.receiver) == "self" { run(message.selector) }
     } else if let equals = statement.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }),
       let name = buffer.previous(equals), name > statement.lowerBound, buffer[name].kind == .identifier, let dot = buffer.previous(name),
       buffer[dot].kind == .dot, dot > statement.lowerBound, buffer.previous(dot).map({ buffer.isWord($0, "self") }) ?? false {
       let setter = ObjectiveCMemberNames.setter(of: buffer.text(name)) + ":"
-      if layout.methodNames.contains(setter) { builder.run(setter, at: range) }
+      if layout.methodNames.contains(setter) { run(setter) }
     }
   }
 

@@ -35,15 +35,22 @@ final class OwnCode {
   func isOwn(_ name: String) -> Bool { bodies[name] != nil }
 
   /// Whether it matters which of two functions runs first.
-  func conflict(_ first: String, _ second: String) -> Bool {
-    let (one, other) = (effects(of: first), effects(of: second))
+  func conflict(_ first: OwnCall, _ second: OwnCall) -> Bool {
+    let (one, other) = (effects(of: first.name), effects(of: second.name))
     guard one.isAboutLayout, other.isAboutLayout, one.places || other.places || one.mayUndo || other.mayUndo else { return false }
     if one.isAboutAnyView || other.isAboutAnyView { return true }
-    let (fewer, more) = one.names.count < other.names.count ? (one.names, other.names) : (other.names, one.names)
+    let (names, others) = (one.names.union(first.words), other.names.union(second.words))
+    let (fewer, more) = names.count < others.count ? (names, others) : (others, names)
     return fewer.contains { more.contains($0) && members.contains($0) }
   }
 
   /// The properties of the file, which may be views.
+  /// The views whose place may matter where a function runs, or that it places.
+  func concern(_ call: OwnCall, _ view: String) -> Bool {
+    let effects = effects(of: call.name)
+    return effects.concern(view) || effects.isAboutLayout && view.split(separator: ".").last.map { call.words.contains(String($0)) } ?? false
+  }
+
   private lazy var members: Set<String> = Set(
     layout.declarations?.properties.map(\.name) ?? layout.units.flatMap(\.steps).map { StepOrder.plain($0.child) })
 
@@ -130,6 +137,7 @@ final class OwnCode {
     for index in buffer.tokens(spelled: "func") {
       if let name = buffer.next(index) { add(buffer.text(name), declaredAt: index) }
     }
+    for (name, body) in OwnWords.closures(in: buffer) { found[buffer.text(name), default: []].append(body) }
     for property in declarations.properties where property.hasObservers || property.isComputed { add(property.name, declaredAt: property.token) }
     return found
   }

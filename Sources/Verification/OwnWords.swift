@@ -24,6 +24,29 @@ struct OwnWords {
     for index in buffer.tokens(spelled: "func") {
       if let name = buffer.next(index), let word = buffer.word(name) { kinds[word] = .function }
     }
+    for (name, _) in Self.closures(in: buffer) {
+      if let word = buffer.word(name) { kinds[word] = .function }
+    }
+  }
+
+  /// `let add = { … }`: the names of closures that are kept, and what is in them.
+  static func closures(in buffer: TokenBuffer) -> [(name: Int, body: Range<Int>)] {
+    buffer.tokens(spelled: ["let", "var"]).compactMap { index in
+      guard let name = buffer.next(index), buffer[name].kind == .identifier else { return nil }
+      var place = buffer.next(name)
+      // `let add: (UIView) -> Void = { … }`
+      if let colon = place, buffer[colon].kind == .colon {
+        place = buffer.next(colon)
+        while let current = place, !buffer.isOperator(current, "="), !buffer.hasNewline(between: name, and: current),
+          buffer[current].kind != .leftBrace { place = buffer.next(buffer.groupEnd(current)) }
+      }
+      guard let equals = place, buffer.isOperator(equals, "="), let open = buffer.next(equals), buffer[open].kind == .leftBrace,
+        let close = buffer.partner(of: open)
+      else { return nil }
+      // `{ … }()` runs where it stands.
+      if let after = buffer.next(close), buffer[after].kind == .leftParenthesis, !buffer.hasNewline(between: close, and: after) { return nil }
+      return (name, open + 1..<close)
+    }
   }
 
   /// Whether such code runs where a word stands.

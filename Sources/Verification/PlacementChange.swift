@@ -8,6 +8,11 @@ struct PlacementChange: Sendable {
   private(set) var isLost = false
   /// Whether nothing else was added in their place.
   private(set) var isPure = false
+  /// Whether it may be any view that only one version adds.
+  private(set) var isOfAny = false
+  /// Code of the file that runs where only one version says so.
+  private(set) var lostCalls: [OwnCall] = []
+  private(set) var gainedCalls: [OwnCall] = []
   /// The views that both versions add, take out or replace in another order.
   private(set) var disordered: Set<String> = []
 
@@ -18,11 +23,14 @@ struct PlacementChange: Sendable {
       isLost = gained.isEmpty
       let fewer = isLost ? new : old
       let kept = Set(fewer.added.children.keys.map(AddedItems.plain))
+      let all = (isLost ? old : new)
+      isOfAny = lost.union(gained).contains { !all.declaresView(AddedItems.plain($0)) }
       // What other statements about subviews name may be added there.
       names = Set(lost.union(gained).map(AddedItems.plain)).filter { fewer.mentions($0) && (kept.contains($0) || !fewer.added.others.contains($0)) }
     } else if !lost.isEmpty {
       readExchange(lost, gained, old, new)
     }
+    (lostCalls, gainedCalls) = (Self.calls(old, notIn: new), Self.calls(new, notIn: old))
     let before = Dictionary(old.units.map { ($0.declaration, $0.steps) }, uniquingKeysWith: +)
     let after = Dictionary(new.units.map { ($0.declaration, $0.steps) }, uniquingKeysWith: +)
     for (declaration, steps) in before {
@@ -64,6 +72,22 @@ struct PlacementChange: Sendable {
     let missing = more.added.children.keys.map(AddedItems.plain).filter { !fewer.added.names.contains($0) && fewer.mentions($0) }
     if !missing.isEmpty { isLost = isFewer }
     names.formUnion(missing)
+  }
+
+  /// Calls that one version has, or has more often, while the other has no new ones of the same function.
+  private static func calls(_ own: FileLayout, notIn other: FileLayout) -> [OwnCall] {
+    func counts(_ file: FileLayout) -> [String: Int] {
+      file.units.flatMap(\.ownCode).reduce(into: [:]) { if !$1.isInlined { $0["\($1.name) in \($1.text)", default: 0] += 1 } }
+    }
+    let (mine, others) = (counts(own), counts(other))
+    guard mine != others else { return [] }
+    func name(_ key: String) -> Substring { key.prefix { $0 != " " } }
+    let new = Set(others.filter { $0.value > mine[$0.key, default: 0] }.map { name($0.key) })
+    let calls = own.units.flatMap(\.ownCode).filter { call in
+      let key = "\(call.name) in \(call.text)"
+      return !call.isInlined && mine[key, default: 0] > others[key, default: 0] && !new.contains(name(key))
+    }
+    return calls
   }
 
   private static func excess(_ own: AddedItems, over other: AddedItems) -> Set<String> {

@@ -153,7 +153,7 @@ struct SwiftLayoutReader {
   private func isOfUse(_ range: Range<Int>) -> Bool { isRelevant(range) || changesHierarchy(range) }
 
   /// - Complexity: O(log calls).
-  private func changesHierarchy(_ range: Range<Int>) -> Bool {
+  func changesHierarchy(_ range: Range<Int>) -> Bool {
     var (low, high) = (0, hierarchyCalls.count)
     while low < high {
       let middle = (low + high) / 2

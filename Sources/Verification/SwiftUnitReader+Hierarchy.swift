@@ -7,14 +7,20 @@ internal import LayoutIR
 extension SwiftUnitReader {
   /// `view.addSubview(title)`, `[a, b].forEach(view.addSubview)`, `title.removeFromSuperview()`
   mutating func readHierarchy(_ statement: Range<Int>) {
+    var statement = statement
+    // `_ = views.map { … }`
+    if let equals = buffer.next(statement.lowerBound), equals + 1 < statement.upperBound, buffer.spells(statement.lowerBound, "_"), buffer.isOperator(equals, "=") {
+      statement = buffer.trimmed(equals + 1..<statement.upperBound)
+    }
     if let equals = statement.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }) {
       guard let view = item(statement.lowerBound..<equals) else { return }
       return builder.take(HierarchyStep(child: view, deed: .assign, guards: Guards(builder.guards)))
     }
     guard let call = call(statement) else { return }
     let name = buffer.text(call.name)
-    if name == "forEach", let collection = call.receiver, let literal = list(collection), let argument = (call.call.arguments + call.call.trailingClosures).first {
-      return readHierarchy(of: literal, argument.value)
+    if ["forEach", "map", "compactMap"].contains(name), let collection = call.receiver,
+      let argument = (call.call.arguments + call.call.trailingClosures).first {
+      return readHierarchy(of: collection, argument.value)
     }
     if name == "removeFromSuperview", call.call.arguments.isEmpty {
       guard let view = call.receiver, let item = item(view) else { return }
@@ -38,15 +44,16 @@ extension SwiftUnitReader {
   private func list(_ collection: Range<Int>) -> ArrayLiteral? {
     guard let first = collection.first else { return nil }
     if let literal = ArrayLiteral(at: first, in: buffer) { return literal.close == collection.last ? literal : nil }
-    guard collection.count == 1, let declared = file.declarations.declaration(of: buffer.text(first), at: first), declared.kind == .local,
-      declared.isConstant, let value = declared.initializer, let open = value.first, buffer[open].kind == .leftBracket,
+    guard collection.count == 1, let declared = file.declarations.declaration(of: buffer.text(first), at: first),
+      [.local, .property].contains(declared.kind), declared.isConstant || declared.kind == .property && !file.declarations.isAssigned(declared.name),
+      let value = declared.initializer, let open = value.first, buffer[open].kind == .leftBracket,
       let literal = ArrayLiteral(at: open, in: buffer), literal.close == value.last
     else { return nil }
     return literal
   }
 
   /// `forEach(view.addSubview)`, `forEach { view.addSubview($0) }`, `forEach { v in view.addSubview(v) }`
-  private mutating func readHierarchy(of literal: ArrayLiteral, _ argument: Range<Int>) {
+  private mutating func readHierarchy(of collection: Range<Int>, _ argument: Range<Int>) {
     guard let method = argument.first(where: { buffer[$0].kind == .identifier && HierarchyStep.additions.contains(buffer.text($0)) }) else { return }
     var parent: String? = resolver.item(LayoutItem(spelled: "self"), at: method)
     if let dot = buffer.previous(method), dot > argument.lowerBound, buffer[dot].kind == .dot {
@@ -54,7 +61,32 @@ extension SwiftUnitReader {
       parent = start < dot && start >= argument.lowerBound ? item(buffer.trimmed(start..<dot)) : nil
     }
     guard let parent else { return }
+    guard let literal = list(collection) else {
+      let views = "‹\(condition(collection))›"
+      return builder.take(HierarchyStep(child: views, deed: .add(to: HierarchyStep.owner(parent)), guards: Guards(builder.guards)))
+    }
     for element in literal.elements { add(element, to: parent) }
+  }
+
+  /// Closures in a statement that says nothing else about layout: `UIView.performWithoutAnimation { addSubview(title) }`
+  mutating func readPlacingClosures(_ statement: Range<Int>) {
+    guard layout.changesHierarchy(statement) else { return }
+    if let call = call(statement), ["forEach", "map", "compactMap"].contains(buffer.text(call.name)) { return }
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      guard buffer[index].kind == .leftBrace, let close = buffer.partner(of: index), layout.changesHierarchy(index..<close) else {
+        // Closures in parentheses are arguments as well.
+        index += 1
+        continue
+      }
+      let start = buffer.signatureEnd(ofClosureAt: index).map { $0 + 1 } ?? index + 1
+      let mark = builder.exits.count
+      builder.guards.append(builder.guardOfClosure(in: condition(statement.lowerBound..<index)))
+      readBlock(start..<close)
+      builder.guards.removeLast()
+      builder.forgetExits(since: mark)
+      index = close + 1
+    }
   }
 
   private mutating func add(_ view: Range<Int>, to parent: String) {

@@ -91,7 +91,7 @@ extension SwiftUnitReader {
     }
     noteOwnCode(statement)
     readHierarchy(statement)
-    guard isRelevant(statement) else { return }
+    guard isRelevant(statement) else { return readPlacingClosures(statement) }
     let range = buffer.sourceRange(statement)
     if let site = layout.sites[statement.lowerBound], site.tokens == buffer.trimmed(statement) { return readSite(site) }
     if let equals = assignment(in: statement) {

@@ -252,9 +252,14 @@ struct SwiftUnitReader {
   mutating func noteOwnCode(_ statement: Range<Int>) {
     for index in statement where layout.isOwnCode(index) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
-      builder.run(buffer.text(index), at: buffer.sourceRange(index..<index + 1))
+      let text = condition(statement)
+      let words = Set(statement.filter { buffer[$0].kind == .identifier }.prefix(Self.wordLimit).map { buffer.text($0) })
+      builder.run(buffer.text(index), in: text, words, at: buffer.sourceRange(index..<index + 1), isInlined: !frames.isEmpty)
     }
   }
+
+  /// More names of one statement are not kept.
+  private static let wordLimit = 64
 
   /// The text of a condition or a statement, without `self.`.
   func condition(_ range: Range<Int>) -> String {

@@ -320,8 +320,10 @@ struct UnitBuilder {
   }
 
   /// A function or an accessor of the file runs.
-  mutating func run(_ name: String, at range: SourceRange) {
-    unit.ownCode.append(LayoutCall(name: name, guards: current, range: range, stepCount: unit.steps.count, moment: nextMoment()))
+  mutating func run(_ name: String, in text: String, _ words: Set<String>, at range: SourceRange, isInlined: Bool = false) {
+    unit.ownCode.append(
+      OwnCall(
+        name: name, text: text, words: words, guards: current, range: range, stepCount: unit.steps.count, moment: nextMoment(), isInlined: isInlined))
   }
 
   mutating func call(_ name: String, at range: SourceRange) {

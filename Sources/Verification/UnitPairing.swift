@@ -163,13 +163,16 @@ extension LayoutUnit {
       fact.moment = fact.moment.during(call.moment)
       return fact
     }
-    func moved(_ other: LayoutCall) -> LayoutCall {
+    calls += other.calls.map {
       LayoutCall(
-        name: other.name, guards: other.guards.union(guards), range: other.range, stepCount: other.stepCount + call.stepCount,
-        moment: other.moment.during(call.moment))
+        name: $0.name, guards: $0.guards.union(guards), range: $0.range, stepCount: $0.stepCount + call.stepCount,
+        moment: $0.moment.during(call.moment))
     }
-    calls += other.calls.map(moved)
-    ownCode += other.ownCode.map(moved)
+    ownCode += other.ownCode.map {
+      OwnCall(
+        name: $0.name, text: $0.text, words: $0.words, guards: $0.guards.union(guards), range: $0.range, stepCount: $0.stepCount + call.stepCount,
+        moment: $0.moment.during(call.moment), isInlined: $0.isInlined)
+    }
     assumptions.formUnion(other.assumptions)
   }
 

@@ -103,6 +103,44 @@ import Verification
     #expect(verdict(text) { $0.replacing("    tag = 1\n  }\n  addSubview(menu)", with: "    tag = 1\n  addSubview(menu)\n  }") } == .unproven)
   }
 
+  // MARK: All ways
+
+  /// How a view is added, and what the class has for that.
+  private static let additions: [(line: String, members: String)] = [
+    ("addSubview(title)", ""), ("[title, menu].forEach(addSubview)", ""), ("[title, menu].forEach { addSubview($0) }", ""),
+    ("for view in [title, menu] { addSubview(view) }", ""), ("_ = [title, menu].map { addSubview($0) }", ""), ("insertSubview(title, at: 0)", ""),
+    ("views.forEach(addSubview)", "lazy var views: [UIView] = [title, menu]"), ("adopt(title)", "func adopt(_ view: UIView) { addSubview(view) }"),
+    ("build()", "func build() { addSubview(title) }"), ("if tag == 0 { addSubview(title) }", ""),
+    ("UIView.performWithoutAnimation { self.addSubview(self.title) }", ""), ("join(self)", "let join = { (host: UIView) in host.addSubview(self.title) }"),
+    ("child = title", "var child: UIView? {\n  didSet { if let child = child { addSubview(child) } }\n}"), ("title.join(self)", ""),
+  ]
+
+  /// How it is laid out.
+  private static let layouts: [(lines: String, members: String)] = [
+    ("title.topAnchor.constraint(equalTo: topAnchor).isActive = true", ""),
+    ("var list: [NSLayoutConstraint] = []\nlist.append(title.topAnchor.constraint(equalTo: topAnchor))\nNSLayoutConstraint.activate(list)", ""),
+    ("rows = [title.topAnchor.constraint(equalTo: topAnchor)]\nNSLayoutConstraint.activate(rows)", "var rows: [NSLayoutConstraint] = []"),
+    ("let edge = title.topAnchor\nedge.constraint(equalTo: topAnchor).isActive = true", ""),
+    ("lay()", "func lay() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true }"),
+    ("pin(title)", "func pin(_ view: UIView) { view.topAnchor.constraint(equalTo: topAnchor).isActive = true }"),
+    ("let views = [\"t\": title]\naddConstraints(NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views))", "var format = \"\""),
+    ("title.snp.makeConstraints { $0.top.equalToSuperview() }", ""), ("NSLayoutConstraint.activate(title.edges(to: self))", ""),
+  ]
+
+  @Test(arguments: additions.indices) func aViewIsAddedInFrontOfWhatLaysItOut(way: Int) {
+    let (addition, members) = Self.additions[way]
+    let end = "\n}\nextension UIView {\n  func join(_ host: UIView) { host.addSubview(self) }"
+    for (layout, others) in Self.layouts {
+      func text(_ body: String) -> String { "\(members)\n\(others)\nfunc setUp() {\n\(body)\n}\(end)" }
+      let whole = text("\(addition)\n\(layout)")
+      let lost = verdict(whole) { _ in text(layout) }
+      #expect([.unproven, .differs].contains(lost), "'\(addition)' is lost in front of '\(layout)': \(lost)")
+      let moved = verdict(whole) { _ in text("\(layout)\n\(addition)") }
+      #expect([.unproven, .differs].contains(moved), "'\(addition)' stands behind '\(layout)': \(moved)")
+      #expect(verdict(whole) { _ in text("\(addition)\n\n\(layout)") } == .identical, "'\(addition)' in front of '\(layout)'")
+    }
+  }
+
   // MARK: Names
 
   /// In front of its declaration a name means the member.
