@@ -129,7 +129,7 @@ struct ConstraintLifecycle {
         makers[key(view, in: unit), default: []].insert(MadeConstraint.Maker(view: view, isRemaking: false, site: -1))
       }
     }
-    let texts = units.flatMap(\.facts).map(\.text).filter { $0.contains(".snp") || $0.contains(" mas_") }
+    let texts = units.flatMap(\.facts).map(\.text).filter { ByteSearch.contains(".snp", in: $0) || ByteSearch.contains(" mas_", in: $0) }
     for unit in units.indices {
       for index in units[unit].constraints.indices {
         guard let maker = units[unit].constraints[index].maker, maker.isRemaking else { continue }

@@ -34,8 +34,9 @@ struct HierarchyComparison {
     let old = found(before)
     let new = found(after)
     var doubt: Finding?
-    for key in Set(old.keys).intersection(new.keys).sorted(by: Key.precedes) {
-      guard let left = old[key], let right = new[key], Self.counts(left) != Self.counts(right) else { continue }
+    let different = old.keys.filter { key in old[key].map(Self.counts) != new[key].map(Self.counts) && new[key] != nil }
+    for key in different.sorted(by: Key.precedes) {
+      guard let left = old[key], let right = new[key] else { continue }
       switch compare(left, right) {
       case .stops(let message, let isAfter): return .stops(message, isAfter: isAfter)
       case .unproven(let found): doubt = doubt ?? .unproven(found)

@@ -260,7 +260,7 @@ package struct LayoutFact: Sendable {
   private func isAboutAnything(_ words: Set<String>) -> Bool {
     if !words.isDisjoint(with: ["subviews", "arrangedSubviews", "for", "forEach", "enumerateObjectsUsingBlock"]) { return true }
     // A list of constraints may hold anything.
-    return words.contains { $0.contains("onstraint") && !Self.calls.contains($0) && !text.contains("\($0):") && !text.contains("\($0)(") }
+    return words.contains { ByteSearch.contains("onstraint", in: $0) && !Self.calls.contains($0) && !text.contains("\($0):") && !text.contains("\($0)(") }
   }
 
   private static func isNamed(_ item: String, by words: Set<String>) -> Bool {

@@ -38,7 +38,7 @@ struct ValueChanges: Sendable {
     var name = name
     // `_count` of Objective-C is the variable of `count`.
     if isObjectiveC, name.hasPrefix("_"), name.count > 1 { name.removeFirst() }
-    guard !name.contains("onstraint") else { return }
+    guard !ByteSearch.contains("onstraint", in: name) else { return }
     if subject != .member { variables[name, default: []].append(token) }
     if subject != .variable, isOfOther || !Self.constraintMembers.contains(name) { members[name, default: []].append(token) }
   }
@@ -115,7 +115,10 @@ struct ValueChanges: Sendable {
   }
 
   /// A name as the file spells it.
-  static func unmarked(_ text: String) -> String { text.filter { !digits.values.contains(String($0)) } }
+  static func unmarked(_ text: String) -> String {
+    // No mark is ASCII.
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.filter { !digits.values.contains(String($0)) }
+  }
 
   /// Digits that are no part of a name.
   private static let digits: [Character: String] = [
