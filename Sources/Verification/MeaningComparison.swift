@@ -1,4 +1,6 @@
 internal import Frontends
+internal import HostSyntax
+internal import Knowledge
 internal import SourceText
 
 /// Looks for names that a pair of units has in common and that the two versions of the file give different meanings.
@@ -27,7 +29,7 @@ struct MeaningComparison {
 
   /// A name that means something else after the change.
   func changedName(in old: LayoutUnit, _ new: LayoutUnit) -> String? {
-    let common = Self.names(in: old).intersection(Self.names(in: new))
+    let common = Self.names(in: old).intersection(Self.names(in: new)).filter { !isOfConstraints($0) }
     var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) < ($1.word, $1.isItem ? 1 : 0) }
     var seen = Set(waiting)
     var position = 0
@@ -43,6 +45,14 @@ struct MeaningComparison {
       }
     }
     return nil
+  }
+
+  /// `c.isActive`: how often constraints are made active one by one is a matter of how they are written down.
+  private func isOfConstraints(_ name: Name) -> Bool {
+    guard name.isMember, ["isActive", "active"].contains(name.word) else { return false }
+    return [before, after].allSatisfy {
+      $0.isSwift ? $0.host.declarations.declarations(named: name.word).isEmpty : $0.host.names.declarations(named: name.word).isEmpty
+    }
   }
 
   // MARK: Words

@@ -103,6 +103,12 @@ import Verification
     #expect(verdict(text) { $0.replacing("    tag = 1\n  }\n  addSubview(menu)", with: "    tag = 1\n  addSubview(menu)\n  }") } == .unproven)
   }
 
+  /// Beside a statement that is compared by its text and makes its constraint active as well.
+  @Test func constraintsThatAreMadeActiveOneByOneAreTheSame() {
+    let text = "func lay() {\n  let edge = menu.bottomAnchor\n  title.topAnchor.constraint(equalTo: edge).isActive = true\n  NSLayoutConstraint.activate([menu.topAnchor.constraint(equalTo: topAnchor)])\n}"
+    #expect(verdict(text) { $0.replacing("NSLayoutConstraint.activate([menu.topAnchor.constraint(equalTo: topAnchor)])", with: "[menu.topAnchor.constraint(equalTo: topAnchor)].forEach { $0.isActive = true }") } == .identical)
+  }
+
   // MARK: All ways
 
   /// How a view is added, and what the class has for that.
