@@ -45,6 +45,8 @@ private let list = "@property (nonatomic) NSArray *all;"
 
 /// Each: where a local view goes, and a call that changes its constraints there.
 private let escapes: [(name: String, files: [SourceFile])] = [
+  ("a getter of another name", [file("A", "@property (nonatomic, strong, getter=theBox) UIView *box;", handing: "self.box = b;", later: change("self.theBox"))]),
+  ("a getter of another name, by a message", [file("A", "@property (strong, getter = theBox, nonatomic) UIView *box;", handing: "_box = b;", later: change("[self theBox]"))]),
   ("a list", [file("A", list, handing: "self.all = @[b];", later: change("self.all"))]),
   ("a list, without prefix", [file("A", list, handing: "self.all = @[b];", later: change("self.all", "updateConstraints"))]),
   ("the elements of a list", [file("A", list, handing: "self.all = @[b];", later: "for (UIView *v in self.all) { \(change("v")) }")]),

@@ -63,4 +63,19 @@ extension ViewOriginReader {
     else { return nil }
     return buffer.text(receiver.lowerBound)
   }
+
+  /// The member that `@property (getter=theBox) UIView *box;` has under another name.
+  func property(withGetterAt place: Int) -> ViewOrigin? {
+    guard let equals = buffer.previous(place), buffer.isOperator(equals, "="), let word = buffer.previous(equals), buffer.isWord(word, "getter"),
+      let open = buffer.parent(of: place), let close = buffer.partner(of: open), let owner = names.container(at: place)?.name
+    else { return nil }
+    var index = buffer.next(close)
+    while let current = index, buffer[current].kind != .semicolon {
+      if buffer[current].kind == .identifier, names.member(buffer.text(current), of: owner, kinds: [.property])?.getter == buffer.text(place) {
+        return ViewOrigin(.member, buffer.text(current), owner: owner)
+      }
+      index = buffer.next(current)
+    }
+    return nil
+  }
 }

@@ -376,6 +376,7 @@ struct ViewOriginReader {
         }
         add(values, owner.name, to: &facts)
       }
+      if let property = property(withGetterAt: place) { facts.edges.insert(.init(owner: property.owner, values: [property])) }
       // A getter.
       if isMethodName(place), let container = names.container(at: place), container.keyword == .implementation {
         addResults(at: place, owner: container.name, to: &facts)
