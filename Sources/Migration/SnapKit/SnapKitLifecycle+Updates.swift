@@ -89,19 +89,29 @@ extension SnapKitLifecycle {
 
   // MARK: Constraints that are found
 
-  /// Where there is something to update, SnapKit has to find each constraint.
+  /// Where there is something to update, SnapKit has to find each constraint. An update that runs before all others makes
+  /// its own.
   ///
-  /// - Throws: `trapsInSnapKit` for one that no site makes but updates, beside sites that make others.
+  /// - Throws: `trapsInSnapKit` for one that no site makes but updates, each of which surely runs after others were made.
   private func checkMade(_ groups: [[ConstraintPlace]], _ sites: [SnapKitSite]) throws(Diagnostic) {
-    let makers = sites.filter { ($0.operation == .make || $0.operation == .remake) && !$0.constraints.allSatisfy(\.isEmpty) }
-    guard let maker = makers.first else { return }
-    for places in groups {
-      guard let first = places.first, places.allSatisfy({ sites[$0.site].operation == .update }) else { continue }
+    let makers = sites.filter {
+      ($0.operation == .make || $0.operation == .remake) && $0.isListable(in: host.buffer) && !$0.constraints.allSatisfy(\.isEmpty)
+    }
+    for places in groups where places.allSatisfy({ sites[$0.site].operation == .update }) {
+      guard let first = places.first,
+        let maker = makers.first(where: { maker in places.allSatisfy { surelyPrecedes(maker, sites[$0.site]) } })
+      else { continue }
       throw Diagnostic(
         .trapsInSnapKit, at: host.range(sites[first.site].descriptions[first.description].chain.range),
-        "SnapKit stops the program when it does not find a constraint like this one, and only updates describe it",
-        notes: [Note("these constraints are there to be updated", at: host.range(maker.site.expression))])
+        "SnapKit stops the program here: it does not find a constraint like this one among those that are there",
+        notes: [Note("they are made here", at: host.range(maker.site.expression))])
     }
+  }
+
+  private func surelyPrecedes(_ maker: SnapKitSite, _ update: SnapKitSite) -> Bool {
+    let (one, other) = (maker.statement.lowerBound, update.statement.lowerBound)
+    let isSameFunction = host.declarations.enclosingFunction(at: one) == host.declarations.enclosingFunction(at: other)
+    return isSameFunction ? host.declarations.surelyPrecedes(one, other) : runs.isOnce(one, first: true)
   }
 
   /// Each constraint that an update may find is kept in a variable by every site that makes it.
