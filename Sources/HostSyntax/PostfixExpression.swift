@@ -45,3 +45,11 @@ extension TokenBuffer {
     return partner(of: brace)
   }
 }
+
+extension TokenBuffer {
+  /// Whether a name of Swift stands alone or behind `self.`.
+  package func isOwnMember(_ name: Int) -> Bool {
+    let start = postfixStart(of: name)
+    return start == name || isWord(start, "self") && next(start).flatMap(next) == name
+  }
+}

@@ -2,12 +2,13 @@ import Testing
 
 /// What `updateConstraints` finds, or stops the program for.
 struct SnapKitUpdateTests {
-  private func statuses(_ make: String, _ update: String) -> String {
+  private func statuses(_ make: String, _ update: String, _ head: String) -> String {
     migratedCard(
       """
       class Card: UIView {
           let title = UILabel()
-          func setUp() {
+          \(head) {
+              \(head.contains("init") ? "super.init(frame: frame)" : "")
               addSubview(title)
               title.snp.makeConstraints { make in
                   \(make)
@@ -23,18 +24,33 @@ struct SnapKitUpdateTests {
     ).statuses
   }
 
+  /// SnapKit stops the program where others are there already. An update that comes first makes its constraints.
   @Test(arguments: [
     ("make.top.equalToSuperview()", "make.top.equalToSuperview().offset(4)", "mm"),
     ("make.top.equalToSuperview(); make.height.equalTo(3)", "make.top.equalTo(4); make.height.equalTo(5)", "mm"),
-    // Nothing is like it, so that SnapKit stops the program once the others are there.
     ("make.top.equalToSuperview()", "make.top.equalToSuperview().offset(4); make.height.equalTo(3)", "rr"),
     ("make.top.equalToSuperview()", "make.bottom.equalToSuperview()", "rr"),
     ("make.height.equalTo(3)", "make.height.equalTo(3).priority(.high)", "rr"),
-    // Where no others are made, the update makes it.
     ("", "make.bottom.equalToSuperview()", "mm"),
   ])
   func aConstraintThatOnlyUpdatesDescribeIsNotFound(make: String, update: String, expected: String) {
-    #expect(statuses(make, update) == expected)
+    #expect(statuses(make, update, "override init(frame: CGRect)") == expected)
+    #expect(statuses(make, update, "func setUp()") == "mm")
+  }
+
+  @Test func anUpdateBehindItsMakeIsNotTheFirst() {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          let title = UILabel()
+          func setUp() {
+              addSubview(title)
+              title.snp.makeConstraints { $0.left.equalToSuperview() }
+              title.snp.updateConstraints { $0.left.equalToSuperview().offset(7); $0.height.equalTo(9) }
+          }
+      }
+      """)
+    #expect(result.statuses == "rr" && result.messages.contains { $0.hasPrefix("traps-in-snapkit") }, "\(result.messages)")
   }
 
   /// What is made inside of a list has no other name than the list's.
@@ -144,6 +160,26 @@ struct SnapKitUpdateTests {
             }
         }
         """])
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
+  /// A wrapper may give another view each time, and a second name for a protocol is one, too.
+  @Test(arguments: [
+    ("", "let card = UIView()", "m"), ("", "@IBOutlet var card: UIView!", "m"), ("", "@Renewed var card = UIView()", "r"),
+    ("typealias Panel = UIView", "var card: Panel?\n    func renew() { card = UILabel() }", "m"),
+    ("typealias Panel = UIView & Styled", "var card: Panel?\n    func renew() { card = StyledView() }", "r"),
+  ])
+  func aPropertyThatOtherCodeStoresKeepsNoList(before: String, property: String, expected: String) {
+    let result = migratedCard(
+      """
+      \(before)
+      class Card: UIView {
+          \(property)
+          func layout(_ width: CGFloat) {
+              card\(property.contains("?") ? "?" : "").snp.remakeConstraints { $0.width.equalTo(width) }
+          }
+      }
+      """)
     #expect(result.statuses == expected, "\(result.messages)")
   }
 }

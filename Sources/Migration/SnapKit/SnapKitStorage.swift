@@ -67,6 +67,9 @@ struct StorageFinder {
     guard group.allSatisfy({ host.declarations.enclosingType(at: $0.statement.lowerBound)?.name == type.name }) else {
       throw refuse("'\(declaration.name)' is laid out outside of the type that declares it")
     }
+    if let wrapper = wrapper(of: declaration) {
+      throw refuse("'\(declaration.name)' is what '@\(wrapper)' makes of it, which may be another view each time")
+    }
     if group.contains(where: { isDetached($0) && !hasSelf(at: $0.site.expression.lowerBound) }) {
       throw refuse("a closure has '\(declaration.name)' without the object that would keep its constraints")
     }
@@ -225,13 +228,5 @@ struct CallOnceFacts {
     // That of another object says nothing about this one.
     guard found.count == 1, let next = buffer.next(found[0]), buffer.tokens[next].kind == .leftParenthesis, buffer.isOwnMember(found[0]) else { return nil }
     return found[0]
-  }
-}
-
-extension TokenBuffer {
-  /// Whether a name stands alone or behind `self.`.
-  fileprivate func isOwnMember(_ name: Int) -> Bool {
-    let start = postfixStart(of: name)
-    return start == name || isWord(start, "self") && next(start).flatMap(next) == name
   }
 }

@@ -27,9 +27,7 @@ extension StorageFinder {
     for name in buffer.tokens(spelled: declaration.name) where name != declaration.token {
       guard let value = ItemOrigins.assignedValue(at: name, in: buffer) else { continue }
       // Labels and other objects' properties of the name are assigned with another owner.
-      let start = buffer.postfixStart(of: name)
-      let isOwn = start == name || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == name
-      guard isOwn else { return false }
+      guard buffer.isOwnMember(name) else { return false }
       if isNil(value) { continue }
       if !isNewObject(value) {
         // The object of a local constant could come back by a second assignment.
@@ -44,9 +42,23 @@ extension StorageFinder {
 
   /// `var card: UIView & Styled`: setting a member of it may set the property as well.
   private func isExistential(_ declaration: Declaration) -> Bool {
-    declaration.type?.contains { index in
-      buffer.spells(index, "&") || buffer.isWord(index, "any") || buffer.tokens[index].kind == .identifier && host.declarations.declaresProtocol(buffer.text(index))
-    } ?? false
+    guard let type = declaration.type else { return false }
+    return type.contains { index in
+      if buffer.spells(index, "&") || buffer.isWord(index, "any") { return true }
+      guard buffer.tokens[index].kind == .identifier else { return false }
+      return host.declarations.declaresProtocol(buffer.text(index)) || isAliasOfExistential(buffer.text(index))
+    }
+  }
+
+  /// `typealias Panel = UIView & Styled`; one for another name is not followed.
+  private func isAliasOfExistential(_ name: String) -> Bool {
+    buffer.tokens(spelled: "typealias").contains { word in
+      guard let alias = buffer.next(word), buffer.text(alias) == name, let statement = buffer.statement(containing: word) else { return false }
+      return (alias + 1..<max(alias + 1, statement.upperBound)).contains { index in
+        buffer.spells(index, "&") || buffer.isWord(index, "any")
+          || buffer.tokens[index].kind == .identifier && (host.declarations.declaresProtocol(buffer.text(index)) || !FrameworkClassTree.contains(buffer.text(index)))
+      }
+    }
   }
 
   /// `UIView().then { $0.alpha = 0 }`: the closure lays nothing out.

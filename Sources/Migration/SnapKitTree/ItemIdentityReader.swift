@@ -86,7 +86,8 @@ struct ItemIdentityReader {
       return ItemIdentity(
         isForeign: true, type: (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression))), found: finds ? .any : nil)
     }
-    let isMember = names.count > 1 && names[0] == "self"
+    // A member of `super` is one of the object.
+    let isMember = names.count > 1 && (names[0] == "self" || names[0] == "super")
     if isMember { names.removeFirst() }
     guard let name = names.last, names[0] != "super" else { return .unknown }
     guard names.count == 1 else { return member(names, isMember, expression, tokens, at: token, depth) }
@@ -265,6 +266,7 @@ struct ItemIdentityReader {
         // A subclass may compute it otherwise.
         result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
       }
+      for member in origins.givenMembers(of: declaration) { addMember(member, to: &result) }
       if result.type == .unknown, let question = host.declarations.question(["self", declaration.name], at: token) {
         result.type = .asked(question)
       }
@@ -340,10 +342,10 @@ struct ItemIdentityReader {
   /// Adds the local variable itself and the members that it is kept in.
   private func addAssignments(of declaration: Declaration, to result: inout ItemIdentity) {
     result.members.insert(member(for: declaration))
-    for member in origins.assignments(of: declaration) {
-      let owner = member.owner.map { self.type(of: [$0], false, at: member.token) }
-        ?? host.declarations.enclosingType(at: member.token).flatMap { ItemType.simpleName(of: $0.name) }.map { .declared($0) } ?? .unknown
-      result.members.insert(.init(name: member.name, owner: owner))
-    }
+    for member in origins.assignments(of: declaration) { addMember(member, to: &result) }
+  }
+
+  private func addMember(_ member: (name: String, token: Int), to result: inout ItemIdentity) {
+    result.members.insert(.init(name: member.name, owner: owner(ofMember: member.token)))
   }
 }

@@ -444,19 +444,32 @@ struct ItemOrigins: Sendable {
     return values.isEmpty || lent.contains(local.name) ? nil : values
   }
 
-  /// What a local is assigned to: `bar` in `self.bar = view`, with `cell` in `cell.bar = view`.
-  func assignments(of local: Declaration) -> [(name: String, owner: String?, token: Int)] {
+  /// The members that a local is assigned to, with their tokens: `bar` in `self.bar = view` and `cell.bar = view`.
+  func assignments(of local: Declaration) -> [(name: String, token: Int)] {
     guard let scope = local.scope, let end = buffer.partner(of: scope), local.token < end else { return [] }
-    var result: [(name: String, owner: String?, token: Int)] = []
+    var result: [(name: String, token: Int)] = []
     for index in buffer.tokens(spelled: local.name) where index > local.token && index < end {
       guard let equals = buffer.previous(index), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
       guard let text = buffer.name(name) else { continue }
       // `manual = view.leftAnchor.constraint(…)` is another object.
       if let dot = buffer.next(index), buffer.tokens[dot].kind == .dot { continue }
-      let start = buffer.postfixStart(of: name)
-      let isOwn = start == name || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == name
-      result.append((text, isOwn ? nil : buffer.text(start), name))
+      result.append((text, name))
+    }
+    return result
+  }
+
+  /// The members of system's names that a property is assigned to: `view` in `holder.view = card`. What other members
+  /// are given is asked for where they are used.
+  func givenMembers(of property: Declaration) -> [(name: String, token: Int)] {
+    var result: [(name: String, token: Int)] = []
+    for index in buffer.tokens(spelled: property.name) where index != property.token && buffer.isOwnMember(index) {
+      guard let equals = buffer.previous(buffer.postfixStart(of: index)), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
+      if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
+      guard let text = buffer.name(name), ItemIdentityReader.ownMembers.contains(text), buffer.next(index).map({ buffer.tokens[$0].kind != .dot }) ?? true,
+        host.declarations.member(property.name, ofTypeAt: index)?.token == property.token
+      else { continue }
+      result.append((text, name))
     }
     return result
   }
