@@ -59,6 +59,7 @@ extension SwiftUnitReader {
     case ("activate", 0), ("deactivate", 0):
       // SnapKit's `Constraint`.
       guard let owner = call.receiver, let uses = uses(owner) else { return false }
+      if areOfOpenClosure(uses) { return true }
       if name == "activate" { builder.activate(uses, at: range) } else { builder.deactivate(uses, at: range) }
     case ("update", 1), ("updateOffset", 1), ("updateInset", 1), ("updatePriority", 1):
       let label = Self.oldUpdates[name] ?? arguments[0].label
@@ -71,6 +72,18 @@ extension SwiftUnitReader {
       builder.call(name, at: range)
     }
     return true
+  }
+
+  /// Whether the closure around the current statement makes the constraints. They are activated when it ends, whatever it
+  /// says of them before.
+  ///
+  /// Source: SnapKit 5.7.1, Sources/ConstraintMaker.swift, `makeConstraints(item:closure:)`.
+  func areOfOpenClosure(_ uses: [ConstraintUse]) -> Bool {
+    guard let open = self.call, open.operation != .update, !uses.isEmpty else { return false }
+    return uses.allSatisfy { use in
+      guard case .made(let index) = use.target else { return false }
+      return builder.made[index].maker?.site == open.site
+    }
   }
 
   /// Source: SnapKit 5.7.1, Sources/Constraint.swift, deprecated methods.

@@ -236,6 +236,7 @@ extension SwiftUnitReader {
       return true
     case "isActive":
       guard isPlain, let owner, let uses = uses(owner) else { return false }
+      if areOfOpenClosure(uses) { return true }
       return setActive(uses, value, range)
     case "priority":
       guard let owner, let uses = uses(owner) else { return false }

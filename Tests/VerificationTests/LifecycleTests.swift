@@ -50,6 +50,21 @@ import Verification
     #expect(!isSame(before, made + "\n  func grow() { height?.constant = 88 }\n  func swap() { replace(height) }"))
   }
 
+  @Test(arguments: ["height?.deactivate()", "height?.isActive = false", "height?.activate()"])
+  func whatAClosureOfSnapKitMakesIsActiveWhenItEnds(_ statement: String) {
+    let before = """
+        var height: Constraint?
+        func setUp() {
+          addSubview(title)
+          title.snp.makeConstraints { make in
+            height = make.height.equalTo(44).constraint
+            \(statement)
+          }
+        }
+      """
+    #expect(isSame(before, made))
+  }
+
   @Test func aStoredConstraintOfSnapKitIsOneOfAnchors() {
     let before = """
         var height: Constraint?
