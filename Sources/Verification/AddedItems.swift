@@ -29,8 +29,15 @@ struct AddedItems: Sendable {
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
+  /// Calls about views that are in their places already.
+  private static let harmless: [StaticString] = [
+    "bringSubviewToFront", "bringSubview", "sendSubviewToBack", "sendSubview", "exchangeSubview", "exchangeSubviewAtIndex", "layoutSubviews",
+    "didAddSubview", "willRemoveSubview", "viewDidLayoutSubviews", "viewWillLayoutSubviews",
+  ]
+
   /// Whether the word at a token is the name of a call that adds views.
   private static func adds(_ buffer: TokenBuffer, _ index: Int) -> Bool {
+    if buffer.isWord(index, in: harmless) { return false }
     let word = buffer.bytes(of: index)
     return word.starts(with: "embed".utf8) || word.starts(with: "addChild".utf8) || buffer.isWord(index, "addLayoutGuide")
       || word.withUnsafeBytes { ByteSearch.contains("ubview", in: $0) }
