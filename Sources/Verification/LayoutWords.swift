@@ -57,6 +57,11 @@ enum LayoutWords {
     return !isDelegateCall(index, in: buffer)
   }
 
+  private static let preparations = WordPrefixes(["setup", "setUp", "build", "layOut", "commonInit", "arrange", "configureView", "configureLayout", "configureUI"])
+
+  /// Whether a function of another file is called as those are that prepare an object for the screen.
+  static func mayLayOut(_ name: ArraySlice<UInt8>) -> Bool { name.withUnsafeBytes { preparations.startWord($0) } }
+
   /// `height` of `frame.size.height`, which is no constraint.
   static func isPartOfRectangle(_ index: Int, in buffer: TokenBuffer) -> Bool {
     guard let dot = buffer.previous(index), buffer[dot].kind == .dot, let owner = buffer.previous(dot) else { return false }

@@ -9,7 +9,10 @@ extension SwiftLayoutReader {
   /// - Complexity: O(tokens), and the brackets around each such call.
   mutating func addCallers() {
     var waiting = layoutFunctions.sorted()
-    var calls: Set<Int> = []
+    var calls = foreignCalls()
+    for index in calls {
+      if let caller = function(around: index), layoutFunctions.insert(caller).inserted { waiting.append(caller) }
+    }
     while let name = waiting.popLast() {
       for index in buffer.tokens(spelled: name) where isCall(index) || isHandedOn(index) {
         calls.insert(index)
@@ -40,6 +43,20 @@ extension SwiftLayoutReader {
         calls.insert(index)
         if let caller = function(around: index), seen.insert(caller).inserted { waiting.insert(caller) }
       }
+    }
+    return calls
+  }
+
+  /// `setUpView()` and the like, which a superclass or a protocol of another file has: it may well run what stands here.
+  private func foreignCalls() -> Set<Int> {
+    var calls: Set<Int> = []
+    for index in buffer.tokens.indices where buffer[index].kind == .leftParenthesis {
+      guard let name = buffer.previous(index), buffer[name].kind == .identifier, let close = buffer.partner(of: index), buffer.next(index) == close,
+        let before = buffer.previous(name), buffer[before].kind != .dot || buffer.previous(before).map({ buffer.isWord($0, in: ["self", "super"]) }) == true,
+        LayoutWords.mayLayOut(buffer.bytes(of: name)), isCall(name), !file.declarations.declaresFunction(buffer.text(name)),
+        file.declarations.enclosingType(at: name) != nil
+      else { continue }
+      calls.insert(name)
     }
     return calls
   }

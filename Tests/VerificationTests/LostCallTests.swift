@@ -94,6 +94,34 @@ import Verification
     #expect(verdict(before, before) == .identical)
   }
 
+  @Test(arguments: ["setupViewConfiguration()", "self.setUpView()", "super.buildLayout()", "commonInit()"])
+  func aLostCallOfAFunctionThatASuperclassMayHaveIsNoticed(_ statement: String) {
+    let before = """
+        func begin() { \(statement) }
+        func setupConstraints() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true }
+      """
+    #expect(verdict(before, before.replacing(statement, with: "")) == .unproven)
+    #expect(verdict(before, before) == .identical)
+    // Names that say nothing of layout, and calls that are about other objects.
+    for other in ["load()", "player.setUp()", "builder()"] {
+      #expect(verdict(before.replacing(statement, with: other), before.replacing(statement, with: "")) == .identical)
+    }
+  }
+
+  @Test(arguments: ["bringSubviewToFront(title)", "sendSubviewToBack(title)"])
+  func aLostAdditionIsNoticedWhereAnotherCallNamesTheView(_ statement: String) {
+    let before = """
+        func setUp() {
+          addSubview(title)
+          \(statement)
+          title.translatesAutoresizingMaskIntoConstraints = false
+          title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      """
+    #expect(verdict(before, before.replacing("    addSubview(title)\n", with: "")).severity >= Verdict.unproven.severity)
+    #expect(verdict(before, before.replacing("    \(statement)\n", with: "")) == .identical)
+  }
+
   @Test func aLayoutMethodWhoseSelectorIsHandedOnIsNoticed() {
     let before = """
       @implementation Card
