@@ -128,7 +128,7 @@ final class SnapKitEscapes {
     let buffer = host.buffer
     for brace in host.declarations.braces(around: index) {
       if host.declarations.typeBody(openedAt: brace) != nil { return false }
-      guard let statement = buffer.statement(containing: brace), let word = statement.first(where: { buffer.isWord($0, "var") }), word < brace,
+      guard let statement = buffer.statement(containing: brace), let word = statement.prefix(while: { $0 < brace }).first(where: { buffer.isWord($0, "var") }),
         let name = buffer.next(word), let scope = buffer.parent(of: word), host.declarations.typeBody(openedAt: scope) != nil
       else { continue }
       return buffer.isWord(name, "accessibilityElements")
