@@ -48,4 +48,23 @@ struct SnapKitOtherNameTests {
       """)
     #expect(result.statuses == expected, "\(result.messages)")
   }
+
+  /// A library that no file declares keeps the view to itself, so that it is not that of every controller.
+  @Test func whatALibraryIsGivenIsNotTheViewOfOthers() {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          private let title = UIView()
+          private let table = UITableView()
+          func setUp() {
+              addSubview(title)
+              title.snp.makeConstraints { $0.top.equalToSuperview() }
+              table.parallaxHeader.view = title
+          }
+          func turn() { title.snp.remakeConstraints { $0.left.equalToSuperview() } }
+      }
+      """,
+      ["Item.swift": "extension ConstraintView { var item: ConstraintBasicAttributesDSL { return self.snp } }\nclass Screen: UIViewController { func f() { print(view.item) } }"])
+    #expect(result.statuses == "mm", "\(result.messages)")
+  }
 }

@@ -266,7 +266,10 @@ struct ItemIdentityReader {
         // A subclass may compute it otherwise.
         result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
       }
-      for member in origins.givenMembers(of: declaration) { addMember(member, to: &result) }
+      // An object that nobody knows keeps what it is given to itself, as those of a library do.
+      for member in origins.givenMembers(of: declaration) where isNamed(self.owner(ofMember: member.token)) {
+        addMember(member, to: &result)
+      }
       if result.type == .unknown, let question = host.declarations.question(["self", declaration.name], at: token) {
         result.type = .asked(question)
       }
@@ -343,6 +346,13 @@ struct ItemIdentityReader {
   private func addAssignments(of declaration: Declaration, to result: inout ItemIdentity) {
     result.members.insert(member(for: declaration))
     for member in origins.assignments(of: declaration) { addMember(member, to: &result) }
+  }
+
+  private func isNamed(_ type: ItemType) -> Bool {
+    switch type {
+    case .declared, .exact, .oneOf: true
+    case .unknown, .external, .asked: false
+    }
   }
 
   private func addMember(_ member: (name: String, token: Int), to result: inout ItemIdentity) {
