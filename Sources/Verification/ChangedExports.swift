@@ -20,8 +20,8 @@ package struct ChangedExports {
       else { continue }
       for (name, texts) in old {
         guard let others = new[name] else { continue }
-        let isValue = { MeaningComparison.isTelling($0, MeaningComparison.Name(word: name.word, isMember: false, isItem: false)) }
-        if texts.filter(isValue) != others.filter(isValue) { names[name.word, default: []].append((name, version.path)) }
+        let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }
+        if texts.filter(isTelling) != others.filter(isTelling) { names[name.word, default: []].append((name, version.path)) }
       }
     }
   }

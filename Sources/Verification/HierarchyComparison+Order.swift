@@ -113,10 +113,12 @@ extension HierarchyComparison {
       calls[call.name] = call
       if first[call.name] == nil { first[call.name] = place }
     }
-    for (place, call) in new.enumerated() {
+    var earlier: Set<String> = []
+    for call in new {
+      defer { earlier.insert(call.name) }
       // Calls that stood behind this one, and stand in front of it now.
       guard let start = first[call.name] else { continue }
-      for other in Set(new[..<place].map(\.name)) where other != call.name {
+      for other in earlier where other != call.name {
         guard let end = last[other], end > start else { continue }
         if isLong || calls[other].map({ context.own.after.conflict($0, call) }) ?? true {
           return doubt("'\(other)' runs in front of '\(call.name)' on one side only", call.range)

@@ -6,9 +6,25 @@ internal import SourceText
 /// Looks for names that a pair of units has in common and that the two versions of the file give different meanings.
 ///
 /// `if isWide` is the same text on both sides, and another condition where `isWide` is computed in another way.
-struct MeaningComparison {
+final class MeaningComparison {
   private let before: NameMeanings
   private let after: NameMeanings
+  /// What is known of names that are no variables of a unit.
+  private var known: [Question: Relation] = [:]
+
+  private struct Question: Hashable {
+    let name: Name
+    let types: [String?]
+  }
+
+  /// What the two versions say of one name.
+  private enum Relation {
+    /// One of them says nothing of it.
+    case unknown
+    /// The same, in words that have a meaning themselves.
+    case same(Set<Name>)
+    case changed
+  }
 
   /// Nil where one of the versions does not exist, or both are one text.
   init?(_ context: ComparisonContext) {
@@ -24,27 +40,40 @@ struct MeaningComparison {
     let isItem: Bool
   }
 
-  /// How many names are followed from one unit.
-  private static let limit = 400
-
   /// A name that means something else after the change.
+  ///
+  /// - Complexity: O(names that the unit depends on); each name that is no variable of the unit is looked up once for all units.
   func changedName(in old: LayoutUnit, _ new: LayoutUnit) -> String? {
     let common = Self.names(in: old).intersection(Self.names(in: new)).filter { !isOfConstraints($0) }
-    var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) < ($1.word, $1.isItem ? 1 : 0) }
+    let types = [before.type(of: old), after.type(of: new)]
+    var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) > ($1.word, $1.isItem ? 1 : 0) }
     var seen = Set(waiting)
-    var position = 0
-    while position < waiting.count, position < Self.limit {
-      let name = waiting[position]
-      position += 1
-      let first = before.meaning(of: name.word, in: old, isMember: name.isMember).filtered { Self.isTelling($0, name) }
-      let second = after.meaning(of: name.word, in: new, isMember: name.isMember).filtered { Self.isTelling($0, name) }
-      if first.isEmpty || second.isEmpty { continue }
-      if !first.agrees(with: second) { return name.word }
-      for text in first.texts + first.uses.keys.sorted() {
-        for next in Self.words(in: text, isItem: name.isItem) where seen.insert(next).inserted { waiting.append(next) }
+    while let name = waiting.popLast() {
+      switch relation(of: name, old, new, types) {
+      case .unknown: continue
+      case .changed: return name.word
+      case .same(let words): waiting += words.sorted { $0.word < $1.word }.filter { seen.insert($0).inserted }
       }
     }
     return nil
+  }
+
+  private func relation(of name: Name, _ old: LayoutUnit, _ new: LayoutUnit, _ types: [String?]) -> Relation {
+    let locals = name.isMember ? (nil, nil) : (before.localMeaning(of: name.word, in: old), after.localMeaning(of: name.word, in: new))
+    let isLocal = locals.0 != nil || locals.1 != nil
+    let question = Question(name: name, types: types)
+    if !isLocal, let relation = known[question] { return relation }
+    let first = (locals.0 ?? before.meaning(of: name.word, inType: types[0], isMember: name.isMember)).filtered { Self.isTelling($0, ofItem: name.isItem) }
+    let second = (locals.1 ?? after.meaning(of: name.word, inType: types[1], isMember: name.isMember)).filtered { Self.isTelling($0, ofItem: name.isItem) }
+    let relation: Relation = if first.isEmpty || second.isEmpty {
+      .unknown
+    } else if !first.agrees(with: second) {
+      .changed
+    } else {
+      .same((first.texts + first.uses.keys).reduce(into: []) { $0.formUnion(Self.words(in: $1, isItem: name.isItem)) })
+    }
+    if !isLocal { known[question] = relation }
+    return relation
   }
 
   /// `c.isActive`: how often constraints are made active one by one is a matter of how they are written down.
@@ -106,9 +135,9 @@ struct MeaningComparison {
   ]
 
   /// Whether a text tells what a name stands for, and is not only how an object is made that stands for itself.
-  static func isTelling(_ text: String, _ name: Name) -> Bool {
+  static func isTelling(_ text: String, ofItem isItem: Bool) -> Bool {
     if layoutWords.contains(where: text.contains) { return false }
-    if name.isItem { return !text.contains("(") && !text.contains("[[") }
+    if isItem { return !text.contains("(") && !text.contains("[[") }
     var rest = Substring(text)
     while let start = rest.firstIndex(where: \.isUppercase) {
       let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }

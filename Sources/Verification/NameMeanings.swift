@@ -50,27 +50,41 @@ struct NameMeanings {
 
   /// - Parameter isMember: Whether the name stands behind a dot, so that another type may declare it.
   func meaning(of name: String, in unit: LayoutUnit, isMember: Bool) -> Meaning {
-    let spellings = isSwift || name.hasPrefix("_") ? [name] : [name, "_" + name]
-    let tokens = spellings.flatMap { buffer.tokens(spelled: $0) }
-    func isInside(_ index: Int) -> Bool { unit.range.contains(buffer[index].range.start) && !isBehindDot(index) }
-    let inside = isMember ? [] : tokens.filter(isInside)
-    if unit.locals.contains(name) || inside.contains(where: { isLocal(name, at: $0) }) { return meaning(ofLocal: name, at: inside) }
+    (isMember ? nil : localMeaning(of: name, in: unit)) ?? meaning(of: name, inType: type(of: unit), isMember: isMember)
+  }
+
+  /// The type that a unit belongs to.
+  func type(of unit: LayoutUnit) -> String? { buffer.tokenIndex(at: unit.range.start).flatMap { owner(at: $0) } }
+
+  /// What gives a name its meaning outside of all functions, for code of a type.
+  ///
+  /// - Complexity: O(uses of the name), and the brackets around each.
+  func meaning(of name: String, inType own: String?, isMember: Bool) -> Meaning {
     var places: [Place] = []
-    for index in tokens {
+    for index in tokens(of: name) {
       guard !isLocal(name, at: index), let text = meaning(at: index) else { continue }
       places.append(Place(text: text, owner: owner(at: index)))
     }
     if !isSwift { places += host.names.macros(name).map { Place(text: $0.body, owner: nil) } }
     guard !isMember else { return Meaning(texts: places.map(\.text).sorted()) }
-    let own = buffer.tokenIndex(at: unit.range.start).flatMap { owner(at: $0) }
     let ownPlaces = places.filter { $0.owner == own }
     return Meaning(texts: (ownPlaces.isEmpty ? places : ownPlaces).map(\.text).sorted())
   }
 
+  /// What gives a name its meaning that is one of a variable of the unit; nil for other names.
+  func localMeaning(of name: String, in unit: LayoutUnit) -> Meaning? {
+    let inside = tokens(of: name).filter { unit.range.contains(buffer[$0].range.start) && !isBehindDot($0) }
+    guard unit.locals.contains(name) || inside.contains(where: { isLocal(name, at: $0) }) else { return nil }
+    return meaning(ofLocal: name, at: inside)
+  }
+
+  private func tokens(of name: String) -> [Int] {
+    (isSwift || name.hasPrefix("_") ? [name] : [name, "_" + name]).flatMap { buffer.tokens(spelled: $0) }
+  }
+
   private func meaning(ofLocal name: String, at tokens: [Int]) -> Meaning {
     var result = Meaning(texts: [])
-    let declared = isSwift ? host.declarations.declarations(named: name).filter { tokens.contains($0.token) } : []
-    let places = Set(declared.map(\.token))
+    let places = isSwift ? Set(host.declarations.declarations(named: name).map(\.token)).intersection(tokens) : []
     for index in tokens {
       if let text = meaning(at: index) {
         if !places.contains(index) { result.texts.append(text) }
@@ -155,31 +169,21 @@ struct NameMeanings {
 
   /// Where the value behind a `=` ends.
   private func end(from equals: Int) -> Int {
+    let end = isSwift ? buffer.statement(containing: equals)?.upperBound ?? buffer.count : buffer.count
     var index = equals
-    while let next = buffer.next(index) {
+    while let next = buffer.next(index), next < end {
       let kind = buffer[next].kind
       if kind == .semicolon || kind == .comma || kind == .rightBrace || kind == .rightParenthesis || kind == .rightBracket { return next }
-      if isSwift, let statement = buffer.statement(containing: equals), next >= statement.upperBound { return statement.upperBound }
       index = buffer.groupEnd(next)
     }
-    return buffer.count
+    return end
   }
 
   /// Whether units are read from code, or the code is read as a part of one.
   private func isCompared(_ range: Range<Int>) -> Bool {
     let source = buffer.sourceRange(range)
-    let next = index(ofUnitFrom: source.start)
+    let next = units.partitionPoint { $0.start < source.start }
     return next < units.count && units[next].start < source.end || next > 0 && units[next - 1].end > source.start
-  }
-
-  private func index(ofUnitFrom start: Int) -> Int {
-    var low = 0
-    var high = units.count
-    while low < high {
-      let middle = (low + high) / 2
-      if units[middle].start < start { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The text of a range; nil for code that is compared by itself.
@@ -187,7 +191,7 @@ struct NameMeanings {
     let range = buffer.trimmed(range)
     guard !range.isEmpty else { return nil }
     let source = buffer.sourceRange(range)
-    let next = index(ofUnitFrom: source.start)
+    let next = units.partitionPoint { $0.start < source.start }
     if next < units.count, units[next].start < source.end { return nil }
     return start + buffer.normalizedText(range)
   }

@@ -10,9 +10,6 @@ struct OtherVersion: Sendable {
   var numbers: Set<String> = []
   /// The names of its functions. A function that both versions have is compared by itself.
   var functions: Set<String> = []
-  /// Whether there is another version, in Swift as well.
-  private(set) var isKnown = false
-
   /// Nil where there is no other version.
   private(set) var file: LexedFile?
 
@@ -22,7 +19,6 @@ struct OtherVersion: Sendable {
   init(_ file: LexedFile, askedBy asking: LexedFile) {
     self.file = file
     guard file.file.language == .swift, asking.file.language == .swift else { return }
-    isKnown = true
     let buffer = file.buffer
     for index in buffer.tokens(spelled: "func") {
       if let name = buffer.next(index) { functions.insert(buffer.text(name)) }

@@ -44,13 +44,13 @@ final class OwnCode {
     return fewer.contains { more.contains($0) && members.contains($0) }
   }
 
-  /// The properties of the file, which may be views.
-  /// The views whose place may matter where a function runs, or that it places.
+  /// Whether the place of a view may matter where a function runs.
   func concern(_ call: OwnCall, _ view: String) -> Bool {
     let effects = effects(of: call.name)
     return effects.concern(view) || effects.isAboutLayout && view.split(separator: ".").last.map { call.words.contains(String($0)) } ?? false
   }
 
+  /// The properties of the file, which may be views.
   private lazy var members: Set<String> = Set(
     layout.declarations?.properties.map(\.name) ?? layout.units.flatMap(\.steps).map { StepOrder.plain($0.child) })
 

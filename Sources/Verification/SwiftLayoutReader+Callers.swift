@@ -63,9 +63,7 @@ extension SwiftLayoutReader {
 
   /// `build()`, `self.build(title)`, `card?.build(title)`
   private func isCall(_ index: Int) -> Bool {
-    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let before = buffer.previous(index), !buffer.isWord(before, "func")
-    else { return false }
-    return true
+    buffer.kind(buffer.next(index)) == .leftParenthesis && buffer.previous(index).map { !buffer.isWord($0, "func") } == true
   }
 
   /// `views.forEach(pin)`, `#selector(layOut)`, `action: Self.layOut`: whoever is given the function calls it.

@@ -59,12 +59,7 @@ struct ValueChanges: Sendable {
   /// - Complexity: O(log places).
   private static func count(_ places: [Int]?, before token: Int) -> Int {
     guard let places else { return 0 }
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < token { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return places.partitionPoint { $0 < token }
   }
 
   /// `hidden` and `setHidden:` for `isHidden`.

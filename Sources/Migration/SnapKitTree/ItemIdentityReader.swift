@@ -266,7 +266,8 @@ struct ItemIdentityReader {
         // A subclass may compute it otherwise.
         result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
       }
-      // An object that nobody knows keeps what it is given to itself, as those of a library do.
+      // An object of a type that this file does not tell is taken to keep what it is given to itself, as those of
+      // libraries do.
       for member in origins.givenMembers(of: declaration) where isNamed(self.owner(ofMember: member.token)) {
         addMember(member, to: &result)
       }
