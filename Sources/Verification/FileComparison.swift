@@ -87,7 +87,7 @@ struct FileComparison {
       guard let before = old[unit.declaration],
         case .unproven(let doubt)? = HierarchyComparison(before: before, after: unit, context: context).order()
       else { return nil }
-      var result = UnitVerdict(String(unit.declaration.split(separator: " (views)").first ?? ""), .unproven)
+      var result = UnitVerdict(unit.declaration, .unproven)
       (result.before, result.after, result.doubt) = (before, unit, doubt)
       return result
     }

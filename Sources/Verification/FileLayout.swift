@@ -41,6 +41,9 @@ package struct FileLayout: Sendable {
     }
   }
 
+  /// The declarations of the functions and properties that say something about layout.
+  var layoutDeclarations: Set<String> { Set(units.lazy.filter { !$0.isHierarchyOnly }.map(\.declaration)) }
+
   /// The units in which something is made or done.
   package var layoutUnits: [LayoutUnit] { units.filter { !$0.isEmpty } }
 }

@@ -19,6 +19,8 @@ package struct LayoutUnit: Sendable {
   var ownCode: [OwnCall] = []
   /// Whether its body was read in place of calls in other units.
   var isInlined = false
+  /// Whether it says nothing about layout, so that only its steps in the view hierarchy were read.
+  var isHierarchyOnly = false
   /// What the unit does to the view hierarchy, in the order in which it runs.
   var steps: [HierarchyStep] = []
   /// Names that the unit declares.

@@ -4,13 +4,30 @@ internal import SourceText
 ///
 /// Where that other one runs later, or not at all, constraints of autoresizing stand beside those of the unit until then.
 struct LostSettings {
-  private let before: [LayoutUnit?]
-  private let after: [LayoutUnit?]
+  private let before: Side
+  private let after: Side
 
   /// - Parameters: The sides of each pair of units.
   init(before: [LayoutUnit?], after: [LayoutUnit?]) {
-    self.before = before
-    self.after = after
+    self.before = Side(before)
+    self.after = Side(after)
+  }
+
+  /// The units of one version.
+  private struct Side {
+    let units: [LayoutUnit?]
+    /// Where each item is turned off, by its name: the pair, with the conditions.
+    private var settings: [String: [(pair: Int, guards: Guards)]] = [:]
+
+    init(_ units: [LayoutUnit?]) {
+      self.units = units
+      for (pair, unit) in units.enumerated() {
+        for fact in unit?.autoresizing ?? [] where !fact.isOn && !fact.isLocal { settings[fact.item, default: []].append((pair, fact.guards)) }
+      }
+    }
+
+    /// The pairs in which an item is turned off whenever the fact's unit does that.
+    func pairs(saying fact: AutoresizingFact) -> [Int] { settings[fact.item, default: []].filter { $0.guards.isSubset(of: fact.guards) }.map(\.pair) }
   }
 
   struct Loss {
@@ -24,25 +41,21 @@ struct LostSettings {
   /// - Parameter isAfter: Whether it is the side after the change that says it.
   func first(in pair: Int, isAfter: Bool) -> Loss? {
     let (own, other) = isAfter ? (after, before) : (before, after)
-    guard let unit = own[pair], let counterpart = other[pair], !counterpart.isEmpty else { return nil }
-    for fact in unit.autoresizing where !fact.isOn && !fact.isLocal && !counterpart.says(fact) {
+    guard let unit = own.units[pair], let counterpart = other.units[pair], !counterpart.isEmpty else { return nil }
+    for fact in unit.autoresizing where !fact.isOn && !fact.isLocal {
+      let places = other.pairs(saying: fact)
       // An update only changes what another unit made.
-      guard unit.laysOut(fact.item) else { continue }
-      let places = other.indices.filter { $0 != pair && other[$0]?.says(fact) == true }
+      guard !places.contains(pair), unit.laysOut(fact.item) else { continue }
+      let repeated = Set(own.pairs(saying: fact))
       // Moved from here to there, or said where the view is made.
-      if places.contains(where: { own[$0]?.says(fact) != true || other[$0]?.runsFirst(for: fact.item) == true }) { continue }
-      if let place = places.first, let name = other[place]?.declaration { return Loss(fact: fact, place: name) }
+      if places.contains(where: { !repeated.contains($0) || other.units[$0]?.runsFirst(for: fact.item) == true }) { continue }
+      if let place = places.first, let name = other.units[place]?.declaration { return Loss(fact: fact, place: name) }
     }
     return nil
   }
 }
 
 extension LayoutUnit {
-  /// Whether the unit turns autoresizing off for the item whenever the fact's unit does.
-  fileprivate func says(_ fact: AutoresizingFact) -> Bool {
-    autoresizing.contains { $0.item == fact.item && !$0.isOn && !$0.isLocal && $0.guards.isSubset(of: fact.guards) }
-  }
-
   /// Whether the unit makes constraints of the item, or may.
   fileprivate func laysOut(_ item: String) -> Bool {
     constraints.contains { $0.form.items.contains(item) } || facts.contains { $0.concerns([item]) }
@@ -50,8 +63,7 @@ extension LayoutUnit {
 
   /// Whether the unit gives the item its value, or prepares the object before anything else asks it for its layout.
   fileprivate func runsFirst(for item: String) -> Bool {
-    let end = declaration.firstIndex { $0 == "(" || $0 == ":" } ?? declaration.endIndex
-    let name = declaration[..<end].split(separator: ".").last.map(String.init) ?? declaration
+    let name = UnitPairing.word(declaration)
     return name == item || name == "_\(item)" || name.hasPrefix("init") || ["loadView", "viewDidLoad", "awakeFromNib"].contains(name)
   }
 }

@@ -3,8 +3,7 @@ internal import Knowledge
 
 /// Methods that lay out by calling others.
 extension ObjectiveCLayoutReader {
-  /// Makes the messages that run layout methods count as layout: without its call, a method makes
-  /// nothing.
+  /// Makes the messages that run layout methods count as layout: without its call, a method makes nothing.
   ///
   /// - Complexity: O(tokens), and a search among the bodies for each such call.
   mutating func addCallers() {
@@ -16,7 +15,7 @@ extension ObjectiveCLayoutReader {
       let word = name.prefix { $0 != ":" && $0 != "(" }
       for index in buffer.tokens(spelled: String(word)) where isCall(index, of: name) {
         calls.insert(index)
-        if let caller = body(around: index), found.insert(caller.name).inserted { waiting.append(caller.name) }
+        if let caller = Self.body(around: index, in: bodies), found.insert(caller.name).inserted { waiting.append(caller.name) }
       }
     }
     for body in bodies where !body.hasArguments && found.contains(body.name) { layoutMethods.insert(body.name) }
@@ -31,21 +30,10 @@ extension ObjectiveCLayoutReader {
   /// `[self layOut]`, `[card layOut:3]`, `LayOut(view)`, `@selector(layOut)`
   private func isCall(_ index: Int, of name: String) -> Bool {
     guard let before = buffer.previous(index), let next = buffer.next(index) else { return false }
-    if name.hasSuffix("()") { return buffer[next].kind == .leftParenthesis && body(around: index) != nil }
+    if name.hasSuffix("()") { return buffer[next].kind == .leftParenthesis && Self.body(around: index, in: bodies) != nil }
     guard let open = buffer.parent(of: index) else { return false }
     if buffer[open].kind == .leftParenthesis, let word = buffer.previous(open) { return buffer.text(word).hasSuffix("selector") }
     guard buffer[open].kind == .leftBracket, before != open else { return false }
     return buffer[next].kind == (name.contains(":") ? .colon : .rightBracket)
-  }
-
-  /// The method or function whose body a token stands in.
-  private func body(around index: Int) -> Body? {
-    var low = 0
-    var high = bodies.count
-    while low < high {
-      let middle = (low + high) / 2
-      if bodies[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low < bodies.count && bodies[low].range.contains(index) ? bodies[low] : nil
   }
 }

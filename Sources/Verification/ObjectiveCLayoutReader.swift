@@ -155,17 +155,17 @@ struct ObjectiveCLayoutReader {
     return pieces.isEmpty ? first.map { ($0, false) } : (pieces.joined(), true)
   }
 
+  /// The one of some bodies, which are in source order, that a token stands in.
+  static func body(around index: Int, in bodies: [Body]) -> Body? {
+    let place = bodies.partitionPoint { $0.range.upperBound <= index }
+    return place < bodies.count && bodies[place].range.contains(index) ? bodies[place] : nil
+  }
+
   /// How often a name stands in some bodies, which are in source order.
   private static func count(of name: String, in bodies: [Body], of buffer: TokenBuffer) -> Int {
     spellings(of: name).reduce(0) { count, spelling in
       count + buffer.tokens(spelled: spelling).count { index in
-        var low = 0
-        var high = bodies.count
-        while low < high {
-          let middle = (low + high) / 2
-          if bodies[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
-        }
-        return low < bodies.count && bodies[low].range.contains(index) && !LayoutWords.isPartOfRectangle(index, in: buffer)
+        body(around: index, in: bodies) != nil && !LayoutWords.isPartOfRectangle(index, in: buffer)
       }
     }
   }
@@ -181,9 +181,8 @@ struct ObjectiveCLayoutReader {
       let isHierarchyOnly = !isRelevant(body.range)
       while let next = calls.last, next < body.range.lowerBound { calls.removeLast() }
       guard !isHierarchyOnly || calls.last.map(body.range.contains) ?? false else { continue }
-      let path = body.declaration + (isHierarchyOnly ? " (views)" : "")
-      run(path, body.header..<body.range.upperBound + 1) { reader in
-        reader.isHierarchyOnly = isHierarchyOnly
+      run(body.declaration, body.header..<body.range.upperBound + 1) { reader in
+        reader.builder.unit.isHierarchyOnly = isHierarchyOnly
         reader.readBody(body.range)
       }
     }

@@ -12,8 +12,6 @@ struct ObjectiveCUnitReader {
   var builder: UnitBuilder
   /// How many turns of loops were read one by one.
   var turns = 0
-  /// Whether only the view hierarchy is looked at, in code that says nothing else about layout.
-  var isHierarchyOnly = false
   /// The call of Masonry whose block is read.
   var call: LibraryCall?
   private var depth = 0
@@ -161,7 +159,7 @@ struct ObjectiveCUnitReader {
   // MARK: Helpers
 
   func isRelevant(_ range: Range<Int>) -> Bool {
-    if isHierarchyOnly { return false }
+    if builder.unit.isHierarchyOnly { return false }
     if layout.isRelevant(range) { return true }
     return range.contains { index in
       guard buffer[index].kind == .identifier else { return false }
@@ -172,7 +170,7 @@ struct ObjectiveCUnitReader {
 
   /// Layout code that is not taken apart is compared by its text.
   mutating func unread(_ range: Range<Int>, _ id: DiagnosticID = .unsupportedSyntax, _ message: String = "this layout code is not understood") {
-    if isHierarchyOnly { return }
+    if builder.unit.isHierarchyOnly { return }
     var (id, message) = (id, message)
     for index in range {
       if let site = layout.sites[index], let diagnostic = site.inspection.diagnostic {

@@ -154,12 +154,8 @@ struct SwiftLayoutReader {
 
   /// - Complexity: O(log calls).
   func changesHierarchy(_ range: Range<Int>) -> Bool {
-    var (low, high) = (0, hierarchyCalls.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hierarchyCalls[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < hierarchyCalls.count && hierarchyCalls[low] < range.upperBound
+    let next = hierarchyCalls.partitionPoint { $0 < range.lowerBound }
+    return next < hierarchyCalls.count && hierarchyCalls[next] < range.upperBound
   }
 
   /// What stands in the braces that a declaration ends with.
@@ -267,14 +263,14 @@ struct SwiftLayoutReader {
     _ path: [String], _ statement: Range<Int>, _ waiting: inout [Scope], _ read: (inout SwiftUnitReader) -> Void
   ) {
     let isHierarchyOnly = !isRelevant(statement)
-    var declaration = path.joined(separator: ".") + (isHierarchyOnly ? " (views)" : "")
+    var declaration = path.joined(separator: ".")
     let count = pathCounts[declaration, default: 0]
     pathCounts[declaration] = count + 1
     // Overloads, and functions under `#if`.
     if count > 0 { declaration += "#\(count + 1)" }
     resolver.changes = ValueChanges(in: statement, of: file)
     var reader = SwiftUnitReader(self, resolver, declaration: declaration, range: buffer.sourceRange(statement))
-    reader.isHierarchyOnly = isHierarchyOnly
+    reader.builder.unit.isHierarchyOnly = isHierarchyOnly
     read(&reader)
     let unit = reader.builder.finish { name in
       let last = name.split(separator: ".").last.map(String.init) ?? name

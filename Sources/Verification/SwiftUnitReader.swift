@@ -22,8 +22,6 @@ struct SwiftUnitReader {
   var frames: [Frame] = []
   /// Functions that the unit declares, by name.
   var localFunctions: [String: HelperFunction] = [:]
-  /// Whether only the view hierarchy is looked at, in code that says nothing else about layout.
-  var isHierarchyOnly = false
   /// The declarations of functions that were read in place of all their calls here.
   var inlined: Set<Int> = []
 
@@ -173,7 +171,7 @@ struct SwiftUnitReader {
   // MARK: Helpers
 
   func isRelevant(_ range: Range<Int>) -> Bool {
-    if isHierarchyOnly { return false }
+    if builder.unit.isHierarchyOnly { return false }
     if layout.isRelevant(range) { return true }
     return range.contains { index in
       guard buffer[index].kind == .identifier else { return false }
@@ -191,7 +189,7 @@ struct SwiftUnitReader {
 
   /// Layout code that is not taken apart is compared by its text.
   mutating func unread(_ range: Range<Int>, _ id: DiagnosticID = .unsupportedSyntax, _ message: String = "this layout code is not understood") {
-    if isHierarchyOnly { return }
+    if builder.unit.isHierarchyOnly { return }
     var (id, message) = (id, message)
     for index in range {
       if let site = layout.sites[index], let diagnostic = site.inspection.diagnostic {

@@ -73,7 +73,8 @@ struct UnitComparison {
       result.counterexample = exception(trap.fact.message, isAfter: trap.isAfter)
     } else if let doubt {
       result.verdict = .unproven
-      result.doubt = doubt
+      // Of two reasons the one that names a view says more than that something is not understood.
+      if case .unproven(let placement) = hierarchy, doubt.id == .unsupportedSyntax { result.doubt = placement } else { result.doubt = doubt }
       result.counterexample = nil
     } else if case .stops(let message, let isAfter) = hierarchy {
       result.verdict = .differs

@@ -12,8 +12,8 @@ struct UnitPairing {
   init(_ context: ComparisonContext) {
     var before = context.before.layoutUnits
     var after = context.after.layoutUnits
-    Self.mergeHelpers(&before, notIn: Set(context.after.units.map(\.declaration)))
-    Self.mergeHelpers(&after, notIn: Set(context.before.units.map(\.declaration)))
+    Self.mergeHelpers(&before, notIn: context.after.layoutDeclarations)
+    Self.mergeHelpers(&after, notIn: context.before.layoutDeclarations)
     let old = Dictionary(before.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
     let new = Set(after.map(\.declaration))
     var gone = before.filter { !new.contains($0.declaration) }
@@ -45,7 +45,7 @@ struct UnitPairing {
   ]
 
   /// The last name of a declaration, without parameters.
-  private static func word(_ declaration: String) -> String {
+  static func word(_ declaration: String) -> String {
     let last = declaration.split(separator: ".").last.map(String.init) ?? declaration
     return String(last.prefix { $0 != "(" && $0 != ":" && $0 != "#" })
   }

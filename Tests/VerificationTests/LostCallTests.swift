@@ -1,30 +1,9 @@
 import Migration
-import SourceText
 import Testing
 import Verification
 
 /// Calls of layout functions that are lost, and what they do to lists that the caller keeps.
 @Suite struct LostCallTests {
-  private func verdict(_ before: String, _ after: String) -> Verdict { file(Self.card(before), Self.card(after)).verdict }
-
-  private static func card(_ members: String) -> String {
-    """
-    import UIKit
-
-    class Card: UIView {
-      let title = UILabel()
-      var kept: NSLayoutConstraint?
-      var later: [() -> Void] = []
-    \(members)
-    }
-    """
-  }
-
-  private func messages(_ before: String, _ after: String) -> Verdict {
-    func file(_ text: String) -> SourceFile { SourceFile(path: "Card.m", language: .objectiveC, text: text) }
-    return verify(path: "Card.m", before: file(before), after: file(after), options: MigrationOptions()).verdict
-  }
-
   @Test func aFunctionThatIsCalledMayFillAListAgain() {
     let before = """
         var list: [NSLayoutConstraint] = []
@@ -41,7 +20,7 @@ import Verification
       """
     let lost = before.replacing("    NSLayoutConstraint.deactivate(list)\n", with: "")
     #expect(lost != before)
-    #expect(verdict(before, lost) == .unproven)
+    #expect(cardVerdict(before, lost) == .unproven)
   }
 
   @Test func anActivationThatIsTakenBackIsNotLost() {
@@ -54,7 +33,7 @@ import Verification
           kept = top
         }
       """
-    #expect(verdict(before, before.replacing("    top.isActive = true\n", with: "")) != .identical)
+    #expect(cardVerdict(before, before.replacing("    top.isActive = true\n", with: "")) != .identical)
   }
 
   @Test(arguments: ["", "4"]) func aLostCallOfALayoutFunctionIsNoticed(_ argument: String) {
@@ -68,9 +47,9 @@ import Verification
           title.topAnchor.constraint(equalTo: topAnchor).isActive = true
         }
       """
-    #expect(verdict(before, before.replacing("    begin()\n", with: "")) == .unproven)
-    #expect(verdict(before, before.replacing("self?.layOut(\(argument))", with: "print(self as Any)")) == .unproven)
-    #expect(verdict(before, before) == .identical)
+    #expect(cardVerdict(before, before.replacing("    begin()\n", with: "")) == .unproven)
+    #expect(cardVerdict(before, before.replacing("self?.layOut(\(argument))", with: "print(self as Any)")) == .unproven)
+    #expect(cardVerdict(before, before) == .identical)
   }
 
   @Test func aLostCallForAnotherObjectIsNoticed() {
@@ -80,8 +59,8 @@ import Verification
           title.topAnchor.constraint(equalTo: topAnchor).isActive = true
         }
       """
-    #expect(verdict(before, before.replacing("cards.first?.layOut()", with: "")) == .unproven)
-    #expect(verdict(before, before) == .identical)
+    #expect(cardVerdict(before, before.replacing("cards.first?.layOut()", with: "")) == .unproven)
+    #expect(cardVerdict(before, before) == .identical)
   }
 
   @Test(arguments: ["[title].forEach(pin)", "[title].forEach(self.pin)", "perform(#selector(pin(_:)), with: title)", "run(action: pin, 1)"])
@@ -90,8 +69,8 @@ import Verification
         func begin() { \(statement) }
         func pin(_ view: UIView) { view.topAnchor.constraint(equalTo: topAnchor).isActive = true }
       """
-    #expect(verdict(before, before.replacing(statement, with: "")) == .unproven)
-    #expect(verdict(before, before) == .identical)
+    #expect(cardVerdict(before, before.replacing(statement, with: "")) == .unproven)
+    #expect(cardVerdict(before, before) == .identical)
   }
 
   @Test(arguments: ["setupViewConfiguration()", "self.setUpView()", "super.buildLayout()", "commonInit()"])
@@ -100,11 +79,11 @@ import Verification
         func begin() { \(statement) }
         func setupConstraints() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true }
       """
-    #expect(verdict(before, before.replacing(statement, with: "")) == .unproven)
-    #expect(verdict(before, before) == .identical)
+    #expect(cardVerdict(before, before.replacing(statement, with: "")) == .unproven)
+    #expect(cardVerdict(before, before) == .identical)
     // Names that say nothing of layout, and calls that are about other objects.
     for other in ["load()", "player.setUp()", "builder()"] {
-      #expect(verdict(before.replacing(statement, with: other), before.replacing(statement, with: "")) == .identical)
+      #expect(cardVerdict(before.replacing(statement, with: other), before.replacing(statement, with: "")) == .identical)
     }
   }
 
@@ -118,8 +97,8 @@ import Verification
           title.topAnchor.constraint(equalTo: topAnchor).isActive = true
         }
       """
-    #expect(verdict(before, before.replacing("    addSubview(title)\n", with: "")).severity >= Verdict.unproven.severity)
-    #expect(verdict(before, before.replacing("    \(statement)\n", with: "")) == .identical)
+    #expect(cardVerdict(before, before.replacing("    addSubview(title)\n", with: "")).severity >= Verdict.unproven.severity)
+    #expect(cardVerdict(before, before.replacing("    \(statement)\n", with: "")) == .identical)
   }
 
   @Test func aLayoutMethodWhoseSelectorIsHandedOnIsNoticed() {
@@ -133,8 +112,8 @@ import Verification
       }
       @end
       """
-    #expect(messages(before, before.replacing("  [self performSelector:@selector(pin:) withObject:self.title];\n", with: "")) == .unproven)
-    #expect(messages(before, before) == .identical)
+    #expect(verdictInObjectiveC(before, before.replacing("  [self performSelector:@selector(pin:) withObject:self.title];\n", with: "")) == .unproven)
+    #expect(verdictInObjectiveC(before, before) == .identical)
   }
 
   @Test(arguments: ["layOut", "layOut:3"]) func aLostMessageThatRunsALayoutMethodIsNoticed(_ message: String) {
@@ -152,8 +131,29 @@ import Verification
       }
       @end
       """
-    #expect(messages(before, before.replacing("  [self begin];\n", with: "")) == .unproven)
-    #expect(messages(before, before.replacing("  [self \(message)];\n", with: "")) == .unproven)
-    #expect(messages(before, before) == .identical)
+    #expect(verdictInObjectiveC(before, before.replacing("  [self begin];\n", with: "")) == .unproven)
+    #expect(verdictInObjectiveC(before, before.replacing("  [self \(message)];\n", with: "")) == .unproven)
+    #expect(verdictInObjectiveC(before, before) == .identical)
+  }
+
+  /// Methods that only place views are no layout by themselves, but others depend on them.
+  @Test func aLostOrLaterMessageThatPlacesViewsIsNoticedInObjectiveC() {
+    let before = """
+      @implementation Card
+      - (void)viewDidLoad {
+        [self build];
+        [self layOut];
+      }
+      - (void)build {
+        [self.view addSubview:self.title];
+      }
+      - (void)layOut {
+        [self.title.topAnchor constraintEqualToAnchor:self.view.topAnchor].active = YES;
+      }
+      @end
+      """
+    #expect(verdictInObjectiveC(before, before.replacing("  [self build];\n", with: "")) == .unproven)
+    #expect(verdictInObjectiveC(before, before.replacing("  [self build];\n  [self layOut];", with: "  [self layOut];\n  [self build];")) == .unproven)
+    #expect(verdictInObjectiveC(before, before) == .identical)
   }
 }

@@ -1,5 +1,4 @@
 import Migration
-import SourceText
 import Testing
 import Verification
 
@@ -18,26 +17,11 @@ import Verification
       }
     """
 
-  private func verdict(_ before: String, _ after: String) -> Verdict { file(Self.card(before), Self.card(after)).verdict }
-
-  private static func card(_ members: String) -> String {
-    """
-    import UIKit
-
-    class Card: UIView {
-      let title = UILabel()
-      var kept: NSLayoutConstraint?
-      var later: [() -> Void] = []
-    \(members)
-    }
-    """
-  }
-
   @Test func aSettingThatALaterFunctionRepeatsIsNotSpare() {
     let lost = Self.settings.replacing("layOut(_ gap: CGFloat) {\n    title.translatesAutoresizingMaskIntoConstraints = false\n", with: "layOut(_ gap: CGFloat) {\n")
     #expect(lost != Self.settings)
-    #expect(verdict(Self.settings, lost) == .unproven)
-    #expect(verdict(Self.settings, Self.settings) == .identical)
+    #expect(cardVerdict(Self.settings, lost) == .unproven)
+    #expect(cardVerdict(Self.settings, Self.settings) == .identical)
   }
 
   @Test func aSettingThatTheInitialiserRepeatsIsSpare() {
@@ -55,6 +39,6 @@ import Verification
       """
     let one = both.replacing("func layOut() {\n    title.translatesAutoresizingMaskIntoConstraints = false\n", with: "func layOut() {\n")
     #expect(one != both)
-    #expect(verdict(both, one) == .identical)
+    #expect(cardVerdict(both, one) == .identical)
   }
 }

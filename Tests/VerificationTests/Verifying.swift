@@ -37,3 +37,26 @@ func wrapped(_ body: String) -> String {
   }
   """
 }
+
+/// The verdict on two versions of a class with a title and these members.
+func cardVerdict(_ before: String, _ after: String) -> Verdict {
+  func card(_ members: String) -> String {
+    """
+    import UIKit
+
+    class Card: UIView {
+      let title = UILabel()
+      var kept: NSLayoutConstraint?
+      var later: [() -> Void] = []
+    \(members)
+    }
+    """
+  }
+  return file(card(before), card(after)).verdict
+}
+
+/// The verdict on two versions of a file of Objective-C.
+func verdictInObjectiveC(_ before: String, _ after: String) -> Verdict {
+  func file(_ text: String) -> SourceFile { SourceFile(path: "Card.m", language: .objectiveC, text: text) }
+  return verify(path: "Card.m", before: file(before), after: file(after), options: MigrationOptions()).verdict
+}
