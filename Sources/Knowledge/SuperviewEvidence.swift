@@ -133,13 +133,21 @@ package struct SuperviewIndex: Sendable {
   var ofMembers: [(type: String, parent: String?, evidence: SuperviewEvidence)] {
     byChild.values.joined().compactMap { evidence in
       guard let type = declarations.fullTypeName(at: evidence.token), isMember(evidence.child, at: evidence.token) else { return nil }
-      let isNamed = evidence.parent == nil || isMember(Self.key(evidence.parentSpelling), at: evidence.token)
+      let parent = Self.key(evidence.parentSpelling)
+      let isNamed = evidence.parent == nil || isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
       return (type, isNamed ? evidence.parentSpelling : nil, evidence)
     }
   }
 
   /// Whether some call of the file adds a view of this spelling to another one.
   package func mentions(_ spelling: String) -> Bool { byChild[Self.key(spelling)] != nil }
+
+  /// Whether the function around a token adds a view of this spelling.
+  package func mentions(_ spelling: String, inFunctionAround token: Int) -> Bool {
+    guard let all = byChild[Self.key(spelling)] else { return false }
+    let function = declarations.enclosingFunction(at: token)
+    return all.contains { declarations.enclosingFunction(at: $0.token) == function }
+  }
 
   /// Whether the first name of a path is not one of a body.
   private func isMember(_ path: String, at token: Int) -> Bool {
@@ -192,8 +200,28 @@ package struct SuperviewIndex: Sendable {
     if let parent = first.parent, let base = Self.base(of: SuperviewIndex.key(buffer.normalizedText(parent))) {
       // A local variable of another function has no meaning here.
       if let kind = declarations.declaration(of: base, at: first.token)?.kind, kind != .property { return nil }
+      guard keepsItsObject(base, candidates) else { return nil }
     }
-    return first
+    return keepsItsObject(declared.name, candidates) ? first : nil
+  }
+
+  /// Whether a property surely holds the object that some calls were about when another function runs: nothing gives it
+  /// another one behind them, and elsewhere it gets its only one.
+  private func keepsItsObject(_ name: String, _ calls: [SuperviewEvidence]) -> Bool {
+    guard declarations.isAssigned(name) else { return true }
+    let first = declarations.declarations(named: name).first { $0.kind == .property }?.initializer?.first
+    var count = first.map { buffer.isWord($0, "nil") } ?? true ? 0 : 1
+    let owner = calls.first.flatMap { declarations.enclosingType(at: $0.token)?.name }
+    for index in buffer.tokens(spelled: name) {
+      guard let equals = buffer.next(index), buffer.spells(equals, "="), declarations.enclosingType(at: index)?.name == owner, let value = buffer.next(equals), !buffer.isWord(value, "nil"),
+        declarations.declarations(named: name).allSatisfy({ $0.token != index }),
+        declarations.declaration(of: name, at: index)?.kind ?? .property == .property || buffer.kind(buffer.previous(index)) == .dot
+      else { continue }
+      let near = calls.filter { declarations.enclosingFunction(at: $0.token) == declarations.enclosingFunction(at: index) }
+      if near.contains(where: { $0.token < index }) { return false }
+      if near.isEmpty { count += 1 }
+    }
+    return count < 2
   }
 
   /// Whether the parent's name means the same at the site, and nothing assigns it in between.

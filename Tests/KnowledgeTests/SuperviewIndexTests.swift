@@ -78,3 +78,14 @@ private func superview(of child: String, in source: String) throws -> String? {
 @Test func aFunctionOfThatNameIsNotACall() throws {
   #expect(try superview(of: "a", in: "class C { let a = A(); override func addSubview(_ a: A) { ①x } }") == nil)
 }
+
+@Test func aPropertyThatBecomesAnotherViewNamesNothingElsewhere() throws {
+  let added = "func g() { box.addSubview(a); ② }; func f() { ①x }"
+  func type(_ members: String, _ later: String) -> String { "class C { \(members); \(added.replacing("②", with: later)) }" }
+  #expect(try superview(of: "a", in: type("let a = A(); var box = B()", "box = B()")) == nil)
+  #expect(try superview(of: "a", in: type("let a = A(); var box = B()", "self.box = B()")) == nil)
+  #expect(try superview(of: "a", in: type("var a = A(); let box = B()", "a = A()")) == nil)
+  #expect(try superview(of: "a", in: type("let a = A(); var box = B(); func h() { box = B() }", "")) == nil)
+  #expect(try superview(of: "a", in: type("let a = A(); var box: B!; func h() { box = B() }; func i() { box = nil }", "")) == "box")
+  #expect(try superview(of: "a", in: "class C { let a = A(); var box = B(); func g() { box = B(); box.addSubview(a) }; func f() { ①x } }") == "box")
+}

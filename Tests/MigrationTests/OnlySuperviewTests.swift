@@ -87,3 +87,29 @@ private func migrated(_ text: String) -> FileMigration {
   let both = migrated(card("[self.box addSubview:label];\n    self.title = label;", later: wrap))
   #expect(both.sites.prefix(2).allSatisfy { $0.status == .migrated })
 }
+
+/// A view stays in the one that a property named when it was added, whatever the property names later.
+@Test(arguments: [("", "self.host.leadingAnchor"), ("self.host = [[UIView alloc] init];", "self.title.superview.leadingAnchor")])
+func aPropertyThatBecomesAnotherViewIsNoSuperview(_ later: String, _ anchor: String) {
+  let result = migrated(
+    """
+    @interface Card : UIView
+    @end
+    @interface Card ()
+    @property (nonatomic, strong) UILabel *title;
+    @property (nonatomic, strong) UIView *host;
+    @end
+    @implementation Card
+    - (void)build {
+      [self.host addSubview:self.title];
+      \(later)
+    }
+    - (void)layOut {
+      [NSLayoutConstraint activateConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|-1-[title]" options:0 metrics:nil views:@{@"title": self.title}]];
+    }
+    @end
+
+    """)
+  let text = String(decoding: result.newBytes, as: UTF8.self)
+  #expect(text.contains(anchor), "\(text)")
+}

@@ -101,7 +101,7 @@ package struct ObjectiveCSuperviews: Sendable {
       let isMember = child.hasPrefix("self.") || names.declaration(of: base, at: site)?.scope == nil
       let others = (holders[key(child, base, at: site)] ?? []).flatMap { byChild[$0] ?? [] }
       guard isMember, (all + others).allSatisfy({ $0.isNamed && Self.key($0.parent) == Self.key(first.parent) }), names.enclosingBlock(at: site) == nil,
-        isMemberPath(first.parent, first.base, at: first.token)
+        isMemberPath(first.parent, first.base, at: first.token), keepsItsObject(first.base, all + others), keepsItsObject(base, all)
       else { return nil }
       return first
     }
@@ -114,6 +114,24 @@ package struct ObjectiveCSuperviews: Sendable {
       !names.isChanged(last.base, isObject: true, in: last.token..<site), !names.isChanged(base, isObject: true, in: last.token..<site)
     else { return nil }
     return last
+  }
+
+  /// Whether a property surely holds the object that some messages were about when another method runs: nothing gives it
+  /// another one behind them, and elsewhere it gets its only one.
+  private func keepsItsObject(_ name: String, _ messages: [ObjectiveCSuperviewEvidence]) -> Bool {
+    var count = 0
+    let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    let owner = messages.first.flatMap { names.className(at: $0.token) }
+    for index in [plain, "_" + plain].flatMap({ buffer.tokens(spelled: $0) }) {
+      guard names.isChange(at: index, isObject: true), names.className(at: index) == owner else { continue }
+      if let equals = buffer.next(index), let value = buffer.next(equals), ["nil", "Nil", "NULL"].contains(buffer.text(value)) { continue }
+      let isMember = buffer.previous(index).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } ?? false
+      guard isMember || names.declaration(of: buffer.text(index), at: index)?.scope == nil else { continue }
+      let near = messages.filter { names.enclosingFunction(at: $0.token) == names.enclosingFunction(at: index) }
+      if near.contains(where: { $0.token < index }) { return false }
+      if near.isEmpty { count += 1 }
+    }
+    return count < 2
   }
 
   /// Whether a parent's spelling means the same in every method: it starts with `self` or a variable of the class.
