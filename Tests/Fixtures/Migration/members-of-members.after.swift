@@ -1,6 +1,6 @@
 import UIKit
 
-class Cell: UIView { let label = UILabel(); weak var owner: UIView?; lazy var extra: UIView = { let v = UIView(); addSubview(v); return v }() }
+class Cell: UIView { let label = UILabel(); weak var owner: UIView?; lazy var extra: UIView = { let v = UIImageView(); addSubview(v); return v }() }
 class MembersOfMembers: UIView {
     let cell = Cell()
     lazy var lazyOne: UIView = { let v = UIView(); addSubview(v); return v }()
