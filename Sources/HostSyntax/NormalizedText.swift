@@ -4,9 +4,10 @@ extension TokenBuffer {
   /// Two spellings of an expression that differ in white space, line ends or comments give the same text, except that an
   /// operator without blanks around it stays so: `a   +  b` is `a + b`, `foo( x )` is `foo(x)`, `a+b` is `a+b`.
   ///
+  /// - Parameter names: Other names for some tokens.
   /// - Complexity: O(bytes).
-  package func normalizedText(_ range: Range<Int>) -> String {
-    var writer = NormalizedWriter(buffer: self)
+  package func normalizedText(_ range: Range<Int>, renaming names: [Int: String] = [:]) -> String {
+    var writer = NormalizedWriter(buffer: self, names: names)
     for index in range where !tokens[index].kind.isTrivia { writer.write(index) }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -14,6 +15,8 @@ extension TokenBuffer {
 
 private struct NormalizedWriter {
   let buffer: TokenBuffer
+  /// What is written in place of some tokens.
+  private let names: [Int: String]
   private(set) var bytes: [UInt8] = []
   private var last: Int?
   private var lastIsTernaryColon = false
@@ -27,8 +30,9 @@ private struct NormalizedWriter {
     var statementsAfter: Int?
   }
 
-  init(buffer: TokenBuffer) {
+  init(buffer: TokenBuffer, names: [Int: String]) {
     self.buffer = buffer
+    self.names = names
   }
 
   mutating func write(_ index: Int) {
@@ -36,7 +40,7 @@ private struct NormalizedWriter {
     let current = levels.count - 1
     let isTernaryColon = kind == .colon && levels[current].pendingTernaries > 0
     if let last { bytes.append(contentsOf: separator(last, index, isTernaryColon: isTernaryColon).utf8) }
-    bytes.append(contentsOf: buffer.bytes(of: index))
+    if let name = names[index] { bytes.append(contentsOf: name.utf8) } else { bytes.append(contentsOf: buffer.bytes(of: index)) }
     if kind.isOpener {
       levels.append(Level(statementsAfter: kind == .leftBrace ? buffer.signatureEnd(ofClosureAt: index) ?? index : nil))
     } else if kind.isCloser, current > 0 {

@@ -186,6 +186,15 @@ struct NameMeanings {
     return next < units.count && units[next].start < source.end || next > 0 && units[next - 1].end > source.start
   }
 
+  /// Whether a token names a variable that a body gives a constraint: `[leading]`
+  private func isVariableOfConstraint(_ index: Int) -> Bool {
+    guard buffer[index].kind == .identifier, !isBehindDot(index),
+      let declared = host.declarations.declaration(of: buffer.text(index), at: index), declared.kind == .local, declared.isConstant,
+      let value = declared.initializer
+    else { return false }
+    return value.contains { buffer[$0].kind == .identifier && buffer.spells($0, "constraint") && buffer.kind(buffer.next($0)) == .leftParenthesis }
+  }
+
   /// The text of a range; nil for code that is compared by itself.
   private func text(_ start: String, _ range: Range<Int>) -> String? {
     let range = buffer.trimmed(range)
@@ -193,6 +202,7 @@ struct NameMeanings {
     let source = buffer.sourceRange(range)
     let next = units.partitionPoint { $0.start < source.start }
     if next < units.count, units[next].start < source.end { return nil }
+    if isSwift, range.contains(where: isVariableOfConstraint) { return nil }
     return start + buffer.normalizedText(range)
   }
 }

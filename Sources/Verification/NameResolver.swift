@@ -28,6 +28,8 @@ struct NameResolver {
     let subject: String?
     /// The body.
     let range: Range<Int>
+    /// Whether the unit itself calls it.
+    let isOuter: Bool
   }
 
   /// Locals that become something else when they leave their closure, by the token that declares them.
@@ -86,7 +88,7 @@ struct NameResolver {
   /// Source: Auto Layout Guide, "Working with Scroll Views".
   private mutating func scrolled(_ place: Place, _ item: LayoutItem?, beside other: LayoutItem?, at token: Int) -> Place {
     guard case .expression(let spelling)? = item ?? nil, isScrollView(spelling, at: token) else {
-      guard case .superview(of: let child)? = item ?? nil, let evidence = superviews.superview(of: child.spelling, at: token),
+      guard case .superview(of: let child)? = item ?? nil, let evidence = superview(of: child.spelling, at: token),
         isScrollView(evidence.parentSpelling, at: evidence.token)
       else { return place }
       return scrolled(place, of: place.item, beside: other, at: token)
@@ -131,8 +133,20 @@ struct NameResolver {
   }
 
   private mutating func parent(of child: String, at token: Int) -> String? {
-    guard let evidence = superviews.superview(of: child, at: token) else { return nil }
+    guard let evidence = superview(of: child, at: token) else { return nil }
     return path(evidence.parentSpelling, at: evidence.token)
+  }
+
+  /// What tells the superview of a view where the code runs: what a function of the unit does holds where it is called.
+  private func superview(of child: String, at token: Int) -> SuperviewEvidence? {
+    if let evidence = superviews.superview(of: child, at: token) { return evidence }
+    guard let frame, frame.range.contains(token), frame.isOuter, frame.subject == nil, let call = changes.call,
+      !superviews.mentions(child, inFunctionAround: token)
+    else { return nil }
+    let head = String((child.hasPrefix("self.") ? child.dropFirst(5) : child[...]).prefix { $0 != "." && $0 != "!" && $0 != "?" })
+    let (inside, outside) = (file.declarations.declaration(of: head, at: token), file.declarations.declaration(of: head, at: call))
+    guard inside?.token == outside?.token, frame.substitutions[head] == nil else { return nil }
+    return superviews.superview(of: child, at: call)
   }
 
   /// A path without `self.`, `!` and `?`, with local names for other paths replaced by those.

@@ -70,7 +70,7 @@ extension SwiftUnitReader {
     let mark = builder.exits.count
     let guards = builder.guards
     resolver.frame = NameResolver.Frame(
-      substitutions: substitutions, numbers: numbers, subject: subject ?? outer?.subject, range: function.body)
+      substitutions: substitutions, numbers: numbers, subject: subject ?? outer?.subject, range: function.body, isOuter: outer == nil)
     frames.append(Frame(function: function.token))
     let scope = builder.openScope()
     for (name, found) in uses { builder.bind(name, found) }

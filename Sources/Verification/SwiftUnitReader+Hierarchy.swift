@@ -13,6 +13,8 @@ extension SwiftUnitReader {
       statement = buffer.trimmed(equals + 1..<statement.upperBound)
     }
     if let equals = statement.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }) {
+      // `title.isHidden = true` gives no name another view.
+      if let value = buffer.next(equals), value + 1 == statement.upperBound, buffer[value].kind == .number || buffer.isWord(value, in: ["true", "false"]) { return }
       guard let view = item(statement.lowerBound..<equals) else { return }
       return builder.take(HierarchyStep(child: view, deed: .assign, guards: Guards(builder.guards)))
     }

@@ -91,7 +91,7 @@ extension SwiftUnitReader {
     }
     noteOwnCode(statement)
     readHierarchy(statement)
-    guard isRelevant(statement) else { return readPlacingClosures(statement) }
+    guard isRelevant(statement), !isIdle(statement) else { return readPlacingClosures(statement) }
     let range = buffer.sourceRange(statement)
     if let site = layout.sites[statement.lowerBound], site.tokens == buffer.trimmed(statement) { return readSite(site) }
     if let equals = assignment(in: statement) {
@@ -104,6 +104,14 @@ extension SwiftUnitReader {
     if readCall(statement, range) { return }
     builder.rewind(to: mark)
     readEffects(of: statement, in: statement)
+  }
+
+  /// `_ = title`, where the name is one of a variable.
+  private func isIdle(_ statement: Range<Int>) -> Bool {
+    guard buffer.spells(statement.lowerBound, "_"), let equals = buffer.next(statement.lowerBound), buffer.isOperator(equals, "="),
+      let name = buffer.next(equals), name + 1 == statement.upperBound, buffer[name].kind == .identifier
+    else { return false }
+    return file.declarations.declaration(of: buffer.text(name), at: name).map { $0.kind != .property && !$0.isComputed } ?? false
   }
 
   /// A site that is a statement of its own.

@@ -197,7 +197,7 @@ struct SwiftUnitReader {
         break
       }
     }
-    let text = condition(range)
+    let text = condition(range, renaming: namesOfInnerVariables(range))
     builder.note(text, id, message, at: buffer.sourceRange(range), aliases: NameAliases(file).words(of: range))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []
@@ -222,6 +222,27 @@ struct SwiftUnitReader {
       found.insert(name)
     }
     return found
+  }
+
+  /// Numbers for the variables that are known inside some code only: what they are called says nothing.
+  private func namesOfInnerVariables(_ range: Range<Int>) -> [Int: String] {
+    var numbers: [Int: Int] = [:]
+    var names: [Int: String] = [:]
+    for index in range where buffer[index].kind == .identifier {
+      if let before = buffer.previous(index) {
+        if buffer[before].kind == .dot { continue }
+        let isFirst = buffer[before].kind == .leftParenthesis || buffer[before].kind == .comma
+        if isFirst, buffer.kind(buffer.next(index)) == .colon { continue }
+      }
+      let name = buffer.text(index)
+      let declaration = file.declarations.declarations(named: name).first { $0.token == index } ?? file.declarations.declaration(of: name, at: index)
+      guard let declared = declaration, declared.kind == .local, range.contains(declared.token), let scope = declared.scope, range.contains(scope)
+      else { continue }
+      let number = numbers[declared.token] ?? numbers.count + 1
+      numbers[declared.token] = number
+      names[index] = "‹\(number)›"
+    }
+    return names
   }
 
   /// A text in which some words, where they do not stand after a dot, say that they are variables.
@@ -260,8 +281,8 @@ struct SwiftUnitReader {
   private static let wordLimit = 64
 
   /// The text of a condition or a statement, without `self.`.
-  func condition(_ range: Range<Int>) -> String {
-    let text = Self.marking(hidingVariables(range), in: buffer.normalizedText(buffer.trimmed(range)))
+  func condition(_ range: Range<Int>, renaming names: [Int: String] = [:]) -> String {
+    let text = Self.marking(hidingVariables(range), in: buffer.normalizedText(buffer.trimmed(range), renaming: names))
       .split(separator: "self.", omittingEmptySubsequences: false).joined()
     return resolver.changes.marked(text, at: range.lowerBound)
   }

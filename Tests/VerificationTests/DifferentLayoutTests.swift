@@ -12,6 +12,11 @@ import Verification
     // A constraint that is made and not activated
     ("a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true", "let c = a.topAnchor.constraint(equalTo: b.topAnchor)"),
     ("a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true", "a.topAnchor.constraint(equalTo: b.topAnchor).isActive = false"),
+    // Another variable of unread code
+    (
+      "later { let c = a.topAnchor.constraint(equalTo: b.topAnchor)\n  let d = a.leftAnchor.constraint(equalTo: b.leftAnchor)\n  c.isActive = true }",
+      "later { let c = a.topAnchor.constraint(equalTo: b.topAnchor)\n  let d = a.leftAnchor.constraint(equalTo: b.leftAnchor)\n  d.isActive = true }"
+    ),
     // Numbers
     ("a.topAnchor.constraint(equalTo: b.topAnchor, constant: 8).isActive = true", "a.topAnchor.constraint(equalTo: b.topAnchor, constant: -8).isActive = true"),
     ("a.topAnchor.constraint(equalTo: b.topAnchor, constant: gap).isActive = true", "a.topAnchor.constraint(equalTo: b.topAnchor, constant: -gap).isActive = true"),

@@ -81,6 +81,24 @@ import Verification
       "if badge != nil { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
       "if let _ = badge { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }"
     ),
+    // Names that only unread code knows
+    (
+      "later { let c = a.topAnchor.constraint(equalTo: b.topAnchor)\n  c.isActive = true }",
+      "later { let top = a.topAnchor.constraint(equalTo: b.topAnchor)\n  top.isActive = true }"
+    ),
+    (
+      "layout: do {\n  guard isWide else { break layout }\n  let c = a.topAnchor.constraint(equalTo: b.topAnchor)\n  c.isActive = true\n}",
+      "layout: do {\n  guard isWide else { break layout }\n  let top = a.topAnchor.constraint(equalTo: b.topAnchor)\n  top.isActive = true\n}"
+    ),
+    // A function of the unit, which runs where it is called
+    (
+      "title.superview!.topAnchor.constraint(equalTo: title.topAnchor).isActive = true",
+      "func place() { title.superview!.topAnchor.constraint(equalTo: title.topAnchor).isActive = true }\nplace()"
+    ),
+    (
+      "NSLayoutConstraint.activate([a.topAnchor.constraint(equalTo: b.topAnchor)])\nlet leftover = 3\n_ = leftover",
+      "[a.topAnchor.constraint(equalTo: b.topAnchor)].forEach { $0.isActive = true }\nlet constraintCount = 3\n_ = constraintCount"
+    ),
     (
       "NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 0).isActive = true",
       "a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true"
