@@ -17,8 +17,7 @@ package struct WordScan: Sendable {
   private let words: Set<String>
   package var names: Set<String> { words }
   private let wantsTypes: Bool
-  /// One bit for each hash of a word's length and first bytes.
-  private let filter: [UInt64]
+  private let hashes: WordHashes
 
   /// - Parameters:
   ///   - words: Names of functions and values.
@@ -26,15 +25,9 @@ package struct WordScan: Sendable {
   package init(words: Set<String>, wantsTypes: Bool) {
     self.words = words
     self.wantsTypes = wantsTypes
-    var filter = [UInt64](repeating: 0, count: 1024)
-    for word in words.union(Self.binding).union(wantsTypes ? Self.type : []) {
-      let bit = Array(word.utf8).withUnsafeBytes { Self.hash($0, 0, $0.count) }
-      filter[bit >> 6] |= 1 << UInt64(bit & 63)
-    }
-    self.filter = filter
+    hashes = WordHashes(words.union(wantsTypes ? Self.type : []))
   }
 
-  private static let binding: Set<String> = ["func", "let", "var"]
   private static let type: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
 
   package func outline(of file: SourceFile) -> FileOutline? {
@@ -47,39 +40,44 @@ package struct WordScan: Sendable {
   /// - Complexity: O(bytes).
   package func outline(of bytes: UnsafeRawBufferPointer, path: String) -> FileOutline? {
     var outline = FileOutline(path: path)
-    filter.withUnsafeBufferPointer { filter in
-      var index = 0
-      while let start = Self.wordStart(in: bytes, from: index) {
-        var end = start + 1
-        while end < bytes.count, WordMasks.isPartOfWord(bytes[end]) { end += 1 }
-        index = end
-        let bit = Self.hash(bytes, start, end)
-        guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 else { continue }
-        // The commonest words are told by their bytes, and most names behind them by the filter.
-        if Self.isBinding(bytes, start, end) {
-          guard let name = Self.name(in: bytes, after: end) else { continue }
-          index = name.end
-          let bit = Self.hash(bytes, name.start, name.end)
-          guard filter[bit >> 6] & (1 << UInt64(bit & 63)) != 0 else { continue }
-          let text = Self.text(bytes, name.start, name.end)
-          if words.contains(text) { outline.declared.insert(text) }
-          continue
-        }
-        let word = Self.text(bytes, start, end)
-        if wantsTypes, Self.type.contains(word) {
-          var rest = end
-          while let name = Self.name(in: bytes, after: rest) {
-            outline.types.insert(Self.text(bytes, name.start, name.end))
-            rest = name.end
-            guard rest < bytes.count, bytes[rest] == UInt8(ascii: ".") else { break }
-            rest += 1
-          }
-        } else if words.contains(word) {
-          outline.mentioned.insert(word)
-        }
+    /// Where the `let`, `var` or `func` before the present word ended, or -1.
+    var binding = -1
+    WordMasks.forEachWord(in: bytes) { start, end in
+      let isName = binding >= 0 && Self.isBlank(bytes, binding, start)
+      if !isName, Self.isBinding(bytes, start, end) {
+        binding = end
+        return
+      }
+      binding = -1
+      guard hashes.containsPair(of: WordHash.of(bytes, start, end)) else { return }
+      let word = Self.text(bytes, start, end)
+      if isName {
+        if words.contains(word) { outline.declared.insert(word) }
+      } else if wantsTypes, Self.type.contains(word) {
+        Self.readTypes(in: bytes, after: end, &outline)
+      } else if words.contains(word) {
+        outline.mentioned.insert(word)
       }
     }
     return outline.types.isEmpty && outline.declared.isEmpty && outline.mentioned.isEmpty ? nil : outline
+  }
+
+  /// Reads the name behind `class`, `struct`, …
+  private static func readTypes(in bytes: UnsafeRawBufferPointer, after keyword: Int, _ outline: inout FileOutline) {
+    var rest = keyword
+    while let name = name(in: bytes, after: rest) {
+      outline.types.insert(text(bytes, name.start, name.end))
+      rest = name.end
+      guard rest < bytes.count, bytes[rest] == UInt8(ascii: ".") else { break }
+      rest += 1
+    }
+  }
+
+  /// Whether only blanks stand between two offsets.
+  private static func isBlank(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Bool {
+    var index = start
+    while index < end, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+    return index == end
   }
 
   /// Whether a word is `let`, `var` or `func`.
@@ -93,12 +91,6 @@ package struct WordScan: Sendable {
     }
   }
 
-  private static func wordStart(in bytes: UnsafeRawBufferPointer, from index: Int) -> Int? {
-    var index = index
-    while index < bytes.count, !WordMasks.isPartOfWord(bytes[index]) { index += 1 }
-    return index < bytes.count ? index : nil
-  }
-
   /// The word behind the blanks at an offset.
   private static func name(in bytes: UnsafeRawBufferPointer, after index: Int) -> (start: Int, end: Int)? {
     var start = index
@@ -106,13 +98,6 @@ package struct WordScan: Sendable {
     var end = start
     while end < bytes.count, WordMasks.isPartOfWord(bytes[end]) { end += 1 }
     return end > start ? (start, end) : nil
-  }
-
-  private static func hash(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Int {
-    let length = end - start
-    let first = Int(bytes[start])
-    let second = length > 1 ? Int(bytes[start + 1]) : 0
-    return (first &* 0x2F1D &+ second &* 0x1A3 &+ length &* 0x51) & 0xFFFF
   }
 
   private static func text(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> String {
