@@ -9,6 +9,8 @@ package struct SourceScan: Sendable {
   package var width: Int
   /// Sees the bytes of every file before anything is made of them.
   package var noting: (@Sendable (SourceEntry, UnsafeRawBufferPointer) -> Void)?
+  /// Files that need not be read again; those that are read come to them.
+  package var kept: KeptFiles?
 
   package init(width: Int = processorCount, mayMatter: @escaping Prefilter) {
     self.width = width
@@ -43,8 +45,10 @@ package struct SourceScan: Sendable {
   ) -> Outcome<Output> {
     let mayMatter = mayMatter
     let noting = noting
+    let kept = kept
     let findings = parallelCompactMap(entries, width: width, makeWorker: { ReadBuffer() }, progress: progress) {
       (entry: SourceEntry, buffer: inout ReadBuffer) -> Finding<Output>? in
+      if let file = kept?.file(at: entry.path) { return body(entry, file).map { .output($0) } }
       do throws(FileError) {
         try buffer.read(entry.path, followingLinks: entry.origin == .named)
       } catch {
@@ -54,6 +58,7 @@ package struct SourceScan: Sendable {
       guard mayMatter(buffer.bytes, entry.language) else { return nil }
       if entry.origin != .named, GeneratedCode.isAnnounced(in: buffer.bytes) { return .generated }
       let file = SourceFile(path: entry.path.display, language: entry.language, bytes: Array(buffer.bytes))
+      kept?.keep(file, at: entry.path)
       return body(entry, file).map { .output($0) }
     }
     var outcome = Outcome<Output>(readCount: entries.count)

@@ -65,7 +65,8 @@ extension SourceReading {
     }
     guard questions.needsTree, selected != nil || !others.isEmpty || !texts.isEmpty else { return (found, facts, nil) }
 
-    let everything = SourceScan(width: settings.width) { _, _ in true }
+    var everything = SourceScan(width: settings.width) { _, _ in true }
+    everything.kept = KeptFiles()
     let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0.map { [$0] } ?? [] } + texts, everything, words)
     let tree = TreeKnowledge(answering: questions, in: TreeSource(reader), options: options)
     options.tree = tree
