@@ -13,7 +13,11 @@ package struct LexedFile: Sendable {
   package var file: SourceFile { buffer.file }
 
   package init(_ file: SourceFile) {
-    buffer = TokenBuffer(lexing: file)
+    self.init(TokenBuffer(lexing: file))
+  }
+
+  package init(_ buffer: TokenBuffer) {
+    self.buffer = buffer
     declarations = DeclarationTable(buffer)
     names = ObjectiveCDeclarations(buffer)
   }

@@ -31,6 +31,8 @@ struct MigrationPipeline {
   /// Sites that hold other sites and could be migrated without them.
   private var nests: [SourceRange] = []
   private var conflicts = SnapKitConflicts()
+  /// The file as it becomes, as far as somebody has lexed it.
+  private var after: TokenBuffer?
 
   init(_ file: SourceFile, options: MigrationOptions) {
     self.options = options
@@ -136,7 +138,7 @@ struct MigrationPipeline {
         result.sites[owner].transaction.edits.append(edit)
       }
     }
-    guard let edit = SnapKitImport.edit(host.buffer, after: readBack().buffer) else { return }
+    guard let edit = SnapKitImport.edit(host.buffer, after: lexedAfter()) else { return }
     // An import that an edit touches already stays: it does no harm.
     do { try result.edits.commit(EditTransaction([edit])) } catch { return }
     result.sites[owner].transaction.edits.append(edit)
@@ -193,7 +195,7 @@ struct MigrationPipeline {
   /// Removes the lines that only migrated sites needed.
   private mutating func removeObjectiveCLeftovers(_ host: HostFile) {
     guard !result.edits.isEmpty else { return }
-    for edit in ObjectiveCLeftovers(host, result.edits, new: readBack().buffer).removals() {
+    for edit in ObjectiveCLeftovers(host, result.edits, new: lexedAfter()).removals() {
       // A line that an edit touches already stays: it does no harm.
       do { try result.edits.commit(EditTransaction([edit])) } catch { continue }
       guard let owner = result.sites.lastIndex(where: { $0.status == .migrated }) else { continue }
@@ -281,10 +283,19 @@ struct MigrationPipeline {
 
   /// The file with the edits so far; read once for each text.
   private mutating func readBack() -> LexedFile {
-    let bytes = result.newBytes
-    if let known = result.lexed.after, known.file.bytes == bytes { return known }
-    let new = LexedFile(SourceFile(path: source.path, language: source.language, bytes: bytes))
+    let buffer = lexedAfter()
+    if let known = result.lexed.after, known.buffer === buffer { return known }
+    let new = LexedFile(buffer)
     result.lexed.after = new
+    return new
+  }
+
+  /// The same without what the file declares: for a look at the words that are left.
+  private mutating func lexedAfter() -> TokenBuffer {
+    let bytes = result.newBytes
+    if let known = after, known.file.bytes == bytes { return known }
+    let new = TokenBuffer(lexing: SourceFile(path: source.path, language: source.language, bytes: bytes))
+    after = new
     return new
   }
 

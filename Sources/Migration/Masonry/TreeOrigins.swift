@@ -129,11 +129,12 @@ private struct OriginScan: Sendable {
 
 /// Tells which assignments of one file run only while the member has no object.
 private final class LazyAssignments {
-  private let file: HostFile
+  private let names: ObjectiveCDeclarations
+  private lazy var file = HostFile(names.buffer, names: names, platform: nil)
   private lazy var once = OnceFacts(file, nil, ObjectiveCHiddenNames(file))
 
   init(_ names: ObjectiveCDeclarations) {
-    file = HostFile(names.buffer, names: names, platform: nil)
+    self.names = names
   }
 
   /// Some assignments to a member, with the knowledge of that. More than one is too many in any case.

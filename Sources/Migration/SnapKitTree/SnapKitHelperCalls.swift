@@ -101,7 +101,7 @@ struct SnapKitHelperCalls: Sendable {
     receivers = wanted.receivers
     let buffer = host.buffer
     var reader: ItemIdentityReader?
-    let lines = LineTable(buffer.file.bytes)
+    lazy var lines = LineTable(buffer.file.bytes)
     for index in buffer.tokens(named: present ?? functions) {
       guard let name = buffer.name(index), functions.contains(name), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
