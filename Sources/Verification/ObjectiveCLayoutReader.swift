@@ -42,9 +42,11 @@ struct ObjectiveCLayoutReader {
       for spelling in Self.spellings(of: name) { buffer.number(of: spelling).map { isHeld[$0] = true } }
     }
     var count: Int32 = 0
+    var isSite = [Bool](repeating: false, count: buffer.count)
+    for first in sites.keys { isSite[first] = true }
     for index in buffer.tokens.indices {
       let isLayout = LayoutWords.isOneInObjectiveC(index, words, in: buffer) || buffer.word(index).map { isHeld[$0] } == true
-      if isLayout || sites[index] != nil { count += 1 }
+      if isLayout || isSite[index] { count += 1 }
       relevance.append(count)
     }
     let masonry = MasonryCalls()

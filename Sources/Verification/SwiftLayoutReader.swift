@@ -70,10 +70,10 @@ struct SwiftLayoutReader {
     let buffer = file.buffer
     ownWords = OwnWords(file)
     hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted()
-    var isSite: Set<Int> = []
+    var isSite = [Bool](repeating: false, count: buffer.count)
     for site in found {
       guard let first = buffer.tokenIndex(at: site.range.start), let last = buffer.tokenIndex(at: site.range.end - 1) else { continue }
-      isSite.insert(first)
+      isSite[first] = true
       if let old = sites[first], old.tokens.upperBound > last { continue }
       sites[first] = ReadSite(tokens: first..<last + 1, inspection: site)
     }
@@ -84,7 +84,7 @@ struct SwiftLayoutReader {
     var isHeld = [Bool](repeating: false, count: buffer.wordCount)
     for name in Self.constraintNames(in: file) { buffer.number(of: name).map { isHeld[$0] = true } }
     for index in buffer.tokens.indices {
-      if isSite.contains(index) || LayoutWords.isOne(index, words, in: buffer) || buffer.word(index).map({ isHeld[$0] }) == true { count += 1 }
+      if isSite[index] || LayoutWords.isOne(index, words, in: buffer) || buffer.word(index).map({ isHeld[$0] }) == true { count += 1 }
       relevance.append(count)
     }
     for index in buffer.tokens(spelled: "func") {

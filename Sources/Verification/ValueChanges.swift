@@ -73,8 +73,63 @@ struct ValueChanges: Sendable {
   }
 
   /// A text whose names say how often they have got new values: `isOpen¹ ? 200 : 44`.
+  ///
+  /// - Complexity: O(text), and a look-up for each word.
   func marked(_ text: String, at token: Int) -> String {
     guard !variables.isEmpty || !members.isEmpty, let token = range.contains(token) ? token : call else { return text }
+    return text.utf8.allSatisfy { $0 < 0x80 } ? marked(plain: text, token) : marked(any: text, token)
+  }
+
+  /// The same for a text of ASCII alone, by its bytes.
+  private func marked(plain text: String, _ token: Int) -> String {
+    let bytes = text.utf8
+    var result = ""
+    /// Where the part of the text starts that is not in the result yet: behind the last mark.
+    var rest = bytes.startIndex
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      guard Self.isPartOfWord(bytes[index]) else {
+        bytes.formIndex(after: &index)
+        continue
+      }
+      let start = index
+      while index < bytes.endIndex, Self.isPartOfWord(bytes[index]) { bytes.formIndex(after: &index) }
+      let subject = subject(after: bytes[..<start], lastMark: rest)
+      // A method of that name is something else.
+      if subject == .member, index < bytes.endIndex, bytes[index] == UInt8(ascii: "(") { continue }
+      let count = count(of: String(text[start..<index]), subject, before: token)
+      guard count > 0 else { continue }
+      result += text[rest..<index]
+      result += Self.mark(count)
+      rest = index
+    }
+    return rest == bytes.startIndex ? text : result + text[rest...]
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      || byte == UInt8(ascii: "_")
+  }
+
+  /// Whose name a word behind some bytes is.
+  ///
+  /// - Parameter lastMark: Behind the last name that got a mark: `self` with one is another name.
+  private func subject(after bytes: Substring.UTF8View, lastMark: String.Index) -> Subject {
+    func ends(_ owner: StaticString, _ sign: Int) -> Bool {
+      bytes.suffix(owner.utf8CodeUnitCount).elementsEqual(UnsafeBufferPointer(start: owner.utf8Start, count: owner.utf8CodeUnitCount))
+        && bytes.index(bytes.endIndex, offsetBy: -sign) != lastMark
+    }
+    switch bytes.last {
+    case UInt8(ascii: "."): return ends("self.", 1) ? .variable : .member
+    case UInt8(ascii: ">") where isObjectiveC && bytes.dropLast().last == UInt8(ascii: "-"): return ends("self->", 2) ? .variable : .member
+    case UInt8(ascii: " ") where isObjectiveC, UInt8(ascii: "]") where isObjectiveC: return .both
+    default: return .variable
+    }
+  }
+
+  private static func mark(_ count: Int) -> String { String(count).map { digits[$0] ?? String($0) }.joined() }
+
+  private func marked(any text: String, _ token: Int) -> String {
     var result = ""
     var word = ""
     var subject = Subject.variable
@@ -82,7 +137,7 @@ struct ValueChanges: Sendable {
       result += word
       // A method of that name is something else.
       let count = next == "(" && subject == .member ? 0 : count(of: word, subject, before: token)
-      if count > 0 { result += String(count).map { Self.digits[$0] ?? String($0) }.joined() }
+      if count > 0 { result += Self.mark(count) }
       word = ""
     }
     for character in text {
