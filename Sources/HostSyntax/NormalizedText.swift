@@ -2,13 +2,19 @@ extension TokenBuffer {
   /// The tokens of a range in one line, with the white space that a careful author would put between them.
   ///
   /// Two spellings of an expression that differ in white space, line ends or comments give the same text, except that an
-  /// operator without blanks around it stays so: `a   +  b` is `a + b`, `foo( x )` is `foo(x)`, `a+b` is `a+b`.
+  /// operator without blanks around it stays so: `a   +  b` is `a + b`, `foo( x )` is `foo(x)`, `a+b` is `a+b`. A comma
+  /// behind the last element of a list is left out.
   ///
-  /// - Parameter names: Other names for some tokens.
+  /// - Parameters:
+  ///   - names: Other names for some tokens.
+  ///   - spacesOperators: Whether `a+b` is `a + b` as well.
   /// - Complexity: O(bytes).
-  package func normalizedText(_ range: Range<Int>, renaming names: [Int: String] = [:]) -> String {
-    var writer = NormalizedWriter(buffer: self, names: names)
-    for index in range where !tokens[index].kind.isTrivia { writer.write(index) }
+  package func normalizedText(_ range: Range<Int>, renaming names: [Int: String] = [:], spacingOperators spacesOperators: Bool = false) -> String {
+    var writer = NormalizedWriter(buffer: self, names: names, spacesOperators: spacesOperators)
+    for index in range where !tokens[index].kind.isTrivia {
+      if tokens[index].kind == .comma, let close = next(index), tokens[close].kind == .rightBracket { continue }
+      writer.write(index)
+    }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
@@ -17,6 +23,7 @@ private struct NormalizedWriter {
   let buffer: TokenBuffer
   /// What is written in place of some tokens.
   private let names: [Int: String]
+  private let spacesOperators: Bool
   private(set) var bytes: [UInt8] = []
   private var last: Int?
   private var lastIsTernaryColon = false
@@ -30,9 +37,10 @@ private struct NormalizedWriter {
     var statementsAfter: Int?
   }
 
-  init(buffer: TokenBuffer, names: [Int: String]) {
+  init(buffer: TokenBuffer, names: [Int: String], spacesOperators: Bool) {
     self.buffer = buffer
     self.names = names
+    self.spacesOperators = spacesOperators
   }
 
   mutating func write(_ index: Int) {
@@ -66,7 +74,8 @@ private struct NormalizedWriter {
       if lastIsTernaryColon { return " " }
       return rightKind.isCloser || isLabelOfCompoundName(right) ? "" : " "
     }
-    if left + 1 == right { return "" }
+    if leftKind == .leftBrace, rightKind == .rightBrace { return "" }
+    if left + 1 == right { return spacesOperators && (isInfix(left) || isInfix(right)) ? " " : "" }
     if isBetweenStatements(left, right) { return "; " }
     if leftKind == .leftBrace || rightKind == .rightBrace || rightKind == .leftBrace { return " " }
     if leftKind.isOpener || rightKind.isCloser { return "" }
@@ -81,6 +90,8 @@ private struct NormalizedWriter {
     guard buffer[right].kind != .operatorSymbol, buffer.operatorPosition(left) == .postfix else { return " " }
     return Self.startsWord(buffer[right].kind) ? " " : ""
   }
+
+  private func isInfix(_ index: Int) -> Bool { buffer[index].kind == .operatorSymbol && buffer.operatorPosition(index) == .infix }
 
   /// Whether a statement of a closure inside the range ends between the tokens.
   private func isBetweenStatements(_ left: Int, _ right: Int) -> Bool {

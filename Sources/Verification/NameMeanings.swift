@@ -203,6 +203,6 @@ struct NameMeanings {
     let next = units.partitionPoint { $0.start < source.start }
     if next < units.count, units[next].start < source.end { return nil }
     if isSwift, range.contains(where: isVariableOfConstraint) { return nil }
-    return start + buffer.normalizedText(range)
+    return start + buffer.normalizedText(range, spacingOperators: true)
   }
 }

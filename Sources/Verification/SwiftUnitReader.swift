@@ -282,7 +282,7 @@ struct SwiftUnitReader {
 
   /// The text of a condition or a statement, without `self.`.
   func condition(_ range: Range<Int>, renaming names: [Int: String] = [:]) -> String {
-    let text = Self.marking(hidingVariables(range), in: buffer.normalizedText(buffer.trimmed(range), renaming: names))
+    let text = Self.marking(hidingVariables(range), in: buffer.normalizedText(buffer.trimmed(range), renaming: names, spacingOperators: true))
       .split(separator: "self.", omittingEmptySubsequences: false).joined()
     return resolver.changes.marked(text, at: range.lowerBound)
   }
