@@ -165,13 +165,25 @@ struct AddingCall {
     var found: [Range<Int>] = []
     var start = buffer.statement(containing: name)?.lowerBound ?? name
     for _ in 0..<Self.loopLimit {
-      guard let brace = buffer.parent(of: start), buffer[brace].kind == .leftBrace, let outer = buffer.statement(containing: brace),
-        outer.lowerBound < brace, (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach", "map", "compactMap", "flatMap"]) })
-      else { break }
-      found.append(outer.lowerBound..<brace)
-      start = outer.lowerBound
+      guard let brace = buffer.parent(of: start), buffer[brace].kind == .leftBrace, let first = startOfLoop(with: brace) else { break }
+      found.append(first..<brace)
+      start = first
     }
     return found
+  }
+
+  /// Where a loop starts whose body a brace opens: `for (UIView *view in views) {`, `views.forEach {`
+  private func startOfLoop(with brace: Int) -> Int? {
+    if file.file.language == .objectiveC {
+      guard let close = buffer.previous(brace), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close),
+        let word = buffer.previous(open), buffer.isWord(word, "for")
+      else { return nil }
+      return word
+    }
+    guard let outer = buffer.statement(containing: brace), outer.lowerBound < brace,
+      (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach", "map", "compactMap", "flatMap"]) })
+    else { return nil }
+    return outer.lowerBound
   }
 
   private static let loopWords: [StaticString] = ["for", "in", "where", "forEach", "map", "compactMap", "flatMap", "self", "case", "let", "var", "enumerated", "reversed", "values"]
