@@ -212,9 +212,7 @@ extension HierarchyComparison {
 
   private func changing(_ unit: LayoutUnit, _ code: OwnCode) -> [Entry] {
     guard unit.ownCode.contains(where: { code.effects(of: $0.name).changes }) else { return [] }
-    func isOne(_ text: String) -> Bool {
-      Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains { code.isOwn(String($0)) && code.effects(of: String($0)).changes }
-    }
+    func isOne(_ text: String) -> Bool { code.names(in: text).contains { code.effects(of: $0).changes } }
     let facts = unit.facts.filter { $0.moment != Moment() && isOne($0.text) }.map { Entry(key: $0.key, moment: $0.moment, range: $0.range) }
     let made = Self.activations(unit).filter { isOne($0.key) }
     return (facts + made).sorted { $0.moment.isBefore($1.moment) }

@@ -34,6 +34,26 @@ final class OwnCode {
 
   func isOwn(_ name: String) -> Bool { bodies[name] != nil }
 
+  /// The functions and accessors that a text names. A stored property may have the name of a function, which is called
+  /// with parentheses: `collectionView`.
+  func names(in text: String) -> Set<String> {
+    var found: Set<String> = []
+    var word = ""
+    for character in text + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else if !word.isEmpty {
+        if isOwn(word), character == "(" || !isStored(word) { found.insert(word) }
+        word = ""
+      }
+    }
+    return found
+  }
+
+  private func isStored(_ name: String) -> Bool {
+    layout.declarations?.properties.contains { $0.name == name && !$0.isComputed && !$0.hasObservers } ?? false
+  }
+
   /// Whether it matters which of two functions runs first.
   func conflict(_ first: OwnCall, _ second: OwnCall) -> Bool {
     let (one, other) = (effects(of: first.name), effects(of: second.name))

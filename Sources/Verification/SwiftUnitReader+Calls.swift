@@ -65,7 +65,8 @@ extension SwiftUnitReader {
       let label = Self.oldUpdates[name] ?? arguments[0].label
       guard let owner = call.receiver, let uses = uses(owner), let change = update(arguments[0], as: label) else { return false }
       for use in uses { builder.change(use, change, at: range) }
-    case ("forEach", 1): return readForEach(call.receiver, arguments[0].value)
+    case ("map", 1) where arguments[0].value.contains { buffer.isWord($0, "return") }: return false
+    case ("forEach", 1), ("map", 1): return readForEach(call.receiver, arguments[0].value)
     default:
       if inline(call.name, call.receiver, call.call) != nil { return true }
       guard layout.layoutFunctions.contains(name), arguments.isEmpty, receiver == nil || receiver == "self" else { return false }

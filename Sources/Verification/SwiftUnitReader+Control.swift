@@ -165,13 +165,27 @@ extension SwiftUnitReader {
       let end = max(current + 1, min(part?.upperBound ?? current + 1, body.upperBound))
       if isLabel(current) {
         if let first = start { readBlock(first..<current, under: "switch \(subject) \(label)") }
-        label = condition(current..<end)
+        label = pattern(current..<end)
         start = end
       }
       index = buffer.firstSignificant(from: end)
     }
     if let first = start { readBlock(first..<body.upperBound, under: "switch \(subject) \(label)") }
     builder.leaveLoop(since: mark)
+  }
+
+  /// `case .wide(_, _):` without the values that it does not look at: `case .wide:`
+  private func pattern(_ range: Range<Int>) -> String {
+    let text = condition(range)
+    guard text.contains("_)") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
+      let isPlain = rest[rest.index(after: open)..<close].allSatisfy { $0 == "_" || $0 == "," || $0 == " " }
+      result += rest[..<(isPlain ? open : rest.index(after: close))]
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
   }
 
   mutating func readLoop(_ statement: Range<Int>) {

@@ -50,7 +50,7 @@ extension SwiftUnitReader {
       } else {
         builder.rewind(to: mark)
         builder.bind(name, nil)
-        if isRelevant(value) { readEffects(of: value, in: statement) }
+        if isRelevant(value) { readValue(value, in: statement) }
       }
     }
   }
@@ -98,7 +98,8 @@ extension SwiftUnitReader {
       let mark = builder.mark
       if readAssignment(statement, equals) { return }
       builder.rewind(to: mark)
-      return readEffects(of: statement, in: statement)
+      guard buffer.spells(statement.lowerBound, "_") else { return readEffects(of: statement, in: statement) }
+      return readValue(equals + 1..<statement.upperBound, in: statement)
     }
     let mark = builder.mark
     if readCall(statement, range) { return }
@@ -112,6 +113,14 @@ extension SwiftUnitReader {
       let name = buffer.next(equals), name + 1 == statement.upperBound, buffer[name].kind == .identifier
     else { return false }
     return file.declarations.declaration(of: buffer.text(name), at: name).map { $0.kind != .property && !$0.isComputed } ?? false
+  }
+
+  /// `let done = [a, b].map { $0.isActive = true }`: what matters is what the call does.
+  private mutating func readValue(_ value: Range<Int>, in statement: Range<Int>) {
+    let mark = builder.mark
+    if readCall(value, buffer.sourceRange(statement)) { return }
+    builder.rewind(to: mark)
+    readEffects(of: value, in: statement)
   }
 
   /// A site that is a statement of its own.
@@ -242,7 +251,8 @@ extension SwiftUnitReader {
       if let owner, !isPlainItem(owner) { return false }
       setAutoresizing(owner.map { buffer.normalizedText($0) } ?? "self", buffer.isWord(value.lowerBound, "true"), statement)
       return true
-    case "isActive":
+    // The second name is that of Swift 2.
+    case "isActive", "active":
       guard isPlain, let owner, let uses = uses(owner) else { return false }
       if areOfOpenClosure(uses) { return true }
       return setActive(uses, value, range)

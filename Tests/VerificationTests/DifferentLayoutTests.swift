@@ -12,6 +12,8 @@ import Verification
     // A constraint that is made and not activated
     ("a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true", "let c = a.topAnchor.constraint(equalTo: b.topAnchor)"),
     ("a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true", "a.topAnchor.constraint(equalTo: b.topAnchor).isActive = false"),
+    ("a.topAnchor.constraintEqualToAnchor(b.topAnchor).active = true", "a.topAnchor.constraintLessThanOrEqualToAnchor(b.topAnchor).active = true"),
+    ("let done = [a.topAnchor.constraint(equalTo: b.topAnchor)].map { $0.isActive = true }", "let done = [a.topAnchor.constraint(equalTo: b.topAnchor)].map { $0.isActive = false }"),
     // Another variable of unread code
     (
       "later { let c = a.topAnchor.constraint(equalTo: b.topAnchor)\n  let d = a.leftAnchor.constraint(equalTo: b.leftAnchor)\n  c.isActive = true }",

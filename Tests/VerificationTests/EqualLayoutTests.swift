@@ -81,6 +81,31 @@ import Verification
       "if badge != nil { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
       "if let _ = badge { icon.topAnchor.constraint(equalTo: topAnchor).isActive = true }"
     ),
+    // A loop that gives a list of nothing
+    (
+      "let done = [\n  a.topAnchor.constraint(equalTo: b.topAnchor),\n].map { $0.isActive = true }",
+      "a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true"
+    ),
+    ("_ = [a.topAnchor.constraint(equalTo: b.topAnchor)].map { $0.isActive = true }", "a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true"),
+    // The names of Swift 2
+    (
+      "a.topAnchor.constraintEqualToAnchor(b.bottomAnchor, constant: 8).active = true\nlet w = a.widthAnchor.constraintGreaterThanOrEqualToConstant(4)\nw.active = true",
+      "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8).isActive = true\na.widthAnchor.constraint(greaterThanOrEqualToConstant: 4).isActive = true"
+    ),
+    // White space and commas of unread code
+    (
+      "later([a.topAnchor.constraint(equalTo: b.topAnchor), a.leftAnchor.constraint(equalTo: b.leftAnchor)])",
+      "later([\n  a.topAnchor.constraint(equalTo: b.topAnchor),\n  a.leftAnchor.constraint(equalTo: b.leftAnchor),\n])"
+    ),
+    (
+      "if bounds.width+2>count*3 { later(tag+1) { }\na.topAnchor.constraint(equalTo: b.topAnchor).isActive = true }",
+      "if bounds.width + 2 > count * 3 { later(tag + 1) {}\na.topAnchor.constraint(equalTo: b.topAnchor).isActive = true }"
+    ),
+    // A pattern that looks at no value
+    (
+      "switch kind {\ncase .wide(_, _): a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true\ndefault: break\n}",
+      "switch kind {\ncase .wide: a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true\ndefault: break\n}"
+    ),
     // Names that only unread code knows
     (
       "later { let c = a.topAnchor.constraint(equalTo: b.topAnchor)\n  c.isActive = true }",

@@ -15,7 +15,7 @@ package struct AnchorCalls: Frontend {
 
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
-    return buffer.tokens(spelled: "constraint").compactMap { index in
+    return buffer.tokens(spelled: Self.methods).compactMap { index in
       guard let open = buffer.next(index),
         buffer.tokens[open].kind == .leftParenthesis, let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot,
         let anchor = buffer.previous(dot), buffer.tokens[anchor].kind == .identifier,
@@ -25,6 +25,23 @@ package struct AnchorCalls: Frontend {
     }
   }
 
+  /// The name of the methods, and their names in Swift 2.
+  ///
+  /// Source: SE-0005, "Better Translation of Objective-C APIs Into Swift".
+  private static let methods: [StaticString] = [
+    "constraint", "constraintEqualToAnchor", "constraintLessThanOrEqualToAnchor", "constraintGreaterThanOrEqualToAnchor", "constraintEqualToConstant",
+    "constraintLessThanOrEqualToConstant", "constraintGreaterThanOrEqualToConstant",
+  ]
+
+  /// `equalTo` of `constraint(equalTo: a)` and `constraintEqualToAnchor(a)`
+  private static func label(of argument: Argument, of method: String) -> String? {
+    guard method != "constraint" else { return argument.label }
+    guard argument.label == nil else { return nil }
+    let name = method.dropFirst("constraint".count)
+    let label = name.prefix(1).lowercased() + name.dropFirst()
+    return label.hasSuffix("Anchor") ? String(label.dropLast("Anchor".count)) : label
+  }
+
   package func parse(_ site: CallSite, in file: HostFile) throws(Diagnostic) -> AnchorSyntax {
     let call = try file.call(site)
     let scalars = ScalarReader(file)
@@ -32,7 +49,8 @@ package struct AnchorCalls: Frontend {
     guard let dot = constant, let first = term(site.expression.lowerBound..<dot, in: file) else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "the anchor is not named here")
     }
-    guard let head = call.arguments.first, let label = head.label, let relation = Relation(label: label) else {
+    let method = file.buffer.previous(site.open).map { file.buffer.text($0) } ?? ""
+    guard let head = call.arguments.first, let label = Self.label(of: head, of: method), let relation = Relation(label: label) else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "this is not a method of an anchor")
     }
     var constraint = LayoutConstraint(first, relation.relation, nil)
