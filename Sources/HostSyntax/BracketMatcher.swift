@@ -2,7 +2,8 @@
 ///
 /// The brackets that are open form a list through `parents`, so that a branch of `#if` is left by going back to
 /// the bracket that was innermost at `#if`. Branches may each open the same brackets: their openers become twins
-/// and share the closers that follow `#endif`.
+/// and share the closers that follow `#endif`. What a branch without `#else` opens, a later branch under the same condition
+/// may close.
 struct BracketMatcher {
   private(set) var closing: [Int32]
   private(set) var parents: [Int32]
@@ -38,13 +39,44 @@ struct BracketMatcher {
         }
       }
     }
+
+    static func += (counts: inout OpenCounts, other: OpenCounts) {
+      counts.parentheses += other.parentheses
+      counts.brackets += other.brackets
+      counts.braces += other.braces
+    }
+
+    static func -= (counts: inout OpenCounts, other: OpenCounts) {
+      counts.parentheses -= other.parentheses
+      counts.brackets -= other.brackets
+      counts.braces -= other.braces
+    }
   }
+
+  /// Brackets that were opened in the one branch of an `#if`, for the one of a later `#if` to close.
+  private struct Half {
+    /// The bytes of the directive: of Objective-C, whose directives are whole lines.
+    let condition: Range<Int>
+    /// The innermost bracket at its start and at its end.
+    let outer: Int32
+    let end: Int32
+    /// How many brackets it leaves open.
+    let open: OpenCounts
+    /// Whether what follows is read as code inside of these brackets, and not beside them: never around a whole file.
+    var isAround: Bool { outer >= 0 }
+  }
+  private var halves: [Half] = []
 
   /// What is known about an `#if` that has not ended.
   private struct Branches {
     let start: Int32
+    let condition: Range<Int>
+    /// Whether the directive is more than its word.
+    let hasCondition: Bool
     let outer: Int32
     let outerOpen: OpenCounts
+    /// What an earlier branch left open for this one.
+    var half: Half?
     /// The innermost bracket at the end of the branch that decides.
     var end: Int32?
     var endOpen = OpenCounts()
@@ -59,7 +91,7 @@ struct BracketMatcher {
     closing = Array(repeating: -1, count: tokens.count)
     parents = Array(repeating: -1, count: tokens.count)
     tokens.withUnsafeBufferPointer { match($0, bytes) }
-    if innermost >= 0 || !branches.isEmpty { isBalanced = false }
+    if innermost >= 0 || !branches.isEmpty || !halves.isEmpty { isBalanced = false }
   }
 
   private mutating func match(_ tokens: UnsafeBufferPointer<Token>, _ bytes: UnsafeBufferPointer<UInt8>) {
@@ -78,7 +110,7 @@ struct BracketMatcher {
       case .leftBrace:
         open.braces += 1
         innermost = Int32(truncatingIfNeeded: index)
-      case .directive: readDirective(at: index, bytes[Int(token.start) + 1..<Int(token.end)])
+      case .directive: readDirective(at: index, bytes[Int(token.start) + 1..<Int(token.end)], bytes)
       default: close(token.kind, at: index, tokens)
       }
       index += 1
@@ -152,13 +184,28 @@ struct BracketMatcher {
     twins[opener, default: []].append(twin)
   }
 
-  private mutating func readDirective(at index: Int, _ word: Slice<UnsafeBufferPointer<UInt8>>) {
+  private mutating func readDirective(
+    at index: Int, _ line: Slice<UnsafeBufferPointer<UInt8>>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
     // Objective-C's directives go on to the end of their line.
-    let blanks = word.prefix { $0 == .blank || $0 == .tab }.count
-    let word = word.dropFirst(blanks).prefix { ByteClass.of($0) == .word }
+    let blanks = line.prefix { $0 == .blank || $0 == .tab }.count
+    let word = line.dropFirst(blanks).prefix { ByteClass.of($0) == .word }
     if Keyword.matches(word, "if") || Keyword.matches(word, "ifdef") || Keyword.matches(word, "ifndef") {
-      branches.append(Branches(start: Int32(truncatingIfNeeded: index), outer: innermost, outerOpen: open))
+      var end = line.endIndex
+      while end > line.startIndex, [.blank, .tab, UInt8(ascii: "\r")].contains(bytes[end - 1]) { end -= 1 }
+      var branch = Branches(
+        start: Int32(truncatingIfNeeded: index), condition: line.startIndex..<end, hasCondition: end > word.endIndex, outer: innermost, outerOpen: open)
       open = OpenCounts()
+      if let half = halves.last, innermost == (half.isAround ? half.end : half.outer),
+        bytes[half.condition].elementsEqual(bytes[branch.condition]) {
+        halves.removeLast()
+        branch.half = half
+        if !half.isAround {
+          innermost = half.end
+          open = half.open
+        }
+      }
+      branches.append(branch)
     } else if Keyword.matches(word, "elseif") || Keyword.matches(word, "elif") || Keyword.matches(word, "else") {
       guard !branches.isEmpty else {
         isBalanced = false
@@ -198,8 +245,38 @@ struct BracketMatcher {
     }
   }
 
+  /// Goes on behind an `#if` whose one branch opens brackets for a later one, or closes those of an earlier one; false for
+  /// any other `#if`.
+  private mutating func readHalf(_ ended: Branches) -> Bool {
+    guard ended.separators.isEmpty, let end = ended.end, ended.hasCondition else { return false }
+    let outer = ended.half?.outer ?? ended.outer
+    guard ended.half != nil || end != outer, isInside(end, outer) else { return false }
+    var left = ended.endOpen
+    if let half = ended.half, half.isAround { left += half.open }
+    open = ended.outerOpen
+    innermost = outer
+    if let half = ended.half, half.isAround { open -= half.open }
+    guard end != outer else { return true }
+    let half = Half(condition: ended.condition, outer: outer, end: end, open: left)
+    halves.append(half)
+    if half.isAround {
+      innermost = end
+      open += left
+    }
+    return true
+  }
+
+  /// Whether the innermost bracket is the other one or inside of it: nothing has closed that.
+  private func isInside(_ bracket: Int32, _ outer: Int32) -> Bool { bracket >= outer && (outer < 0 || closing[Int(outer)] < 0) }
+
   private mutating func endConditional(at index: Int) {
     guard var ended = branches.popLast() else { return }
+    if readHalf(ended) {
+      parents[index] = innermost
+      conditionals.append(Conditional(start: ended.start, separators: [], end: Int32(truncatingIfNeeded: index)))
+      return
+    }
+    if ended.half != nil { isBalanced = false }
     if !ended.hasElse, let end = ended.end, end != ended.outer {
       // Without `#else`, the code may also go on as if nothing had been there.
       ended.otherEnds.append(end)
@@ -208,9 +285,7 @@ struct BracketMatcher {
     }
     innermost = ended.end ?? ended.outer
     open = ended.outerOpen
-    open.parentheses += ended.endOpen.parentheses
-    open.brackets += ended.endOpen.brackets
-    open.braces += ended.endOpen.braces
+    open += ended.endOpen
     for end in ended.otherEnds where end != innermost {
       if innermost == ended.outer { isBalanced = false } else { addTwin(end, of: innermost) }
     }

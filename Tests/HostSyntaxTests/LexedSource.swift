@@ -8,9 +8,9 @@ struct LexedSource {
   let marked: MarkedSource
   let buffer: TokenBuffer
 
-  init(_ source: String) {
+  init(_ source: String, _ language: SourceLanguage = .swift) {
     marked = MarkedSource(source)
-    buffer = TokenBuffer(lexing: SourceFile(text: marked.text))
+    buffer = TokenBuffer(lexing: SourceFile(path: "", language: language, text: marked.text))
   }
 
   /// The token that starts at `mark`, or that contains it.

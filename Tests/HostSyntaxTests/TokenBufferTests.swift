@@ -139,3 +139,60 @@ import Testing
   #expect(buffer.tokenIndex(at: -1) == nil)
   #expect(buffer.tokenIndex(at: buffer.file.bytes.count) == nil)
 }
+
+/// `#if A` opens a brace, and a later `#if A` closes it.
+@Test func aLaterBranchMayCloseWhatOneOpened() {
+  let source = LexedSource(
+    """
+    f ①{
+    #if A
+    if (x) ②{
+    #endif
+    ③a
+    #if B
+    b
+    #endif
+    #if A
+    ④} else ⑤{ c
+    #endif
+    d
+    #if  A
+    #else
+    #endif
+    #if A
+    ⑥}
+    #endif
+    ⑦e ⑧}
+    """, .objectiveC)
+  #expect(source.buffer.isBalanced)
+  #expect(source.buffer.partner(of: source.index("①")) == source.index("⑧"))
+  #expect(source.buffer.partner(of: source.index("②")) == source.index("④"))
+  #expect(source.buffer.partner(of: source.index("⑤")) == source.index("⑥"))
+  #expect(source.buffer.parent(of: source.index("③")) == source.index("②"))
+  #expect(source.buffer.parent(of: source.index("⑦")) == source.index("①"))
+}
+
+@Test func bracketsOfABranchAroundAFileAreNotAroundItsCode() {
+  let source = LexedSource("#ifdef __cplusplus\nextern \"C\" ①{\n#endif\n②a ③{ }\n#ifdef __cplusplus\n④}\n#endif\n", .objectiveC)
+  #expect(source.buffer.isBalanced)
+  #expect(source.buffer.partner(of: source.index("①")) == source.index("④"))
+  #expect(source.buffer.parent(of: source.index("②")) == nil)
+  #expect(source.buffer.parent(of: source.index("③")) == nil)
+}
+
+@Test func aBranchUnderAnotherConditionClosesNothing() {
+  for (one, other) in [("A", "B"), ("A", "!A")] {
+    let text = "f {\n#if \(one)\nif (x) {\n#endif\na\n#if \(other)\n}\n#endif\n}"
+    #expect(!TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text)).isBalanced, "\(text)")
+  }
+  let text = "f {\n#if A\nif (x) {\n#endif\na\n#if A\n}\n#else\n#endif\n}"
+  #expect(!TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text)).isBalanced)
+}
+
+@Test func halvesAreMatchedInLinearTime() {
+  let text = String(repeating: "#if A\n)(\n#endif\n", count: 40_000)
+  let isBalanced = TokenBuffer(
+    lexing: SourceFile(path: "", language: .objectiveC, text: "#if A\n" + String(repeating: "(", count: 40_000) + "\n#endif\n" + text)
+  ).isBalanced
+  #expect(!isBalanced)
+}
