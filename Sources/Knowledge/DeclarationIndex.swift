@@ -13,6 +13,8 @@ package struct DeclarationIndex: Sendable {
   private var searched: Set<String> = []
   /// Whether every name was searched for that the files of the run can answer.
   private var isComplete = false
+  /// The classes whose objects other code starts again.
+  package var repeatedStarts = RepeatedStarts()
 
   package init() {}
 
@@ -87,6 +89,14 @@ package struct DeclarationIndex: Sendable {
       self.names = names
       self.types = types
       self.path = path
+    }
+  }
+
+  /// The names of functions and values that files may declare for such questions, whatever declares the types.
+  package static func values(of questions: some Sequence<Question>) -> Set<String> {
+    questions.reduce(into: Set()) { names, question in
+      if question.start == nil, let first = question.names.first { names.insert(first) }
+      for name in question.names { if let function = functionName(of: name) { names.insert(function) } }
     }
   }
 
@@ -191,8 +201,16 @@ package struct DeclarationIndex: Sendable {
     }
     switch lookUp(name, in: full, path, depth) {
     case .found(let answer): return answer
-    case .absent: return .unknown
+    case .absent:
+      // A method can be one of an extension of a framework's class.
+      guard let function = Self.functionName(of: name) else { return .unknown }
+      return missing(function)
     }
+  }
+
+  /// `scaled` of `scaled(_:)`; nil for what is no method.
+  private static func functionName(of member: String) -> String? {
+    member.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(member[..<$0]) }
   }
 
   private enum LookUp {

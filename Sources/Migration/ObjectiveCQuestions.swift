@@ -20,6 +20,9 @@ package struct ObjectiveCQuestions: Sendable {
 
   package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && foreignMembers.isEmpty && names.isEmpty && helpers.isEmpty }
 
+  /// Whether some call removes or changes constraints.
+  var hasChanges: Bool { touches.values.contains { $0.contains(where: \.isChanged) } }
+
   /// Whether an answer may change what becomes of the file itself.
   package var asksAgain: Bool { !headers.isEmpty || !foreignMembers.isEmpty || !names.isEmpty || !helpers.isEmpty }
 
@@ -91,7 +94,7 @@ package struct ObjectiveCAnswers: Sendable {
 
   package init() {}
 
-  init(to questions: ObjectiveCQuestions, _ source: TreeSource) {
+  init(to questions: ObjectiveCQuestions, _ source: TreeSource, _ starts: RepeatedStarts) {
     let paths = source.paths()
     if !questions.headers.isEmpty {
       headers = ObjectiveCHeaders(paths).answers(to: questions.headers) { paths in
@@ -119,7 +122,7 @@ package struct ObjectiveCAnswers: Sendable {
     let origins = TreeOrigins(asked: found, source, classes, knowing: files)
     let mentions = ClassMentions(ViewTouches.places(of: found, origins.graph, classes), classes, relevant, source)
     let touches = ViewTouches(
-      found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, mentions: mentions)
+      found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, mentions: mentions, starts: starts)
     self.touches = touches
     concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
   }

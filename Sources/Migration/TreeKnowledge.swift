@@ -79,8 +79,9 @@ package struct TreeKnowledge: Sendable {
         uses.merge(caller.uses)
       }
     }
+    if questions.snapKit.hasChanges || questions.objectiveC.hasChanges { index.repeatedStarts = RepeatedStarts(in: source) }
     if !questions.objectiveC.isEmpty {
-      objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source)
+      objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source, index.repeatedStarts)
       concernedPaths.formUnion(objectiveC.concernedPaths)
     }
     if !questions.layoutDirection.isEmpty {
@@ -93,6 +94,7 @@ package struct TreeKnowledge: Sendable {
     index.close()
     snapKit = search.conflicts(index)
     concernedPaths.formUnion(snapKit.paths)
+    for use in questions.snapKit.uses where use.changes && index.repeatedStarts.mayRepeat(of: use.scope) { concernedPaths.insert(use.path) }
   }
 
   /// What the other files say about SnapKit's layout direction.
@@ -134,7 +136,7 @@ package struct TreeKnowledge: Sendable {
   private mutating func findDeclarations(_ questions: TreeQuestions, _ search: inout SnapKitSearch, _ source: TreeSource) {
     var paths = questions.paths.union(search.questions)
     let helperNames = questions.itemHelpers
-    let values = Set(paths.compactMap { $0.start == nil ? $0.names.first : nil }).union(search.words).union(helperNames)
+    let values = DeclarationIndex.values(of: paths).union(search.words).union(helperNames)
     let declaring = helperNames.isEmpty ? [] : source.outlines(WordScan(words: helperNames, wantsTypes: false)).filter { !$0.declared.isEmpty }
     for found in source.compactMap(declaring.map(\.path), { ConstraintItemHelpers(helperNames, in: HostFile(TokenBuffer(lexing: $0), platform: nil)) }) {
       itemHelpers.merge(found)

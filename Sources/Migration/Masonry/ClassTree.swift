@@ -8,11 +8,33 @@ struct ClassTree: Sendable {
 
   init() {}
 
-  /// Reads the `@interface A : B` lines of some bytes.
+  /// Reads the `@interface A : B` lines of some bytes; of Swift the same of `class A: B`.
   /// - Complexity: O(bytes).
   mutating func read(_ file: SourceFile) {
-    file.bytes.withUnsafeBytes { read($0) }
+    file.bytes.withUnsafeBytes { if file.language == .swift { readSwift($0) } else { read($0) } }
   }
+
+  private mutating func readSwift(_ bytes: UnsafeRawBufferPointer) {
+    var index = 0
+    while let start = ByteSearch.first("class ", in: bytes, from: index) {
+      index = start + 6
+      let name = Self.word(bytes, &index)
+      if index < bytes.count, bytes[index] == UInt8(ascii: "<") {
+        while index < bytes.count, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "{") { index += 1 }
+        index += 1
+      }
+      Self.skipSpace(bytes, &index)
+      guard index < bytes.count, !name.isEmpty else { continue }
+      if bytes[index] == UInt8(ascii: "{") { superclasses[name] = "AnyObject" }
+      guard bytes[index] == UInt8(ascii: ":") else { continue }
+      index += 1
+      let superclass = Self.word(bytes, &index)
+      if !superclass.isEmpty { superclasses[name] = superclass }
+    }
+  }
+
+  /// Whether the superclass of a class is known.
+  func contains(_ name: String) -> Bool { superclasses[name] != nil }
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer) {
     var index = 0

@@ -149,7 +149,7 @@ final class OnceFacts {
         return message.pieces.contains { $0.nameIndex == index }
       }
       return mayStart(with: message, name, in: function, names)
-    }
+    } && tree?.starts.mayRepeat(name, of: owner) != true
     starts["\(name)@\(owner)"] = result
     return result
   }

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 internal import SourceText
 
 /// What the files of a tree do to views that code of other files may mean as well.
@@ -19,6 +20,8 @@ package struct ViewTouches: Sendable {
   private let changedOrigins: ViewOriginTable
   private let assignments: [String: Set<ViewOriginGraph.Assignment>]
   private let methods: [String: Set<String>]
+  /// The classes whose objects code starts again.
+  let starts: RepeatedStarts
 
   package init() { self.init([:]) }
 
@@ -29,11 +32,13 @@ package struct ViewTouches: Sendable {
   ///   - assignments: The files that give members their objects, by the members' names.
   ///   - methods: The classes whose code has the words of methods that were asked for.
   ///   - mentions: The files that name the classes near whose objects code finds views.
+  ///   - starts: The classes whose objects code starts again.
   init(
     _ found: [String: Set<ViewTouch>], _ classes: ClassTree = ClassTree(), flows: [String: ViewFlow] = [:],
     graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: Set<ViewOriginGraph.Assignment>] = [:],
-    methods: [String: Set<String>] = [:], mentions: ClassMentions = ClassMentions()
+    methods: [String: Set<String>] = [:], mentions: ClassMentions = ClassMentions(), starts: RepeatedStarts = RepeatedStarts()
   ) {
+    self.starts = starts
     self.classes = classes
     self.assignments = assignments
     self.methods = methods
@@ -118,7 +123,7 @@ package struct ViewTouches: Sendable {
   /// change.
   func concern(_ touches: Set<ViewTouch>, in path: String) -> Bool {
     let isChanged = touches.contains(where: \.isChanged)
-    if isChanged, touches.contains(where: { isAssigned($0, outside: path) }) { return true }
+    if isChanged, touches.contains(where: { isAssigned($0, outside: path) || $0.owner.map { starts.mayRepeat(of: $0) } ?? false }) { return true }
     return Self.kinds(of: touches).contains { conflict(of: $0, in: path, isChanged: isChanged) != nil }
   }
 

@@ -183,11 +183,27 @@ struct CallOnceFacts {
     for _ in 0..<6 {
       guard let function = host.declarations.enclosingFunction(at: token), isInPlainBody(token, of: function) else { return false }
       guard let name = nameOfFunction(function) else { return false }
-      if name == "init" || !first && (name == "viewDidLoad" || name == "loadView") { return true }
+      if name == "init" || !first && (name == "viewDidLoad" || name == "loadView") && isStart(name, function) { return true }
       guard isPrivate(function), let call = onlyCall(of: name, except: function) else { return false }
       token = call
     }
     return false
+  }
+
+  /// Whether the frameworks alone call a method, as far as the file and what is known of others tells: other code only has it
+  /// in an override, where it goes to `super`.
+  private func isStart(_ name: String, _ function: Int) -> Bool {
+    let type = host.declarations.enclosingType(at: function)?.name
+    if host.declarations.index.repeatedStarts.mayRepeat(name, of: type) { return false }
+    var functions: Set<Int> = []
+    return buffer.tokens(spelled: name).allSatisfy { index in
+      guard let before = buffer.previous(index), !buffer.isWord(before, "func"), buffer.next(index).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true
+      else { return true }
+      guard buffer.tokens[before].kind == .dot, let owner = buffer.previous(before) else { return false }
+      guard buffer.isWord(owner, "super") else { return !buffer.isWord(owner, "self") }
+      guard let function = host.declarations.enclosingFunction(at: index), nameOfFunction(function) == name else { return false }
+      return functions.insert(function).inserted
+    }
   }
 
   /// Whether no loop or closure stands between a token and the function's body.
