@@ -37,7 +37,7 @@ package struct DeclarationTable: Sendable {
     }
   }
 
-  private func isMarked(_ index: Int, _ mark: TokenMarks) -> Bool { index < marks.count && marks[index].contains(mark) }
+  func isMarked(_ index: Int, _ mark: TokenMarks) -> Bool { index < marks.count && marks[index].contains(mark) }
 
   /// The declaration that `name` refers to at a token; nil when the file does not declare it there.
   ///

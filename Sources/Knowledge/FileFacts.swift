@@ -75,7 +75,7 @@ package struct FileFacts: Sendable {
       guard let key = table.memberName(ofFunctionAt: function.name) else { continue }
       bodies[position].members.append(
         Member(
-          name: key, type: function.type, isStatic: false, isPrivate: false, isPure: false,
+          name: key, type: function.type, isStatic: false, isPrivate: false, isPure: table.isPure(functionAt: function.name),
           line: lines.location(of: buffer.tokens[function.name].range.start).line))
     }
   }
@@ -154,20 +154,27 @@ package struct FileFacts: Sendable {
     var member = Member(
       name: declaration.name, type: table.type(of: declaration), isStatic: isStatic, isPrivate: table.isPrivate(declaration),
       isPure: table.isPure(declaration), line: lines.location(of: buffer.tokens[declaration.token].range.start).line)
-    if member.type == nil, declaration.type == nil, let value = declaration.initializer.flatMap({ path($0, in: buffer) }) {
+    if member.type == nil, declaration.type == nil, let value = declaration.initializer.flatMap({ path($0, in: table) }) {
       member.value = value
       member.types = table.namesAround(declaration.token)
     }
     return member
   }
 
-  /// `Sizes.row.gap` as its names; nil for more than names.
-  private static func path(_ value: Range<Int>, in buffer: TokenBuffer) -> [String]? {
+  /// `Sizes.row.gap` as its names, and `Sizes.rowHeight(of: 3)` as those with the labels of its arguments; nil for more.
+  private static func path(_ value: Range<Int>, in table: DeclarationTable) -> [String]? {
+    let buffer = table.buffer
     var names: [String] = []
     for index in value where !buffer.tokens[index].kind.isTrivia {
       switch buffer.tokens[index].kind {
       case .identifier: names.append(buffer.name(index) ?? "")
       case .dot where !names.isEmpty: continue
+      case .leftParenthesis:
+        guard let last = names.last, last.utf8.first.map({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }) == true,
+          buffer.partner(of: index) == value.last(where: { !buffer.tokens[$0].kind.isTrivia }),
+          let call = table.memberName(ofCall: last, openedAt: index)
+        else { return nil }
+        return names.count > 8 ? nil : names.dropLast() + [call]
       default: return nil
       }
     }

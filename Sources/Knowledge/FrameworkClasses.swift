@@ -22,7 +22,7 @@ enum FrameworkClasses {
   private static let all: [String: Class] = {
     var all: [String: Class] = [
       "UIView": Class(
-        superclass: nil,
+        superclass: "UIResponder",
         members: [
           "superview": optional("UIView"), "window": optional("UIWindow"), "bounds": ValueType("CGRect"), "frame": ValueType("CGRect"),
           "center": ValueType("CGPoint"), "layoutMargins": ValueType("UIEdgeInsets"), "safeAreaInsets": ValueType("UIEdgeInsets"),
@@ -30,7 +30,7 @@ enum FrameworkClasses {
           "safeAreaLayoutGuide": ValueType("UILayoutGuide"), "readableContentGuide": ValueType("UILayoutGuide"),
         ]),
       "NSView": Class(
-        superclass: nil,
+        superclass: "NSResponder",
         members: [
           "superview": optional("NSView"), "window": optional("NSWindow"), "bounds": ValueType("CGRect"), "frame": ValueType("CGRect"),
           "intrinsicContentSize": ValueType("CGSize"),
@@ -59,7 +59,7 @@ enum FrameworkClasses {
       "UITableView": Class(
         superclass: "UIScrollView", members: ["tableHeaderView": optional("UIView"), "tableFooterView": optional("UIView"), "rowHeight": number]),
       "UIViewController": Class(
-        superclass: nil,
+        superclass: "UIResponder",
         members: [
           "view": ValueType("UIView", isImplicitlyUnwrapped: true), "topLayoutGuide": ValueType("UILayoutSupport"),
           "bottomLayoutGuide": ValueType("UILayoutSupport"), "navigationController": optional("UINavigationController"),
@@ -71,9 +71,9 @@ enum FrameworkClasses {
       "UINavigationController": Class(superclass: "UIViewController", members: ["navigationBar": ValueType("UINavigationBar")]),
       "UITabBarController": Class(superclass: "UIViewController", members: ["tabBar": ValueType("UITabBar")]),
       "UISearchController": Class(superclass: "UIViewController", members: ["searchBar": ValueType("UISearchBar")]),
-      "NSViewController": Class(superclass: nil, members: ["view": ValueType("NSView")]),
-      "NSWindow": Class(superclass: nil, members: ["contentView": optional("NSView")]),
-      "NSWindowController": Class(superclass: nil, members: ["window": optional("NSWindow")]),
+      "NSViewController": Class(superclass: "NSResponder", members: ["view": ValueType("NSView")]),
+      "NSWindow": Class(superclass: "NSResponder", members: ["contentView": optional("NSView")]),
+      "NSWindowController": Class(superclass: "NSResponder", members: ["window": optional("NSWindow")]),
       "CGSize": Class(superclass: nil, members: ["width": number, "height": number]),
       "CGPoint": Class(superclass: nil, members: ["x": number, "y": number]),
       "CGRect": Class(
@@ -95,6 +95,8 @@ enum FrameworkClasses {
     // Source: the Swift interfaces of SwiftUI and ScreenTime (iOS 17 SDK).
     all.merge(plain("UIHostingController", "STWebpageController", as: "UIViewController")) { own, _ in own }
     all.merge(plain("UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker", as: "UIControl")) { own, _ in own }
+    all.merge(plain("UIResponder", "NSResponder", as: "NSObject")) { own, _ in own }
+    all["NSObject"] = Class(superclass: nil, members: [:])
     all.merge(plain("UITextView", "UICollectionView", as: "UIScrollView")) { own, _ in own }
     all.merge(
       plain("NSControl", "NSStackView", "NSScrollView", "NSVisualEffectView", "NSTableCellView", "NSTextView", "NSBox", as: "NSView")

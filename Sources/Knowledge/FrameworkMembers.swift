@@ -8,7 +8,7 @@ package enum FrameworkMembers {
     switch member {
     case "view", "contentView": ValueType("UIView", isImplicitlyUnwrapped: true)
     case "superview", "window", "owningView", "inputView", "tableHeaderView", "tableFooterView", "selectedBackgroundView", "inputAccessoryView",
-      "backgroundView", "accessoryView":
+      "backgroundView", "accessoryView", "keyWindow":
       ValueType("UIView", isOptional: true)
     case "navigationController", "tabBarController", "splitViewController", "presentingViewController",
       "presentedViewController", "parentViewController":

@@ -39,7 +39,7 @@ struct MasonryArgumentReader {
     if let boxed = boxedValue(range) { return try read(boxed, depth: depth + 1) }
     // The attribute of `wide ? a.mas_left : b.mas_left` is not one of what stands before the last dot.
     if let choice = CConditional(range, in: buffer) {
-      return isNumber(range) ? .number(file.objectiveCScalar(range)) : try conditional(choice, range, text)
+      return isNumber(range) ? .number(file.objectiveCScalar(range)) : try conditional(choice, range, text, depth)
     }
     if let term = try attribute(range) { return term }
     if ["nil", "NULL", "Nil"].contains(text) { throw raises(range, "nil is no view, attribute or number") }
@@ -179,12 +179,30 @@ struct MasonryArgumentReader {
     try ObjectiveCItemReader(file).read(owner, isOnce: false)
   }
 
-  private func conditional(_ choice: CConditional, _ range: Range<Int>, _ text: String) throws(Diagnostic) -> MasonryArgument {
+  private func conditional(_ choice: CConditional, _ range: Range<Int>, _ text: String, _ depth: Int) throws(Diagnostic) -> MasonryArgument {
     let kinds = choice.arms.map { file.names.type(of: $0)?.kind }
     if choice.arms.allSatisfy(isNumber) || kinds.allSatisfy({ $0 == .number }) { return .number(file.objectiveCScalar(range)) }
     if let term = try conditionalTerm(choice) { return .term(term) }
+    if let number = try boxedChoice(choice, depth) { return .number(number) }
     guard kinds.allSatisfy({ $0 == .view }) else { throw unknown(range, text) }
     return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
+  }
+
+  /// `wide ? @(height) : @0`: Masonry takes the `doubleValue` of the one or the other, so that neither has the type of both.
+  private func boxedChoice(_ choice: CConditional, _ depth: Int) throws(Diagnostic) -> Scalar? {
+    var arms: [String] = []
+    for arm in choice.arms {
+      let range = withoutParentheses(arm)
+      guard let first = range.first, buffer[first].kind == .at || boxedValue(range) != nil || file.names.type(of: range)?.kind == .boxedNumber,
+        case .number(let number) = try read(range, depth: depth + 1)
+      else { return nil }
+      let spelling = number.spelling
+      let isPlain = spelling.utf8.allSatisfy { byte in
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      }
+      arms.append(isPlain || spelling.hasSuffix(".doubleValue") ? spelling : "(CGFloat)(\(spelling))")
+    }
+    return .expression("\(buffer.objectiveCText(choice.condition)) ? \(arms[0]) : \(arms[1])")
   }
 
   /// `wide ? a.mas_left : b.mas_left`: one attribute of one view or the other.

@@ -176,7 +176,7 @@ package struct SnapKitLowering {
       switch buffer.tokens[token].kind {
       case .leftParenthesis:
         guard let name = buffer.previous(token), expression.contains(name), buffer.tokens[name].kind == .identifier,
-          !Self.pureCalls.contains(buffer.text(isInitializer(name) ? name - 2 : name))
+          !Self.pureCalls.contains(buffer.text(isInitializer(name) ? name - 2 : name)), !isPureCall(name, token)
         else { continue }
       case .leftBrace: break
       default: continue
@@ -186,6 +186,26 @@ package struct SnapKitLowering {
         "'\(buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
         help: "store the value in a 'let' before the call")
     }
+  }
+
+  /// `scaled(16)`, `self.scaled(16)`, `Metrics.scaled(16)`, where the project's own method only computes.
+  private func isPureCall(_ name: Int, _ open: Int) -> Bool {
+    let buffer = file.buffer
+    guard let method = file.declarations.memberName(ofCall: buffer.text(name), openedAt: open) else { return false }
+    var owners: [String] = []
+    var start = name
+    while let dot = buffer.previous(start), buffer.tokens[dot].kind == .dot {
+      guard let owner = buffer.previous(dot), buffer.tokens[owner].kind == .identifier else { return false }
+      owners.insert(buffer.text(owner), at: 0)
+      start = owner
+    }
+    if owners.isEmpty, file.declarations.functions(named: buffer.text(name)).contains(where: { file.declarations.enclosingFunction(at: $0) != nil }) {
+      return false
+    }
+    guard let question = file.declarations.question((owners.isEmpty ? ["self"] : owners) + [method], at: start),
+      case .type(_, place: _, isPure: let isPure) = file.declarations.index.answer(question)
+    else { return false }
+    return isPure
   }
 
   /// `UIEdgeInsets.init`

@@ -52,7 +52,30 @@ struct SnapKitPriorityReader {
         if type.number != nil { return LayoutPriority(.expression(Self.wrapped("Float(\(text))", platform))) }
       }
     }
+    if isTarget(expression) { return LayoutPriority(.expression(Self.wrapped("\(text).constraintPriorityTargetValue", platform))) }
     throw unknown(expression, platform)
+  }
+
+  /// Whether a path of names, `Priority.header` or `priority`, is a value of a type that the project made a priority.
+  ///
+  /// - Source: SnapKit 5.7.1, ConstraintPriorityTarget.swift: the protocol asks for `constraintPriorityTargetValue: Float`.
+  private func isTarget(_ expression: Range<Int>) -> Bool {
+    let tokens = file.significantTokens(expression)
+    let isPath = tokens.enumerated().allSatisfy { buffer.tokens[$1].kind == ($0 % 2 == 0 ? .identifier : .dot) }
+    guard let first = tokens.first, isPath, tokens.count % 2 == 1 else { return false }
+    var names = stride(from: 0, to: tokens.count, by: 2).map { buffer.text(tokens[$0]) }
+    if let type = file.declarations.type(ofPath: names, at: first) {
+      guard !type.isOptional, !type.isImplicitlyUnwrapped else { return false }
+      names = type.name.split(separator: ".").map(String.init)
+    } else {
+      // A case of an enumeration.
+      names.removeLast()
+      guard !names.isEmpty, names.allSatisfy({ $0.first?.isUppercase == true }) else { return false }
+    }
+    guard let question = file.declarations.question(names + ["constraintPriorityTargetValue"], at: first),
+      case .type(let type, place: _, isPure: _) = file.declarations.index.answer(question)
+    else { return false }
+    return type == ValueType("Float")
   }
 
   private static func wrapped(_ number: String, _ platform: Platform?) -> String {

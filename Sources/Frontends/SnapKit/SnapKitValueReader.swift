@@ -25,7 +25,8 @@ struct SnapKitValueReader {
     }
     guard let type = type(of: expression), !type.isOptional else { return nil }
     let path = buffer.normalizedText(expression)
-    guard ScalarReader(file).isStable(initializerArguments(expression, of: type.name) ?? expression) else { return nil }
+    // Its parts are read one after the other, while constraints are made and none is active yet.
+    guard ScalarReader(file).isStable(initializerArguments(expression, of: type.name) ?? expression, isAtOnce: true) else { return nil }
     let base = Scalar.expression(path).operand
     func member(_ name: String) -> Scalar { .expression("\(base).\(name)") }
     switch type.name {

@@ -107,7 +107,9 @@ struct ScalarReader {
 
   /// Whether an expression gives the same number wherever it is evaluated in a function: no calls other than
   /// conversions between number types, no frames, which layout passes change.
-  func isStable(_ expression: Range<Int>) -> Bool {
+  ///
+  /// - Parameter isAtOnce: Whether it is evaluated again with nothing in between, so that frames count as well.
+  func isStable(_ expression: Range<Int>, isAtOnce: Bool = false) -> Bool {
     let tokens = file.significantTokens(expression)
     if file.impureName(in: tokens) != nil || file.impurePlace(in: tokens) != nil { return false }
     for token in file.significantTokens(expression) {
@@ -119,8 +121,9 @@ struct ScalarReader {
         if ValueType(buffer.text(before)).number == nil { return false }
       case .identifier:
         switch buffer.text(token) {
-        case "frame", "bounds", "contentSize", "intrinsicContentSize", "center", "contentOffset", "safeAreaInsets", "await", "try":
-          return false
+        case "frame", "bounds", "contentSize", "intrinsicContentSize", "center", "contentOffset", "safeAreaInsets":
+          if !isAtOnce { return false }
+        case "await", "try": return false
         default: continue
         }
       case .leftBrace, .interpolatedString: return false

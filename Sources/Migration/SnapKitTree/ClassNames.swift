@@ -69,7 +69,7 @@ struct ClassNames: Sendable {
   /// Whether two classes can have one object; yes when it is not known.
   func areRelated(_ one: String, _ other: String) -> Bool { mayInherit(one, from: other) || mayInherit(other, from: one) }
 
-  private static let roots: Set<String> = ["UIView", "NSView", "NSObject"]
+  private static let roots: Set<String> = ["UIView", "NSView", "UIResponder", "NSResponder", "NSObject"]
 
   /// Whether an object can have both types.
   func mayBe(_ one: ItemType, _ other: ItemType) -> Bool {

@@ -1,0 +1,73 @@
+internal import HostSyntax
+
+extension DeclarationTable {
+  /// Whether a method only computes a value from its arguments and from what names look up, and no subclass can put another
+  /// one in its place: calling it twice is as good as calling it once.
+  ///
+  /// - Parameter name: The token of its name.
+  func isPure(functionAt name: Int) -> Bool {
+    guard let open = body(ofFunctionAt: name), let close = buffer.partner(of: open), isFixed(name) else { return false }
+    var index = open + 1
+    while index < close {
+      guard isPure(index) else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// The brace after the signature.
+  private func body(ofFunctionAt name: Int) -> Int? {
+    var index = buffer.next(name)
+    for _ in 0..<64 {
+      guard let current = index else { return nil }
+      if buffer.tokens[current].kind == .leftBrace { return current }
+      // `inout` gives something back to the caller.
+      if buffer.tokens[current].kind == .leftParenthesis, let end = buffer.partner(of: current),
+        (current..<end).contains(where: { buffer.isWord($0, in: ["inout", "autoclosure"]) || buffer.spells($0, "->") }) { return nil }
+      if buffer.isWord(current, in: ["throws", "rethrows", "async", "func", "var", "let"]) || buffer.tokens[current].kind == .rightBrace { return nil }
+      index = buffer.next(buffer.groupEnd(current))
+    }
+    return nil
+  }
+
+  /// Whether no subclass can override a method: it is in an extension or a value, or says so.
+  private func isFixed(_ name: Int) -> Bool {
+    guard let type = enclosingType(at: name), let statement = buffer.statement(containing: name), statement.lowerBound < name else { return false }
+    let words = statement.lowerBound..<name
+    if words.contains(where: { buffer.isWord($0, in: ["objc", "dynamic", "override", "mutating", "open"]) }) { return false }
+    if words.contains(where: { buffer.isWord($0, in: ["static", "private", "fileprivate", "final"]) }) { return true }
+    return ["extension", "struct", "enum"].contains(type.keyword)
+  }
+
+  private func isPure(_ index: Int) -> Bool {
+    let token = buffer.tokens[index]
+    switch token.kind {
+    case .leftBracket, .leftBrace, .interpolatedString:
+      // Only `if`, `else`, `guard` and `switch` have braces here.
+      return token.kind == .leftBrace && isMarked(index, .statement) && !isClosure(openedAt: index)
+    case .leftParenthesis:
+      guard let callee = buffer.previous(index), callee + 1 == index, buffer.tokens[callee].kind == .identifier else { return true }
+      return Self.pureCalls.contains(buffer.text(callee))
+    case .operatorSymbol:
+      let text = buffer.text(index)
+      if text == "=" { return isConstantBinding(index) }
+      return !text.hasSuffix("=") || ["==", "!=", "<=", ">="].contains(text)
+    case .identifier: return !buffer.isWord(index, in: ["var", "for", "while", "repeat", "defer", "do", "func", "await", "try", "random", "Date", "arc4random"])
+    default: return true
+    }
+  }
+
+  /// `let size = …`
+  private func isConstantBinding(_ equals: Int) -> Bool {
+    guard let statement = buffer.statement(containing: equals) else { return false }
+    return (statement.lowerBound..<equals).contains { buffer.isWord($0, "let") }
+  }
+
+  /// Functions and initialisers of numbers and structures.
+  ///
+  /// - Source: the Swift standard library, Core Graphics and UIKit.
+  private static let pureCalls: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "max", "min",
+    "abs", "floor", "ceil", "round", "pow", "sqrt", "rounded",
+  ]
+}
