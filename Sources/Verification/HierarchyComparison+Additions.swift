@@ -45,7 +45,7 @@ extension HierarchyComparison {
         let other = isAfter ? context.own.after : context.own.before
         // A function that is gone was written out where it ran, or moved to another file.
         guard other.isOwn(call.name) else { continue }
-        let names = call.words.union(own.effects(of: call.name).names).subtracting(["self"])
+        let names = call.words.union(own.names(in: own.effects(of: call.name))).subtracting(["self"])
         guard let (name, range) = concern(about: names, in: unit) else { continue }
         return .unproven(
           UnitVerdict.Doubt(

@@ -89,7 +89,7 @@ extension HierarchyComparison {
     for name in right.keys.sorted() {
       guard let first = left[name], let second = right[name], first.count == second.count else { continue }
       for (one, other) in zip(first, second) {
-        let own = children.filter { context.own.before.concern(one, $0) || context.own.after.concern(other, $0) }
+        let own = context.own.before.concerned(by: one, among: children).union(context.own.after.concerned(by: other, among: children))
         let concerned = new.withOwners(old.withOwners(own))
         guard !concerned.isEmpty, old.all(of: concerned) == new.all(of: concerned),
           old.texts(of: concerned, before: one.stepCount) != new.texts(of: concerned, before: other.stepCount)
@@ -177,10 +177,11 @@ extension HierarchyComparison {
     let codes = [context.own.before, context.own.after]
     if codes.contains(where: { $0.effects(of: call.name).mayUndo }) { return made.filter { $0.fact == nil } }
     // It places views.
-    let names = codes.reduce(into: call.words) { $0.formUnion($1.effects(of: call.name).names) }.subtracting(["self"]).sorted()
+    let names = codes.reduce(into: call.words) { $0.formUnion($1.names(in: $1.effects(of: call.name))) }.subtracting(["self"]).sorted()
+    let views = codes.reduce(into: Set<String>()) { $0.formUnion($1.concerned(by: call, among: made.lazy.flatMap(\.items))) }
     return made.filter { item in
       if let fact = item.fact { return fact.range != call.range && !fact.text.contains(call.text) && !fact.concerned(among: names).isEmpty }
-      return item.items.contains { view in codes.contains { $0.concern(call, view) } }
+      return item.items.contains { views.contains($0) }
     }
   }
 
@@ -212,7 +213,13 @@ extension HierarchyComparison {
 
   private func changing(_ unit: LayoutUnit, _ code: OwnCode) -> [Entry] {
     guard unit.ownCode.contains(where: { code.effects(of: $0.name).changes }) else { return [] }
-    func isOne(_ text: String) -> Bool { code.names(in: text).contains { code.effects(of: $0).changes } }
+    // A stored property may have the name of a function, which is called with parentheses: `collectionView`.
+    func isOne(_ text: String) -> Bool {
+      text.words.contains { word in
+        let isCalled = word.endIndex < text.endIndex && text[word.endIndex] == "("
+        return code.changing.contains(String(word)) && (isCalled || !code.isStored(String(word)))
+      }
+    }
     let facts = unit.facts.filter { $0.moment != Moment() && isOne($0.text) }.map { Entry(key: $0.key, moment: $0.moment, range: $0.range) }
     let made = Self.activations(unit).filter { isOne($0.key) }
     return (facts + made).sorted { $0.moment.isBefore($1.moment) }

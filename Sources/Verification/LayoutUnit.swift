@@ -252,11 +252,13 @@ package struct LayoutFact: Sendable {
   }
 
   /// Whether the statement may end constraints that others made.
-  var mayUndo: Bool { ["emove", "eactivate", "remake", "ninstall", "ctive = false", "ctive = NO"].contains { text.contains($0) } }
+  var mayUndo: Bool { Self.undoing.contains { ByteSearch.contains($0, in: text) } }
+
+  private static let undoing: [StaticString] = ["emove", "eactivate", "remake", "ninstall", "ctive = false", "ctive = NO"]
 
   /// `_title` is the variable of `title`, in format strings as well.
   private var words: Set<String> {
-    Set(ValueChanges.unmarked(text).split { !$0.isLetter && !$0.isNumber && $0 != "_" }.flatMap { [String($0), String($0.drop { $0 == "_" })] })
+    Set(ValueChanges.unmarked(text).words.flatMap { [String($0), String($0.drop { $0 == "_" })] })
   }
 
   private func isAboutAnything(_ words: Set<String>) -> Bool {
@@ -266,7 +268,7 @@ package struct LayoutFact: Sendable {
   }
 
   private static func isNamed(_ item: String, by words: Set<String>) -> Bool {
-    item.contains("‹") || item.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.allSatisfy { words.contains(String($0)) }
+    ByteSearch.contains("‹", in: item) || item.words.allSatisfy { words.contains(String($0)) }
   }
 }
 

@@ -107,27 +107,19 @@ final class MeaningComparison {
   /// The identifiers of a text.
   private static func words(in text: String, isItem: Bool) -> Set<Name> {
     var found: Set<Name> = []
-    var word = ""
-    var isMember = false
-    var last: Character = " "
-    func take() { if let first = word.first, !first.isNumber { found.insert(Name(word: word, isMember: isMember, isItem: isItem)) } }
-    for character in text {
-      if character.isLetter || character.isNumber || character == "_" {
-        if word.isEmpty { isMember = last == "." }
-        word.append(character)
-      } else {
-        take()
-        // What follows `self.` is a member of the unit's own type.
-        last = character == "." && word == "self" ? " " : character
-        word = ""
-      }
+    var last: Substring?
+    for word in text.words {
+      let isBehindDot = word.startIndex > text.startIndex && text.utf8[text.utf8.index(before: word.startIndex)] == UInt8(ascii: ".")
+      // What follows `self.` is a member of the unit's own type.
+      let isMember = isBehindDot && !(last == "self" && last.map { text.utf8.index(after: $0.endIndex) } == word.startIndex)
+      last = word
+      if let first = word.first, !first.isNumber { found.insert(Name(word: String(word), isMember: isMember, isItem: isItem)) }
     }
-    take()
     return found
   }
 
   /// Words of code that makes constraints, which is compared as such.
-  private static let layoutWords = ["onstraint", "snp", "mas_", "make.", "isActive", ".active"]
+  private static let layoutWords: [StaticString] = ["onstraint", "snp", "mas_", "make.", "isActive", ".active"]
 
   private static let valueTypes: Set<String> = [
     "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset", "UILayoutPriority", "NSNumber", "NSString", "UIScreen", "UIDevice",
@@ -136,16 +128,12 @@ final class MeaningComparison {
 
   /// Whether a text tells what a name stands for, and is not only how an object is made that stands for itself.
   static func isTelling(_ text: String, ofItem isItem: Bool) -> Bool {
-    if layoutWords.contains(where: text.contains) { return false }
-    if isItem { return !text.contains("(") && !text.contains("[[") }
-    var rest = Substring(text)
-    while let start = rest.firstIndex(where: \.isUppercase) {
-      let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let isStart = start == rest.startIndex || !(rest[rest.index(before: start)].isLetter || rest[rest.index(before: start)].isNumber)
-      if isStart, isObject(word), !valueTypes.contains(String(word)) { return false }
-      rest = rest[word.endIndex...]
+    if layoutWords.contains(where: { ByteSearch.contains($0, in: text) }) { return false }
+    if isItem { return !text.utf8.contains(UInt8(ascii: "(")) && !ByteSearch.contains("[[", in: text) }
+    return !text.words.contains { word in
+      guard let start = word.firstIndex(where: \.isUppercase), start == word.startIndex || word[word.index(before: start)] == "_" else { return false }
+      return isObject(word[start...]) && !valueTypes.contains(String(word[start...]))
     }
-    return true
   }
 
   private static let objectSuffixes = ["View", "Label", "Button", "Control", "Bar", "Controller", "Cell", "Field", "Layer", "Guide", "Font", "Color", "Image", "Stack"]

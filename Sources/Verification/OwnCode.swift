@@ -5,28 +5,29 @@ internal import SourceText
 /// What the functions and accessors of a file do, as far as the order in which they run depends on it.
 final class OwnCode {
   struct Effects {
-    /// Every name in the bodies that run.
-    fileprivate(set) var names: Set<String> = []
-    /// Whether they say something about layout, or about the view hierarchy.
-    fileprivate(set) var isAboutLayout = false
+    /// The numbers of all words in the bodies that run.
+    fileprivate var words: Set<Int> = []
+    fileprivate var deeds: WordDeeds = []
     /// Whether they add views, or take them out.
-    fileprivate(set) var places = false
+    var places: Bool { deeds.contains(.places) }
     /// Whether they may end constraints that others made.
-    fileprivate(set) var mayUndo = false
+    var mayUndo: Bool { deeds.contains(.undoes) }
     /// Whether they leave something changed, so that running them again gives something else.
-    fileprivate(set) var changes = false
-    fileprivate var isAboutAnyView = false
-
-    /// Whether the place of a view in the hierarchy may matter to them.
-    func concern(_ view: String) -> Bool {
-      guard isAboutLayout else { return false }
-      return isAboutAnyView || view.split(separator: ".").last.map { names.contains(String($0)) } ?? false
-    }
+    var changes: Bool { deeds.contains(.changes) }
+    /// Whether they say something about layout, or about the view hierarchy.
+    fileprivate var isAboutLayout: Bool { deeds.contains(.laysOut) }
+    fileprivate var isAboutAnyView: Bool { deeds.contains(.isAboutAnyView) }
   }
 
   private let layout: FileLayout
   private lazy var bodies = layout.file.language == .swift ? Self.bodies(in: layout) : Self.methods(in: layout)
+  private lazy var deeds = layout.buffer.map { WordDeedTable($0, layout.declarations) }
+  /// The names that have bodies, by the numbers of their words.
+  private lazy var called = Dictionary(
+    bodies.keys.compactMap { name in layout.buffer?.number(of: name).map { ($0, name) } }, uniquingKeysWith: { first, _ in first })
   private var known: [String: Effects] = [:]
+  /// The same without what the bodies call.
+  private var direct: [String: Effects] = [:]
   /// More functions than this, one calling the other, are taken to do anything.
   private static let callLimit = 64
 
@@ -34,23 +35,11 @@ final class OwnCode {
 
   func isOwn(_ name: String) -> Bool { bodies[name] != nil }
 
-  /// The functions and accessors that a text names. A stored property may have the name of a function, which is called
-  /// with parentheses: `collectionView`.
-  func names(in text: String) -> Set<String> {
-    var found: Set<String> = []
-    var word = ""
-    for character in text + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else if !word.isEmpty {
-        if isOwn(word), character == "(" || !isStored(word) { found.insert(word) }
-        word = ""
-      }
-    }
-    return found
-  }
+  /// The functions and accessors that leave something changed.
+  private(set) lazy var changing = Set(bodies.keys.filter { effects(of: $0).changes })
 
-  private func isStored(_ name: String) -> Bool {
+  /// Whether a name is one of a property that runs no code.
+  func isStored(_ name: String) -> Bool {
     layout.declarations?.properties.contains { $0.name == name && !$0.isComputed && !$0.hasObservers } ?? false
   }
 
@@ -59,24 +48,38 @@ final class OwnCode {
     let (one, other) = (effects(of: first.name), effects(of: second.name))
     guard one.isAboutLayout, other.isAboutLayout, one.places || other.places || one.mayUndo || other.mayUndo else { return false }
     if one.isAboutAnyView || other.isAboutAnyView { return true }
-    let (names, others) = (one.names.union(first.words), other.names.union(second.words))
-    let (fewer, more) = names.count < others.count ? (names, others) : (others, names)
-    return fewer.contains { more.contains($0) && members.contains($0) }
+    return members.contains { name, word in
+      [(one, first), (other, second)].allSatisfy { effects, call in word.map(effects.words.contains) ?? false || call.words.contains(name) }
+    }
   }
 
-  /// Whether the place of a view may matter where a function runs.
-  func concern(_ call: OwnCall, _ view: String) -> Bool {
+  /// Those of some views whose places may matter where a function runs.
+  func concerned(by call: OwnCall, among views: some Sequence<String>) -> Set<String> {
     let effects = effects(of: call.name)
-    return effects.concern(view) || effects.isAboutLayout && view.split(separator: ".").last.map { call.words.contains(String($0)) } ?? false
+    guard effects.isAboutLayout else { return [] }
+    if effects.isAboutAnyView { return Set(views) }
+    return Set(
+      views.lazy.filter { [layout] view in
+        guard let name = view.split(separator: ".").last.map(String.init) else { return false }
+        return layout.buffer?.number(of: name).map(effects.words.contains) ?? false || call.words.contains(name)
+      })
   }
 
-  /// The properties of the file, which may be views.
-  private lazy var members: Set<String> = Set(
-    layout.declarations?.properties.map(\.name) ?? layout.units.flatMap(\.steps).map { StepOrder.plain($0.child) })
+  /// The properties of the file, which may be views, with the numbers of their words.
+  private lazy var members: [(name: String, word: Int?)] = Set(
+    layout.declarations?.properties.map(\.name) ?? layout.units.flatMap(\.steps).map { StepOrder.plain($0.child) }
+  ).map { ($0, layout.buffer?.number(of: $0)) }
+
+  /// Every name in the bodies that run where a name is called.
+  func names(in effects: Effects) -> Set<String> {
+    guard let buffer = layout.buffer else { return [] }
+    let first = buffer.firstTokens
+    return Set(effects.words.map { buffer.text(Int(first[$0])) })
+  }
 
   /// What runs where a name is called, read or given a value.
   ///
-  /// - Complexity: O(bodies that it runs), once for each name.
+  /// - Complexity: O(words of the bodies that it runs), once for each name.
   func effects(of name: String) -> Effects {
     if let effects = known[name] { return effects }
     var result = Effects()
@@ -84,56 +87,46 @@ final class OwnCode {
     var seen: Set<String> = [name]
     while let next = waiting.popLast() {
       guard seen.count <= Self.callLimit else {
-        (result.isAboutLayout, result.isAboutAnyView, result.places, result.mayUndo, result.changes) = (true, true, true, true, true)
+        result.deeds = .anything
         break
       }
-      for body in bodies[next] ?? [] {
-        read(body, into: &result)
+      let own = directEffects(of: next)
+      result.deeds.formUnion(own.deeds)
+      result.words.formUnion(own.words)
+      for word in own.words.sorted() {
+        if let name = called[word], seen.insert(name).inserted { waiting.append(name) }
       }
-      for name in result.names where bodies[name] != nil && seen.insert(name).inserted { waiting.append(name) }
     }
     known[name] = result
     return result
   }
 
-  private static let viewLists: Set<String> = ["superview", "subviews", "arrangedSubviews"]
-  private static let undoing = ["remove", "deactivate", "remake", "uninstall"]
-  private static let changing = ["add", "insert", "append", "remove", "toggle"]
-  private static let constraintWords: Set<String> = [
-    "NSLayoutConstraint", "makeConstraints", "updateConstraints", "remakeConstraints", "constraint", "translatesAutoresizingMaskIntoConstraints",
-    "addConstraint", "addConstraints", "activateConstraints", "setNeedsUpdateConstraints", "mas_makeConstraints", "mas_updateConstraints",
-    "mas_remakeConstraints", "MASConstraintMaker", "constraintWithItem", "constraintsWithVisualFormat",
-  ]
+  private func directEffects(of name: String) -> Effects {
+    if let effects = direct[name] { return effects }
+    var effects = Effects()
+    for body in bodies[name] ?? [] { read(body, into: &effects) }
+    direct[name] = effects
+    return effects
+  }
 
   private func read(_ body: Range<Int>, into effects: inout Effects) {
     guard let buffer = layout.buffer else { return }
     for index in body {
-      if buffer[index].kind == .operatorSymbol {
-        if Self.isAssignment(index, buffer) { effects.changes = true }
-        continue
-      }
-      guard buffer[index].kind == .identifier else { continue }
-      let word = buffer.text(index)
-      effects.names.insert(word)
-      if HierarchyStep.additions.contains(word) || word == "removeFromSuperview" { effects.places = true }
-      if Self.changing.contains(where: word.hasPrefix) { effects.changes = true }
-      if Self.undoing.contains(where: word.hasPrefix) || word.hasSuffix("remakeConstraints") { effects.mayUndo = true }
-      if word == "isActive" || word == "active", let equals = buffer.next(index), buffer.isOperator(equals, "="),
-        buffer.next(equals).map({ !buffer.isWord($0, in: ["true", "YES"]) }) ?? true { effects.mayUndo = true }
-      let isAboutConstraints = word.contains("onstraint")
-      if isAboutConstraints || word.hasSuffix("Anchor") || word.contains("ubview") || word.contains("uperview") || word == "snp"
-        || word.hasPrefix("mas_") || word == "isActive" || word == "activate" || word == "addLayoutGuide" { effects.isAboutLayout = true }
-      if Self.viewLists.contains(word) || isAboutConstraints && !Self.constraintWords.contains(word) { effects.isAboutAnyView = true }
-      if let type = layout.declarations?.declaration(of: word, at: index)?.type, buffer.normalizedText(type).contains("Constraint") {
-        (effects.isAboutLayout, effects.isAboutAnyView) = (true, true)
+      if let word = buffer.word(index) {
+        if effects.words.insert(word).inserted || deeds?.dependsOnPlace(word) ?? false {
+          effects.deeds.formUnion(deeds?.deeds(of: word, at: index) ?? [])
+        }
+      } else if buffer[index].kind == .operatorSymbol, !effects.changes, Self.isAssignment(index, buffer) {
+        effects.deeds.insert(.changes)
       }
     }
   }
 
   /// `gap = 4`, `count += 1`, and no `let gap = 4`
   private static func isAssignment(_ index: Int, _ buffer: TokenBuffer) -> Bool {
+    guard buffer.bytes(of: index).last == UInt8(ascii: "=") else { return false }
     let text = buffer.text(index)
-    guard text.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text) else { return false }
+    guard !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text) else { return false }
     var place = buffer.previous(index)
     for _ in 0..<8 {
       guard let current = place, !buffer.hasNewline(between: current, and: index), ![.leftBrace, .semicolon].contains(buffer[current].kind) else { break }

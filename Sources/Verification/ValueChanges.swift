@@ -88,12 +88,12 @@ struct ValueChanges: Sendable {
     var rest = bytes.startIndex
     var index = bytes.startIndex
     while index < bytes.endIndex {
-      guard Self.isPartOfWord(bytes[index]) else {
+      guard bytes[index].isPartOfPlainWord else {
         bytes.formIndex(after: &index)
         continue
       }
       let start = index
-      while index < bytes.endIndex, Self.isPartOfWord(bytes[index]) { bytes.formIndex(after: &index) }
+      while index < bytes.endIndex, bytes[index].isPartOfPlainWord { bytes.formIndex(after: &index) }
       let subject = subject(after: bytes[..<start], lastMark: rest)
       // A method of that name is something else.
       if subject == .member, index < bytes.endIndex, bytes[index] == UInt8(ascii: "(") { continue }
@@ -104,11 +104,6 @@ struct ValueChanges: Sendable {
       rest = index
     }
     return rest == bytes.startIndex ? text : result + text[rest...]
-  }
-
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      || byte == UInt8(ascii: "_")
   }
 
   /// Whose name a word behind some bytes is.
