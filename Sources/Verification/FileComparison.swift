@@ -46,8 +46,12 @@ package func verify(
 }
 
 /// Compares two versions of a file that are read already.
+///
+/// - Parameter edited: The places of the old version whose units are judged in full; nil for all. Of the others it is only
+///   asked whether they lay out differently: what would merely leave them open is not looked for.
 func compare(
-  path: String, before: LexedFile?, after: LexedFile?, options: MigrationOptions, beside shared: (before: String, after: String) = ("", "")
+  path: String, before: LexedFile?, after: LexedFile?, options: MigrationOptions, beside shared: (before: String, after: String) = ("", ""),
+  judging edited: [SourceRange]? = nil
 ) -> FileVerdict {
   func layout(_ file: LexedFile?, beside other: LexedFile?, _ shared: String, renaming names: [String: String] = [:]) -> FileLayout {
     guard let file else { return FileLayout(SourceFile(path: path, text: "")) }
@@ -55,10 +59,12 @@ func compare(
     return readLayout(of: file, options: options, beside: version, sharing: shared, renaming: names)
   }
   let context = ComparisonContext(before: layout(before, beside: after, shared.before), after: layout(after, beside: before, shared.after))
-  var units = FileComparison(context: context).verdicts()
+  var units = FileComparison(context: context, edited: edited).verdicts()
   let renamed = RenamedMembers(context: context)
-  let names = units.contains { $0.verdict == .unproven } ? renamed.names : [:]
-  if !names.isEmpty {
+  let names = edited != nil || units.contains { $0.verdict == .unproven } ? renamed.names : [:]
+  // The names may settle what is open, so that all of it has to be known.
+  if edited != nil, !names.isEmpty { units = FileComparison(context: context).verdicts() }
+  if !names.isEmpty, units.contains(where: { $0.verdict == .unproven }) {
     let old = layout(before, beside: after, shared.before, renaming: names)
     units = renamed.settled(units, by: FileComparison(context: ComparisonContext(before: old, after: context.after)).verdicts(), names)
   }
@@ -68,23 +74,38 @@ func compare(
 /// Pairs the units of two versions of a file and compares each pair.
 struct FileComparison {
   let context: ComparisonContext
+  /// The places of the old version whose units are judged in full; nil for all.
+  let edited: [SourceRange]?
+  private let meanings: MeaningComparison?
+
+  init(context: ComparisonContext, edited: [SourceRange]? = nil) {
+    self.context = context
+    self.edited = edited
+    meanings = MeaningComparison(context)
+  }
 
   func verdicts() -> [UnitVerdict] {
     let pairing = UnitPairing(context)
-    let meanings = MeaningComparison(context)
     return lostSettings(autoresizing(
       pairing.pairs.map { pair in
         let name = (pair.after ?? pair.before)?.declaration ?? ""
         let nothing = LayoutUnit(declaration: name, range: SourceRange(0, 0))
-        return compare(pair.before ?? nothing, pair.after ?? nothing, by: meanings)
+        let before = pair.before ?? nothing
+        return compare(before, pair.after ?? nothing, inFull: isJudged(before))
       } + otherOrders()))
+  }
+
+  /// Whether all is to be known about a unit.
+  private func isJudged(_ before: LayoutUnit) -> Bool {
+    guard let edited else { return true }
+    return edited.contains { $0.start < before.range.end && before.range.start < $0.end }
   }
 
   /// Code that only adds views and calls functions, where it does so in another order that matters.
   private func otherOrders() -> [UnitVerdict] {
     let old = Dictionary(context.before.units.filter(\.isEmpty).map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
     return context.after.units.filter(\.isEmpty).compactMap { unit in
-      guard let before = old[unit.declaration],
+      guard let before = old[unit.declaration], isJudged(before),
         case .unproven(let doubt)? = HierarchyComparison(before: before, after: unit, context: context).order()
       else { return nil }
       var result = UnitVerdict(unit.declaration, .unproven)
@@ -93,10 +114,10 @@ struct FileComparison {
     }
   }
 
-  private func compare(_ before: LayoutUnit, _ after: LayoutUnit, by meanings: MeaningComparison?) -> UnitVerdict {
+  private func compare(_ before: LayoutUnit, _ after: LayoutUnit, inFull: Bool) -> UnitVerdict {
     var comparison = UnitComparison(before, after, in: context)
-    var result = comparison.verdict()
-    guard result.verdict.severity < Verdict.unproven.severity, let name = meanings?.changedName(in: before, after) else { return result }
+    var result = comparison.verdict(inFull: inFull)
+    guard inFull, result.verdict.severity < Verdict.unproven.severity, let name = meanings?.changedName(in: before, after) else { return result }
     result.verdict = .unproven
     result.certificate = nil
     result.doubt = UnitVerdict.Doubt(
@@ -120,7 +141,7 @@ struct FileComparison {
         verdicts[index].certificate = nil
         let files = isAfter ? (own: context.after, other: context.before) : (own: context.before, other: context.after)
         if other.mayHave(fact, in: index) || other.mayBeRenamed(fact.item, unknownTo: files.other, own: files.own) {
-          guard verdicts[index].verdict != .unproven else { continue }
+          guard !isOpen(verdicts[index]) else { continue }
           verdicts[index].verdict = .unproven
           verdicts[index].doubt = UnitVerdict.Doubt(
             id: .unsupportedSyntax, message: "it is not known whether '\(fact.item)' leaves autoresizing under the same conditions on both sides",
@@ -142,6 +163,12 @@ struct FileComparison {
       }
     }
     return verdicts
+  }
+
+  /// Whether a unit is open, which is not known of one that was not judged.
+  private func isOpen(_ verdict: UnitVerdict) -> Bool {
+    guard verdict.verdict != .unproven, let before = verdict.before, let after = verdict.after, !isJudged(before) else { return verdict.verdict == .unproven }
+    return compare(before, after, inFull: true).verdict == .unproven
   }
 
   /// Leaves open what depends on which of two units runs first.

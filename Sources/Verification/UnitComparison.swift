@@ -42,7 +42,8 @@ struct UnitComparison {
     case vacuous(String)
   }
 
-  mutating func verdict() -> UnitVerdict {
+  /// - Parameter inFull: Whether it matters what leaves the unit open.
+  mutating func verdict(inFull: Bool = true) -> UnitVerdict {
     var result = UnitVerdict(after.declaration, .identical)
     result.before = before
     result.after = after
@@ -66,7 +67,8 @@ struct UnitComparison {
       result.doubt = UnitVerdict.Doubt(id: .illegalConstraint, message: message, range: after.range, isAfter: true)
     }
     let comparison = HierarchyComparison(before: before, after: after, context: context)
-    let hierarchy = comparison.finding() ?? comparison.additions() ?? comparison.order()
+    // Only the first of them can tell a difference.
+    let hierarchy = comparison.finding() ?? (inFull ? comparison.additions() ?? comparison.order() : nil)
     if let trap = open.first(where: { $0.fact.reach == .exception }) {
       result.verdict = .differs
       result.doubt = nil

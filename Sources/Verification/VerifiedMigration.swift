@@ -21,16 +21,16 @@ package func migrateVerified(
   let before = lexed.before.flatMap { $0.file.bytes == file.bytes ? $0 : nil } ?? LexedFile(file)
   let after = lexed.after.flatMap { $0.file.bytes == bytes ? $0 : nil }
     ?? LexedFile(SourceFile(path: file.path, language: file.language, bytes: bytes))
-  var units = compare(path: file.path, before: before, after: after, options: options).units
+  let edits = migration.edits.edits.map(\.range)
+  var units = compare(path: file.path, before: before, after: after, options: options, judging: edits).units
   // What remains of constraints that are changed or made again is followed more closely where the site is migrated.
   for index in units.indices where units[index].verdict == .differs && units[index].changesConstraints { units[index].verdict = .unproven }
   if let unit = units.first(where: { $0.verdict == .differs }) {
     migration.refuseMigrated(.readBackDiffers, "'\(unit.declaration)' would lay out differently", notes: unit.counterexample?.because ?? [])
     return migration
   }
-  let edits = migration.edits.edits
   for unit in units {
-    guard let range = unit.before?.range, edits.contains(where: { $0.range.start < range.end && range.start < $0.range.end }) else { continue }
+    guard let range = unit.before?.range, edits.contains(where: { $0.start < range.end && range.start < $0.end }) else { continue }
     migration.unitVerdicts[unit.verdict, default: 0] += 1
   }
   return migration
