@@ -18,7 +18,7 @@ package struct Token: Hashable, Sendable {
     flags = (isUnterminated ? 1 : 0) | (isCondition ? 2 : 0)
   }
 
-  package var end: UInt32 { start + length }
+  @inlinable package var end: UInt32 { start + length }
 
   package var range: SourceRange { SourceRange(Int(start), Int(start) + Int(length)) }
 

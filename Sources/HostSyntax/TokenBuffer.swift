@@ -12,7 +12,8 @@ package final class TokenBuffer: Sendable {
   package let closing: [Int32]
   /// Whether all brackets and `#if` pair up and every literal and comment ends.
   package let isBalanced: Bool
-  private let parents: [Int32]
+  @usableFromInline
+  let parents: [Int32]
   let words: WordTable
   /// The conditional that a directive is part of.
   private let conditionals: [Int32: Conditional]
@@ -51,9 +52,9 @@ package final class TokenBuffer: Sendable {
     self.conditionals = conditionals
   }
 
-  package var count: Int { tokens.count }
+  @inlinable package var count: Int { tokens.count }
 
-  package subscript(index: Int) -> Token { tokens[index] }
+  @inlinable package subscript(index: Int) -> Token { tokens[index] }
 
   /// The kind of the token at `index`, or nil when there is none.
   package func kind(_ index: Int?) -> TokenKind? {
@@ -65,7 +66,7 @@ package final class TokenBuffer: Sendable {
 
   /// The first token after `index` that is not trivia. Directives are not trivia.
   /// - Complexity: O(tokens skipped).
-  package func next(_ index: Int) -> Int? {
+  @inlinable package func next(_ index: Int) -> Int? {
     var position = index + 1
     while position < tokens.count {
       if !tokens[position].kind.isTrivia { return position }
@@ -76,7 +77,7 @@ package final class TokenBuffer: Sendable {
 
   /// The last token before `index` that is not trivia. Directives are not trivia.
   /// - Complexity: O(tokens skipped).
-  package func previous(_ index: Int) -> Int? {
+  @inlinable package func previous(_ index: Int) -> Int? {
     var position = index - 1
     while position >= 0 {
       if !tokens[position].kind.isTrivia { return position }
@@ -86,7 +87,7 @@ package final class TokenBuffer: Sendable {
   }
 
   /// The first token at or after `index` that is not trivia.
-  package func firstSignificant(from index: Int) -> Int? { next(index - 1) }
+  @inlinable package func firstSignificant(from index: Int) -> Int? { next(index - 1) }
 
   /// `range` without trivia at its ends; empty, at its start, when there is nothing else.
   package func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -100,13 +101,13 @@ package final class TokenBuffer: Sendable {
   // MARK: Brackets
 
   /// The index of the other bracket of the pair, or nil when `index` has none.
-  package func partner(of index: Int) -> Int? {
+  @inlinable package func partner(of index: Int) -> Int? {
     let partner = closing[index]
     return partner < 0 ? nil : Int(partner)
   }
 
   /// The opener of the innermost bracket around the token; a bracket does not enclose itself.
-  package func parent(of index: Int) -> Int? {
+  @inlinable package func parent(of index: Int) -> Int? {
     let parent = parents[index]
     return parent < 0 ? nil : Int(parent)
   }
@@ -166,7 +167,7 @@ package final class TokenBuffer: Sendable {
   }
 
   /// Whether the token is the identifier or keyword `word`. A name in backticks is never a keyword.
-  package func isWord(_ index: Int, _ word: StaticString) -> Bool {
+  @inlinable package func isWord(_ index: Int, _ word: StaticString) -> Bool {
     tokens[index].kind == .identifier && spells(index, word)
   }
 
@@ -187,7 +188,7 @@ package final class TokenBuffer: Sendable {
   }
 
   /// Whether the token is the operator `symbol`.
-  package func isOperator(_ index: Int, _ symbol: StaticString) -> Bool {
+  @inlinable package func isOperator(_ index: Int, _ symbol: StaticString) -> Bool {
     tokens[index].kind == .operatorSymbol && spells(index, symbol)
   }
 

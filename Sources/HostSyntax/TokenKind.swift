@@ -68,13 +68,13 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
   }
 
   /// Whether the token says nothing: white space, line ends, comments and what may start a file.
-  package var isTrivia: Bool { rawValue >= TokenKind.whitespace.rawValue }
+  @inlinable package var isTrivia: Bool { unsafeBitCast(self, to: UInt8.self) >= unsafeBitCast(TokenKind.whitespace, to: UInt8.self) }
 
-  package var isComment: Bool { self == .lineComment || self == .blockComment }
+  @inlinable package var isComment: Bool { self == .lineComment || self == .blockComment }
 
-  package var isOpener: Bool { self == .leftParenthesis || self == .leftBracket || self == .leftBrace }
+  @inlinable package var isOpener: Bool { self == .leftParenthesis || self == .leftBracket || self == .leftBrace }
 
-  package var isCloser: Bool { self == .rightParenthesis || self == .rightBracket || self == .rightBrace }
+  @inlinable package var isCloser: Bool { self == .rightParenthesis || self == .rightBracket || self == .rightBrace }
 
   /// Whether the pairing of brackets looks at the token.
   var isStructure: Bool { isOpener || isCloser || self == .directive }

@@ -99,7 +99,8 @@ struct PlacementChange: Sendable {
 enum StepOrder {
   /// A view's name without the marks of its variable: which one it is may be what the order decides.
   static func plain(_ item: String) -> String {
-    guard item.contains(where: { $0 == "‹" || $0 == "@" }) else { return item }
+    // Nearly all names are ASCII; the first byte of `‹` is none.
+    guard item.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "@") }), item.contains(where: { $0 == "‹" || $0 == "@" }) else { return item }
     var result = ""
     var isMark = false
     for character in item {

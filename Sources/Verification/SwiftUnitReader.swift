@@ -269,10 +269,12 @@ struct SwiftUnitReader {
 
   /// Notes the functions and accessors of the file that run in a statement.
   mutating func noteOwnCode(_ statement: Range<Int>) {
+    var known: (text: String, words: Set<String>)?
     for index in statement where layout.isOwnCode(index) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
-      let text = condition(statement)
-      let words = Set(statement.filter { buffer[$0].kind == .identifier }.prefix(Self.wordLimit).map { buffer.text($0) })
+      let (text, words) = known ?? (
+        condition(statement), Set(statement.filter { buffer[$0].kind == .identifier }.prefix(Self.wordLimit).map { buffer.text($0) }))
+      known = (text, words)
       builder.run(buffer.text(index), in: text, words, at: buffer.sourceRange(index..<index + 1), isInlined: !frames.isEmpty)
     }
   }

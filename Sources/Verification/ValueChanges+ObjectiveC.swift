@@ -1,5 +1,6 @@
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 extension ValueChanges {
   /// What the tokens of a unit of Objective-C change.
@@ -23,7 +24,7 @@ extension ValueChanges {
       buffer[owner].kind == .identifier
     else { return false }
     let types = names.declarations(named: buffer.text(owner)).map(\.type.name)
-    return !types.isEmpty && types.allSatisfy { !$0.isEmpty && $0 != "id" && !$0.contains("onstraint") }
+    return !types.isEmpty && types.allSatisfy { !$0.isEmpty && $0 != "id" && !ByteSearch.contains("onstraint", in: $0) }
   }
 
   private static let ownAliases: [StaticString] = ["weakSelf", "strongSelf", "wself", "sself", "_self"]

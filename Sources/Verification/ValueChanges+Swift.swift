@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 extension ValueChanges {
   /// What the tokens of a unit of Swift change.
@@ -19,12 +20,12 @@ extension ValueChanges {
     guard let dot = buffer.previous(index), buffer[dot].kind == .dot, var owner = buffer.previous(dot) else { return false }
     if buffer.isOperator(owner, "?") || buffer.isOperator(owner, "!"), let name = buffer.previous(owner) { owner = name }
     guard buffer[owner].kind == .identifier, let declared = file.declarations.declaration(of: buffer.text(owner), at: owner) else { return false }
-    if let type = declared.type { return !buffer.normalizedText(type).contains("Constraint") }
+    if let type = declared.type { return !ByteSearch.contains("Constraint", in: buffer.normalizedText(type)) }
     // `Style()`, `Style.shared`
     guard let value = declared.initializer, let first = value.first, buffer[first].kind == .identifier,
       let letter = buffer.bytes(of: first).first, (0x41...0x5A).contains(letter)
     else { return false }
-    return !value.contains { buffer[$0].kind == .identifier && buffer.text($0).contains("onstraint") }
+    return !value.contains { buffer[$0].kind == .identifier && ByteSearch.contains("onstraint", in: buffer.text($0)) }
   }
 
   /// `self.gap` is a variable of the unit's own object, `style.gap` is not.

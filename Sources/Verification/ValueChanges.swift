@@ -34,13 +34,13 @@ struct ValueChanges: Sendable {
   /// Notes a change; places come in their order.
   ///
   /// - Parameter isOfOther: Whether the object that has it is surely no constraint.
-  mutating func note(_ name: String, _ subject: Subject, at token: Int, isOfOther: Bool = false) {
+  mutating func note(_ name: String, _ subject: Subject, at token: Int, isOfOther: @autoclosure () -> Bool = false) {
     var name = name
     // `_count` of Objective-C is the variable of `count`.
     if isObjectiveC, name.hasPrefix("_"), name.count > 1 { name.removeFirst() }
     guard !ByteSearch.contains("onstraint", in: name) else { return }
     if subject != .member { variables[name, default: []].append(token) }
-    if subject != .variable, isOfOther || !Self.constraintMembers.contains(name) { members[name, default: []].append(token) }
+    if subject != .variable, !Self.constraintMembers.contains(name) || isOfOther() { members[name, default: []].append(token) }
   }
 
   /// What constraints have.
@@ -162,8 +162,10 @@ struct ValueChanges: Sendable {
   /// A name as the file spells it.
   static func unmarked(_ text: String) -> String {
     // No mark is ASCII.
-    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.filter { !digits.values.contains(String($0)) }
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.filter { !marks.contains($0) }
   }
+
+  private static let marks = Set(digits.values.joined())
 
   /// Digits that are no part of a name.
   private static let digits: [Character: String] = [

@@ -45,7 +45,7 @@ extension ObjectiveCDeclarations {
   private func isDot(_ index: Int) -> Bool { buffer[index].kind == .dot || buffer.isOperator(index, "->") }
 
   private func isChanging(around first: Int, _ last: Int) -> Bool {
-    if let before = buffer.previous(first), ["&", "++", "--"].contains(where: { buffer.isOperator(before, $0) }) { return true }
+    if let before = buffer.previous(first), buffer.isOperator(before, "&") || buffer.isOperator(before, "++") || buffer.isOperator(before, "--") { return true }
     guard let after = buffer.next(last), buffer[after].kind == .operatorSymbol else { return false }
     return Self.changing.contains(buffer.text(after))
   }

@@ -139,7 +139,7 @@ package struct ObjectiveCDeclarations: Sendable {
   package func member(
     _ name: String, of owner: String, kinds: [ObjectiveCDeclaration.Kind] = [.property, .method]
   ) -> ObjectiveCDeclaration? {
-    guard let candidates = byName[name] else { return nil }
+    guard let candidates = byName[name], candidates.contains(where: { kinds.contains($0.kind) }) else { return nil }
     var current: String? = owner
     // A cycle of superclasses does not compile, but it must not hang either.
     for _ in 0..<32 {
