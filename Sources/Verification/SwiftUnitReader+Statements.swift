@@ -107,10 +107,11 @@ extension SwiftUnitReader {
     readEffects(of: statement, in: statement)
   }
 
-  /// `_ = title`, where the name is one of a variable.
+  /// `_ = title`, where the name is one of a variable that holds no constraints.
   private func isIdle(_ statement: Range<Int>) -> Bool {
     guard buffer.spells(statement.lowerBound, "_"), let equals = buffer.next(statement.lowerBound), buffer.isOperator(equals, "="),
-      let name = buffer.next(equals), name + 1 == statement.upperBound, buffer[name].kind == .identifier
+      let name = buffer.next(equals), name + 1 == statement.upperBound, buffer[name].kind == .identifier,
+      builder.names[buffer.text(name)] == nil
     else { return false }
     return file.declarations.declaration(of: buffer.text(name), at: name).map { $0.kind != .property && !$0.isComputed } ?? false
   }

@@ -14,6 +14,8 @@ import Verification
     ("a.topAnchor.constraint(equalTo: b.topAnchor).isActive = true", "a.topAnchor.constraint(equalTo: b.topAnchor).isActive = false"),
     ("a.topAnchor.constraintEqualToAnchor(b.topAnchor).active = true", "a.topAnchor.constraintLessThanOrEqualToAnchor(b.topAnchor).active = true"),
     ("let done = [a.topAnchor.constraint(equalTo: b.topAnchor)].map { $0.isActive = true }", "let done = [a.topAnchor.constraint(equalTo: b.topAnchor)].map { $0.isActive = false }"),
+    // Constraints that are named and not used
+    ("let c = a.topAnchor.constraint(equalTo: b.topAnchor)\n_ = c", "let c = a.topAnchor.constraint(equalTo: b.bottomAnchor)\n_ = c"),
     // Another variable of unread code
     (
       "later { let c = a.topAnchor.constraint(equalTo: b.topAnchor)\n  let d = a.leftAnchor.constraint(equalTo: b.leftAnchor)\n  c.isActive = true }",
