@@ -1,11 +1,7 @@
 internal import Knowledge
 
-/// What the objects are that code hands over, each name and type once: what the next search looks for.
+/// What the objects are that code hands over, each type and stack once.
 struct HandedNames: Sendable {
-  /// The functions and properties by which they came.
-  private(set) var names: Set<String> = []
-  /// Those of them whose own objects they are.
-  private(set) var receivers: Set<String> = []
   /// Their classes, and those of whatever has them as members.
   private(set) var types: Set<ItemType> = []
   /// The properties among whose views they are.
@@ -27,16 +23,10 @@ struct HandedNames: Sendable {
   private mutating func add(_ item: ItemIdentity) {
     types.insert(item.type)
     for member in item.members { types.insert(member.owner) }
-    for parameter in item.parameters {
-      names.insert(parameter.name)
-      if parameter.way == .receiver { receivers.insert(parameter.name) }
-    }
     if !item.stacks.isEmpty { stacks.formUnion(item.stacks) }
   }
 
   mutating func merge(_ other: HandedNames) {
-    names.formUnion(other.names)
-    receivers.formUnion(other.receivers)
     types.formUnion(other.types)
     stacks.formUnion(other.stacks)
   }

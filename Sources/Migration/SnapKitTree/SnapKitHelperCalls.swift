@@ -316,11 +316,23 @@ struct SnapKitHelperCalls: Sendable {
     return Given(label: argument.label, items: elements.map { reader.identity(of: $0, at: index) }, isList: isList)
   }
 
-  /// The functions and properties by which the objects came that are handed over, and that were not looked for.
-  var furtherNames: Set<String> { handed.names.subtracting(functions) }
-
-  /// The functions and properties whose own objects are handed over.
-  var receiverNames: Set<String> { handed.receivers }
+  /// The ways that come before some others, and that were not looked for; types are not told apart.
+  func further(from parameters: Set<ItemIdentity.Parameter>) -> Set<ItemIdentity.Parameter> {
+    var further: Set<ItemIdentity.Parameter> = []
+    var waiting = Array(parameters)
+    var seen = parameters
+    var ignored = Handed()
+    while let parameter = waiting.popLast() {
+      guard functions.contains(parameter.name) else {
+        further.insert(parameter)
+        continue
+      }
+      for item in items(of: parameter, &ignored, { _, _ in true }) {
+        for next in item.parameters where seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return further
+  }
 
   /// The types that other files may know.
   var types: Set<ItemType> { handed.types }

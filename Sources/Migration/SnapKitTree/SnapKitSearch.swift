@@ -49,6 +49,7 @@ struct SnapKitSearch {
   mutating func readCalls(_ source: TreeSource) {
     var wanted = functions
     var receivers = facts.receiverNames
+    let parameters = facts.parameters
     for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
       let words = WordScan(words: wanted, wantsTypes: false)
@@ -59,8 +60,9 @@ struct SnapKitSearch {
       for other in found { calls.merge(other) }
       functions.formUnion(wanted)
       calls.noteSearch(for: functions, ofObjects: receivers)
-      wanted = calls.furtherNames
-      receivers.formUnion(calls.receiverNames.intersection(wanted))
+      let further = calls.further(from: parameters)
+      wanted = Set(further.map(\.name))
+      receivers.formUnion(further.filter { $0.way == .receiver }.map(\.name))
     }
   }
 

@@ -68,9 +68,12 @@ package struct SnapKitFacts: Sendable {
     holders.merge(other.holders) { $0.union($1) }
   }
 
+  /// The ways by which other code hands over the items of some sites.
+  var parameters: Set<ItemIdentity.Parameter> { Set(uses.flatMap(\.item.parameters)) }
+
   /// The functions and properties by which other code hands over the items of some sites.
   var functionNames: Set<String> {
-    var names = Set(uses.flatMap { $0.item.parameters.map(\.name) })
+    var names = Set(parameters.map(\.name))
     for use in uses { names.formUnion(genericType(of: use.item).map { [$0.type] } ?? []) }
     return names
   }
