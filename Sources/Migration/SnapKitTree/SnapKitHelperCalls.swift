@@ -12,9 +12,15 @@ struct SnapKitHelperCalls: Sendable {
     let isList: Bool
   }
 
-  struct Call: Sendable {
+  /// An object, because it is passed around more often than made.
+  final class Call: Sendable {
     let receiver: ItemIdentity
     let arguments: [Given]
+
+    init(receiver: ItemIdentity, arguments: [Given]) {
+      self.receiver = receiver
+      self.arguments = arguments
+    }
   }
 
   /// What to look for in files.
@@ -317,10 +323,12 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   /// The ways that come before some others, and that were not looked for; types are not told apart.
+  ///
+  /// - Complexity: O(items that come by these ways).
   func further(from parameters: Set<ItemIdentity.Parameter>) -> Set<ItemIdentity.Parameter> {
     var further: Set<ItemIdentity.Parameter> = []
-    var waiting = Array(parameters)
-    var seen = parameters
+    var seen = Set(parameters.map(\.ofAnyType))
+    var waiting = Array(seen)
     var ignored = Handed()
     while let parameter = waiting.popLast() {
       guard functions.contains(parameter.name) else {
@@ -328,7 +336,7 @@ struct SnapKitHelperCalls: Sendable {
         continue
       }
       for item in items(of: parameter, &ignored, { _, _ in true }) {
-        for next in item.parameters where seen.insert(next).inserted { waiting.append(next) }
+        for next in item.parameters where seen.insert(next.ofAnyType).inserted { waiting.append(next.ofAnyType) }
       }
     }
     return further
@@ -473,6 +481,20 @@ struct SnapKitHelperCalls: Sendable {
       item.isForeign = true
       return item
     }
+  }
+}
+
+extension ItemIdentity.Parameter {
+  /// Equal for ways that differ only in the class of a property or function.
+  fileprivate var ofAnyType: ItemIdentity.Parameter {
+    let way: Way =
+      switch way {
+      case .receiver, .argument: way
+      case .value: .value(of: .unknown)
+      case .member: .member(of: .unknown)
+      case .result: .result(of: .unknown, isNewElsewhere: false)
+      }
+    return .init(name: name, way: way)
   }
 }
 
