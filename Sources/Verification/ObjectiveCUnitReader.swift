@@ -179,7 +179,7 @@ struct ObjectiveCUnitReader {
       }
     }
     let text = names.text(range)
-    builder.note(text, id, message, at: buffer.sourceRange(range), presumed: presumed(range))
+    builder.note(text, id, message, at: buffer.sourceRange(range), presumed: presumed(range), aliases: NameAliases(file).words(of: range))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []
     for index in range where buffer[index].kind == .identifier {
