@@ -67,7 +67,7 @@ struct AutoresizingSettings: Equatable {
   /// not understood.
   func mayHave(_ fact: AutoresizingFact, in pair: Int) -> Bool {
     if let found = settings[Key(fact, pair)] { return found.contains { $0.isOn == fact.isOn } }
-    return unread.contains { $0.reach != .nothing && $0.concerned(among: [fact.item]).contains(fact.item) }
+    return unread.contains { $0.reach != .nothing && $0.concerns([fact.item]) }
       || settings.contains { $0.key.item == fact.item && $0.value.contains { $0.isOn == fact.isOn } }
   }
 }

@@ -234,7 +234,8 @@ package struct LayoutFact: Sendable {
       if isAboutAnything(words) { return true }
       // What is laid out against `self` is named, too.
       let named = items.filter { $0 != "self" }
-      return named.isEmpty || named.contains { Self.isNamed($0, by: words) }
+      let all = words.union(aliases)
+      return named.isEmpty || named.contains { Self.isNamed($0, by: all) }
     }
   }
 

@@ -24,6 +24,16 @@ import Verification
     #expect(verdict(after, before)?.verdict == .unproven)
   }
 
+  /// So do the constraints that it makes, of which one side tells no numbers.
+  @Test func constraintsOfTheViewsOfAListAreOpen() {
+    let before = Self.swift("for field in fields {", "field", "VIEW.snp.makeConstraints { make in make.size.equalTo(thing.value) }")
+    let after = Self.swift(
+      "for field in fields {", "field",
+      "VIEW.translatesAutoresizingMaskIntoConstraints = false\n  VIEW.widthAnchor.constraint(equalToConstant: 12).isActive = true")
+    #expect(verdict(before, after)?.verdict == .unproven)
+    #expect(verdict(after, before)?.verdict == .unproven)
+  }
+
   /// What the loop does not go through is no matter of its body.
   @Test func autoresizingOfAnotherViewDiffers() {
     let before = Self.swift("for field in fields {", "field", Self.unread)
