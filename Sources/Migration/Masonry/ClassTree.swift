@@ -49,6 +49,24 @@ struct ClassTree: Sendable {
     }
   }
 
+  /// The class that all code of a file belongs to; nil where there is none, or perhaps more than one.
+  ///
+  /// - Complexity: O(bytes).
+  static func onlyClass(in bytes: UnsafeRawBufferPointer) -> String? {
+    guard ByteSearch.first("@protocol", in: bytes, from: 0) == nil else { return nil }
+    var only: String?
+    for keyword in ["@implementation", "@interface"] as [StaticString] {
+      var index = 0
+      while let start = ByteSearch.first(keyword, in: bytes, from: index) {
+        index = start + keyword.utf8CodeUnitCount
+        let name = word(bytes, &index)
+        guard !name.isEmpty, only == nil || only == name else { return nil }
+        only = name
+      }
+    }
+    return only
+  }
+
   /// Adds what other files say; of two interfaces of one name theirs counts.
   mutating func merge(_ other: ClassTree) {
     superclasses.merge(other.superclasses) { $1 }

@@ -104,6 +104,10 @@ private struct OriginScan: Sendable {
       let given = SwiftAssignments(TokenBuffer(lexing: file)).facts(of: found)
       return given.isEmpty ? nil : Found(facts: given)
     }
+    // A word of a method only asks for the classes around it.
+    if found.allSatisfy({ $0.kind == .method }), let name = file.bytes.withUnsafeBytes({ ClassTree.onlyClass(in: $0) }) {
+      return Found(facts: found.map { ($0, ViewOriginGraph.Facts(classes: [name])) })
+    }
     let names = files.declarations(of: file)
     let reader = ViewOriginReader(names, classes)
     lazy var lazy = LazyAssignments(names)
