@@ -16,8 +16,22 @@ struct SiteQuestions {
   }
 
   /// - Complexity: O(tokens of the sites and of the constants that they use).
-  mutating func add(_ site: CallSite) {
-    var waiting = [site.expression]
+  mutating func add(_ site: CallSite) { add(site.expression) }
+
+  /// Adds what stored constraints are given: `bottom.update(offset: -inset)`.
+  ///
+  /// - Complexity: O(tokens of these calls and of the constants that they use).
+  mutating func addUpdates() {
+    for index in buffer.tokens(spelled: "update") {
+      guard let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, let open = buffer.next(index), let label = buffer.next(open),
+        buffer.isWord(label, in: ["offset", "inset"]), let close = buffer.partner(of: open)
+      else { continue }
+      add(open + 1..<close)
+    }
+  }
+
+  private mutating func add(_ expression: Range<Int>) {
+    var waiting = [expression]
     while let range = waiting.popLast() {
       var index = range.lowerBound
       while index < range.upperBound {

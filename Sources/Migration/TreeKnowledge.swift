@@ -221,8 +221,11 @@ extension TreeQuestions {
     for frontend in frontends {
       for site in frontend.callSites(in: file) { questions.add(site) }
     }
+    if frontends.contains(where: { $0 is SnapKitCalls }) {
+      questions.addUpdates()
+      layoutDirection = LayoutDirectionQuestions(of: file)
+    }
     paths = questions.paths
-    if frontends.contains(where: { $0 is SnapKitCalls }) { layoutDirection = LayoutDirectionQuestions(of: file) }
     itemHelpers = questions.itemHelpers
     if !isEmpty { facts[file.buffer.file.path] = FileFacts(alone: file.declarations, knowing: file.facts) }
   }

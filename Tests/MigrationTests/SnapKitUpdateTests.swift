@@ -182,4 +182,29 @@ struct SnapKitUpdateTests {
       """)
     #expect(result.statuses == expected, "\(result.messages)")
   }
+
+  /// What a constant is given tells its type, also where another file declares the function.
+  @Test(arguments: [
+    ("CGFloat", "bottom.constant = -inset"), ("Int", "bottom.constant = CGFloat(-inset)"),
+  ]) func whatAnUpdateGivesIsAskedOfOtherFiles(type: String, line: String) {
+    let text = """
+      class Card: UIView {
+        private let title = UILabel()
+        private var bottom: Constraint!
+        private let keyboard = Keyboard()
+        func setUp() {
+          addSubview(title)
+          title.snp.makeConstraints { make in bottom = make.bottom.equalTo(self).constraint }
+        }
+        func move() {
+          let inset = keyboard.height(in: self)
+          bottom.update(offset: -inset)
+        }
+      }
+
+      """
+    let result = migratedCard(text, ["Keyboard.swift": "class Keyboard { func height(in view: UIView) -> \(type) { 8 } }\n"])
+    #expect(result.statuses == "m", "\(result.messages)")
+    #expect(result.text.contains(line), "\(result.text)")
+  }
 }
