@@ -84,11 +84,7 @@ private struct StartMessages: Sendable {
     }
   }
 
-  private static func isWord(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Bool {
-    guard index >= 0, index < bytes.count else { return false }
-    let byte = bytes[index]
-    return byte == UInt8(ascii: "_") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
-  }
+  private static func isWord(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Bool { bytes.indices.contains(index) && bytes[index].isPartOfPlainWord }
 
   /// The word or sign before an offset; that before the dot, if there is one.
   private static func word(before start: Int, in bytes: UnsafeRawBufferPointer) -> String {

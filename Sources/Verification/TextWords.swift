@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension StringProtocol {
   /// The runs of letters, digits and underscores in a text, in their order.
   ///
@@ -42,13 +44,5 @@ extension StringProtocol {
     case (0xE2, 0x80): return rest.next().flatMap { $0 == 0xB9 || $0 == 0xBA ? (3, false) : nil }
     default: return nil
     }
-  }
-}
-
-extension UInt8 {
-  /// Whether an ASCII byte is a letter, a digit or an underscore.
-  var isPartOfPlainWord: Bool {
-    self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-      || self == UInt8(ascii: "_")
   }
 }

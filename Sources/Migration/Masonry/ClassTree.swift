@@ -79,11 +79,7 @@ struct ClassTree: Sendable {
   private static func word(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> String {
     skipSpace(bytes, &index)
     let start = index
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte == 0x5F || (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) else { break }
-      index += 1
-    }
+    while index < bytes.count, bytes[index].isPartOfPlainWord { index += 1 }
     return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
   }
 
