@@ -10,8 +10,12 @@ package struct SurroundingStyle: Sendable {
   /// - Complexity: O(bytes); done once for a file with sites.
   package init(of file: SourceFile) {
     var tabs = 0
+    // How much further lines start than those before them, and the same behind an open bracket alone: the parts of a
+    // message stand below each other's colons, and arguments below the first one.
     var widths: [Int: Int] = [:]
+    var opened: [Int: Int] = [:]
     var previous = 0
+    var isOpen = false
     var crlf = 0
     var lf = 0
     var start = 0
@@ -27,17 +31,32 @@ package struct SurroundingStyle: Sendable {
       while start + width < end, bytes[start + width] == UInt8(ascii: " ") { width += 1 }
       if start + width < end, bytes[start + width] != UInt8(ascii: "\r") {
         if width > previous { widths[width - previous, default: 0] += 1 }
+        if width > previous, isOpen { opened[width - previous, default: 0] += 1 }
         previous = width
+        isOpen = Self.opens(bytes, upTo: end)
       }
       start = end + 1
     }
     lineEnd = crlf > lf ? "\r\n" : "\n"
-    let spaces = widths.filter { $0.key == 2 || $0.key == 3 || $0.key == 4 || $0.key == 8 }
+    func levels(_ found: [Int: Int]) -> [Int: Int] { found.filter { $0.key == 2 || $0.key == 3 || $0.key == 4 || $0.key == 8 } }
+    let spaces = levels(opened).isEmpty ? levels(widths) : levels(opened)
     let common = spaces.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
-    if tabs > spaces.values.reduce(0, +) {
+    if tabs > levels(widths).values.reduce(0, +) {
       indentUnit = "\t"
     } else {
       indentUnit = String(repeating: " ", count: common?.key ?? 4)
+    }
+  }
+
+  /// Whether the line that ends at an offset leaves a bracket open: `{`, `(`, `[`, `{ make in`.
+  private static func opens(_ bytes: [UInt8], upTo end: Int) -> Bool {
+    var last = end
+    while last > 0, bytes[last - 1] == UInt8(ascii: " ") || bytes[last - 1] == UInt8(ascii: "\t") || bytes[last - 1] == UInt8(ascii: "\r") { last -= 1 }
+    guard last > 0 else { return false }
+    switch bytes[last - 1] {
+    case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): return true
+    case UInt8(ascii: "n"): return last > 2 && bytes[last - 2] == UInt8(ascii: "i") && bytes[last - 3] == UInt8(ascii: " ")
+    default: return false
     }
   }
 

@@ -79,3 +79,12 @@ private let me = LayoutItem.expression("self")
   #expect(SurroundingStyle(of: SourceFile(text: "class A {\r\n    func f() {\r\n        x\r\n    }\r\n}\r\n")).lineEnd == "\r\n")
   #expect(SurroundingStyle(of: SourceFile(text: "")).indentUnit == "    ")
 }
+
+/// What stands below the colons of a message, or below the first argument, is no level.
+@Test func theStyleOfTheFileIsThatOfItsBodies() {
+  let call = "    [self addConstraints:[NSLayoutConstraint a:1\n                                                    b:2\n                                                      c:3]];\n"
+  let text = "- (void)f\n{\n" + String(repeating: call, count: 5) + "}\n"
+  #expect(SurroundingStyle(of: SourceFile(text: text)).indentUnit == "    ")
+  let swift = "view.make { make in\n  f(\n    1,\n    2)\n}\nlet x = g(a,\n        b)\nlet y = g(a,\n        b)\nlet z = g(a,\n        b)\n"
+  #expect(SurroundingStyle(of: SourceFile(text: swift)).indentUnit == "  ")
+}
