@@ -58,3 +58,30 @@ private func screen(_ number: Int) -> SourceFile {
   #expect(Set(reader.counts.keys).isSubset(of: needed), "\(reader.counts.keys.sorted())")
   #expect(reader.counts.values.allSatisfy { $0 == 1 }, "\(reader.counts)")
 }
+
+/// Only what a function lays out is followed to where it comes from, and not what else its callers give it.
+@Test func otherArgumentsAreNotFollowed() {
+  let card = """
+    import SnapKit
+    class Card: UIView {
+      func layOut(_ view: UIView, title: UILabel) {
+        view.snp.remakeConstraints { make in make.height.equalTo(8) }
+      }
+    }
+    """
+  let caller = "class List: UIView { let card = Card(); func f(_ model: Model) { card.layOut(model.badge, title: model.caption) } }"
+  let files = [
+    SourceFile(path: "Card.swift", text: card), SourceFile(path: "List.swift", text: caller),
+    SourceFile(path: "Badge.swift", text: "class Badges { var badge: UIView { UIView() } }"),
+    SourceFile(path: "Caption.swift", text: "class Captions { var caption: UILabel { UILabel() } }"),
+  ]
+  var options = MigrationOptions()
+  options.onlyAsks = true
+  let questions = migrate(files[0], options: options).questions
+  let reader = CountingReader(files)
+  _ = TreeKnowledge(answering: questions, in: TreeSource(reader), options: options)
+  // Every file is looked at once for calls of `viewDidLoad`.
+  #expect(reader.counts["List.swift", default: 0] > 1)
+  #expect(reader.counts["Badge.swift", default: 0] > 1)
+  #expect(reader.counts["Caption.swift"] == 1)
+}

@@ -2,33 +2,17 @@ internal import Knowledge
 
 /// What the objects are that code hands over, each type and stack once.
 struct HandedNames: Sendable {
+  /// The ways by which they came before, and that were not looked for.
+  var further: Set<ItemIdentity.Parameter> = []
   /// Their classes, and those of whatever has them as members.
-  private(set) var types: Set<ItemType> = []
+  var types: Set<ItemType> = []
   /// The properties among whose views they are.
   private(set) var stacks: Set<ItemIdentity.Stack> = []
 
-  mutating func add(_ call: SnapKitHelperCalls.Call) {
-    add(call.receiver)
-    for argument in call.arguments {
-      for item in argument.items { add(item) }
-    }
-  }
-
-  /// Adds what a property or function of a class has.
-  mutating func add(_ items: [ItemIdentity], of owner: ItemType) {
-    types.insert(owner)
-    for item in items { add(item) }
-  }
-
-  private mutating func add(_ item: ItemIdentity) {
+  mutating func add(_ item: ItemIdentity) {
     types.insert(item.type)
     for member in item.members { types.insert(member.owner) }
     if !item.stacks.isEmpty { stacks.formUnion(item.stacks) }
-  }
-
-  mutating func merge(_ other: HandedNames) {
-    types.formUnion(other.types)
-    stacks.formUnion(other.stacks)
   }
 }
 

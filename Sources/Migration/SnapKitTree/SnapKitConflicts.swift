@@ -34,16 +34,18 @@ package struct SnapKitConflicts: Sendable {
   }
 
   /// - Parameters:
+  ///   - names: What comes by the calls.
   ///   - undeclared: Names that no file declares.
   ///   - stacks: Where files add views to what a property of a name holds.
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(
-    among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ index: DeclarationIndex, undeclared: Set<String> = [], stacks: [String: Set<ItemIdentity.Stack>] = [:]
+    among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
+    stacks: [String: Set<ItemIdentity.Stack>] = [:]
   ) {
     guard facts.hasChanges else { return }
-    var names: Set<String> = facts.classNames(index)
-    for type in calls.types { names.formUnion(type.resolved(by: index).choices.compactMap(\.name)) }
-    let classes = facts.classes.closed(for: names)
+    var classNames: Set<String> = facts.classNames(index)
+    for type in names.types { classNames.formUnion(type.resolved(by: index).choices.compactMap(\.name)) }
+    let classes = facts.classes.closed(for: classNames)
     // What no related type of the files declares is of another module.
     func isExternal(_ name: String, of owner: String) -> Bool {
       if undeclared.contains(name) { return true }

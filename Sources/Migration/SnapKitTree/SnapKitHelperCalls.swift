@@ -41,7 +41,6 @@ struct SnapKitHelperCalls: Sendable {
 
   private var calls: [String: [Call]] = [:]
   private var unnamedCalls = UnnamedCalls()
-  private var handed = HandedNames()
   struct Assignment: Sendable {
     let owner: ItemType
     let item: ItemIdentity
@@ -73,7 +72,6 @@ struct SnapKitHelperCalls: Sendable {
   mutating func merge(_ other: SnapKitHelperCalls) {
     for (name, found) in other.calls { calls[name, default: []].append(contentsOf: found) }
     unnamedCalls.merge(other.unnamedCalls)
-    handed.merge(other.handed)
     for (name, found) in other.assigned { assigned[name, default: []].append(contentsOf: found) }
     for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
     for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
@@ -115,7 +113,6 @@ struct SnapKitHelperCalls: Sendable {
       reader = identities
       if let before, buffer.isWord(before, "func") {
         if let result = identities.content(ofFunctionAt: index) {
-          handed.add(result.items, of: result.owner)
           returned[name, default: []].append(result)
         }
         continue
@@ -127,7 +124,6 @@ struct SnapKitHelperCalls: Sendable {
       }
       if let before, buffer.isWord(before, in: ["let", "var"]) {
         if let property = identities.content(ofPropertyAt: index) {
-          handed.add(property.items, of: property.owner)
           declared[name, default: []].append(property)
         }
         continue
@@ -187,12 +183,10 @@ struct SnapKitHelperCalls: Sendable {
     let arguments = written.arguments.map { Self.given($0, at: word, identities, buffer) }
     let call = Call(receiver: .none, arguments: arguments)
     if types.count == 1, let type = types.first { return add(call, of: type) }
-    handed.add(call)
     unnamedCalls.add([call], ofAny: types)
   }
 
   private mutating func add(_ call: Call, of name: String) {
-    handed.add(call)
     calls[name, default: []].append(call)
   }
 
@@ -212,7 +206,6 @@ struct SnapKitHelperCalls: Sendable {
   private mutating func note(
     _ name: String, _ owner: ItemType, _ item: ItemIdentity, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable, isSeenOnce: Bool = false
   ) {
-    handed.add([item], of: owner)
     assigned[name, default: []].append(
       Assignment(
         owner: owner, item: item, path: identities.host.buffer.file.path,
@@ -322,31 +315,29 @@ struct SnapKitHelperCalls: Sendable {
     return Given(label: argument.label, items: elements.map { reader.identity(of: $0, at: index) }, isList: isList)
   }
 
-  /// The ways that come before some others, and that were not looked for; types are not told apart.
+  /// What comes by some ways, also through several hands, as far as it was looked for; types are not told apart.
   ///
   /// - Complexity: O(items that come by these ways).
-  func further(from parameters: Set<ItemIdentity.Parameter>) -> Set<ItemIdentity.Parameter> {
-    var further: Set<ItemIdentity.Parameter> = []
+  func names(handedBy parameters: Set<ItemIdentity.Parameter>) -> HandedNames {
+    var names = HandedNames()
     var seen = Set(parameters.map(\.ofAnyType))
     var waiting = Array(seen)
     var ignored = Handed()
     while let parameter = waiting.popLast() {
       guard functions.contains(parameter.name) else {
-        further.insert(parameter)
+        names.further.insert(parameter)
         continue
       }
+      for assignment in assigned[parameter.name] ?? [] { names.types.insert(assignment.owner) }
+      for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
+      for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
       for item in items(of: parameter, &ignored, { _, _ in true }) {
+        names.add(item)
         for next in item.parameters where seen.insert(next.ofAnyType).inserted { waiting.append(next.ofAnyType) }
       }
     }
-    return further
+    return names
   }
-
-  /// The types that other files may know.
-  var types: Set<ItemType> { handed.types }
-
-  /// The properties among whose views are some that are handed over.
-  var stacks: Set<ItemIdentity.Stack> { handed.stacks }
 
   /// How many objects of one parameter are told apart.
   private static let maximumItems = 256

@@ -7,6 +7,8 @@ internal import SourceText
 struct SnapKitSearch {
   private var facts: SnapKitFacts
   private var calls: SnapKitHelperCalls
+  /// What comes by these calls.
+  private var handed = HandedNames()
   /// The functions whose calls matter.
   private(set) var functions: Set<String>
 
@@ -60,9 +62,9 @@ struct SnapKitSearch {
       for other in found { calls.merge(other) }
       functions.formUnion(wanted)
       calls.noteSearch(for: functions, ofObjects: receivers)
-      let further = calls.further(from: parameters)
-      wanted = Set(further.map(\.name))
-      receivers.formUnion(further.filter { $0.way == .receiver }.map(\.name))
+      handed = calls.names(handedBy: parameters)
+      wanted = Set(handed.further.map(\.name))
+      receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
     }
   }
 
@@ -84,7 +86,7 @@ struct SnapKitSearch {
   /// Looks for files that add views to those of which a file names all that it knows.
   mutating func readStacks(_ source: TreeSource) {
     guard isNeeded else { return }
-    let names = Set(facts.uses.flatMap(\.item.stacks).map(\.name)).union(calls.stacks.map(\.name))
+    let names = Set(facts.uses.flatMap(\.item.stacks).map(\.name)).union(handed.stacks.map(\.name))
     guard !names.isEmpty else { return }
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
     for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { ItemIdentity.Stack.filled(among: names, in: $0) }) {
@@ -94,7 +96,7 @@ struct SnapKitSearch {
 
   /// What other files can say about types.
   var questions: Set<DeclarationIndex.Question> {
-    isNeeded ? facts.questions.union(calls.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions)) : []
+    isNeeded ? facts.questions.union(handed.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions)) : []
   }
 
   /// Reads the classes between those of the sites.
@@ -103,7 +105,7 @@ struct SnapKitSearch {
   mutating func readClasses(_ index: DeclarationIndex, _ values: Set<String>, _ source: TreeSource) {
     guard isNeeded else { return }
     undeclared = inherited.subtracting(source.declared(among: inherited))
-    var wanted = facts.classNames(index).union(calls.types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
+    var wanted = facts.classNames(index).union(handed.types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
       let missing = Set(wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.contains($0) })
@@ -132,7 +134,7 @@ struct SnapKitSearch {
   }
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
-    var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, index, undeclared: undeclared, stacks: stacks) : SnapKitConflicts()
+    var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks) : SnapKitConflicts()
     // Only where a name stands in one file alone something becomes of it that would not without the others.
     conflicts.note(holders: holders, Set(facts.holders.filter { path, names in names.contains { holders[$0] == [path] } }.keys))
     return conflicts
@@ -147,6 +149,7 @@ extension DeclarationIndex.Question {
 extension SnapKitConflicts {
   /// What the sites of one file have to do with each other, when nothing is known of other files.
   init(in host: HostFile, _ facts: SnapKitFacts) {
-    self.init(among: facts, SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames), in: host, ItemOrigins(host)), host.declarations.index)
+    let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames), in: host, ItemOrigins(host))
+    self.init(among: facts, calls, calls.names(handedBy: facts.parameters), host.declarations.index)
   }
 }
