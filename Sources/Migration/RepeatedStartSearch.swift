@@ -25,7 +25,7 @@ extension RepeatedStarts {
       return tree.isEmpty ? nil : tree
     }) { tree.merge(part) }
     var classes: [String: Set<String>?] = [:]
-    for message in found.joined() {
+    for message in found.flatMap(\.all) {
       let names = message.receivers.filter { !ClassTree.isOpen($0) }
       // An extension of something that is no class of the tree is one of a protocol, or of a class of the frameworks.
       if message.isAny || message.isExtension && !message.receivers.allSatisfy(tree.contains) || message.isCertain && names.count < message.receivers.count {
@@ -39,10 +39,6 @@ extension RepeatedStarts {
     }
     self.init(classes)
   }
-}
-
-extension [StartMessages] {
-  fileprivate func joined() -> [StartMessages.Message] { flatMap(\.all) }
 }
 
 /// The messages of one file that start an object again.
