@@ -117,13 +117,13 @@ extension TokenBuffer {
 
   /// Whether `get`, `didSet { … }` and the like start at `index`.
   private func startsAccessor(_ index: Int) -> Bool {
-    guard isWord(index, in: Keyword.accessor), let following = next(index) else { return false }
+    guard isKeyword(index, .accessor), let following = next(index) else { return false }
     switch tokens[following].kind {
     case .leftBrace, .rightBrace: return true
     case .leftParenthesis:
       guard let close = partner(of: following), let brace = next(close) else { return false }
       return tokens[brace].kind == .leftBrace
-    case .identifier: return isWord(following, in: Keyword.accessor) || isWord(following, in: ["async", "throws"])
+    case .identifier: return isKeyword(following, .accessor) || isWord(following, in: ["async", "throws"])
     default: return false
     }
   }
@@ -132,10 +132,10 @@ extension TokenBuffer {
   /// any bracket.
   func isInCondition(_ index: Int) -> Bool {
     if let parent = parent(of: index), tokens[parent].kind != .leftBrace { return false }
-    if isReservedWord(index), isWord(index, in: Keyword.conditionStart) { return true }
+    if isReservedWord(index), isKeyword(index, .conditionStart) { return true }
     var position = groupStart(index)
     while let before = previous(position), !tokens[before].kind.isOpener {
-      if isReservedWord(before), isWord(before, in: Keyword.conditionStart) { return true }
+      if isReservedWord(before), isKeyword(before, .conditionStart) { return true }
       if isStatementBoundary(before, position) { return false }
       position = groupStart(before)
     }

@@ -107,7 +107,7 @@ private struct ExpressionReader {
 
   /// Whether a word like `await` or `any` stands before its operand, and is not a name itself.
   private func isPrefixWord(_ index: Int) -> Bool {
-    guard buffer.isWord(index, in: Keyword.expressionPrefix), let following = buffer.next(index),
+    guard buffer.isKeyword(index, .expressionPrefix), let following = buffer.next(index),
       !buffer.hasNewline(between: index, and: following)
     else { return false }
     return buffer[following].kind.isAtom || buffer[following].kind == .pound || buffer[following].kind == .backslash

@@ -66,7 +66,7 @@ extension TokenBuffer {
     case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .dot, .comma, .semicolon, .colon: return true
     case .operatorSymbol: return isPostfixMark(following) || isOperator(following, "=") || isOperator(following, "->")
     case .identifier:
-      return hasNewline(between: index, and: following) || isWord(following, in: Keyword.afterType)
+      return hasNewline(between: index, and: following) || isKeyword(following, .afterType)
     default: return hasNewline(between: index, and: following)
     }
   }

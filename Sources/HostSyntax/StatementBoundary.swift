@@ -44,7 +44,7 @@ extension TokenBuffer {
     case .identifier:
       if index(left, isAfter: .at) { return false }
       if isReservedWord(left) {
-        if isWord(left, "return") { return isReservedWord(right) && isWord(right, in: Keyword.statementStart) }
+        if isWord(left, "return") { return isReservedWord(right) && isKeyword(right, .statementStart) }
         return isWord(left, in: ["break", "continue", "fallthrough", "throws", "rethrows"])
       }
       return !isModifier(left, before: right)
@@ -62,12 +62,12 @@ extension TokenBuffer {
 
   /// Whether `left` is a word like `override` alone on the line before its declaration.
   private func isModifier(_ left: Int, before right: Int) -> Bool {
-    guard isWord(left, in: Keyword.contextualModifier), tokens[right].kind == .identifier,
-      isWord(right, in: Keyword.statementStart) || isWord(right, in: Keyword.contextualModifier) || isWord(right, "init")
+    guard isKeyword(left, .contextualModifier), tokens[right].kind == .identifier,
+      isKeyword(right, .statementStart) || isKeyword(right, .contextualModifier) || isWord(right, "init")
     else { return false }
     guard let before = previous(left) else { return true }
     return hasNewline(between: before, and: left) || tokens[before].kind.isOpener
-      || isWord(before, in: Keyword.contextualModifier) || isWord(before, in: Keyword.reservedModifier)
+      || isKeyword(before, .contextualModifier) || isKeyword(before, .reservedModifier)
   }
 
   private func canStartStatement(_ right: Int, after left: Int) -> Bool {

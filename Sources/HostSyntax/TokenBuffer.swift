@@ -35,7 +35,7 @@ package final class TokenBuffer: Sendable {
         case .swift: SwiftLexer.tokens(of: part, from: start)
         case .objectiveC: ObjectiveCLexer.tokens(of: part, from: start)
         }
-      return (tokens, BracketMatcher(tokens, part), WordTable(tokens, part))
+      return (tokens, BracketMatcher(tokens, part), WordTable(tokens, part, file.language))
     }
     self.file = file
     self.tokens = tokens

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension TokenBuffer {
   /// The last token of what starts at `index`: the closer of a bracket, the end of a generic clause, or `index`.
   package func groupEnd(_ index: Int) -> Int {
@@ -11,6 +13,19 @@ extension TokenBuffer {
   /// The first token of what ends at `index`: the opener of a bracket, or `index`.
   package func groupStart(_ index: Int) -> Int {
     tokens[index].kind.isCloser ? partner(of: index) ?? index : index
+  }
+
+  /// The first token of a kind in a range that has no brackets of the range around it.
+  ///
+  /// - Parameter range: Its first token is in no brackets of the range.
+  /// - Complexity: O(tokens outside of brackets).
+  @inlinable package func first(in range: Range<Int>, where isOne: (Int) -> Bool) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if isOne(index) { return index }
+      index = max(index, partner(of: index) ?? index) + 1
+    }
+    return nil
   }
 
   /// The parts of a token range between its commas, brackets and generic clauses being jumped over.
@@ -62,8 +77,18 @@ extension TokenBuffer {
 
   /// Whether the token is a word of the language here, and not the name of a member as in `.default`.
   package func isReservedWord(_ index: Int) -> Bool {
-    guard tokens[index].kind == .identifier, isWord(index, in: Keyword.reserved) else { return false }
+    guard isKeyword(index, .reserved) else { return false }
     return index == 0 || tokens[index - 1].kind != .dot
+  }
+
+  /// Whether the token spells a keyword of a kind, wherever it stands.
+  func isKeyword(_ index: Int, _ traits: KeywordTraits) -> Bool {
+    let word = words.numbers[index]
+    guard word >= 0 else { return false }
+    if !words.traits.isEmpty { return words.traits[Int(word)].contains(traits) }
+    return file.bytes.withUnsafeBufferPointer { bytes in
+      KeywordTraits(of: UnsafeBufferPointer(rebasing: bytes[Int(tokens[index].start)..<Int(tokens[index].end)])).contains(traits)
+    }
   }
 
   /// Whether the token is the `!` or `?` after an operand, and not the one of `try!` or `as?`.

@@ -12,17 +12,21 @@ final class WordTable: Sendable {
   let following: [Int32]
   /// For each word its first token.
   let firsts: [Int32]
+  /// For each word what it is to the parser of Swift; empty for other languages.
+  let traits: [KeywordTraits]
   private let slots: WordSlots
 
   /// - Complexity: O(bytes of the identifiers).
-  init(_ tokens: [Token], _ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ tokens: [Token], _ bytes: UnsafeBufferPointer<UInt8>, _ language: SourceLanguage) {
     var numbers = [Int32](repeating: -1, count: tokens.count)
     var following = numbers
     var firsts: [Int32] = []
     var lasts: [Int32] = []
+    var traits: [KeywordTraits] = []
     var slots = WordSlots()
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
-      let number = slots.insert(UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)]), at: token.start, in: bytes)
+      let word = UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)])
+      let number = slots.insert(word, at: token.start, in: bytes)
       numbers[index] = Int32(truncatingIfNeeded: number)
       if number < firsts.count {
         following[Int(lasts[number])] = Int32(truncatingIfNeeded: index)
@@ -30,11 +34,13 @@ final class WordTable: Sendable {
       } else {
         firsts.append(Int32(truncatingIfNeeded: index))
         lasts.append(Int32(truncatingIfNeeded: index))
+        if language == .swift { traits.append(KeywordTraits(of: word)) }
       }
     }
     self.numbers = numbers
     self.following = following
     self.firsts = firsts
+    self.traits = traits
     self.slots = slots
   }
 
