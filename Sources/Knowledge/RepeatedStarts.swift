@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The classes whose objects may get once more what the frameworks send an object once: `viewDidLoad`, `loadView`,
 /// `awakeFromNib`.
 package struct RepeatedStarts: Hashable, Sendable {
@@ -19,7 +21,7 @@ package struct RepeatedStarts: Hashable, Sendable {
   package func mayRepeat(_ method: String, of className: String?) -> Bool {
     guard let found = classes[method] else { return false }
     guard let found, let className else { return true }
-    return found.contains(className.split(separator: ".").last.map(String.init) ?? className)
+    return found.contains(className.lastDottedWord)
   }
 
   /// Whether that is so for any method.

@@ -6,6 +6,12 @@ package enum LayoutGuide: String, CaseIterable, Sendable {
   case keyboard = "keyboardLayoutGuide"
   case content = "contentLayoutGuide"
   case frame = "frameLayoutGuide"
+
+  /// The guide that a member is; nil for other members, which nearly all are told by their ends.
+  package init?(named word: Substring) {
+    guard word.utf8.last == UInt8(ascii: "e"), word.hasSuffix("Guide") else { return nil }
+    self.init(rawValue: String(word))
+  }
 }
 
 /// What a constraint holds: a view or a guide, by the spelling of the source.
@@ -22,7 +28,7 @@ package indirect enum LayoutItem: Hashable, Sendable {
     var path: [String] = []
     var rest = Substring(text)
     // A path can be long, so it is taken apart from its end in a loop.
-    while let dot = rest.lastIndex(of: "."), let word = Self.member(rest[rest.index(after: dot)...]) {
+    while let dot = rest.utf8.lastIndex(of: UInt8(ascii: ".")), let word = Self.member(rest[rest.utf8.index(after: dot)...]) {
       path.append(word)
       rest = rest[..<dot]
     }
@@ -40,7 +46,7 @@ package indirect enum LayoutItem: Hashable, Sendable {
   }
 
   private static func member(_ word: Substring) -> String? {
-    word == "superview!" || LayoutGuide(rawValue: String(word)) != nil ? String(word) : nil
+    word.utf8.last == UInt8(ascii: "!") && word == "superview!" || LayoutGuide(named: word) != nil ? String(word) : nil
   }
 
   /// The spelling that Swift source uses for the item.

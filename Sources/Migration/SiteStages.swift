@@ -98,7 +98,7 @@ struct SiteStages {
       for text in texts {
         let names = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
         for name in names {
-          let path = name.split(separator: ".").map(String.init)
+          let path = name.dottedWords
           if let found = host.declarations.evidence(ofPath: path, at: site.open), !result.contains(found) { result.append(found) }
         }
       }
@@ -127,7 +127,7 @@ struct SiteStages {
   /// Source: UILayoutSupport, UILayoutGuide and NSLayoutGuide in UIKit and AppKit.
   func checkAnchors(of term: LayoutTerm, at range: SourceRange) throws(Diagnostic) {
     guard case .expression(let spelling) = term.item, let token = host.buffer.tokenIndex(at: range.start),
-      let type = host.declarations.type(ofPath: spelling.split(separator: ".").map(String.init), at: token)
+      let type = host.declarations.type(ofPath: spelling.dottedWords, at: token)
     else { return }
     let isSupport = type.name == "UILayoutSupport"
     let isGuide = type.name == "UILayoutGuide" || type.name == "NSLayoutGuide"

@@ -41,8 +41,8 @@ final class SuperviewResolver: Sendable {
       return .guide(guide, of: try resolve(owner, at: site, &known, &assumptions))
     case .superview(of: let child):
       if let found = known[item] { return found }
-      guard !child.isGuide, file.declarations.type(ofPath: child.spelling.split(separator: ".").map(String.init), at: site.open)?.name.hasSuffix("LayoutSupport") != true,
-        file.declarations.type(ofPath: child.spelling.split(separator: ".").map(String.init), at: site.open)?.name.hasSuffix("LayoutGuide") != true
+      guard !child.isGuide, file.declarations.type(ofPath: child.spelling.dottedWords, at: site.open)?.name.hasSuffix("LayoutSupport") != true,
+        file.declarations.type(ofPath: child.spelling.dottedWords, at: site.open)?.name.hasSuffix("LayoutGuide") != true
       else {
         throw Diagnostic(
           .unresolvedSuperview, at: file.range(site.expression), "'\(child.spelling)' is a guide; it has no superview")

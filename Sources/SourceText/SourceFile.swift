@@ -38,6 +38,6 @@ package struct SourceFile: Sendable {
 
   /// The bytes of `range` as text; invalid UTF-8 becomes U+FFFD.
   package func text(_ range: SourceRange) -> String {
-    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range.start..<range.end]), as: UTF8.self) }
   }
 }

@@ -66,7 +66,7 @@ struct SnapKitPriorityReader {
     var names = stride(from: 0, to: tokens.count, by: 2).map { buffer.text(tokens[$0]) }
     if let type = file.declarations.type(ofPath: names, at: first) {
       guard !type.isOptional, !type.isImplicitlyUnwrapped else { return false }
-      names = type.name.split(separator: ".").map(String.init)
+      names = type.name.dottedWords
     } else {
       // A case of an enumeration.
       names.removeLast()

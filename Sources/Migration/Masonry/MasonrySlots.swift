@@ -110,7 +110,7 @@ struct MasonrySlots {
     case .superview(of: let child): return canonical(child, at: site, isReassigned).map { parents[$0] ?? $0 + ".superview" }
     case .expression(let text):
       if text.hasPrefix("[") && text.hasSuffix(" superview]") { return nil }
-      let path = text.replacing("->", with: ".").split(separator: ".").map(String.init)
+      let path = text.replacing("->", with: ".").dottedWords
       guard let base = path.first, path.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else {
         guard text.hasPrefix("[self "), text.hasSuffix("]") else { return nil }
         let name = String(text.dropFirst(6).dropLast())

@@ -53,7 +53,7 @@ struct SnapKitChecks {
     try stages.checkAnchors(of: term, at: range)
     guard case .guide(.margins, of: let owner) = term.item else { return }
     let type = host.buffer.tokenIndex(at: range.start).flatMap {
-      host.declarations.type(ofPath: owner.spelling.split(separator: ".").map(String.init), at: $0)
+      host.declarations.type(ofPath: owner.spelling.dottedWords, at: $0)
     }
     if owner.isGuide || type?.name.hasSuffix("LayoutGuide") == true {
       throw Diagnostic(.notExpressible, at: range, "a layout guide has no margins")

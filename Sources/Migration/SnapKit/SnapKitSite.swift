@@ -41,7 +41,7 @@ struct SnapKitKey: Hashable {
   let path: String
 
   /// The last name of the path.
-  var lastName: String { path.split(separator: ".").last.map(String.init) ?? path }
+  var lastName: String { path.lastDottedWord }
 
   init(_ item: LayoutItem, at token: Int, in file: HostFile) {
     let spelling = item.spelling
