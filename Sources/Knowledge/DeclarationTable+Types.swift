@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import SourceText
 
 extension DeclarationTable {
   /// The type of an expression, from declarations in this file and the framework's own members; nil when they
@@ -14,6 +15,10 @@ extension DeclarationTable {
 
   /// - Parameter depth: How many names were followed to get there.
   func type(of declaration: Declaration, depth: Int) -> ValueType? {
+    valueTypes.answer(TypeQuestion(token: declaration.token, depth: depth)) { newType(of: declaration, depth: depth) }
+  }
+
+  private func newType(of declaration: Declaration, depth: Int) -> ValueType? {
     if let tokens = declaration.type {
       let stated = ValueType(spelling: buffer.normalizedText(tokens))
       // `if let a: T? = …` is not used; a bound name is never nil.

@@ -17,7 +17,17 @@ package struct DeclarationTable: Sendable {
   /// For each word of the file whether some statement assigns to it.
   private var assigned: [Bool] = []
   /// What this file and other ones declare for more than one place.
-  package var index = DeclarationIndex()
+  package var index = DeclarationIndex() {
+    didSet { valueTypes = Memo() }
+  }
+  /// The types of declarations, which many sites ask for.
+  private(set) var valueTypes = Memo<TypeQuestion, ValueType?>()
+
+  struct TypeQuestion: Hashable, Sendable {
+    /// The token of the declaration.
+    let token: Int
+    let depth: Int
+  }
 
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {
@@ -116,6 +126,9 @@ package struct DeclarationTable: Sendable {
     declarations.all.filter { $0.kind == .property }.sorted { $0.token < $1.token }
   }
 
+  /// The tokens that name what is declared inside of functions, closures and accessors.
+  package var variables: [Int] { declarations.all.lazy.filter { $0.kind != .property }.map(\.token) }
+
   /// The full names of the types around a token, innermost first.
   func namesAround(_ index: Int) -> [String] {
     enclosingType(at: index).flatMap { namesAround[$0.open] } ?? []
@@ -133,7 +146,7 @@ package struct DeclarationTable: Sendable {
       let found = index.superview(of: path, in: type, buffer.file.path)
     else { return nil }
     if found.parent == "self" { return found }
-    let parent = SuperviewIndex.key(found.parent).split(separator: ".").map(String.init)
+    let parent = SuperviewIndex.key(found.parent).dottedWords
     guard let first = parent.first, declaration(of: first, at: site).map({ $0.kind == .property }) ?? true,
       let known = self.type(ofPath: parent, at: site), !known.isOptional, !known.isUntyped
     else { return nil }

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import SourceText
 
 /// A call that gives a view its superview: `view.addSubview(title)`.
 package struct SuperviewEvidence: Sendable {
@@ -16,6 +17,8 @@ package struct SuperviewEvidence: Sendable {
 package struct SuperviewIndex: Sendable {
   private let declarations: DeclarationTable
   private var byChild: [String: [SuperviewEvidence]] = [:]
+  /// Each constraint of a site asks for the same superviews.
+  private let known = Memo<Question, SuperviewEvidence?>()
   private var buffer: TokenBuffer { declarations.buffer }
 
   /// - Complexity: O(tokens).
@@ -162,7 +165,17 @@ package struct SuperviewIndex: Sendable {
   /// In the function around the site, the last call before it counts when nothing contradicts it. A property's
   /// superview may also be set in another function of its type, when all calls of the file name one parent.
   package func superview(of spelling: String, at site: Int) -> SuperviewEvidence? {
+    guard !byChild.isEmpty else { return nil }
     let key = Self.key(spelling)
+    return known.answer(Question(child: key, site: site)) { newSuperview(of: key, at: site) }
+  }
+
+  private struct Question: Hashable, Sendable {
+    let child: String
+    let site: Int
+  }
+
+  private func newSuperview(of key: String, at site: Int) -> SuperviewEvidence? {
     guard let all = byChild[key], let base = Self.base(of: key), !all.isEmpty else { return nil }
     let declared = declarations.declaration(of: base, at: site)
     let same = all.filter { declarations.declaration(of: base, at: $0.token)?.token == declared?.token }

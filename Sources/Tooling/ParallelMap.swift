@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Calls `body` for all items on several threads; results come in the order of the items, whatever the width.
 ///
 /// Items are handed out in small runs, so that a few large ones do not keep one thread busy at the end.
