@@ -13,14 +13,18 @@ package struct ObjectiveCAnchorCalls: Frontend {
 
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer[index].kind == .identifier, Self.relations[buffer.text(index)] != nil, let open = buffer.parent(of: index),
-        buffer[open].kind == .leftBracket, let close = buffer.partner(of: open),
+    return buffer.tokens(spelled: Self.methods).compactMap { index in
+      guard let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, let close = buffer.partner(of: open),
         let message = MessageExpression(at: open, in: buffer), message.pieces.first?.nameIndex == index
       else { return nil }
       return CallSite(operation: "anchor", expression: open..<close + 1, open: open)
     }
   }
+
+  private static let methods: [StaticString] = [
+    "constraintEqualToAnchor", "constraintLessThanOrEqualToAnchor", "constraintGreaterThanOrEqualToAnchor", "constraintEqualToConstant",
+    "constraintLessThanOrEqualToConstant", "constraintGreaterThanOrEqualToConstant",
+  ]
 
   /// Source: NSLayoutAnchor.h.
   private static let relations: [String: (relation: LayoutRelation, isConstant: Bool)] = [

@@ -20,8 +20,8 @@ package struct MasonryCalls: Frontend {
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
     let isShort = file.names.isMacro("MAS_SHORTHAND")
-    return buffer.tokens.indices.compactMap { index in
-      guard buffer[index].kind == .identifier, let colon = buffer.next(index), buffer[colon].kind == .colon,
+    return buffer.tokens(spelled: Self.methods).compactMap { index in
+      guard let colon = buffer.next(index), buffer[colon].kind == .colon,
         let operation = Self.operation(buffer.text(index), isShort: isShort || takesMaker(after: colon, in: buffer)),
         let open = buffer.parent(of: index), buffer[open].kind == .leftBracket
       else { return nil }
@@ -37,6 +37,11 @@ package struct MasonryCalls: Frontend {
     else { return false }
     return buffer.isWord(type, "MASConstraintMaker")
   }
+
+  private static let methods: [StaticString] = [
+    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "mas_distributeViewsAlongAxis", "makeConstraints", "updateConstraints",
+    "remakeConstraints",
+  ]
 
   private static func operation(_ name: String, isShort: Bool) -> String? {
     switch name {

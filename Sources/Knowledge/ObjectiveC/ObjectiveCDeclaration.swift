@@ -1,8 +1,8 @@
 package import HostSyntax
 internal import SourceText
 
-/// A name that an Objective-C file introduces.
-package struct ObjectiveCDeclaration: Sendable {
+/// A name that an Objective-C file introduces. It says a lot and is handed around a lot, so nobody copies it.
+package final class ObjectiveCDeclaration: Sendable {
   package enum Kind: Sendable {
     case local
     case parameter
@@ -31,17 +31,38 @@ package struct ObjectiveCDeclaration: Sendable {
   /// Whether `const` stands before or after the type, so that nothing assigns it again.
   package let isConstant: Bool
   /// Whether `IBOutlet` stands before the type, so that a nib gives the property its object.
-  package var isOutlet = false
+  package let isOutlet: Bool
   /// Whether the variable or property does not keep its object: `weak`, `assign`, `__weak`.
-  package var isWeak = false
+  package let isWeak: Bool
   /// The name that a property's attributes give to its getter: `getter=isOpen`.
-  package var getter: String?
+  package let getter: String?
   /// Whether `nullable` stands in a property's declaration.
-  package var isNullable = false
+  package let isNullable: Bool
   /// Whether a method is defined here, and not only declared.
-  package var hasBody = false
+  package let hasBody: Bool
   /// The types that a function takes, where they are read.
-  package var parameters: [ObjectiveCType]?
+  package let parameters: [ObjectiveCType]?
+
+  init(
+    name: String, kind: Kind, type: ObjectiveCType, token: Int, initializer: Range<Int>?, scope: Int?, owner: String?, isConstant: Bool,
+    isOutlet: Bool = false, isWeak: Bool = false, getter: String? = nil, isNullable: Bool = false, hasBody: Bool = false,
+    parameters: [ObjectiveCType]? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.type = type
+    self.token = token
+    self.initializer = initializer
+    self.scope = scope
+    self.owner = owner
+    self.isConstant = isConstant
+    self.isOutlet = isOutlet
+    self.isWeak = isWeak
+    self.getter = getter
+    self.isNullable = isNullable
+    self.hasBody = hasBody
+    self.parameters = parameters
+  }
 }
 
 /// `@interface`, `@implementation` or `@protocol` up to its `@end`.

@@ -120,12 +120,8 @@ struct ObjectiveCDeclarationReader {
     let isNullable = attributes.map { range in range.contains { buffer.isWord($0, "nullable") } } ?? false
       || (start..<end).contains { buffer.isWord($0, "_Nullable") || buffer.isWord($0, "__nullable") }
     let isWeak = attributes.map { range in range.contains { buffer.isWord($0, in: ["weak", "assign", "unsafe_unretained"]) } } ?? false
-    for property in found {
-      add(property, .property, scope: nil)
-      if isWeak { declarations[declarations.count - 1].isWeak = true }
-      declarations[declarations.count - 1].isNullable = isNullable
-      declarations[declarations.count - 1].getter = attributes.flatMap(getter)
-    }
+    let getter = attributes.flatMap(getter)
+    for property in found { add(property, .property, scope: nil, isWeak: isWeak, isNullable: isNullable, getter: getter) }
   }
 
   /// The name behind `getter=`.
@@ -277,13 +273,16 @@ struct ObjectiveCDeclarationReader {
     return reader.readType(from: range.lowerBound)?.type ?? ObjectiveCType("")
   }
 
-  private mutating func add(_ found: ObjectiveCDeclaratorReader.Found, _ kind: ObjectiveCDeclaration.Kind, scope: Int?) {
+  private mutating func add(
+    _ found: ObjectiveCDeclaratorReader.Found, _ kind: ObjectiveCDeclaration.Kind, scope: Int?, isWeak: Bool = false, isNullable: Bool = false,
+    getter: String? = nil
+  ) {
     let isMember = kind == .property || kind == .instanceVariable
     declarations.append(
       ObjectiveCDeclaration(
         name: buffer.text(found.name), kind: kind, type: found.type, token: found.name, initializer: found.initializer,
         scope: scope, owner: isMember ? container?.name : nil, isConstant: found.isConstant, isOutlet: found.isOutlet,
-        isWeak: found.isWeak))
+        isWeak: found.isWeak || isWeak, getter: getter, isNullable: isNullable))
   }
 
   // MARK: Macros

@@ -11,6 +11,10 @@ extension ObjectiveCDeclarations {
 
   /// The static type of an expression that is spelled like this at a token.
   package func type(ofSpelling text: String, at site: Int) -> ObjectiveCType? {
+    // Nothing proves a view that is one word without an underscore in front.
+    if let first = text.utf8.first, first != UInt8(ascii: "_"), text.utf8.allSatisfy(\.isPartOfPlainWord), first > UInt8(ascii: "9") {
+      return ObjectiveCTypeReader(self, buffer, site: site).type(named: text, at: site)
+    }
     let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: text))
     if let type = ObjectiveCTypeReader(self, inner, site: site).type(of: 0..<inner.count) { return type }
     return isProvenView(0..<inner.count, in: inner, at: site) ? ObjectiveCType("UIView", pointers: 1) : nil
@@ -63,7 +67,7 @@ private struct ObjectiveCTypeReader {
       current = type(of: message, depth: depth + 1)
       tokens = tokens[(message.close + 1)...]
     } else if buffer[first].kind == .identifier {
-      current = type(ofName: first)
+      current = type(named: buffer.text(first), at: site ?? first)
       tokens = tokens[(first + 1)...]
     } else {
       return nil
@@ -94,11 +98,10 @@ private struct ObjectiveCTypeReader {
     return type
   }
 
-  private func type(ofName index: Int) -> ObjectiveCType? {
-    let name = buffer.text(index)
-    if name == "self" || name == "super" { return names.className(at: site ?? index).map { ObjectiveCType($0, pointers: 1) } }
-    guard let found = names.declaration(of: name, at: site ?? index) else {
-      return Self.selfAliases.contains(name) ? names.className(at: site ?? index).map { ObjectiveCType($0, pointers: 1) } : nil
+  func type(named name: String, at index: Int) -> ObjectiveCType? {
+    if name == "self" || name == "super" { return names.className(at: index).map { ObjectiveCType($0, pointers: 1) } }
+    guard let found = names.declaration(of: name, at: index) else {
+      return Self.selfAliases.contains(name) ? names.className(at: index).map { ObjectiveCType($0, pointers: 1) } : nil
     }
     return resolved(found, depth: 0)
   }

@@ -39,7 +39,7 @@ package struct ObjectiveCDeclarations: Sendable {
     functionBodies = reader.functionBodies
     blocks = reader.blocks
     let containers = containers
-    evidence = ObjectiveCViewEvidence(buffer) { index in Self.container(at: index, among: containers)?.name }
+    evidence = ObjectiveCViewEvidence(buffer) { index in Self.position(ofContainerAt: index, among: containers).map { containers[$0].name } }
   }
 
   /// Adds what a header declares: members, constants and macros. The file's own declarations come first.
@@ -212,20 +212,20 @@ package struct ObjectiveCDeclarations: Sendable {
 
   // MARK: Places
 
-  package func container(at index: Int) -> ObjectiveCContainer? { Self.container(at: index, among: containers) }
+  package func container(at index: Int) -> ObjectiveCContainer? { Self.position(ofContainerAt: index, among: containers).map { containers[$0] } }
 
   /// - Complexity: O(log classes), as one class ends before the next one starts.
-  private static func container(at index: Int, among containers: [ObjectiveCContainer]) -> ObjectiveCContainer? {
+  private static func position(ofContainerAt index: Int, among containers: [ObjectiveCContainer]) -> Int? {
     var low = 0
     var high = containers.count
     while low < high {
       let middle = (low + high) / 2
       if containers[middle].range.upperBound <= index { low = middle + 1 } else { high = middle }
     }
-    return low < containers.count && containers[low].range.contains(index) ? containers[low] : nil
+    return low < containers.count && containers[low].range.contains(index) ? low : nil
   }
 
-  package func className(at index: Int) -> String? { container(at: index)?.name }
+  package func className(at index: Int) -> String? { Self.position(ofContainerAt: index, among: containers).map { containers[$0].name } }
 
   package func superclass(of name: String) -> String? {
     containers.first { $0.name == name && $0.superclass != nil }?.superclass ?? inherited[name]

@@ -56,25 +56,26 @@ package struct ObjectiveCType: Hashable, Sendable {
       case "MAS_VIEW": return .unknown
       default: return .unknown
       }
-    case 1:
-      switch name {
-      case "NSNumber": return .boxedNumber
-      case "NSArray", "NSMutableArray": return .array
-      case "NSDictionary", "NSMutableDictionary": return .dictionary
-      case "NSString", "NSMutableString": return .string
-      case "MASViewAttribute": return .viewAttribute
-      case "MASConstraint", "MASViewConstraint", "MASCompositeConstraint": return .storedConstraint
-      case "NSLayoutConstraint": return .constraint
-      case "UILayoutGuide", "NSLayoutGuide": return .guide
-      case "UIViewController", "NSViewController", "NSValue", "NSObject", "NSSet", "NSDate", "NSData", "UIImage", "NSImage",
-        "UIColor", "NSColor", "UIFont", "NSFont", "NSURL", "NSAttributedString", "NSIndexPath", "NSError", "NSTimer",
-        "CALayer", "NSNotification", "Class", "void", "char":
-        return .otherObject
-      default: return name.hasSuffix("ViewController") || Self.numbers.contains(name) ? .otherObject : .view
-      }
+    case 1: return Self.objects[name] ?? (name.hasSuffix("ViewController") ? .otherObject : .view)
     default: return .unknown
     }
   }
+
+  /// What pointers to values of some types are.
+  private static let objects: [String: Kind] = {
+    var objects: [String: Kind] = [
+      "NSNumber": .boxedNumber, "NSArray": .array, "NSMutableArray": .array, "NSDictionary": .dictionary, "NSMutableDictionary": .dictionary,
+      "NSString": .string, "NSMutableString": .string, "MASViewAttribute": .viewAttribute, "MASConstraint": .storedConstraint,
+      "MASViewConstraint": .storedConstraint, "MASCompositeConstraint": .storedConstraint, "NSLayoutConstraint": .constraint,
+      "UILayoutGuide": .guide, "NSLayoutGuide": .guide,
+    ]
+    let others = [
+      "UIViewController", "NSViewController", "NSValue", "NSObject", "NSSet", "NSDate", "NSData", "UIImage", "NSImage", "UIColor", "NSColor",
+      "UIFont", "NSFont", "NSURL", "NSAttributedString", "NSIndexPath", "NSError", "NSTimer", "CALayer", "NSNotification", "Class", "void", "char",
+    ]
+    for name in numbers.union(others) { objects[name] = .otherObject }
+    return objects
+  }()
 
   /// Source: the C standard and the headers of Foundation, CoreGraphics, UIKit and MacTypes.
   private static let numbers: Set<String> = [

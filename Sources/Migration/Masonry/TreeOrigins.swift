@@ -62,7 +62,7 @@ extension TreeOrigins {
 }
 
 /// Looks for statements that give views to some names.
-private struct OriginScan: Sendable {
+private final class OriginScan: Sendable {
   private let asked: [String: [ViewOrigin]]
   private let words: WordScan
   private let classes: ClassTree

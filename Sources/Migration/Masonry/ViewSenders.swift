@@ -270,20 +270,31 @@ struct ViewSenders {
   /// What stands beside each of some words.
   func flow(of words: Set<String>) -> ViewFlow {
     var flow = ViewFlow()
+    // Several of the words stand in one statement.
+    var known: [Range<Int>: Set<ViewName>] = [:]
     for word in words {
       for place in places(plain: word) {
+        let range = range(around: place)
+        let found = known[range] ?? names(in: range)
+        known[range] = found
         flow.add(ViewName(name: word, owner: nil), beside: word)
-        for name in names(around: place) { flow.add(name, beside: word) }
+        for name in found { flow.add(name, beside: word) }
       }
     }
     return flow
   }
 
-  private func names(around place: Int) -> Set<ViewName> {
-    var statement = buffer.objectiveCStatement(containing: place) ?? place..<place + 1
+  private func names(around place: Int) -> Set<ViewName> { names(in: range(around: place)) }
+
+  /// The tokens in which something may be sent to what a word names.
+  private func range(around place: Int) -> Range<Int> {
     // `for (UIView *row in self.rows)` sends nothing there.
     if let open = buffer.parent(of: place), buffer[open].kind == .leftParenthesis, let word = buffer.previous(open),
-      buffer.isWord(word, in: ["for", "if", "while", "switch"]) { statement = open..<open }
+      buffer.isWord(word, in: ["for", "if", "while", "switch"]) { return open..<open }
+    return buffer.objectiveCStatement(containing: place) ?? place..<place + 1
+  }
+
+  private func names(in statement: Range<Int>) -> Set<ViewName> {
     var result: Set<ViewName> = []
     var index = statement.lowerBound
     while index < statement.upperBound {
