@@ -6,4 +6,20 @@ extension ByteSearch {
     var text = text
     return text.withUTF8 { contains(needle, in: UnsafeRawBufferPointer($0)) }
   }
+
+  /// The same for a text that is only known when the program runs.
+  static func contains(_ needle: String, in text: String) -> Bool {
+    var (needle, text) = (needle, text)
+    return needle.withUTF8 { needle in
+      text.withUTF8 { text in
+        guard let first = needle.first else { return true }
+        var start = 0
+        while start + needle.count <= text.count, let place = text[start...].firstIndex(of: first), place + needle.count <= text.count {
+          if text[place..<place + needle.count].elementsEqual(needle) { return true }
+          start = place + 1
+        }
+        return false
+      }
+    }
+  }
 }

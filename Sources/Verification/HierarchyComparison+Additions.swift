@@ -45,7 +45,7 @@ extension HierarchyComparison {
         let other = isAfter ? context.own.after : context.own.before
         // A function that is gone was written out where it ran, or moved to another file.
         guard other.isOwn(call.name) else { continue }
-        let names = call.words.union(own.names(in: own.effects(of: call.name))).subtracting(["self"])
+        let names = call.words.union(own.namesUsed(by: call.name)).subtracting(["self"])
         guard let (name, range) = concern(about: names, in: unit) else { continue }
         return .unproven(
           UnitVerdict.Doubt(
@@ -74,7 +74,7 @@ extension HierarchyComparison {
 
   /// The view that a path ends with: `title` for `cell.title` and `cell.title.superview`.
   private static func name(of item: String) -> String? {
-    let parts = StepOrder.plain(item).split(separator: ".").map(String.init)
+    let parts = StepOrder.plain(item).dottedWords
     return parts.last == "superview" ? parts.dropLast().last : parts.last
   }
 

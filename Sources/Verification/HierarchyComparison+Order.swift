@@ -2,7 +2,11 @@ internal import SourceText
 
 /// The order in which a unit does things that depend on one another.
 extension HierarchyComparison {
-  func order() -> Finding? { disorder() ?? statementOrder() ?? ownCodeOrder() ?? callOrder() ?? undoingOrder() ?? changingOrder() }
+  func order() -> Finding? {
+    if let found = disorder() ?? statementOrder() ?? ownCodeOrder() ?? callOrder() { return found }
+    // Where all of it runs in one order, a part of it does.
+    return sequence(before) == sequence(after) ? nil : undoingOrder() ?? changingOrder()
+  }
 
   private func doubt(_ message: String, _ range: SourceRange) -> Finding {
     .unproven(UnitVerdict.Doubt(id: .constraintLifecycle, message: message, range: range, isAfter: true))
@@ -137,17 +141,19 @@ extension HierarchyComparison {
     let key: String
     let moment: Moment
     let range: SourceRange
-    /// The views that it is about.
-    var items: [String] = []
+    /// The constraint that becomes active.
+    var form: ConstraintForm?
     /// The function of the file that runs.
     var call: OwnCall?
-    /// The statement that is compared by its text.
-    var fact: LayoutFact?
+    /// The statement that is compared by its text, with the names in it.
+    var fact: (fact: LayoutFact, names: LayoutFact.Names)?
+
+    /// The views that the constraint is about.
+    var items: [String] { form.map { $0.items.map { StepOrder.plain(HierarchyStep.owner($0)) } } ?? [] }
   }
 
   /// What may end constraints, with other ones active before it.
   private func undoingOrder() -> Finding? {
-    guard sequence(before) != sequence(after) else { return nil }
     let (old, new) = (undoing(before, context.own.before), undoing(after, context.own.after))
     let (left, right) = (Dictionary(grouping: old, by: \.key), Dictionary(grouping: new, by: \.key))
     guard !left.isEmpty, !right.isEmpty else { return nil }
@@ -177,21 +183,23 @@ extension HierarchyComparison {
     let codes = [context.own.before, context.own.after]
     if codes.contains(where: { $0.effects(of: call.name).mayUndo }) { return made.filter { $0.fact == nil } }
     // It places views.
-    let names = codes.reduce(into: call.words) { $0.formUnion($1.names(in: $1.effects(of: call.name))) }.subtracting(["self"]).sorted()
+    let names = codes.reduce(into: call.words) { $0.formUnion($1.namesUsed(by: call.name)) }.subtracting(["self"]).sorted()
     let views = codes.reduce(into: Set<String>()) { $0.formUnion($1.concerned(by: call, among: made.lazy.flatMap(\.items))) }
     return made.filter { item in
-      if let fact = item.fact { return fact.range != call.range && !fact.text.contains(call.text) && !fact.concerned(among: names).isEmpty }
+      if let (fact, own) = item.fact { return fact.range != call.range && !ByteSearch.contains(call.text, in: fact.text) && !fact.concerned(among: names, own).isEmpty }
       return item.items.contains { views.contains($0) }
     }
   }
 
   private static func statements(_ unit: LayoutUnit) -> [Entry] {
-    unit.facts.filter { $0.moment != Moment() && $0.reach != .nothing }.map { Entry(key: $0.key, moment: $0.moment, range: $0.range, fact: $0) }
+    unit.facts.filter { $0.moment != Moment() && $0.reach != .nothing }.map {
+      Entry(key: $0.key, moment: $0.moment, range: $0.range, fact: ($0, $0.names))
+    }
   }
 
   private static func activations(_ unit: LayoutUnit) -> [Entry] {
     unit.constraints.filter { $0.moment != Moment() }.map {
-      Entry(key: $0.form.text, moment: $0.moment, range: $0.range, items: $0.form.items.map { StepOrder.plain(HierarchyStep.owner($0)) })
+      Entry(key: $0.form.text, moment: $0.moment, range: $0.range, form: $0.form)
     }
   }
 

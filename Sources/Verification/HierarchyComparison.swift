@@ -95,7 +95,7 @@ struct HierarchyComparison {
     let added = Set(unit.steps.filter { $0.deed != .assign }.map(\.child))
     let items = known.form.items.map(HierarchyStep.owner)
     for item in items where added.contains(item) {
-      let name = item.split(separator: ".").last.map(String.init) ?? item
+      let name = item.lastDottedWord
       // Other code of the file adds it, or does so with more than plain names.
       if file.added.contains(name) || !file.mentions(name) { continue }
       return .unproven(doubt("it is not known whether '\(item)' is in the view hierarchy", unknown, isAfter))

@@ -26,9 +26,11 @@ package struct HierarchyStep: Hashable, Comparable, Sendable {
 
   /// A view's guides are where the view is.
   static func owner(_ item: String) -> String {
-    var parts = item.split(separator: ".")[...]
-    while parts.count > 1, let last = parts.last, LayoutGuide(rawValue: String(last)) != nil { parts = parts.dropLast() }
-    return parts.joined(separator: ".")
+    var view = item[...]
+    while let dot = view.utf8.lastIndex(of: UInt8(ascii: ".")), dot > view.startIndex, LayoutGuide(named: view[view.utf8.index(after: dot)...]) != nil {
+      view = view[..<dot]
+    }
+    return view.endIndex == item.endIndex ? item : String(view)
   }
 }
 

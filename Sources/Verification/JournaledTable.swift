@@ -7,6 +7,8 @@ struct JournaledTable<Value> {
   /// How many changes there were so far: a point to ask about later.
   var changeCount: Int { changes.count }
 
+  var isEmpty: Bool { values.isEmpty }
+
   subscript(name: String) -> Value? {
     get { values[name] }
     set {

@@ -230,25 +230,38 @@ package struct LayoutFact: Sendable {
     case .nothing: return false
     case .everything, .exception: return true
     case .mentioned:
-      let words = words
-      if isAboutAnything(words) { return true }
+      let names = names
+      if names.areAnything { return true }
       // What is laid out against `self` is named, too.
       let named = items.filter { $0 != "self" }
-      let all = words.union(aliases)
-      return named.isEmpty || named.contains { Self.isNamed($0, by: all) }
+      return named.isEmpty || named.contains { Self.isNamed($0, by: names.words) }
     }
   }
 
+  /// What a statement names, for several questions about it.
+  struct Names {
+    fileprivate let words: Set<String>
+    /// Whether it may be about any item.
+    fileprivate let areAnything: Bool
+  }
+
+  var names: Names {
+    let words = words
+    return Names(words: words.union(aliases), areAnything: isAboutAnything(words))
+  }
+
   /// The items that the statement may say something about.
-  func concerned(among items: [String]) -> Set<String> {
+  func concerned(among items: [String]) -> Set<String> { concerned(among: items, names) }
+
+  /// - Parameter names: Those of the statement.
+  func concerned(among items: [String], _ names: @autoclosure () -> Names) -> Set<String> {
     switch reach {
     case .nothing: return []
     case .everything, .exception: return Set(items)
     case .mentioned:
-      let words = words
-      if isAboutAnything(words) { return Set(items) }
-      let all = words.union(aliases)
-      return Set(items.filter { $0 == "self" || Self.isNamed($0, by: all) })
+      let names = names()
+      if names.areAnything { return Set(items) }
+      return Set(items.filter { $0 == "self" || Self.isNamed($0, by: names.words) })
     }
   }
 
@@ -265,7 +278,7 @@ package struct LayoutFact: Sendable {
   private func isAboutAnything(_ words: Set<String>) -> Bool {
     if !words.isDisjoint(with: ["subviews", "arrangedSubviews", "for", "forEach", "enumerateObjectsUsingBlock"]) { return true }
     // A list of constraints may hold anything.
-    return words.contains { ByteSearch.contains("onstraint", in: $0) && !Self.calls.contains($0) && !text.contains("\($0):") && !text.contains("\($0)(") }
+    return words.contains { ByteSearch.contains("onstraint", in: $0) && !Self.calls.contains($0) && !ByteSearch.contains($0 + ":", in: text) && !ByteSearch.contains($0 + "(", in: text) }
   }
 
   private static func isNamed(_ item: String, by words: Set<String>) -> Bool {

@@ -87,20 +87,25 @@ final class MeaningComparison {
   // MARK: Words
 
   static func names(in unit: LayoutUnit) -> Set<Name> {
-    var names: Set<Name> = []
+    // Most constraints of a unit have their items and conditions in common.
+    var items: Set<String> = []
+    var texts: Set<String> = []
     for made in unit.constraints {
-      for item in made.form.items { names.formUnion(words(in: item, isItem: true)) }
-      for symbol in made.form.symbols { names.formUnion(words(in: symbol, isItem: false)) }
-      for text in made.guards { names.formUnion(words(in: text, isItem: false)) }
+      items.formUnion(made.form.items)
+      texts.formUnion(made.form.symbols)
+      texts.formUnion(made.guards)
     }
     for fact in unit.facts {
-      names.formUnion(words(in: fact.text, isItem: false))
-      for text in fact.guards { names.formUnion(words(in: text, isItem: false)) }
+      texts.insert(fact.text)
+      texts.formUnion(fact.guards)
     }
+    var names: Set<Name> = []
     for call in unit.calls {
       names.insert(Name(word: call.name, isMember: false, isItem: false))
-      for text in call.guards { names.formUnion(words(in: text, isItem: false)) }
+      texts.formUnion(call.guards)
     }
+    for item in items { names.formUnion(words(in: item, isItem: true)) }
+    for text in texts { names.formUnion(words(in: text, isItem: false)) }
     return names
   }
 
@@ -131,9 +136,14 @@ final class MeaningComparison {
     if layoutWords.contains(where: { ByteSearch.contains($0, in: text) }) { return false }
     if isItem { return !text.utf8.contains(UInt8(ascii: "(")) && !ByteSearch.contains("[[", in: text) }
     return !text.words.contains { word in
-      guard let start = word.firstIndex(where: \.isUppercase), start == word.startIndex || word[word.index(before: start)] == "_" else { return false }
+      guard let start = firstCapital(in: word), start == word.startIndex || word.utf8[word.utf8.index(before: start)] == UInt8(ascii: "_") else { return false }
       return isObject(word[start...]) && !valueTypes.contains(String(word[start...]))
     }
+  }
+
+  private static func firstCapital(in word: Substring) -> Substring.Index? {
+    guard word.utf8.allSatisfy({ $0 < 0x80 }) else { return word.firstIndex(where: \.isUppercase) }
+    return word.utf8.firstIndex { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
   }
 
   private static let objectSuffixes = ["View", "Label", "Button", "Control", "Bar", "Controller", "Cell", "Field", "Layer", "Guide", "Font", "Color", "Image", "Stack"]

@@ -3,6 +3,7 @@ internal import HostSyntax
 internal import Knowledge
 internal import LayoutIR
 internal import LinearRows
+internal import SourceText
 
 /// What the names in constants, multipliers and priorities stand for.
 extension NameResolver {
@@ -48,12 +49,12 @@ extension NameResolver {
     }
     if !isMember, let frame, frame.range.contains(token), let value = frame.numbers[path] { return Meaning(form: value) }
     if !isMember, let value = substitutions[path] { return Meaning(form: LinearForm(symbol: value)) }
-    if let open = path.firstIndex(of: "(") {
-      let function = path[..<open].split(separator: ".").last.map(String.init) ?? ""
+    if let open = path.utf8.firstIndex(of: UInt8(ascii: "(")) {
+      let function = path[..<open].dottedWords.last ?? ""
       return Meaning(form: LinearForm(symbol: path), definition: functions[function].map { buffer.normalizedText($0) })
     }
     if let member = literalMember(path, at: token) { return Meaning(form: member) }
-    let names = path.split(separator: ".").map(String.init)
+    let names = path.dottedWords
     guard let declared = isMember && names.count == 1 ? file.declarations.member(path, ofTypeAt: token) : declaration(of: names, at: token) else {
       return Meaning(form: LinearForm(symbol: path))
     }
@@ -78,7 +79,8 @@ extension NameResolver {
 
   /// `insets.left`, where `insets` is a constant that holds `UIEdgeInsets(top: 1, left: 2, …)`.
   private func literalMember(_ path: String, at token: Int) -> LinearForm? {
-    var names = path.split(separator: ".").map(String.init)
+    guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    var names = path.dottedWords
     guard names.count > 1, let label = names.popLast(), let declared = declaration(of: names, at: token), isFixed(declared),
       let value = declared.initializer, let first = value.first, Self.literalTypes.contains(buffer.text(first)),
       let open = buffer.next(first), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
@@ -123,7 +125,7 @@ extension NameResolver {
     let form = NumberReader.form(of: text) { [self] name in
       var name = name
       if name.hasSuffix(".rawValue") { name = String(name.dropLast(9)) }
-      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let last = name.lastDottedWord
       let owner = name.dropLast(last.count)
       if ["", ".", "UILayoutPriority.", "NSLayoutConstraint.Priority."].contains(owner), let value = Self.namedPriorities[last] {
         return LinearForm(Rational(value))

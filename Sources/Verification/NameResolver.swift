@@ -15,6 +15,8 @@ struct NameResolver {
   /// What the file names after `self.`, so that a local of the same name is something else.
   private let selfMembers: Set<String>
   private let members: MemberUses
+  /// For each word of the file whether it is one of a variable, which may be named like a member.
+  private let isVariable: [Bool]
   /// Loop variables and closure parameters, by name, with what they stand for in this turn.
   var substitutions: [String: String] = [:]
   /// The function that is read in place of its call.
@@ -55,6 +57,9 @@ struct NameResolver {
       selfMembers.insert(buffer.text(name))
     }
     self.selfMembers = selfMembers
+    var isVariable = [Bool](repeating: false, count: buffer.wordCount)
+    for token in file.declarations.variables { buffer.word(token).map { isVariable[$0] = true } }
+    self.isVariable = isVariable
     for index in buffer.tokens(spelled: "func") {
       guard let name = buffer.next(index), let statement = buffer.statement(containing: index) else { continue }
       functions[buffer.text(name)] = statement
@@ -179,7 +184,7 @@ struct NameResolver {
       let rest = parts.dropFirst()
       func joined(_ start: String) -> String { ([memberNames[start] ?? start] + rest).joined(separator: ".") }
       if !isMember, let value = substitutions[head] { return joined(value) }
-      if ["superview", "window"].contains(head) || LayoutGuide(rawValue: head) != nil,
+      if ["superview", "window"].contains(head) || LayoutGuide(named: head[...]) != nil,
         isMember || file.declarations.declaration(of: head, at: token) == nil {
         if head == "superview", let parent = parent(of: "self", at: token) {
           assumptions.insert("self.superview is \(parent)")
@@ -213,6 +218,9 @@ struct NameResolver {
     return text
   }
 
+  /// Whether a token may name a variable that hides a member, as far as its word alone tells.
+  func mayHide(at index: Int) -> Bool { buffer.word(index).map { isVariable[$0] } ?? false }
+
   /// Whether a name of a body is also one of a member, which is something else.
   func hides(_ declared: Declaration, at token: Int) -> Bool {
     guard [.local, .parameter, .element].contains(declared.kind) else { return false }
@@ -243,12 +251,15 @@ struct NameResolver {
 
   /// The names of `a.b!.c?`; nil for an expression that is more than a path.
   private static func parts(of text: String) -> [String]? {
+    if let first = text.utf8.first, first > UInt8(ascii: "9"), text.utf8.allSatisfy(\.isPartOfPlainWord) { return [text] }
     var parts: [String] = []
-    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+    for part in text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
       var name = part
-      while let last = name.last, last == "!" || last == "?" { name = name.dropLast() }
-      guard !name.isEmpty, name.utf8.allSatisfy({ $0 >= 0x80 || Self.isWord($0) }), name.first.map({ !$0.isNumber }) == true else { return nil }
-      parts.append(String(name))
+      while let last = name.last, last == UInt8(ascii: "!") || last == UInt8(ascii: "?") { name = name.dropLast() }
+      guard let first = name.first, name.allSatisfy({ $0 >= 0x80 || Self.isWord($0) }) else { return nil }
+      let word = Substring(name)
+      if first < 0x80 ? (0x30...0x39).contains(first) : word.first?.isNumber ?? false { return nil }
+      parts.append(String(word))
     }
     return parts.isEmpty ? nil : parts
   }

@@ -21,6 +21,8 @@ struct ObjectiveCLayoutReader {
   private(set) var methodNames: Set<String> = []
   /// Methods without arguments whose bodies have to do with layout.
   var layoutMethods: Set<String> = []
+  /// For each word of the file whether it names one of those.
+  private var isLayoutMethod: [Bool]
   private var names: ObjectiveCNames
   private var units: [LayoutUnit] = []
   private var pathCounts: [String: Int] = [:]
@@ -34,6 +36,7 @@ struct ObjectiveCLayoutReader {
       if let old = sites[first], old.tokens.upperBound > last { continue }
       sites[first] = SwiftLayoutReader.ReadSite(tokens: first..<last + 1, inspection: site)
     }
+    isLayoutMethod = [Bool](repeating: false, count: buffer.wordCount)
     relevance = [0]
     relevance.reserveCapacity(buffer.count + 1)
     let words = LayoutWordTable(buffer)
@@ -59,8 +62,12 @@ struct ObjectiveCLayoutReader {
     }
     bodies = readBodies()
     addCallers()
+    for name in layoutMethods { buffer.number(of: name).map { isLayoutMethod[$0] = true } }
     methodNames = Set(bodies.map(\.name))
   }
+
+  /// Whether a word of the file names a method without arguments whose body has to do with layout.
+  func isLayoutMethod(_ word: Int) -> Bool { isLayoutMethod[word] }
 
   /// `title` for `_title`.
   static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
@@ -218,7 +225,7 @@ struct ObjectiveCLayoutReader {
     read(&reader)
     let buffer = buffer
     var unit = reader.builder.finish { name in
-      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let last = name.lastDottedWord
       return Self.spellings(of: last).reduce(0) { $0 + buffer.tokens(spelled: $1).count { _ in true } } > 2
     }
     names = reader.names

@@ -105,7 +105,7 @@ struct ObjectiveCNames {
   /// The tokens of a range as one text that white space and `self` do not change.
   func text(_ range: Range<Int>, in other: TokenBuffer? = nil) -> String {
     let buffer = other ?? buffer
-    var result = ""
+    var result: [UInt8] = []
     var last: Int?
     var index = buffer.firstSignificant(from: range.lowerBound)
     while let current = index, current < range.upperBound {
@@ -115,13 +115,14 @@ struct ObjectiveCNames {
         continue
       }
       let kind = buffer[current].kind
-      if let last, kind == .identifier || kind == .number, buffer[last].kind == .identifier || buffer[last].kind == .number { result += " " }
-      var word = buffer.text(current)
-      if kind == .identifier, word.hasPrefix("_"), word.count > 1 { word.removeFirst() }
-      result += word
+      if let last, kind == .identifier || kind == .number, buffer[last].kind == .identifier || buffer[last].kind == .number { result.append(UInt8(ascii: " ")) }
+      var word = buffer.bytes(of: current)
+      if kind == .identifier, word.first == UInt8(ascii: "_"), word.count > 1 { word.removeFirst() }
+      result.append(contentsOf: word)
       last = current
     }
-    return other == nil ? changes.marked(result, at: range.lowerBound) : result
+    let text = String(decoding: result, as: UTF8.self)
+    return other == nil ? changes.marked(text, at: range.lowerBound) : text
   }
 
   /// The text of a path or another item.

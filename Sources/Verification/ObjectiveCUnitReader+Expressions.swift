@@ -140,7 +140,7 @@ extension ObjectiveCUnitReader {
 
   /// Whether a name is known to stand for a constraint or a list of them.
   func isConstraintName(_ name: String, at index: Int) -> Bool {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = name.lastDottedWord
     if last.contains("onstraint") { return true }
     if let declared = file.names.declaration(of: last, at: index) { return Self.holdsConstraints(declared.type) }
     guard let owner = file.names.className(at: index), let member = file.names.member(last, of: owner, kinds: [.property, .instanceVariable, .method])

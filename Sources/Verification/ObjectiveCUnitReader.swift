@@ -162,9 +162,9 @@ struct ObjectiveCUnitReader {
     if builder.unit.isHierarchyOnly { return false }
     if layout.isRelevant(range) { return true }
     return range.contains { index in
-      guard buffer[index].kind == .identifier else { return false }
-      let name = ObjectiveCLayoutReader.plain(buffer.text(index))
-      return builder.names[name] != nil || layout.layoutMethods.contains(buffer.text(index)) && !buffer.isWord(index, "self")
+      guard let word = buffer.word(index) else { return false }
+      if layout.isLayoutMethod(word), !buffer.isWord(index, "self") { return true }
+      return !builder.names.isEmpty && builder.names[ObjectiveCLayoutReader.plain(buffer.text(index))] != nil
     }
   }
 
@@ -190,7 +190,7 @@ struct ObjectiveCUnitReader {
         builder.bind(name, uses + [ConstraintUse(target: .named(name))])
       }
     }
-    if range.contains(where: { buffer[$0].kind == .identifier && layout.layoutMethods.contains(buffer.text($0)) }) { builder.leaveToOthers() }
+    if range.contains(where: { buffer.word($0).map(layout.isLayoutMethod) == true }) { builder.leaveToOthers() }
   }
 }
 

@@ -70,11 +70,16 @@ final class OwnCode {
     layout.declarations?.properties.map(\.name) ?? layout.units.flatMap(\.steps).map { StepOrder.plain($0.child) }
   ).map { ($0, layout.buffer?.number(of: $0)) }
 
+  private var names: [String: Set<String>] = [:]
+
   /// Every name in the bodies that run where a name is called.
-  func names(in effects: Effects) -> Set<String> {
+  func namesUsed(by name: String) -> Set<String> {
+    if let known = names[name] { return known }
     guard let buffer = layout.buffer else { return [] }
     let first = buffer.firstTokens
-    return Set(effects.words.map { buffer.text(Int(first[$0])) })
+    let found = Set(effects(of: name).words.map { buffer.text(Int(first[$0])) })
+    names[name] = found
+    return found
   }
 
   /// What runs where a name is called, read or given a value.
@@ -163,7 +168,7 @@ final class OwnCode {
       guard let first = buffer.tokenIndex(at: unit.range.start), unit.range.end > unit.range.start,
         let last = buffer.tokenIndex(at: unit.range.end - 1), first < last
       else { continue }
-      let name = unit.declaration.split(separator: ".").last.map(String.init) ?? unit.declaration
+      let name = unit.declaration.lastDottedWord
       found[String(name.prefix { $0 != "#" && $0 != "(" }), default: []].append(first..<last)
     }
     return found

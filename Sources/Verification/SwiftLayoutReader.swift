@@ -10,7 +10,9 @@ struct SwiftLayoutReader {
   let file: HostFile
   var buffer: TokenBuffer { file.buffer }
   /// The sites by their first token.
-  private(set) var sites: [Int: ReadSite] = [:]
+  private var sites: [Int: ReadSite] = [:]
+  /// For each token whether a site starts there.
+  private var isSite: [Bool]
   private(set) var definitions: [String: String] = [:]
   /// The receivers of calls that do nothing where an item is nil, by the first token of their sites.
   private(set) var optionalReceivers: [Int: OptionalReceiver] = [:]
@@ -30,6 +32,8 @@ struct SwiftLayoutReader {
   private var hierarchyCalls: [Int]
   /// Functions of the file whose bodies have to do with layout.
   var layoutFunctions: Set<String> = []
+  /// For each word of the file whether it names one of those.
+  private var isLayoutFunction: [Bool]
   private var resolver: NameResolver
   private var units: [LayoutUnit] = []
   private var pathCounts: [String: Int] = [:]
@@ -70,7 +74,8 @@ struct SwiftLayoutReader {
     let buffer = file.buffer
     ownWords = OwnWords(file)
     hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted()
-    var isSite = [Bool](repeating: false, count: buffer.count)
+    isSite = [Bool](repeating: false, count: buffer.count)
+    isLayoutFunction = [Bool](repeating: false, count: buffer.wordCount)
     for site in found {
       guard let first = buffer.tokenIndex(at: site.range.start), let last = buffer.tokenIndex(at: site.range.end - 1) else { continue }
       isSite[first] = true
@@ -99,6 +104,7 @@ struct SwiftLayoutReader {
       }
     }
     addCallers()
+    for name in layoutFunctions { buffer.number(of: name).map { isLayoutFunction[$0] = true } }
     hierarchyCalls = Set(hierarchyCalls).union(placingCalls()).sorted()
     let snapKit = SnapKitCalls()
     for site in snapKit.callSites(in: file) { readClosure(site, snapKit) }
@@ -146,6 +152,12 @@ struct SwiftLayoutReader {
   func isRelevant(_ range: Range<Int>) -> Bool {
     range.upperBound > range.lowerBound && relevance[range.upperBound] > relevance[range.lowerBound]
   }
+
+  /// The site that starts at a token.
+  func site(at index: Int) -> ReadSite? { isSite[index] ? sites[index] : nil }
+
+  /// Whether a word of the file names a function whose body has to do with layout.
+  func isLayoutFunction(_ word: Int) -> Bool { isLayoutFunction[word] }
 
   func isOwnCode(_ index: Int) -> Bool { ownWords.areRun(at: index, in: buffer) }
 
@@ -273,7 +285,7 @@ struct SwiftLayoutReader {
     reader.builder.unit.isHierarchyOnly = isHierarchyOnly
     read(&reader)
     let unit = reader.builder.finish { name in
-      let last = name.split(separator: ".").last.map(String.init) ?? name
+      let last = name.lastDottedWord
       let buffer = file.buffer
       // Neither its declaration nor the statement that gives it its value is a use.
       return buffer.tokens(spelled: last).count { index in

@@ -37,13 +37,13 @@ extension SwiftUnitReader {
     guard let call = call(statement) else { return false }
     let name = buffer.text(call.name)
     let arguments = call.call.arguments + call.call.trailingClosures
-    let receiver = call.receiver.map { buffer.normalizedText($0) }
+    func isOn(_ receiver: String) -> Bool { call.receiver.map { buffer.normalizedText($0) } == receiver }
     switch (name, arguments.count) {
     // The second name is that of Swift 2.
-    case ("activate", 1) where receiver == "NSLayoutConstraint", ("activateConstraints", 1) where receiver == "NSLayoutConstraint":
+    case ("activate", 1) where isOn("NSLayoutConstraint"), ("activateConstraints", 1) where isOn("NSLayoutConstraint"):
       guard let uses = uses(arguments[0].value) else { return false }
       builder.activate(uses, at: range)
-    case ("deactivate", 1) where receiver == "NSLayoutConstraint", ("deactivateConstraints", 1) where receiver == "NSLayoutConstraint":
+    case ("deactivate", 1) where isOn("NSLayoutConstraint"), ("deactivateConstraints", 1) where isOn("NSLayoutConstraint"):
       guard let uses = uses(arguments[0].value) else { return false }
       builder.deactivate(uses, at: range)
     case ("addConstraint", 1), ("addConstraints", 1):
@@ -69,7 +69,7 @@ extension SwiftUnitReader {
     case ("forEach", 1), ("map", 1): return readForEach(call.receiver, arguments[0].value)
     default:
       if inline(call.name, call.receiver, call.call) != nil { return true }
-      guard layout.layoutFunctions.contains(name), arguments.isEmpty, receiver == nil || receiver == "self" else { return false }
+      guard layout.layoutFunctions.contains(name), arguments.isEmpty, call.receiver == nil || isOn("self") else { return false }
       builder.call(name, at: range)
     }
     return true
@@ -138,7 +138,7 @@ extension SwiftUnitReader {
     var closures: [Range<Int>] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if layout.sites[index] != nil || buffer.isReservedWord(index) && buffer.isWord(index, in: ["if", "switch", "do"]) { return unread(statement) }
+      if layout.site(at: index) != nil || buffer.isReservedWord(index) && buffer.isWord(index, in: ["if", "switch", "do"]) { return unread(statement) }
       if buffer[index].kind == .leftBrace, let close = buffer.partner(of: index) {
         if isRelevant(index..<close) { closures.append(index..<close + 1) }
         index = close + 1

@@ -145,7 +145,7 @@ extension SwiftUnitReader {
 
   /// A condition that makes or changes constraints is not taken apart.
   private mutating func readCondition(_ head: Range<Int>) {
-    if head.contains(where: { layout.sites[$0] != nil }) { unread(head) }
+    if head.contains(where: { layout.site(at: $0) != nil }) { unread(head) }
   }
 
   mutating func readSwitch(_ statement: Range<Int>) {

@@ -13,7 +13,7 @@ extension SwiftUnitReader {
   mutating func uses(_ expression: Range<Int>, depth: Int = 0) -> [ConstraintUse]? {
     let range = withoutDecoration(expression)
     guard let first = range.first, let last = range.last, depth < 24 else { return nil }
-    if let site = layout.sites[first], site.tokens == range { return make(site) }
+    if let site = layout.site(at: first), site.tokens == range { return make(site) }
     if let parts = sum(range) {
       var result: [ConstraintUse] = []
       for part in parts {
@@ -29,7 +29,8 @@ extension SwiftUnitReader {
     }
     if let closure = calledClosure(range) { return value(of: closure, depth) }
     // A constraint between nothing and nothing, until a real one takes its place.
-    if ["NSLayoutConstraint()", ".init()", "[NSLayoutConstraint]()"].contains(buffer.normalizedText(range)) { return [] }
+    if buffer[last].kind == .rightParenthesis, range.count <= Self.longestNothing,
+      ["NSLayoutConstraint()", ".init()", "[NSLayoutConstraint]()"].contains(buffer.normalizedText(range)) { return [] }
     if buffer[last].kind == .identifier || buffer[last].kind == .operatorSymbol, let name = path(range) {
       guard let uses = builder.uses(of: name) ?? (isConstraintName(name, at: first) ? [ConstraintUse(target: .named(key(of: name, at: first)))] : nil) else { return nil }
       touch(name, range)
@@ -38,6 +39,9 @@ extension SwiftUnitReader {
     if buffer[last].kind == .rightParenthesis, let call = call(range) { return inline(call.name, call.receiver, call.call, isValue: true) }
     return nil
   }
+
+  /// The tokens of `[NSLayoutConstraint]()` with some white space and comments between them.
+  private static let longestNothing = 16
 
   /// A variable that is named like a member, such as `constraints`, is not that one.
   private func key(of name: String, at index: Int) -> String {
@@ -58,7 +62,7 @@ extension SwiftUnitReader {
       guard let first = range.first, let last = range.last else { return range }
       if buffer[first].kind == .leftParenthesis, buffer.partner(of: first) == last {
         range = buffer.trimmed(first + 1..<last)
-      } else if let cast = range.first(where: { buffer.isWord($0, "as") && buffer.parent(of: $0) == buffer.parent(of: first) }), cast > first {
+      } else if let cast = buffer.first(in: range, where: { buffer.isWord($0, "as") }), cast > first {
         range = buffer.trimmed(first..<cast)
       } else {
         return range
@@ -184,7 +188,7 @@ extension SwiftUnitReader {
 
   /// Whether a name is known to stand for a constraint or a list of them.
   func isConstraintName(_ name: String, at index: Int) -> Bool {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = name.lastDottedWord
     if last.contains("onstraint") { return true }
     guard let declared = file.declarations.declaration(of: name, at: index) else { return false }
     if let type = declared.type { return buffer.normalizedText(type).contains("Constraint") }

@@ -30,7 +30,7 @@ extension SwiftUnitReader {
 
   /// Whether a function makes constraints, and does not only change what others made.
   private func makesConstraints(_ function: HelperFunction) -> Bool {
-    function.body.contains { index in layout.sites[index].map { !["update", "remove"].contains($0.inspection.operation) } ?? false }
+    function.body.contains { index in layout.site(at: index).map { !["update", "remove"].contains($0.inspection.operation) } ?? false }
   }
 
   /// Reads the body of the function that a call names, with the call's arguments.

@@ -12,7 +12,7 @@ extension SwiftUnitReader {
     if let equals = buffer.next(statement.lowerBound), equals + 1 < statement.upperBound, buffer.spells(statement.lowerBound, "_"), buffer.isOperator(equals, "=") {
       statement = buffer.trimmed(equals + 1..<statement.upperBound)
     }
-    if let equals = statement.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }) {
+    if let equals = buffer.first(in: statement, where: { buffer.isOperator($0, "=") }) {
       // `title.isHidden = true` gives no name another view.
       if let value = buffer.next(equals), value + 1 == statement.upperBound, buffer[value].kind == .number || buffer.isWord(value, in: ["true", "false"]) { return }
       guard let view = item(statement.lowerBound..<equals) else { return }

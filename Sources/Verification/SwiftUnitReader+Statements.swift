@@ -93,7 +93,7 @@ extension SwiftUnitReader {
     readHierarchy(statement)
     guard isRelevant(statement), !isIdle(statement) else { return readPlacingClosures(statement) }
     let range = buffer.sourceRange(statement)
-    if let site = layout.sites[statement.lowerBound], site.tokens == buffer.trimmed(statement) { return readSite(site) }
+    if let site = layout.site(at: statement.lowerBound), site.tokens == buffer.trimmed(statement) { return readSite(site) }
     if let equals = assignment(in: statement) {
       let mark = builder.mark
       if readAssignment(statement, equals) { return }

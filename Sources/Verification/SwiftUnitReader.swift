@@ -174,9 +174,9 @@ struct SwiftUnitReader {
     if builder.unit.isHierarchyOnly { return false }
     if layout.isRelevant(range) { return true }
     return range.contains { index in
-      guard buffer[index].kind == .identifier else { return false }
-      let name = buffer.text(index)
-      return builder.names[name] != nil || layout.layoutFunctions.contains(name) && isCall(index)
+      guard let word = buffer.word(index) else { return false }
+      if layout.isLayoutFunction(word), isCall(index) { return true }
+      return !builder.names.isEmpty && builder.names[buffer.text(index)] != nil
     }
   }
 
@@ -192,7 +192,7 @@ struct SwiftUnitReader {
     if builder.unit.isHierarchyOnly { return }
     var (id, message) = (id, message)
     for index in range {
-      if let site = layout.sites[index], let diagnostic = site.inspection.diagnostic {
+      if let site = layout.site(at: index), let diagnostic = site.inspection.diagnostic {
         (id, message) = (diagnostic.id, diagnostic.message)
         break
       }
@@ -209,13 +209,13 @@ struct SwiftUnitReader {
         builder.bind(name, uses + [ConstraintUse(target: .named(name))])
       }
     }
-    if range.contains(where: { buffer[$0].kind == .identifier && isCall($0) && layout.layoutFunctions.contains(buffer.text($0)) }) { builder.leaveToOthers() }
+    if range.contains(where: { buffer.word($0).map(layout.isLayoutFunction) == true && isCall($0) }) { builder.leaveToOthers() }
   }
 
   /// The variables in a text that are named like members: which of the two a name means depends on where it stands.
   private func hidingVariables(_ range: Range<Int>) -> Set<String> {
     var found: Set<String> = []
-    for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
+    for index in range where resolver.mayHide(at: index) && !buffer.isReservedWord(index) {
       if let before = buffer.previous(index), buffer[before].kind == .dot { continue }
       let name = buffer.text(index)
       guard !found.contains(name), let declared = file.declarations.declaration(of: name, at: index), resolver.hides(declared, at: index) else { continue }
@@ -248,6 +248,7 @@ struct SwiftUnitReader {
   /// A text in which some words, where they do not stand after a dot, say that they are variables.
   private static func marking(_ variables: Set<String>, in text: String) -> String {
     guard !variables.isEmpty else { return text }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return marking(variables, inPlain: text) }
     var result = ""
     var word = ""
     func end() {
@@ -265,6 +266,29 @@ struct SwiftUnitReader {
     }
     end()
     return result
+  }
+
+  /// The same for a text of ASCII alone, by its bytes.
+  private static func marking(_ variables: Set<String>, inPlain text: String) -> String {
+    let bytes = text.utf8
+    var result = ""
+    /// Where the part of the text starts that is not in the result yet.
+    var rest = bytes.startIndex
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      guard bytes[index].isPartOfPlainWord else {
+        bytes.formIndex(after: &index)
+        continue
+      }
+      let start = index
+      while index < bytes.endIndex, bytes[index].isPartOfPlainWord { bytes.formIndex(after: &index) }
+      let isMember = start > bytes.startIndex && bytes[bytes.index(before: start)] == UInt8(ascii: ".")
+      guard !isMember, variables.contains(String(text[start..<index])) else { continue }
+      result += text[rest..<index]
+      result += "‹local›"
+      rest = index
+    }
+    return rest == bytes.startIndex ? text : result + text[rest...]
   }
 
   /// Notes the functions and accessors of the file that run in a statement.
@@ -285,7 +309,7 @@ struct SwiftUnitReader {
   /// The text of a condition or a statement, without `self.`.
   func condition(_ range: Range<Int>, renaming names: [Int: String] = [:]) -> String {
     let text = Self.marking(hidingVariables(range), in: buffer.normalizedText(buffer.trimmed(range), renaming: names, spacingOperators: true))
-      .split(separator: "self.", omittingEmptySubsequences: false).joined()
+      .removing("self.")
     return resolver.changes.marked(text, at: range.lowerBound)
   }
 

@@ -46,7 +46,7 @@ struct UnitPairing {
 
   /// The last name of a declaration, without parameters.
   static func word(_ declaration: String) -> String {
-    let last = declaration.split(separator: ".").last.map(String.init) ?? declaration
+    let last = declaration.lastDottedWord
     return String(last.prefix { $0 != "(" && $0 != ":" && $0 != "#" })
   }
 

@@ -40,13 +40,16 @@ extension ValueChanges {
 
   private static func isChange(at index: Int, _ names: ObjectiveCDeclarations) -> Bool {
     let buffer = names.buffer
+    // Most names stand where nothing changes, whatever they are.
+    let (changesObject, changesValue) = (names.isChange(at: index, isObject: true), names.isChange(at: index, isObject: false))
+    guard changesObject || changesValue else { return false }
     let isMember = buffer.previous(index).map { buffer[$0].kind == .dot || buffer.isOperator($0, "->") } ?? false
     let declared = isMember ? nil : names.declaration(of: buffer.text(index), at: index + 1)
     if declared?.token == index || !isMember && isDeclared(index, buffer) { return false }
     let isObject = (declared?.type.pointers ?? 1) > 0
     // `self.style.gap = 20` changes the gap; the members of a structure are a part of it.
     if isObject, let next = buffer.next(index), buffer[next].kind == .dot || buffer.isOperator(next, "->") { return false }
-    return names.isChange(at: index, isObject: isObject)
+    return isObject ? changesObject : changesValue
   }
 
   /// `CGFloat gap = 8`, `UIView *view = …` where the declaration is not understood.
@@ -59,7 +62,7 @@ extension ValueChanges {
 
   /// `[self setGap:20]`
   private static func setterMessage(_ index: Int, _ buffer: TokenBuffer) -> MessageExpression? {
-    guard let colon = buffer.next(index), buffer[colon].kind == .colon, buffer.text(index).hasPrefix("set"),
+    guard let colon = buffer.next(index), buffer[colon].kind == .colon, buffer.bytes(of: index).starts(with: "set".utf8),
       let message = buffer.message(around: index), message.pieces.count == 1, message.pieces[0].nameIndex == index
     else { return nil }
     return message

@@ -11,6 +11,9 @@ struct ValueChanges: Sendable {
   private var variables: [String: [Int]] = [:]
   /// The same for what is named after another object: `gap` of `style.gap`, whichever object that is.
   private var members: [String: [Int]] = [:]
+  /// One bit for each length of such a name and one for each last byte, so that most words need no look into the tables.
+  private var lengths: UInt64 = 0
+  private var lastBytes: UInt64 = 0
   private var range = 0..<0
   private var isObjectiveC = false
   /// The call in the unit during which code of another function is read.
@@ -39,12 +42,28 @@ struct ValueChanges: Sendable {
     // `_count` of Objective-C is the variable of `count`.
     if isObjectiveC, name.hasPrefix("_"), name.count > 1 { name.removeFirst() }
     guard !ByteSearch.contains("onstraint", in: name) else { return }
+    lengths |= Self.bit(ofLength: name.utf8.count)
+    if let last = name.utf8.last { lastBytes |= Self.bit(ofByte: last) }
     if subject != .member { variables[name, default: []].append(token) }
     if subject != .variable, !Self.constraintMembers.contains(name) || isOfOther() { members[name, default: []].append(token) }
   }
 
   /// What constraints have.
   private static let constraintMembers: Set<String> = ["isActive", "active", "constant", "priority", "multiplier", "identifier"]
+
+  private static func bit(ofLength count: Int) -> UInt64 { 1 << UInt64(min(max(count, 0), 63)) }
+  private static func bit(ofByte byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
+
+  /// Whether a word may be one that changes, under its own name or one of `objectiveCNames`: those have its last byte,
+  /// `set` or nothing in front, and `is` or not.
+  private func mayChange(_ word: Substring) -> Bool {
+    let count = word.utf8.count
+    guard count > 3, let last = word.utf8.last else { return true }
+    guard lastBytes & Self.bit(ofByte: last) != 0 else { return false }
+    let own = Self.bit(ofLength: count)
+    let others = isObjectiveC ? Self.bit(ofLength: count + 3) | Self.bit(ofLength: count - 2) | Self.bit(ofLength: count + 1) : 0
+    return lengths & (own | others) != 0
+  }
 
   /// How often a word of a text has got a new value before a token of the unit.
   private func count(of word: String, _ subject: Subject, before token: Int) -> Int {
@@ -97,6 +116,7 @@ struct ValueChanges: Sendable {
       let subject = subject(after: bytes[..<start], lastMark: rest)
       // A method of that name is something else.
       if subject == .member, index < bytes.endIndex, bytes[index] == UInt8(ascii: "(") { continue }
+      guard mayChange(text[start..<index]) else { continue }
       let count = count(of: String(text[start..<index]), subject, before: token)
       guard count > 0 else { continue }
       result += text[rest..<index]
