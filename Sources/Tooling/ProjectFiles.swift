@@ -3,7 +3,7 @@ package import SourceText
 /// The files of a project beside those that were selected: what they do to the same views matters as well.
 package struct ProjectFiles: Sendable {
   /// In languages that are read, sorted by path.
-  package private(set) var others: [SourceEntry] = []
+  package var others: [SourceEntry] = []
   /// Whether there may be files that nobody finds: a file was named that is in no work tree of git.
   package private(set) var isOpen = false
   /// Whether a folder could not be read, or a link leads to a file that was not found.

@@ -34,7 +34,7 @@ private func run(_ tree: TemporaryTree, _ arguments: String..., folder: String =
 
   @Test(arguments: [
     (#"{"exlude": []}"#, "has a key 'exlude' that there is not; did you mean 'exclude'?"),
-    (#"{"xyzzy": 1}"#, "it can have 'exclude', 'from'"),
+    (#"{"xyzzy": 1}"#, "it can have 'exclude', 'unbuilt', 'from'"),
     (#"{"from": ["vlf"]}"#, "has 'from', which cannot be 'vlf'; did you mean 'vfl'?"),
     (#"{"from": []}"#, "has 'from', which has to be a list that is not empty"),
     (#"{"from": "vfl"}"#, "has 'from', which has to be a list"),

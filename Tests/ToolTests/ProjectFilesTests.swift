@@ -24,6 +24,43 @@ private func makeTree() throws -> TemporaryTree {
   }
   let excluded = RealTool.run("--from", "snapkit", "--exclude", "Lists/**", folder.path.display)
   #expect(excluded.errors.contains("List.swift:2"))
+  // Nor does it matter which configuration leaves them out.
+  try folder.write("Lists/.vfl2anchors.json", #"{"exclude": ["*.swift"]}"#)
+  let configured = try ToolProcess(["--from", "snapkit", "."], in: URL(fileURLWithPath: folder.path.display))
+  #expect(configured.errors.contains("List.swift:2"))
+}
+
+@Test func filesThatNoTargetBuildsDoNotCount() throws {
+  let folder = try makeTree()
+  func run(_ arguments: String...) throws -> ToolProcess {
+    try ToolProcess(["--from", "snapkit"] + arguments, in: URL(fileURLWithPath: folder.path.display))
+  }
+  for path in [".", "Views", "Views/Card.swift"] {
+    let run = try run("--unbuilt", "Lists/**", path)
+    #expect(run.text.contains("title.widthAnchor.constraint(equalToConstant: 4)"), "\(path): \(run.errors)")
+    #expect(run.errors.contains("files of the project that no target builds do not count"), "\(path): \(run.errors)")
+  }
+  #expect(try run("--unbuilt", "Others/**", "Views").errors.contains("List.swift:2"))
+
+  try folder.write(".vfl2anchors.json", #"{"unbuilt": ["Lists/**"]}"#)
+  for path in [".", "Views", "Views/Card.swift"] {
+    #expect(try run(path).text.contains("title.widthAnchor.constraint(equalToConstant: 4)"), "\(path)")
+  }
+  #expect(try run(".").errors.contains("1 file left out by '.vfl2anchors.json'"))
+  // Who names them wants them to be read.
+  for path in ["Lists", "Lists/List.swift"] { #expect(try run(path).errors.contains("1 site found"), "\(path)") }
+  let both = try run("Views", "Lists")
+  #expect(both.errors.contains("List.swift:2") && both.errors.contains("2 sites found"))
+  // The patterns of a configuration start at its folder.
+  try folder.write(".vfl2anchors.json", "{}")
+  try folder.write("Lists/.vfl2anchors.json", #"{"unbuilt": ["*.swift"]}"#)
+  for path in [".", "Views"] {
+    #expect(try run(path).text.contains("title.widthAnchor.constraint(equalToConstant: 4)"), "\(path)")
+  }
+  // What says nothing leaves nothing out.
+  try folder.write("Lists/.vfl2anchors.json", #"{"unbuild": ["*.swift"]}"#)
+  #expect(try run("Views").errors.contains("List.swift:2"))
+  #expect(try run(".").errors.contains("did you mean 'unbuilt'?"))
 }
 
 @Test func filesOfObjectiveCThatWereNotNamedCount() throws {

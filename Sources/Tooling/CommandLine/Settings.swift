@@ -7,6 +7,8 @@ internal import Verification
 package struct ReadingSettings: Sendable {
   package var paths: [NativePath]
   package var excluded: [Glob]
+  /// The files that are no part of the program.
+  var unbuilt: UnbuiltFiles
   package var width: Int
   package var options: MigrationOptions
   /// The report on standard output; nil for none.
@@ -40,7 +42,8 @@ package struct ReadingSettings: Sendable {
 
   init(_ command: ParsedCommand, defaultFormat: String?) throws(UsageError) {
     paths = command.operands
-    excluded = command.values(of: .exclude).map { Glob($0) }
+    unbuilt = UnbuiltFiles(command.values(of: .unbuilt).map { Glob($0) })
+    excluded = command.values(of: .exclude).map { Glob($0) } + unbuilt.patterns
     width = command.value(of: .jobs).flatMap { Int($0) } ?? processorCount
     format = command.value(of: .format) ?? defaultFormat
     outputs = command.pairs(of: .output).map { ($0.key, NativePath($0.value)) }

@@ -43,8 +43,8 @@ extension Verb {
         usage: ["[migrate] [options] PATH…", "migrate --write|--interactive|--plan FILE [options] PATH…", "migrate [--write] [--stdin-path NAME] -"],
         summary: "rewrite layout code with anchors; without --write only show the diff",
         details: """
-          PATH is a .swift, .m, .mm, .h or .pch file, or a folder (in a git work tree: what git tracks or would track); '-'
-          is standard input. Pods/, Carthage/, .build/, DerivedData/ and generated files are passed over unless named.
+          PATH is a .swift, .m, .mm, .h or .pch file, or a folder (in a work tree: what git tracks or would); '-' is
+          standard input. Pods/, Carthage/, .build/, DerivedData/ and generated files are passed over unless named.
           '--to swift' prints what each call of Objective-C is in Swift, proved as an edit would be.
           """,
         operands: 1...Int.max, operandName: "PATH")

@@ -17,7 +17,9 @@ struct MigrateCommand {
     }
     facts.suggestions = tree?.suggestions(after: found.map(\.content.migration)) ?? []
     if settings.reading.standardInputName == nil, settings.reading.part == nil, settings.reading.changedSince == nil {
-      facts.suggestions += UnusedLibraries(paths: settings.reading.paths, width: settings.reading.width).sentences(after: found)
+      facts.suggestions += UnusedLibraries(
+        paths: settings.reading.paths, width: settings.reading.width, unbuilt: settings.reading.unbuilt
+      ).sentences(after: found)
     }
     let patchPath = PatchPath()
     for index in found.indices {

@@ -103,7 +103,9 @@ extension SourceReading {
     let paths = settings.standardInputName.map { [NativePath($0)] } ?? settings.paths
     // Of a file on standard input the version on disk is an old one.
     let known = selected?.entries ?? (paths + settings.given.dropFirst().map { NativePath($0.path) }).map { SourceEntry(path: $0, language: $0.language ?? .swift, origin: .named) }
-    let project = ProjectFiles(around: paths, besides: known, isPart: !settings.excluded.isEmpty, in: languages)
+    let isPart = !settings.excluded.isEmpty || settings.variants?.excluded.isEmpty == false
+    var project = ProjectFiles(around: paths, besides: known, isPart: isPart, in: languages)
+    if settings.unbuilt.remove(from: &project.others) > 0 { facts.passedOver.append("files of the project that no target builds do not count") }
     if project.isOpen {
       facts.passedOver.append("what files that were not named do to the constraints of the same views is not known")
     }

@@ -8,6 +8,8 @@ struct Configuration: Sendable {
   let uses: [(key: ConfigurationKey, values: [String])]
   /// Patterns that start at the folder of the file.
   let excluded: [Glob]
+  /// The same for files that no target builds.
+  let unbuilt: [Glob]
   /// The folder of the file, absolute and without symbolic links.
   let folder: NativePath
 
@@ -39,7 +41,8 @@ struct Configuration: Sendable {
       }
     }
     self.uses = uses
-    excluded = uses.filter { $0.0 == .exclude }.flatMap { $0.1.map { Glob($0) } }
+    func patterns(_ key: ConfigurationKey) -> [Glob] { uses.filter { $0.0 == key }.flatMap { $0.1.map { Glob($0) } } }
+    (excluded, unbuilt) = (patterns(.exclude), patterns(.unbuilt))
     self.folder = (try? folder.resolved()) ?? folder
   }
 
@@ -47,7 +50,8 @@ struct Configuration: Sendable {
   /// file, but what the file excludes stays excluded.
   func applied(to command: ParsedCommand, _ vocabulary: Vocabulary, only keys: [ConfigurationKey] = ConfigurationKey.allCases) -> ParsedCommand {
     var own: [ParsedCommand.Use] = []
-    for (key, values) in uses where keys.contains(key) {
+    // What no target builds is asked of each file's own configuration.
+    for (key, values) in uses where keys.contains(key) && key != .unbuilt {
       let flag = key.facts(in: vocabulary).flag
       let facts = flag.facts(for: command.verb, in: vocabulary)
       guard facts.verbs.contains(command.verb) else { continue }

@@ -5,6 +5,7 @@ internal import JSONText
 /// A key is an option of the command line under another name, so that both always mean the same.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
   case exclude
+  case unbuilt
   case from
   case platform
   case style
@@ -18,7 +19,7 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   package static let fileName = ".vfl2anchors.json"
 
   /// The keys that say something about each file, and not about the run.
-  static let ofFiles: [ConfigurationKey] = [.exclude, .from, .platform, .style, .systemSpacing, .allow]
+  static let ofFiles: [ConfigurationKey] = [.exclude, .unbuilt, .from, .platform, .style, .systemSpacing, .allow]
 
   enum Shape: Sendable {
     case flag
@@ -39,6 +40,10 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   func facts(in vocabulary: Vocabulary) -> Facts {
     switch self {
     case .exclude: Facts(flag: .exclude, shape: .patterns, help: "Files and folders to leave out; '*', '**' and '?' as on the command line.")
+    case .unbuilt:
+      Facts(
+        flag: .unbuilt, shape: .patterns,
+        help: "Files and folders that no target builds, such as fixtures: they are left out unless they are named, and what they do to views does not count.")
     case .from: Facts(flag: .from, shape: .words(vocabulary.frontends[.migrate] ?? []), help: "The layout code to look for.")
     case .platform: Facts(flag: .platform, shape: .word(["auto"] + vocabulary.platforms), help: "Whose rules hold where the imports do not say.")
     case .style: Facts(flag: .style, shape: .word(vocabulary.styles), help: "How constraints are activated.")

@@ -38,11 +38,13 @@ struct ConfiguredCommand {
   func refine(
     _ reading: inout ReadingSettings, _ settings: (ParsedCommand) throws(UsageError) -> ReadingSettings
   ) throws(UsageError) {
+    reading.unbuilt.finder = finder
+    reading.unbuilt.configuration = configuration
     guard reading.standardInputName == nil else { return }
     var finder = finder
     let selection = SourceSelection(of: reading.paths, excluding: reading.excluded)
     reading.selection = selection
-    reading.variants = try FileVariants(of: selection.entries.map(\.path), besides: configuration, &finder) { configuration throws(UsageError) in
+    reading.variants = try FileVariants(of: selection.entries.map(\.path), named: reading.paths, besides: configuration, &finder) { configuration throws(UsageError) in
       let command = configuration.applied(to: written, vocabulary, only: ConfigurationKey.ofFiles)
       return try settings(command).options
     }

@@ -10,12 +10,15 @@ package struct FileVariants: Sendable {
 
   /// Finds the files whose nearest configuration is not that of the run.
   ///
-  /// - Parameter options: What a configuration means for the command.
+  /// - Parameters:
+  ///   - named: The paths of the command: who names what no target builds wants it to be read.
+  ///   - options: What a configuration means for the command.
   init(
-    of files: [NativePath], besides own: Configuration?, _ finder: inout ConfigurationFinder,
+    of files: [NativePath], named: [NativePath], besides own: Configuration?, _ finder: inout ConfigurationFinder,
     options: (Configuration) throws(UsageError) -> MigrationOptions
   ) throws(UsageError) {
     var byFolder: [NativePath: (configuration: Configuration?, location: NativePath)] = [:]
+    let locations = named.compactMap { try? $0.normalised.orCurrentFolder.resolved() }
     for file in files {
       let folder = file.parent
       let known: (configuration: Configuration?, location: NativePath)
@@ -28,7 +31,8 @@ package struct FileVariants: Sendable {
       }
       guard let configuration = known.configuration else { continue }
       if let name = known.location.appending(file.lastComponent).relative(to: configuration.folder)?.display,
-        configuration.excluded.contains(where: { $0.matches(name) }) {
+        configuration.excluded.contains(where: { $0.matches(name) })
+          || configuration.isUnbuilt(name) && !locations.contains(where: configuration.isWhollyUnbuilt) {
         excluded.insert(file.display)
       } else if configuration.path != own?.path {
         byPath[file.display] = try position(of: configuration, options)

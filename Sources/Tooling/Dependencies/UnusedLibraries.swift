@@ -5,6 +5,7 @@ internal import SourceText
 struct UnusedLibraries {
   let paths: [NativePath]
   let width: Int
+  var unbuilt = UnbuiltFiles([])
 
   /// Sentences about the lines of manifests that can go.
   ///
@@ -26,11 +27,12 @@ struct UnusedLibraries {
     func isNamed(in bytes: UnsafeRawBufferPointer) -> Bool { library.traces.contains { ByteSearch.contains($0, in: bytes) } }
     if found.contains(where: { $0.content.migration.newBytes.withUnsafeBytes(isNamed) }) { return true }
     let known = found.map { SourceEntry(path: $0.path, language: $0.content.migration.file.language, origin: .named) }
-    let project = ProjectFiles(around: paths, besides: known, isPart: true, in: [.swift, .objectiveC]) { path in
+    var project = ProjectFiles(around: paths, besides: known, isPart: true, in: [.swift, .objectiveC]) { path in
       path.language ?? (Self.headers.contains(where: path.display.hasSuffix) ? .objectiveC : nil)
     }
     // What is not found may need the library.
     guard !project.isOpen, !project.isIncomplete else { return true }
+    _ = unbuilt.remove(from: &project.others)
     // The manifest names what is to go.
     let others = project.others.filter { !ManifestLines.names.contains(String(decoding: $0.path.lastComponent, as: UTF8.self)) }
     let traces = library.traces
