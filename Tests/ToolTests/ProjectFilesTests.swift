@@ -41,6 +41,7 @@ private func makeTree() throws -> TemporaryTree {
     #expect(run.errors.contains("files of the project that no target builds do not count"), "\(path): \(run.errors)")
   }
   #expect(try run("--unbuilt", "Others/**", "Views").errors.contains("List.swift:2"))
+  #expect(try run("--unbuilt", "Lists/**", ".").errors.contains("1 file left out by '--exclude' and '--unbuilt'"))
 
   try folder.write(".vfl2anchors.json", #"{"unbuilt": ["Lists/**"]}"#)
   for path in [".", "Views", "Views/Card.swift"] {

@@ -116,7 +116,7 @@ extension Flag {
     case .style: Facts(.word(vocabulary.styles), "how to activate", [.migrate])
     case .systemSpacing: Facts(.word(vocabulary.spacings), "how the standard gap is written", [.migrate])
     case .exclude: Facts(.text("GLOB"), "leave out files that match ('*', '**', '?')", Self.reading, isRepeatable: true)
-    case .unbuilt: Facts(.text("GLOB"), "leave out files that no target builds", Self.reading, isRepeatable: true)
+    case .unbuilt: Facts(.text("GLOB"), "leave out files that no target builds", Self.reading.subtracting([.verify]), isRepeatable: true)
     case .stdinPath: Facts(.text("NAME"), "the name of standard input in reports", [.migrate, .inspect, .check])
     case .jobs: Facts(.count("N"), "threads to use (default: one for each processor)", Self.reading)
     case .shard: Facts(.text("I/N"), "only the I-th of N parts of the files", [.migrate])

@@ -68,7 +68,8 @@ struct SourceReading {
     facts.readCount = outcome.readCount
     facts.folders = PatchPath().folderNames
     facts.failures = (selection.failures + outcome.failures).map { RunFacts.FileFailure($0) }
-    facts.passedOver = Self.sentences(about: selection.skipped, outcome.generatedCount, outcome.linkCount)
+    facts.passedOver = Self.sentences(
+      about: selection.skipped, outcome.generatedCount, outcome.linkCount, excludedBy: settings.unbuilt.patterns.isEmpty ? "'--exclude'" : "'--exclude' and '--unbuilt'")
     if let changes = selected.changes {
       facts.failures += changes.failures
       if changes.failures.isEmpty {
@@ -111,7 +112,10 @@ struct SourceReading {
     return (body(file).map { [FoundFile(path: NativePath(name), content: $0)] } ?? [], facts)
   }
 
-  static func sentences(about skipped: SourceSelection.Skipped, _ generated: Int, _ links: Int) -> [String] {
+  /// - Parameter options: Those that leave files out.
+  static func sentences(
+    about skipped: SourceSelection.Skipped, _ generated: Int, _ links: Int, excludedBy options: String = "'--exclude'"
+  ) -> [String] {
     var sentences: [String] = []
     for tree in skipped.unlisted {
       sentences.append("git does not list '\(tree.root.display)' (\(tree.reason)); every file in it was read")
@@ -125,7 +129,7 @@ struct SourceReading {
       let rest = folders.count > 3 ? " and \(folders.count - 3) more" : ""
       sentences.append("passed over \(folders.prefix(3).joined(separator: ", "))\(rest): name a folder to read it")
     }
-    if skipped.excluded > 0 { sentences.append("\(plural(skipped.excluded, "file")) left out by '--exclude'") }
+    if skipped.excluded > 0 { sentences.append("\(plural(skipped.excluded, "file")) left out by \(options)") }
     if generated > 0 { sentences.append("\(plural(generated, "generated file")) passed over: name a file to read it") }
     let allLinks = skipped.links + links
     if allLinks > 0 { sentences.append("\(plural(allLinks, "symbolic link")) not followed: name one to read it") }
