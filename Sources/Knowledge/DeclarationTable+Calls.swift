@@ -63,11 +63,21 @@ extension DeclarationTable {
     }
     if names.count == 1 {
       // What a function declares is nearer than the members of its type.
-      if functions(named: name).contains(where: { enclosingFunction(at: $0) != nil }) { return nil }
+      let near = functions(named: name).filter { enclosingFunction(at: $0) != nil && isKnown($0, at: open) }
+      if let function = near.first {
+        guard near.count == 1, let own = memberName(ofFunctionAt: function), own == memberName(ofCall: name, openedAt: open) else { return nil }
+        return resultType(ofFunctionAt: function)
+      }
       if let local = declaration(of: name, at: open), local.kind != .property { return pathType(names).flatMap { closureResult($0) } }
     }
     let path = memberName(ofCall: name, openedAt: open).map { (names.count == 1 ? ["self"] : []) + names.dropLast() + [$0] }
     return path.flatMap(pathType) ?? pathType(names).flatMap { closureResult($0) }
+  }
+
+  /// Whether a function that a body declares can be called at a token: its braces are around that.
+  private func isKnown(_ function: Int, at index: Int) -> Bool {
+    guard let open = buffer.parent(of: function), let close = buffer.partner(of: open) else { return true }
+    return open < index && index < close
   }
 
   /// `UILabel` for `(Int) -> UILabel`; nil for closures that give closures, and for what is no closure.

@@ -330,6 +330,51 @@ struct SnapKitTreeTests {
     #expect(two[0].edits.isEmpty)
   }
 
+  /// Source: the safe area of edx-app-ios, written anew.
+  @Test func propertiesThatStandForItemsMayNameOneAnother() throws {
+    func helper(_ inner: String) -> SourceFile {
+      SourceFile(
+        path: "Helper.swift",
+        text: "import SnapKit\nextension UIViewController {\n    private typealias Item = ConstraintAttributesDSL & ConstraintDSL\n    \(inner)\n    var safeTop: ConstraintItem { return safeItem.top }\n    var safeEdges: ConstraintItem {\n        return self.safeItem.edges\n    }\n}\n")
+    }
+    let card = SourceFile(
+      path: "Screen.swift",
+      text: "import SnapKit\nimport UIKit\nclass Screen: UIViewController {\n    let title = UILabel()\n    func f() {\n        title.snp.makeConstraints { make in\n            make.edges.equalTo(safeEdges)\n            make.top.equalTo(self.safeTop).offset(8)\n        }\n    }\n}\n")
+    let whole = "private var safeItem: Item {\n        if #available(iOS 11, *) {\n            return view.safeAreaLayoutGuide.snp\n        }\n        else {\n            return view.snp\n        }\n    }"
+    let results = TreeMigration.run([card, helper(whole)], options: MigrationOptions())
+    let after = String(decoding: results[0].newBytes, as: UTF8.self)
+    for line in [
+      "title.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)", "title.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor)",
+      "title.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8)",
+    ] { #expect(after.contains(line), "\(line)\n\(after)\n\(results[0].sites.compactMap(\.diagnostic?.message))") }
+    // What is more than an expression, what names itself and what has two declarations stands for nothing.
+    for inner in [
+      "private var safeItem: Item { count += 1; return view.safeAreaLayoutGuide.snp }", "private var safeItem: Item { return safeItem }",
+      "private var safeItem: Item { return other }\n    private var other: Item { return view.snp }",
+      "private var safeItem: Item { return view.snp }\n}\nclass Base {\n    var safeItem: Item { return view.safeAreaLayoutGuide.snp }",
+      "private var safeItem: Int { return view.snp }",
+    ] { #expect(TreeMigration.run([card, helper(inner)], options: MigrationOptions())[0].edits.isEmpty, "\(inner)") }
+  }
+
+  @Test func functionsInsideOfOnesTellWhatTheyReturn() {
+    func statuses(_ inner: String, _ call: String = "label(\"a\")", _ member: String = "") -> String {
+      let text = "import SnapKit\nimport UIKit\nclass Card: UIView {\n    let title = UILabel()\n    \(member)\n    func f() {\n        \(inner)\n        let name = \(call)\n        addSubview(name)\n        title.snp.makeConstraints { $0.left.equalTo(name) }\n    }\n    func g() {\n        func label(_ text: Int) -> CGFloat { 4 }\n    }\n}\n"
+      return migrate(SourceFile(path: "Card.swift", text: text), options: MigrationOptions()).sites.map { $0.status == .migrated ? "m" : "r" }.joined()
+    }
+    let label = "func label(_ text: String) -> UILabel { UILabel() }"
+    #expect(statuses(label) == "m")
+    #expect(statuses("func label(text: String, size: CGFloat) -> UILabel { UILabel() }", "label(text: \"a\", size: 4)") == "m")
+    // Those of other functions cannot be called.
+    #expect(statuses("", "label(\"a\")", label) == "m")
+    #expect(statuses("if true { \(label) }", "label(\"a\")", label) == "m")
+    for (inner, call) in [
+      ("func label(_ text: String) -> Any { 4 }", "label(\"a\")"),
+      ("func label(_ text: String) -> UILabel? { nil }", "label(\"a\")"), (label, "label(\"a\", 4)"), ("if true { \(label) }", "label(\"a\")"),
+      (label + "\n        func label(_ text: Int) -> CGFloat { 4 }", "label(\"a\")"),
+    ] { #expect(statuses(inner, call) == "r", "\(inner) \(call)") }
+    #expect(statuses("func label(_ text: String) -> Any { 4 }", "label(\"a\")", label) == "r")
+  }
+
   @Test func anItemThatMayBeNilIsUnwrapped() {
     let before = "import SnapKit\nimport UIKit\nclass Card: UIView {\n    var title: UILabel?\n    func f() {\n        self.title?.snp.makeConstraints { $0.width.equalTo(4) }\n    }\n    func g() {\n        title?.snp.makeConstraints { make in\n            make.left.top.equalTo(self)\n        }\n        title?.snp.makeConstraints { $0.width.equalTo(title!.snp.height) }\n    }\n}\n"
     let migration = migrate(SourceFile(path: "Card.swift", text: before), options: MigrationOptions())

@@ -54,23 +54,47 @@ package struct ConstraintItemHelpers: Sendable {
     for name in names ?? [] where file.declarations.declaresFunction(name) { found[name, default: []].append(nil) }
   }
 
-  private static func read(_ declaration: Declaration, in file: HostFile, place: String) -> Helper? {
+  /// - Parameter isOfOther: Whether another property of the type names this one.
+  private static func read(_ declaration: Declaration, in file: HostFile, place: String, isOfOther: Bool = false) -> Helper? {
     let buffer = file.buffer
     guard declaration.isComputed, let type = declaration.type, let scope = declaration.scope, let body = file.declarations.typeBody(openedAt: scope),
       let open = buffer.firstSignificant(from: type.upperBound), buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return nil }
-    let typeName = buffer.normalizedText(type)
+    let typeName = meaning(of: buffer.normalizedText(type), in: buffer)
     guard typeName.hasPrefix("Constraint"), typeName.hasSuffix("DSL") || typeName == "ConstraintItem" else { return nil }
     guard body.name.hasSuffix("View") || body.name.hasSuffix("ViewController") else { return nil }
     guard let (expression, system) = expression(file.significantTokens(open + 1..<close), in: buffer), var path = names(expression, in: buffer) else { return nil }
     if path.first == "self" { path.removeFirst() }
-    guard let snp = path.firstIndex(of: "snp"), snp + 2 >= path.count else { return nil }
+    guard let snp = path.firstIndex(of: "snp") else {
+      return isOfOther ? nil : read(path, of: body, typeName, in: file, place: place)
+    }
+    guard snp + 2 >= path.count else { return nil }
     let attribute = snp + 1 < path.count ? path[snp + 1] : nil
     guard (attribute != nil) == (typeName == "ConstraintItem"), attribute.map({ SnapKitAttributes(named: $0) != nil }) ?? true else { return nil }
     path = Array(path[..<snp])
     let guides = path.first == "view" && body.name.hasSuffix("ViewController") ? path.dropFirst() : path[...]
     guard guides.count < 2, guides.allSatisfy({ LayoutGuide(rawValue: $0) != nil }), !body.name.hasSuffix("ViewController") || path.first == "view" else { return nil }
     return Helper(path: path, attribute: attribute, place: place, system: system)
+  }
+
+  /// `safeItem` or `safeItem.top`, where the type has another such property of that name.
+  private static func read(_ path: [String], of body: TypeBody, _ typeName: String, in file: HostFile, place: String) -> Helper? {
+    let declared = path.first.map { file.declarations.declarations(named: $0) } ?? []
+    guard path.count <= 2, declared.count == 1, let scope = declared[0].scope, file.declarations.typeBody(openedAt: scope)?.name == body.name,
+      let inner = read(declared[0], in: file, place: place, isOfOther: true), inner.attribute == nil
+    else { return nil }
+    let attribute = path.count == 2 ? path[1] : nil
+    guard (attribute != nil) == (typeName == "ConstraintItem"), attribute.map({ SnapKitAttributes(named: $0) != nil }) ?? true else { return nil }
+    return Helper(path: inner.path, attribute: attribute, place: place, system: inner.system)
+  }
+
+  /// What the file calls a type by another name.
+  private static func meaning(of type: String, in buffer: TokenBuffer) -> String {
+    let aliases = buffer.tokens(spelled: "typealias").filter { word in buffer.next(word).map { buffer.text($0) == type } ?? false }
+    guard aliases.count == 1, let name = buffer.next(aliases[0]), let equals = buffer.next(name), buffer.spells(equals, "="),
+      let statement = buffer.statement(containing: name), equals + 1 < statement.upperBound
+    else { return type }
+    return buffer.normalizedText(equals + 1..<statement.upperBound)
   }
 
   /// The one expression of a body; of two, the one for systems from iOS 12 or older on.
