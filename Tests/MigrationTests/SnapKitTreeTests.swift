@@ -347,6 +347,13 @@ struct SnapKitTreeTests {
       "title.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor)", "title.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor)",
       "title.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8)",
     ] { #expect(after.contains(line), "\(line)\n\(after)\n\(results[0].sites.compactMap(\.diagnostic?.message))") }
+    // A subclass may say something else.
+    let base = SourceFile(
+      path: "Base.swift",
+      text: "import SnapKit\nclass BaseViewController: UIViewController {\n    var item: ConstraintAttributesDSL { return view.snp }\n    var safeEdges: ConstraintItem { return item.edges }\n    var safeTop: ConstraintItem { return item.top }\n}\n")
+    #expect(TreeMigration.run([card, base], options: MigrationOptions())[0].edits.isEmpty)
+    let own = SourceFile(path: base.path, text: String(decoding: base.bytes, as: UTF8.self).replacing("    var item", with: "    private var item"))
+    #expect(!TreeMigration.run([card, own], options: MigrationOptions())[0].edits.isEmpty)
     // What is more than an expression, what names itself and what has two declarations stands for nothing.
     for inner in [
       "private var safeItem: Item { count += 1; return view.safeAreaLayoutGuide.snp }", "private var safeItem: Item { return safeItem }",

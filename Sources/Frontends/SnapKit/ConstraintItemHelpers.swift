@@ -77,10 +77,12 @@ package struct ConstraintItemHelpers: Sendable {
     return Helper(path: path, attribute: attribute, place: place, system: system)
   }
 
-  /// `safeItem` or `safeItem.top`, where the type has another such property of that name.
+  /// `safeItem` or `safeItem.top`, where the type has another such property of that name, which no subclass can override:
+  /// it is private, or one of an extension.
   private static func read(_ path: [String], of body: TypeBody, _ typeName: String, in file: HostFile, place: String) -> Helper? {
     let declared = path.first.map { file.declarations.declarations(named: $0) } ?? []
-    guard path.count <= 2, declared.count == 1, let scope = declared[0].scope, file.declarations.typeBody(openedAt: scope)?.name == body.name,
+    guard path.count <= 2, declared.count == 1, let scope = declared[0].scope, let own = file.declarations.typeBody(openedAt: scope),
+      own.name == body.name, own.keyword == "extension" || file.declarations.isPrivate(declared[0]),
       let inner = read(declared[0], in: file, place: place, isOfOther: true), inner.attribute == nil
     else { return nil }
     let attribute = path.count == 2 ? path[1] : nil
