@@ -248,7 +248,12 @@ struct SwiftUnitReader {
   /// A text in which some words, where they do not stand after a dot, say that they are variables.
   private static func marking(_ variables: Set<String>, in text: String) -> String {
     guard !variables.isEmpty else { return text }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return marking(variables, inPlain: text) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return text.marked { word, _ in
+        let isMember = word.lowerBound > text.startIndex && text.utf8[text.utf8.index(before: word.lowerBound)] == UInt8(ascii: ".")
+        return !isMember && variables.contains(String(text[word])) ? "‹local›" : nil
+      }
+    }
     var result = ""
     var word = ""
     func end() {
@@ -266,29 +271,6 @@ struct SwiftUnitReader {
     }
     end()
     return result
-  }
-
-  /// The same for a text of ASCII alone, by its bytes.
-  private static func marking(_ variables: Set<String>, inPlain text: String) -> String {
-    let bytes = text.utf8
-    var result = ""
-    /// Where the part of the text starts that is not in the result yet.
-    var rest = bytes.startIndex
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      guard bytes[index].isPartOfPlainWord else {
-        bytes.formIndex(after: &index)
-        continue
-      }
-      let start = index
-      while index < bytes.endIndex, bytes[index].isPartOfPlainWord { bytes.formIndex(after: &index) }
-      let isMember = start > bytes.startIndex && bytes[bytes.index(before: start)] == UInt8(ascii: ".")
-      guard !isMember, variables.contains(String(text[start..<index])) else { continue }
-      result += text[rest..<index]
-      result += "‹local›"
-      rest = index
-    }
-    return rest == bytes.startIndex ? text : result + text[rest...]
   }
 
   /// Notes the functions and accessors of the file that run in a statement.

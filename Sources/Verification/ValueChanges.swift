@@ -102,28 +102,14 @@ struct ValueChanges: Sendable {
   /// The same for a text of ASCII alone, by its bytes.
   private func marked(plain text: String, _ token: Int) -> String {
     let bytes = text.utf8
-    var result = ""
-    /// Where the part of the text starts that is not in the result yet: behind the last mark.
-    var rest = bytes.startIndex
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      guard bytes[index].isPartOfPlainWord else {
-        bytes.formIndex(after: &index)
-        continue
-      }
-      let start = index
-      while index < bytes.endIndex, bytes[index].isPartOfPlainWord { bytes.formIndex(after: &index) }
-      let subject = subject(after: bytes[..<start], lastMark: rest)
+    return text.marked { word, lastMark in
+      let subject = subject(after: bytes[..<word.lowerBound], lastMark: lastMark)
       // A method of that name is something else.
-      if subject == .member, index < bytes.endIndex, bytes[index] == UInt8(ascii: "(") { continue }
-      guard mayChange(text[start..<index]) else { continue }
-      let count = count(of: String(text[start..<index]), subject, before: token)
-      guard count > 0 else { continue }
-      result += text[rest..<index]
-      result += Self.mark(count)
-      rest = index
+      if subject == .member, word.upperBound < bytes.endIndex, bytes[word.upperBound] == UInt8(ascii: "(") { return nil }
+      guard mayChange(text[word]) else { return nil }
+      let count = count(of: String(text[word]), subject, before: token)
+      return count > 0 ? Self.mark(count) : nil
     }
-    return rest == bytes.startIndex ? text : result + text[rest...]
   }
 
   /// Whose name a word behind some bytes is.
