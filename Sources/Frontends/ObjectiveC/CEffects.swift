@@ -59,25 +59,36 @@ package struct CEffects {
       }
       // Masonry's attributes of a view.
       if word.hasPrefix("mas_") { return .none }
-      return Self.getters.contains(word) || declarations.contains { $0.kind == .property } ? .none : .possible
+      return HarmlessMessages.getters.contains(word) || declarations.contains { $0.kind == .property } ? .none : .possible
     }
-    return Self.questions.contains(message.selector) ? .none : .possible
+    return HarmlessMessages.questions.contains(message.selector) ? .none : .possible
   }
 
   /// A macro is what it stands for; a name behind a dot is a method when the file has one of that name.
   private func name(_ index: Int, in buffer: TokenBuffer, at site: Int, _ depth: Int) -> Effect {
     let word = buffer.text(index)
     if let before = buffer.previous(index), buffer[before].kind == .dot {
+      // `self.height()` runs a block; `view.mas_attribute(…)` is Masonry's.
+      if let open = buffer.next(index), buffer[open].kind == .leftParenthesis, !word.hasPrefix("mas_") { return .possible }
       guard let method = file.names.declarations(named: word).first(where: { $0.kind == .method && $0.token >= 0 && $0.hasBody }) else { return .none }
       return body(of: method, depth)
     }
-    var result = Effect.none
+    var result = call(of: index, in: buffer)
     for macro in file.names.macros(word) {
       let body = macro.tokens
       let found = effect(of: 0..<body.count, in: body, at: site, depth: depth + 1)
       if found > result { result = found }
     }
     return result
+  }
+
+  /// A call of a function of C that is not known to compute, and of a block.
+  private func call(of index: Int, in buffer: TokenBuffer) -> Effect {
+    let word = buffer.text(index)
+    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, buffer.previous(index).map({ buffer[$0].kind != .at }) ?? true,
+      file.names.macros(word).isEmpty, !file.names.computes(word)
+    else { return .none }
+    return .possible
   }
 
   /// A method that assigns nothing but its own variables, and sends no messages of its own, gives a value. One call of
@@ -96,8 +107,8 @@ package struct CEffects {
         guard let local = file.names.declaration(of: name, at: index), local.kind == .local else { return .possible }
       case .leftBracket:
         guard let message = MessageExpression(at: index, in: buffer) else { continue }
-        if let name = message.unaryName, Self.getters.contains(buffer.text(name)) || isProperty(buffer.text(name)) { continue }
-        if Self.questions.contains(message.selector) { continue }
+        if let name = message.unaryName, HarmlessMessages.getters.contains(buffer.text(name)) || isProperty(buffer.text(name)) { continue }
+        if HarmlessMessages.questions.contains(message.selector) { continue }
         return isLazy(method, open, close) ? .none : .possible
       case .leftBrace where buffer.isBlock(index): return .possible
       default: continue
@@ -116,23 +127,4 @@ package struct CEffects {
       return buffer.isOperator(next, "=")
     }
   }
-
-  /// Properties of the frameworks, and methods that make nothing.
-  ///
-  /// Source: the headers of Foundation, UIKit (iOS 17 SDK) and AppKit (macOS 14 SDK).
-  private static let getters: Set<String> = [
-    "superview", "view", "contentView", "window", "frame", "bounds", "center", "intrinsicContentSize", "contentSize", "safeAreaInsets",
-    "mainScreen", "sharedApplication", "currentDevice", "keyWindow", "delegate", "statusBarFrame", "floatValue", "doubleValue", "integerValue",
-    "intValue", "boolValue", "count", "length", "firstObject", "lastObject", "navigationController", "navigationBar", "tabBarController",
-    "tabBar", "titleLabel", "imageView", "textLabel", "detailTextLabel", "tableView", "collectionView", "font", "lineHeight", "pointSize",
-    "scale", "class", "self", "layoutMargins", "image", "size", "mainBundle", "text", "statusBarOrientation", "userInterfaceIdiom",
-  ]
-
-  /// Messages with arguments that only answer a question.
-  private static let questions: Set<String> = [
-    "objectAtIndex:", "objectAtIndexedSubscript:", "objectForKey:", "objectForKeyedSubscript:", "valueForKey:", "viewWithTag:",
-    "isEqualToString:", "isEqual:", "isKindOfClass:", "respondsToSelector:", "systemFontOfSize:", "boldSystemFontOfSize:", "sizeThatFits:",
-    "sizeWithAttributes:", "numberWithFloat:", "numberWithDouble:", "numberWithInt:", "numberWithInteger:", "numberWithUnsignedInteger:",
-    "valueWithCGSize:", "valueWithCGPoint:", "valueWithUIEdgeInsets:", "imageNamed:",
-  ]
 }

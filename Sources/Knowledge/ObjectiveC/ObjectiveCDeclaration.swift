@@ -40,13 +40,15 @@ package final class ObjectiveCDeclaration: Sendable {
   package let isNullable: Bool
   /// Whether a method is defined here, and not only declared.
   package let hasBody: Bool
+  /// Whether a function is defined here and only computes a value, so that two calls are as good as one.
+  package let computes: Bool
   /// The types that a function takes, where they are read.
   package let parameters: [ObjectiveCType]?
 
   init(
     name: String, kind: Kind, type: ObjectiveCType, token: Int, initializer: Range<Int>?, scope: Int?, owner: String?, isConstant: Bool,
     isOutlet: Bool = false, isWeak: Bool = false, getter: String? = nil, isNullable: Bool = false, hasBody: Bool = false,
-    parameters: [ObjectiveCType]? = nil
+    computes: Bool = false, parameters: [ObjectiveCType]? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -61,6 +63,7 @@ package final class ObjectiveCDeclaration: Sendable {
     self.getter = getter
     self.isNullable = isNullable
     self.hasBody = hasBody
+    self.computes = computes
     self.parameters = parameters
   }
 }

@@ -31,6 +31,7 @@ struct ObjectiveCDeclarationReader {
       case .leftBrace: readBrace(at: current)
       case .identifier where startsStatement(current): readDeclaration(from: current)
       case .operatorSymbol where isMethodMark(current): readMethod(at: current)
+      case .semicolon where container == nil: readPrototype(before: current)
       default: break
       }
       index = buffer.next(current)
@@ -215,12 +216,30 @@ struct ObjectiveCDeclarationReader {
     // A function of C: `static CGFloat scale(CGFloat x) {`.
     functionBodies.insert(open)
     readParameters(group, close, body: open)
+    addFunction(name, group, close, body: open)
+  }
+
+  /// Functions that were read so far and only compute.
+  private var computing: Set<String> = []
+
+  /// `CGFloat scale(CGFloat x);`
+  private mutating func readPrototype(before semicolon: Int) {
+    guard buffer.parent(of: semicolon) == nil, let close = buffer.previous(semicolon), buffer[close].kind == .rightParenthesis,
+      let group = buffer.partner(of: close), let name = buffer.previous(group), buffer[name].kind == .identifier, let type = buffer.previous(name),
+      buffer[type].kind == .identifier || buffer.isOperator(type, "*"), !buffer.isWord(type, "return")
+    else { return }
+    addFunction(name, group, close)
+  }
+
+  private mutating func addFunction(_ name: Int, _ group: Int, _ close: Int, body: Int? = nil) {
+    let computes = body.map { CFunctionBody(buffer, computing: computing).computes(openedAt: $0, parameters: group..<close) } ?? false
+    if computes { computing.insert(buffer.text(name)) }
     var start = name
     while let before = buffer.previous(start), buffer[before].kind == .identifier || buffer.isOperator(before, "*") { start = before }
     declarations.append(
       ObjectiveCDeclaration(
         name: buffer.text(name), kind: .function, type: type(in: start..<name), token: name, initializer: nil, scope: nil,
-        owner: nil, isConstant: true, parameters: parameterTypes(group, close)))
+        owner: nil, isConstant: true, hasBody: body != nil, computes: computes, parameters: parameterTypes(group, close)))
   }
 
   /// The types of a function's parameters; `(void)` is none.

@@ -67,8 +67,15 @@ private struct ObjectiveCTypeReader {
       current = type(of: message, depth: depth + 1)
       tokens = tokens[(message.close + 1)...]
     } else if buffer[first].kind == .identifier {
-      current = type(named: buffer.text(first), at: site ?? first)
-      tokens = tokens[(first + 1)...]
+      if let open = buffer.next(first), open < range.upperBound, buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+        close + 1 < range.upperBound, let function = names.function(buffer.text(first)) {
+        // `insets().bottom`
+        current = function.type
+        tokens = tokens[(close + 1)...]
+      } else {
+        current = type(named: buffer.text(first), at: site ?? first)
+        tokens = tokens[(first + 1)...]
+      }
     } else {
       return nil
     }

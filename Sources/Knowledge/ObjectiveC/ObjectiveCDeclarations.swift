@@ -50,7 +50,7 @@ package struct ObjectiveCDeclarations: Sendable {
         ObjectiveCDeclaration(
           name: declaration.name, kind: declaration.kind, type: declaration.type, token: -1, initializer: nil, scope: nil,
           owner: declaration.owner, isConstant: declaration.isConstant, isOutlet: declaration.isOutlet, isWeak: declaration.isWeak, getter: declaration.getter,
-          isNullable: declaration.isNullable, hasBody: declaration.hasBody, parameters: declaration.parameters)
+          isNullable: declaration.isNullable, hasBody: declaration.hasBody, computes: declaration.computes, parameters: declaration.parameters)
       }
       byName[name, default: []] += visible
     }
@@ -172,6 +172,13 @@ package struct ObjectiveCDeclarations: Sendable {
 
   package func function(_ name: String) -> ObjectiveCDeclaration? {
     byName[name]?.first { $0.kind == .function }
+  }
+
+  /// Whether a function of C is known to compute a value and to do nothing else, by all of its definitions.
+  package func computes(_ function: String) -> Bool {
+    if HarmlessMessages.computes(function) { return true }
+    let defined = (byName[function] ?? []).filter { $0.kind == .function && $0.hasBody }
+    return !defined.isEmpty && defined.allSatisfy(\.computes)
   }
 
   package func declarations(named name: String) -> [ObjectiveCDeclaration] { byName[name] ?? [] }

@@ -1,0 +1,39 @@
+import Migration
+import SourceText
+import Testing
+
+/// Values that functions of C and dictionaries of Objective-C give.
+@Suite struct ObjectiveCValueTests {
+  /// A card whose body is one statement, behind functions of C.
+  private func card(_ functions: String, _ statement: String) -> (text: String, statuses: [SiteStatus]) {
+    let file = SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: "\(functions)\n@interface Card : UIView\n@property (nonatomic) UIView *box;\n@property (nonatomic, copy) CGFloat (^gap)(void);\n@end\n@implementation Card\n- (void)setUp {\n  [self addSubview:self.box];\n  \(statement)\n}\n@end\n")
+    let result = migrate(file, options: MigrationOptions())
+    return (String(decoding: result.newBytes, as: UTF8.self), result.sites.map(\.status))
+  }
+
+  @Test func functionsOfCThatMayDoSomethingAreCalledOnce() {
+    func make(_ chain: String) -> String { "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.\(chain); }];" }
+    let plain = "static inline CGFloat scaled(CGFloat x) { CGFloat width = [UIScreen mainScreen].bounds.size.width; if (width > 400) { return x; } return floor(x * width / 375); }"
+    #expect(card(plain, make("left.right.equalTo(self).offset(scaled(3))")).statuses == [.migrated])
+    #expect(card(plain + "\nstatic CGFloat twice(CGFloat x) { return 2 * scaled(x); }", make("width.height.mas_equalTo(twice(3))")).statuses == [.migrated])
+    for function in [
+      "static CGFloat count = 0;\nstatic CGFloat scaled(CGFloat x) { count += x; return count; }", "static CGFloat scaled(CGFloat x) { static CGFloat sum = 0; return sum = x; }",
+      "static CGFloat scaled(CGFloat x) { [Log write:x]; return x; }", "static CGFloat scaled(CGFloat x) { return other(x); }", "CGFloat scaled(CGFloat x);", "",
+      "static CGFloat *sum;\nstatic CGFloat scaled(CGFloat x) { *sum = x; return x; }", "static CGFloat scaled(CGFloat *x) { return (*x)++; }",
+    ] {
+      #expect(card(function, make("left.right.equalTo(self).offset(scaled(3))")).statuses == [.refused], "\(function)")
+      #expect(card(function, make("left.equalTo(self).offset(scaled(3))")).statuses == [.migrated], "\(function)")
+    }
+    #expect(card("", make("left.right.equalTo(self).offset(self.gap())")).statuses == [.refused])
+    #expect(card("", make("left.equalTo(self).offset(self.gap())")).statuses == [.migrated])
+  }
+
+  @Test func whatAFunctionOfCReturnsHasAType() {
+    let insets = "static inline UIEdgeInsets insets(void) { return UIEdgeInsetsMake(1, 2, 3, 4); }\nextern CGFloat gap(CGFloat);"
+    let (text, statuses) = card(insets, "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.left.mas_equalTo(insets().bottom); make.top.mas_equalTo(gap(2)); }];")
+    #expect(statuses == [.migrated])
+    #expect(text.contains("constant:insets().bottom]") && text.contains("constant:gap(2)]"), "\(text)")
+  }
+}
