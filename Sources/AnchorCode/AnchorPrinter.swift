@@ -36,6 +36,7 @@ package struct AnchorPrinter: Sendable {
         elements.append(name)
       }
     }
+    if let choice = group.choice { elements = [style.choice(choice.condition, elements, place.indentation)] }
     guard !statements.isEmpty else {
       let (range, body) = replacement(elements, group.value, place, place.indentation)
       return WrittenCode(transaction: EditTransaction([SourceEdit(range, body)]), text: body)

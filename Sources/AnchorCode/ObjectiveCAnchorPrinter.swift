@@ -18,6 +18,7 @@ package struct ObjectiveCAnchorPrinter: Sendable {
   package func write(_ group: ConstraintGroup, at place: SitePlacement, names: inout FreshNames) throws(PlacementError) -> WrittenCode {
     var (statements, elements) = parts(of: group.constraints, names: &names)
     statements = group.unmasked.map { "\($0.objectiveCSpelling).translatesAutoresizingMaskIntoConstraints = NO;" } + statements
+    if let choice = group.choice { elements = [style.choice(choice.condition, elements, place.indentation)] }
     let (range, body) = replacement(elements, group.value, place)
     guard !statements.isEmpty else {
       return WrittenCode(transaction: EditTransaction([SourceEdit(range, body)]), text: body)

@@ -48,6 +48,20 @@ package struct SurroundingStyle: Sendable {
     }
   }
 
+  /// How long a line with a choice may be, in characters.
+  private static let lineLength = 120
+
+  /// `(condition ? first : second)`, on three lines where one would be long.
+  ///
+  /// - Parameter indentation: The white space that starts the line of the statement.
+  package func choice(_ condition: String, _ elements: [String], _ indentation: String) -> String {
+    guard elements.count == 2 else { preconditionFailure("a choice has two sides") }
+    let line = "(\(condition) ? \(elements[0]) : \(elements[1]))"
+    if indentation.count + line.count <= Self.lineLength { return line }
+    let separator = lineEnd + indentation + indentUnit
+    return "(\(condition)" + separator + "? \(elements[0])" + separator + ": \(elements[1]))"
+  }
+
   /// Whether the line that ends at an offset leaves a bracket open: `{`, `(`, `[`, `{ make in`.
   private static func opens(_ bytes: [UInt8], upTo end: Int) -> Bool {
     var last = end

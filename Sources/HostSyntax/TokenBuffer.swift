@@ -216,6 +216,21 @@ package final class TokenBuffer: Sendable {
     tokens[range].contains { $0.kind == .directive }
   }
 
+  /// A range without white space at its ends and without the parentheses around all of it.
+  package func withoutParentheses(_ range: Range<Int>) -> Range<Int> {
+    var range = trimmed(range)
+    while let first = range.first, tokens[first].kind == .leftParenthesis, partner(of: first) == range.upperBound - 1, range.count > 2 {
+      range = trimmed(first + 1..<range.upperBound - 1)
+    }
+    return range
+  }
+
+  /// The tokens of a range of bytes that starts and ends with tokens.
+  package func tokenRange(of range: SourceRange) -> Range<Int>? {
+    guard !range.isEmpty, let first = tokenIndex(at: range.start), let last = tokenIndex(at: range.end - 1) else { return nil }
+    return first..<last + 1
+  }
+
   /// The token that owns the byte at `offset`, or nil outside of the file.
   /// - Complexity: O(log tokens).
   package func tokenIndex(at offset: Int) -> Int? {

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// The constraints of one site, in the order in which the source makes them.
 package struct ConstraintGroup: Sendable {
   /// What the site's expression is worth.
@@ -22,7 +24,21 @@ package struct ConstraintGroup: Sendable {
     case addsSomewhere
   }
 
+  /// What decides between two constraints.
+  package struct Choice: Hashable, Sendable {
+    /// The condition as the source spells it.
+    package let condition: String
+    package let range: SourceRange
+
+    package init(condition: String, range: SourceRange) {
+      self.condition = condition
+      self.range = range
+    }
+  }
+
   package var constraints: [LayoutConstraint]
+  /// Where only one of two constraints is made: the first when the condition holds, else the second.
+  package var choice: Choice?
   package var value: Value
   package var effect = Effect.none
   /// Views whose `translatesAutoresizingMaskIntoConstraints` the site turns off first, in that order.

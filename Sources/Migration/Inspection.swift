@@ -7,7 +7,14 @@ package import SourceText
 /// Reads the layout sites of one file and the constraints they make. Pure: same bytes and options, same result.
 package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspection {
   let frontends = options.readFrontends(in: file)
-  return frontends.isEmpty ? FileInspection(file: file, sites: []) : inspect(LexedFile(file), frontends, options, asks: true)
+  var inspection = frontends.isEmpty ? FileInspection(file: file, sites: []) : inspect(LexedFile(file), frontends, options, asks: true)
+  // A list of constraints has no place for a choice.
+  for index in inspection.sites.indices {
+    guard let choice = inspection.sites[index].choice else { continue }
+    inspection.sites[index].diagnostic = Diagnostic(.controlFlowInSite, at: choice.range, "'\(choice.condition)' decides which constraint is made")
+    inspection.sites[index].constraints = []
+  }
+  return inspection
 }
 
 /// The same for a file that somebody has read already.
@@ -66,6 +73,7 @@ private func inspect(
     result.constraints = try superviews.resolve(group, at: site).constraints
     result.translatesFalse = group.unmasked.map(\.spelling)
     result.effect = group.effect
+    result.choice = group.choice
   } catch {
     result.diagnostic = error
   }

@@ -76,7 +76,9 @@ struct ObjectiveCInspection {
         try checkRunsOnce(site, masonry)
         try checkSelector(site, masonry)
       }
-      if group.value == .single, let priority = laterPriority(of: site) { group.constraints[0].priority = priority }
+      if group.value == .single, let priority = laterPriority(of: site) {
+        for index in group.constraints.indices { group.constraints[index].priority = priority }
+      }
       for constraint in group.constraints {
         if syntax is MasonrySyntax { try checkKnown(constraint, at: site) }
         try checkNamed(constraint, at: site)
@@ -84,6 +86,7 @@ struct ObjectiveCInspection {
       }
       result.constraints = group.constraints.map(\.spelledInObjectiveC)
       result.effect = group.effect
+      result.choice = group.choice
       result.translatesFalse = group.unmasked.map { named($0, at: site).objectiveCSpelling }
     } catch {
       result.diagnostic = error

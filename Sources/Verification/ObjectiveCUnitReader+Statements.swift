@@ -103,8 +103,17 @@ extension ObjectiveCUnitReader {
   }
 
   mutating func makeConstraints(of site: SwiftLayoutReader.ReadSite) -> [ConstraintUse] {
-    site.inspection.constraints.map { constraint in
+    let constraints = site.inspection.constraints
+    func make(_ constraint: LayoutConstraint) -> ConstraintUse {
       builder.make(constraint, names.form(of: constraint, at: site.tokens.lowerBound), at: site.inspection.range)
+    }
+    guard let choice = site.inspection.choice, let head = buffer.tokenRange(of: choice.range), constraints.count == 2 else { return constraints.map(make) }
+    let condition = Branch(names.text(head))
+    return zip([condition.holds, condition.fails], constraints).map { branch, constraint in
+      builder.guards.append(branch)
+      defer { builder.guards.removeLast() }
+      let use = make(constraint)
+      return ConstraintUse(target: use.target, guards: use.guards.union([branch]))
     }
   }
 

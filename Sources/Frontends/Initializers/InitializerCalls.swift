@@ -50,4 +50,13 @@ package struct InitializerCalls: Frontend {
 package struct InitializerSyntax: Sendable {
   package let constraint: LayoutConstraint
   package let range: SourceRange
+  /// What is made instead where a condition in the arguments does not hold.
+  package var otherwise: LayoutConstraint?
+  package var choice: ConstraintGroup.Choice?
+
+  var group: ConstraintGroup {
+    var group = ConstraintGroup([constraint] + [otherwise].compactMap(\.self), value: .single)
+    group.choice = choice
+    return group
+  }
 }

@@ -14,6 +14,31 @@ extension InitializerCalls {
         .unsupportedSyntax, at: file.range(site.expression), "the arguments are not those of 'NSLayoutConstraint.init'")
     }
     let values = call.arguments.map(\.value)
+    guard let choice = [1, 2, 4].lazy.compactMap({ SwiftConditional(values[$0], in: file.buffer) }).first else {
+      return InitializerSyntax(constraint: try constraint(values, in: file), range: file.range(site.expression))
+    }
+    guard ScalarReader(file).isStable(choice.condition) else {
+      throw Diagnostic(
+        .dynamicAttribute, at: file.range(choice.condition),
+        "'\(file.buffer.normalizedText(choice.condition))' may do something when it is evaluated, and decides which constraint is made",
+        help: "store the condition in a 'let' first")
+    }
+    let arms = (0..<2).map { arm in values.map { self.arm(arm, of: $0, deciding: choice.condition, in: file) } }
+    return InitializerSyntax(
+      constraint: try constraint(arms[0], in: file), range: file.range(site.expression), otherwise: try constraint(arms[1], in: file),
+      choice: .init(condition: file.buffer.normalizedText(choice.condition), range: file.range(choice.condition)))
+  }
+
+  /// The part of an argument that counts where a condition holds, or where it does not.
+  private func arm(_ arm: Int, of argument: Range<Int>, deciding condition: Range<Int>, in file: HostFile) -> Range<Int> {
+    guard let choice = SwiftConditional(argument, in: file.buffer),
+      file.buffer.normalizedText(choice.condition) == file.buffer.normalizedText(condition)
+    else { return argument }
+    return choice.arms[arm]
+  }
+
+  /// - Parameter values: The seven arguments.
+  private func constraint(_ values: [Range<Int>], in file: HostFile) throws(Diagnostic) -> LayoutConstraint {
     let relation = try self.relation(values[2], in: file)
     let firstAttribute = try attribute(values[1], in: file)
     guard let firstAttribute else {
@@ -37,9 +62,7 @@ extension InitializerCalls {
       throw Diagnostic(
         .notExpressible, at: file.range(values[5]), "a multiplier without a second item has no effect, but this one does something")
     }
-    let constraint = LayoutConstraint(
-      first, relation, second, multiplier: scalars.read(values[5]), constant: scalars.read(values[6]))
-    return InitializerSyntax(constraint: constraint, range: file.range(site.expression))
+    return LayoutConstraint(first, relation, second, multiplier: scalars.read(values[5]), constant: scalars.read(values[6]))
   }
 
   /// Nil for `notAnAttribute`.
@@ -65,6 +88,6 @@ extension InitializerCalls {
   }
 
   package func lower(_ syntax: InitializerSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
-    ConstraintGroup([syntax.constraint], value: .single)
+    syntax.group
   }
 }

@@ -8,7 +8,7 @@ package struct CConditional {
 
   /// Reads a range that is one conditional expression at its top level; nil for anything else.
   package init?(_ range: Range<Int>, in buffer: TokenBuffer) {
-    let range = buffer.trimmed(range)
+    let range = buffer.withoutParentheses(range)
     var mark: Int?
     var colon: Int?
     var pending = 0

@@ -25,6 +25,30 @@ package struct ObjectiveCInitializerCalls: Frontend {
     }
     let values = message.pieces.map(\.argument)
     let buffer = file.buffer
+    guard let choice = [1, 2, 4].lazy.compactMap({ CConditional(values[$0], in: buffer) }).first else {
+      return InitializerSyntax(constraint: try constraint(values, in: file), range: range)
+    }
+    guard CEffects(file).effect(of: choice.condition) == .none else {
+      throw Diagnostic(
+        .dynamicAttribute, at: file.range(choice.condition),
+        "'\(buffer.objectiveCText(choice.condition))' may do something when it is evaluated, and decides which constraint is made",
+        help: "store the condition in a variable first")
+    }
+    let arms = (0..<2).map { arm in values.map { self.arm(arm, of: $0, deciding: choice.condition, in: buffer) } }
+    return InitializerSyntax(
+      constraint: try constraint(arms[0], in: file), range: range, otherwise: try constraint(arms[1], in: file),
+      choice: .init(condition: buffer.objectiveCText(choice.condition), range: file.range(choice.condition)))
+  }
+
+  /// The part of an argument that counts where a condition holds, or where it does not.
+  private func arm(_ arm: Int, of argument: Range<Int>, deciding condition: Range<Int>, in buffer: TokenBuffer) -> Range<Int> {
+    guard let choice = CConditional(argument, in: buffer), buffer.objectiveCText(choice.condition) == buffer.objectiveCText(condition) else { return argument }
+    return choice.arms[arm]
+  }
+
+  /// - Parameter values: The seven arguments.
+  private func constraint(_ values: [Range<Int>], in file: HostFile) throws(Diagnostic) -> LayoutConstraint {
+    let buffer = file.buffer
     func text(_ index: Int) -> String { uncast(buffer.objectiveCText(values[index])) }
     guard let relation = LayoutRelation(objectiveC: text(2)) else {
       throw Diagnostic(.dynamicRelation, at: file.range(values[2]), "the relation '\(text(2))' is not named here")
@@ -50,10 +74,9 @@ package struct ObjectiveCInitializerCalls: Frontend {
       }
       second = attribute.term(of: item)
     }
-    let constraint = LayoutConstraint(
+    return LayoutConstraint(
       first, relation, second, multiplier: second == nil ? .one : file.objectiveCScalar(values[5]),
       constant: file.objectiveCScalar(values[6]))
-    return InitializerSyntax(constraint: constraint, range: range)
   }
 
   /// `(NSLayoutRelation)0` is `0`.
@@ -73,7 +96,7 @@ package struct ObjectiveCInitializerCalls: Frontend {
   }
 
   package func lower(_ syntax: InitializerSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
-    ConstraintGroup([syntax.constraint], value: .single)
+    syntax.group
   }
 }
 

@@ -56,9 +56,9 @@ struct SnapKitValueReader {
       let keepsText = arithmetic.operatorCount > 0 && !arithmetic.hasDivision && !arithmetic.hasConversion
       return keepsText ? .expression(text) : .number(value.number)
     }
-    if let (condition, first, second) = ternary(expression) {
-      guard let one = knownNumber(first), let other = knownNumber(second) else { return nil }
-      return .expression("\(buffer.normalizedText(condition)) ? \(one.spelling) : \(other.spelling)")
+    if let choice = SwiftConditional(expression, in: buffer) {
+      guard let one = knownNumber(choice.arms[0]), let other = knownNumber(choice.arms[1]) else { return nil }
+      return .expression("\(buffer.normalizedText(choice.condition)) ? \(one.spelling) : \(other.spelling)")
     }
     // `a ?? 8` and comparisons: only a conversion would show that the result is a number.
     if let type = type(of: expression) {
@@ -139,24 +139,6 @@ struct SnapKitValueReader {
       index = buffer.next(buffer.groupEnd(current))
     }
     return result
-  }
-
-  private func ternary(_ expression: Range<Int>) -> (Range<Int>, Range<Int>, Range<Int>)? {
-    let tokens = topLevelTokens(expression)
-    guard let mark = tokens.first(where: { buffer.isTernaryMark($0) }), mark > expression.lowerBound else { return nil }
-    var depth = 0
-    for token in tokens where token > mark {
-      if buffer.isTernaryMark(token) { depth += 1 }
-      guard buffer.tokens[token].kind == .colon else { continue }
-      if depth == 0 {
-        let parts = (
-          buffer.trimmed(expression.lowerBound..<mark), buffer.trimmed(mark + 1..<token), buffer.trimmed(token + 1..<expression.upperBound)
-        )
-        return parts.0.isEmpty || parts.1.isEmpty || parts.2.isEmpty ? nil : parts
-      }
-      depth -= 1
-    }
-    return nil
   }
 
   // MARK: Structures

@@ -13,6 +13,8 @@ package struct SiteInspection: Sendable {
   package var constraints: [LayoutConstraint]
   /// What the site itself does with its constraints.
   package var effect = ConstraintGroup.Effect.none
+  /// Where the site makes one of two constraints.
+  package var choice: ConstraintGroup.Choice?
 
   package init(
     range: SourceRange, frontend: String, operation: String, diagnostic: Diagnostic? = nil,
