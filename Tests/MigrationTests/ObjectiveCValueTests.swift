@@ -13,6 +13,23 @@ import Testing
     return (String(decoding: result.newBytes, as: UTF8.self), result.sites.map(\.status))
   }
 
+  @Test func dictionariesMayBeMadeOfObjectsAndKeys() {
+    func format(_ metrics: String) -> String {
+      "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"V:|-(gap)-[_box]\" options:0 metrics:\(metrics) views:NSDictionaryOfVariableBindings(_box)]];"
+    }
+    for metrics in ["[NSDictionary dictionaryWithObjectsAndKeys:@(11), @\"gap\", nil]", "[[NSDictionary alloc] initWithObjectsAndKeys:@3, @\"other\", @(11), @\"gap\", nil]"] {
+      let (text, statuses) = card("", format(metrics))
+      #expect(statuses == [.migrated], "\(metrics)")
+      #expect(text.contains("constant:11]"), "\(text)")
+    }
+    let chosen = card("", format("@{@\"gap\": [_box isKindOfClass:[UILabel class]] ? @(2) : @10}"))
+    #expect(chosen.statuses == [.migrated])
+    #expect(chosen.text.contains("constant:[_box isKindOfClass:[UILabel class]] ? 2 : 10]"), "\(chosen.text)")
+    for metrics in ["[NSDictionary dictionaryWithObjectsAndKeys:@(11), @\"gap\", @3, nil]", "[Other dictionaryWithObjectsAndKeys:@(11), @\"gap\", nil]", "@{@\"gap\": [self isBig] ? @(count++) : @10}"] {
+      #expect(card("", format(metrics)).statuses == [.refused], "\(metrics)")
+    }
+  }
+
   @Test func functionsOfCThatMayDoSomethingAreCalledOnce() {
     func make(_ chain: String) -> String { "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.\(chain); }];" }
     let plain = "static inline CGFloat scaled(CGFloat x) { CGFloat width = [UIScreen mainScreen].bounds.size.width; if (width > 400) { return x; } return floor(x * width / 375); }"

@@ -148,11 +148,30 @@ struct ObjectiveCDictionaryReader {
       }
       return file.objectiveCScalar(inner)
     }
+    if let choice = CConditional(value, in: buffer) { return try chosen(choice, isOnce: isOnce) }
     let text = buffer.objectiveCText(value)
     guard file.names.type(of: value)?.kind == .boxedNumber, isStable(value) else {
       throw Diagnostic(.unknownMetricType, at: file.range(value), "the type of '\(text)' is not known")
     }
     return .expression("\(text).doubleValue")
+  }
+
+  /// `isWide ? @2 : @10`: a box of the one number or of the other.
+  private func chosen(_ choice: CConditional, isOnce: Bool) throws(Diagnostic) -> Scalar {
+    guard isStable(choice.condition) || isOnce && CEffects(file).effect(of: choice.condition) != .certain else {
+      throw Diagnostic(
+        .dynamicMetrics, at: file.range(choice.condition),
+        "'\(buffer.objectiveCText(choice.condition))' could choose another number each time it is evaluated",
+        help: "store the number in a variable first and use that name")
+    }
+    var arms: [String] = []
+    for arm in choice.arms {
+      guard case .boxed(let inner) = ObjectiveCLiteral(arm, in: buffer), case .number(let number) = file.objectiveCScalar(inner).value else {
+        throw Diagnostic(.unknownMetricType, at: file.range(arm), "the type of '\(buffer.objectiveCText(arm))' is not known")
+      }
+      arms.append(Scalar.number(number).spelling)
+    }
+    return .expression("\(buffer.objectiveCText(choice.condition)) ? \(arms[0]) : \(arms[1])")
   }
 
   /// Whether an expression gives the same number wherever it stands in a function: no messages, no frames, and only
@@ -199,7 +218,7 @@ struct ObjectiveCDictionaryReader {
       isStored = true
     }
     if let found = bindings(value) { return (found, isStored) }
-    guard case .dictionary(_, let pairs) = ObjectiveCLiteral(value, in: buffer) else {
+    guard let pairs = pairs(value) else {
       throw Diagnostic(
         id, at: file.range(expression),
         "the \(what) dictionary '\(buffer.objectiveCText(expression))' is not a literal that reaches the call unchanged")
@@ -215,6 +234,21 @@ struct ObjectiveCDictionaryReader {
       throw Diagnostic(id, at: file.range(expression), "a key stands twice in the \(what) dictionary, and it is not documented which value counts")
     }
     return (result, isStored)
+  }
+
+  /// `@{@"gap": @8}`, `[NSDictionary dictionaryWithObjectsAndKeys:@8, @"gap", nil]`
+  private func pairs(_ value: Range<Int>) -> [(key: Range<Int>, value: Range<Int>)]? {
+    if case .dictionary(_, let pairs) = ObjectiveCLiteral(value, in: buffer) { return pairs.map { ($0.key, $0.value) } }
+    guard let open = value.first, buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer), message.range == value else { return nil }
+    switch message.selector {
+    case "dictionaryWithObjectsAndKeys:" where buffer.objectiveCText(message.receiver) == "NSDictionary",
+      "initWithObjectsAndKeys:" where buffer.objectiveCText(message.receiver) == "[NSDictionary alloc]":
+      break
+    default: return nil
+    }
+    var parts = buffer.splitAtObjectiveCCommas(message.pieces[0].argument).map { buffer.trimmed($0) }
+    guard let last = parts.popLast(), buffer.objectiveCText(last) == "nil", parts.count.isMultiple(of: 2) else { return nil }
+    return stride(from: 0, to: parts.count, by: 2).map { (key: parts[$0 + 1], value: parts[$0]) }
   }
 
   /// `NSDictionaryOfVariableBindings(a, _b)`: each key is the text of its value.

@@ -124,10 +124,17 @@ struct DictionaryReader {
     }
     // `UILayoutPriority.defaultHigh` is boxed as its number.
     if case .number(let number) = PriorityReader(file).readTyped(value)?.value { return .number(number) }
-    guard let scalar = reader.points(value, type: valueType) else {
+    guard let scalar = reader.points(value, type: valueType) ?? choice(value) else {
       throw Diagnostic(.unknownMetricType, at: file.range(value), "the type of '\(text)' is not known")
     }
     return scalar
+  }
+
+  /// `isCompact ? 4 : 8`: literals of one type.
+  private func choice(_ value: Range<Int>) -> Scalar? {
+    let reader = ScalarReader(file)
+    guard let choice = SwiftConditional(value, in: buffer), choice.arms.allSatisfy({ reader.number($0) != nil }) else { return nil }
+    return .expression(buffer.normalizedText(value))
   }
 
   /// `8 as NSNumber` and `NSNumber(value: x)` hold the number itself.

@@ -15,7 +15,7 @@ class MetricExpressions: UIView {
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": optional ?? 4], views: ["a": a]))
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": number], views: ["a": a]))
         a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(float)).isActive = true
-        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": wide ? 7 : 8], views: ["a": a]))
+        a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: wide ? 7 : 8).isActive = true
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": frame.width / 2 + 8], views: ["a": a]))
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": 44.0 / 3], views: ["a": a]))
         a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(scale * 3)).isActive = true
