@@ -30,6 +30,12 @@ package struct DeclarationIndex: Sendable {
       for member in body.members { members[member.name, default: []].append((path, member)) }
     }
 
+    /// The members of a name; `scaled(` is that of all functions called so.
+    func members(named name: String) -> [(path: String, member: FileFacts.Member)] {
+      guard name.utf8.last == UInt8(ascii: "(") else { return members[name] ?? [] }
+      return members.reduce(into: []) { found, entry in if entry.key.hasPrefix(name) { found += entry.value } }
+    }
+
     struct Body: Sendable {
       let path: String
       let isExtension: Bool
@@ -188,9 +194,27 @@ package struct DeclarationIndex: Sendable {
       case .absent: continue
       }
     }
+    if let function = Self.functionName(of: name) { return result(ofFunction: function, question) }
     guard searched.contains(name) || isComplete else { return .needs([name]) }
     let visible = (topLevel[name] ?? []).filter { !$0.member.isPrivate || $0.path == question.path }
     return unanimous(visible, depth)
+  }
+
+  /// What a function at the top of a file returns, when all of its overloads return the same. A member of a type around
+  /// the place hides it, whatever the labels are.
+  private func result(ofFunction name: String, _ question: Question) -> Answer {
+    guard searched.contains(name) || isComplete else { return .needs([name]) }
+    let key = name + "("
+    for type in question.types {
+      for member in [name, key] {
+        if case .found(let answer) = lookUp(member, in: type, question.path, 0) {
+          if case .needs = answer { return answer }
+          return .unknown
+        }
+      }
+    }
+    guard topLevel[name] == nil else { return .unknown }
+    return unanimous((topLevel[key] ?? []).filter { !$0.member.isPrivate || $0.path == question.path }, 0)
   }
 
   private func member(_ name: String, of type: String, within types: [String], _ path: String, _ depth: Int) -> Answer {
@@ -226,7 +250,7 @@ package struct DeclarationIndex: Sendable {
     while let current = waiting.popLast() {
       guard seen.insert(current).inserted, seen.count <= 64 else { continue }
       let entry = types[current]
-      let named = entry?.members[name] ?? []
+      let named = entry?.members(named: name) ?? []
       // What the asking file itself declares hides nothing and is hidden by nothing.
       let own = named.filter { $0.path == path }
       if !own.isEmpty { return .found(unanimous(own, depth)) }

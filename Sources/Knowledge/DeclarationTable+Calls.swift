@@ -70,8 +70,11 @@ extension DeclarationTable {
       }
       if let local = declaration(of: name, at: open), local.kind != .property { return pathType(names).flatMap { closureResult($0) } }
     }
-    let path = memberName(ofCall: name, openedAt: open).map { (names.count == 1 ? ["self"] : []) + names.dropLast() + [$0] }
-    return path.flatMap(pathType) ?? pathType(names).flatMap { closureResult($0) }
+    if let member = memberName(ofCall: name, openedAt: open) {
+      if let type = pathType((names.count == 1 ? ["self"] : []) + names.dropLast() + [member]) { return type }
+      if names.count == 1, let type = pathType([member]) { return type }
+    }
+    return pathType(names).flatMap { closureResult($0) }
   }
 
   /// Whether a function that a body declares can be called at a token: its braces are around that.

@@ -1,15 +1,20 @@
 internal import HostSyntax
 
 extension DeclarationTable {
-  /// Whether a method only computes a value from its arguments and from what names look up, and no subclass can put another
+  /// Whether a function only computes a value from its arguments and from what names look up, and no subclass can put another
   /// one in its place: calling it twice is as good as calling it once.
   ///
   /// - Parameter name: The token of its name.
-  func isPure(functionAt name: Int) -> Bool {
-    guard let open = body(ofFunctionAt: name), let close = buffer.partner(of: open), isFixed(name) else { return false }
+  func isPure(functionAt name: Int) -> Bool { isPure(functionAt: name, depth: 0) }
+
+  /// How far functions are followed that call each other.
+  private static let maximumCalls = 4
+
+  private func isPure(functionAt name: Int, depth: Int) -> Bool {
+    guard depth < Self.maximumCalls, let open = body(ofFunctionAt: name), let close = buffer.partner(of: open), isFixed(name) else { return false }
     var index = open + 1
     while index < close {
-      guard isPure(index) else { return false }
+      guard isPure(index, depth: depth) else { return false }
       index += 1
     }
     return true
@@ -32,14 +37,15 @@ extension DeclarationTable {
 
   /// Whether no subclass can override a method: it is in an extension or a value, or says so.
   private func isFixed(_ name: Int) -> Bool {
-    guard let type = enclosingType(at: name), let statement = buffer.statement(containing: name), statement.lowerBound < name else { return false }
+    guard let type = enclosingType(at: name) else { return buffer.parent(of: name) == nil }
+    guard let statement = buffer.statement(containing: name), statement.lowerBound < name else { return false }
     let words = statement.lowerBound..<name
     if words.contains(where: { buffer.isWord($0, in: ["objc", "dynamic", "override", "mutating", "open"]) }) { return false }
     if words.contains(where: { buffer.isWord($0, in: ["static", "private", "fileprivate", "final"]) }) { return true }
     return ["extension", "struct", "enum"].contains(type.keyword)
   }
 
-  private func isPure(_ index: Int) -> Bool {
+  private func isPure(_ index: Int, depth: Int) -> Bool {
     let token = buffer.tokens[index]
     switch token.kind {
     case .leftBracket, .leftBrace, .interpolatedString:
@@ -47,7 +53,7 @@ extension DeclarationTable {
       return token.kind == .leftBrace && isMarked(index, .statement) && !isClosure(openedAt: index)
     case .leftParenthesis:
       guard let callee = buffer.previous(index), callee + 1 == index, buffer.tokens[callee].kind == .identifier else { return true }
-      return Self.pureCalls.contains(buffer.text(callee))
+      return Self.pureCalls.contains(buffer.text(callee)) || isPureCall(callee, depth: depth)
     case .operatorSymbol:
       let text = buffer.text(index)
       if text == "=" { return isConstantBinding(index) }
@@ -55,6 +61,13 @@ extension DeclarationTable {
     case .identifier: return !buffer.isWord(index, in: ["var", "for", "while", "repeat", "defer", "do", "func", "await", "try", "random", "Date", "arc4random"])
     default: return true
     }
+  }
+
+  /// A call of a function at the top of this file that only computes, and hides no other one here.
+  private func isPureCall(_ callee: Int, depth: Int) -> Bool {
+    if let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot { return false }
+    let functions = functions(named: buffer.text(callee))
+    return !functions.isEmpty && functions.allSatisfy { buffer.parent(of: $0) == nil && isPure(functionAt: $0, depth: depth + 1) }
   }
 
   /// `let size = …`

@@ -117,7 +117,11 @@ extension DeclarationTable {
         if last == "init", names.count > 1 {
           return ValueType(String(spelling.dropLast(5)))
         }
-        if initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") { return ValueType(spelling) }
+        if initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") {
+          // `Adapted(15)` can be a function, too.
+          let function = names.count == 1 && Int(buffer.closing[token]) == tokens.last ? memberName(ofCall: last, openedAt: token) : nil
+          return function.flatMap { indexed([$0], at: index, depth: depth) } ?? ValueType(spelling)
+        }
         guard !isChained, Int(buffer.closing[token]) == tokens.last, !names.contains("[]") else { return nil }
         return resultType(
           ofCall: names, openedAt: token, { self.type(of: $0, at: index, depth: depth + 1) }, { self.member($0, at: index, depth: depth + 1) })

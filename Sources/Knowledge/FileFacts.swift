@@ -71,13 +71,27 @@ package struct FileFacts: Sendable {
     }
     numbers = Self.numbers(in: table, lines)
     for function in table.functionResults {
-      guard let scope = buffer.parent(of: function.name), let position = positions[scope] else { continue }
+      guard let scope = buffer.parent(of: function.name) else {
+        topLevel.append(Self.function(function.name, function.type, in: table, lines))
+        continue
+      }
+      guard let position = positions[scope] else { continue }
       guard let key = table.memberName(ofFunctionAt: function.name) else { continue }
       bodies[position].members.append(
         Member(
           name: key, type: function.type, isStatic: false, isPrivate: false, isPure: table.isPure(functionAt: function.name),
           line: lines.location(of: buffer.tokens[function.name].range.start).line))
     }
+  }
+
+  /// A function at the top of the file, under the name that all of its overloads have: `scaled(`.
+  private static func function(_ name: Int, _ type: ValueType?, in table: DeclarationTable, _ lines: LineTable) -> Member {
+    let buffer = table.buffer
+    let start = buffer.statement(containing: name)?.lowerBound ?? name
+    let isPrivate = (start..<name).contains { buffer.isWord($0, in: ["private", "fileprivate"]) }
+    return Member(
+      name: buffer.text(name) + "(", type: type, isStatic: false, isPrivate: isPrivate, isPure: table.isPure(functionAt: name),
+      line: lines.location(of: buffer.tokens[name].range.start).line)
   }
 
   /// Finds the members that are set to literal numbers, and so are numbers.

@@ -39,7 +39,10 @@ struct SiteQuestions {
           index += 1
           continue
         }
-        if let function = path.function { ask((path.names.isEmpty ? ["self"] : path.names) + [function], at: index) }
+        if let function = path.function {
+          if path.names.isEmpty { ask([function], at: index) }
+          ask((path.names.isEmpty ? ["self"] : path.names) + [function], at: index)
+        }
         guard !path.names.isEmpty, path.names != ["self"] else {
           index = max(path.end, index + 1)
           continue
@@ -86,9 +89,14 @@ struct SiteQuestions {
     // An anchor or a member such as `snp` is the framework's.
     if let name = names.last, name.hasSuffix("Anchor") { names.removeLast() }
     // An initialiser is no function, and those of SnapKit say nothing about values.
-    if function?.first?.isLowercase != true || names.contains("snp") { function = nil }
+    if let name = function, names.contains("snp") || name.first?.isLowercase != true && !(names.isEmpty && mayBeFunction(first)) { function = nil }
     guard function != nil || !names.isEmpty && names != ["self"] else { return nil }
     return (names, function, last + 1)
+  }
+
+  /// Whether a capitalised name can be that of a function of the project: `Adapted(15)`.
+  private func mayBeFunction(_ name: String) -> Bool {
+    !["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) } && !file.declarations.typeBodies.contains { $0.name == name }
   }
 
   private static let known: Set<String> = [

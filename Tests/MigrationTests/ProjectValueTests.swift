@@ -40,6 +40,43 @@ import Testing
     #expect(migrated("make.width.height.equalTo(scaled(24))", base, in: "Base").statuses == [.refused])
   }
 
+  @Test(arguments: ["scaled", "Scaled", "AdaptW"])
+  func functionsAtTheTopOfAFileHaveAType(_ name: String) {
+    let function = "func \(name)(_ size: CGFloat) -> CGFloat {\n  return half(size) * 2\n}\nfunc half(_ size: CGFloat) -> CGFloat { ceil(size) / 2 }\n"
+    let (text, statuses) = migrated("make.left.equalTo(\(name)(15))\nmake.width.height.equalTo(\(name)(8))", function)
+    #expect(statuses == [.migrated])
+    #expect(text.contains("constant: \(name)(15))"), "\(text)")
+    #expect(text.contains("a.heightAnchor.constraint(equalToConstant: \(name)(8))"), "\(text)")
+    // Nearer names hide it, and so may members that are not known.
+    #expect(migrated("make.left.equalTo(\(name)(15))", function, "extension Card { func \(name)(_ size: Int) -> UIView { self } }").statuses == [.refused])
+    #expect(migrated("make.left.equalTo(\(name)(15))", function, in: "Foreign").statuses == [.refused])
+    // Overloads that give something else, and types of the name.
+    #expect(migrated("make.left.equalTo(\(name)(15))", function, "func \(name)(_ text: String, _ other: Int = 0) -> UIView { UIView() }").statuses == [.refused])
+    #expect(migrated("make.left.equalTo(\(name)(15))", "private " + function).statuses == [.refused])
+    // What counts may not run for each attribute.
+    let counting = "var count = 0\nfunc \(name)(_ size: CGFloat) -> CGFloat {\n  count += 1\n  return size\n}\n"
+    #expect(migrated("make.left.right.equalTo(\(name)(15))", counting).statuses == [.refused])
+    #expect(migrated("make.left.equalTo(\(name)(15))", counting).statuses == [.migrated])
+  }
+
+  @Test func aPartOfAViewThatIsUnwrappedBehindItIsUnwrappedInIt() {
+    let (text, statuses) = migrated("make.left.equalTo((button.titleLabel?.snp.right)!).offset(6)", "extension Card { var button: UIButton { UIButton() } }")
+    #expect(statuses == [.migrated])
+    #expect(text.contains("a.leftAnchor.constraint(equalTo: button.titleLabel!.rightAnchor, constant: 6)"), "\(text)")
+    #expect(migrated("make.left.equalTo((self.other()?.snp.right)!)").statuses == [.refused])
+  }
+
+  @Test func metricsMayBeChosen() {
+    func constraints(_ metrics: String) -> String {
+      "import UIKit\nclass Card: UIView {\n  let a = UIView()\n  var small = false\n  func setUp() {\n    let metrics: [String: Any] = [\"gap\": \(metrics)]\n    addSubview(a)\n    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"[a]-(gap)-|\", options: [], metrics: metrics, views: [\"a\": a]))\n  }\n}\n"
+    }
+    let result = migrate(SourceFile(path: "Card.swift", text: constraints("small ? 4 : 8")), options: MigrationOptions())
+    #expect(String(decoding: result.newBytes, as: UTF8.self).contains("trailingAnchor.constraint(equalTo: a.trailingAnchor, constant: small ? 4 : 8)"))
+    for other in ["next() ? 4 : 8", "small ? other : 8"] {
+      #expect(migrate(SourceFile(path: "Card.swift", text: constraints(other)), options: MigrationOptions()).sites.map(\.status) == [.refused], "\(other)")
+    }
+  }
+
   @Test func aConstantMayBeTheResultOfAMethod() {
     let bar = "class Bar: UIView {\n  struct Size {\n    static let height = calculateHeight()\n    static let top = Self.shared(2)\n    private static func calculateHeight() -> CGFloat { 44 }\n  }\n}\n"
     #expect(migrated("make.height.equalTo(Bar.Size.height)", bar).statuses == [.migrated])

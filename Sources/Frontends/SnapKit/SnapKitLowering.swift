@@ -202,10 +202,13 @@ package struct SnapKitLowering {
     if owners.isEmpty, file.declarations.functions(named: buffer.text(name)).contains(where: { file.declarations.enclosingFunction(at: $0) != nil }) {
       return false
     }
-    guard let question = file.declarations.question((owners.isEmpty ? ["self"] : owners) + [method], at: start),
-      case .type(_, place: _, isPure: let isPure) = file.declarations.index.answer(question)
-    else { return false }
-    return isPure
+    for path in owners.isEmpty ? [["self", method], [method]] : [owners + [method]] {
+      guard let question = file.declarations.question(path, at: start),
+        case .type(_, place: _, isPure: let isPure) = file.declarations.index.answer(question)
+      else { continue }
+      return isPure
+    }
+    return false
   }
 
   /// `UIEdgeInsets.init`

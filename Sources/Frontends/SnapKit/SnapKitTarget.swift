@@ -50,6 +50,7 @@ struct SnapKitTargetReader {
   private func target(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget {
     let expression = withoutParentheses(expression)
     if let item = try constraintItem(expression) { return item }
+    if let item = try forcedItem(expression) { return item }
     if let value = values.value(expression) { return .value(value) }
     guard isItem(expression) else {
       let text = buffer.normalizedText(expression)
@@ -95,6 +96,20 @@ struct SnapKitTargetReader {
     guard buffer.tokens[dot].kind == .dot, head.count > 1 else { return nil }
     let item = try ItemReader(file).read(expression.lowerBound..<dot, use: .repeatedly, nilMeans: .value)
     return .item(item, attributes)
+  }
+
+  /// `(button.titleLabel?.snp.left)!`
+  private func forcedItem(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget? {
+    guard let open = expression.first, let mark = expression.last, buffer.tokens[open].kind == .leftParenthesis, buffer.spells(mark, "!"),
+      let close = buffer.partner(of: open), close + 1 == mark
+    else { return nil }
+    let tokens = file.significantTokens(open + 1..<close)
+    guard tokens.count > 5, let attributes = SnapKitAttributes(named: buffer.text(tokens[tokens.count - 1])), buffer.isWord(tokens[tokens.count - 3], "snp"),
+      buffer.spells(tokens[tokens.count - 5], "?"), [2, 4].allSatisfy({ buffer.tokens[tokens[tokens.count - $0]].kind == .dot })
+    else { return nil }
+    let base = tokens[0]..<tokens[tokens.count - 5]
+    let item = try ItemReader(file).read(base, use: .repeatedly, nilMeans: .exception)
+    return .item(item.spelling.hasSuffix("!") ? item : LayoutItem(spelled: item.spelling + "!"), attributes)
   }
 
   /// Whether an expression is surely a view or a guide: it has a type that is not one of SnapKit's values.
