@@ -43,7 +43,7 @@ private func statuses(_ files: SourceFile...) -> (alone: [SiteStatus], together:
 /// Each pair: a file whose one site can be migrated, and another file that removes or changes what Masonry made there.
 private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   ("a subclass", file("Card", make), file("WideCard", call("self.title", "remake"), "Card", properties: "UIView *x")),
-  ("a subclass, by the variable", file("Card", make), file("WideCard", call("_title", "update"), "Card", properties: "UIView *x")),
+  ("a subclass, by the variable", file("Card", make), file("WideCard", call("_title", "update", "make.top.equalTo(self);"), "Card", properties: "UIView *x")),
   ("another object", file("Card", make), file("Page", call("self.card.title", "remake"), properties: "Card *card")),
   ("a local of the class", file("Card", make), file("Page", "Card *card = self.card;\n" + call("card.title", "remake"))),
   ("a getter message", file("Card", make), file("Page", call("[self.card title]", "remake"), properties: "Card *card")),
@@ -56,7 +56,7 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   ("one of two", file("Card", make), file("Page", call("(self.hidden ? self.card.title : self.title)", "remake"), properties: "Card *card")),
   (
     "the object itself", file("Page", call("self.card", "make"), properties: "Card *card"),
-    file("Card", call("self", "update", "make.height.equalTo(@3);"))
+    file("Card", call("self", "update", "make.left.equalTo(@3);"))
   ),
   (
     "the object itself, held as a view", file("Page", "self.card = [Card new];\n" + call("self.card", "make"), properties: "UIView *card"),
@@ -139,7 +139,7 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
     file("Page", call("self.title", "remake")), file("Page", call("self.detail", "remake"), "Card", properties: "UILabel *detail"),
     file("Page", call("self.panel.title", "remake"), properties: "Panel *panel"),
     file("Page", call("self.card.title", "make"), properties: "Card *card"),
-    file("Panel", call("self", "update", "make.height.equalTo(@3);")),
+    file("Panel", call("self", "update", "make.top.equalTo(@3);")),
     file("Page", "UILabel *label = [UILabel new];\n" + call("label", "remake")),
     file("Page", "for (UIView *row in self.rows) {\n\(call("row", "remake"))\n}"),
     file("Page", "self.rows = @[self.title];\n" + call("self.rows[0]", "make"), properties: "UILabel *title, NSArray *rows"),
@@ -150,13 +150,31 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   }
 }
 
+/// An update changes constraints like its own only, and what is made beside it leaves it alone.
+@Test func anUpdateOfOtherAttributesIsNoObstacle() {
+  let card = file("Card", call("self", "make", "make.height.equalTo(@3);") + "\n" + call("self", "update", "make.height.equalTo(@4);"))
+  func page(_ body: String, _ operation: String = "make") -> SourceFile { file("Page", call("self.card", operation, body), properties: "Card *card") }
+  for body in ["make.left.and.top.equalTo(self);", "make.center.equalTo(self); make.width.mas_equalTo(3);", "self.edge = make.left.equalTo(self);", "make.topMargin.equalTo(self.mas_bottom);"] {
+    #expect(statuses(card, page(body)).together == [.migrated, .migrated], "\(body)")
+    #expect(statuses(page(body), card).together == [.migrated] || body.contains("self.edge"), "\(body)")
+  }
+  for body in [
+    "make.size.equalTo(self);", "make.left.height.equalTo(self);", "make.attributes(MASAttributeLeft).equalTo(self);", "make.group(^{ make.left; }).equalTo(self);",
+    "MASConstraint *left = make.left.equalTo(self); left.height.offset(3);", "make.updateExisting = YES; make.left.equalTo(self);", "[self describe:make];",
+  ] {
+    #expect(statuses(card, page(body)).together == [.refused, .refused], "\(body)")
+  }
+  #expect(statuses(card, page("make.left.equalTo(self);", "remake")).together == [.refused, .refused])
+  #expect(statuses(card, page("make.left.equalTo(self);", "update")).together == [.migrated, .migrated])
+}
+
 /// In one file the same holds between the methods of its classes.
 @Test func oneViewUnderTwoNamesIsMigratedAsAWholeOrNotAtAll() {
   for body in [
     "UILabel *label = [UILabel new];\nself.title = label;\n" + call("label", "make") + "\n" + call("self.rows[0]", "remake") + "\nself.rows = @[label];",
     "for (UIView *row in self.rows) {\n\(call("row", "remake"))\n}\nself.rows = @[self.title];\n" + make,
     "UIView *row = self.wide ? self.title : nil;\n" + call("row", "remake") + "\n" + make,
-    "[self.rows enumerateObjectsUsingBlock:^(UIView *row, NSUInteger i, BOOL *stop) {\n\(call("row", "update"))\n}];\n[self.rows addObject:_title];\n" + make,
+    "[self.rows enumerateObjectsUsingBlock:^(UIView *row, NSUInteger i, BOOL *stop) {\n\(call("row", "update", "make.top.equalTo(self);"))\n}];\n[self.rows addObject:_title];\n" + make,
     make + "\n" + call("[self viewWithTag:3]", "remake"),
     make + "\n" + call("self.subviews.firstObject", "remake"),
   ] {
@@ -201,7 +219,7 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
 
 /// A member that only ever gets new image views is no object of a subclass of theirs.
 @Test func aMemberIsOfTheClassesThatItsFileMakes() {
-  let bubble = file("Bubble", call("self", "update", "make.width.equalTo(@3);"), "UIImageView")
+  let bubble = file("Bubble", call("self", "update", "make.top.equalTo(@3);"), "UIImageView")
   func card(_ value: String) -> SourceFile {
     file(
       "Card", "Bubble *bubble = [[Bubble alloc] init];\n[self addSubview:bubble];\n_icon = \(value);\n" + call("_icon", "make", "make.top.equalTo(self);"),

@@ -1,4 +1,4 @@
-internal import LayoutIR
+package import LayoutIR
 
 /// Masonry's names.
 ///
@@ -28,6 +28,9 @@ package enum MasonrySpellings {
     default: attribute(name).map { [$0] }
     }
   }
+
+  /// The same without a difference between a view and its margins.
+  package static func attributes(named name: String) -> [LayoutAttribute]? { attributes(name)?.map(\.attribute) }
 
   /// The attribute of `left` or `leftMargin`.
   static func attribute(_ name: String) -> Attribute? {

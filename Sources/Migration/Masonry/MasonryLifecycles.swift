@@ -87,6 +87,8 @@ struct MasonryLifecycles {
       let line = lines.location(of: file.range(site.open).start).line
       let className = file.names.className(at: site.open)
       let targets = targets(of: site)
+      let attributes = site.operation == "make" || site.operation == "update" ? file.describedAttributes(of: site) : nil
+      let effect: ViewTouch.Effect = attributes == nil ? .anything : site.operation == "make" ? .makes : .updates
       let kinds = targets.map { stored.variable($0) }
       if !targets.isEmpty { variables[site.open] = kinds.compactMap(\.self) }
       for (target, kind) in zip(targets, kinds) where kind == nil {
@@ -97,6 +99,8 @@ struct MasonryLifecycles {
         let isChanged = site.operation == "update" || site.operation == "remake"
         var touch = ViewTouch(
           view: receiver.view, type: receiver.type, owner: className, isChanged: isChanged, line: line)
+        touch.effect = effect
+        touch.attributes = attributes
         touch.origins = origins.closure(of: receiver.origins)
         touch.asked = origins.asked(by: touch, at: site)
         if !(hidden?.reach(receiver.member, of: className ?? "") ?? false) { touch.made = origins.made(receiver) }

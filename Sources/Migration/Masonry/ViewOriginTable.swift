@@ -52,7 +52,10 @@ struct ViewOriginTable: Sendable {
   func conflict(of touch: ViewTouch, in path: String, isOwn: ((ViewTouch) -> Bool)?) -> ViewTouchTable.Entry? {
     guard !entries.isEmpty else { return nil }
     var first: Int?
-    func isOther(_ number: Int) -> Bool { entries[number].path != path || isOwn?(entries[number].touch) == false }
+    func isOther(_ number: Int) -> Bool {
+      let entry = entries[number]
+      return (entry.path != path || isOwn?(entry.touch) == false) && !entry.touch.isIndependent(of: touch)
+    }
     func consider(_ numbers: (some Sequence<Int>)?) {
       guard let number = numbers?.first(where: isOther) else { return }
       first = min(first ?? number, number)

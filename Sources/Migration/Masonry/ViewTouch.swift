@@ -1,3 +1,5 @@
+internal import LayoutIR
+
 /// A view that code makes constraints for, as far as other code may mean the same one.
 package struct ViewTouch: Hashable, Sendable {
   package enum View: Hashable, Sendable {
@@ -31,6 +33,31 @@ package struct ViewTouch: Hashable, Sendable {
   /// The classes of all objects that a member ever holds, where the file makes each of them; nil when others may give
   /// it one.
   var made: Set<String>?
+
+  /// What a call does to constraints that are there already.
+  enum Effect: Hashable, Sendable {
+    /// It adds its own.
+    case makes
+    /// It changes those like its own.
+    case updates
+    /// It may do anything to all of them.
+    case anything
+  }
+
+  var effect = Effect.anything
+  /// What its constraints start from; nil when that is not known.
+  var attributes: Set<LayoutAttribute>?
+
+  /// Whether two calls do not touch each other's constraints even if their views are one: an update changes only
+  /// constraints like its own.
+  ///
+  /// - Source: Masonry 1.1.0, MASViewConstraint.m: `layoutConstraintSimilarTo:`.
+  func isIndependent(of other: ViewTouch) -> Bool {
+    guard effect != .anything, other.effect != .anything else { return false }
+    if effect == .makes, other.effect == .makes { return true }
+    guard let attributes, let others = other.attributes else { return false }
+    return attributes.isDisjoint(with: others)
+  }
 
   /// The class of the object whose one member it is; nil for anything else, and when the source does not tell it.
   var memberOwner: String? {

@@ -1,5 +1,6 @@
 internal import HostSyntax
 internal import Knowledge
+internal import LayoutIR
 internal import SourceText
 
 /// What the files of a tree do to views that code of other files may mean as well.
@@ -95,7 +96,9 @@ package struct ViewTouches: Sendable {
       for number in list {
         if let first, first <= number { break }
         let entry = table.entries[number]
-        guard entry.path != path || isOwn?(entry.touch) == false, mayBeSame(touch, path, entry.touch, entry.path) else { continue }
+        guard entry.path != path || isOwn?(entry.touch) == false, !entry.touch.isIndependent(of: touch),
+          mayBeSame(touch, path, entry.touch, entry.path)
+        else { continue }
         first = number
         break
       }
@@ -127,9 +130,23 @@ package struct ViewTouches: Sendable {
     return Self.kinds(of: touches).contains { conflict(of: $0, in: path, isChanged: isChanged) != nil }
   }
 
-  /// One of all touches that differ in nothing but their lines and what they do.
-  private static func kinds(of touches: some Sequence<ViewTouch>) -> some Sequence<ViewTouch> {
-    Set(touches.map { ViewTouch(view: $0.view, type: $0.type, owner: $0.owner, isChanged: false, line: 0, origins: $0.origins, made: $0.made) })
+  /// One of all touches that differ in nothing but their lines and attributes, with the attributes of all of them.
+  private static func kinds(of touches: some Sequence<ViewTouch>) -> [ViewTouch] {
+    var attributes: [ViewTouch: Set<LayoutAttribute>?] = [:]
+    for touch in touches {
+      var kind = ViewTouch(view: touch.view, type: touch.type, owner: touch.owner, isChanged: false, line: 0, origins: touch.origins, made: touch.made)
+      kind.effect = touch.effect
+      guard let known = attributes[kind] else {
+        attributes[kind] = .some(touch.attributes)
+        continue
+      }
+      attributes[kind] = .some(known.flatMap { known in touch.attributes.map { known.union($0) } })
+    }
+    return attributes.map { kind, attributes in
+      var kind = kind
+      kind.attributes = attributes
+      return kind
+    }
   }
 
   /// Whether no superclass of a class has code about a method; false when not all of them are known.
