@@ -11,6 +11,8 @@ package struct SuperviewEvidence: Sendable {
   package let parentSpelling: String
   /// The token of the method's name.
   package let token: Int
+  /// Whether the parent is known: another method of this name may add the view to anything, and a controller has none itself.
+  var isKnown = true
 }
 
 /// The superviews that a file's code gives to its views.
@@ -53,10 +55,22 @@ package struct SuperviewIndex: Sendable {
   private mutating func record(methodAt index: Int) {
     guard let parent = receiver(of: index) else { return }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
+    let isKnown = isFrameworkCall(ofMethodAt: index) && !(spelling == "self" && isInController(index))
     for child in children(ofMethodAt: index) {
       byChild[Self.key(child), default: []].append(
-        SuperviewEvidence(child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index))
+        SuperviewEvidence(child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown))
     }
+  }
+
+  private func isFrameworkCall(ofMethodAt index: Int) -> Bool {
+    guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis else { return true }
+    return CallExpression(at: open, in: buffer).map { AddedViews.isAdded(by: buffer.text(index), $0.arguments.map(\.label)) } ?? false
+  }
+
+  /// Whether `self` is a controller, which no view is added to.
+  private func isInController(_ index: Int) -> Bool {
+    guard let type = declarations.enclosingType(at: index)?.name else { return false }
+    return type.hasSuffix("Controller") || declarations.superclass(of: type)?.hasSuffix("Controller") == true
   }
 
   private struct Receiver {
@@ -137,7 +151,7 @@ package struct SuperviewIndex: Sendable {
     byChild.values.joined().compactMap { evidence in
       guard let type = declarations.fullTypeName(at: evidence.token), isMember(evidence.child, at: evidence.token) else { return nil }
       let parent = Self.key(evidence.parentSpelling)
-      let isNamed = evidence.parent == nil || isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
+      let isNamed = evidence.isKnown && evidence.parent == nil || evidence.isKnown && isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
       return (type, isNamed ? evidence.parentSpelling : nil, evidence)
     }
   }
@@ -181,8 +195,8 @@ package struct SuperviewIndex: Sendable {
     let same = all.filter { declarations.declaration(of: base, at: $0.token)?.token == declared?.token }
     let function = declarations.enclosingFunction(at: site)
     let near = same.filter { function != nil && declarations.enclosingFunction(at: $0.token) == function }
-    if !near.isEmpty { return nearest(near, base: base, to: site) }
-    guard let declared, declared.kind == .property else { return nil }
+    if !near.isEmpty { return near.allSatisfy(\.isKnown) ? nearest(near, base: base, to: site) : nil }
+    guard let declared, declared.kind == .property, same.allSatisfy(\.isKnown) else { return nil }
     return shared(same, of: declared, at: site)
   }
 

@@ -53,4 +53,20 @@ import Testing
     #expect(statuses == [.migrated])
     #expect(text.contains("constant:insets().bottom]") && text.contains("constant:gap(2)]"), "\(text)")
   }
+
+  @Test func onlyTheFrameworksMethodsGiveASuperview() {
+    func format(_ addition: String, _ superclass: String = "UIView") -> String {
+      let text = "@interface Card : \(superclass)\n@property (nonatomic) UIView *box;\n@end\n@implementation Card\n- (void)setUp {\n  UIView *line = [UIView new];\n  \(addition)\n  [self.box addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"V:|-(8)-[line]\" options:0 metrics:nil views:NSDictionaryOfVariableBindings(line)]];\n}\n@end\n"
+      return String(decoding: migrate(SourceFile(path: "Card.m", language: .objectiveC, text: text), options: MigrationOptions()).newBytes, as: UTF8.self)
+    }
+    for addition in ["[self addSubview:line];", "[self insertSubview:line atIndex:0];", "[self insertSubview:line belowSubview:self.box];", "[self addSubview:line positioned:NSWindowAbove relativeTo:nil];"] {
+      #expect(format(addition).contains("constraintEqualToAnchor:self.topAnchor"), "\(addition)")
+    }
+    for addition in ["[self addSubview:line toContainer:self.box];", "[self addSubview:line];\n  [self addSubview:line toContainer:self.box];", "[self insertSubview:line into:self.box];"] {
+      #expect(format(addition).contains("constraintEqualToAnchor:line.superview.topAnchor"), "\(addition)")
+    }
+    // A controller has no anchors.
+    #expect(format("[self addSubview:line];", "UIViewController").contains("constraintEqualToAnchor:line.superview.topAnchor"))
+    #expect(format("[self.view addSubview:line];", "UIViewController").contains("constraintEqualToAnchor:self.view.topAnchor"))
+  }
 }

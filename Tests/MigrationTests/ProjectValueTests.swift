@@ -66,6 +66,21 @@ import Testing
     #expect(migrated("make.left.equalTo((self.other()?.snp.right)!)").statuses == [.refused])
   }
 
+  @Test func onlyTheFrameworksMethodsGiveASuperview() {
+    func format(_ addition: String, _ superclass: String = "UIView") -> String {
+      let text = "import UIKit\nclass Card: \(superclass) {\n  let a = UIView(), box = UIView()\n  func setUp() {\n    \(addition)\n    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"V:|-8-[a]\", options: [], metrics: nil, views: [\"a\": a]))\n  }\n}\n"
+      return String(decoding: migrate(SourceFile(path: "Card.swift", text: text), options: MigrationOptions()).newBytes, as: UTF8.self)
+    }
+    for addition in ["addSubview(a)", "self.addSubview(a)", "insertSubview(a, at: 0)", "insertSubview(a, aboveSubview: box)", "addSubview(a, positioned: .above, relativeTo: nil)"] {
+      #expect(format(addition).contains("equalTo: topAnchor") || format(addition).contains("equalTo: self.topAnchor"), "\(addition)")
+    }
+    for addition in ["addSubview(a, to: box)", "addSubview(a)\n    addSubview(a, to: box)", "self.insertSubview(a, into: box)", "box.addSubview(a, insets: .zero)"] {
+      #expect(format(addition).contains("equalTo: a.superview!.topAnchor"), "\(addition)")
+    }
+    #expect(format("addSubview(a)", "UIViewController").contains("equalTo: a.superview!.topAnchor"))
+    #expect(format("view.addSubview(a)", "UIViewController").contains("equalTo: view.topAnchor"))
+  }
+
   @Test func metricsMayBeChosen() {
     func constraints(_ metrics: String) -> String {
       "import UIKit\nclass Card: UIView {\n  let a = UIView()\n  var small = false\n  func setUp() {\n    let metrics: [String: Any] = [\"gap\": \(metrics)]\n    addSubview(a)\n    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"[a]-(gap)-|\", options: [], metrics: metrics, views: [\"a\": a]))\n  }\n}\n"

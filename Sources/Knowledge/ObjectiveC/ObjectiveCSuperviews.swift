@@ -29,11 +29,18 @@ package struct ObjectiveCSuperviews: Sendable {
       let child = Self.key(buffer.objectiveCText(message.pieces[0].argument))
       let parent = buffer.objectiveCText(message.receiver)
       guard let base = Self.base(of: child) else { continue }
-      let parentBase = Self.isPath(message.receiver, in: buffer) ? Self.base(of: Self.key(parent)) : nil
+      let isKnown = AddedViews.isAdded(bySelector: message.selector) && !(parent == "self" && isInController(index)) && Self.isPath(message.receiver, in: buffer)
+      let parentBase = isKnown ? Self.base(of: Self.key(parent)) : nil
       byChild[key(child, base, at: index), default: []].append(
         ObjectiveCSuperviewEvidence(parent: parent, base: parentBase ?? "", token: index, isNamed: parentBase != nil))
     }
     for (local, token) in byChild.values.joined().compactMap({ self.local($0) }) { readHolders(local, token) }
+  }
+
+  /// Whether `self` is a controller, which no view is added to.
+  private func isInController(_ index: Int) -> Bool {
+    guard let type = names.className(at: index) else { return false }
+    return type.hasSuffix("Controller") || names.superclass(of: type)?.hasSuffix("Controller") == true
   }
 
   /// The local variable that a message adds.

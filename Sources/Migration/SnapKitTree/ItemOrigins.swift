@@ -509,6 +509,7 @@ struct ItemOrigins: Sendable {
         let view = call.arguments.first?.value, spelling(view) == key,
         host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: view.lowerBound)?.token == declaration
       else { continue }
+      guard AddedViews.isAdded(by: buffer.text(index), call.arguments.map(\.label)) else { return nil }
       let start = buffer.postfixStart(of: index)
       let owner = start < index ? start..<(buffer.previous(index) ?? index) : nil
       let spelled = owner.map { spelling($0) } ?? "self"
