@@ -15,6 +15,8 @@ package struct DeclarationIndex: Sendable {
   private var isComplete = false
   /// The classes whose objects other code starts again.
   package var repeatedStarts = RepeatedStarts()
+  /// The classes that put the views elsewhere that are added to them.
+  package var subviewOverrides = SubviewOverrides()
 
   package init() {}
 

@@ -24,7 +24,7 @@ extension DeclarationTable {
   }
 
   /// A function's name with the labels of its parameters, `gap()` or `gap(_:in:)`, so that it is no other member.
-  func memberName(ofFunctionAt name: Int) -> String? {
+  package func memberName(ofFunctionAt name: Int) -> String? {
     var open = buffer.next(name)
     // `gap<Item>(_ item: Item)`
     while let token = open, buffer.tokens[token].kind != .leftParenthesis {

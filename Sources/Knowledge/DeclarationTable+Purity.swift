@@ -20,8 +20,8 @@ extension DeclarationTable {
     return true
   }
 
-  /// The brace after the signature.
-  private func body(ofFunctionAt name: Int) -> Int? {
+  /// The brace after the signature; nil where the function takes more than values.
+  package func body(ofFunctionAt name: Int) -> Int? {
     var index = buffer.next(name)
     for _ in 0..<64 {
       guard let current = index else { return nil }

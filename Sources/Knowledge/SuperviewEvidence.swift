@@ -55,7 +55,7 @@ package struct SuperviewIndex: Sendable {
   private mutating func record(methodAt index: Int) {
     guard let parent = receiver(of: index) else { return }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
-    let isKnown = isFrameworkCall(ofMethodAt: index) && !(spelling == "self" && isInController(index))
+    let isKnown = isFrameworkCall(ofMethodAt: index) && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
     for child in children(ofMethodAt: index) {
       byChild[Self.key(child), default: []].append(
         SuperviewEvidence(child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown))
@@ -65,6 +65,14 @@ package struct SuperviewIndex: Sendable {
   private func isFrameworkCall(ofMethodAt index: Int) -> Bool {
     guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis else { return true }
     return CallExpression(at: open, in: buffer).map { AddedViews.isAdded(by: buffer.text(index), $0.arguments.map(\.label)) } ?? false
+  }
+
+  /// Whether the class of a receiver may put the view elsewhere.
+  private func mayRedirect(_ receiver: Range<Int>?, at index: Int) -> Bool {
+    let overrides = declarations.index.subviewOverrides
+    guard !overrides.isEmpty else { return false }
+    guard let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" else { return overrides.mayRedirect(declarations.enclosingType(at: index)?.name) }
+    return overrides.mayRedirect(declarations.type(of: receiver)?.name)
   }
 
   /// Whether `self` is a controller, which no view is added to.

@@ -49,6 +49,7 @@ struct MigrationPipeline {
     let host = HostFile(lexed, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
     if options.tree == nil {
       result.questions = TreeQuestions(of: host, frontends)
+      askForReceivers(SubviewOverrides.receivers(in: host.declarations))
       if frontends.contains(where: { $0 is SnapKitCalls }) { result.questions.snapKit = SnapKitUseReader(host).facts() }
       if options.onlyAsks, result.questions.asksAgain { return FileMigration(asking: result.questions, file: source) }
     }
@@ -79,6 +80,10 @@ struct MigrationPipeline {
       checkWhole(stages.host)
     }
     return result
+  }
+
+  private mutating func askForReceivers(_ classes: Set<String>) {
+    if !classes.isEmpty { result.questions.receivers[source.path] = classes }
   }
 
   /// Leaves a file alone in which it is not certain where expressions end.
@@ -155,6 +160,7 @@ struct MigrationPipeline {
       refuseAll(host, frontends, damage)
       return result
     }
+    if options.tree == nil { askForReceivers(SubviewOverrides.receivers(in: host.names)) }
     var stages: ObjectiveCStages?
     for frontend in frontends {
       for site in frontend.callSites(in: host) {

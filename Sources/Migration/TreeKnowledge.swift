@@ -13,6 +13,8 @@ package struct TreeQuestions: Sendable {
   package var itemHelpers: Set<String> = []
   /// What Objective-C files ask.
   package var objectiveC = ObjectiveCQuestions()
+  /// The classes that files with sites add views to: one of another file may put them elsewhere.
+  package var receivers: [String: Set<String>] = [:]
   /// What files that ask declare themselves, by their paths.
   package var facts: [String: FileFacts] = [:]
   /// What files do with SnapKit; a question only where something is removed or changed.
@@ -23,7 +25,7 @@ package struct TreeQuestions: Sendable {
   package init() {}
 
   /// Whether other files have to be looked at.
-  package var needsTree: Bool { !isEmpty || snapKit.needsTree || !layoutDirection.isEmpty }
+  package var needsTree: Bool { !isEmpty || snapKit.needsTree || !layoutDirection.isEmpty || !receivers.isEmpty }
 
   /// Whether there is nothing that matters to other files either.
   package var isSilent: Bool { isEmpty && snapKit.isEmpty && layoutDirection.isEmpty }
@@ -44,6 +46,7 @@ package struct TreeQuestions: Sendable {
     facts.merge(other.facts) { first, _ in first }
     snapKit.merge(other.snapKit)
     layoutDirection.merge(other.layoutDirection)
+    receivers.merge(other.receivers) { $0.union($1) }
   }
 }
 
@@ -68,6 +71,11 @@ package struct TreeKnowledge: Sendable {
   /// Looks for answers to `questions` in all files.
   package init(answering questions: TreeQuestions, in source: TreeSource, options: MigrationOptions) {
     var questions = questions
+    if !questions.receivers.isEmpty {
+      let overrides = SubviewOverrides(in: source)
+      index.subviewOverrides = overrides
+      concernedPaths.formUnion(questions.receivers.filter { overrides.mayRedirect(anyOf: $0.value) }.keys)
+    }
     if !questions.helperNames.isEmpty {
       findHelpers(questions.helperNames, source)
       // Calls of helpers are sites as well, with questions of their own.
@@ -193,6 +201,7 @@ extension HostFile {
         objectiveCHelpers = options.tree?.objectiveC.helpers ?? ObjectiveCHelperTable(definedIn: names)
       }
       for header in options.tree?.objectiveC.headers(of: file.path) ?? [] { names.add(header: header) }
+      names.subviewOverrides = options.tree?.index.subviewOverrides ?? SubviewOverrides(SubviewOverrides.classes(in: names))
       names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
     } else if let tree = options.tree {
       declarations.index = tree.index
@@ -202,6 +211,7 @@ extension HostFile {
     } else {
       let own = FileFacts(declarations)
       declarations.index.add(own)
+      declarations.index.subviewOverrides = SubviewOverrides(SubviewOverrides.classes(in: declarations))
       facts = own
       let alone = HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
       if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: alone) }

@@ -19,6 +19,8 @@ package struct ObjectiveCDeclarations: Sendable {
   private var inherited: [String: String] = [:]
   /// Members that a class outside of the files declares and that only code of this file uses.
   package var foreignMembers: Set<ForeignMember> = []
+  /// The classes that put the views elsewhere that are added to them.
+  package var subviewOverrides = SubviewOverrides()
 
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {

@@ -30,11 +30,18 @@ package struct ObjectiveCSuperviews: Sendable {
       let parent = buffer.objectiveCText(message.receiver)
       guard let base = Self.base(of: child) else { continue }
       let isKnown = AddedViews.isAdded(bySelector: message.selector) && !(parent == "self" && isInController(index)) && Self.isPath(message.receiver, in: buffer)
+        && !mayRedirect(message.receiver, parent, at: index)
       let parentBase = isKnown ? Self.base(of: Self.key(parent)) : nil
       byChild[key(child, base, at: index), default: []].append(
         ObjectiveCSuperviewEvidence(parent: parent, base: parentBase ?? "", token: index, isNamed: parentBase != nil))
     }
     for (local, token) in byChild.values.joined().compactMap({ self.local($0) }) { readHolders(local, token) }
+  }
+
+  /// Whether the class of a receiver may put the view elsewhere.
+  private func mayRedirect(_ receiver: Range<Int>, _ spelling: String, at index: Int) -> Bool {
+    guard !names.subviewOverrides.isEmpty else { return false }
+    return names.subviewOverrides.mayRedirect(spelling == "self" ? names.className(at: index) : names.type(of: receiver)?.name)
   }
 
   /// Whether `self` is a controller, which no view is added to.

@@ -1,0 +1,112 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+extension SubviewOverrides {
+  /// Looks through the code of a tree for classes that put the views elsewhere that are added to them.
+  ///
+  /// - Complexity: O(bytes of the Objective-C files), and of all files when there is such a class.
+  init(in source: TreeSource) {
+    let declaring = source.paths(declaring: [], orValues: Set(Self.methods.map(\.description)))
+    let paths = declaring + source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+    let found = source.compactMap(paths) { file -> Set<String>? in
+      guard file.language == .swift || file.bytes.withUnsafeBytes({ Self.mayDefine(in: $0) }) else { return nil }
+      let buffer = TokenBuffer(lexing: file)
+      let classes = file.language == .swift ? Self.classes(in: DeclarationTable(buffer)) : Self.classes(in: ObjectiveCDeclarations(buffer))
+      return classes.isEmpty ? nil : classes
+    }.reduce(into: Set<String>()) { $0.formUnion($1) }
+    guard !found.isEmpty else {
+      self.init()
+      return
+    }
+    var tree = ClassTree()
+    for part in source.compactMap(source.paths(), { file -> ClassTree? in
+      var tree = ClassTree()
+      tree.read(file)
+      return tree.isEmpty ? nil : tree
+    }) { tree.merge(part) }
+    var classes = found
+    for related in tree.relatives(of: found).values {
+      for name in related where !found.isDisjoint(with: tree.ancestors(of: name)) { classes.insert(name) }
+    }
+    self.init(classes)
+  }
+
+  /// Whether Objective-C may define one of the methods: `)addSubview:`.
+  private static func mayDefine(in bytes: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    while let start = ByteSearch.first("Subview:", in: bytes, from: index) {
+      index = start + 8
+      var first = start
+      while first > 0, bytes[first - 1].isPartOfPlainWord { first -= 1 }
+      while first > 0, bytes[first - 1] == 0x20 { first -= 1 }
+      if first > 0, bytes[first - 1] == UInt8(ascii: ")") { return true }
+    }
+    return false
+  }
+
+  /// The classes of a Swift file that do so themselves.
+  static func classes(in names: DeclarationTable) -> Set<String> {
+    let buffer = names.buffer
+    var result: Set<String> = []
+    for method in methods {
+      for name in names.functions(named: method.description) {
+        guard let type = names.enclosingType(at: name), let open = names.body(ofFunctionAt: name), let labels = labels(ofFunctionAt: name, names),
+          AddedViews.isAdded(by: method.description, labels)
+        else { continue }
+        // An extension of a framework's class overrides nothing.
+        if type.keyword == "extension", FrameworkClassTree.contains(type.name) { continue }
+        let isHandedUp = calls(in: open, buffer).allSatisfy { call in
+          guard let dot = buffer.previous(call), buffer.tokens[dot].kind == .dot, let owner = buffer.previous(dot) else { return false }
+          return buffer.isWord(owner, "super")
+        }
+        let isSurelyCalled = calls(in: open, buffer).contains { buffer.isWord($0, method) && buffer.parent(of: $0) == open }
+        if !isHandedUp || !isSurelyCalled { result.insert(type.name.lastDottedWord) }
+      }
+    }
+    return result
+  }
+
+  private static func labels(ofFunctionAt name: Int, _ names: DeclarationTable) -> [String?]? {
+    guard let member = names.memberName(ofFunctionAt: name), let open = member.firstIndex(of: "(") else { return nil }
+    return member[member.index(after: open)...].dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
+  }
+
+  /// The names of the methods in a body.
+  private static func calls(in open: Int, _ buffer: TokenBuffer) -> [Int] {
+    guard let close = buffer.partner(of: open) else { return [] }
+    return buffer.tokens(spelled: methods).filter { open < $0 && $0 < close }
+  }
+
+  /// The same of an Objective-C file.
+  static func classes(in names: ObjectiveCDeclarations) -> Set<String> {
+    let buffer = names.buffer
+    var result: Set<String> = []
+    for index in buffer.tokens(spelled: methods) {
+      guard let before = buffer.previous(index), buffer[before].kind == .rightParenthesis, let type = names.className(at: index),
+        let open = body(after: index, buffer), let head = ObjectiveCMethodHead(before: open, in: buffer), !head.isClassMethod, head.pieces.first == buffer.text(index)
+      else { continue }
+      let selector = head.pieces.map { $0 + ":" }.joined()
+      guard AddedViews.isAdded(bySelector: selector) else { continue }
+      let messages = calls(in: open, buffer).map { buffer.message(around: $0) }
+      let isHandedUp = messages.allSatisfy { $0.map { buffer.objectiveCText($0.receiver) == "super" } ?? false }
+      let isSurelySent = messages.contains { message in
+        message.map { $0.selector == selector && buffer.previous($0.range.lowerBound).map { buffer[$0].kind == .leftBrace || buffer[$0].kind == .semicolon } == true
+          && buffer.parent(of: $0.range.lowerBound) == open } ?? false
+      }
+      if !isHandedUp || !isSurelySent { result.insert(type) }
+    }
+    return result
+  }
+
+  /// The brace behind the head of a method; nil for a declaration.
+  private static func body(after name: Int, _ buffer: TokenBuffer) -> Int? {
+    var index = buffer.next(name)
+    for _ in 0..<64 {
+      guard let current = index, buffer[current].kind != .semicolon else { return nil }
+      if buffer[current].kind == .leftBrace { return current }
+      index = buffer.next(buffer.groupLastIndex(current))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,60 @@
+import Migration
+import SourceText
+import Testing
+
+/// Classes of other files that put the views elsewhere that are added to them.
+@Suite struct SubviewOverrideTests {
+  private func swift(_ card: String, _ body: String, _ superclass: String = "UIView") -> String {
+    let page = SourceFile(
+      path: "Page.swift",
+      text: "import SnapKit\nimport UIKit\nclass Page: \(superclass) {\n  let a = UIView()\n  let card = Card()\n  func setUp() {\n    \(body)\n    a.snp.makeConstraints { make in make.top.equalToSuperview().offset(3) }\n  }\n}\n")
+    let files = [page, SourceFile(path: "Card.swift", text: "import UIKit\n\(card)\n"), SourceFile(path: "Wide.swift", text: "class Wide: Card {}\n")]
+    return String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+  }
+
+  private let redirecting = "class Card: UIView {\n  let content = UIView()\n  override func addSubview(_ view: UIView) { content.addSubview(view) }\n}"
+
+  @Test func aViewThatIsHandedOnHasAnotherSuperview() {
+    #expect(swift(redirecting, "card.addSubview(a)").contains("equalTo: a.superview!.topAnchor, constant: 3)"))
+    #expect(swift(redirecting, "addSubview(a)", "Wide").contains("equalTo: a.superview!.topAnchor, constant: 3)"))
+    // Another class, and a view of the frameworks.
+    #expect(swift(redirecting, "addSubview(a)").contains("equalTo: topAnchor, constant: 3)"))
+    #expect(swift(redirecting, "let box = UIView()\n    box.addSubview(a)").contains("equalTo: box.topAnchor, constant: 3)"))
+    for body in ["if view is UILabel { super.addSubview(view) }", "super.addSubview(view)\n    content.addSubview(view)", "add(view)"] {
+      let card = "class Card: UIView {\n  override func addSubview(_ view: UIView) {\n    \(body)\n  }\n}"
+      #expect(swift(card, "card.addSubview(a)").contains("equalTo: a.superview!.topAnchor, constant: 3)"), "\(body)")
+    }
+  }
+
+  @Test func anOverrideThatAddsTheViewAsWellChangesNothing() {
+    for card in [
+      "class Card: UIView {\n  override func addSubview(_ view: UIView) {\n    super.addSubview(view)\n    view.alpha = 0\n  }\n}",
+      "class Card: UIView {}\nextension UIView { func addSubview(_ views: UIView...) { views.forEach { addSubview($0) } } }",
+      "class Card: UIView {\n  func addSubview(_ view: UIView, to other: UIView) { other.addSubview(view) }\n}",
+    ] {
+      #expect(swift(card, "card.addSubview(a)").contains("equalTo: card.topAnchor, constant: 3)"), "\(card)")
+    }
+  }
+
+  private func objectiveC(_ method: String, _ body: String = "[self.card addSubview:self.a];", _ superclass: String = "UIView") -> String {
+    let page = SourceFile(
+      path: "Page.m", language: .objectiveC,
+      text: "#import \"Card.h\"\n@interface Page : \(superclass)\n@property (nonatomic) UIView *a;\n@property (nonatomic) Card *card;\n@end\n@implementation Page\n- (void)setUp {\n  \(body)\n  [self.a mas_makeConstraints:^(MASConstraintMaker *make) { make.top.mas_equalTo(3); }];\n}\n@end\n")
+    let files = [
+      page, SourceFile(path: "Card.h", language: .objectiveC, text: "@interface Card : UIView\n@property (nonatomic) UIView *content;\n@end\n@interface Wide : Card\n@end\n"),
+      SourceFile(path: "Card.m", language: .objectiveC, text: "#import \"Card.h\"\n@implementation Card\n\(method)\n@end\n"),
+    ]
+    return String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+  }
+
+  @Test func theSameHoldsForObjectiveC() {
+    let redirecting = "- (void)addSubview:(UIView *)view {\n  [self.content addSubview:view];\n}"
+    #expect(objectiveC(redirecting).contains("constraintEqualToAnchor:self.a.superview.topAnchor constant:3]"))
+    #expect(objectiveC(redirecting, "[self addSubview:self.a];", "Wide").contains("constraintEqualToAnchor:self.a.superview.topAnchor constant:3]"))
+    #expect(objectiveC(redirecting, "[self addSubview:self.a];").contains("constraintEqualToAnchor:self.topAnchor constant:3]"))
+    #expect(objectiveC("- (void)addSubview:(UIView *)view {\n  if (self.content) { [self.content addSubview:view]; } else { [super addSubview:view]; }\n}").contains("self.a.superview.topAnchor"))
+    for method in ["- (void)addSubview:(UIView *)view {\n  [super addSubview:view];\n  view.alpha = 0;\n}", "- (void)addSubview:(UIView *)view to:(UIView *)other {\n  [other addSubview:view];\n}", ""] {
+      #expect(objectiveC(method).contains("constraintEqualToAnchor:self.card.topAnchor constant:3]"), "\(method)")
+    }
+  }
+}
