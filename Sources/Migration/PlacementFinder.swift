@@ -19,8 +19,7 @@ struct PlacementFinder {
     self.file = file
     self.style = style
     readsHolders = Self.readsHolders(file)
-    let names = LayoutAttribute.allCases.map(\.facts.anchor) + LayoutGuide.allCases.map(\.rawValue)
-    declaresAnchorNames = names.contains { file.buffer.contains($0) && !file.declarations.declarations(named: $0).isEmpty }
+    declaresAnchorNames = file.declaresAnchorNames
   }
 
   private static func readsHolders(_ file: HostFile) -> Bool {
@@ -180,5 +179,19 @@ struct PlacementFinder {
     // The value of a body with one expression would be lost.
     if statement.lowerBound == site.expression.lowerBound, !isAddition { return false }
     return true
+  }
+}
+
+extension HostFile {
+  private static let anchorNames = LayoutAttribute.allCases.map(\.facts.anchor) + LayoutGuide.allCases.map(\.rawValue)
+
+  /// Whether the file has names of its own that are spelled like anchors or guides, so that `self` is written before those
+  /// of a view.
+  ///
+  /// - Complexity: O(names of anchors and guides) where the file has none of them.
+  var declaresAnchorNames: Bool {
+    Self.anchorNames.contains { name in
+      buffer.contains(name) && (!declarations.declarations(named: name).isEmpty || !declarations.functions(named: name).isEmpty)
+    }
   }
 }

@@ -66,6 +66,16 @@ import Testing
     #expect(migrated("make.left.equalTo((self.other()?.snp.right)!)").statuses == [.refused])
   }
 
+  @Test(arguments: ["let topAnchor = b.bottomAnchor", "func topAnchor() -> CGFloat { 3 }", "for topAnchor in [1, 2] { print(topAnchor) }", "let layoutMarginsGuide = b.layoutMarginsGuide"])
+  func anchorsOfSelfAreNotMistakenForOtherNames(_ statement: String) {
+    func page(_ statement: String) -> String {
+      let text = "import SnapKit\nimport UIKit\nclass Page: UIView {\n  let a = UIView(), b = UIView()\n  func setUp() {\n    \(statement)\n    a.snp.makeConstraints { make in make.top.equalTo(self).offset(3) }\n  }\n}\n"
+      return String(decoding: migrate(SourceFile(path: "Page.swift", text: text), options: MigrationOptions()).newBytes, as: UTF8.self)
+    }
+    #expect(page(statement).contains("equalTo: self.topAnchor, constant: 3)"))
+    #expect(page("print(3)").contains("equalTo: topAnchor, constant: 3)"))
+  }
+
   @Test func onlyTheFrameworksMethodsGiveASuperview() {
     func format(_ addition: String, _ superclass: String = "UIView") -> String {
       let text = "import UIKit\nclass Card: \(superclass) {\n  let a = UIView(), box = UIView()\n  func setUp() {\n    \(addition)\n    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"V:|-8-[a]\", options: [], metrics: nil, views: [\"a\": a]))\n  }\n}\n"

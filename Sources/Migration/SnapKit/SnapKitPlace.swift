@@ -10,7 +10,7 @@ struct SnapKitPlace {
   /// The line end and the indentation of the statements that take the site's place.
   private(set) var newLine: String
   private(set) var indentation: String
-  /// Whether `self` may be left out: no closure around the site may run later.
+  /// Whether `self` may be left out: no closure around the site may run later, and nothing hides the names of anchors.
   let allowsImplicitSelf: Bool
   private let range: SourceRange
   private let prefix: String
@@ -42,7 +42,7 @@ struct SnapKitPlace {
     self.suffix = suffix
     self.indentation = indentation
     newLine = style.lineEnd + indentation
-    allowsImplicitSelf = !host.isInEscapingClosure(site.statement.lowerBound)
+    allowsImplicitSelf = !host.isInEscapingClosure(site.statement.lowerBound) && !host.declaresAnchorNames
   }
 
   /// The same place inside of one more pair of braces.
