@@ -13,6 +13,16 @@ package struct SubviewOverrides: Hashable, Sendable {
 
   package var isEmpty: Bool { classes.isEmpty }
 
+  package func adding(_ others: Set<String>) -> SubviewOverrides { others.isEmpty ? self : SubviewOverrides(classes.union(others)) }
+
+  /// Classes of the frameworks that add views to a view of their own.
+  ///
+  /// Source: NSBox in AppKit, whose views are those of its `contentView`.
+  private static let redirecting: Set<String> = ["NSBox"]
+
+  /// Whether a file can have a receiver of such a class.
+  func matters(in buffer: TokenBuffer) -> Bool { !classes.isEmpty || Self.redirecting.contains { buffer.contains($0) } }
+
   /// Stands for a class that is not known.
   package static let unknown = "?"
 
@@ -61,6 +71,7 @@ package struct SubviewOverrides: Hashable, Sendable {
   ///
   /// - Parameter className: With or without the types around it; nil when it is not known.
   func mayRedirect(_ className: String?) -> Bool {
+    if className.map(Self.redirecting.contains) == true { return true }
     guard !classes.isEmpty else { return false }
     guard let className else { return true }
     return classes.contains(className.lastDottedWord)

@@ -70,9 +70,10 @@ package struct SuperviewIndex: Sendable {
   /// Whether the class of a receiver may put the view elsewhere.
   private func mayRedirect(_ receiver: Range<Int>?, at index: Int) -> Bool {
     let overrides = declarations.index.subviewOverrides
-    guard !overrides.isEmpty else { return false }
-    guard let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" else { return overrides.mayRedirect(declarations.enclosingType(at: index)?.name) }
-    return overrides.mayRedirect(declarations.type(of: receiver)?.name)
+    guard overrides.matters(in: buffer) else { return false }
+    if let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" { return overrides.mayRedirect(declarations.type(of: receiver)?.name) }
+    let own = declarations.enclosingType(at: index)?.name
+    return overrides.mayRedirect(own) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0) } ?? false
   }
 
   /// Whether `self` is a controller, which no view is added to.

@@ -1,3 +1,4 @@
+package import Knowledge
 package import LayoutIR
 
 /// How a standard spacing is written.
@@ -35,6 +36,8 @@ package struct MigrationOptions: Sendable {
   private var knowledge: Knowledge?
   /// Whether a file with questions is only asked for them, because it comes again when they are answered.
   package var onlyAsks = false
+  /// Classes of other files that put the views elsewhere that are added to them, as far as no tree tells.
+  package var subviewOverrides = SubviewOverrides()
 
   package init() {}
 

@@ -1,6 +1,6 @@
 internal import HostSyntax
-internal import Knowledge
-internal import SourceText
+package import Knowledge
+package import SourceText
 
 extension SubviewOverrides {
   /// Looks through the code of a tree for classes that put the views elsewhere that are added to them.
@@ -108,5 +108,27 @@ extension SubviewOverrides {
       index = buffer.next(buffer.groupLastIndex(current))
     }
     return nil
+  }
+}
+
+extension SubviewOverrides {
+  /// The classes of the project that a file adds views to.
+  package static func receivers(of file: SourceFile) -> Set<String> {
+    let buffer = TokenBuffer(lexing: file)
+    return file.language == .swift ? receivers(in: DeclarationTable(buffer)) : receivers(in: ObjectiveCDeclarations(buffer))
+  }
+
+  /// Those of some files.
+  package init(of files: [SourceFile]) { self.init(in: TreeSource(FilesInMemory(files))) }
+}
+
+extension MigrationOptions {
+  /// The classes of a file, and of others as far as they are known.
+  package func subviewOverrides(beside names: DeclarationTable) -> SubviewOverrides {
+    tree?.index.subviewOverrides ?? subviewOverrides.adding(SubviewOverrides.classes(in: names))
+  }
+
+  package func subviewOverrides(beside names: ObjectiveCDeclarations) -> SubviewOverrides {
+    tree?.index.subviewOverrides ?? subviewOverrides.adding(SubviewOverrides.classes(in: names))
   }
 }

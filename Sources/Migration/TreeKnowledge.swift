@@ -201,7 +201,7 @@ extension HostFile {
         objectiveCHelpers = options.tree?.objectiveC.helpers ?? ObjectiveCHelperTable(definedIn: names)
       }
       for header in options.tree?.objectiveC.headers(of: file.path) ?? [] { names.add(header: header) }
-      names.subviewOverrides = options.tree?.index.subviewOverrides ?? SubviewOverrides(SubviewOverrides.classes(in: names))
+      names.subviewOverrides = options.subviewOverrides(beside: names)
       names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
     } else if let tree = options.tree {
       declarations.index = tree.index
@@ -211,7 +211,7 @@ extension HostFile {
     } else {
       let own = FileFacts(declarations)
       declarations.index.add(own)
-      declarations.index.subviewOverrides = SubviewOverrides(SubviewOverrides.classes(in: declarations))
+      declarations.index.subviewOverrides = options.subviewOverrides(beside: declarations)
       facts = own
       let alone = HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
       if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: alone) }

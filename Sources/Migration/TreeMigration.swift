@@ -27,7 +27,8 @@ package enum TreeMigration {
   }
 }
 
-private struct FilesInMemory: TreeReader {
+/// Files that were read already.
+struct FilesInMemory: TreeReader {
   private let files: [SourceFile]
   private let byPath: [String: SourceFile]
 

@@ -53,9 +53,9 @@ package struct FileLayout: Sendable {
 /// - Parameters:
 ///   - other: What the version that it is compared with tells.
 ///   - shared: What other files declare, as source text; no units are read from it.
-///   - names: New names of properties, by the names that the file gives them.
+///   - newNames: New names of properties, by the names that the file gives them.
 func readLayout(
-  of lexed: LexedFile, options: MigrationOptions, beside other: OtherVersion, sharing shared: String = "", renaming names: [String: String] = [:]
+  of lexed: LexedFile, options: MigrationOptions, beside other: OtherVersion, sharing shared: String = "", renaming newNames: [String: String] = [:]
 ) -> FileLayout {
   let end = lexed.file.bytes.count
   let lexed = shared.isEmpty ? lexed : lexed.followed(by: shared)
@@ -65,8 +65,14 @@ func readLayout(
   let file = lexed.file
   let buffer = lexed.buffer
   let inspection = inspect(lexed, options: options, asks: false)
-  let host = HostFile(
-    buffer, declarations: lexed.declarations, names: lexed.names, platform: options.platform, assumedNumbers: other.numbers)
+  var declarations = lexed.declarations
+  var names = lexed.names
+  if file.language == .swift {
+    declarations.index.subviewOverrides = options.subviewOverrides(beside: declarations)
+  } else {
+    names.subviewOverrides = options.subviewOverrides(beside: names)
+  }
+  let host = HostFile(buffer, declarations: declarations, names: names, platform: options.platform, assumedNumbers: other.numbers)
   var layout = FileLayout(file, lexed)
   guard buffer.isBalanced else {
     var unit = LayoutUnit(declaration: "(file)", range: SourceRange(0, file.bytes.count))
@@ -81,7 +87,7 @@ func readLayout(
   layout.added = AddedItems(lexed)
   switch file.language {
   case .swift:
-    var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, members: MemberUses(lexed, beside: other.file), renaming: names)
+    var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, members: MemberUses(lexed, beside: other.file), renaming: newNames)
     layout.units = reader.read()
     layout.definitions = reader.definitions
     layout.arranged = reader.arranged()

@@ -36,6 +36,15 @@ import Testing
     }
   }
 
+  @Test func aBoxOfAppKitAddsToItsContent() {
+    func superview(_ declaration: String) -> String {
+      let text = "import AppKit\nimport SnapKit\nclass Page: NSView {\n  let a = NSView()\n  func setUp() {\n    let box = \(declaration)\n    box.addSubview(a)\n    a.snp.makeConstraints { $0.top.equalToSuperview() }\n  }\n}\n"
+      return String(decoding: migrate(SourceFile(path: "Page.swift", text: text), options: MigrationOptions()).newBytes, as: UTF8.self)
+    }
+    #expect(superview("NSBox()").contains("equalTo: a.superview!.topAnchor"))
+    #expect(superview("NSView()").contains("equalTo: box.topAnchor"))
+  }
+
   private func objectiveC(_ method: String, _ body: String = "[self.card addSubview:self.a];", _ superclass: String = "UIView") -> String {
     let page = SourceFile(
       path: "Page.m", language: .objectiveC,

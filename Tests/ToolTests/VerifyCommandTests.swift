@@ -43,6 +43,20 @@ private func code(_ constant: Int) -> String {
     #expect(report["totals"]?["differs"] == 1 && report["exit"]?["code"] == 3)
   }
 
+  @Test func classesOfOtherFilesMayPutViewsElsewhere() throws {
+    func page(_ parent: String) -> String {
+      "import UIKit\nclass Page: UIView {\n  let a = UIView()\n  let card = Card()\n  func setUp() {\n    card.addSubview(a)\n    a.topAnchor.constraint(equalTo: \(parent).topAnchor).isActive = true\n  }\n}\n"
+    }
+    let folder = try TemporaryTree()
+    try folder.write("before/Page.swift", page("a.superview!"))
+    try folder.write("after/Page.swift", page("card"))
+    for (body, status) in [("super.addSubview(view)", ExitStatus.success), ("content.addSubview(view)", .notProved)] {
+      let card = "import UIKit\nclass Card: UIView {\n  let content = UIView()\n  override func addSubview(_ view: UIView) {\n    \(body)\n  }\n}\n"
+      for side in ["before", "after"] { try folder.write("\(side)/Card.swift", card) }
+      #expect(run("verify", folder.at("before"), folder.at("after")).status == status, "\(body)")
+    }
+  }
+
   @Test func aFileOfOneSideIsAChangeUnlessItsCodeMoved() throws {
     let folder = try TemporaryTree()
     try folder.write("before/A.swift", code(8))

@@ -40,8 +40,11 @@ package struct ObjectiveCSuperviews: Sendable {
 
   /// Whether the class of a receiver may put the view elsewhere.
   private func mayRedirect(_ receiver: Range<Int>, _ spelling: String, at index: Int) -> Bool {
-    guard !names.subviewOverrides.isEmpty else { return false }
-    return names.subviewOverrides.mayRedirect(spelling == "self" ? names.className(at: index) : names.type(of: receiver)?.name)
+    let overrides = names.subviewOverrides
+    guard overrides.matters(in: buffer) else { return false }
+    guard spelling == "self" else { return overrides.mayRedirect(names.type(of: receiver)?.name) }
+    let own = names.className(at: index)
+    return overrides.mayRedirect(own) || own.flatMap(names.superclass).map { overrides.mayRedirect($0) } ?? false
   }
 
   /// Whether `self` is a controller, which no view is added to.

@@ -1,3 +1,4 @@
+internal import Knowledge
 internal import Migration
 internal import SourceText
 internal import Verification
@@ -26,20 +27,22 @@ struct VerifyCommand {
       }
     }
     let verify = pipeline.verify
-    let options = options
+    var options = options
+    options.subviewOverrides = subviewOverrides(of: versions)
+    let second = options
     let tally = Lock(SiteTally())
     var progress = ProgressLine(on: console, total: matching.count, of: "unit", isWanted: settings.reading.wantsProgress)
     let verdicts = parallelCompactMap(
       matching, width: settings.reading.width, makeWorker: { () }, progress: { progress.show($0, tally.withLock { $0 }) }
     ) { version, _ -> FileVerdict? in
-      let verdict = verify(version.path, version.before, version.after, options)
+      let verdict = verify(version.path, version.before, version.after, second)
       tally.withLock { $0 = $0 + verdict.tally }
       return verdict.units.isEmpty ? nil : verdict
     }
     progress.clear()
     let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) })
     let report = VerificationReport(
-      files: changed.settled(MovedUnits.matched(settled(verdicts, versions), options: options)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+      files: changed.settled(MovedUnits.matched(settled(verdicts, versions, options), options: options)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }
@@ -52,19 +55,29 @@ struct VerifyCommand {
   }
 
   /// What one pair of files leaves open is looked at once more with what the other files of both trees declare.
-  private func settled(_ verdicts: [FileVerdict], _ versions: [FileVersions]) -> [FileVerdict] {
+  private func settled(_ verdicts: [FileVerdict], _ versions: [FileVersions], _ options: MigrationOptions) -> [FileVerdict] {
     guard verdicts.contains(where: SharedCode.isOpen) else { return verdicts }
     let (before, after) = (versions.compactMap(\.before), versions.compactMap(\.after))
     // A revision gives the files that changed; the others are as they are in the work tree.
-    let others = settings.base == nil ? [] : unchangedFiles(after)
+    let others = settings.base == nil ? [] : unchangedFiles(after, in: [.swift])
     return SharedCode.settled(
       verdicts, before: SharedDeclarations(before + others), after: SharedDeclarations(after + others), options: options)
   }
 
+  /// The classes that put the views elsewhere that are added to them, where a file that changed adds views to a class of the
+  /// project.
+  private func subviewOverrides(of versions: [FileVersions]) -> SubviewOverrides {
+    let files = versions.flatMap { [$0.before, $0.after].compactMap(\.self) }
+    let changed = versions.filter(\.isChanged).flatMap { [$0.before, $0.after].compactMap(\.self) }
+    guard changed.contains(where: { !SubviewOverrides.receivers(of: $0).isEmpty }) else { return SubviewOverrides() }
+    let others = settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift, .objectiveC])
+    return SubviewOverrides(of: files + others)
+  }
+
   /// The files of the work tree below the paths of the run, without those that changed.
-  private func unchangedFiles(_ changed: [SourceFile]) -> [SourceFile] {
+  private func unchangedFiles(_ changed: [SourceFile], in languages: Set<SourceLanguage>) -> [SourceFile] {
     let paths = settings.reading.paths.isEmpty ? [NativePath(".")] : settings.reading.paths
-    let entries = SourceSelection(of: paths, excluding: settings.reading.excluded).entries.filter { $0.language == .swift }
+    let entries = SourceSelection(of: paths, excluding: settings.reading.excluded).entries.filter { languages.contains($0.language) }
     let files = SourceScan(width: settings.reading.width) { _, _ in true }.run(over: entries) { _, file in file }.outputs
     let known = Set(changed.map(\.bytes))
     return files.filter { !known.contains($0.bytes) }
