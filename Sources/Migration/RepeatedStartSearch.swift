@@ -18,12 +18,7 @@ extension RepeatedStarts {
       self.init()
       return
     }
-    var tree = ClassTree()
-    for part in source.compactMap(source.paths(), { file -> ClassTree? in
-      var tree = ClassTree()
-      tree.read(file)
-      return tree.isEmpty ? nil : tree
-    }) { tree.merge(part) }
+    let tree = ClassTree(of: source)
     var classes: [String: Set<String>?] = [:]
     for message in found.flatMap(\.all) {
       let names = message.receivers.filter { !ClassTree.isOpen($0) }

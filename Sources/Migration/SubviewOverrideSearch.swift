@@ -19,12 +19,7 @@ extension SubviewOverrides {
       self.init()
       return
     }
-    var tree = ClassTree()
-    for part in source.compactMap(source.paths(), { file -> ClassTree? in
-      var tree = ClassTree()
-      tree.read(file)
-      return tree.isEmpty ? nil : tree
-    }) { tree.merge(part) }
+    let tree = ClassTree(of: source)
     var classes = found
     for related in tree.relatives(of: found).values {
       for name in related where !found.isDisjoint(with: tree.ancestors(of: name)) { classes.insert(name) }

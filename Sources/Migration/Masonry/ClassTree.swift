@@ -8,6 +8,17 @@ struct ClassTree: Sendable {
 
   init() {}
 
+  /// Reads all files of a tree.
+  ///
+  /// - Complexity: O(bytes of the files).
+  init(of source: TreeSource) {
+    for part in source.compactMap(source.paths(), { file -> ClassTree? in
+      var part = ClassTree()
+      part.read(file)
+      return part.isEmpty ? nil : part
+    }) { merge(part) }
+  }
+
   /// Reads the `@interface A : B` lines of some bytes; of Swift the same of `class A: B`.
   /// - Complexity: O(bytes).
   mutating func read(_ file: SourceFile) {
