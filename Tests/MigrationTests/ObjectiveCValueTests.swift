@@ -43,6 +43,10 @@ import Testing
       #expect(card(function, make("left.right.equalTo(self).offset(scaled(3))")).statuses == [.refused], "\(function)")
       #expect(card(function, make("left.equalTo(self).offset(scaled(3))")).statuses == [.migrated], "\(function)")
     }
+    // The frameworks' functions of geometry compute; others of their prefixes, and a project's own ones, may not.
+    #expect(card("", make("left.right.equalTo(self).offset(CGRectGetWidth(self.frame))")).statuses == [.migrated])
+    #expect(card("", make("left.right.equalTo(self).offset(CACurrentMediaTime())")).statuses == [.refused])
+    #expect(card("static CGFloat count;\nstatic CGFloat CGRectGetNext(void) { return ++count; }", make("left.right.equalTo(self).offset(CGRectGetNext())")).statuses == [.refused])
     #expect(card("", make("left.right.equalTo(self).offset(self.gap())")).statuses == [.refused])
     #expect(card("", make("left.equalTo(self).offset(self.gap())")).statuses == [.migrated])
   }

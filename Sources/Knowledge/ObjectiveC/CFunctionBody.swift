@@ -3,10 +3,10 @@ internal import HostSyntax
 /// What the body of a function of C does.
 struct CFunctionBody {
   private let buffer: TokenBuffer
-  /// Functions of the file that only compute.
-  private let computing: Set<String>
+  /// Functions of the file, with whether they only compute.
+  private let computing: [String: Bool]
 
-  init(_ buffer: TokenBuffer, computing: Set<String>) {
+  init(_ buffer: TokenBuffer, computing: [String: Bool]) {
     self.buffer = buffer
     self.computing = computing
   }
@@ -28,7 +28,7 @@ struct CFunctionBody {
         if let before = buffer.previous(index), before > open, buffer[before].kind == .identifier || buffer.isOperator(before, "*"),
           !buffer.isWord(before, "return") { own.insert(buffer.text(index)) }
         guard let next = buffer.next(index), buffer[next].kind == .leftParenthesis else { continue }
-        guard HarmlessMessages.computes(buffer.text(index)) || computing.contains(buffer.text(index)) else { return false }
+        guard computing[buffer.text(index)] ?? HarmlessMessages.computes(buffer.text(index)) else { return false }
       case .operatorSymbol:
         let text = buffer.text(index)
         if text == "^" && buffer.next(index).map({ buffer[$0].kind != .identifier && buffer[$0].kind != .number }) ?? true { return false }

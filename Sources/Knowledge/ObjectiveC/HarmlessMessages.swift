@@ -24,13 +24,19 @@ package enum HarmlessMessages {
   ///
   /// Source: CGGeometry.h, UIGeometry.h, NSGeometry.h, NSObjCRuntime.h, math.h.
   package static func computes(_ function: String) -> Bool {
-    if words.contains(function) { return true }
-    return ["CG", "UI", "NS", "CA", "MAS"].contains { function.hasPrefix($0) }
+    words.contains(function) || starts.contains { function.hasPrefix($0) }
   }
+
+  private static let starts = [
+    "CGRect", "CGSize", "CGPoint", "CGVector", "CGAffineTransform", "UIEdgeInsets", "UIOffset", "UIInterfaceOrientationIs", "UIDeviceOrientationIs", "NSMake",
+    "NSEdgeInsets", "NSDirectionalEdgeInsets", "NSMin", "NSMax", "NSMid", "NSWidth", "NSHeight", "NSStringFrom", "NSClassFromString", "NSSelectorFromString",
+    "NSLocalizedString", "NSDictionaryOfVariableBindings", "MASBoxValue",
+  ]
 
   private static let words: Set<String> = [
     "MIN", "MAX", "ABS", "CLAMP", "ceil", "ceilf", "floor", "floorf", "round", "roundf", "rint", "rintf", "trunc", "truncf", "fabs", "fabsf", "abs", "sqrt",
     "sqrtf", "pow", "powf", "fmin", "fminf", "fmax", "fmaxf", "fmod", "fmodf", "sin", "cos", "tan", "lround", "lroundf", "isnan", "sizeof", "typeof",
-    "__typeof", "__typeof__", "if", "while", "for", "switch", "return", "defined", "__builtin_available", "available", "selector", "protocol", "encode",
+    "__typeof", "__typeof__", "if", "while", "for", "switch", "return", "__builtin_available", "available", "selector", "protocol", "encode",
+    "UI_USER_INTERFACE_IDIOM", "defined",
   ]
 }

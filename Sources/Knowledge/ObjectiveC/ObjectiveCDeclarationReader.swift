@@ -219,8 +219,8 @@ struct ObjectiveCDeclarationReader {
     addFunction(name, group, close, body: open)
   }
 
-  /// Functions that were read so far and only compute.
-  private var computing: Set<String> = []
+  /// The functions that were read so far, with whether they only compute.
+  private var computing: [String: Bool] = [:]
 
   /// `CGFloat scale(CGFloat x);`
   private mutating func readPrototype(before semicolon: Int) {
@@ -233,7 +233,7 @@ struct ObjectiveCDeclarationReader {
 
   private mutating func addFunction(_ name: Int, _ group: Int, _ close: Int, body: Int? = nil) {
     let computes = body.map { CFunctionBody(buffer, computing: computing).computes(openedAt: $0, parameters: group..<close) } ?? false
-    if computes { computing.insert(buffer.text(name)) }
+    if body != nil { computing[buffer.text(name)] = computes && computing[buffer.text(name)] ?? true }
     var start = name
     while let before = buffer.previous(start), buffer[before].kind == .identifier || buffer.isOperator(before, "*") { start = before }
     declarations.append(

@@ -178,8 +178,10 @@ package struct ObjectiveCDeclarations: Sendable {
 
   /// Whether a function of C is known to compute a value and to do nothing else, by all of its definitions.
   package func computes(_ function: String) -> Bool {
-    if HarmlessMessages.computes(function) { return true }
-    let defined = (byName[function] ?? []).filter { $0.kind == .function && $0.hasBody }
+    let declared = (byName[function] ?? []).filter { $0.kind == .function }
+    // A project's own function may have a name like those of the frameworks.
+    guard !declared.isEmpty else { return HarmlessMessages.computes(function) }
+    let defined = declared.filter(\.hasBody)
     return !defined.isEmpty && defined.allSatisfy(\.computes)
   }
 
