@@ -7,7 +7,7 @@ package import SourceText
 /// Reads the layout sites of one file and the constraints they make. Pure: same bytes and options, same result.
 package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspection {
   let frontends = options.readFrontends(in: file)
-  var inspection = frontends.isEmpty ? FileInspection(file: file, sites: []) : inspect(LexedFile(file), frontends, options, asks: true)
+  var inspection = frontends.isEmpty ? FileInspection(file: file, sites: []) : inspect(LexedFile(file), frontends, options, .listing)
   // A list of constraints has no place for a choice.
   for index in inspection.sites.indices {
     guard let choice = inspection.sites[index].choice else { continue }
@@ -17,20 +17,30 @@ package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspe
   return inspection
 }
 
-/// The same for a file that somebody has read already.
-///
-/// - Parameter asks: Whether to note what other files could answer.
-package func inspect(_ lexed: LexedFile, options: MigrationOptions, asks: Bool) -> FileInspection {
-  let frontends = options.readFrontends(in: lexed.file)
-  return frontends.isEmpty ? FileInspection(file: lexed.file, sites: []) : inspect(lexed, frontends, options, asks: asks)
+/// What the sites of a file are wanted for.
+package enum InspectionPurpose: Sendable {
+  /// A report: with what other files could answer, and with the constraints of all turns of a loop.
+  case listing
+  /// Code that follows the statements around the sites by itself: a site in a loop has the constraints of one turn, by the
+  /// names of the loop's variables, where they can be told that way.
+  case following
 }
 
-private func inspect(_ lexed: LexedFile, _ frontends: [any Frontend], _ options: MigrationOptions, asks: Bool) -> FileInspection {
+/// The same for a file that somebody has read already.
+package func inspect(_ lexed: LexedFile, options: MigrationOptions, for purpose: InspectionPurpose) -> FileInspection {
+  let frontends = options.readFrontends(in: lexed.file)
+  return frontends.isEmpty ? FileInspection(file: lexed.file, sites: []) : inspect(lexed, frontends, options, purpose)
+}
+
+private func inspect(
+  _ lexed: LexedFile, _ frontends: [any Frontend], _ options: MigrationOptions, _ purpose: InspectionPurpose
+) -> FileInspection {
+  let asks = purpose == .listing
   let file = lexed.file
   var inspection = FileInspection(file: file, sites: [])
   let host = HostFile(lexed, options, for: frontends)
   if file.language == .objectiveC {
-    inspection.sites = ObjectiveCInspection(host).sites(of: frontends) { HostFile(LexedFile($0), options, for: frontends) }
+    inspection.sites = ObjectiveCInspection(host).sites(of: frontends, for: purpose) { HostFile(LexedFile($0), options, for: frontends) }
     if asks, options.tree == nil {
       inspection.questions.objectiveC = ObjectiveCQuestions(of: host, inspection.sites.compactMap(\.diagnostic))
     }

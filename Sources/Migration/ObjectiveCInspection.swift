@@ -17,14 +17,15 @@ struct ObjectiveCInspection {
   }
 
   /// - Parameter read: Makes a file of another text, in which loops and choices that the source decides are written out.
-  func sites(of frontends: [any Frontend], read: (SourceFile) -> HostFile) -> [SiteInspection] {
+  func sites(of frontends: [any Frontend], for purpose: InspectionPurpose, read: (SourceFile) -> HostFile) -> [SiteInspection] {
     let sites = sites(of: frontends)
-    guard sites.contains(where: { $0.diagnostic.map { Self.mayBeDecided($0.id) } ?? false }),
+    guard sites.contains(where: Self.mayBeDecided),
       let written = WrittenOutFile(file, sites: { host in frontends.flatMap { $0.callSites(in: host).map(\.expression) } }, read: read)
     else { return sites }
     let copies = Dictionary(
       grouping: ObjectiveCInspection(written.host).sites(of: frontends), by: { written.origin(of: $0.range.start) })
     return sites.map { site in
+      guard purpose == .listing || Self.mayBeDecided(site) else { return site }
       let turns = (copies[site.range.start] ?? []).filter { $0.frontend == site.frontend }
       guard !turns.isEmpty, turns.allSatisfy({ $0.diagnostic == nil }) else { return site }
       var result = site
@@ -46,8 +47,9 @@ struct ObjectiveCInspection {
   }
 
   /// Whether a site may be refused for something that the source decides after all.
-  private static func mayBeDecided(_ id: DiagnosticID) -> Bool {
-    [.controlFlowInSite, .dynamicViews, .dynamicAttribute, .dynamicRelation, .unstableItem, .unknownTarget].contains(id)
+  private static func mayBeDecided(_ site: SiteInspection) -> Bool {
+    guard let id = site.diagnostic?.id else { return false }
+    return [.controlFlowInSite, .dynamicViews, .dynamicAttribute, .dynamicRelation, .unstableItem, .unknownTarget].contains(id)
   }
 
   private func sites(of frontends: [any Frontend]) -> [SiteInspection] {

@@ -64,7 +64,7 @@ func readLayout(
   options.onlyAsks = false
   let file = lexed.file
   let buffer = lexed.buffer
-  let inspection = inspect(lexed, options: options, asks: false)
+  let inspection = inspect(lexed, options: options, for: .following)
   var declarations = lexed.declarations
   var names = lexed.names
   if file.language == .swift {

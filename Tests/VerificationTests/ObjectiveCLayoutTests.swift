@@ -49,6 +49,22 @@ import Verification
       ]];
       """
     ),
+    // A loop whose turns are known, beside a call that is read only where they are written out
+    (
+      """
+      for (UIView *each in @[self.box]) { [each mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self); }]; }
+      for (int i = 1; i <= 3; i++) {
+        [self.title mas_makeConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(@(20*i)); }];
+      }
+      """,
+      """
+      for (UIView *each in @[self.box]) { [each mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self); }]; }
+      for (int i = 1; i <= 3; i++) {
+        self.title.translatesAutoresizingMaskIntoConstraints = NO;
+        [self.title.heightAnchor constraintEqualToConstant:20*i].active = YES;
+      }
+      """
+    ),
     // An initialiser, and another name for the view
     (
       "[self addConstraint:[NSLayoutConstraint constraintWithItem:_title attribute:NSLayoutAttributeTop relatedBy:NSLayoutRelationEqual toItem:self attribute:NSLayoutAttributeTop multiplier:1 constant:kGap]];",

@@ -78,7 +78,7 @@ package struct SpacingUse: Hashable, Sendable {
 package func check(_ file: SourceFile, options: MigrationOptions, lints: Set<DiagnosticID> = []) -> FileCheck {
   var result = FileCheck(file: file)
   let lexed = LexedFile(file)
-  let inspection = inspect(lexed, options: options, asks: true)
+  let inspection = inspect(lexed, options: options, for: .listing)
   result.questions = inspection.questions
   for site in inspection.sites {
     let name = site.frontend == site.operation ? site.frontend : "\(site.frontend) \(site.operation)"
