@@ -132,6 +132,7 @@ extension Tableau {
     defer { removeQuery(query) }
     if isUpper { negate(query) }
     if let unbounded {
+      try checkNumbers()
       // The other free columns are zero, so this one alone can push the distance to −1.
       let coefficient = entries[find(unbounded, in: query)].coefficient.rational
       let amount = (-Rational.one - constant[Int(query)].rational) / coefficient
@@ -139,6 +140,7 @@ extension Tableau {
     }
     switch try minimize(query) {
     case .unbounded(let column):
+      try checkNumbers()
       let slope = entries[find(column, in: query)].coefficient.rational
       let height = constant[Int(query)].rational
       let amount = height.isNegative ? Rational.zero : (height + 1) / -slope

@@ -197,7 +197,7 @@ struct ConstraintLifecycle {
       subject = Self.shape(form).normalised.text
       text = form.normalised.text
       if count != 1 {
-        if count > 1 { subject = "the constraints of \(view) like \(subject)" }
+        subject = "\(count > 1 ? "the constraints" : "no constraint") of \(view) like \(subject)"
         message = "what this update changes depends on what ran before"
         reach = .mentioned
       }

@@ -35,6 +35,22 @@ import Verification
       }
     """
 
+  /// The quick arithmetic of the prover does not hold these numbers.
+  @Test func multipliersWithManyDigitsAreCompared() {
+    func widths(_ other: String) -> String {
+      """
+        func setUp(_ d: Int) {
+          addSubview(title)
+          title.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 1 / 3).isActive = true
+          title.widthAnchor.constraint(equalTo: scroll.widthAnchor, multiplier: 0.10000000149011612).isActive = true
+          title.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 1 / CGFloat(d)).isActive = true
+          title.widthAnchor.constraint(equalTo: \(other).widthAnchor, multiplier: CGFloat(d / 2)).isActive = true
+        }
+      """
+    }
+    #expect(!isSame(widths("scroll"), widths("self")))
+  }
+
   @Test func anUpdateIsTheConstantOfTheConstraintThatIsKept() {
     let before = """
         func setUp() {
@@ -48,6 +64,8 @@ import Verification
     #expect(!isSame(before, made + "\n  func grow() { height?.constant = 88; height?.isActive = false }"))
     // Another name may be the same constraint.
     #expect(!isSame(before, made + "\n  func grow() { height?.constant = 88 }\n  func swap() { replace(height) }"))
+    // SnapKit finds none that it did not make itself.
+    #expect(!isSame(before, made + "\n  func grow() { title.snp.updateConstraints { $0.height.equalTo(88) } }"))
   }
 
   @Test(arguments: ["height?.deactivate()", "height?.isActive = false", "height?.activate()"])
