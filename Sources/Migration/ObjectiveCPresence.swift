@@ -62,19 +62,32 @@ struct ObjectiveCPresence {
 
   private func isVariable(_ index: Int, _ depth: Int) -> Bool {
     let name = buffer.text(index)
-    if name == "self" { return true }
+    if name == "self" { return !isStrongified(at: index) }
     guard let declaration = file.names.declaration(of: name, at: index) else { return false }
     switch declaration.kind {
     case .element: return true
     case .instanceVariable, .property: return members.isPresent(name, at: index)
     case .parameter: return isEnumerated(declaration)
     case .local:
-      // Another name for `self` is no other object while the method runs; a block may run later.
-      if declaration.type.name == "typeof", file.names.enclosingBlock(at: index) == nil { return true }
+      // Another name for `self` is no other object while the method runs; a block may run when the object is gone.
+      if declaration.type.name == "typeof" {
+        guard let block = file.names.enclosingBlock(at: index) else { return true }
+        if declaration.token < block { return false }
+      }
       guard let value = file.value(of: index..<index + 1), value.lowerBound != index else { return false }
       return isCertain(value, depth: depth + 1)
     case .global, .method, .function: return false
     }
+  }
+
+  /// Whether `@strongify(self)` gives a block its `self`, which is nil when the object is gone.
+  private func isStrongified(at index: Int) -> Bool {
+    var block = file.names.enclosingBlock(at: index)
+    while let open = block {
+      if (open..<index).contains(where: { buffer.isWord($0, "strongify") }) { return true }
+      block = file.names.enclosingBlock(at: open)
+    }
+    return false
   }
 
   private func isMember(_ name: String, of object: Range<Int>, _ depth: Int) -> Bool {

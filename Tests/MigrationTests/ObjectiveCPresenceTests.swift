@@ -56,6 +56,10 @@ func aViewThatIsThereGoesIntoAnArray(methods: String) {
 }
 
 @Test(arguments: [
+  // The object may be gone when the block runs.
+  initialized(new)
+    + "- (void)later {\n  __weak typeof(self) weakSelf = self;\n  dispatch_async(queue, ^{\n    [weakSelf.box mas_makeConstraints:^(MASConstraintMaker *make) {\n      make.top.left.equalTo(weakSelf);\n    }];\n  });\n}",
+  initialized(new) + "- (void)later {\n  @weakify(self);\n  dispatch_async(queue, ^{\n    @strongify(self);\nMAKE\n  });\n}",
   // Other code may run first.
   "- (void)build { \(new) }\n- (void)move {\nMAKE\n}",
   initialized("[self place];\n\(new)") + "- (void)place {\nMAKE\n}",
