@@ -75,7 +75,12 @@ struct DeclarationReader {
     case .statement:
       if let brace = openingBrace(after: index) { marks[brace].insert(.statement) }
     case .accessor:
-      if let brace = accessorBrace(after: index) { marks[brace].insert(.function) }
+      guard let brace = accessorBrace(after: index) else { break }
+      marks[brace].insert(.function)
+      // `didSet(old) {`
+      if let open = buffer.next(index), open < brace, let name = buffer.next(open), buffer.tokens[name].kind == .identifier {
+        add(name, .element, isConstant: true, scope: brace)
+      }
     }
   }
 
@@ -86,12 +91,13 @@ struct DeclarationReader {
     let before = buffer.previous(keyword)
     let isCondition = before.map { isConditionStart($0, keyword: keyword) } ?? false
     guard var index = buffer.next(keyword) else { return }
-    if buffer.tokens[index].kind == .leftParenthesis {
-      readTuple(open: index, isConstant: isConstant)
+    if let before, buffer.isWord(before, "case"), isEnumerationPattern(index) {
+      readPattern(from: index, isConstant: isConstant)
       return
     }
     // `let a = 1, b = 2` declares two names.
     while true {
+      if buffer.tokens[index].kind == .leftParenthesis { readTuple(open: index, isConstant: isConstant) }
       guard buffer.tokens[index].kind == .identifier else { return }
       let name = index
       var type: Range<Int>?
@@ -134,6 +140,28 @@ struct DeclarationReader {
     guard close > open else { return }
     for index in open + 1..<close where buffer.tokens[index].kind == .identifier {
       add(index, .element, isConstant: isConstant, scope: brace(around: open))
+    }
+  }
+
+  /// Whether `.a(x)` or `Kind.a(x)` stands behind `case let`, and not a plain name.
+  private func isEnumerationPattern(_ index: Int) -> Bool {
+    if buffer.tokens[index].kind == .dot { return true }
+    guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return false }
+    return buffer.tokens[next].kind == .dot || buffer.tokens[next].kind == .leftParenthesis
+  }
+
+  /// `case let .a(x, label: y)`: all names in the parentheses that are no labels and no cases.
+  private mutating func readPattern(from start: Int, isConstant: Bool) {
+    var index = start
+    while buffer.tokens[index].kind != .leftParenthesis {
+      guard buffer.tokens[index].kind == .dot || buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return }
+      index = next
+    }
+    guard let close = buffer.partner(of: index), close > index else { return }
+    for name in index + 1..<close where buffer.tokens[name].kind == .identifier {
+      if let before = buffer.previous(name), buffer.tokens[before].kind == .dot { continue }
+      if let next = buffer.next(name), buffer.tokens[next].kind == .colon || buffer.tokens[next].kind == .dot { continue }
+      add(name, .element, isConstant: isConstant, scope: brace(around: start))
     }
   }
 
@@ -259,11 +287,15 @@ struct DeclarationReader {
     marks[open].insert(.closure)
     // `{ [weak self] a, b in` and `{ (a: Int, b) -> Int in`
     guard var index = buffer.next(open) else { return }
+    var names: [(Int, Range<Int>?)] = []
     if buffer.tokens[index].kind == .leftBracket {
-      guard let next = after(index) else { return }
+      guard let close = buffer.partner(of: index), let next = after(index) else { return }
+      // `[box = other]`
+      for name in index + 1..<max(close, index + 1) where buffer.parent(of: name) == index {
+        if buffer.tokens[name].kind == .identifier, let equals = buffer.next(name), buffer.spells(equals, "=") { names.append((name, nil)) }
+      }
       index = next
     }
-    var names: [(Int, Range<Int>?)] = []
     if buffer.tokens[index].kind == .leftParenthesis {
       guard let call = CallExpression(at: index, in: buffer) else { return }
       for argument in call.arguments {

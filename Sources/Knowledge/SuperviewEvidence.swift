@@ -32,6 +32,24 @@ package struct SuperviewIndex: Sendable {
       if isOverridden(methodAt: index) { continue }
       record(methodAt: index)
     }
+    recordMoves()
+  }
+
+  /// What may give the same views other superviews is evidence of unknown ones.
+  private mutating func recordMoves() {
+    let moves = MovedViews(buffer)
+    if moves.movesEverySubview {
+      for child in byChild.keys { byChild[child] = byChild[child]?.map { call in var call = call; call.isKnown = false; return call } }
+    }
+    for (child, calls) in byChild {
+      let name = child.lastDottedWord
+      guard !name.utf8.contains(where: { "([?!".utf8.contains($0) }) else { continue }
+      let known = Set(calls.lazy.map(\.token))
+      for place in moves.places(of: name) where !known.contains(place) {
+        byChild[child]?.append(SuperviewEvidence(child: child, parent: nil, parentSpelling: "?", token: place, isKnown: false))
+      }
+      byChild[child]?.sort { $0.token < $1.token }
+    }
   }
 
   /// Whether the receiver's class has a method of its own, which may add the view to some other view.

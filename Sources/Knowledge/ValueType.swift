@@ -43,13 +43,14 @@ extension ValueType {
 
   /// Nil when the type is not one of the standard number types.
   ///
-  /// Source: the Swift standard library, `CGFloat`'s initialisers.
+  /// Source: the Swift standard library, `CGFloat`'s initialisers; the other names of these types in Swift, Foundation and
+  /// Core Foundation.
   package var number: Number? {
     guard !isOptional else { return nil }
     switch name {
     case "CGFloat": return .cgFloat
     case Self.someNumber.name, "Double", "Float", "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64", "Int16", "UInt16", "Int8", "UInt8",
-      "TimeInterval":
+      "TimeInterval", "Float32", "Float64", "CFTimeInterval", "NSInteger", "CFIndex", "CDouble", "CFloat":
       return .convertible
     default: return nil
     }

@@ -10,7 +10,7 @@ package struct SnapKitConstants {
     self.file = file
   }
 
-  package func offset(_ expression: Range<Int>) -> Scalar { SnapKitValueReader(file).number(expression) }
+  package func offset(_ expression: Range<Int>) throws(Diagnostic) -> Scalar { try SnapKitValueReader(file).number(expression) }
 
   /// - Parameter attribute: The second attribute of the constraint; the first one of a constraint without.
   package func inset(_ expression: Range<Int>, for attribute: LayoutAttribute) throws(Diagnostic) -> Scalar {

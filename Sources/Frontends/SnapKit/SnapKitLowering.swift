@@ -129,7 +129,7 @@ package struct SnapKitLowering {
       return ConstantValue(value: value, use: .offset, expression: chain.relation?.call?.arguments.first?.value)
     }
     let expression = try argument(of: link)
-    if link.name == "offset" { return ConstantValue(value: .number(values.number(expression)), use: .offset, expression: expression) }
+    if link.name == "offset" { return ConstantValue(value: .number(try values.number(expression)), use: .offset, expression: expression) }
     guard let value = values.value(expression) else {
       throw Diagnostic(
         .unknownTarget, at: file.range(expression),
@@ -140,7 +140,7 @@ package struct SnapKitLowering {
 
   private func multiplier(of chain: SnapKitChain) throws(Diagnostic) -> Scalar {
     guard let link = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) else { return .one }
-    let scalar = values.number(try argument(of: link))
+    let scalar = try values.number(try argument(of: link))
     guard link.name == "dividedBy" else { return scalar }
     guard let number = scalar.number else { return .expression("1 / \(scalar.operand)") }
     guard number != 0 else {

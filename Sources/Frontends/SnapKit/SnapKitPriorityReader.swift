@@ -44,6 +44,8 @@ struct SnapKitPriorityReader {
     var arithmetic = LiteralArithmetic(file)
     if let value = arithmetic.evaluate(expression) { return LayoutPriority(.number(value.number)) }
     if let value = value(text, platform) { return value }
+    // `.required - 1` is an operator of the project.
+    if buffer.tokens[buffer.firstSignificant(from: expression.lowerBound) ?? expression.lowerBound].kind == .dot { throw unknown(expression, platform) }
     if let type = SnapKitValueReader(file).type(of: expression) ?? ScalarReader(file).numberType(expression) {
       switch type.name {
       case "UILayoutPriority", "NSLayoutConstraint.Priority": return LayoutPriority(.expression(text), spelling: text)

@@ -120,19 +120,7 @@ struct SnapKitTargetReader {
     if buffer.tokens[last].kind == .identifier, LayoutGuide(rawValue: buffer.text(last)) != nil { return true }
     if tokens.count > 2, buffer.spells(last, "!"), buffer.isWord(tokens[tokens.count - 2], "superview") { return true }
     guard let type = values.type(of: expression) ?? chainedType(tokens), !type.isOptional else { return false }
-    return isItemType(type)
-  }
-
-  /// Whether a type is one of views or guides: SnapKit takes nothing else but the types of its values.
-  private func isItemType(_ type: ValueType) -> Bool {
-    if type.isNotAnItem || type.name.hasSuffix("LayoutSupport") || type.name.hasPrefix("Constraint") { return false }
-    switch type.name {
-    case "NSPoint", "NSSize", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets": return false
-    default: break
-    }
-    // A generic parameter or an associated type can stand for a number as well.
-    guard type.name.utf8.count > 1, !type.name.contains("<") || type.name.hasSuffix(">"), type.name != "Self" else { return false }
-    return true
+    return ItemTypes(file).isItem(type, named: tokens)
   }
 
   /// `UILabel().then { … }` has the type that it starts with.

@@ -43,8 +43,36 @@ struct SnapKitValueReader {
 
   /// A number where the method takes nothing but numbers, as `CGFloat`: an expression whose type is not known is
   /// converted, which changes nothing when it is a `CGFloat` already.
-  func number(_ expression: Range<Int>) -> Scalar {
-    knownNumber(expression) ?? .expression("CGFloat(\(buffer.normalizedText(expression)))")
+  ///
+  /// - Throws: `unknownTarget` for what only a method of the project takes, `offset(.large)`, and for a value of SnapKit's own
+  ///   types, which `CGFloat(_:)` does not convert.
+  func number(_ expression: Range<Int>) throws(Diagnostic) -> Scalar {
+    if let scalar = knownNumber(expression) { return scalar }
+    let text = buffer.normalizedText(expression)
+    guard !isOfAnotherKind(expression) else {
+      throw Diagnostic(.unknownTarget, at: file.range(expression), "it is not known whether '\(text)' is a number")
+    }
+    return .expression("CGFloat(\(text))")
+  }
+
+  /// Whether an expression is surely no plain number: a member without its type, a case of an enumeration, or a value whose
+  /// type the file declares or SnapKit does.
+  private func isOfAnotherKind(_ expression: Range<Int>) -> Bool {
+    let tokens = file.significantTokens(expression)
+    guard let first = tokens.first else { return false }
+    if buffer.tokens[first].kind == .dot { return true }
+    func isDeclared(_ name: String, _ keywords: Set<String>) -> Bool {
+      file.declarations.typeBodies.contains { $0.name == name && keywords.contains($0.keyword) }
+    }
+    if let type = type(of: expression), type.number == nil {
+      return type.name.hasPrefix("Constraint") || isDeclared(type.name, ["enum", "struct", "class"])
+    }
+    guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, isDeclared(buffer.text(first), ["enum"]) else { return false }
+    let name = buffer.text(tokens[2])
+    return buffer.tokens(spelled: name).contains { index in
+      guard let before = buffer.previous(index), let type = file.declarations.enclosingType(at: index) else { return false }
+      return type.name == buffer.text(first) && (buffer.isWord(before, "case") || buffer.tokens[before].kind == .comma)
+    }
   }
 
   /// A number as `CGFloat`; nil when the expression may be something else.
@@ -206,7 +234,7 @@ struct SnapKitValueReader {
       guard !arithmetic.hasDivision || ScalarReader(file).numberType(expression) != nil || !isLiteralOnly(expression) else { return nil }
       return .expression(buffer.normalizedText(expression))
     }
-    return isLiteralOnly(expression) ? nil : number(expression)
+    return isLiteralOnly(expression) ? nil : try? number(expression)
   }
 
   private func isLiteralOnly(_ expression: Range<Int>) -> Bool {

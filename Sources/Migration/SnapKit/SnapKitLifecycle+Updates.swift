@@ -111,7 +111,7 @@ extension SnapKitLifecycle {
   private func surelyPrecedes(_ maker: SnapKitSite, _ update: SnapKitSite) -> Bool {
     let (one, other) = (maker.statement.lowerBound, update.statement.lowerBound)
     let isSameFunction = host.declarations.enclosingFunction(at: one) == host.declarations.enclosingFunction(at: other)
-    return isSameFunction ? host.declarations.surelyPrecedes(one, other) : runs.isOnce(one, first: true)
+    return isSameFunction ? host.declarations.surelyPrecedes(one, other) : runs.isOnce(one, first: true) && runs.isAlways(one) && !runs.mayRun(other, before: one)
   }
 
   /// Each constraint that an update may find is kept in a variable by every site that makes it.

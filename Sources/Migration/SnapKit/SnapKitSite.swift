@@ -46,11 +46,31 @@ struct SnapKitKey: Hashable {
   init(_ item: LayoutItem, at token: Int, in file: HostFile) {
     let spelling = item.spelling
     let isMember = spelling.hasPrefix("self.")
-    path = isMember ? String(spelling.dropFirst(5)) : spelling
+    path = (isMember ? String(spelling.dropFirst(5)) : spelling).withoutUnwrapping
     let base = String(path.prefix { $0 != "." && $0 != "!" && $0 != "[" && $0 != "(" && $0 != "?" })
     let found = isMember ? file.declarations.member(base, ofTypeAt: token) : file.declarations.declaration(of: base, at: token)
     declaration = (found.flatMap { Self.property(unwrappedBy: $0, at: token, in: file) } ?? found)?.token
     type = file.declarations.enclosingType(at: token)?.name ?? ""
+  }
+}
+
+extension String {
+  /// `title` for `title!` and `button.label` for `button?.label`: one object, however it is unwrapped. What stands in
+  /// brackets stays as it is.
+  fileprivate var withoutUnwrapping: String {
+    guard utf8.contains(UInt8(ascii: "!")) || utf8.contains(UInt8(ascii: "?")) else { return self }
+    var depth = 0
+    var result = ""
+    for character in self {
+      switch character {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "!", "?": if depth == 0 { continue }
+      default: break
+      }
+      result.append(character)
+    }
+    return result
   }
 }
 

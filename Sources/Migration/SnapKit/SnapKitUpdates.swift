@@ -95,7 +95,10 @@ struct SnapKitUpdates {
     let (one, other) = (make.statement.lowerBound, update.statement.lowerBound)
     let isSameFunction = host.declarations.enclosingFunction(at: one) == host.declarations.enclosingFunction(at: other)
     if isSameFunction, isNew, host.declarations.surelyPrecedes(one, other) { return }
-    if !isNew, runs.isOnce(one, first: true), !isSameFunction || host.declarations.surelyPrecedes(one, other) { return }
+    if !isNew, runs.isOnce(one, first: true) {
+      if isSameFunction, host.declarations.surelyPrecedes(one, other) { return }
+      if !isSameFunction, runs.isAlways(one), !runs.mayRun(other, before: one) { return }
+    }
     throw Diagnostic(
       .constraintLifecycle, at: range, "it is not certain that the constraints of '\(update.key.path)' are made once, and before this update",
       notes: [Note("they are made here", at: host.range(make.site.expression))])

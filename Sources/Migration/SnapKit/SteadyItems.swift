@@ -16,7 +16,7 @@ struct SteadyItems {
   /// - Complexity: O(uses of the name + tokens between the places).
   func isSteady(_ key: SnapKitKey, from earlier: Int, to later: Int) -> Bool {
     if key.path == "self" { return true }
-    let name = String(key.path.reversed().drop { $0 == "!" || $0 == "?" }.reversed())
+    let name = key.path
     guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
     let replacements = replacements(of: name)
     var isOwn = false

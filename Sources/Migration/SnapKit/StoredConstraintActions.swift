@@ -128,7 +128,7 @@ extension StoredConstraintUses {
       default: return ["\(head).forEach { $0.isActive = \(value) }"]
       }
     case .offset(let expression):
-      let value = SnapKitConstants(host).offset(expression)
+      let value = try SnapKitConstants(host).offset(expression)
       return constants([value], on: head, form)
     case .inset(let expression):
       guard !form.deciding.isEmpty else { throw failure }

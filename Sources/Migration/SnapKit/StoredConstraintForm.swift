@@ -46,6 +46,8 @@ struct StoredConstraintForm {
       shape = .list
       deciding = all.count == 1 ? Array(all) : []
     } else {
+      // A variable for a constraint here and several there has no type.
+      guard isFlat || parts.allSatisfy({ $0.count > 1 }) else { return nil }
       shape = isFlat ? .single : .parts
       deciding = Set(attributes).count == 1 ? attributes[0] : []
     }

@@ -1,0 +1,109 @@
+internal import HostSyntax
+internal import SourceText
+
+/// Places where a view may get another superview than the one that some `addSubview` of the file gives it.
+///
+/// `UIStackView(arrangedSubviews: [title])`, `table.tableHeaderView = title`, `Wrapper(title)`, `title.embed(in: box)`
+struct MovedViews {
+  private let buffer: TokenBuffer
+
+  init(_ buffer: TokenBuffer) {
+    self.buffer = buffer
+  }
+
+  /// The tokens at which views of this name may be moved.
+  ///
+  /// - Complexity: O(uses of the name).
+  func places(of name: String) -> [Int] { buffer.tokens(spelled: name).filter(moves) }
+
+  /// Whether a loop over the subviews of some view adds them to another one.
+  var movesEverySubview: Bool {
+    buffer.tokens(spelled: ["subviews", "arrangedSubviews"]).contains { index in
+      guard let next = buffer.next(index) else { return false }
+      var open: Int? = buffer.tokens[next].kind == .leftBrace ? next : nil
+      if buffer.tokens[next].kind == .dot, let method = buffer.next(next), buffer.isWord(method, "forEach"), let body = buffer.next(method) { open = body }
+      guard let open, let close = buffer.partner(of: open), close > open else { return false }
+      return (open..<close).contains { buffer.tokens[$0].kind == .identifier && AddedViews.methods.contains(buffer.text($0)) }
+    }
+  }
+
+  private func moves(_ use: Int) -> Bool {
+    var end = use
+    if let mark = buffer.next(end), buffer.spells(mark, "!") { end = mark }
+    guard let next = buffer.next(end) else { return false }
+    if buffer.tokens[next].kind == .dot { return movesItself(next) }
+    if isPutIntoAProperty(use) { return true }
+    guard let open = buffer.parent(of: use), [.comma, .rightParenthesis, .rightBracket].contains(buffer.tokens[next].kind) else { return false }
+    guard buffer.tokens[open].kind == .leftBracket else { return isTaken(byCallOpenedAt: open, use) }
+    guard let outer = buffer.parent(of: open), buffer.tokens[outer].kind == .leftParenthesis, let close = buffer.partner(of: open), let after = buffer.next(close),
+      [.comma, .rightParenthesis].contains(buffer.tokens[after].kind)
+    else { return false }
+    return isTaken(byCallOpenedAt: outer, open)
+  }
+
+  /// `title.embed(in: box)`, `title.addTo(box)`
+  private func movesItself(_ dot: Int) -> Bool {
+    guard let method = buffer.next(dot), buffer.tokens[method].kind == .identifier, let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis
+    else { return false }
+    let name = buffer.text(method)
+    guard Self.verbs.contains(where: name.hasPrefix) else { return false }
+    if ["To", "In", "Into", "On", "Inside"].contains(where: name.hasSuffix) { return true }
+    guard let label = buffer.next(open), buffer.next(label).map({ buffer.tokens[$0].kind == .colon }) ?? false else { return false }
+    return buffer.isWord(label, in: ["to", "in", "into", "on", "inside", "superview", "parent"])
+  }
+
+  /// - Parameter argument: The view, or the bracket of the list that holds it.
+  private func isTaken(byCallOpenedAt open: Int, _ argument: Int) -> Bool {
+    guard buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open), buffer.tokens[name].kind == .identifier else { return false }
+    let callee = buffer.text(name)
+    if AddedViews.methods.contains(callee) { return false }
+    if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon), buffer.isWord(label, "arrangedSubviews") { return true }
+    guard let first = callee.utf8.first else { return false }
+    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+      return callee.hasSuffix("Stack") || callee.hasSuffix("StackView") || !Self.frameworks.contains(where: callee.hasPrefix)
+    }
+    if let adds = addsViews(callee) { return adds }
+    return !Self.harmless.contains(callee) && !callee.contains("onstraint") && (Self.verbs.contains(where: callee.hasPrefix) || callee.hasSuffix("tack") || callee.contains("ubview"))
+  }
+
+  /// Whether a function that the file declares has to do with adding views; nil for one of another file.
+  private func addsViews(_ name: String) -> Bool? {
+    var isDeclared = false
+    for index in buffer.tokens(spelled: name) {
+      guard let word = buffer.previous(index), buffer.isWord(word, "func") else { continue }
+      isDeclared = true
+      var next = buffer.next(index)
+      while let current = next, buffer.tokens[current].kind != .leftBrace {
+        if [.rightBrace, .semicolon].contains(buffer.tokens[current].kind) { return true }
+        next = buffer.next(buffer.groupEnd(current))
+      }
+      guard let open = next, let close = buffer.partner(of: open), close > open else { return true }
+      if (open..<close).contains(where: { buffer.tokens[$0].kind == .identifier && Self.concernsSubviews(buffer.text($0)) }) { return true }
+    }
+    return isDeclared ? false : nil
+  }
+
+  private static func concernsSubviews(_ word: String) -> Bool { word.contains("ubview") || verbs.contains(where: word.hasPrefix) && !word.contains("onstraint") && !harmless.contains(word) }
+
+  /// `table.tableHeaderView = title`
+  private func isPutIntoAProperty(_ use: Int) -> Bool {
+    var index = use
+    if let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, let owner = buffer.previous(dot), buffer.isWord(owner, "self") { index = owner }
+    guard let equals = buffer.previous(index), buffer.spells(equals, "="), let property = buffer.previous(equals), let dot = buffer.previous(property),
+      buffer.tokens[dot].kind == .dot
+    else { return false }
+    return buffer.isWord(property, in: Self.holders)
+  }
+
+  private static let verbs = ["add", "embed", "wrap", "attach", "install", "place", "move", "insert"]
+  /// Source: UIKit and Foundation.
+  private static let harmless: Set<String> = [
+    "addTarget", "addGestureRecognizer", "addInteraction", "addObserver", "addAction", "addAnimation", "addLayoutGuide", "addChild", "addChildViewController", "insert",
+  ]
+  private static let frameworks = ["UI", "NS", "CG", "CA", "MK", "WK", "AV", "SC"]
+  /// Source: UITableView, UITableViewCell, UICollectionView, UINavigationItem, UITextField, UIScrollView, NSScrollView, NSBox, NSWindow.
+  private static let holders: [StaticString] = [
+    "tableHeaderView", "tableFooterView", "titleView", "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
+    "inputView", "inputAccessoryView", "leftView", "rightView", "mask", "documentView", "contentView", "view", "customView", "refreshControl",
+  ]
+}

@@ -1,0 +1,158 @@
+internal import HostSyntax
+internal import Knowledge
+internal import Frontends
+
+/// Which code runs once in the life of an object.
+struct CallOnceFacts {
+  private let host: HostFile
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile) {
+    self.host = host
+  }
+
+  /// Whether a token's code runs at most once for an object: in an initialiser or `viewDidLoad`, or in a method that
+  /// only those call, in one place.
+  /// - Parameter first: Whether no other code of the object may run before.
+  func isOnce(_ index: Int, first: Bool = false) -> Bool {
+    var token = index
+    for _ in 0..<6 {
+      guard let function = host.declarations.enclosingFunction(at: token), isInPlainBody(token, of: function) else { return false }
+      guard let name = nameOfFunction(function) else { return false }
+      if name == "init" || !first && (name == "viewDidLoad" || name == "loadView") && isStart(name, function) { return true }
+      guard isPrivate(function), let call = onlyCall(of: name, except: function) else { return false }
+      token = call
+    }
+    return false
+  }
+
+  /// Whether a token's code runs in every initialiser that holds it: under no condition, and behind nothing that leaves.
+  func isAlways(_ index: Int) -> Bool {
+    chain(to: index).allSatisfy { function, token in
+      host.declarations.braces(around: token).first == function
+        && !(function..<token).contains { buffer.isWord($0, in: ["return", "guard", "throw", "try"]) }
+    }
+  }
+
+  /// Whether other code of the object may run before a token's, which runs in an initialiser.
+  ///
+  /// - Complexity: O(tokens of the functions that run before).
+  func mayRun(_ other: Int, before index: Int) -> Bool {
+    let chain = chain(to: index)
+    guard chain.last.map({ nameOfFunction($0.function) == "init" }) == true, let goal = host.declarations.enclosingFunction(at: other) else { return true }
+    let property = nameOfFunction(goal) == nil ? host.declarations.declarations(before: goal) : nil
+    var waiting: [Range<Int>] = []
+    for (function, token) in chain {
+      if function == goal, other < token { return true }
+      waiting.append(function + 1..<token)
+    }
+    var seen: Set<String> = []
+    while let range = waiting.popLast() {
+      for place in range where buffer.tokens[place].kind == .identifier {
+        let word = buffer.text(place)
+        guard seen.insert(word).inserted else { continue }
+        if word == property { return true }
+        for body in bodies(ofFunctionsNamed: word) {
+          if body == goal { return true }
+          if let close = buffer.partner(of: body) { waiting.append(body + 1..<close) }
+        }
+      }
+    }
+    return false
+  }
+
+  /// The function around a token, the one that calls it, and so on to the initialiser, each with the token in it.
+  private func chain(to index: Int) -> [(function: Int, token: Int)] {
+    var result: [(function: Int, token: Int)] = []
+    var token = index
+    for _ in 0..<6 {
+      guard let function = host.declarations.enclosingFunction(at: token) else { return result }
+      result.append((function, token))
+      guard let name = nameOfFunction(function), name != "init", let call = onlyCall(of: name, except: function) else { return result }
+      token = call
+    }
+    return result
+  }
+
+  private func bodies(ofFunctionsNamed name: String) -> [Int] {
+    buffer.tokens(spelled: name).compactMap { index in
+      guard let word = buffer.previous(index), buffer.isWord(word, "func") else { return nil }
+      var next = buffer.next(index)
+      while let current = next {
+        switch buffer.tokens[current].kind {
+        case .leftBrace: return current
+        case .rightBrace, .semicolon: return nil
+        default: next = buffer.next(buffer.groupEnd(current))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether the frameworks alone call a method, as far as the file and what is known of others tells: other code only has it
+  /// in an override, where it goes to `super`.
+  private func isStart(_ name: String, _ function: Int) -> Bool {
+    let type = host.declarations.enclosingType(at: function)?.name
+    if host.declarations.index.repeatedStarts.mayRepeat(name, of: type) { return false }
+    var functions: Set<Int> = []
+    return buffer.tokens(spelled: name).allSatisfy { index in
+      guard let before = buffer.previous(index), !buffer.isWord(before, "func"), buffer.next(index).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true
+      else { return true }
+      guard buffer.tokens[before].kind == .dot, let owner = buffer.previous(before) else { return false }
+      guard buffer.isWord(owner, "super") else { return !buffer.isWord(owner, "self") }
+      guard let function = host.declarations.enclosingFunction(at: index), nameOfFunction(function) == name else { return false }
+      return functions.insert(function).inserted
+    }
+  }
+
+  /// Whether no loop or closure stands between a token and the function's body.
+  private func isInPlainBody(_ index: Int, of function: Int) -> Bool {
+    for brace in host.declarations.braces(around: index) {
+      if brace == function { return true }
+      if host.declarations.isClosure(openedAt: brace) { return false }
+      guard let statement = buffer.statement(containing: brace) else { return false }
+      if buffer.isWord(statement.lowerBound, in: ["for", "while", "repeat"]) { return false }
+    }
+    return false
+  }
+
+  /// The name after `func`, or `init`.
+  private func nameOfFunction(_ body: Int) -> String? {
+    guard let statement = buffer.statement(containing: body) else { return nil }
+    var index: Int? = statement.lowerBound
+    while let current = index, current < body {
+      if buffer.isWord(current, "init") { return "init" }
+      if buffer.isWord(current, "func") { return buffer.next(current).map { buffer.text($0) } }
+      index = buffer.next(buffer.groupEnd(current))
+    }
+    return nil
+  }
+
+  private func isPrivate(_ body: Int) -> Bool {
+    guard let statement = buffer.statement(containing: body) else { return false }
+    return (statement.lowerBound..<body).contains { buffer.isWord($0, "private") || buffer.isWord($0, "fileprivate") }
+  }
+
+  /// The one place that names a function, if it is a call.
+  private func onlyCall(of name: String, except body: Int) -> Int? {
+    var found: [Int] = []
+    for index in buffer.tokens(spelled: name) {
+      if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
+      found.append(index)
+    }
+    // That of another object says nothing about this one.
+    guard found.count == 1, let next = buffer.next(found[0]), buffer.tokens[next].kind == .leftParenthesis, buffer.isOwnMember(found[0]) else { return nil }
+    return found[0]
+  }
+}
+
+extension DeclarationTable {
+  /// The name of the property whose accessors or observers open at a brace.
+  fileprivate func declarations(before brace: Int) -> String? {
+    guard let outer = buffer.parent(of: brace) else { return nil }
+    let start = buffer.tokens[outer].kind == .leftBrace && typeBody(openedAt: outer) == nil ? outer : brace
+    return buffer.statement(containing: start).flatMap { statement in
+      (statement.lowerBound..<start).first { buffer.isWord($0, "var") }.flatMap { buffer.next($0) }.map { buffer.text($0) }
+    }
+  }
+}

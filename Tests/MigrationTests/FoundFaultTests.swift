@@ -1,0 +1,162 @@
+import Migration
+import SourceText
+import Testing
+
+/// Shapes that were found in public code, or by hand, where an edit once changed the layout or did not compile.
+@Suite struct FoundFaultTests {
+  private func migrated(_ members: String) -> FileMigration {
+    migrate(
+      SourceFile(
+        path: "Card.swift", language: .swift,
+        text: """
+          import SnapKit
+          import UIKit
+
+          class Card: UIView {
+              let box = UIView()
+              let title = UILabel()
+          \(members)
+          }
+          """),
+      options: MigrationOptions())
+  }
+
+  private func text(_ migration: FileMigration) -> String { String(decoding: migration.newBytes, as: UTF8.self) }
+
+  // MARK: Types
+
+  @Test(arguments: ["let h: LayoutMetric = 44", "var h: Theme.Height", "typealias Points = CGFloat\n    var h: Points = 4"])
+  func aTypeOfAnotherModuleMayBeANumber(_ declaration: String) {
+    let migration = migrated("    \(declaration)\n    func lay() { box.snp.makeConstraints { $0.height.equalTo(h) } }")
+    #expect(migration.sites.map(\.status) == [.refused])
+    #expect(migration.sites[0].diagnostic?.id == .unknownTarget)
+  }
+
+  @Test(arguments: [
+    "let other: PlayerView\n    func lay() {", "let other: Player\n    func lay() { addSubview(other)\n", "let other: Player\n    func lay() { other.snp.removeConstraints()\n",
+  ])
+  func whatIsAddedOrNamedLikeAViewIsOne(_ start: String) {
+    let migration = migrated("    \(start)\n        box.snp.makeConstraints { $0.height.equalTo(other) } }")
+    #expect(text(migration).contains("box.heightAnchor.constraint(equalTo: other.heightAnchor)"))
+  }
+
+  @Test(arguments: [".offset(.large)", ".offset(Padding.large)", ".offset(given)", ".multipliedBy(given)", ".priority(.required - 1)"])
+  func whatOnlyAMethodOfTheProjectTakesStays(_ modifier: String) {
+    let migration = migrated(
+      """
+          enum Padding: CGFloat { case small = 4, large = 16 }
+          func lay(given: ConstraintOffsetTarget) { box.snp.makeConstraints { $0.width.equalTo(title)\(modifier) } }
+      """)
+    #expect(migration.sites.map(\.status) == [.refused])
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [("b!", "b?"), ("b?", "b!"), ("self.b!", "b?")])
+  func aViewIsTheSameHoweverItIsUnwrapped(_ one: String, _ other: String) {
+    let migration = migrated(
+      """
+          var b: UIView?
+          func lay() { \(one).snp.makeConstraints { $0.left.equalTo(self) } }
+          func relay() { \(other).snp.remakeConstraints { $0.right.equalTo(self) } }
+      """)
+    #expect(migration.sites.map(\.status) == [.migrated, .migrated])
+    #expect(text(migration).contains("bConstraints += bNewConstraints"))
+  }
+
+  @Test(arguments: [
+    "switch kind { case let .a(title): %", "if case let Kind.a(title) = kind { %", "guard case let .a(title) = kind else { return }; do { %",
+    "let f = { [title = other] in %", "let i: Int = 1, (title, y) = pair; do { %",
+  ])
+  func aPatternHidesAProperty(_ start: String) {
+    let migration = migrated("    func lay(kind: Kind) { \(start.replacing("%", with: "self.box.snp.makeConstraints { $0.height.equalTo(title) }")) } }")
+    #expect(migration.sites.map(\.status) == [.refused])
+    #expect(migration.sites[0].diagnostic?.id == .unknownTarget)
+  }
+
+  @Test func theOldValueOfAnObserverHidesAProperty() {
+    let migration = migrated("    var size: CGFloat = 4 { didSet(title) { box.snp.makeConstraints { $0.height.equalTo(title) } } }")
+    #expect(migration.sites.map(\.status) == [.refused])
+  }
+
+  // MARK: Superviews
+
+  @Test(arguments: [
+    "let stack = UIStackView(arrangedSubviews: [title])", "table.tableHeaderView = title", "_ = Wrapper(title)", "title.embed(in: box)",
+    "wrap(title)", "subviews.forEach { box.addSubview($0) }",
+  ])
+  func aViewThatMayBeMovedIsAskedForItsSuperview(_ move: String) {
+    let migration = migrated(
+      """
+          func lay() {
+              addSubview(title)
+              \(move)
+              title.snp.makeConstraints { $0.width.equalToSuperview() }
+          }
+      """)
+    #expect(text(migration).contains("title.superview!.widthAnchor"))
+  }
+
+  @Test(arguments: ["style(title)", "title.addTarget(to: box)", "UITapGestureRecognizer(target: title, action: nil)"])
+  func otherUsesLeaveAViewWhereItIs(_ use: String) {
+    let migration = migrated(
+      """
+          func style(_ view: UIView) { view.isHidden = true }
+          func lay() {
+              addSubview(title)
+              _ = \(use)
+              title.snp.makeConstraints { $0.width.equalToSuperview() }
+          }
+      """)
+    #expect(text(migration).contains("title.widthAnchor.constraint(equalTo: widthAnchor)") == !use.contains("addTarget"))
+  }
+
+  // MARK: Initialisers
+
+  @Test(arguments: ["if wide { % }; change()", "change(); %", "switch wide { case true: %\n default: break }; change()"])
+  func anUpdateMakesWhatAnInitialiserDidNotMake(_ body: String) {
+    let migration = migrated(
+      """
+          var wide = false
+          init() { super.init(frame: .zero); \(body.replacing("%", with: "box.snp.makeConstraints { $0.left.equalTo(title).offset(4) }")) }
+          func change() { box.snp.updateConstraints { $0.left.equalTo(title).offset(9) } }
+      """)
+    #expect(migration.sites.map(\.status) == [.migrated, .migrated])
+    #expect(text(migration).contains("if boxLeftConstraint == nil {"))
+  }
+
+  @Test func anUpdateSetsWhatAnInitialiserSurelyMade() {
+    let migration = migrated(
+      """
+          init() { super.init(frame: .zero); box.snp.makeConstraints { $0.left.equalTo(title).offset(4) }; change() }
+          func change() { box.snp.updateConstraints { $0.left.equalTo(title).offset(9) } }
+      """)
+    #expect(text(migration).contains("        boxLeftConstraint?.constant = 9\n"))
+    #expect(!text(migration).contains("== nil"))
+  }
+
+  @Test func whatIsMadeBehindARemakeIsKeptBesideIt() {
+    let migration = migrated(
+      """
+          init() {
+              super.init(frame: .zero)
+              box.snp.remakeConstraints { $0.left.equalTo(title) }
+              box.snp.makeConstraints { $0.top.equalTo(title) }
+          }
+          func change() { box.snp.remakeConstraints { $0.right.equalTo(title) } }
+      """)
+    #expect(text(migration).contains("boxConstraints += boxNewConstraints"))
+  }
+
+  @Test func aVariableForOneConstraintAndForSeveralStays() {
+    let migration = migrated(
+      """
+          var held: Constraint?
+          func lay() {
+              box.snp.makeConstraints { held = $0.size.equalTo(title).constraint }
+              title.snp.makeConstraints { held = $0.width.equalTo(30).constraint }
+          }
+      """)
+    #expect(migration.sites.map(\.status) == [.refused, .refused])
+  }
+}
