@@ -19,6 +19,7 @@ package struct MasonryCalls: Frontend {
 
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
+    guard !Self.isLibrary(file) else { return [] }
     let isShort = file.names.isMacro("MAS_SHORTHAND")
     return buffer.tokens(spelled: Self.methods).compactMap { index in
       guard let colon = buffer.next(index), buffer[colon].kind == .colon,
@@ -27,6 +28,20 @@ package struct MasonryCalls: Frontend {
       else { return nil }
       let marked = operation == "make" ? InstallationMark(after: colon, in: buffer)?.operation.rawValue : nil
       return CallSite(operation: marked ?? operation, expression: open..<(buffer.partner(of: open) ?? open) + 1, open: open)
+    }
+  }
+
+  /// Whether a file is one of Masonry itself, a copy of which many trees hold outside of `Pods/`: what it does to views is
+  /// what its callers ask for.
+  ///
+  /// Source: Masonry 1.1.0, the classes and categories of Masonry/*.m and View+MASShorthandAdditions.h.
+  package static func isLibrary(_ file: HostFile) -> Bool {
+    let buffer = file.buffer
+    return buffer.tokens(spelled: "implementation").contains { word in
+      guard let name = buffer.next(word) else { return false }
+      if buffer.isWord(name, in: ["MASConstraint", "MASConstraintMaker", "MASViewConstraint", "MASCompositeConstraint", "MASViewAttribute"]) { return true }
+      guard let open = buffer.next(name), buffer[open].kind == .leftParenthesis, let category = buffer.next(open) else { return false }
+      return buffer.isWord(category, in: ["MASAdditions", "MASShorthandAdditions", "MASDebugAdditions"])
     }
   }
 

@@ -69,6 +69,10 @@ struct MasonryLifecycles {
   init(_ file: HostFile, tree: ViewTouches? = nil, kept: Set<Int> = []) {
     self.file = file
     self.tree = tree
+    guard !MasonryCalls.isLibrary(file) else {
+      once = nil
+      return
+    }
     let sites = MasonryCalls().callSites(in: file)
     let hidden = sites.isEmpty ? nil : ObjectiveCHiddenNames(file)
     once = hidden.map { OnceFacts(file, tree, $0) }
