@@ -49,7 +49,7 @@ struct MovedViews {
     guard Self.verbs.contains(where: name.hasPrefix) else { return false }
     if ["To", "In", "Into", "On", "Inside"].contains(where: name.hasSuffix) { return true }
     guard let label = buffer.next(open), buffer.next(label).map({ buffer.tokens[$0].kind == .colon }) ?? false else { return false }
-    return buffer.isWord(label, in: ["to", "in", "into", "on", "inside", "superview", "parent"])
+    return buffer.isWord(label, in: Self.destinations)
   }
 
   /// - Parameter argument: The view, or the bracket of the list that holds it.
@@ -57,7 +57,11 @@ struct MovedViews {
     guard buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open), buffer.tokens[name].kind == .identifier else { return false }
     let callee = buffer.text(name)
     if AddedViews.methods.contains(callee) { return false }
-    if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon), buffer.isWord(label, "arrangedSubviews") { return true }
+    if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) {
+      if buffer.isWord(label, "arrangedSubviews") { return true }
+      // `install(controller, on: card)`: where something goes.
+      if buffer.isWord(label, in: Self.destinations) { return false }
+    }
     guard let first = callee.utf8.first else { return false }
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
       return callee.hasSuffix("Stack") || callee.hasSuffix("StackView") || !Self.frameworks.contains(where: callee.hasPrefix)
@@ -95,6 +99,7 @@ struct MovedViews {
     return buffer.isWord(property, in: Self.holders)
   }
 
+  private static let destinations: [StaticString] = ["to", "in", "into", "on", "onto", "inside", "at", "superview", "parent"]
   private static let verbs = ["add", "embed", "wrap", "attach", "install", "place", "move", "insert"]
   /// Source: UIKit and Foundation.
   private static let harmless: Set<String> = [

@@ -168,18 +168,15 @@ struct ObjectiveCNames {
     return isProperty || members.has(declared.name)
   }
 
-  /// A member as a path names it: without `self`.
-  private func member(_ name: String, of owner: String) -> String { owner == "self" ? name : "\(owner).\(name)" }
-
   mutating func item(_ item: LayoutItem, at token: Int) -> String {
     switch item {
     case .expression(let text): return self.item(spelled: text, at: token)
     case .guide(let guide, of: let owner):
       let name = self.item(owner, at: token)
-      return member(guide.rawValue, of: name)
+      return name == "self" ? guide.rawValue : "\(name).\(guide.rawValue)"
     case .superview(of: let child):
       let name = self.item(child, at: token)
-      guard let evidence = superviews.superview(of: child.objectiveCSpelling, at: token) else { return member("superview", of: name) }
+      guard let evidence = superviews.superview(of: child.objectiveCSpelling, at: token) else { return "\(name).superview" }
       let parent = self.item(spelled: evidence.parent, at: evidence.token)
       assumptions.insert("\(name).superview is \(parent)")
       return parent

@@ -169,7 +169,14 @@ extension SwiftUnitReader {
     call = LibraryCall(
       operation: closure.syntax.operation, view: resolver.item(LayoutItem(spelled: name), at: site.tokens.lowerBound),
       site: site.tokens.lowerBound)
-    defer { (chains, call) = outer }
+    // `logo.snp.makeConstraints { logo in … }`: what the constraints are about is the item, whatever the maker is called.
+    let hidden = resolver.substitutions[name]
+    let isHidden = closure.syntax.closure?.maker == name
+    if isHidden { resolver.substitutions[name] = call?.view }
+    defer {
+      (chains, call) = outer
+      if isHidden { resolver.substitutions[name] = hidden }
+    }
     readBlock(closure.body)
     builder.forgetExits(since: mark)
   }

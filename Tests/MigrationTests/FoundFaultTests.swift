@@ -50,6 +50,41 @@ import Testing
     #expect(migration.sites.map(\.status) == [.refused])
   }
 
+  // MARK: Evaluation
+
+  @Test(arguments: [
+    "$0.edges.equalTo(title).inset(counted)", "$0.left.right.equalTo(title).offset(self.counted)", "$0.width.equalTo(next()).offset(next())",
+    "$0.left.equalTo(title).offset(next()).offset(8)", "$0.width.equalTo(title).offset(next()).multipliedBy(next())",
+    "$0.top.equalTo(title).offset(next()); $0.left.equalTo(title).offset(next()).priority(.low)",
+  ])
+  func whatCountsIsEvaluatedAsOftenAndInTheSameOrder(_ body: String) {
+    let migration = migrated(
+      """
+          var count: CGFloat = 0
+          var counted: CGFloat { count += 1; return count }
+          func next() -> CGFloat { count += 1; return count }
+          func lay() { box.snp.makeConstraints { \(body) } }
+      """)
+    #expect(migration.sites.map(\.status) == [.refused])
+    #expect(migration.sites[0].diagnostic?.id == .unstableItem)
+  }
+
+  @Test(arguments: [
+    "$0.edges.equalTo(title).inset(gap)", "$0.left.equalTo(title).offset(next())",
+    "$0.top.equalTo(title).offset(next()); $0.left.equalTo(title).offset(gap).priority(.low)",
+  ])
+  func otherValuesAreMigrated(_ body: String) {
+    let migration = migrated(
+      """
+          var wide = false
+          var count: CGFloat = 0
+          var gap: CGFloat { let plain: CGFloat = 8; return wide ? plain : 4 }
+          func next() -> CGFloat { count += 1; return count }
+          func lay() { box.snp.makeConstraints { \(body) } }
+      """)
+    #expect(migration.sites.map(\.status) == [.migrated])
+  }
+
   // MARK: Names
 
   @Test(arguments: [("b!", "b?"), ("b?", "b!"), ("self.b!", "b?")])
@@ -97,7 +132,7 @@ import Testing
     #expect(text(migration).contains("title.superview!.widthAnchor"))
   }
 
-  @Test(arguments: ["style(title)", "title.addTarget(to: box)", "UITapGestureRecognizer(target: title, action: nil)"])
+  @Test(arguments: ["style(title)", "install(box, on: title)", "title.addTarget(to: box)", "UITapGestureRecognizer(target: title, action: nil)"])
   func otherUsesLeaveAViewWhereItIs(_ use: String) {
     let migration = migrated(
       """

@@ -49,10 +49,10 @@ import Verification
       ]];
       """
     ),
-    // Guides and the superview of the object itself
+    // A guide of the object itself
     (
-      "[self.title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.top.equalTo(self.mas_safeAreaLayoutGuideTop);\nmake.left.equalTo(self.superview);\n}];",
-      "self.title.translatesAutoresizingMaskIntoConstraints = NO;\n[self.title.topAnchor constraintEqualToAnchor:self.safeAreaLayoutGuide.topAnchor].active = YES;\n[self.title.leftAnchor constraintEqualToAnchor:self.superview.leftAnchor].active = YES;"
+      "[self.title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.top.equalTo(self.mas_safeAreaLayoutGuideTop);\n}];",
+      "self.title.translatesAutoresizingMaskIntoConstraints = NO;\n[self.title.topAnchor constraintEqualToAnchor:self.safeAreaLayoutGuide.topAnchor].active = YES;"
     ),
     // A loop whose turns are known, beside a call that is read only where they are written out
     (

@@ -22,6 +22,26 @@ import Verification
       }
       """)
 
+  @Test func aMakerMayBeCalledLikeTheView() {
+    let file = SourceFile(
+      path: "Card.swift",
+      text: """
+        import SnapKit
+        import UIKit
+        class Card: UIView {
+          let logo = UIView()
+          func setUp() {
+            addSubview(logo)
+            logo.snp.makeConstraints { logo in
+              logo.width.equalTo(30)
+              logo.top.equalToSuperview()
+            }
+          }
+        }
+        """)
+    #expect(migrateVerified(file, options: MigrationOptions()).sites.map(\.status) == [.migrated])
+  }
+
   /// The migration with one more edit, by which the first `old` of the new text becomes `new`.
   private func migrated(replacing old: String, with new: String) -> FileMigration {
     migrateVerified(card, options: MigrationOptions()) { file, options in

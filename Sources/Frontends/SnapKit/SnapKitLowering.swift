@@ -34,6 +34,7 @@ package struct SnapKitLowering {
     let priority = try chain.priority.map { link throws(Diagnostic) in try SnapKitPriorityReader(file).read(link, platform) } ?? .required
     let identifier = try chain.labels.last.map { label throws(Diagnostic) in try text(of: label) }
     let value = try constantValue(of: chain, target)
+    try checkEvaluation(of: chain, target)
     if let value, parts.count > 1 { try checkRepeatable(value.expression) }
     if parts.count > 1, let last = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) {
       try checkRepeatable(last.call?.arguments.first?.value)
@@ -170,55 +171,31 @@ package struct SnapKitLowering {
 
   /// A chain evaluates its arguments once; its parts would do so once each.
   private func checkRepeatable(_ expression: Range<Int>?) throws(Diagnostic) {
-    guard let expression else { return }
-    let buffer = file.buffer
-    for token in file.significantTokens(expression) {
-      switch buffer.tokens[token].kind {
-      case .leftParenthesis:
-        guard let name = buffer.previous(token), expression.contains(name), buffer.tokens[name].kind == .identifier,
-          !Self.pureCalls.contains(buffer.text(isInitializer(name) ? name - 2 : name)), !isPureCall(name, token)
-        else { continue }
-      case .leftBrace: break
-      default: continue
-      }
+    guard let expression, SnapKitEffects(file).mayHaveEffect(expression) else { return }
+    throw Diagnostic(
+      .unstableItem, at: file.range(expression),
+      "'\(file.buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
+      help: "store the value in a 'let' before the call")
+  }
+
+  /// What a later modifier replaces is evaluated all the same, and a constant before a multiplier.
+  private func checkEvaluation(of chain: SnapKitChain, _ target: SnapKitTarget) throws(Diagnostic) {
+    let effects = SnapKitEffects(file)
+    func values(_ names: Set<String>) -> [Range<Int>] {
+      chain.modifiers.filter { names.contains($0.name) }.compactMap { $0.call?.arguments.first?.value }
+    }
+    var constants = values(["offset", "inset"])
+    if case .value = target, !constants.isEmpty, let value = chain.relation?.call?.arguments.first?.value { constants.insert(value, at: 0) }
+    let multipliers = values(["multipliedBy", "dividedBy"])
+    for replaced in constants.dropLast() + multipliers.dropLast() where effects.mayHaveEffect(replaced) {
       throw Diagnostic(
-        .unstableItem, at: file.range(expression),
-        "'\(buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
+        .unstableItem, at: file.range(replaced), "'\(file.buffer.normalizedText(replaced))' is evaluated, and its value replaced",
         help: "store the value in a 'let' before the call")
     }
-  }
-
-  /// `scaled(16)`, `self.scaled(16)`, `Metrics.scaled(16)`, where the project's own method only computes.
-  private func isPureCall(_ name: Int, _ open: Int) -> Bool {
-    let buffer = file.buffer
-    guard let method = file.declarations.memberName(ofCall: buffer.text(name), openedAt: open) else { return false }
-    var owners: [String] = []
-    var start = name
-    while let dot = buffer.previous(start), buffer.tokens[dot].kind == .dot {
-      guard let owner = buffer.previous(dot), buffer.tokens[owner].kind == .identifier else { return false }
-      owners.insert(buffer.text(owner), at: 0)
-      start = owner
+    if let constant = constants.last, let multiplier = multipliers.last, effects.mayHaveEffect(constant), effects.mayHaveEffect(multiplier) {
+      throw Diagnostic(
+        .unstableItem, at: file.range(constant), "'\(file.buffer.normalizedText(constant))' and the multiplier would be evaluated the other way round",
+        help: "store the values in a 'let' before the call")
     }
-    if owners.isEmpty, file.declarations.functions(named: buffer.text(name)).contains(where: { file.declarations.enclosingFunction(at: $0) != nil }) {
-      return false
-    }
-    for path in owners.isEmpty ? [["self", method], [method]] : [owners + [method]] {
-      guard let question = file.declarations.question(path, at: start),
-        case .type(_, place: _, isPure: let isPure) = file.declarations.index.answer(question)
-      else { continue }
-      return isPure
-    }
-    return false
   }
-
-  /// `UIEdgeInsets.init`
-  private func isInitializer(_ name: Int) -> Bool {
-    name > 1 && file.buffer.isWord(name, "init") && file.buffer.tokens[name - 1].kind == .dot && file.buffer.tokens[name - 2].kind == .identifier
-  }
-
-  /// `scaledValue` is that of `UIFontMetrics`.
-  private static let pureCalls: Set<String> = [
-    "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "max",
-    "min", "abs", "floor", "ceil", "round", "CGSizeMake", "UIEdgeInsetsMake", "scaledValue",
-  ]
 }

@@ -15,6 +15,7 @@ struct SnapKitChecks {
   }
 
   func check(_ site: SnapKitSite) throws(Diagnostic) {
+    try checkOrder(site)
     for (description, constraints) in zip(site.descriptions, site.constraints) {
       let range = host.range(description.chain.range)
       for constraint in constraints {
@@ -26,6 +27,15 @@ struct SnapKitChecks {
         throw Diagnostic(.commentInsideSite, at: range, "a comment stands inside the chain")
       }
     }
+  }
+
+  /// A constraint with a priority, a label or a name is made before the list of the others.
+  private func checkOrder(_ site: SnapKitSite) throws(Diagnostic) {
+    let isReordered = site.descriptions.contains { $0.role != .statement || $0.chain.priority != nil || !$0.chain.labels.isEmpty }
+    guard isReordered, site.descriptions.count > 1, SnapKitEffects(host).matterInOrder(site.descriptions.map(\.chain)) else { return }
+    throw Diagnostic(
+      .unstableItem, at: host.range(site.site.expression), "the arguments do something when they are evaluated, and would be in another order",
+      help: "store the values in a 'let' before the call")
   }
 
   /// Constraints that anchors do not have but the initialiser takes are kept; those that raise an exception are not.

@@ -1,0 +1,89 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Which expressions may do something when they are evaluated, so that it matters how often and in which order.
+package struct SnapKitEffects {
+  private let file: HostFile
+
+  package init(_ file: HostFile) {
+    self.file = file
+  }
+
+  /// Whether an expression calls what does not surely only compute, or reads a property of the file that counts or changes
+  /// something when it is read.
+  package func mayHaveEffect(_ expression: Range<Int>) -> Bool {
+    let buffer = file.buffer
+    return file.significantTokens(expression).contains { token in
+      switch buffer.tokens[token].kind {
+      case .leftParenthesis:
+        guard let name = buffer.previous(token), expression.contains(name), buffer.tokens[name].kind == .identifier else { return false }
+        return !Self.pureCalls.contains(buffer.text(isInitializer(name) ? name - 2 : name)) && !isPureCall(name, token)
+      case .leftBrace: return true
+      case .identifier: return isWritingProperty(token)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether several chains have arguments that may do something, so that their order counts.
+  package func matterInOrder(_ chains: [SnapKitChain]) -> Bool {
+    chains.count { chain in
+      let links = chain.modifiers + [chain.relation].compactMap(\.self)
+      return links.contains { $0.call?.arguments.contains { mayHaveEffect($0.value) } ?? false }
+    } > 1
+  }
+
+  /// A computed property of this file whose body assigns something that is not its own.
+  private func isWritingProperty(_ token: Int) -> Bool {
+    let buffer = file.buffer
+    let isMember = buffer.previous(token).map { buffer.tokens[$0].kind == .dot } ?? false
+    if isMember, let dot = buffer.previous(token), buffer.previous(dot).map({ !buffer.isWord($0, "self") }) ?? true { return false }
+    let name = buffer.text(token)
+    let found = isMember ? file.declarations.member(name, ofTypeAt: token) : file.declarations.declaration(of: name, at: token)
+    guard let found, found.isComputed, let last = found.type?.upperBound, let open = buffer.firstSignificant(from: last),
+      buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
+    else { return false }
+    return (open..<close).contains { index in
+      guard buffer.tokens[index].kind == .operatorSymbol, Self.assigning.contains(buffer.text(index)) else { return false }
+      guard let statement = buffer.statement(containing: index) else { return true }
+      return !buffer.isWord(statement.lowerBound, in: ["let", "var", "if", "guard", "set"])
+    }
+  }
+
+  private static let assigning: Set<String> = ["=", "+=", "-=", "*=", "/="]
+
+  /// `scaled(16)`, `self.scaled(16)`, `Metrics.scaled(16)`, where the project's own method only computes.
+  private func isPureCall(_ name: Int, _ open: Int) -> Bool {
+    let buffer = file.buffer
+    guard let method = file.declarations.memberName(ofCall: buffer.text(name), openedAt: open) else { return false }
+    var owners: [String] = []
+    var start = name
+    while let dot = buffer.previous(start), buffer.tokens[dot].kind == .dot {
+      guard let owner = buffer.previous(dot), buffer.tokens[owner].kind == .identifier else { return false }
+      owners.insert(buffer.text(owner), at: 0)
+      start = owner
+    }
+    if owners.isEmpty, file.declarations.functions(named: buffer.text(name)).contains(where: { file.declarations.enclosingFunction(at: $0) != nil }) {
+      return false
+    }
+    for path in owners.isEmpty ? [["self", method], [method]] : [owners + [method]] {
+      guard let question = file.declarations.question(path, at: start),
+        case .type(_, place: _, isPure: let isPure) = file.declarations.index.answer(question)
+      else { continue }
+      return isPure
+    }
+    return false
+  }
+
+  /// `UIEdgeInsets.init`
+  private func isInitializer(_ name: Int) -> Bool {
+    name > 1 && file.buffer.isWord(name, "init") && file.buffer.tokens[name - 1].kind == .dot && file.buffer.tokens[name - 2].kind == .identifier
+  }
+
+  /// `scaledValue` is that of `UIFontMetrics`.
+  private static let pureCalls: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "max",
+    "min", "abs", "floor", "ceil", "round", "CGSizeMake", "UIEdgeInsetsMake", "scaledValue",
+  ]
+}
