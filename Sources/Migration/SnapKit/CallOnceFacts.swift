@@ -1,6 +1,6 @@
+internal import Frontends
 internal import HostSyntax
 internal import Knowledge
-internal import Frontends
 
 /// Which code runs once in the life of an object.
 struct CallOnceFacts {
@@ -40,7 +40,7 @@ struct CallOnceFacts {
   func mayRun(_ other: Int, before index: Int) -> Bool {
     let chain = chain(to: index)
     guard chain.last.map({ nameOfFunction($0.function) == "init" }) == true, let goal = host.declarations.enclosingFunction(at: other) else { return true }
-    let property = nameOfFunction(goal) == nil ? host.declarations.declarations(before: goal) : nil
+    let property = nameOfFunction(goal) == nil ? host.declarations.observedProperty(openedAt: goal) : nil
     var waiting: [Range<Int>] = []
     for (function, token) in chain {
       if function == goal, other < token { return true }
@@ -148,7 +148,7 @@ struct CallOnceFacts {
 
 extension DeclarationTable {
   /// The name of the property whose accessors or observers open at a brace.
-  fileprivate func declarations(before brace: Int) -> String? {
+  fileprivate func observedProperty(openedAt brace: Int) -> String? {
     guard let outer = buffer.parent(of: brace) else { return nil }
     let start = buffer.tokens[outer].kind == .leftBrace && typeBody(openedAt: outer) == nil ? outer : brace
     return buffer.statement(containing: start).flatMap { statement in
