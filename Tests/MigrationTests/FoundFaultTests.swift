@@ -85,6 +85,21 @@ import Testing
     #expect(migration.sites.map(\.status) == [.migrated])
   }
 
+  @Test(arguments: ["gap += 9", "gap.negate()", "grow(&gap)", "gap = 13"])
+  func aMetricHasTheValueThatTheDictionaryWasGiven(_ change: String) {
+    let migration = migrated(
+      """
+          var gap: CGFloat = 4
+          func lay() {
+              addSubview(box)
+              let metrics = ["gap": gap]
+              \(change)
+              addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-gap-[box]", options: [], metrics: metrics, views: ["box": box]))
+          }
+      """)
+    #expect(migration.sites.map(\.status) == [.refused])
+  }
+
   // MARK: Names
 
   @Test(arguments: [("b!", "b?"), ("b?", "b!"), ("self.b!", "b?")])

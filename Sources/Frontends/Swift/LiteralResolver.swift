@@ -76,9 +76,7 @@ struct LiteralResolver {
   }
 
   private func isAssignment(at index: Int, to name: String) -> Bool {
-    guard buffer.tokens[index].kind == .identifier, buffer.text(index) == name, let next = buffer.next(index),
-      buffer.spells(next, "=")
-    else { return false }
+    guard buffer.tokens[index].kind == .identifier, buffer.text(index) == name, buffer.isChanged(at: index) else { return false }
     return buffer.previous(index).map { !buffer.isWord($0, "let") && !buffer.isWord($0, "var") } ?? true
   }
 

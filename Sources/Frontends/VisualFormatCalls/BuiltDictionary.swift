@@ -135,8 +135,7 @@ struct BuiltDictionary {
   private func isReassigned(_ token: Int, _ range: Range<Int>) -> Bool {
     guard let name = buffer.name(token) else { return false }
     return range.contains { index in
-      guard buffer.tokens[index].kind == .identifier, buffer.name(index) == name, let next = buffer.next(index), buffer.spells(next, "=")
-      else { return false }
+      guard buffer.tokens[index].kind == .identifier, buffer.name(index) == name, buffer.isChanged(at: index) else { return false }
       // `let name = name` in a condition makes another one.
       return buffer.previous(index).map { !buffer.isWord($0, "let") && !buffer.isWord($0, "var") } ?? true
     }
