@@ -3,9 +3,6 @@
 ///
 /// Source: UIView and UIStackView in UIKit, NSView and NSStackView in AppKit.
 package enum AddedViews {
-  /// The first words of these methods.
-  static let methods: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
-
   /// - Parameter labels: Those of a call in Swift, without the label that the view does not have.
   package static func isAdded(by method: String, _ labels: [String?]) -> Bool {
     guard labels.first == .some(nil) else { return false }

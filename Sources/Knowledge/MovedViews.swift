@@ -23,7 +23,7 @@ struct MovedViews {
       var open: Int? = buffer.tokens[next].kind == .leftBrace ? next : nil
       if buffer.tokens[next].kind == .dot, let method = buffer.next(next), buffer.isWord(method, "forEach"), let body = buffer.next(method) { open = body }
       guard let open, let close = buffer.partner(of: open), close > open else { return false }
-      return (open..<close).contains { buffer.tokens[$0].kind == .identifier && AddedViews.methods.contains(buffer.text($0)) }
+      return (open..<close).contains { buffer.isWord($0, in: SubviewOverrides.methods) }
     }
   }
 
@@ -56,7 +56,7 @@ struct MovedViews {
   private func isTaken(byCallOpenedAt open: Int, _ argument: Int) -> Bool {
     guard buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open), buffer.tokens[name].kind == .identifier else { return false }
     let callee = buffer.text(name)
-    if AddedViews.methods.contains(callee) { return false }
+    if buffer.isWord(name, in: SubviewOverrides.methods) { return false }
     if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) {
       if buffer.isWord(label, "arrangedSubviews") { return true }
       // `install(controller, on: card)`: where something goes.

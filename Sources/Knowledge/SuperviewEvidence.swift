@@ -27,7 +27,7 @@ package struct SuperviewIndex: Sendable {
   package init(_ declarations: DeclarationTable) {
     self.declarations = declarations
     let buffer = declarations.buffer
-    for index in buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview"]) {
+    for index in buffer.tokens(spelled: SubviewOverrides.methods) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
       if isOverridden(methodAt: index) { continue }
       record(methodAt: index)

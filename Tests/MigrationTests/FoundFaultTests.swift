@@ -61,7 +61,7 @@ import Testing
     let migration = migrated(
       """
           var count: CGFloat = 0
-          var counted: CGFloat { count += 1; return count }
+          var counted: CGFloat { if count < 8 { count += 1 }; return count }
           func next() -> CGFloat { count += 1; return count }
           func lay() { box.snp.makeConstraints { \(body) } }
       """)
@@ -78,7 +78,10 @@ import Testing
       """
           var wide = false
           var count: CGFloat = 0
-          var gap: CGFloat { let plain: CGFloat = 8; return wide ? plain : 4 }
+          var gap: CGFloat {
+              get { let plain: CGFloat = 8; return wide ? plain : 4 }
+              set { wide = newValue > 4 }
+          }
           func next() -> CGFloat { count += 1; return count }
           func lay() { box.snp.makeConstraints { \(body) } }
       """)
@@ -133,7 +136,7 @@ import Testing
 
   @Test(arguments: [
     "let stack = UIStackView(arrangedSubviews: [title])", "table.tableHeaderView = title", "_ = Wrapper(title)", "title.embed(in: box)",
-    "wrap(title)", "subviews.forEach { box.addSubview($0) }",
+    "wrap(title)", "subviews.forEach { box.addSubview($0) }", "stack.insertArrangedSubview(title, at: 0)",
   ])
   func aViewThatMayBeMovedIsAskedForItsSuperview(_ move: String) {
     let migration = migrated(

@@ -45,6 +45,8 @@ package struct SnapKitEffects {
       buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return false }
     return (open..<close).contains { index in
+      // What assigning the property does is no matter of reading it.
+      if let brace = buffer.parent(of: index), brace != open, let word = buffer.previous(brace), buffer.isWord(word, "set") { return false }
       guard buffer.tokens[index].kind == .operatorSymbol, Self.assigning.contains(buffer.text(index)) else { return false }
       guard let statement = buffer.statement(containing: index) else { return true }
       return !buffer.isWord(statement.lowerBound, in: ["let", "var", "if", "guard", "set"])

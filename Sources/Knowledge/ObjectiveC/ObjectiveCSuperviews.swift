@@ -24,7 +24,7 @@ package struct ObjectiveCSuperviews: Sendable {
   package init(_ names: ObjectiveCDeclarations) {
     self.names = names
     let buffer = names.buffer
-    for index in buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview"]) {
+    for index in buffer.tokens(spelled: SubviewOverrides.methods) {
       guard let message = buffer.message(around: index), message.pieces.first?.nameIndex == index else { continue }
       let child = Self.key(buffer.objectiveCText(message.pieces[0].argument))
       let parent = buffer.objectiveCText(message.receiver)
