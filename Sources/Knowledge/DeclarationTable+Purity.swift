@@ -20,6 +20,21 @@ extension DeclarationTable {
     return true
   }
 
+  /// The braces of all functions of a name, whatever they take; nil for a requirement of a protocol.
+  package func bodies(ofFunctionsNamed name: String) -> [Int?] {
+    functions(named: name).map { function in
+      var next = buffer.next(function)
+      while let current = next {
+        switch buffer.tokens[current].kind {
+        case .leftBrace: return current
+        case .rightBrace, .semicolon: return nil
+        default: next = buffer.next(buffer.groupEnd(current))
+        }
+      }
+      return nil
+    }
+  }
+
   /// The brace after the signature; nil where the function takes more than values.
   package func body(ofFunctionAt name: Int) -> Int? {
     var index = buffer.next(name)

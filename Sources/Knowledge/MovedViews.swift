@@ -5,10 +5,11 @@ internal import SourceText
 ///
 /// `UIStackView(arrangedSubviews: [title])`, `table.tableHeaderView = title`, `Wrapper(title)`, `title.embed(in: box)`
 struct MovedViews {
-  private let buffer: TokenBuffer
+  private let declarations: DeclarationTable
+  private var buffer: TokenBuffer { declarations.buffer }
 
-  init(_ buffer: TokenBuffer) {
-    self.buffer = buffer
+  init(_ declarations: DeclarationTable) {
+    self.declarations = declarations
   }
 
   /// The tokens at which views of this name may be moved.
@@ -67,27 +68,22 @@ struct MovedViews {
       return callee.hasSuffix("Stack") || callee.hasSuffix("StackView") || !Self.frameworks.contains(where: callee.hasPrefix)
     }
     if let adds = addsViews(callee) { return adds }
-    return !Self.harmless.contains(callee) && !callee.contains("onstraint") && (Self.verbs.contains(where: callee.hasPrefix) || callee.hasSuffix("tack") || callee.contains("ubview"))
+    return Self.concernsSubviews(callee) || callee.hasSuffix("tack")
   }
 
   /// Whether a function that the file declares has to do with adding views; nil for one of another file.
   private func addsViews(_ name: String) -> Bool? {
-    var isDeclared = false
-    for index in buffer.tokens(spelled: name) {
-      guard let word = buffer.previous(index), buffer.isWord(word, "func") else { continue }
-      isDeclared = true
-      var next = buffer.next(index)
-      while let current = next, buffer.tokens[current].kind != .leftBrace {
-        if [.rightBrace, .semicolon].contains(buffer.tokens[current].kind) { return true }
-        next = buffer.next(buffer.groupEnd(current))
-      }
-      guard let open = next, let close = buffer.partner(of: open), close > open else { return true }
-      if (open..<close).contains(where: { buffer.tokens[$0].kind == .identifier && Self.concernsSubviews(buffer.text($0)) }) { return true }
+    let bodies = declarations.bodies(ofFunctionsNamed: name)
+    guard !bodies.isEmpty else { return nil }
+    return bodies.contains { body in
+      guard let open = body, let close = buffer.partner(of: open), close > open else { return true }
+      return (open..<close).contains { buffer.tokens[$0].kind == .identifier && Self.concernsSubviews(buffer.text($0)) }
     }
-    return isDeclared ? false : nil
   }
 
-  private static func concernsSubviews(_ word: String) -> Bool { word.contains("ubview") || verbs.contains(where: word.hasPrefix) && !word.contains("onstraint") && !harmless.contains(word) }
+  private static func concernsSubviews(_ word: String) -> Bool {
+    word.contains("ubview") || verbs.contains(where: word.hasPrefix) && !word.contains("onstraint") && !harmless.contains(word)
+  }
 
   /// `table.tableHeaderView = title`
   private func isPutIntoAProperty(_ use: Int) -> Bool {

@@ -37,7 +37,7 @@ package struct SuperviewIndex: Sendable {
 
   /// What may give the same views other superviews is evidence of unknown ones.
   private mutating func recordMoves() {
-    let moves = MovedViews(buffer)
+    let moves = MovedViews(declarations)
     if moves.movesEverySubview {
       for child in byChild.keys { byChild[child] = byChild[child]?.map { call in var call = call; call.isKnown = false; return call } }
     }

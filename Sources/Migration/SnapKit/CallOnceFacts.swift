@@ -52,7 +52,7 @@ struct CallOnceFacts {
         let word = buffer.text(place)
         guard seen.insert(word).inserted else { continue }
         if word == property { return true }
-        for body in bodies(ofFunctionsNamed: word) {
+        for body in host.declarations.bodies(ofFunctionsNamed: word).compactMap(\.self) {
           if body == goal { return true }
           if let close = buffer.partner(of: body) { waiting.append(body + 1..<close) }
         }
@@ -72,21 +72,6 @@ struct CallOnceFacts {
       token = call
     }
     return result
-  }
-
-  private func bodies(ofFunctionsNamed name: String) -> [Int] {
-    buffer.tokens(spelled: name).compactMap { index in
-      guard let word = buffer.previous(index), buffer.isWord(word, "func") else { return nil }
-      var next = buffer.next(index)
-      while let current = next {
-        switch buffer.tokens[current].kind {
-        case .leftBrace: return current
-        case .rightBrace, .semicolon: return nil
-        default: next = buffer.next(buffer.groupEnd(current))
-        }
-      }
-      return nil
-    }
   }
 
   /// Whether the frameworks alone call a method, as far as the file and what is known of others tells: other code only has it

@@ -156,9 +156,7 @@ struct SnapKitFile {
   func key(of call: CallSite) -> SnapKitKey? {
     let text = buffer.normalizedText(call.expression.lowerBound..<call.open)
     guard let end = text.range(of: ".snp") else { return text.hasPrefix("snp") ? SnapKitKey(.expression("self"), at: call.expression.lowerBound, in: host) : nil }
-    var item = String(text[..<end])
-    while item.hasSuffix("?") || item.hasSuffix("!") { item.removeLast() }
-    return SnapKitKey(.expression(item), at: call.expression.lowerBound, in: host)
+    return SnapKitKey(.expression(String(text[..<end])), at: call.expression.lowerBound, in: host)
   }
 
   func migration(of call: CallSite, _ diagnostic: Diagnostic?) -> SiteMigration {

@@ -47,7 +47,7 @@ struct SnapKitKey: Hashable {
     let spelling = item.spelling
     let isMember = spelling.hasPrefix("self.")
     path = (isMember ? String(spelling.dropFirst(5)) : spelling).withoutUnwrapping
-    let base = String(path.prefix { $0 != "." && $0 != "!" && $0 != "[" && $0 != "(" && $0 != "?" })
+    let base = String(path.prefix { $0 != "." && $0 != "[" && $0 != "(" })
     let found = isMember ? file.declarations.member(base, ofTypeAt: token) : file.declarations.declaration(of: base, at: token)
     declaration = (found.flatMap { Self.property(unwrappedBy: $0, at: token, in: file) } ?? found)?.token
     type = file.declarations.enclosingType(at: token)?.name ?? ""
