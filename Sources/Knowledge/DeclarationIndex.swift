@@ -17,6 +17,8 @@ package struct DeclarationIndex: Sendable {
   package var repeatedStarts = RepeatedStarts()
   /// The classes that put the views elsewhere that are added to them.
   package var subviewOverrides = SubviewOverrides()
+  /// What calls in SnapKit's chains may mean instead of SnapKit's functions.
+  package var chainOverloads = ChainOverloads()
 
   package init() {}
 

@@ -25,13 +25,7 @@ extension DeclarationTable {
 
   /// A function's name with the labels of its parameters, `gap()` or `gap(_:in:)`, so that it is no other member.
   package func memberName(ofFunctionAt name: Int) -> String? {
-    var open = buffer.next(name)
-    // `gap<Item>(_ item: Item)`
-    while let token = open, buffer.tokens[token].kind != .leftParenthesis {
-      guard [.identifier, .comma, .colon, .dot, .operatorSymbol].contains(buffer.tokens[token].kind) else { return nil }
-      open = buffer.next(token)
-    }
-    guard let open, let close = buffer.partner(of: open), open < close else { return nil }
+    guard let open = parameters(ofFunctionAt: name), let close = buffer.partner(of: open), open < close else { return nil }
     let labels = buffer.splitAtCommas(open + 1..<close).map { parameter in
       // Attributes and `inout` stand before the type.
       buffer.next(parameter.lowerBound - 1).map { buffer.text($0) } ?? "_"
@@ -39,7 +33,18 @@ extension DeclarationTable {
     return Self.memberName(buffer.text(name), labels)
   }
 
-  /// The same for a call; nil where closures trail, whose labels are not written.
+  /// The parenthesis in front of a function's parameters.
+  func parameters(ofFunctionAt name: Int) -> Int? {
+    var open = buffer.next(name)
+    // `gap<Item>(_ item: Item)`
+    while let token = open, buffer.tokens[token].kind != .leftParenthesis {
+      guard [.identifier, .comma, .colon, .dot, .operatorSymbol].contains(buffer.tokens[token].kind) else { return nil }
+      open = buffer.next(token)
+    }
+    return open
+  }
+
+  /// The name with labels that a call has; nil where closures trail, whose labels are not written.
   package func memberName(ofCall name: String, openedAt open: Int) -> String? {
     guard let call = CallExpression(at: open, in: buffer), call.trailingClosures.isEmpty else { return nil }
     return Self.memberName(name, call.labels)

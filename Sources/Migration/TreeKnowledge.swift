@@ -87,6 +87,10 @@ package struct TreeKnowledge: Sendable {
         uses.merge(caller.uses)
       }
     }
+    if !questions.snapKit.isEmpty {
+      index.chainOverloads = ChainOverloads(in: source)
+      if !index.chainOverloads.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
+    }
     if questions.snapKit.hasChanges || questions.objectiveC.hasChanges { index.repeatedStarts = RepeatedStarts(in: source) }
     if !questions.objectiveC.isEmpty {
       objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source, index.repeatedStarts)
@@ -212,6 +216,7 @@ extension HostFile {
       let own = FileFacts(declarations)
       declarations.index.add(own)
       declarations.index.subviewOverrides = options.subviewOverrides(beside: declarations)
+      declarations.index.chainOverloads = ChainOverloads(in: declarations)
       facts = own
       let alone = HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
       if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: alone) }

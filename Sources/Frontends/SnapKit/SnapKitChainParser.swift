@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 internal import SourceText
 
 extension SnapKitParser {
@@ -35,9 +36,28 @@ extension SnapKitParser {
         call = found
         last = found.end - 1
       }
+      try checkMeaning(of: name, call)
       links.append(SnapKitLink(name: buffer.text(name), token: name, call: call, end: last + 1))
     }
     return links
+  }
+
+  /// A function of the project can be what a call means.
+  func checkMeaning(of name: Int, _ call: CallExpression?) throws(Diagnostic) {
+    let overloads = file.declarations.index.chainOverloads
+    guard !overloads.isEmpty, let place = overloads.place(of: buffer.text(name), takingNumbers: isNumber(call?.arguments.first?.value)) else { return }
+    throw Diagnostic(
+      .unsupportedSyntax, at: file.range(name), "'\(buffer.text(name))' may be the one that \(place) adds to SnapKit's",
+      help: "rename that function if SnapKit's own is meant")
+  }
+
+  /// Whether an argument is no object of a type of the project: everything is that is not a path of names.
+  private func isNumber(_ argument: Range<Int>?) -> Bool {
+    guard let argument else { return true }
+    let tokens = file.significantTokens(argument)
+    guard let last = tokens.last, !buffer.isWord(last, "rawValue"), tokens.allSatisfy({ [.identifier, .dot].contains(buffer.tokens[$0].kind) }) else { return true }
+    guard let type = SnapKitValueReader(file).type(of: argument) ?? ScalarReader(file).numberType(argument) else { return false }
+    return type.number != nil || ["CG", "UI", "NS", "Constraint"].contains(where: type.name.hasPrefix)
   }
 }
 

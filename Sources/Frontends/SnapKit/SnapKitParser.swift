@@ -17,6 +17,7 @@ struct SnapKitParser {
     guard let call = CallExpression(at: site.open, in: buffer), let operation = SnapKitOperation(rawValue: site.operation) else {
       throw Diagnostic(.unbalancedFile, at: file.range(site.open), "this bracket is never closed")
     }
+    if let method = buffer.previous(site.open) { try checkMeaning(of: method, call) }
     let receiver = try parseReceiver(site)
     let closure = operation == .remove ? nil : try parseClosure(of: call, site)
     return SnapKitSyntax(

@@ -44,8 +44,9 @@ struct SnapKitPriorityReader {
     var arithmetic = LiteralArithmetic(file)
     if let value = arithmetic.evaluate(expression) { return LayoutPriority(.number(value.number)) }
     if let value = value(text, platform) { return value }
-    // `.required - 1` is an operator of the project.
-    if buffer.tokens[buffer.firstSignificant(from: expression.lowerBound) ?? expression.lowerBound].kind == .dot { throw unknown(expression, platform) }
+    // `.required - 1` and `ConstraintPriority.high - 1` are operators of the project.
+    let first = buffer.firstSignificant(from: expression.lowerBound) ?? expression.lowerBound
+    if buffer.tokens[first].kind == .dot || buffer.isWord(first, "ConstraintPriority") { throw unknown(expression, platform) }
     if let type = SnapKitValueReader(file).type(of: expression) ?? ScalarReader(file).numberType(expression) {
       switch type.name {
       case "UILayoutPriority", "NSLayoutConstraint.Priority": return LayoutPriority(.expression(text), spelling: text)

@@ -1,6 +1,7 @@
 internal import AnchorCode
 internal import Frontends
 internal import HostSyntax
+internal import Knowledge
 internal import LayoutIR
 internal import SourceText
 
@@ -79,6 +80,7 @@ extension StoredConstraintUses {
     var actions: [Action] = []
     var dot: Int? = first
     while let current = dot, let member = buffer.next(current), let next = buffer.next(member) {
+      if host.declarations.index.chainOverloads.place(of: buffer.text(member), takingNumbers: false) != nil { throw failure }
       if buffer.isWord(member, "isActive"), buffer.spells(next, "="), let value = buffer.next(next) {
         let text = buffer.normalizedText(value..<statement.upperBound)
         if text != "false" { effects.insert(.activates) }

@@ -58,7 +58,7 @@ package struct SnapKitFacts: Sendable {
   package var hasChanges: Bool { uses.contains(where: \.changes) }
 
   /// Whether other files matter.
-  package var needsTree: Bool { hasChanges || !holders.isEmpty }
+  package var needsTree: Bool { !isEmpty || !holders.isEmpty }
 
   package mutating func merge(_ other: SnapKitFacts) {
     uses += other.uses

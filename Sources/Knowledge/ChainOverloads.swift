@@ -1,0 +1,101 @@
+internal import HostSyntax
+internal import SourceText
+
+/// Functions of a project that a call in one of SnapKit's chains may mean instead of SnapKit's own: `offset(_: Int)` in an
+/// extension of `ConstraintMakerEditable`.
+package struct ChainOverloads: Hashable, Sendable {
+  /// Where one is declared, by its name: `Chains.swift:12`.
+  private let places: [String: String]
+  /// The same for functions that take objects of the project's own types alone.
+  private let placesOfOwnTypes: [String: String]
+
+  /// - Parameters:
+  ///   - candidates: What calls can mean by their labels.
+  ///   - types: Structures and enumerations of the project, for which no literal can stand.
+  package init(_ candidates: [Candidate] = [], types: Set<String> = []) {
+    func places(_ isOne: (Candidate) -> Bool) -> [String: String] {
+      Dictionary(candidates.filter(isOne).map { ($0.name, $0.place) }, uniquingKeysWith: { first, _ in first })
+    }
+    self.places = places { $0.type.map(types.contains) != true }
+    placesOfOwnTypes = places { $0.type.map(types.contains) == true }
+  }
+
+  package var isEmpty: Bool { places.isEmpty && placesOfOwnTypes.isEmpty }
+
+  /// - Parameter takingNumbers: Whether the call has a number.
+  package func place(of name: String, takingNumbers: Bool) -> String? { places[name] ?? (takingNumbers ? nil : placesOfOwnTypes[name]) }
+
+  /// The types that a chain is made of, and those that start one.
+  ///
+  /// Source: SnapKit 5.7.1, Sources/, and the names that version 4.2 has for them.
+  package static let types: Set<String> = [
+    "ConstraintMaker", "ConstraintMakerExtendable", "ConstraintMakerRelatable", "ConstraintMakerEditable", "ConstraintMakerPrioritizable",
+    "ConstraintMakerPriortizable", "ConstraintMakerFinalizable", "ConstraintDSL", "ConstraintBasicAttributesDSL", "ConstraintAttributesDSL",
+    "ConstraintViewDSL", "ConstraintLayoutGuideDSL", "ConstraintLayoutSupportDSL", "Constraint",
+  ]
+
+  /// What SnapKit's functions are called, with the number of their arguments that have no default.
+  ///
+  /// Source: the same files.
+  private static let functions: [String: Int] = [
+    "equalTo": 1, "lessThanOrEqualTo": 1, "greaterThanOrEqualTo": 1, "equalToSuperview": 0, "lessThanOrEqualToSuperview": 0,
+    "greaterThanOrEqualToSuperview": 0, "offset": 1, "inset": 1, "multipliedBy": 1, "dividedBy": 1, "priority": 1, "priorityRequired": 0,
+    "priorityHigh": 0, "priorityMedium": 0, "priorityLow": 0, "labeled": 1, "makeConstraints": 1, "remakeConstraints": 1, "updateConstraints": 1,
+    "removeConstraints": 0, "prepareConstraints": 1, "update": 1, "activate": 0, "deactivate": 0, "install": 0, "uninstall": 0,
+  ]
+
+  /// One function that calls may mean.
+  package struct Candidate: Sendable {
+    package let name: String
+    package let place: String
+    /// The type of its one argument, where that is a name alone.
+    package let type: String?
+  }
+
+  /// The functions of a file that a call can mean by its labels.
+  package static func candidates(in table: DeclarationTable) -> [Candidate] {
+    let extensions = Set(table.typeBodies.filter { $0.keyword == "extension" && types.contains($0.name.lastDottedWord) }.map(\.open))
+    guard !extensions.isEmpty else { return [] }
+    let lines = LineTable(table.buffer.file.bytes)
+    return functions.sorted { $0.key < $1.key }.flatMap { name, count in
+      table.functions(named: name).compactMap { function in
+        guard let scope = table.buffer.parent(of: function), extensions.contains(scope), let type = type(ofArgumentOf: function, count, in: table) else { return nil }
+        let line = lines.location(of: table.buffer.tokens[function].range.start).line
+        return Candidate(name: name, place: "\(table.buffer.file.path):\(line)", type: type.isEmpty ? nil : type)
+      }
+    }
+  }
+
+  /// The one word that the type of the first parameter is, empty for more; nil where a call of SnapKit's cannot mean the function.
+  private static func type(ofArgumentOf function: Int, _ count: Int, in table: DeclarationTable) -> String? {
+    let buffer = table.buffer
+    guard let open = table.parameters(ofFunctionAt: function), let close = buffer.partner(of: open), open < close else { return "" }
+    let parameters = buffer.splitAtCommas(open + 1..<close)
+    let required = parameters.filter { parameter in !parameter.contains { buffer.parent(of: $0) == open && buffer.spells($0, "=") } }.count
+    guard count == 1 else { return required == 0 ? "" : nil }
+    guard let first = parameters.first, required <= 1, let label = buffer.next(first.lowerBound - 1) else { return nil }
+    if required == 1, first.contains(where: { buffer.parent(of: $0) == open && buffer.spells($0, "=") }) { return nil }
+    guard buffer.isWord(label, "_") || buffer.text(function) == "update" || buffer.text(function).hasSuffix("Constraints") else { return nil }
+    guard let colon = first.first(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == open }) else { return "" }
+    let type = (colon + 1..<first.upperBound).prefix { !buffer.spells($0, "=") }.filter { !buffer.tokens[$0].kind.isTrivia }
+    guard type.count == 1, buffer.tokens[type[0]].kind == .identifier else {
+      // A number or a view is no closure.
+      let isClosure = type.contains { buffer.spells($0, "->") && buffer.parent(of: $0) == open } && !buffer.text(function).hasSuffix("Constraints")
+      return isClosure ? nil : ""
+    }
+    return buffer.text(type[0])
+  }
+
+  /// Those of some types that a file declares as structures or enumerations, or extends, without letting literals stand for them.
+  package static func plainTypes(in table: DeclarationTable) -> (plain: Set<String>, literal: Set<String>) {
+    var plain: Set<String> = []
+    var literal: Set<String> = []
+    for body in table.typeBodies {
+      let name = body.name.lastDottedWord
+      if body.keyword == "struct" || body.keyword == "enum" { plain.insert(name) }
+      let isLiteral = body.inheritance.map { clause in clause.contains { table.buffer.tokens[$0].kind == .identifier && table.buffer.text($0).hasPrefix("Expressible") } }
+      if isLiteral == true { literal.insert(name) }
+    }
+    return (plain, literal)
+  }
+}
