@@ -57,6 +57,7 @@ import Testing
     "$0.left.equalTo(title).offset(next()).offset(8)", "$0.width.equalTo(title).offset(next()).multipliedBy(next())",
     "$0.top.equalTo(title).offset(next()); $0.left.equalTo(title).offset(next()).priority(.low)",
   ])
+    "$0.left.right.equalTo(title).priority(next())", "$0.left.right.equalTo(title).offset(Card.shared.counted)", "$0.width.equalTo(CGSize(width: next(), height: next()))",
   func whatCountsIsEvaluatedAsOftenAndInTheSameOrder(_ body: String) {
     let migration = migrated(
       """

@@ -34,14 +34,18 @@ package struct SnapKitEffects {
     } > 1
   }
 
-  /// A computed property of this file whose body assigns something that is not its own.
+  /// A computed property of this file whose body assigns something that is not its own. One of another object counts by its name.
   private func isWritingProperty(_ token: Int) -> Bool {
     let buffer = file.buffer
-    let isMember = buffer.previous(token).map { buffer.tokens[$0].kind == .dot } ?? false
-    if isMember, let dot = buffer.previous(token), buffer.previous(dot).map({ !buffer.isWord($0, "self") }) ?? true { return false }
     let name = buffer.text(token)
-    let found = isMember ? file.declarations.member(name, ofTypeAt: token) : file.declarations.declaration(of: name, at: token)
-    guard let found, found.isComputed, let last = found.type?.upperBound, let open = buffer.firstSignificant(from: last),
+    guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return isWriting(file.declarations.declaration(of: name, at: token)) }
+    if buffer.previous(dot).map({ buffer.isWord($0, "self") }) == true { return isWriting(file.declarations.member(name, ofTypeAt: token)) }
+    return file.declarations.declarations(named: name).contains { $0.kind == .property && isWriting($0) }
+  }
+
+  private func isWriting(_ property: Declaration?) -> Bool {
+    let buffer = file.buffer
+    guard let property, property.isComputed, let last = property.type?.upperBound, let open = buffer.firstSignificant(from: last),
       buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return false }
     return (open..<close).contains { index in
@@ -83,9 +87,10 @@ package struct SnapKitEffects {
     name > 1 && file.buffer.isWord(name, "init") && file.buffer.tokens[name - 1].kind == .dot && file.buffer.tokens[name - 2].kind == .identifier
   }
 
-  /// `scaledValue` is that of `UIFontMetrics`.
+  /// `scaledValue` is that of `UIFontMetrics`, `advanced` that of `ConstraintPriority`.
   private static let pureCalls: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "UInt", "CGSize", "CGPoint", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "max",
     "min", "abs", "floor", "ceil", "round", "CGSizeMake", "UIEdgeInsetsMake", "scaledValue",
+    "UILayoutPriority", "ConstraintPriority", "Priority", "advanced",
   ]
 }

@@ -36,9 +36,11 @@ package struct SnapKitLowering {
     let value = try constantValue(of: chain, target)
     try checkEvaluation(of: chain, target)
     if let value, parts.count > 1 { try checkRepeatable(value.expression) }
+    if let value { try checkParts(of: value) }
     if parts.count > 1, let last = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) {
       try checkRepeatable(last.call?.arguments.first?.value)
     }
+    if parts.count > 1 { try checkRepeatable(chain.priority?.call?.arguments.first?.value) }
     var constraints: [LayoutConstraint] = []
     for (part, second) in zip(parts, pairs) {
       let deciding = second?.attribute ?? part.attribute
@@ -175,6 +177,15 @@ package struct SnapKitLowering {
     throw Diagnostic(
       .unstableItem, at: file.range(expression),
       "'\(file.buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
+      help: "store the value in a 'let' before the call")
+  }
+
+  /// `CGSize(width: next(), height: next())` for a width evaluates its height all the same.
+  private func checkParts(of value: ConstantValue) throws(Diagnostic) {
+    if case .number = value.value { return }
+    guard let expression = value.expression, SnapKitEffects(file).mayHaveEffect(expression) else { return }
+    throw Diagnostic(
+      .unstableItem, at: file.range(expression), "'\(file.buffer.normalizedText(expression))' is evaluated whole, and the constraints take parts of it",
       help: "store the value in a 'let' before the call")
   }
 

@@ -49,7 +49,9 @@ struct LiteralResolver {
       // The constant is a property: its value was made when the object was.
       return constant.kind == .property && file.declarations.declaration(of: name, at: site)?.isConstant != true
     }
-    if (start..<site).contains(where: { isAssignment(at: $0, to: name) }) { return true }
+    // `sizes.gap` is another value when `sizes` is, and when its `gap` is.
+    let names = Set(tokens.filter { buffer.tokens[$0].kind == .identifier }.map { buffer.text($0) })
+    if (start..<site).contains(where: { isAssignment(at: $0, toOneOf: names) }) { return true }
     guard let declaration = file.declarations.declaration(of: name, at: site) ?? file.declarations.member(name, ofTypeAt: site),
       !declaration.isConstant, file.declarations.isAssigned(name)
     else { return false }
@@ -75,8 +77,8 @@ struct LiteralResolver {
     }
   }
 
-  private func isAssignment(at index: Int, to name: String) -> Bool {
-    guard buffer.tokens[index].kind == .identifier, buffer.text(index) == name, buffer.isChanged(at: index) else { return false }
+  private func isAssignment(at index: Int, toOneOf names: Set<String>) -> Bool {
+    guard buffer.tokens[index].kind == .identifier, names.contains(buffer.text(index)), buffer.isChanged(at: index) else { return false }
     return buffer.previous(index).map { !buffer.isWord($0, "let") && !buffer.isWord($0, "var") } ?? true
   }
 
