@@ -10,4 +10,38 @@ extension TokenBuffer {
     let sign = text(next)
     return sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
   }
+
+  /// Whether a name at a token is given another object there: `card = x`, `swap(&card, &other)`, `(card, other) = pair`,
+  /// `cards[0] = x`, `cards.removeFirst()`.
+  package func isReplaced(at name: Int) -> Bool {
+    let start = postfixStart(of: name)
+    if let before = previous(start) {
+      if spells(before, "&") { return true }
+      if isWord(before, in: ["let", "var"]) { return false }
+    }
+    var next = next(name)
+    while let mark = next {
+      if spells(mark, "?") || spells(mark, "!") {
+        next = self.next(mark)
+      } else if tokens[mark].kind == .leftBracket, let close = partner(of: mark), close > mark {
+        next = self.next(close)
+      } else {
+        break
+      }
+    }
+    if let sign = next {
+      if spells(sign, "=") { return true }
+      if tokens[sign].kind == .dot, let method = self.next(sign), isWord(method, in: Self.listChanges), let open = self.next(method),
+        tokens[open].kind == .leftParenthesis {
+        return true
+      }
+    }
+    guard let open = parent(of: name), tokens[open].kind == .leftParenthesis, let close = partner(of: open), let sign = self.next(close) else { return false }
+    return spells(sign, "=")
+  }
+
+  /// Source: Array in the Swift standard library.
+  private static let listChanges: [StaticString] = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popLast", "swapAt", "reverse", "sort", "shuffle",
+  ]
 }

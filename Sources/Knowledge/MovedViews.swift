@@ -28,7 +28,23 @@ struct MovedViews {
     }
   }
 
-  private func moves(_ use: Int) -> Bool {
+  private func moves(_ use: Int) -> Bool { movesDirectly(use) || isMovedUnderAnotherName(use, 0) }
+
+  /// `let shown = title; box.addSubview(shown)`
+  private func isMovedUnderAnotherName(_ use: Int, _ depth: Int) -> Bool {
+    guard depth < 4, buffer.isOwnMember(use), let equals = buffer.previous(buffer.postfixStart(of: use)), buffer.spells(equals, "="), let name = buffer.previous(equals),
+      let word = buffer.previous(name), buffer.isWord(word, in: ["let", "var"]), buffer.text(name) != buffer.text(use),
+      let next = buffer.next(use), buffer.tokens[next].kind != .dot
+    else { return false }
+    return buffer.tokens(spelled: buffer.text(name)).contains { other in
+      guard other > name, declarations.declaration(of: buffer.text(name), at: other)?.token == name else { return false }
+      if movesDirectly(other) || isMovedUnderAnotherName(other, depth + 1) { return true }
+      guard let open = buffer.parent(of: other), let method = buffer.previous(open) else { return false }
+      return buffer.isWord(method, in: SubviewOverrides.methods)
+    }
+  }
+
+  private func movesDirectly(_ use: Int) -> Bool {
     var end = use
     if let mark = buffer.next(end), buffer.spells(mark, "!") { end = mark }
     guard let next = buffer.next(end) else { return false }
@@ -47,10 +63,22 @@ struct MovedViews {
     guard let method = buffer.next(dot), buffer.tokens[method].kind == .identifier, let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis
     else { return false }
     let name = buffer.text(method)
+    if handsOnItself(name) { return true }
     guard Self.verbs.contains(where: name.hasPrefix) else { return false }
     if ["To", "In", "Into", "On", "Inside"].contains(where: name.hasSuffix) { return true }
     guard let label = buffer.next(open), buffer.next(label).map({ buffer.tokens[$0].kind == .colon }) ?? false else { return false }
     return buffer.isWord(label, in: Self.destinations)
+  }
+
+  /// Whether a function of the file adds its own object to something.
+  private func handsOnItself(_ name: String) -> Bool {
+    declarations.bodies(ofFunctionsNamed: name).contains { body in
+      guard let open = body, let close = buffer.partner(of: open), close > open else { return false }
+      return (open..<close).contains { index in
+        guard buffer.isWord(index, "self"), let bracket = buffer.parent(of: index), bracket > open, let method = buffer.previous(bracket) else { return false }
+        return buffer.isWord(method, in: SubviewOverrides.methods)
+      }
+    }
   }
 
   /// - Parameter argument: The view, or the bracket of the list that holds it.

@@ -74,9 +74,10 @@ package struct SuperviewIndex: Sendable {
     guard let parent = receiver(of: index) else { return }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
     let isKnown = isFrameworkCall(ofMethodAt: index) && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
-    for child in children(ofMethodAt: index) {
+    let children = children(ofMethodAt: index)
+    for child in children.names {
       byChild[Self.key(child), default: []].append(
-        SuperviewEvidence(child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown))
+        SuperviewEvidence(child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown && children.isConstant))
     }
   }
 
@@ -120,56 +121,73 @@ package struct SuperviewIndex: Sendable {
     return Receiver(range: start..<last + 1)
   }
 
+  /// Views by their spellings.
+  private struct Views {
+    var names: [String] = []
+    /// Whether they are surely these: a variable may hold another list by now.
+    var isConstant = true
+  }
+
   /// The views that one call adds: its first argument, or what the loop around it runs over.
-  private func children(ofMethodAt index: Int) -> [String] {
-    guard let next = buffer.next(index) else { return [] }
-    if buffer.tokens[next].kind == .rightParenthesis {
-      // `[a, b].forEach(view.addSubview)`
-      guard let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis else { return [] }
+  private func children(ofMethodAt index: Int) -> Views {
+    guard let next = buffer.next(index) else { return Views() }
+    if buffer.tokens[next].kind == .rightParenthesis || isReference(next) {
+      // `[a, b].forEach(view.addSubview)`, `[a, b].forEach(view.addSubview(_:))`
+      guard let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis else { return Views() }
       return elements(ofLoopCalledAt: open)
     }
     guard buffer.tokens[next].kind == .leftParenthesis, let call = CallExpression(at: next, in: buffer), let first = call.arguments.first,
       first.label == nil
-    else { return [] }
+    else { return Views() }
     let text = buffer.normalizedText(first.value)
     if text == "$0" {
       // `[a, b].forEach { view.addSubview($0) }`
-      guard let brace = buffer.parent(of: index), buffer.tokens[brace].kind == .leftBrace else { return [] }
+      guard let brace = buffer.parent(of: index), buffer.tokens[brace].kind == .leftBrace else { return Views() }
       return elements(ofLoopCalledAt: brace)
     }
-    return [text] + elements(ofLoopBinding: text, around: index)
+    var views = elements(ofLoopBinding: text, around: index)
+    views.names.insert(text, at: 0)
+    return views
   }
 
-  private func elements(ofLoopCalledAt open: Int) -> [String] {
-    guard var method = buffer.previous(open) else { return [] }
+  /// Whether labels alone follow: `(_:)`.
+  private func isReference(_ open: Int) -> Bool {
+    guard buffer.tokens[open].kind == .leftParenthesis, let label = buffer.next(open), buffer.isWord(label, "_"), let colon = buffer.next(label) else { return false }
+    return buffer.tokens[colon].kind == .colon && buffer.next(colon) == buffer.partner(of: open)
+  }
+
+  private func elements(ofLoopCalledAt open: Int) -> Views {
+    guard var method = buffer.previous(open) else { return Views() }
     if buffer.tokens[method].kind == .leftParenthesis, let before = buffer.previous(method) { method = before }
-    guard buffer.isWord(method, "forEach"), let dot = buffer.previous(method), let close = buffer.previous(dot) else { return [] }
+    guard buffer.isWord(method, "forEach"), let dot = buffer.previous(method), let close = buffer.previous(dot) else { return Views() }
     return array(endingAt: close)
   }
 
   /// `for view in [a, b] {`
-  private func elements(ofLoopBinding name: String, around index: Int) -> [String] {
+  private func elements(ofLoopBinding name: String, around index: Int) -> Views {
     guard let declaration = declarations.declaration(of: name, at: index), declaration.kind == .element, let brace = declaration.scope else {
-      return []
+      return Views()
     }
     // `[a, b].forEach { view in`
     if let method = buffer.previous(brace), buffer.isWord(method, "forEach") { return elements(ofLoopCalledAt: brace) }
     guard let word = buffer.next(declaration.token), buffer.isWord(word, "in"), let close = buffer.previous(brace)
-    else { return [] }
+    else { return Views() }
     return array(endingAt: close)
   }
 
-  private func array(endingAt close: Int) -> [String] {
+  private func array(endingAt close: Int) -> Views {
     if buffer.tokens[close].kind == .identifier, buffer.previous(close).map({ buffer.tokens[$0].kind != .dot }) ?? true,
-      let declaration = declarations.declaration(of: buffer.text(close), at: close), declaration.isConstant,
-      let last = declaration.initializer?.last, buffer.tokens[last].kind == .rightBracket {
-      return array(endingAt: last)
+      let declaration = declarations.declaration(of: buffer.text(close), at: close), let last = declaration.initializer?.last,
+      buffer.tokens[last].kind == .rightBracket {
+      var views = array(endingAt: last)
+      if !declaration.isConstant { views.isConstant = false }
+      return views
     }
     let open = Int(buffer.closing[close])
     guard buffer.tokens[close].kind == .rightBracket, open >= 0, open < close,
       let literal = ArrayLiteral(at: open, in: buffer)
-    else { return [] }
-    return literal.elements.map { buffer.normalizedText($0) }
+    else { return Views() }
+    return Views(names: literal.elements.map { buffer.normalizedText($0) })
   }
 
   /// Every call whose child is a member, with the full name of the type around it: what a subclass in another file can
@@ -181,6 +199,11 @@ package struct SuperviewIndex: Sendable {
       let isNamed = evidence.isKnown && evidence.parent == nil || evidence.isKnown && isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
       return (type, isNamed ? evidence.parentSpelling : nil, evidence)
     }
+  }
+
+  /// The other calls that are about the same view, and may give it another superview.
+  package func rivals(of evidence: SuperviewEvidence) -> [Int] {
+    (byChild[evidence.child] ?? []).filter { $0.parentSpelling != evidence.parentSpelling || !$0.isKnown }.map(\.token)
   }
 
   /// Whether some call of the file adds a view of this spelling to another one.
@@ -222,16 +245,16 @@ package struct SuperviewIndex: Sendable {
     let same = all.filter { declarations.declaration(of: base, at: $0.token)?.token == declared?.token }
     let function = declarations.enclosingFunction(at: site)
     let near = same.filter { function != nil && declarations.enclosingFunction(at: $0.token) == function }
-    if !near.isEmpty { return near.allSatisfy(\.isKnown) ? nearest(near, base: base, to: site) : nil }
+    if !near.isEmpty { return near.allSatisfy(\.isKnown) ? nearest(near, to: site) : nil }
     guard let declared, declared.kind == .property, same.allSatisfy(\.isKnown) else { return nil }
     return shared(same, of: declared, at: site)
   }
 
-  private func nearest(_ candidates: [SuperviewEvidence], base: String, to site: Int) -> SuperviewEvidence? {
+  private func nearest(_ candidates: [SuperviewEvidence], to site: Int) -> SuperviewEvidence? {
     let before = candidates.filter { $0.token < site }
     guard let last = before.last, before.allSatisfy({ $0.parentSpelling == last.parentSpelling }) else { return nil }
     guard before.contains(where: { surelyRan($0.token, before: site) }) else { return nil }
-    guard isSame(last, at: site), !isAssigned(base, last.token..<site) else { return nil }
+    guard isSame(last, at: site), !isReplaced(last.child, last.token..<site) else { return nil }
     return last
   }
 
@@ -262,12 +285,13 @@ package struct SuperviewIndex: Sendable {
   /// Whether a property surely holds the object that some calls were about when another function runs: nothing gives it
   /// another one behind them, and elsewhere it gets its only one.
   private func keepsItsObject(_ name: String, _ calls: [SuperviewEvidence]) -> Bool {
-    guard declarations.isAssigned(name) else { return true }
+    let replacements = buffer.tokens(spelled: name).filter(buffer.isReplaced)
+    guard !replacements.isEmpty else { return true }
     let first = declarations.declarations(named: name).first { $0.kind == .property }?.initializer?.first
     var count = first.map { buffer.isWord($0, "nil") } ?? true ? 0 : 1
     let owner = calls.first.flatMap { declarations.enclosingType(at: $0.token)?.name }
-    for index in buffer.tokens(spelled: name) {
-      guard let equals = buffer.next(index), buffer.spells(equals, "="), declarations.enclosingType(at: index)?.name == owner, let value = buffer.next(equals), !buffer.isWord(value, "nil"),
+    for index in replacements {
+      guard declarations.enclosingType(at: index)?.name == owner, !isSet(index, to: "nil"),
         declarations.declarations(named: name).allSatisfy({ $0.token != index }),
         declarations.declaration(of: name, at: index)?.kind ?? .property == .property || buffer.kind(buffer.previous(index)) == .dot
       else { continue }
@@ -276,6 +300,11 @@ package struct SuperviewIndex: Sendable {
       if near.isEmpty { count += 1 }
     }
     return count < 2
+  }
+
+  private func isSet(_ name: Int, to word: StaticString) -> Bool {
+    guard let equals = buffer.next(name), buffer.spells(equals, "="), let value = buffer.next(equals) else { return false }
+    return buffer.isWord(value, word)
   }
 
   /// Whether the parent's name means the same at the site, and nothing assigns it in between.
@@ -291,15 +320,19 @@ package struct SuperviewIndex: Sendable {
     guard evidence.token < site, declarations.enclosingFunction(at: evidence.token) == declarations.enclosingFunction(at: site) else {
       return true
     }
-    return !isAssigned(base, evidence.token..<site)
+    return !isReplaced(SuperviewIndex.key(evidence.parentSpelling), evidence.token..<site)
   }
 
-  /// Whether some token assigns to a name.
-  private func isAssigned(_ name: String, _ range: Range<Int>) -> Bool {
-    range.contains { index in
-      guard buffer.tokens[index].kind == .identifier, buffer.text(index) == name, let next = buffer.next(index) else { return false }
-      return buffer.spells(next, "=")
-    }
+  /// Whether some token gives a name of a path another object.
+  private func isReplaced(_ path: String, _ range: Range<Int>) -> Bool {
+    if path.dottedWords.contains(where: { name in buffer.tokens(spelled: Self.base(of: name) ?? name).contains { range.contains($0) && buffer.isReplaced(at: $0) } }) { return true }
+    return range.contains { buffer.isWord($0, "self") && isElementReplaced(of: $0) }
+  }
+
+  /// `self[keyPath: path] = x`
+  private func isElementReplaced(of owner: Int) -> Bool {
+    guard let open = buffer.next(owner), buffer.tokens[open].kind == .leftBracket else { return false }
+    return buffer.isReplaced(at: owner)
   }
 
   /// The first name of a path.

@@ -74,10 +74,30 @@ final class SuperviewResolver: Sendable {
 
   /// Whether the parent's spelling compiles at the site and has anchors without being unwrapped.
   private func isUsable(_ evidence: SuperviewEvidence, at site: CallSite) -> Bool {
+    guard !isReplaced(evidence, before: site) else { return false }
     // In a closure `self` may be weak, so that what was written outside of it does not compile there.
     let closure = file.declarations.enclosingClosure(at: site.expression.lowerBound)
     guard closure == nil || closure == file.declarations.enclosingClosure(at: evidence.token) else { return false }
     guard let parent = evidence.parent, let type = file.declarations.type(of: parent) else { return true }
     return !type.isOptional && !type.isUntyped
+  }
+
+  /// Whether something that runs between the call and the site, or in it, may put another view under one of the names, or give
+  /// the view another superview.
+  private func isReplaced(_ evidence: SuperviewEvidence, before site: CallSite) -> Bool {
+    let start = site.expression.lowerBound
+    guard evidence.token < start, file.declarations.enclosingFunction(at: evidence.token) == file.declarations.enclosingFunction(at: start) else { return false }
+    let names = [evidence.child, SuperviewIndex.key(evidence.parentSpelling)].flatMap(\.dottedWords).filter { $0 != "self" }
+    let places = Set(names.flatMap { file.buffer.tokens(spelled: $0).filter(file.buffer.isReplaced) } + index.rivals(of: evidence))
+    return !places.isEmpty && ReachableCode(file).contains(from: evidence.token..<end(of: site), where: places.contains)
+  }
+
+  /// Where the code has run that runs before a site has: what is deferred runs when all of its block has.
+  private func end(of site: CallSite) -> Int {
+    let braces = file.declarations.braces(around: site.expression.lowerBound)
+    guard let deferred = braces.firstIndex(where: { brace in file.buffer.previous(brace).map { file.buffer.isWord($0, "defer") } ?? false }),
+      let block = braces.dropFirst(deferred + 1).first, let end = file.buffer.partner(of: block)
+    else { return site.expression.upperBound }
+    return end
   }
 }

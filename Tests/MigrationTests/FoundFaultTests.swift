@@ -12,6 +12,7 @@ import Testing
           import SnapKit
           import UIKit
 
+          extension UIView { func nest(_ parent: UIView) { parent.addSubview(self) } }
           class Card: UIView {
               let box = UIView()
               let title = UILabel()
@@ -56,8 +57,8 @@ import Testing
     "$0.edges.equalTo(title).inset(counted)", "$0.left.right.equalTo(title).offset(self.counted)", "$0.width.equalTo(next()).offset(next())",
     "$0.left.equalTo(title).offset(next()).offset(8)", "$0.width.equalTo(title).offset(next()).multipliedBy(next())",
     "$0.top.equalTo(title).offset(next()); $0.left.equalTo(title).offset(next()).priority(.low)",
-  ])
     "$0.left.right.equalTo(title).priority(next())", "$0.left.right.equalTo(title).offset(Card.shared.counted)", "$0.width.equalTo(CGSize(width: next(), height: next()))",
+  ])
   func whatCountsIsEvaluatedAsOftenAndInTheSameOrder(_ body: String) {
     let migration = migrated(
       """
@@ -138,10 +139,13 @@ import Testing
   @Test(arguments: [
     "let stack = UIStackView(arrangedSubviews: [title])", "table.tableHeaderView = title", "_ = Wrapper(title)", "title.embed(in: box)",
     "wrap(title)", "subviews.forEach { box.addSubview($0) }", "stack.insertArrangedSubview(title, at: 0)",
+    "let shown = title; box.addSubview(shown)", "[title].forEach(box.addSubview(_:))", "listed.forEach { box.addSubview($0) }", "move()", "title.nest(box)",
   ])
   func aViewThatMayBeMovedIsAskedForItsSuperview(_ move: String) {
     let migration = migrated(
       """
+          lazy var listed = [title]
+          func move() { box.addSubview(title) }
           func lay() {
               addSubview(title)
               \(move)
@@ -149,6 +153,42 @@ import Testing
           }
       """)
     #expect(text(migration).contains("title.superview!.widthAnchor"))
+  }
+
+  @Test(arguments: [
+    ("held", "held = UIView()"), ("held", "(held, count) = (UIView(), 2)"), ("held", "swap(&held, &other)"), ("held", "replace()"),
+    ("held", "self[keyPath: \\.held] = UIView()"), ("holder.card", "holder.card = UIView()"), ("cards[0]", "cards[0] = UIView()"),
+    ("cards[0]", "cards.removeFirst()"), ("held", "other = UIView()"), ("holder.card", "count = 2"),
+  ])
+  func aNameThatMayStandForAnotherViewByNowIsAskedForItsSuperview(_ name: String, _ change: String) {
+    let migration = migrated(
+      """
+          var held = UIView(), other = UIView(), count = 0
+          let holder = Holder()
+          var cards = [UIView()]
+          func replace() { held = UIView() }
+          func lay() {
+              addSubview(\(name))
+              \(change)
+              \(name).snp.makeConstraints { $0.width.equalToSuperview() }
+          }
+      """)
+    #expect(text(migration).contains("superview!.widthAnchor") == !["other = UIView()", "count = 2"].contains(change))
+  }
+
+  @Test(arguments: ["box = UIView()", "replace()", "defer"])
+  func aContainerThatMayBeReplacedIsNotNamed(_ change: String) {
+    let site = "title.snp.makeConstraints { $0.width.equalToSuperview() }"
+    let migration = migrated(
+      """
+          var container = UIView()
+          func replace() { container = UIView() }
+          func lay() {
+              container.addSubview(title)
+              \(change == "defer" ? "defer { \(site) }\n container = UIView()" : change.replacing("box", with: "container") + "\n" + site)
+          }
+      """)
+    #expect(text(migration).contains("equalTo: title.superview!.widthAnchor)"))
   }
 
   @Test(arguments: ["style(title)", "install(box, on: title)", "title.addTarget(to: box)", "UITapGestureRecognizer(target: title, action: nil)"])

@@ -40,8 +40,10 @@ struct ReachableCode {
   }
 
   private func bodies(of name: String, at token: Int) -> [Range<Int>] {
-    // `make.width` is about something of that name.
-    let isObject = buffer.next(token).map { buffer.tokens[$0].kind == .dot } ?? false
+    let next = buffer.next(token)
+    // `make.width` is about something of that name, and `addSubview(tableView)` about the property, whatever methods are called so.
+    let isObject = next.map { buffer.tokens[$0].kind == .dot } ?? false
+      || next.map { buffer.tokens[$0].kind != .leftParenthesis && buffer.tokens[$0].kind != .leftBrace } ?? true && host.declarations.declaration(of: name, at: token) != nil
     var result = isObject ? [] : host.declarations.functions(named: name).compactMap { buffer.statement(containing: $0) }
     for property in host.declarations.declarations(named: name) where property.kind == .property && property.token != token {
       guard let statement = buffer.statement(containing: property.token) else { continue }

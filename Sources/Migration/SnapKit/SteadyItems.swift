@@ -42,14 +42,7 @@ struct SteadyItems {
 
   /// Where a name is given another object.
   private func replacements(of name: String) -> [Int] {
-    buffer.tokens(spelled: name).filter { use in
-      if ItemOrigins.assignedValue(at: use, in: buffer) != nil { return true }
-      if let before = buffer.previous(buffer.postfixStart(of: use)), buffer.spells(before, "&") { return true }
-      // `(a, b) = (b, a)`
-      guard let open = buffer.parent(of: use), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let sign = buffer.next(close)
-      else { return false }
-      return buffer.spells(sign, "=")
-    }
+    buffer.tokens(spelled: name).filter(buffer.isReplaced)
   }
 
   /// Whether a token calls code of the object itself that may give its properties other objects.
