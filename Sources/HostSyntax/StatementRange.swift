@@ -84,4 +84,20 @@ extension TokenBuffer {
     "async", "throws", "rethrows", "inout", "some", "any", "isolated", "sending", "borrowing", "consuming", "escaping",
     "Sendable", "MainActor",
   ]
+
+  /// What is left where nothing takes a statement's place: the `break` that a branch of a `switch` needs when it has no other
+  /// statement; and a semicolon behind it goes with it.
+  package func emptied(_ statement: Range<Int>) -> (tokens: Range<Int>, text: String) {
+    var end = statement.upperBound
+    var following = next(end - 1)
+    if let mark = following, tokens[mark].kind == .semicolon {
+      following = next(mark)
+      end = mark + 1
+      if let following, !hasNewline(between: mark, and: following), !hasComment(in: end..<following) { end = following }
+    }
+    guard let following, let before = previous(statement.lowerBound), tokens[before].kind == .colon,
+      tokens[following].kind == .rightBrace || tokens[following].kind == .at || tokens[following].kind == .directive || isWord(following, in: ["case", "default"])
+    else { return (statement.lowerBound..<end, "") }
+    return (statement, "break")
+  }
 }

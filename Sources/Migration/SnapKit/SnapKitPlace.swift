@@ -15,6 +15,8 @@ struct SnapKitPlace {
   private let range: SourceRange
   private let prefix: String
   private let suffix: String
+  /// What the site leaves behind when nothing takes its place.
+  private let rest: SourceEdit
 
   init(_ site: SnapKitSite, in host: HostFile, style: SurroundingStyle) {
     let buffer = host.buffer
@@ -37,6 +39,12 @@ struct SnapKitPlace {
         range.end = host.range(after).start
       }
     }
+    let emptied = buffer.emptied(site.statement)
+    if emptied.text.isEmpty {
+      rest = SourceEdit(emptied.tokens == site.statement ? range : host.range(emptied.tokens), "")
+    } else {
+      rest = SourceEdit(range, prefix + emptied.text + suffix)
+    }
     self.range = range
     self.prefix = prefix
     self.suffix = suffix
@@ -54,7 +62,7 @@ struct SnapKitPlace {
   }
 
   func edit(_ text: String) -> SourceEdit {
-    text.isEmpty ? SourceEdit(range, "") : SourceEdit(range, prefix + text + suffix)
+    text.isEmpty ? rest : SourceEdit(range, prefix + text + suffix)
   }
 }
 

@@ -139,7 +139,13 @@ struct StoredConstraintUses {
     let head = try self.head(of: statement, use, form, failure)
     let lines = try replacement(head, statement, &result.effects, failure)
     guard let lines else { return }
-    result.edits.append(SourceEdit(host.range(statement), joined(lines, at: statement)))
+    result.edits.append(edit(lines, at: statement))
+  }
+
+  private func edit(_ lines: [String], at statement: Range<Int>) -> SourceEdit {
+    guard lines.isEmpty else { return SourceEdit(host.range(statement), joined(lines, at: statement)) }
+    let rest = buffer.emptied(statement)
+    return SourceEdit(host.range(rest.tokens), rest.text)
   }
 
   func joined(_ lines: [String], at statement: Range<Int>) -> String {
@@ -190,7 +196,7 @@ struct StoredConstraintUses {
       // Every constraint of a description has the same done to it.
       let lines = try self.lines(
         try actions(from: dot, inner, &result.effects, failure), on: name, form.element ?? form.loopElement, failure)
-      result.edits.append(SourceEdit(host.range(inner), joined(lines, at: inner)))
+      result.edits.append(edit(lines, at: inner))
     }
     return true
   }
