@@ -253,4 +253,25 @@ import Testing
       """)
     #expect(migration.sites.map(\.status) == [.refused, .refused])
   }
+
+  @Test(arguments: ["protocol Held { var held: Constraint? { get } }", "class Other: Card { override var held: Constraint? { didSet { } } }"])
+  func aVariableWhoseTypeOthersGiveStays(_ other: String) {
+    let migration = migrate(
+      SourceFile(
+        path: "Card.swift", language: .swift,
+        text: "import SnapKit\nclass Card: UIView {\n    var held: Constraint?\n    func lay() { snp.makeConstraints { held = $0.width.equalTo(4).constraint } }\n}\n\(other)\n"),
+      options: MigrationOptions())
+    #expect(migration.sites.map(\.status) == [.refused])
+  }
+
+  // MARK: Nothing in a site's place
+
+  @Test(arguments: [
+    ("switch tag { case 0: %\ndefault: break }", "switch tag { case 0:\n        break\ndefault: break }"), ("%; print(1)", "    print(1)"), ("print(1); %; print(2)", "print(1); print(2)"),
+    ("if isHidden { %; print(1) }", "if isHidden { print(1) }"),
+  ])
+  func whatLeavesNothingBehindCompiles(_ body: String, _ expected: String) {
+    let migration = migrated("    func lay() {\n    \(body.replacing("%", with: "box.snp.removeConstraints()"))\n    }")
+    #expect(text(migration).contains(expected))
+  }
 }

@@ -66,6 +66,11 @@ struct StoredConstraintUses {
   private func declarationEdits(_ stored: StoredConstraint, _ form: StoredConstraintForm) throws(Diagnostic) -> [SourceEdit] {
     if stored.isDeclaredAtSite { return [] }
     let declaration = stored.declaration
+    if let other = host.declarations.declarations(named: declaration.name).first(where: { $0.token != declaration.token && mustAgree($0) }) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(declaration.token), "'\(declaration.name)' has to have the type that a protocol or another class gives it",
+        notes: [Note("given here", at: host.range(other.token))])
+    }
     if declaration.hasObservers, let statement = buffer.statement(containing: declaration.token),
       let old = statement.first(where: { $0 > declaration.token && isObservedValue($0) }) {
       throw Diagnostic(.constraintLifecycle, at: host.range(old), "an observer of '\(declaration.name)' uses what it held before")
@@ -90,6 +95,13 @@ struct StoredConstraintUses {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the variable is declared together with others")
     }
     return [SourceEdit(host.range(type.lowerBound..<end), "[NSLayoutConstraint] = []")]
+  }
+
+  /// Whether a property is a protocol's, or overrides that of a superclass, so that its type has to be that of others.
+  private func mustAgree(_ property: Declaration) -> Bool {
+    guard property.kind == .property, let scope = property.scope, let type = host.declarations.typeBody(openedAt: scope) else { return false }
+    if type.keyword == "protocol" { return true }
+    return buffer.statement(containing: property.token).map { $0.contains { $0 < property.token && buffer.isWord($0, "override") } } ?? false
   }
 
   /// `oldValue`, `newValue`, or the `(` of `didSet(previous)`
