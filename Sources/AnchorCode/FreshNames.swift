@@ -29,12 +29,15 @@ package struct FreshNames: Sendable {
   package mutating func take(_ names: Set<String>) { foreign.formUnion(names) }
 
   /// A name such as `titleWidthConstraint`, after the item that the constraint is about.
-  package mutating func name(for constraint: LayoutConstraint) -> String {
+  ///
+  /// - Parameter isMember: Whether it is the name of a property: extensions of views often have a `widthConstraint`.
+  package mutating func name(for constraint: LayoutConstraint, isMember: Bool = false) -> String {
     var term = constraint.first
     // `view.trailing == title.trailing + 8` is about the title.
     if let second = constraint.second, isContainer(term.item), !isContainer(second.item) { term = second }
     let attribute = term.attribute.rawValue
-    let item = Self.word(term.item)
+    var item = Self.word(term.item)
+    if item.isEmpty, isMember { item = "own" }
     return name((item.isEmpty ? attribute : item + attribute.prefix(1).uppercased() + attribute.dropFirst()) + "Constraint")
   }
 

@@ -339,16 +339,21 @@ struct DeclarationReader {
     case "func", "var", "let", "subscript", "override", "final", "private", "public": return
     default: break
     }
-    var spelling = buffer.text(name)
+    var spelling = buffer.name(name) ?? buffer.text(name)
     var index = buffer.next(name)
     while let dot = index, buffer.tokens[dot].kind == .dot, let part = buffer.next(dot) {
       spelling += "." + buffer.text(part)
       index = buffer.next(part)
     }
     var inheritance: Int?
+    // What stands in `<Item: Hashable>` and behind `where` is not inherited.
+    var depth = 0
     while let current = index {
       switch buffer.tokens[current].kind {
-      case .colon: if inheritance == nil { inheritance = buffer.next(current) }
+      case .colon: if inheritance == nil, depth == 0 { inheritance = buffer.next(current) }
+      case .operatorSymbol where !buffer.spells(current, "->"):
+        for byte in buffer.bytes(of: current) { depth += byte == UInt8(ascii: "<") ? 1 : byte == UInt8(ascii: ">") ? -1 : 0 }
+      case .identifier where inheritance == nil && buffer.isWord(current, "where"): depth += 1
       case .leftBrace:
         marks[current].insert(.type)
         types[current] = TypeBody(

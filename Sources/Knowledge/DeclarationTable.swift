@@ -147,7 +147,8 @@ package struct DeclarationTable: Sendable {
     else { return nil }
     if found.parent == "self" { return found }
     let parent = SuperviewIndex.key(found.parent).dottedWords
-    guard let first = parent.first, declaration(of: first, at: site).map({ $0.kind == .property }) ?? true,
+    // What the class itself calls so is not the superclass's.
+    guard let first = parent.first, declaration(of: first, at: site) == nil,
       let known = self.type(ofPath: parent, at: site), !known.isOptional, !known.isUntyped
     else { return nil }
     return found

@@ -144,13 +144,15 @@ package struct FileFacts: Sendable {
     return (around.reversed() + [body.name]).joined(separator: ".")
   }
 
-  /// The first words of the parts of an inheritance clause: `Cell` for `Cell<String>`.
+  /// The first words of the parts of an inheritance clause: `Cell` for `Cell<String>`, both for `Cell & Reusable`.
   private static func names(_ clause: Range<Int>, in buffer: TokenBuffer) -> [String] {
     var clause = clause
     if let condition = clause.first(where: { buffer.isWord($0, "where") }) { clause = clause.lowerBound..<condition }
-    return buffer.splitAtCommas(clause).map { part in
+    return buffer.splitAtCommas(clause).flatMap { part in
+      part.split { buffer.tokens[$0].kind == .operatorSymbol && buffer.spells($0, "&") }
+    }.map { part in
       var name = ""
-      for index in part where !buffer.tokens[index].kind.isTrivia {
+      for index in part where !buffer.tokens[index].kind.isTrivia && buffer.tokens[index].kind != .leftParenthesis {
         guard buffer.tokens[index].kind == .identifier || buffer.tokens[index].kind == .dot else { break }
         name += buffer.text(index)
       }

@@ -274,4 +274,69 @@ import Testing
     let migration = migrated("    func lay() {\n    \(body.replacing("%", with: "box.snp.removeConstraints()"))\n    }")
     #expect(text(migration).contains(expected))
   }
+
+  // MARK: Other names of one view
+
+  private static let update = ".snp.updateConstraints { $0.left.equalToSuperview().offset(3) }"
+
+  @Test(arguments: [
+    "cards[0].box%", "(found as? Card)?.box%", "make().box%", "(found ?? self).box%", "for view in [box, title] as [UIView] { view% }",
+    "for view in [box] + [title] { view% }", "for view in [box, title].reversed() { view% }", "[box, title].forEach { (view: UIView) in view% }",
+    "[1: box][1]!%", "for (_, view) in [1: box] { view% }", "let named = [1: box]; named[1]?%", "let pair = (box, 1); pair.0%",
+  ])
+  func aViewOfAnotherNameMayBeTheOne(_ code: String) {
+    let migration = migrated(
+      """
+          var cards: [Card] = [], found: Card?
+          func make() -> Card { cards[0] }
+          func lay() { addSubview(box); box.snp.makeConstraints { $0.left.equalToSuperview() } }
+          func change() { \(code.replacing("%", with: Self.update)) }
+      """)
+    #expect(migration.sites.map(\.status) == [.refused, .refused])
+  }
+
+  @Test(arguments: ["let layout = box.snp; layout.removeConstraints()", "hand(box.snp)"])
+  func whatIsDoneToAnItemThatIsHandedOnIsNotKnown(_ code: String) {
+    let migration = migrated(
+      """
+          func hand(_ layout: ConstraintViewDSL) { layout.removeConstraints() }
+          func lay() { box.snp.makeConstraints { $0.left.equalTo(title) } }
+          func change() { \(code) }
+      """)
+    #expect(migration.sites.first?.status == .refused)
+  }
+
+  @Test(arguments: [
+    "class Middle<Item: Hashable>: Base {}", "class Middle<Item>: Base where Item: Hashable {}", "class Middle<Item: Collection<Int>>: Base {}",
+    "class Middle: Base & Hashable {}", "class Middle: Marked & Base {}", "class `Middle`: Base {}",
+  ])
+  func aSubclassIsOneHoweverItIsDeclared(_ middle: String) {
+    let texts = [
+      "class Base: UIView {\n    let box = UIView()\n    func lay() { addSubview(box); box.snp.makeConstraints { $0.left.equalToSuperview() } }\n}",
+      "protocol Marked {}\n\(middle)", "class Last: Middle {\n    func again() { box.snp.remakeConstraints { $0.right.equalToSuperview() } }\n}",
+    ]
+    let files = texts.enumerated().map { SourceFile(path: "\($0).swift", language: .swift, text: "import SnapKit\n" + $1) }
+    #expect(TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [.refused])
+  }
+
+  @Test func whatASubclassCallsLikeTheSuperclassIsAnother() {
+    let texts = [
+      "class Base: UIViewController {\n    private let stack = UIStackView()\n    let box = UIView()\n    func lay() { stack.addSubview(box) }\n}",
+      "class Last: Base {\n    private let stack = UIStackView()\n    func again() { box.snp.makeConstraints { $0.width.equalToSuperview() } }\n}",
+    ]
+    let files = texts.enumerated().map { SourceFile(path: "\($0).swift", language: .swift, text: "import SnapKit\n" + $1) }
+    #expect(text(TreeMigration.run(files, options: MigrationOptions())[1]).contains("equalTo: box.superview!.widthAnchor"))
+  }
+
+  @Test(arguments: [("UIFocusGuide()", true), ("OwnGuide()", true), ("UIView()", false)])
+  func aGuideHasNoFlag(_ made: String, _ isGuide: Bool) {
+    let migration = migrated("    class OwnGuide: UILayoutGuide {}\n    let area = \(made)\n    func lay() { area.snp.makeConstraints { $0.width.equalTo(title) } }")
+    #expect(migration.sites.map(\.status) == [.migrated])
+    #expect(text(migration).contains("area.translates") == !isGuide)
+  }
+
+  @Test func aPropertyForAConstraintOfTheViewItselfIsCalledOwn() {
+    let migration = migrated("    func lay() { snp.makeConstraints { $0.width.equalTo(4) } }\n    func grow() { snp.updateConstraints { $0.width.equalTo(9) } }")
+    #expect(text(migration).contains("private var ownWidthConstraint: NSLayoutConstraint?"))
+  }
 }

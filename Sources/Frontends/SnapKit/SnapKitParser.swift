@@ -68,12 +68,24 @@ struct SnapKitParser {
     let item = try ItemReader(file).read(range, use: .repeatedly, nilMeans: .value)
     let type = file.declarations.type(of: range)
     let looksLikeGuide = item.isGuide || item.spelling.lowercased().hasSuffix("guide")
-    if type == nil, looksLikeGuide, !item.isGuide {
+    let isGuide = type.map(isGuide) ?? false
+    if isGuide == nil || type == nil && looksLikeGuide && !item.isGuide {
       throw Diagnostic(
         .untypedItem, at: file.range(range), "it is not known whether '\(item.spelling)' is a view or a guide",
         help: "declare it with its type in the same file")
     }
-    return Receiver(item: item, range: range, isGuide: item.isGuide || type?.isLayoutGuide == true)
+    return Receiver(item: item, range: range, isGuide: item.isGuide || isGuide == true)
+  }
+
+  /// Whether the objects of a type are guides; nil for a class that is called like one and whose superclass is not known.
+  private func isGuide(_ type: ValueType) -> Bool? {
+    var name = type.name
+    for _ in 0..<8 {
+      if ValueType(name).isLayoutGuide { return true }
+      guard let superclass = file.declarations.superclass(of: name) else { break }
+      name = superclass
+    }
+    return name.hasSuffix("Guide") && !name.hasPrefix("UI") && !name.hasPrefix("NS") ? nil : false
   }
 
   // MARK: Closure
@@ -186,5 +198,6 @@ struct SnapKitParser {
 }
 
 extension ValueType {
-  var isLayoutGuide: Bool { name.hasSuffix("LayoutGuide") }
+  /// Source: UIFocusGuide is a UILayoutGuide in UIKit.
+  var isLayoutGuide: Bool { name.hasSuffix("LayoutGuide") || name == "UIFocusGuide" }
 }

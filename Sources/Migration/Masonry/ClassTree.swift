@@ -30,10 +30,7 @@ struct ClassTree: Sendable {
     while let start = ByteSearch.first("class ", in: bytes, from: index) {
       index = start + 6
       let name = Self.word(bytes, &index)
-      if index < bytes.count, bytes[index] == UInt8(ascii: "<") {
-        while index < bytes.count, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "{") { index += 1 }
-        index += 1
-      }
+      Self.skipArguments(bytes, &index)
       Self.skipSpace(bytes, &index)
       guard index < bytes.count, !name.isEmpty else { continue }
       if bytes[index] == UInt8(ascii: "{") { superclasses[name] = "AnyObject" }
@@ -41,6 +38,18 @@ struct ClassTree: Sendable {
       index += 1
       let superclass = Self.word(bytes, &index)
       if !superclass.isEmpty { superclasses[name] = superclass }
+    }
+  }
+
+  /// `<Item: Collection<Card>>`
+  private static func skipArguments(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "<") else { return }
+    var depth = 0
+    while index < bytes.count, bytes[index] != UInt8(ascii: "{") {
+      if bytes[index] == UInt8(ascii: "<") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ">") { depth -= 1 }
+      index += 1
+      if depth == 0 { return }
     }
   }
 
@@ -52,6 +61,8 @@ struct ClassTree: Sendable {
     while let start = ByteSearch.first("@interface", in: bytes, from: index) {
       index = start + 10
       let name = Self.word(bytes, &index)
+      Self.skipSpace(bytes, &index)
+      Self.skipArguments(bytes, &index)
       Self.skipSpace(bytes, &index)
       guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { continue }
       index += 1

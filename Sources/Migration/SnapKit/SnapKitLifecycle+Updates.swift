@@ -62,7 +62,7 @@ extension SnapKitLifecycle {
       for place in places.joined() where handles[place] == nil {
         let made = sites[place.site]
         let constraint = made.constraints[place.description][place.part]
-        let name = names.name(for: constraint)
+        let name = names.name(for: constraint, isMember: true)
         guard !isNew else {
           handles[place] = SnapKitFrame.Handle(description: place.description, part: place.part, name: name, property: nil)
           continue
@@ -128,7 +128,7 @@ extension SnapKitLifecycle {
     let access = declaration.kind == .property ? "private " : ""
     for places in groups {
       guard let first = places.first else { continue }
-      let name = names.name(for: sites[first.site].constraints[first.description][first.part])
+      let name = names.name(for: sites[first.site].constraints[first.description][first.part], isMember: true)
       edits.append(try finder.insertion("\(access)var \(name): NSLayoutConstraint?", after: declaration))
       for place in places {
         variables[place] = name

@@ -24,9 +24,7 @@ extension ItemIdentityReader {
   func elements(of sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let sequence = buffer.trimmed(sequence)
     guard depth < Self.maximumDepth, let open = sequence.first else { return .unknown }
-    if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 {
-      return union(of: ArrayLiteral(at: open, in: buffer)?.elements ?? [], at: open, depth + 1)
-    }
+    if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 { return union(of: literal(at: open), at: open, depth + 1) }
     if let list = childList(in: host.significantTokens(sequence)) { return children(list, at: list, depth + 1) }
     var type = ItemType.unknown
     if let name = host.declarations.type(of: sequence)?.name, name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
@@ -45,11 +43,16 @@ extension ItemIdentityReader {
       // What a constant holds is known.
       if source.isConstant, let value = source.initializer, let open = value.first, buffer.tokens[open].kind == .leftBracket,
         buffer.partner(of: open) == value.upperBound - 1 {
-        return elements(ofConstant: source, ArrayLiteral(at: open, in: buffer)?.elements ?? [], at: open, depth + 1)
+        return elements(ofConstant: source, literal(at: open), at: open, depth + 1)
       }
       if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
     }
-    return ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
+    return mentioned(in: sequence, type: type, at: token, depth)
+  }
+
+  /// What a literal of a list or dictionary lists, keys as well as values.
+  func literal(at open: Int) -> [Range<Int>] {
+    ArrayLiteral(at: open, in: buffer)?.elements ?? DictionaryLiteral(at: open, in: buffer)?.pairs.flatMap { [$0.key, $0.value] } ?? []
   }
 
   /// Any element of a constant list. Those that are made in it have no other name than the list's.

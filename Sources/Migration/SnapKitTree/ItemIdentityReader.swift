@@ -66,7 +66,7 @@ struct ItemIdentityReader {
     }
     switch buffer.tokens[first].kind {
     case .leftBracket where buffer.partner(of: first) == last:
-      return union(of: ArrayLiteral(at: first, in: buffer)?.elements ?? [], at: token, depth)
+      return union(of: literal(at: first), at: token, depth)
     case .leftParenthesis where buffer.partner(of: first) == last && tokens.count > 2:
       return identity(of: first + 1..<last, at: token, depth: depth + 1)
     default: break
@@ -83,8 +83,9 @@ struct ItemIdentityReader {
     while buffer.spells(end, "?") || buffer.spells(end, "!"), let before = buffer.previous(end), before > first { end = before }
     if buffer.tokens[end].kind == .rightBracket, let open = buffer.partner(of: end), open > first { return elements(of: first..<open, at: token, depth + 1) }
     guard var names = names(tokens) else {
-      return ItemIdentity(
-        isForeign: true, type: (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression))), found: finds ? .any : nil)
+      if let dot = lastDot(in: tokens) { return member(ofValue: first..<dot, tokens, at: token, depth) }
+      return mentioned(
+        in: expression, type: (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression))), at: token, depth)
     }
     // A member of `super` is one of the object.
     let isMember = names.count > 1 && (names[0] == "self" || names[0] == "super")
@@ -128,6 +129,49 @@ struct ItemIdentityReader {
     let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : .member(of: owner)
     return ItemIdentity(
       members: [.init(name: name, owner: owner, holder: holder)], parameters: Self.ownMembers.contains(name) ? [] : [.init(name: name, way: way)], type: type)
+  }
+
+  /// The dot in front of the name that an expression ends with: `cells[0].title!`.
+  private func lastDot(in tokens: [Int]) -> Int? {
+    guard let name = tokens.last(where: { !buffer.spells($0, "!") && !buffer.spells($0, "?") }), buffer.tokens[name].kind == .identifier,
+      let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, let first = tokens.first, first < dot
+    else { return nil }
+    return dot
+  }
+
+  /// `cells[0].title`, `(cell as? Card)?.title`, `make().title`
+  private func member(ofValue value: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity {
+    guard let name = buffer.next(value.upperBound).flatMap({ buffer.name($0) }) else { return .unknown }
+    if name == "first" || name == "last" { return elements(of: value, at: token, depth + 1) }
+    if Self.relatives.contains(name) { return .anyView }
+    let object = identity(of: value, at: token, depth: depth + 1)
+    let owner = object.type.or(ItemType(host.declarations.type(of: value)))
+    if let owner = owner.name, owner.hasSuffix("Recognizer") || owner.hasSuffix("Touch") { return .anyView }
+    let type = owner.name.flatMap { FrameworkClassTree.type(of: name, in: $0) }.map { ItemType($0) } ?? .unknown
+    var result = ItemIdentity(
+      members: [.init(name: name, owner: owner)], parameters: Self.ownMembers.contains(name) ? [] : [.init(name: name, way: .member(of: owner))], type: type)
+    // `rows[0].0`, `Holder(view: box).view`: what the value is made of.
+    memo.merge(mentioned(in: value, type: type, at: token, depth), into: &result)
+    return result
+  }
+
+  /// What is not understood may be each object that it is made of.
+  func mentioned(in expression: Range<Int>, type: ItemType, at token: Int, _ depth: Int) -> ItemIdentity {
+    var result = ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
+    guard depth < Self.maximumDepth else { return result }
+    var seen = 0
+    for index in expression where buffer.tokens[index].kind == .identifier && buffer.isOwnMember(index) {
+      let isMember = buffer.previous(index).map { buffer.tokens[$0].kind == .dot } ?? false
+      guard let found = isMember ? host.declarations.member(buffer.text(index), ofTypeAt: index) : host.declarations.declaration(of: buffer.text(index), at: token)
+      else { continue }
+      seen += 1
+      guard seen <= Self.maximumCount else { return .anything }
+      let isList = found.initializer.flatMap(\.first).map { buffer.tokens[$0].kind == .leftBracket || buffer.tokens[$0].kind == .leftParenthesis } ?? false
+      let one = isList ? mentioned(in: found.initializer ?? index..<index, type: type, at: found.token, depth + 1) : identity(of: found, at: token, depth + 1)
+      memo.merge(one, into: &result)
+    }
+    result.type = type
+    return result
   }
 
   /// Members that lead to any other view.
@@ -289,6 +333,13 @@ struct ItemIdentityReader {
       return depth < Self.maximumDepth ? identity(of: outer, at: declaration.token, depth + 1) : .unknown
     case .parameter:
       var result = ItemIdentity(escapes: escapes.contains(declaration), type: type, isOfType: declaration.type != nil)
+      // `[title, box].forEach { (view: UIView) in … }`
+      if let scope = declaration.scope, host.declarations.isClosure(openedAt: scope) {
+        memo.merge(element(declaration, at: token, depth), into: &result)
+        result.type = type
+        result.isOfType = declaration.type != nil
+        return result
+      }
       if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
       if let value = origins.defaultValue(of: declaration), depth < Self.maximumDepth {
         memo.merge(identity(of: value, at: declaration.token, depth: depth + 1), into: &result)

@@ -25,7 +25,10 @@ package struct SnapKitUse: Hashable, Sendable {
   /// Whether it removes or changes constraints that were made before.
   var changes: Bool { operation != SnapKitOperation.make.rawValue && operation != SnapKitOperation.prepare.rawValue }
 
-  func isBeside(_ other: SnapKitUse) -> Bool { path == other.path && scope == other.scope && key == other.key }
+  /// What becomes of an object that is handed on, nobody knows.
+  func isBeside(_ other: SnapKitUse) -> Bool {
+    path == other.path && scope == other.scope && key == other.key && operation != "snp" && other.operation != "snp"
+  }
 
   /// Whether it leaves constraints alone that are unlike its own.
   private var keepsOthers: Bool { operation == SnapKitOperation.make.rawValue || operation == SnapKitOperation.update.rawValue }
