@@ -122,14 +122,16 @@ extension ObjectiveCUnitReader {
     guard let (range, next) = head(after: start, before: limit) else { return statementEnd(from: start, before: limit) }
     readCondition(range)
     let mark = builder.exits.count
-    defer { builder.leaveLoop(since: mark) }
+    let before = builder.mark
     let text = "\(buffer.text(start)) \(names.text(range))"
     guard buffer.isWord(start, "switch"), buffer[next].kind == .leftBrace, let close = buffer.partner(of: next) else {
       builder.guards.append(text)
       let end = readStatement(at: next, before: limit)
       builder.guards.removeLast()
+      if buffer.isWord(start, "switch") { builder.leaveLoop(since: mark) } else { builder.endLoop(since: mark, before, at: buffer.sourceRange(start..<end)) }
       return end
     }
+    defer { builder.leaveLoop(since: mark) }
     readCases(next + 1..<close, of: text)
     return close + 1
   }
@@ -165,7 +167,8 @@ extension ObjectiveCUnitReader {
   mutating func readFor(at start: Int, before limit: Int) -> Int {
     guard let (range, next) = head(after: start, before: limit) else { return statementEnd(from: start, before: limit) }
     let mark = builder.exits.count
-    defer { builder.leaveLoop(since: mark) }
+    let before = builder.mark
+    defer { builder.endLoop(since: mark, before, at: buffer.sourceRange(start..<next)) }
     let level = buffer.parent(of: range.lowerBound)
     if let word = range.first(where: { buffer.isWord($0, "in") && buffer.parent(of: $0) == level }),
       let variable = buffer.previous(word), buffer[variable].kind == .identifier {

@@ -50,7 +50,9 @@ struct ObjectiveCUnitReader {
         readDirective(start, &conditionals)
         index = buffer.next(start)
       } else {
+        let mark = builder.exits.count
         index = buffer.firstSignificant(from: readStatement(at: start, before: range.upperBound))
+        builder.endStatement(since: mark)
       }
     }
     builder.close(scope)
@@ -93,10 +95,11 @@ struct ObjectiveCUnitReader {
       case "do":
         guard let open = buffer.next(start), open < limit else { return limit }
         let mark = builder.exits.count
+        let before = builder.mark
         builder.guards.append("do")
         let end = readStatement(at: open, before: limit)
         builder.guards.removeLast()
-        builder.leaveLoop(since: mark)
+        builder.endLoop(since: mark, before, at: buffer.sourceRange(start..<end))
         return statementEnd(from: buffer.firstSignificant(from: end) ?? limit, before: limit)
       case "case", "default":
         // Read by the `switch` around it; anywhere else it is a label.
@@ -109,7 +112,7 @@ struct ObjectiveCUnitReader {
         builder.exit()
         return end
       case "break", "continue", "goto":
-        builder.exit(isLocal: buffer.text(start) != "goto")
+        builder.exit(isLocal: !buffer.isWord(start, "goto"), isTurn: buffer.isWord(start, "continue"))
         return statementEnd(from: start, before: limit)
       default: break
       }

@@ -190,11 +190,12 @@ extension SwiftUnitReader {
 
   mutating func readLoop(_ statement: Range<Int>) {
     let mark = builder.exits.count
+    let start = builder.mark
     guard let body = braces(after: statement.lowerBound, in: statement) else { return unread(statement) }
     let text = buffer.isWord(statement.lowerBound, "repeat")
       ? condition(body.upperBound + 1..<statement.upperBound) : condition(statement.lowerBound..<body.lowerBound - 1)
     readBlock(body, under: text)
-    builder.leaveLoop(since: mark)
+    builder.endLoop(since: mark, start, at: buffer.sourceRange(statement))
   }
 
   mutating func readDo(_ statement: Range<Int>) {
@@ -209,6 +210,7 @@ extension SwiftUnitReader {
 
   mutating func readFor(_ statement: Range<Int>) {
     let mark = builder.exits.count
+    let start = builder.mark
     let level = buffer.parent(of: statement.lowerBound)
     guard let body = braces(after: statement.lowerBound, in: statement),
       let word = statement.first(where: { $0 < body.lowerBound && buffer.isWord($0, "in") && buffer.parent(of: $0) == level })
@@ -225,7 +227,9 @@ extension SwiftUnitReader {
     let hidden = pattern.filter { buffer[$0].kind == .identifier }.map { (buffer.text($0), builder.names[buffer.text($0)]) }
     for (variable, _) in hidden { builder.bind(variable, nil) }
     defer { for (variable, uses) in hidden { builder.bind(variable, uses) } }
-    if filter.isEmpty, let name, readTurns(of: name, over: collection, body) { return builder.leaveLoop(since: mark) }
+    if filter.isEmpty, let name, readTurns(of: name, over: collection, body) {
+      return builder.endLoop(since: mark, start, at: buffer.sourceRange(statement))
+    }
     let text = condition(collection)
     var old: [(String, String?)] = []
     for (position, token) in pattern.filter({ buffer[$0].kind == .identifier }).enumerated() {
@@ -236,7 +240,7 @@ extension SwiftUnitReader {
     if filter.isEmpty == false { for (variable, _) in old { filter = filter.split(separator: variable, omittingEmptySubsequences: false).joined(separator: "‹›") } }
     readBlock(body, under: "for \(text)\(filter)")
     for (variable, value) in old { resolver.substitutions[variable] = value }
-    builder.leaveLoop(since: mark)
+    builder.endLoop(since: mark, start, at: buffer.sourceRange(statement))
   }
 
   /// Reads the body of a loop over a literal once for each element; false when the collection is no literal.

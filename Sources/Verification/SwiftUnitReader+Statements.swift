@@ -36,7 +36,9 @@ extension SwiftUnitReader {
         } else {
           builder.rewind(to: mark)
           renameReturned(in: closure, to: name)
+          let exits = builder.exits.count
           readBlock(closure)
+          builder.forgetExits(since: exits)
         }
         continue
       }

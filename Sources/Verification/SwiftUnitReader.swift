@@ -109,7 +109,9 @@ struct SwiftUnitReader {
         continue
       }
       let clipped = start..<max(start + 1, min(statement.upperBound, range.upperBound))
+      let mark = builder.exits.count
       readStatement(clipped)
+      builder.endStatement(since: mark)
       index = buffer.firstSignificant(from: clipped.upperBound)
     }
   }
@@ -149,7 +151,7 @@ struct SwiftUnitReader {
     case "return", "throw":
       readReturn(statement)
       builder.exit()
-    case "break", "continue": builder.exit(isLocal: true)
+    case "break", "continue": builder.exit(isLocal: true, isTurn: buffer.isWord(first, "continue"))
     case "fallthrough": unread(statement)
     case "let", "var", "lazy", "weak", "unowned": readDeclaration(statement)
     case "func", "class", "struct", "enum", "extension", "@":

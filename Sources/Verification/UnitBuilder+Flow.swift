@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What keeps later code from running, and how long names last.
 extension UnitBuilder {
   /// A place where control leaves.
@@ -5,6 +7,8 @@ extension UnitBuilder {
     let path: [String]
     /// Whether it leaves the loop or the `switch` around it, and not the function.
     let isLocal: Bool
+    /// Whether the loop goes on with its next turn.
+    let isTurn: Bool
   }
 
   /// What a block changes only for itself.
@@ -77,9 +81,17 @@ extension UnitBuilder {
   }
 
   /// Code after this is not reached when the conditions around it hold.
-  mutating func exit(isLocal: Bool = false) {
-    if !guards.isEmpty { exits.append(Exit(path: guards, isLocal: isLocal)) }
+  mutating func exit(isLocal: Bool = false, isTurn: Bool = false) {
+    exits.append(Exit(path: guards, isLocal: isLocal, isTurn: isTurn))
   }
+
+  /// Ends the statement of a block that started at `mark`: where it surely leaves the block, the rest does not run.
+  mutating func endStatement(since mark: Int) {
+    guard exits.count > mark, guards.last != Self.never, exits[mark...].contains(where: { $0.path == guards }) else { return }
+    guards.append(Self.never)
+  }
+
+  private static let never = "‹never›"
 
   /// Narrows what follows by the exits that were found since `mark`, as seen from the current block.
   mutating func narrow(since mark: Int) {
@@ -96,6 +108,19 @@ extension UnitBuilder {
         text = "unless " + inner.joined(separator: ", ")
       }
       if !guards.contains(text) { guards.append(text) }
+    }
+  }
+
+  /// Ends a loop that started at `mark`: where it is left, it matters for the turns that would follow.
+  ///
+  /// - Parameter start: What was known in front of it.
+  mutating func endLoop(since mark: Int, _ start: Mark, at range: SourceRange) {
+    defer { leaveLoop(since: mark) }
+    guard made.count > start.made || unit.facts.count > start.facts || unit.events.count > start.events || unit.calls.count > start.calls else { return }
+    let outer = guards
+    for path in Set(exits[mark...].lazy.filter { !$0.isTurn }.map(\.path)) where path.starts(with: outer) {
+      let text = "the loop ends: " + path.dropFirst(outer.count).joined(separator: ", ")
+      note(text, .unsupportedSyntax, "where the loop is left, the turns that would follow do not run", at: range, reach: .nothing)
     }
   }
 

@@ -95,12 +95,13 @@ struct UnitBuilder {
     let touched: Int
     let steps: Int
     let ownCode: Int
+    let calls: Int
   }
 
   var mark: Mark {
     Mark(
       made: made.count, facts: unit.facts.count, events: unit.events.count, touched: unit.touched.count, steps: unit.steps.count,
-      ownCode: unit.ownCode.count)
+      ownCode: unit.ownCode.count, calls: unit.calls.count)
   }
 
   mutating func rewind(to mark: Mark) {

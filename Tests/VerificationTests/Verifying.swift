@@ -60,3 +60,42 @@ func verdictInObjectiveC(_ before: String, _ after: String) -> Verdict {
   func file(_ text: String) -> SourceFile { SourceFile(path: "Card.m", language: .objectiveC, text: text) }
   return verify(path: "Card.m", before: file(before), after: file(after), options: MigrationOptions()).verdict
 }
+
+/// The verdict on a class with some members, and on the same class with one text in them replaced.
+func changeVerdict(_ members: String, from old: String, to new: String, beside: String = "") -> Verdict {
+  func card(_ members: String, _ beside: String) -> String {
+    """
+    import UIKit
+    \(beside)
+    class Card: UIView {
+      let title = UILabel(), icon = UIImageView()
+      var gap: CGFloat = 8, count = 1, isWide = false, later: (() -> Void)?
+    \(members)
+    }
+    """
+  }
+  #expect(members.contains(old) != beside.contains(old))
+  return file(
+    card(members, beside), card(members.replacing(old, with: new, maxReplacements: 1), beside.replacing(old, with: new, maxReplacements: 1))
+  ).verdict
+}
+
+/// The same for Objective-C.
+func changeVerdictInObjectiveC(_ members: String, from old: String, to new: String) -> Verdict {
+  func card(_ members: String) -> String {
+    """
+    @interface Card : UIView
+    @property (nonatomic, strong) UILabel *title;
+    @property (nonatomic, strong) UIView *icon;
+    @property (nonatomic, assign) CGFloat gap;
+    @property (nonatomic, assign) BOOL wide;
+    @property (nonatomic, strong) NSLayoutConstraint *kept;
+    @end
+    @implementation Card
+    \(members)
+    @end
+    """
+  }
+  #expect(members.contains(old))
+  return verdictInObjectiveC(card(members), card(members.replacing(old, with: new, maxReplacements: 1)))
+}
