@@ -9,6 +9,9 @@ internal import SourceText
 final class MeaningComparison {
   private let before: NameMeanings
   private let after: NameMeanings
+  private let histories: (before: ValueHistories, after: ValueHistories)
+  /// Whether names get their values at other times.
+  private var isMoved: [Name: Bool] = [:]
   /// What is known of names that are no variables of a unit.
   private var known: [Question: Relation] = [:]
 
@@ -31,6 +34,7 @@ final class MeaningComparison {
     guard let old = context.before.host, let new = context.after.host, context.before.file.bytes != context.after.file.bytes else { return nil }
     before = NameMeanings(old, units: context.before.units)
     after = NameMeanings(new, units: context.after.units)
+    histories = (ValueHistories(old), ValueHistories(new))
   }
 
   struct Name: Hashable {
@@ -49,6 +53,7 @@ final class MeaningComparison {
     var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) > ($1.word, $1.isItem ? 1 : 0) }
     var seen = Set(waiting)
     while let name = waiting.popLast() {
+      if getsItsValuesElsewhere(name) { return name.word }
       switch relation(of: name, old, new, types) {
       case .unknown: continue
       case .changed: return name.word
@@ -56,6 +61,13 @@ final class MeaningComparison {
       }
     }
     return nil
+  }
+
+  private func getsItsValuesElsewhere(_ name: Name) -> Bool {
+    if let known = isMoved[name] { return known }
+    let result = histories.before.differ(from: histories.after, in: name)
+    isMoved[name] = result
+    return result
   }
 
   private func relation(of name: Name, _ old: LayoutUnit, _ new: LayoutUnit, _ types: [String?]) -> Relation {
@@ -105,7 +117,7 @@ final class MeaningComparison {
       texts.formUnion(call.guards)
     }
     for item in items { names.formUnion(words(in: item, isItem: true)) }
-    for text in texts { names.formUnion(words(in: text, isItem: false)) }
+    for text in texts { names.formUnion(words(in: ValueChanges.unmarked(text), isItem: false)) }
     return names
   }
 

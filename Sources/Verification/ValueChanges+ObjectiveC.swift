@@ -9,10 +9,9 @@ extension ValueChanges {
     let buffer = names.buffer
     for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
       if Self.isChange(at: index, names) {
-        note(buffer.text(index), Self.subject(of: index, buffer), at: index, isOfOther: Self.isOfOther(index, names))
+        note(buffer.text(index), Self.subjectInObjectiveC(of: index, buffer), at: index, isOfOther: Self.isOfOther(index, names))
       } else if let message = Self.setterMessage(index, buffer) {
-        let isOwn = buffer.trimmed(message.receiver).first.map { buffer.isWord($0, "self") } ?? false
-        note(buffer.text(index), isOwn && buffer.trimmed(message.receiver).count == 1 ? .variable : .member, at: index)
+        note(buffer.text(index), Self.subject(of: message, buffer), at: index)
       }
     }
   }
@@ -27,9 +26,15 @@ extension ValueChanges {
     return !types.isEmpty && types.allSatisfy { !$0.isEmpty && $0 != "id" && !ByteSearch.contains("onstraint", in: $0) }
   }
 
+  /// `[self setGap:20]` changes a variable of the unit's own object.
+  static func subject(of message: MessageExpression, _ buffer: TokenBuffer) -> Subject {
+    let receiver = buffer.trimmed(message.receiver)
+    return receiver.count == 1 && buffer.isWord(receiver.lowerBound, "self") ? .variable : .member
+  }
+
   private static let ownAliases: [StaticString] = ["weakSelf", "strongSelf", "wself", "sself", "_self"]
 
-  private static func subject(of index: Int, _ buffer: TokenBuffer) -> Subject {
+  static func subjectInObjectiveC(of index: Int, _ buffer: TokenBuffer) -> Subject {
     guard let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let owner = buffer.previous(dot) else {
       return .variable
     }
@@ -38,7 +43,7 @@ extension ValueChanges {
     return buffer.isWord(owner, in: ownAliases) ? .both : .member
   }
 
-  private static func isChange(at index: Int, _ names: ObjectiveCDeclarations) -> Bool {
+  static func isChange(at index: Int, _ names: ObjectiveCDeclarations) -> Bool {
     let buffer = names.buffer
     // Most names stand where nothing changes, whatever they are.
     let (changesObject, changesValue) = (names.isChange(at: index, isObject: true), names.isChange(at: index, isObject: false))
@@ -61,7 +66,7 @@ extension ValueChanges {
   }
 
   /// `[self setGap:20]`
-  private static func setterMessage(_ index: Int, _ buffer: TokenBuffer) -> MessageExpression? {
+  static func setterMessage(_ index: Int, _ buffer: TokenBuffer) -> MessageExpression? {
     guard let colon = buffer.next(index), buffer[colon].kind == .colon, buffer.bytes(of: index).starts(with: "set".utf8),
       let message = buffer.message(around: index), message.pieces.count == 1, message.pieces[0].nameIndex == index
     else { return nil }

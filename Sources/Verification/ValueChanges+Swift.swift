@@ -29,7 +29,7 @@ extension ValueChanges {
   }
 
   /// `self.gap` is a variable of the unit's own object, `style.gap` is not.
-  private static func subject(of index: Int, _ buffer: TokenBuffer) -> Subject {
+  static func subject(of index: Int, _ buffer: TokenBuffer) -> Subject {
     guard let dot = buffer.previous(index), buffer[dot].kind == .dot, var owner = buffer.previous(dot) else { return .variable }
     let isOptional = buffer.isOperator(owner, "?") || buffer.isOperator(owner, "!")
     if isOptional, let name = buffer.previous(owner) { owner = name }
@@ -44,7 +44,7 @@ extension ValueChanges {
   ]
 
   /// `isOpen = `, `self.count += `, `insets.left = `, `margins[0] = `, `isOpen.toggle()`, `swap(&gap, &other)`, `(gap, other) = `
-  private static func isChange(at index: Int, _ buffer: TokenBuffer) -> Bool {
+  static func isChange(at index: Int, _ buffer: TokenBuffer) -> Bool {
     var last = index
     while let next = buffer.next(last) {
       if buffer.isOperator(next, "!") || buffer.isOperator(next, "?"), buffer.operatorPosition(next) == .postfix {

@@ -1,0 +1,182 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// What stands around the tokens of a file: the body that they are in, and what decides there whether they run.
+struct CodeSurroundings: Sendable {
+  let host: HostFile
+  private var buffer: TokenBuffer { host.buffer }
+  var isSwift: Bool { buffer.file.language == .swift }
+
+  init(_ host: HostFile) { self.host = host }
+
+  /// The brace that opens the function, accessor or method around a token.
+  func body(around index: Int) -> Int? {
+    isSwift ? host.declarations.enclosingFunction(at: index) : host.names.enclosingFunction(at: index)
+  }
+
+  /// The name of the body that a brace opens, with everything around it: `Card func setUp(in view: UIView)`.
+  func name(ofBodyAt open: Int) -> String {
+    guard isSwift else { return "\(host.names.className(at: open) ?? "") \(buffer.normalizedText(start(before: open)..<open))" }
+    var parts: [String] = []
+    var brace: Int? = open
+    while let current = brace {
+      if let type = host.declarations.typeBody(openedAt: current) {
+        parts.append(type.name)
+        brace = buffer.parent(of: current)
+        continue
+      }
+      let start = start(before: current)
+      let keyword = (start..<current).first { buffer.isWord($0, in: Self.keywords) } ?? start
+      parts.append(buffer.normalizedText(keyword..<current))
+      brace = outerBrace(around: start)
+    }
+    return parts.reversed().joined(separator: " ")
+  }
+
+  private static let keywords: [StaticString] = ["func", "init", "deinit", "subscript", "var", "let"]
+
+  /// The name of the function whose body a brace opens; nil for an initialiser or an accessor.
+  func function(ofBodyAt open: Int) -> String? {
+    let start = start(before: open)
+    if isSwift {
+      guard let word = (start..<open).first(where: { buffer.isWord($0, "func") }), let name = buffer.next(word) else { return nil }
+      return buffer.text(name)
+    }
+    // `- (void)grow {`, `- (void)grow:(CGFloat)step {`, `static void grow(void) {`
+    var index: Int? = start
+    var last: Int?
+    while let current = index, current < open {
+      if buffer[current].kind == .colon { return last.map { buffer.text($0) } }
+      if buffer[current].kind == .leftParenthesis, let name = last { return buffer.text(name) }
+      if buffer[current].kind == .identifier { last = current }
+      index = buffer.next(buffer.groupLastIndex(current))
+    }
+    return last.map { buffer.text($0) }
+  }
+
+  /// Every brace that opens a body.
+  ///
+  /// - Complexity: O(braces), and the brackets around each.
+  func bodies() -> [Int] {
+    buffer.tokens.indices.filter { index in
+      guard buffer[index].kind == .leftBrace, let inner = buffer.next(index) else { return false }
+      return body(around: inner) == index
+    }
+  }
+
+  /// The heads of the blocks and closures between a token and its body, outermost first: `if isWide`, `defer`.
+  ///
+  /// Closures that say what constraints there are run where they stand.
+  func conditions(around index: Int, in body: Int) -> [String] {
+    var found: [String] = []
+    var position = index
+    while let brace = outerBrace(around: position), brace >= body {
+      let first = start(before: position)
+      if !isSwift { found += heads(from: first, to: position) }
+      guard brace > body else { break }
+      let start = start(before: brace)
+      let head = text(start..<brace)
+      if buffer.isWord(start, "switch") { found.append(label(before: position, in: brace)) }
+      if !Self.isTransparent(head) { found.append(head) }
+      position = start < brace ? start : brace
+    }
+    return found.reversed()
+  }
+
+  private static let layoutWords: [StaticString] = ["onstraint", "snp", "mas_"]
+
+  private static func isTransparent(_ head: String) -> Bool {
+    head.isEmpty || head == "do" || head == "@autoreleasepool" || layoutWords.contains { ByteSearch.contains($0, in: head) }
+  }
+
+  /// The innermost brace around a token.
+  private func outerBrace(around index: Int) -> Int? {
+    var position = buffer.parent(of: index)
+    while let open = position, buffer[open].kind != .leftBrace { position = buffer.parent(of: open) }
+    return position
+  }
+
+  /// The first token of the statement around a token, which may be a brace.
+  func start(before index: Int) -> Int {
+    if isSwift { return buffer.statement(containing: index)?.lowerBound ?? index }
+    var start = index
+    while let parent = buffer.parent(of: start), buffer[parent].kind != .leftBrace { start = parent }
+    while let before = buffer.previous(start) {
+      if [.semicolon, .leftBrace, .directive].contains(buffer[before].kind) { break }
+      if buffer[before].kind == .rightBrace {
+        guard buffer.isWord(start, "else"), let open = buffer.partner(of: before) else { break }
+        start = open
+        continue
+      }
+      start = buffer.groupStart(before)
+      if buffer.parent(of: start) == nil, buffer.isOperator(start, "-") || buffer.isOperator(start, "+") { break }
+    }
+    return start
+  }
+
+  /// The statement around a token, up to the bracket that closes around the token itself.
+  func statement(around index: Int) -> Range<Int> {
+    var end = index + 1
+    if isSwift {
+      end = buffer.statement(containing: index)?.upperBound ?? end
+    } else {
+      while end < buffer.count, buffer[end].kind != .semicolon, !buffer[end].kind.isCloser { end = buffer.groupLastIndex(end) + 1 }
+    }
+    if let close = buffer.parent(of: index).flatMap({ buffer.partner(of: $0) }) { end = min(end, close) }
+    return min(start(before: index), index)..<max(end, index + 1)
+  }
+
+  /// `if (isWide)` and `else` in front of a statement without braces.
+  private func heads(from start: Int, to index: Int) -> [String] {
+    var found: [String] = []
+    var position = start
+    while position < index {
+      if buffer.isWord(position, in: ["if", "for", "while"]), let open = buffer.next(position), let close = buffer.partner(of: open), close < index,
+        let next = buffer.next(close) {
+        if buffer[next].kind == .leftBrace, next < index { return found }
+        found.append(buffer.normalizedText(position..<close + 1))
+        position = next
+      } else if buffer.isWord(position, "else"), let next = buffer.next(position) {
+        found.append("else")
+        position = next
+      } else {
+        break
+      }
+    }
+    return found.reversed()
+  }
+
+  /// The `case` of a `switch` that a token stands behind.
+  private func label(before index: Int, in brace: Int) -> String {
+    var position = buffer.previous(index)
+    while let current = position, current > brace {
+      let start = buffer.groupStart(current)
+      if buffer.isReservedWord(start), buffer.isWord(start, in: ["case", "default"]) {
+        var end = start
+        while end < index, buffer[end].kind != .colon { end = buffer.groupEnd(end) + 1 }
+        return buffer.normalizedText(start..<end)
+      }
+      position = buffer.previous(start)
+    }
+    return ""
+  }
+
+  /// A text without what stands in braces.
+  private func text(_ range: Range<Int>) -> String {
+    var result: [String] = []
+    var start = range.lowerBound
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if buffer[index].kind == .leftBrace, let close = buffer.partner(of: index), close < range.upperBound {
+        result.append(buffer.normalizedText(start..<index, spacingOperators: true))
+        start = close + 1
+        index = close
+      }
+      index += 1
+    }
+    result.append(buffer.normalizedText(start..<range.upperBound, spacingOperators: true))
+    return result.joined(separator: " {} ")
+  }
+}

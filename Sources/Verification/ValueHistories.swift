@@ -1,0 +1,172 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import Migration
+internal import SourceText
+
+/// When the names of a file get their values: under which conditions, and in front of which uses.
+///
+/// A function that gives a name a value does so where it is called.
+final class ValueHistories {
+  /// What happens to a name in a body.
+  struct History: Equatable {
+    /// What it gets, with the conditions, in the order of the text.
+    fileprivate(set) var changes: [String] = []
+    /// The statements that use it, with how many of the changes stand in front of them.
+    fileprivate(set) var uses: [String: Set<Int>] = [:]
+
+    /// Whether the name gets the same, and each use of both sides finds the same.
+    ///
+    /// A use that only one side has may be another one that the other side has in its place.
+    func agrees(with other: History) -> Bool {
+      guard changes == other.changes else { return false }
+      if uses.contains(where: { text, counts in other.uses[text].map { $0 != counts } ?? false }) { return false }
+      let own = Set(uses.lazy.filter { other.uses[$0.key] == nil }.flatMap(\.value))
+      let others = Set(other.uses.lazy.filter { uses[$0.key] == nil }.flatMap(\.value))
+      return own.isEmpty || others.isEmpty || own == others
+    }
+  }
+
+  private let host: HostFile
+  private let code: CodeSurroundings
+  private var buffer: TokenBuffer { host.buffer }
+  /// The names of bodies, by the braces that open them.
+  private var bodyNames: [Int: String] = [:]
+  private lazy var allBodies = Set(code.bodies().map { bodyName($0) })
+
+  init(_ host: HostFile) {
+    self.host = host
+    code = CodeSurroundings(host)
+  }
+
+  func hasBody(_ name: String) -> Bool { allBodies.contains(name) }
+
+  private func bodyName(_ open: Int) -> String {
+    if let name = bodyNames[open] { return name }
+    let name = code.name(ofBodyAt: open)
+    bodyNames[open] = name
+    return name
+  }
+
+  /// Whether the file declares something of a name outside of all functions.
+  func declaresMember(_ name: String) -> Bool {
+    code.isSwift ? host.declarations.declarations(named: name).contains { $0.kind == .property } : host.names.declarations(named: name).contains { $0.scope == nil }
+  }
+
+  /// What happens to a name in each body that gives it a value; nil where that is told elsewhere, as it is for constraints.
+  ///
+  /// - Complexity: O(uses of the name + calls of functions that name it), and the brackets around each.
+  func histories(of name: MeaningComparison.Name) -> [String: History]? {
+    guard !ByteSearch.contains("onstraint", in: name.word) else { return nil }
+    let isItem = name.isItem
+    var places: [(token: Int, body: Int, change: String?)] = []
+    for index in tokens(of: name.word) where !isDeclaration(index, of: name.word) && subject(of: index) != (name.isMember ? .variable : .member) {
+      guard let body = code.body(around: index) else { continue }
+      let change = isChange(index) ? value(at: index) : nil
+      if let change, Self.isOfConstraint(change) { return nil }
+      places.append((index, body, change.map { isItem && !MeaningComparison.isTelling($0, ofItem: true) ? "" : $0 }))
+    }
+    let changing = callers(of: places.filter { $0.change != nil }.compactMap { code.function(ofBodyAt: $0.body) })
+    guard !changing.isEmpty || places.contains(where: { $0.change != nil }) else { return [:] }
+    let using = callers(of: places.filter { $0.change == nil }.compactMap { code.function(ofBodyAt: $0.body) }).subtracting(changing)
+    for (functions, isChanging) in [(changing, true), (using, false)] {
+      for function in functions {
+        for index in calls(of: function) {
+          guard let body = code.body(around: index) else { continue }
+          places.append((index, body, isChanging ? isItem ? "" : "\(function)()" : nil))
+        }
+      }
+    }
+    var found: [String: History] = [:]
+    for place in places.sorted(by: { $0.token < $1.token }) {
+      let body = bodyName(place.body)
+      if let change = place.change {
+        let conditions = code.conditions(around: place.token, in: place.body)
+        found[body, default: History()].changes.append(([change] + conditions).joined(separator: " | "))
+      } else {
+        let count = found[body]?.changes.count ?? 0
+        found[body, default: History()].uses[buffer.normalizedText(code.statement(around: place.token)), default: []].insert(count)
+      }
+    }
+    return found
+  }
+
+  private func tokens(of name: String) -> [Int] {
+    if code.isSwift { return Array(buffer.tokens(spelled: name)) }
+    let plain = ObjectiveCLayoutReader.plain(name)
+    return [plain, "_" + plain, ObjectiveCMemberNames.setter(of: plain)].flatMap { buffer.tokens(spelled: $0) }
+  }
+
+  private func isDeclaration(_ index: Int, of name: String) -> Bool {
+    guard code.isSwift else { return host.names.declaration(of: buffer.text(index), at: index + 1)?.token == index }
+    if host.declarations.declarations(named: name).contains(where: { $0.token == index }) { return true }
+    // A label is no name.
+    guard let next = buffer.next(index), buffer[next].kind == .colon, let before = buffer.previous(index) else { return false }
+    return buffer[before].kind == .leftParenthesis || buffer[before].kind == .comma
+  }
+
+  private func isChange(_ index: Int) -> Bool {
+    code.isSwift
+      ? ValueChanges.isChange(at: index, buffer)
+      : ValueChanges.isChange(at: index, host.names) || ValueChanges.setterMessage(index, buffer) != nil
+  }
+
+  private func subject(of index: Int) -> ValueChanges.Subject {
+    if code.isSwift { return ValueChanges.subject(of: index, buffer) }
+    return ValueChanges.setterMessage(index, buffer).map { ValueChanges.subject(of: $0, buffer) } ?? ValueChanges.subjectInObjectiveC(of: index, buffer)
+  }
+
+  /// What a name gets: `= 4`, `.toggle()`.
+  private func value(at index: Int) -> String {
+    buffer.normalizedText(index + 1..<max(code.statement(around: index).upperBound, index + 1), spacingOperators: true)
+  }
+
+  private static let layoutWords: [StaticString] = ["onstraint", "snp", "mas_", "make."]
+
+  private static func isOfConstraint(_ value: String) -> Bool { layoutWords.contains { ByteSearch.contains($0, in: value) } }
+
+  // MARK: Functions
+
+  /// Some functions, and those that call them.
+  private func callers(of functions: [String]) -> Set<String> {
+    var found = Set(functions)
+    var waiting = found.sorted()
+    while let function = waiting.popLast() {
+      for index in calls(of: function) {
+        guard let caller = code.body(around: index).flatMap({ code.function(ofBodyAt: $0) }), found.insert(caller).inserted else { continue }
+        waiting.append(caller)
+      }
+    }
+    return found
+  }
+
+  private var knownCalls: [String: [Int]] = [:]
+
+  /// `grow()`, `self.grow(4)`, `[self grow]`, `Grow(4)`
+  private func calls(of function: String) -> [Int] {
+    if let calls = knownCalls[function] { return calls }
+    let calls = buffer.tokens(spelled: function).filter(isCall)
+    knownCalls[function] = calls
+    return calls
+  }
+
+  private func isCall(_ index: Int) -> Bool {
+    guard let next = buffer.next(index), let before = buffer.previous(index) else { return false }
+    if !code.isSwift, let open = buffer.parent(of: index), buffer[open].kind == .leftBracket {
+      return buffer.isWord(before, "self") && (buffer[next].kind == .rightBracket || buffer[next].kind == .colon)
+    }
+    guard buffer[next].kind == .leftParenthesis, !buffer.isWord(before, "func") else { return false }
+    return buffer[before].kind != .dot || buffer.previous(before).map { buffer.isWord($0, "self") } ?? false
+  }
+}
+
+extension ValueHistories {
+  /// Whether a name gets its values under other conditions in another version of the file, or in another order.
+  func differ(from other: ValueHistories, in name: MeaningComparison.Name) -> Bool {
+    if name.isMember, !declaresMember(name.word) || !other.declaresMember(name.word) { return false }
+    guard let own = histories(of: name), let others = other.histories(of: name), own != others else { return false }
+    return Set(own.keys).union(others.keys).contains { body in
+      hasBody(body) && other.hasBody(body) && !(own[body] ?? History()).agrees(with: others[body] ?? History())
+    }
+  }
+}

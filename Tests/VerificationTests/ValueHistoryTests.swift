@@ -1,0 +1,57 @@
+import Migration
+import Testing
+import Verification
+
+/// Values that constraints depend on, which names get under other conditions or at other times.
+@Suite struct ValueHistoryTests {
+  private static let pin = "title.leftAnchor.constraint(equalTo: leftAnchor, constant: gap).isActive = true"
+
+  @Test(arguments: [
+    ("if isWide { gap += 4 }"), ("for _ in 0..<3 { gap += 4 }"), ("later = { self.gap += 4 }"), ("defer { gap += 4 }"),
+    ("switch count { case 1: gap += 4; default: break }"), ("guard isWide else { gap += 4; return }"),
+  ])
+  func aChangeUnderOtherConditionsIsNotTheSame(_ new: String) {
+    #expect(changeVerdict("func setUp() { gap += 4\n\(Self.pin) }", from: "gap += 4", to: new).severity >= Verdict.unproven.severity)
+  }
+
+  @Test(arguments: [
+    ("func set() { gap = 4 }\nfunc go() { set(); \(pin) }", "set(); \(pin)", "\(pin); set()"),
+    ("func set() { gap = 4 }\nfunc go() { set(); \(pin) }", "{ set();", "{ if isWide { set() };"),
+    ("func set() { gap = 4 }\nfunc go() { set(); \(pin) }", "{ set();", "{"),
+    ("func go() { isWide.toggle(); lay() }\nfunc lay() { if isWide { \(pin) } }", "isWide.toggle(); lay()", "lay(); isWide.toggle()"),
+    ("func go() { isWide = true; lay() }\nfunc lay() { if isWide { \(pin) } }", "isWide = true; lay()", "lay(); isWide = true"),
+    ("func go() { count += 1; gap = CGFloat(count); \(pin) }", "count += 1; gap = CGFloat(count)", "gap = CGFloat(count); count += 1"),
+    ("func go() { var x: CGFloat = 8; x = 4; title.topAnchor.constraint(equalTo: topAnchor, constant: x).isActive = true }", " x = 4", " if isWide { x = 4 }"),
+    ("var x = UIView()\nfunc set() { x = icon }\nfunc go() { set(); x.topAnchor.constraint(equalTo: topAnchor).isActive = true }", "{ set();", "{"),
+    ("lazy var h = Holder(title)\nfunc go() { h = Holder(icon); h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
+     "h = Holder(icon); h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true", "h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true; h = Holder(icon)"),
+  ])
+  func aChangeAtAnotherTimeIsNotTheSame(_ members: String, _ old: String, _ new: String) {
+    #expect(changeVerdict(members, from: old, to: new).severity >= Verdict.unproven.severity)
+  }
+
+  @Test(arguments: [
+    ("self.gap += 1;", "if (self.wide) self.gap += 1;"), ("self.gap += 1;", "for (int i = 0; i < 2; i++) { self.gap += 1; }"),
+    ("[self grow];", ""), ("[self grow];", "if (self.wide) [self grow];"), ("[self setGap:3];", "if (self.wide) { [self setGap:3]; }"),
+  ])
+  func theSameGoesForObjectiveC(_ old: String, _ new: String) {
+    let members = """
+      - (void)grow { self.gap = self.gap + 1; }
+      - (void)setUp {
+        \(old)
+        [self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:self.gap].active = YES;
+      }
+      """
+    #expect(changeVerdictInObjectiveC(members, from: "{\n  \(old)", to: "{\n  \(new)").severity >= Verdict.unproven.severity)
+  }
+
+  @Test(arguments: [
+    ("func go() { gap = 4; \(pin) }", "gap = 4;", "print(gap); gap = 4;"),
+    ("func go() { gap = 4; count = 2; \(pin) }", "gap = 4; count = 2", "count = 2; gap = 4"),
+    ("func go() { gap = 4; count = 2; \(pin) }", "count = 2", "if isWide { count = 2 }"),
+    ("func go() { NSLayoutConstraint.activate([title.topAnchor.constraint(equalTo: topAnchor)]); gap = 4 }", "; gap = 4", "; gap = 4; print(gap)"),
+  ])
+  func whatDoesNotConcernTheConstraintsIsFree(_ members: String, _ old: String, _ new: String) {
+    #expect(changeVerdict(members, from: old, to: new).severity < Verdict.unproven.severity)
+  }
+}
