@@ -50,10 +50,13 @@ final class MeaningComparison {
   func changedName(in old: LayoutUnit, _ new: LayoutUnit) -> String? {
     let common = Self.names(in: old).intersection(Self.names(in: new)).filter { !isOfConstraints($0) }
     let types = [before.type(of: old), after.type(of: new)]
+    // A constraint that is not active yet is gone where nothing holds it.
+    let kept = Set(old.touched.map(\.name)).intersection(new.touched.map(\.name)).sorted()
+    if let name = kept.first(where: { NameTraits.isWeak($0.lastDottedWord, after.host) && !NameTraits.isWeak($0.lastDottedWord, before.host) }) { return name }
     var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) > ($1.word, $1.isItem ? 1 : 0) }
     var seen = Set(waiting)
     while let name = waiting.popLast() {
-      if getsItsValuesElsewhere(name) { return name.word }
+      if getsItsValuesElsewhere(name) || isOfAnotherKind(name, old, new) { return name.word }
       switch relation(of: name, old, new, types) {
       case .unknown: continue
       case .changed: return name.word
@@ -68,6 +71,10 @@ final class MeaningComparison {
     let result = histories.before.differ(from: histories.after, in: name)
     isMoved[name] = result
     return result
+  }
+
+  private func isOfAnotherKind(_ name: Name, _ old: LayoutUnit, _ new: LayoutUnit) -> Bool {
+    NameTraits(of: name, in: old.range, before.host).change(to: NameTraits(of: name, in: new.range, after.host))
   }
 
   private func relation(of name: Name, _ old: LayoutUnit, _ new: LayoutUnit, _ types: [String?]) -> Relation {

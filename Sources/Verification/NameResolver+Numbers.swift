@@ -47,7 +47,7 @@ extension NameResolver {
       path = String(path.dropFirst(prefix.count))
       isMember = true
     }
-    if !isMember, let frame, frame.range.contains(token), let value = frame.numbers[path] { return Meaning(form: value) }
+    if !isMember, let frame, frame.range.contains(token), let value = frame.numbers[path], !isHidden(path, at: token) { return Meaning(form: value) }
     if !isMember, let value = substitutions[path] { return Meaning(form: LinearForm(symbol: value)) }
     if let open = path.utf8.firstIndex(of: UInt8(ascii: "(")) {
       let function = path[..<open].dottedWords.last ?? ""

@@ -158,7 +158,7 @@ struct NameResolver {
   mutating func path(_ text: String, at token: Int) -> String {
     guard let frame, frame.range.contains(token) else { return ownPath(text, at: token) }
     let head = text.split(separator: ".").first.map(String.init)?.filter { $0 != "!" && $0 != "?" } ?? text
-    if let value = frame.substitutions[head] {
+    if let value = frame.substitutions[head], !isHidden(head, at: token) {
       let rest = text.dropFirst(head.count).filter { $0 != "!" && $0 != "?" }
       return value + rest
     }
@@ -169,6 +169,9 @@ struct NameResolver {
     if let first = path.split(separator: ".").first.map(String.init), let value = frame.substitutions[first] { return value + path.dropFirst(first.count) }
     return isLocal || path.hasPrefix(subject) ? path : "\(subject).\(path)"
   }
+
+  /// Whether a variable of a body hides the parameter of the same name.
+  func isHidden(_ parameter: String, at token: Int) -> Bool { file.declarations.declaration(of: parameter, at: token)?.kind == .local }
 
   private mutating func ownPath(_ text: String, at token: Int) -> String {
     var text = text

@@ -25,6 +25,7 @@ extension SwiftUnitReader {
     }
     for (name, value) in declared {
       builder.declare(name)
+      hideVariable(name, behind: value)
       guard let value else {
         if isRelevant(statement) { bindLocal(name, []) }
         continue
@@ -55,6 +56,12 @@ extension SwiftUnitReader {
         if isRelevant(value) { readValue(value, in: statement) }
       }
     }
+  }
+
+  /// `let v = c` in a loop over `v`: the name stands for something else from then on.
+  private mutating func hideVariable(_ name: String, behind value: Range<Int>?) {
+    guard resolver.substitutions[name] != nil else { return }
+    resolver.substitutions[name] = value.flatMap { path($0) == nil ? nil : resolver.path(buffer.normalizedText($0), at: $0.lowerBound) }
   }
 
   private mutating func bindLocal(_ name: String, _ uses: [ConstraintUse]) {

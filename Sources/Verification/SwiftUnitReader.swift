@@ -92,7 +92,9 @@ struct SwiftUnitReader {
     defer { depth -= 1 }
     guard depth < Self.depthLimit else { return unread(range) }
     let scope = builder.openScope()
+    let substitutions = resolver.substitutions
     readStatements(range)
+    resolver.substitutions = substitutions
     builder.close(scope)
   }
 

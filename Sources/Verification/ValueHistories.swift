@@ -23,7 +23,7 @@ final class ValueHistories {
       if uses.contains(where: { text, counts in other.uses[text].map { $0 != counts } ?? false }) { return false }
       let own = Set(uses.lazy.filter { other.uses[$0.key] == nil }.flatMap(\.value))
       let others = Set(other.uses.lazy.filter { uses[$0.key] == nil }.flatMap(\.value))
-      return own.isEmpty || others.isEmpty || own == others
+      return own.isEmpty || others.isEmpty || !own.isDisjoint(with: others)
     }
   }
 
@@ -66,9 +66,11 @@ final class ValueHistories {
       if let change, Self.isOfConstraint(change) { return nil }
       places.append((index, body, change.map { isItem && !MeaningComparison.isTelling($0, ofItem: true) ? "" : $0 }))
     }
-    let changing = callers(of: places.filter { $0.change != nil }.compactMap { code.function(ofBodyAt: $0.body) })
+    // A variable of a function is another one each time.
+    let shared = places.filter { !isLocal(name.word, at: $0.token) }
+    let changing = callers(of: shared.filter { $0.change != nil }.compactMap { code.function(ofBodyAt: $0.body) })
     guard !changing.isEmpty || places.contains(where: { $0.change != nil }) else { return [:] }
-    let using = callers(of: places.filter { $0.change == nil }.compactMap { code.function(ofBodyAt: $0.body) }).subtracting(changing)
+    let using = callers(of: shared.filter { $0.change == nil }.compactMap { code.function(ofBodyAt: $0.body) }).subtracting(changing)
     for (functions, isChanging) in [(changing, true), (using, false)] {
       for function in functions {
         for index in calls(of: function) {
@@ -103,6 +105,12 @@ final class ValueHistories {
     // A label is no name.
     guard let next = buffer.next(index), buffer[next].kind == .colon, let before = buffer.previous(index) else { return false }
     return buffer[before].kind == .leftParenthesis || buffer[before].kind == .comma
+  }
+
+  private func isLocal(_ name: String, at index: Int) -> Bool {
+    code.isSwift
+      ? host.declarations.declaration(of: name, at: index).map { $0.kind != .property } ?? false
+      : host.names.declaration(of: buffer.text(index), at: index).map { $0.scope != nil } ?? false
   }
 
   private func isChange(_ index: Int) -> Bool {
