@@ -156,6 +156,7 @@ extension SwiftUnitReader {
     let subject = condition(head)
     var start: Int?
     var label = ""
+    var earlier: [String] = []
     var index = buffer.firstSignificant(from: body.lowerBound)
     func isLabel(_ index: Int) -> Bool {
       buffer.isReservedWord(index) && buffer.isWord(index, in: ["case", "default"]) || buffer[index].kind == .at && buffer.next(index).map { buffer.isWord($0, "unknown") } == true
@@ -166,12 +167,21 @@ extension SwiftUnitReader {
       if isLabel(current) {
         if let first = start { readBlock(first..<current, under: "switch \(subject) \(label)") }
         label = pattern(current..<end)
+        let isPlain = Self.isPlainLabel(label)
+        let hiding = isPlain ? earlier.filter { !Self.isPlainLabel($0) } : earlier
+        earlier.append(label)
+        if !hiding.isEmpty, !label.hasPrefix("default") { label += " after \(hiding.joined(separator: " "))" }
         start = end
       }
       index = buffer.firstSignificant(from: end)
     }
     if let first = start { readBlock(first..<body.upperBound, under: "switch \(subject) \(label)") }
     builder.leaveLoop(since: mark)
+  }
+
+  /// `case .wide:`, `case 4, 5:`: what such a label takes, no other plain one does.
+  private static func isPlainLabel(_ label: String) -> Bool {
+    !["...", "..<", " let ", " var ", " is ", " where ", "(", "_"].contains { label.contains($0) }
   }
 
   /// `case .wide(_, _):` without the values that it does not look at: `case .wide:`

@@ -99,6 +99,7 @@ extension SwiftUnitReader {
       return
     }
     noteOwnCode(statement)
+    if let closure = calledVariable(statement) { builder.call(closure, at: buffer.sourceRange(statement)) }
     readHierarchy(statement)
     guard isRelevant(statement), !isIdle(statement) else { return readPlacingClosures(statement) }
     let range = buffer.sourceRange(statement)
@@ -114,6 +115,15 @@ extension SwiftUnitReader {
     if readCall(statement, range) { return }
     builder.rewind(to: mark)
     readEffects(of: statement, in: statement)
+  }
+
+  /// `pin()`, where the name is one of a variable that holds a closure with layout in it.
+  private func calledVariable(_ statement: Range<Int>) -> String? {
+    guard let name = statement.first, buffer[name].kind == .identifier, let open = buffer.next(name), buffer[open].kind == .leftParenthesis,
+      let declared = file.declarations.declaration(of: buffer.text(name), at: name), declared.kind == .local, let value = declared.initializer,
+      let brace = value.first, buffer[brace].kind == .leftBrace, isRelevant(value)
+    else { return nil }
+    return buffer.text(name)
   }
 
   /// `_ = title`, where the name is one of a variable that holds no constraints.

@@ -168,8 +168,18 @@ struct SwiftUnitReader {
       }
     default:
       readExpression(statement)
+      noteThrowingCall(statement)
       if buffer.isWord(first, in: ["fatalError", "preconditionFailure"]) { builder.exit() }
     }
+  }
+
+  /// `try check()`: what follows only runs where that does not throw.
+  private mutating func noteThrowingCall(_ statement: Range<Int>) {
+    guard buffer.isWord(statement.lowerBound, "try"), let next = buffer.next(statement.lowerBound), buffer[next].kind == .identifier,
+      !builder.unit.isHierarchyOnly, !isRelevant(statement)
+    else { return }
+    builder.note(
+      condition(statement), .unsupportedSyntax, "where this throws, what follows does not run", at: buffer.sourceRange(statement), reach: .nothing)
   }
 
   // MARK: Helpers

@@ -1,0 +1,28 @@
+import Migration
+import Testing
+import Verification
+
+/// Units that say the same, in declarations that run them at other times or for other objects.
+@Suite struct DeclarationChangeTests {
+  private static let pin = "icon.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true"
+
+  @Test(arguments: [
+    ("func check() throws { print(1) }\nfunc go() throws { try check()\n\(pin) }", "try check()", "try? check()"),
+    ("func check() throws { print(1) }\nfunc go() throws { try check()\n\(pin) }", "try check()\n", ""),
+    ("func go() { let f = { self.\(pin) }\nf() }", "\nf()", "\nif isWide { f() }"),
+    ("func go() { let f = { self.\(pin) }\nf() }", "\nf()", "\n_ = f"),
+    ("func go(_ n: Int) { switch n {\ncase 0...9: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ndefault: break } }",
+     "case 0...9: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true", "case 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ncase 0...9: \(pin)"),
+  ])
+  func aDeclarationThatChangesWhatRunsIsNotTheSame(_ members: String, _ old: String, _ new: String) {
+    #expect(changeVerdict(members, from: old, to: new).severity >= Verdict.unproven.severity)
+  }
+
+  @Test(arguments: [
+    ("func go(_ n: Int) { switch n {\ncase 1: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ndefault: break } }",
+     "case 1: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true", "case 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ncase 1: \(pin)"),
+  ])
+  func whatRunsTheSameIsTheSame(_ members: String, _ old: String, _ new: String) {
+    #expect(changeVerdict(members, from: old, to: new).severity < Verdict.unproven.severity)
+  }
+}
