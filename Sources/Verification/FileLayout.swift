@@ -24,6 +24,8 @@ package struct FileLayout: Sendable {
 
   /// What the file's code adds to views.
   var added = AddedItems()
+  /// What the file's code takes out of its superview.
+  var removed = RemovedItems()
 
   init(_ file: SourceFile, _ lexed: LexedFile? = nil) {
     self.file = file
@@ -85,6 +87,7 @@ func readLayout(
   }
   layout.host = host
   layout.added = AddedItems(lexed)
+  layout.removed = RemovedItems(host)
   switch file.language {
   case .swift:
     var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, members: MemberUses(lexed, beside: other.file), renaming: newNames)

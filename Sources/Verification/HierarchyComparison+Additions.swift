@@ -19,7 +19,7 @@ extension HierarchyComparison {
           id: .constraintLifecycle, message: "only one version of the file adds what a function is given to a view", range: range,
           isAfter: change.isLost))
     }
-    if let finding = placingCalls() { return finding }
+    if let finding = removals() ?? superviews() ?? placingCalls() { return finding }
     // Where its constraints are made in functions that get it, only this unit names it.
     let other = change.isLost ? before : after
     for step in other.steps {
@@ -29,6 +29,34 @@ extension HierarchyComparison {
     }
     return nil
   }
+
+  /// A view that only one version of the file takes out of its superview, with its constraints.
+  private func removals() -> Finding? {
+    let names = context.placement.removed
+    guard !names.isEmpty else { return nil }
+    guard let range = context.placement.isAnyRemoved ? after.constraints.first?.range : concern(about: names, in: after)?.range else { return nil }
+    return .unproven(
+      UnitVerdict.Doubt(
+        id: .constraintLifecycle, message: "only one version of the file takes what this is about out of its superview", range: range, isAfter: true))
+  }
+
+  /// What is laid out against the superview of a view, or for all subviews of one, where a view has another superview.
+  private func superviews() -> Finding? {
+    let moved = context.placement.moved
+    guard !moved.isEmpty else { return nil }
+    func isAbout(_ item: String) -> Bool {
+      guard item.hasSuffix(".superview") else { return false }
+      let plain = StepOrder.plain(item).dropLast(".superview".count)
+      return item.contains("‹") || plain.isEmpty || moved.contains(String(plain))
+    }
+    let made = after.constraints.first { $0.form.items.contains(where: isAbout) || $0.guards.contains { $0.hasPrefix("for ") && $0.contains("ubviews") } }
+    let fact = after.facts.first { fact in Self.superviewWords.contains { ByteSearch.contains($0, in: fact.text) } }
+    guard let range = made?.range ?? fact?.range else { return nil }
+    return .unproven(
+      UnitVerdict.Doubt(id: .constraintLifecycle, message: "a view that this may be about has another superview", range: range, isAfter: true))
+  }
+
+  private static let superviewWords: [StaticString] = ["uperview", "isualFormat", "ubviews"]
 
   /// Something of a unit that depends on where views are.
   private func placed(in unit: LayoutUnit) -> SourceRange? {

@@ -16,7 +16,17 @@ struct PlacementChange: Sendable {
   /// The views that both versions add, take out or replace in another order.
   private(set) var disordered: Set<String> = []
 
+  /// The views that one version takes out of their superview more often than the other, as far as its words tell.
+  private(set) var removed: Set<String> = []
+  /// Whether one of them may be any view, and the other version takes out nothing in its place.
+  private(set) var isAnyRemoved = false
+  /// The views that both versions only add to other ones than the other does.
+  private(set) var moved: Set<String> = []
+
   init(_ old: FileLayout, _ new: FileLayout) {
+    let (kept, taken) = (old.removed.names(notIn: new.removed), new.removed.names(notIn: old.removed))
+    removed = kept.union(taken)
+    isAnyRemoved = kept.isEmpty != taken.isEmpty && !removed.isDisjoint(with: ["subviews", "arrangedSubviews", "forEach", "$0"])
     let (lost, gained) = (Self.excess(old.added, over: new.added), Self.excess(new.added, over: old.added))
     if lost.isEmpty != gained.isEmpty {
       isPure = true
@@ -40,6 +50,15 @@ struct PlacementChange: Sendable {
     let steps = before.values.flatMap(\.self) + after.values.flatMap(\.self)
     names = Self.withContents(names, steps)
     disordered = Self.withContents(disordered, steps)
+    let (parents, others) = (Self.parents(before.values.joined()), Self.parents(after.values.joined()))
+    moved = Set(parents.keys.filter { child in others[child].map { $0 != parents[child] } ?? false })
+  }
+
+  /// Those that each view is added to.
+  private static func parents(_ steps: some Sequence<HierarchyStep>) -> [String: Set<String>] {
+    steps.reduce(into: [:]) { found, step in
+      if case .add(let parent) = step.deed { found[StepOrder.plain(step.child), default: []].insert(StepOrder.plain(parent)) }
+    }
   }
 
   /// Some views and what is in them: it is where they are.

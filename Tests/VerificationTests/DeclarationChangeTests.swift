@@ -13,6 +13,9 @@ import Verification
     ("func go() { let f = { self.\(pin) }\nf() }", "\nf()", "\n_ = f"),
     ("func go(_ n: Int) { switch n {\ncase 0...9: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ndefault: break } }",
      "case 0...9: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true", "case 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ncase 0...9: \(pin)"),
+    ("func go() { \(pin) }\nfunc clear() { count = 1 }", "count = 1", "icon.removeFromSuperview()"),
+    ("func go() { \(pin) }\nfunc clear() { count = 1 }", "count = 1", "subviews.forEach { $0.removeFromSuperview() }"),
+    ("func go() { for v in [title, icon] { v.topAnchor.constraint(equalTo: v.superview!.topAnchor).isActive = true } }\nfunc add() { addSubview(title); addSubview(icon) }", "addSubview(icon)", "title.addSubview(icon)"),
   ])
   func aDeclarationThatChangesWhatRunsIsNotTheSame(_ members: String, _ old: String, _ new: String) {
     #expect(changeVerdict(members, from: old, to: new).severity >= Verdict.unproven.severity)
@@ -21,6 +24,7 @@ import Verification
   @Test(arguments: [
     ("func go(_ n: Int) { switch n {\ncase 1: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ndefault: break } }",
      "case 1: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true", "case 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ncase 1: \(pin)"),
+    ("func go() { \(pin) }\nfunc clear() { count = 1 }", "count = 1", "title.removeFromSuperview()"),
   ])
   func whatRunsTheSameIsTheSame(_ members: String, _ old: String, _ new: String) {
     #expect(changeVerdict(members, from: old, to: new).severity < Verdict.unproven.severity)
