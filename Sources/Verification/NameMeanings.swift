@@ -115,6 +115,12 @@ struct NameMeanings {
 
   /// What the token of a name says of its meaning; nil for one that only uses it.
   func meaning(at index: Int) -> String? {
+    if isSwift, let type = typeMeaning(at: index) { return type }
+    // `grow(&gap)`: what the function does to it.
+    if isSwift, let before = buffer.previous(index), buffer.isOperator(before, "&"), buffer.operatorPosition(before) == .prefix,
+      let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis {
+      return buffer.statement(containing: index).flatMap { text("& ", $0) }
+    }
     if isSwift, let before = buffer.previous(index), buffer.isWord(before, "func") { return function(at: index) }
     if isSwift, let parent = buffer.parent(of: index), let word = buffer.previous(parent), buffer.isWord(word, in: ["let", "var"]) {
       // `let (a, b) = …`: which of the two it is, the place tells.
@@ -127,6 +133,16 @@ struct NameMeanings {
     if !isSwift, let body = body(ofFunctionAt: index, next) { return text("", index + 1..<(isCompared(body) ? body.lowerBound : body.upperBound)) }
     guard buffer[next].kind == .operatorSymbol, ["=", "+=", "-=", "*=", "/="].contains(buffer.text(next)) else { return nil }
     return text("\(buffer.text(next)) ", next + 1..<end(from: next))
+  }
+
+  /// Whether a type holds values or is an object, and how it is initialised; nil for views and their like.
+  private func typeMeaning(at index: Int) -> String? {
+    guard let word = buffer.previous(index), buffer.isWord(word, in: ["struct", "class", "enum"]), let open = buffer.statement(containing: index)?.last.flatMap({ buffer.partner(of: $0) }),
+      let body = host.declarations.typeBody(openedAt: open), body.keyword != "class" || body.inheritance == nil
+    else { return nil }
+    let close = buffer.partner(of: open) ?? open
+    let initialisers = buffer.tokens(spelled: "init").filter { (open..<close).contains($0) && buffer.parent(of: $0) == open }
+    return ([body.keyword] + initialisers.compactMap { function(at: $0) }).joined(separator: " ")
   }
 
   private func value(of declared: Declaration) -> String? {

@@ -7,6 +7,9 @@ import Verification
   private static let pin = "icon.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true"
 
   @Test(arguments: [
+    ("struct Metrics { let pad: CGFloat; init(pad: CGFloat = 3) { self.pad = pad } }\nlet m = Metrics()\nfunc go() { icon.topAnchor.constraint(equalTo: topAnchor, constant: m.pad).isActive = true }", "= 3", "= 30"),
+    ("struct Metrics { var pad: CGFloat = 3 }\nfunc go() { let m = Metrics()\nvar n = m; n.pad = 9; icon.topAnchor.constraint(equalTo: topAnchor, constant: m.pad).isActive = true }", "struct", "class"),
+    ("func grow(_ x: inout CGFloat) { x += 1 }\nfunc go() { grow(&gap); \(pin) }", "+= 1", "+= 10"),
     ("func check() throws { print(1) }\nfunc go() throws { try check()\n\(pin) }", "try check()", "try? check()"),
     ("func check() throws { print(1) }\nfunc go() throws { try check()\n\(pin) }", "try check()\n", ""),
     ("func go() { let f = { self.\(pin) }\nf() }", "\nf()", "\nif isWide { f() }"),
