@@ -77,11 +77,13 @@ struct FileComparison {
   /// The places of the old version whose units are judged in full; nil for all.
   let edited: [SourceRange]?
   private let meanings: MeaningComparison?
+  private let declarations: DeclarationComparison?
 
   init(context: ComparisonContext, edited: [SourceRange]? = nil) {
     self.context = context
     self.edited = edited
     meanings = MeaningComparison(context)
+    declarations = DeclarationComparison(context)
   }
 
   func verdicts() -> [UnitVerdict] {
@@ -117,11 +119,12 @@ struct FileComparison {
   private func compare(_ before: LayoutUnit, _ after: LayoutUnit, inFull: Bool) -> UnitVerdict {
     var comparison = UnitComparison(before, after, in: context)
     var result = comparison.verdict(inFull: inFull)
-    guard inFull, result.verdict.severity < Verdict.unproven.severity, let name = meanings?.changedName(in: before, after) else { return result }
+    guard inFull, result.verdict.severity < Verdict.unproven.severity,
+      let message = meanings?.changedName(in: before, after).map({ "'\($0)' does not mean the same on both sides" }) ?? declarations?.change(of: before, after)
+    else { return result }
     result.verdict = .unproven
     result.certificate = nil
-    result.doubt = UnitVerdict.Doubt(
-      id: .unknownTarget, message: "'\(name)' does not mean the same on both sides", range: after.range, isAfter: true)
+    result.doubt = UnitVerdict.Doubt(id: .unknownTarget, message: message, range: after.range, isAfter: true)
     return result
   }
 

@@ -23,6 +23,8 @@ package struct LayoutUnit: Sendable {
   var isHierarchyOnly = false
   /// What the unit does to the view hierarchy, in the order in which it runs.
   var steps: [HierarchyStep] = []
+  /// The conditions under which it is compiled: `#if DEBUG`.
+  var conditions: [String] = []
   /// Names that the unit declares.
   package var locals: Set<String> = []
   /// Constraints that outlive the unit under a name.

@@ -37,6 +37,8 @@ struct SwiftLayoutReader {
   private var resolver: NameResolver
   private var units: [LayoutUnit] = []
   private var pathCounts: [String: Int] = [:]
+  /// The conditions under which the current declaration is compiled.
+  private var conditions: [String] = []
 
   struct ReadSite {
     let tokens: Range<Int>
@@ -182,6 +184,8 @@ struct SwiftLayoutReader {
     let range: Range<Int>
     let path: [String]
     var isType = false
+    /// The conditions under which it is compiled.
+    var conditions: [String] = []
   }
 
   mutating func read() -> [LayoutUnit] {
@@ -190,7 +194,12 @@ struct SwiftLayoutReader {
       guard isOfUse(scope.range) else { continue }
       var index = buffer.firstSignificant(from: scope.range.lowerBound)
       var loose: [Range<Int>] = []
+      conditions = scope.conditions
       while let start = index, start < scope.range.upperBound {
+        if buffer[start].kind == .directive {
+          index = readDirective(start)
+          continue
+        }
         guard let statement = buffer.statement(containing: start), statement.upperBound > start else {
           index = buffer.next(start)
           continue
@@ -198,7 +207,7 @@ struct SwiftLayoutReader {
         index = buffer.firstSignificant(from: statement.upperBound)
         guard isOfUse(statement) else { continue }
         switch declaration(statement) {
-        case .type(let name, let body): waiting.append(Scope(range: body, path: scope.path + [name], isType: true))
+        case .type(let name, let body): waiting.append(Scope(range: body, path: scope.path + [name], isType: true, conditions: conditions))
         case .function(let name, let body): add(scope.path + [name], statement, body, &waiting)
         case .property(let name): addProperty(scope.path + [name], statement, &waiting)
         case .other: if isRelevant(statement), !scope.isType || scope.path.isEmpty { loose.append(statement) }
@@ -221,6 +230,20 @@ struct SwiftLayoutReader {
     let ranges = inlinedRanges()
     for index in units.indices where ranges.contains(units[index].range) { units[index].isInlined = true }
     return units.sorted { $0.range.start < $1.range.start }
+  }
+
+  /// `#if DEBUG` around declarations.
+  private mutating func readDirective(_ index: Int) -> Int? {
+    var end = index
+    while let next = buffer.next(end), buffer[next].isCondition { end = next }
+    let text = buffer.normalizedText(index..<end + 1)
+    switch buffer.text(index) {
+    case "#if": conditions.append(text)
+    case "#elseif", "#else": conditions.append("\(text) after \(conditions.popLast() ?? "")")
+    case "#endif": _ = conditions.popLast()
+    default: break
+    }
+    return buffer.next(end)
   }
 
   /// The words of SnapKit's chains: `height` in `make.height.equalTo(4)` is no name of the file.
@@ -297,11 +320,12 @@ struct SwiftLayoutReader {
     let notes = resolver.takeNotes()
     definitions.merge(notes.definitions) { $1 }
     var finished = unit
+    finished.conditions = conditions
     finished.assumptions.formUnion(notes.assumptions)
     units.append(finished)
     for nested in reader.nested where !nested.contains(where: { reader.inlined.contains($0) }) {
       switch self.declaration(nested) {
-      case .type(let name, let body): waiting.append(Scope(range: body, path: path + [name], isType: true))
+      case .type(let name, let body): waiting.append(Scope(range: body, path: path + [name], isType: true, conditions: conditions))
       case .function(let name, let body): add(path + [name], nested, body, &waiting)
       case .property, .other: break
       }

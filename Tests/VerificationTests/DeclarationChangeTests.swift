@@ -7,6 +7,10 @@ import Verification
   private static let pin = "icon.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true"
 
   @Test(arguments: [
+    ("var kind = 0 { didSet { \(pin) } }\nfunc go() { kind = 1 }", "didSet", "willSet"),
+    ("func lay(_ k: Int) { \(pin) }\nfunc lay(_ k: CGFloat) { icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true }",
+     "k: Int) { \(pin) }\nfunc lay(_ k: CGFloat)", "k: CGFloat) { \(pin) }\nfunc lay(_ k: Int)"),
+    ("func pin(_ v: UIView) { v.topAnchor.constraint(equalTo: topAnchor).isActive = true }\nfunc go() { pin(title) }", "func go()", "func pin(_ v: UILabel) {}\nfunc go()"),
     ("struct Metrics { let pad: CGFloat; init(pad: CGFloat = 3) { self.pad = pad } }\nlet m = Metrics()\nfunc go() { icon.topAnchor.constraint(equalTo: topAnchor, constant: m.pad).isActive = true }", "= 3", "= 30"),
     ("struct Metrics { var pad: CGFloat = 3 }\nfunc go() { let m = Metrics()\nvar n = m; n.pad = 9; icon.topAnchor.constraint(equalTo: topAnchor, constant: m.pad).isActive = true }", "struct", "class"),
     ("func grow(_ x: inout CGFloat) { x += 1 }\nfunc go() { grow(&gap); \(pin) }", "+= 1", "+= 10"),
@@ -25,8 +29,19 @@ import Verification
   }
 
   @Test(arguments: [
+    ("#if DEBUG\nextension Card { func go() { \(pin) } }\n#endif", "#if DEBUG", "#if !DEBUG"),
+    ("class Other: UIView { let icon = UIView(), gap: CGFloat = 8 }\nextension Card { func go() { \(pin) } }", "extension Card", "extension Other"),
+    ("infix operator +++\nfunc +++ (l: CGFloat, r: CGFloat) -> CGFloat { l * r }\nextension Card { func go() { icon.topAnchor.constraint(equalTo: topAnchor, constant: gap +++ 2).isActive = true } }", "l * r", "l + r"),
+    ("class Other: UIView { func go() { topAnchor.constraint(equalTo: bottomAnchor).isActive = true } }", "UIView", "UIScrollView"),
+  ])
+  func theSameGoesForWhatStandsAround(_ beside: String, _ old: String, _ new: String) {
+    #expect(changeVerdict("", from: old, to: new, beside: beside).severity >= Verdict.unproven.severity)
+  }
+
+  @Test(arguments: [
     ("func go(_ n: Int) { switch n {\ncase 1: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ndefault: break } }",
      "case 1: \(pin)\ncase 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true", "case 5: icon.leftAnchor.constraint(equalTo: leftAnchor).isActive = true\ncase 1: \(pin)"),
+    ("func pin(_ v: UIView) { v.topAnchor.constraint(equalTo: topAnchor).isActive = true }\nfunc go() { pin(title) }", "func go()", "func pin(_ v: UILabel, by: Int) {}\nfunc go()"),
     ("func go() { \(pin) }\nfunc clear() { count = 1 }", "count = 1", "title.removeFromSuperview()"),
   ])
   func whatRunsTheSameIsTheSame(_ members: String, _ old: String, _ new: String) {

@@ -1,0 +1,134 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Looks for what the declarations around a pair of units change, while the units themselves say the same.
+struct DeclarationComparison {
+  private let before: HostFile
+  private let after: HostFile
+
+  /// Nil where one of the versions does not exist, or both are one text.
+  init?(_ context: ComparisonContext) {
+    guard let old = context.before.host, let new = context.after.host, context.before.file.bytes != context.after.file.bytes else { return nil }
+    before = old
+    after = new
+  }
+
+  /// Why a unit may run at another time than before, or do something else; nil where nothing tells that.
+  func change(of old: LayoutUnit, _ new: LayoutUnit) -> String? {
+    if old.conditions != new.conditions { return "'\(new.declaration)' is compiled under other conditions" }
+    guard after.buffer.file.language == .swift, before.buffer.file.language == .swift else { return nil }
+    let (first, second) = (Self.parts(old.declaration), Self.parts(new.declaration))
+    if first.last != second.last, Self.accessors.contains(first.last ?? ""), Self.accessors.contains(second.last ?? "") {
+      return "'\(old.declaration)' is '\(new.declaration)' now, which runs at another time"
+    }
+    if let moved = movedType(old, new) { return moved }
+    if let base = changedBase(old, new) { return base }
+    if let word = changedOverload(old, new) { return "'\(word)' may mean another function" }
+    return changedOperator(in: new).map { "the operator '\($0)' does not mean the same on both sides" }
+  }
+
+  private static let accessors: Set<String> = ["get", "set", "willSet", "didSet"]
+
+  private static func parts(_ declaration: String) -> [String] { declaration.split { $0 == "." }.map(String.init) }
+
+  private func type(of unit: LayoutUnit, in host: HostFile) -> TypeBody? {
+    host.buffer.tokenIndex(at: unit.range.start).flatMap { host.declarations.enclosingType(at: $0) }
+  }
+
+  /// A function that another type of both versions has now: the one that had it has it no more.
+  private func movedType(_ old: LayoutUnit, _ new: LayoutUnit) -> String? {
+    guard let first = type(of: old, in: before)?.name, let second = type(of: new, in: after)?.name, first != second else { return nil }
+    func isThere(_ name: String, _ host: HostFile) -> Bool { host.declarations.typeBodies.contains { $0.name == name } }
+    guard isThere(first, after), isThere(second, before) else { return nil }
+    return "'\(old.declaration)' is a function of another type now"
+  }
+
+  /// What is laid out beside the edges of a scroll view is its content.
+  private static let containers: Set<String> = ["UIScrollView", "UITableView", "UICollectionView", "UITextView", "UIStackView"]
+
+  private func changedBase(_ old: LayoutUnit, _ new: LayoutUnit) -> String? {
+    guard let first = type(of: old, in: before)?.name, let second = type(of: new, in: after)?.name, first == second,
+      let base = before.declarations.superclass(of: first), let other = after.declarations.superclass(of: second), base != other,
+      Self.containers.contains(base) || Self.containers.contains(other)
+    else { return nil }
+    return "'\(first)' is a '\(other)' now, and was a '\(base)'"
+  }
+
+  // MARK: Functions
+
+  /// A function of a name that the unit calls, or is, with the same labels for other types than before.
+  private func changedOverload(_ old: LayoutUnit, _ new: LayoutUnit) -> String? {
+    let buffer = after.buffer
+    var seen: Set<String> = []
+    guard let tokens = buffer.tokenRange(of: new.range) else { return nil }
+    for index in tokens where buffer[index].kind == .identifier && buffer.kind(buffer.next(index)) == .leftParenthesis {
+      let word = buffer.text(index)
+      guard seen.insert(word).inserted, before.declarations.declaresFunction(word), after.declarations.declaresFunction(word) else { continue }
+      let (first, second) = (Self.overloads(of: word, before), Self.overloads(of: word, after))
+      if second.contains(where: { labels, types in first[labels].map { !$0.isEmpty && $0.count < types.count } ?? false }) { return word }
+    }
+    // Overloads that are exchanged.
+    guard let start = before.buffer.tokenRange(of: old.range)?.lowerBound, let types = Self.types(at: start, before),
+      let others = Self.types(at: tokens.lowerBound, after), types.labels == others.labels, types.types != others.types,
+      Self.overloads(of: types.word, before)[types.labels, default: []].count > 1
+    else { return nil }
+    return types.word
+  }
+
+  private struct Header {
+    let word: String
+    let labels: String
+    let types: String
+  }
+
+  /// The types of the parameters of each function of a name, by its labels.
+  private static func overloads(of word: String, _ host: HostFile) -> [String: [String]] {
+    host.declarations.functions(named: word).reduce(into: [:]) { found, name in
+      if let header = header(at: name, host) { found["\(host.declarations.enclosingType(at: name)?.name ?? "") \(header.labels)", default: []].append(header.types) }
+    }
+  }
+
+  private static func types(at start: Int, _ host: HostFile) -> Header? {
+    guard let statement = host.buffer.statement(containing: start), let word = statement.first(where: { host.buffer.isWord($0, "func") }),
+      let name = host.buffer.next(word), let header = header(at: name, host)
+    else { return nil }
+    let owner = host.declarations.enclosingType(at: name)?.name ?? ""
+    return Header(word: header.word, labels: "\(owner) \(header.labels)", types: header.types)
+  }
+
+  private static func header(at name: Int, _ host: HostFile) -> Header? {
+    let buffer = host.buffer
+    guard var open = buffer.next(name) else { return nil }
+    open = buffer[open].kind == .leftParenthesis ? open : buffer.next(buffer.groupEnd(open)) ?? open
+    guard buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else { return nil }
+    let parts = buffer.splitAtCommas(open + 1..<close)
+    let types = parts.map { part in
+      let colon = buffer.first(in: part) { buffer[$0].kind == .colon }
+      return colon.map { buffer.normalizedText($0 + 1..<part.upperBound) } ?? ""
+    }
+    return Header(word: buffer.text(name), labels: parts.map { buffer.text($0.lowerBound) + ":" }.joined(), types: types.joined(separator: ", "))
+  }
+
+  // MARK: Operators
+
+  private func changedOperator(in unit: LayoutUnit) -> String? {
+    let buffer = after.buffer
+    guard let tokens = buffer.tokenRange(of: unit.range) else { return nil }
+    let (first, second) = (Self.operators(before), Self.operators(after))
+    guard first != second else { return nil }
+    return tokens.lazy.filter { buffer[$0].kind == .operatorSymbol }.map { buffer.text($0) }.first { symbol in
+      first[symbol].map { $0 != second[symbol] } ?? false
+    }
+  }
+
+  /// The operators that a file declares, with what they do.
+  private static func operators(_ host: HostFile) -> [String: [String]] {
+    let buffer = host.buffer
+    return buffer.tokens(spelled: "func").reduce(into: [:]) { found, word in
+      guard let name = buffer.next(word), buffer[name].kind == .operatorSymbol, let statement = buffer.statement(containing: word) else { return }
+      found[buffer.text(name), default: []].append(buffer.normalizedText(name + 1..<max(statement.upperBound, name + 1)))
+    }
+  }
+}
