@@ -51,9 +51,16 @@ extension HierarchyComparison {
     }
     let made = after.constraints.first { $0.form.items.contains(where: isAbout) || $0.guards.contains { $0.hasPrefix("for ") && $0.contains("ubviews") } }
     let fact = after.facts.first { fact in Self.superviewWords.contains { ByteSearch.contains($0, in: fact.text) } }
-    guard let range = made?.range ?? fact?.range else { return nil }
+    guard let range = made?.range ?? fact?.range ?? superviewOfMoved() else { return nil }
     return .unproven(
       UnitVerdict.Doubt(id: .constraintLifecycle, message: "a view that this may be about has another superview", range: range, isAfter: true))
+  }
+
+  /// A constraint of a view with another superview, in code that asks for one: which one was found, the text does not say.
+  private func superviewOfMoved() -> SourceRange? {
+    let text = context.after.file.text(after.range)
+    guard Self.superviewWords.contains(where: { ByteSearch.contains($0, in: text) }) else { return nil }
+    return concern(about: context.placement.moved, in: after)?.range
   }
 
   private static let superviewWords: [StaticString] = ["uperview", "isualFormat", "ubviews"]

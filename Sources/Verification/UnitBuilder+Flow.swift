@@ -73,7 +73,9 @@ extension UnitBuilder {
     for name in Set(alternatives.branches.flatMap(\.keys)) {
       var uses: [ConstraintUse] = []
       let isEverywhere = isComplete && alternatives.branches.allSatisfy { $0[name] != nil }
-      for found in (isEverywhere ? [] : [(before[name] ?? names[name]) ?? []]) + alternatives.branches.compactMap({ $0[name] }) {
+      // What a property holds that no code has given a value yet, others know.
+      let unknown = unit.locals.contains(name) ? [] : [ConstraintUse(target: .named(name))]
+      for found in (isEverywhere ? [] : [(before[name] ?? names[name]) ?? unknown]) + alternatives.branches.compactMap({ $0[name] }) {
         uses += found.filter { !uses.contains($0) }
       }
       bind(name, uses)
