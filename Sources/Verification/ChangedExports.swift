@@ -10,10 +10,13 @@ package import SourceText
 package struct ChangedExports {
   /// By the word; with the file that declares it.
   private var names: [String: [(name: ExportedName, path: String)]] = [:]
+  /// The functions that there are more of than before, with the same labels; with the file that has them.
+  private var overloads: [String: String] = [:]
 
   /// - Complexity: O(bytes of the files that changed).
   /// - Parameter versions: Both versions of each file.
   package init(_ versions: [(path: String, before: SourceFile?, after: SourceFile?)]) {
+    var unchanged: [(name: ExportedName, texts: [String], path: String)] = []
     for version in versions {
       guard let before = version.before, let after = version.after, before.bytes != after.bytes, let old = Self.exports(of: before),
         let new = Self.exports(of: after)
@@ -21,10 +24,42 @@ package struct ChangedExports {
       for (name, texts) in old {
         guard let others = new[name] else { continue }
         let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }
-        if texts.filter(isTelling) != others.filter(isTelling) { names[name.word, default: []].append((name, version.path)) }
+        if texts.filter(isTelling) != others.filter(isTelling) {
+          names[name.word, default: []].append((name, version.path))
+        } else {
+          unchanged.append((name, texts, version.path))
+        }
+      }
+      let functions = Self.functions(of: before)
+      for (name, count) in Self.functions(of: after) where functions[name].map({ $0 < count }) ?? false {
+        overloads[String(name.prefix { $0 != "(" })] = version.path
+      }
+    }
+    follow(&unchanged)
+  }
+
+  /// Adds the names whose values are computed from such ones.
+  private mutating func follow(_ unchanged: inout [(name: ExportedName, texts: [String], path: String)]) {
+    for _ in 0..<Self.followLimit {
+      let found = unchanged.indices.filter { index in
+        let item = unchanged[index]
+        return item.texts.contains { text in
+          let words = Set(text.words.map(String.init))
+          return words.contains { word in
+            names[word]?.contains { $0.name.owner == nil || $0.name.owner == item.name.owner || words.contains($0.name.owner ?? "") } ?? false
+          }
+        }
+      }
+      if found.isEmpty { return }
+      for index in found.reversed() {
+        let item = unchanged.remove(at: index)
+        names[item.name.word, default: []].append((item.name, item.path))
       }
     }
   }
+
+  /// Names are followed through so many others.
+  private static let followLimit = 8
 
   private static func exports(of file: SourceFile) -> [ExportedName: [String]]? {
     let buffer = TokenBuffer(lexing: file)
@@ -32,9 +67,19 @@ package struct ChangedExports {
     return NameMeanings(HostFile(buffer, platform: nil), units: []).exports()
   }
 
+  /// How many functions of a Swift file have the same name and labels.
+  private static func functions(of file: SourceFile) -> [String: Int] {
+    guard file.language == .swift else { return [:] }
+    let host = HostFile(TokenBuffer(lexing: file), platform: nil)
+    return host.buffer.tokens(spelled: "func").reduce(into: [:]) { found, word in
+      guard host.declarations.enclosingFunction(at: word) == nil, let name = host.buffer.next(word), let header = FunctionHeader(at: name, host) else { return }
+      found["\(header.word)(\(header.labels))", default: 0] += 1
+    }
+  }
+
   /// Leaves open the units that use such a name.
   package func settled(_ verdicts: [FileVerdict]) -> [FileVerdict] {
-    names.isEmpty ? verdicts : verdicts.map(settled)
+    names.isEmpty && overloads.isEmpty ? verdicts : verdicts.map(settled)
   }
 
   private func settled(_ verdict: FileVerdict) -> FileVerdict {
@@ -42,6 +87,10 @@ package struct ChangedExports {
     var declared: NameMeanings?
     for index in verdict.units.indices where verdict.units[index].verdict.severity < Verdict.unproven.severity {
       guard let before = verdict.units[index].before, let after = verdict.units[index].after, let file = verdict.after else { continue }
+      if let (word, path) = overload(calledIn: after, file), path != verdict.path {
+        verdict.units[index].leaveOpen("'\(word)' may mean another function, of '\(path)'", at: after.range)
+        continue
+      }
       let common = MeaningComparison.names(in: before).intersection(MeaningComparison.names(in: after))
       for name in common.sorted(by: { $0.word < $1.word }) {
         guard let found = names[name.word]?.filter({ $0.path != verdict.path }), !found.isEmpty else { continue }
@@ -50,19 +99,37 @@ package struct ChangedExports {
         guard let changed = found.first(where: { isMeant($0.name, by: name, in: own.buffer) }),
           name.isMember || own.meaning(of: name.word, in: after, isMember: false).isEmpty
         else { continue }
-        verdict.units[index].verdict = .unproven
-        verdict.units[index].certificate = nil
-        verdict.units[index].doubt = UnitVerdict.Doubt(
-          id: .unknownTarget, message: "'\(name.word)' of '\(changed.path)' does not mean the same on both sides", range: after.range, isAfter: true)
+        verdict.units[index].leaveOpen("'\(name.word)' of '\(changed.path)' does not mean the same on both sides", at: after.range)
         break
       }
     }
     return verdict
   }
 
+  /// A function that a unit calls and its file does not declare, of which there are more than before.
+  private func overload(calledIn unit: LayoutUnit, _ file: SourceFile) -> (word: String, path: String)? {
+    guard !overloads.isEmpty, file.language == .swift else { return nil }
+    let words = Set(file.text(unit.range).words.map(String.init))
+    guard let word = overloads.keys.sorted().first(where: words.contains) else { return nil }
+    let host = HostFile(TokenBuffer(lexing: file), platform: nil)
+    let isCalled = host.buffer.tokens(spelled: word).contains {
+      unit.range.contains(host.buffer[$0].range.start) && host.buffer.kind(host.buffer.next($0)) == .leftParenthesis
+    }
+    return isCalled && !host.declarations.declaresFunction(word) ? overloads[word].map { (word, $0) } : nil
+  }
+
   /// Whether code of a file that says a name may mean the declaration: the type is named there, or it is one of any type.
   private func isMeant(_ exported: ExportedName, by name: MeaningComparison.Name, in buffer: TokenBuffer) -> Bool {
     guard let owner = exported.owner else { return !name.isMember }
     return exported.isExtension || buffer.contains(owner)
+  }
+}
+
+extension UnitVerdict {
+  /// Whatever was found out about the unit, something else may change it.
+  fileprivate mutating func leaveOpen(_ message: String, at range: SourceRange) {
+    verdict = .unproven
+    certificate = nil
+    doubt = Doubt(id: .unknownTarget, message: message, range: range, isAfter: true)
   }
 }

@@ -7,12 +7,15 @@ internal import SourceText
 struct DeclarationComparison {
   private let before: HostFile
   private let after: HostFile
+  /// Whether only one version adds a function to what SnapKit's chains are made of.
+  private let hasOtherChains: Bool
 
   /// Nil where one of the versions does not exist, or both are one text.
   init?(_ context: ComparisonContext) {
     guard let old = context.before.host, let new = context.after.host, context.before.file.bytes != context.after.file.bytes else { return nil }
     before = old
     after = new
+    hasOtherChains = Self.functionsOfChains(old) != Self.functionsOfChains(new)
   }
 
   /// Why a unit may run at another time than before, or do something else; nil where nothing tells that.
@@ -26,6 +29,7 @@ struct DeclarationComparison {
     if let moved = movedType(old, new) { return moved }
     if let base = changedBase(old, new) { return base }
     if let word = changedOverload(old, new) { return "'\(word)' may mean another function" }
+    if hasOtherChains, Self.usesChains(old, before), Self.usesChains(new, after) { return "only one version adds such a function to SnapKit's chains" }
     return changedOperator(in: new).map { "the operator '\($0)' does not mean the same on both sides" }
   }
 
@@ -77,38 +81,33 @@ struct DeclarationComparison {
     return types.word
   }
 
-  private struct Header {
-    let word: String
-    let labels: String
-    let types: String
-  }
-
   /// The types of the parameters of each function of a name, by its labels.
   private static func overloads(of word: String, _ host: HostFile) -> [String: [String]] {
     host.declarations.functions(named: word).reduce(into: [:]) { found, name in
-      if let header = header(at: name, host) { found["\(host.declarations.enclosingType(at: name)?.name ?? "") \(header.labels)", default: []].append(header.types) }
+      if let header = FunctionHeader(at: name, host) { found["\(host.declarations.enclosingType(at: name)?.name ?? "") \(header.labels)", default: []].append(header.types) }
     }
   }
 
-  private static func types(at start: Int, _ host: HostFile) -> Header? {
+  private static func types(at start: Int, _ host: HostFile) -> (word: String, labels: String, types: String)? {
     guard let statement = host.buffer.statement(containing: start), let word = statement.first(where: { host.buffer.isWord($0, "func") }),
-      let name = host.buffer.next(word), let header = header(at: name, host)
+      let name = host.buffer.next(word), let header = FunctionHeader(at: name, host)
     else { return nil }
     let owner = host.declarations.enclosingType(at: name)?.name ?? ""
-    return Header(word: header.word, labels: "\(owner) \(header.labels)", types: header.types)
+    return (header.word, "\(owner) \(header.labels)", header.types)
   }
 
-  private static func header(at name: Int, _ host: HostFile) -> Header? {
-    let buffer = host.buffer
-    guard var open = buffer.next(name) else { return nil }
-    open = buffer[open].kind == .leftParenthesis ? open : buffer.next(buffer.groupEnd(open)) ?? open
-    guard buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else { return nil }
-    let parts = buffer.splitAtCommas(open + 1..<close)
-    let types = parts.map { part in
-      let colon = buffer.first(in: part) { buffer[$0].kind == .colon }
-      return colon.map { buffer.normalizedText($0 + 1..<part.upperBound) } ?? ""
-    }
-    return Header(word: buffer.text(name), labels: parts.map { buffer.text($0.lowerBound) + ":" }.joined(), types: types.joined(separator: ", "))
+  /// `extension ConstraintMakerEditable { func inset(_ number: Int) … }`, which hides the one that SnapKit has.
+  private static func functionsOfChains(_ host: HostFile) -> [String] {
+    host.buffer.tokens(spelled: "func").compactMap { word in
+      guard let type = host.declarations.enclosingType(at: word), type.keyword == "extension", type.name.hasPrefix("Constraint"),
+        let statement = host.buffer.statement(containing: word)
+      else { return nil }
+      return host.buffer.normalizedText(statement)
+    }.sorted()
+  }
+
+  private static func usesChains(_ unit: LayoutUnit, _ host: HostFile) -> Bool {
+    host.buffer.tokens(spelled: "snp").contains { unit.range.contains(host.buffer[$0].range.start) }
   }
 
   // MARK: Operators

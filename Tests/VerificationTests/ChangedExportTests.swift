@@ -26,12 +26,12 @@ import Verification
     enum Other { static let isHidden = true }
     """
 
-  private func open(_ old: String, _ new: String, _ card: String = card) -> [String] {
+  private func open(_ old: String, _ new: String, _ card: String = card, metrics: String = metrics) -> [String] {
     let file = SourceFile(path: "Card.swift", text: card)
     let verdict = verify(path: "Card.swift", before: file, after: file, options: MigrationOptions())
-    let changed = Self.metrics.replacing(old, with: new)
-    #expect(changed != Self.metrics)
-    let exports = ChangedExports([("M.swift", SourceFile(path: "M.swift", text: Self.metrics), SourceFile(path: "M.swift", text: changed))])
+    let changed = metrics.replacing(old, with: new)
+    #expect(changed != metrics)
+    let exports = ChangedExports([("M.swift", SourceFile(path: "M.swift", text: metrics), SourceFile(path: "M.swift", text: changed))])
     return exports.settled([verdict])[0].units.filter { $0.verdict == .unproven }.map(\.declaration)
   }
 
@@ -50,5 +50,18 @@ import Verification
 
   @Test func whatAFileDeclaresItselfIsNotThatOfAnotherFile() {
     #expect(open("x * 2", "x * 3", Self.card + "\nextension Card { func pad(_ x: CGFloat) -> CGFloat { x } }") == [])
+  }
+
+  @Test func aNameThatIsComputedFromAChangedOneIsChanged() {
+    let metrics = "enum M { static let gap: CGFloat = base * 2; static let base: CGFloat = 4, other = 5 }"
+    #expect(open("= 4", "= 6", metrics: metrics) == ["Card.gapped()"])
+    #expect(open("= 5", "= 6", metrics: metrics) == [])
+  }
+
+  @Test func aCallMayMeanAnAdditionalFunction() {
+    let card = "class Card: UIView { let title = UILabel()\nfunc go() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true\nsnug(title) } }"
+    let metrics = "extension UIView { func snug(_ view: UIView) { } }\n"
+    #expect(open("{ } }\n", "{ } }\nextension Card { func snug(_ view: UILabel) { } }", card, metrics: metrics) == ["Card.go()"])
+    #expect(open("{ } }\n", "{ } }\nextension Card { func snug(_ view: UILabel, by: Int) { } }", card, metrics: metrics) == [])
   }
 }

@@ -23,6 +23,8 @@ import Verification
     ("func go() { \(pin) }\nfunc clear() { count = 1 }", "count = 1", "icon.removeFromSuperview()"),
     ("func go() { \(pin) }\nfunc clear() { count = 1 }", "count = 1", "subviews.forEach { $0.removeFromSuperview() }"),
     ("func go() { for v in [title, icon] { v.topAnchor.constraint(equalTo: v.superview!.topAnchor).isActive = true } }\nfunc add() { addSubview(title); addSubview(icon) }", "addSubview(icon)", "title.addSubview(icon)"),
+    ("var k: NSLayoutConstraint?\nfunc go() { let q = icon.topAnchor.constraint(equalTo: topAnchor)\nk = q\nq.isActive = true; k?.constant = 9 }", "\nk = q", "\nif isWide { k = q }"),
+    ("func go() { addSubview(title); let q = title; print(q)\ntitle.topAnchor.constraint(equalTo: title.superview!.topAnchor).isActive = true }", "print(q)", "icon.addSubview(q)"),
   ])
   func aDeclarationThatChangesWhatRunsIsNotTheSame(_ members: String, _ old: String, _ new: String) {
     #expect(changeVerdict(members, from: old, to: new).severity >= Verdict.unproven.severity)
@@ -33,6 +35,8 @@ import Verification
     ("class Other: UIView { let icon = UIView(), gap: CGFloat = 8 }\nextension Card { func go() { \(pin) } }", "extension Card", "extension Other"),
     ("infix operator +++\nfunc +++ (l: CGFloat, r: CGFloat) -> CGFloat { l * r }\nextension Card { func go() { icon.topAnchor.constraint(equalTo: topAnchor, constant: gap +++ 2).isActive = true } }", "l * r", "l + r"),
     ("class Other: UIView { func go() { topAnchor.constraint(equalTo: bottomAnchor).isActive = true } }", "UIView", "UIScrollView"),
+    ("extension UIView { }\nextension Card { func go() { icon.snp.makeConstraints { $0.left.equalToSuperview().inset(4) } } }", "extension UIView { }",
+     "extension ConstraintMakerEditable { func inset(_ n: Int) -> ConstraintMakerEditable { offset(n * 2) } }"),
   ])
   func theSameGoesForWhatStandsAround(_ beside: String, _ old: String, _ new: String) {
     #expect(changeVerdict("", from: old, to: new, beside: beside).severity >= Verdict.unproven.severity)
