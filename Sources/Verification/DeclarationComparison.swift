@@ -9,12 +9,19 @@ struct DeclarationComparison {
   private let after: HostFile
   /// Whether only one version adds a function to what SnapKit's chains are made of.
   private let hasOtherChains: Bool
+  private let changedOperators: Set<String>
+  /// The functions that there are more of than before, in one type and with the same labels.
+  private let hidden: Set<String>
 
   /// Nil where one of the versions does not exist, or both are one text.
   init?(_ context: ComparisonContext) {
     guard let old = context.before.host, let new = context.after.host, context.before.file.bytes != context.after.file.bytes else { return nil }
     before = old
     after = new
+    let (operators, others) = (Self.operators(old), Self.operators(new))
+    changedOperators = Set(operators.keys.filter { others[$0] != operators[$0] })
+    let (functions, more) = (Self.functions(old), Self.functions(new))
+    hidden = Set(more.filter { functions[$0.key].map { [count = $0.value] in $0 < count } ?? false }.map { String($0.key.prefix { $0 != "(" }) })
     hasOtherChains = Self.functionsOfChains(old) != Self.functionsOfChains(new)
   }
 
@@ -65,26 +72,24 @@ struct DeclarationComparison {
   /// A function of a name that the unit calls, or is, with the same labels for other types than before.
   private func changedOverload(_ old: LayoutUnit, _ new: LayoutUnit) -> String? {
     let buffer = after.buffer
-    var seen: Set<String> = []
     guard let tokens = buffer.tokenRange(of: new.range) else { return nil }
-    for index in tokens where buffer[index].kind == .identifier && buffer.kind(buffer.next(index)) == .leftParenthesis {
-      let word = buffer.text(index)
-      guard seen.insert(word).inserted, before.declarations.declaresFunction(word), after.declarations.declaresFunction(word) else { continue }
-      let (first, second) = (Self.overloads(of: word, before), Self.overloads(of: word, after))
-      if second.contains(where: { labels, types in first[labels].map { !$0.isEmpty && $0.count < types.count } ?? false }) { return word }
-    }
+    if !hidden.isEmpty, let index = tokens.first(where: {
+      buffer[$0].kind == .identifier && buffer.kind(buffer.next($0)) == .leftParenthesis && hidden.contains(buffer.text($0))
+    }) { return buffer.text(index) }
     // Overloads that are exchanged.
     guard let start = before.buffer.tokenRange(of: old.range)?.lowerBound, let types = Self.types(at: start, before),
       let others = Self.types(at: tokens.lowerBound, after), types.labels == others.labels, types.types != others.types,
-      Self.overloads(of: types.word, before)[types.labels, default: []].count > 1
+      before.declarations.functions(named: types.word).count > 1
     else { return nil }
     return types.word
   }
 
-  /// The types of the parameters of each function of a name, by its labels.
-  private static func overloads(of word: String, _ host: HostFile) -> [String: [String]] {
-    host.declarations.functions(named: word).reduce(into: [:]) { found, name in
-      if let header = FunctionHeader(at: name, host) { found["\(host.declarations.enclosingType(at: name)?.name ?? "") \(header.labels)", default: []].append(header.types) }
+  /// How many functions of the same name and labels each type of a file has.
+  private static func functions(_ host: HostFile) -> [String: Int] {
+    guard host.buffer.file.language == .swift else { return [:] }
+    return host.buffer.tokens(spelled: "func").reduce(into: [:]) { found, word in
+      guard let name = host.buffer.next(word), let header = FunctionHeader(at: name, host) else { return }
+      found["\(header.word)(\(header.labels)) \(host.declarations.enclosingType(at: name)?.name ?? "")", default: 0] += 1
     }
   }
 
@@ -114,12 +119,8 @@ struct DeclarationComparison {
 
   private func changedOperator(in unit: LayoutUnit) -> String? {
     let buffer = after.buffer
-    guard let tokens = buffer.tokenRange(of: unit.range) else { return nil }
-    let (first, second) = (Self.operators(before), Self.operators(after))
-    guard first != second else { return nil }
-    return tokens.lazy.filter { buffer[$0].kind == .operatorSymbol }.map { buffer.text($0) }.first { symbol in
-      first[symbol].map { $0 != second[symbol] } ?? false
-    }
+    guard !changedOperators.isEmpty, let tokens = buffer.tokenRange(of: unit.range) else { return nil }
+    return tokens.lazy.filter { buffer[$0].kind == .operatorSymbol }.map { buffer.text($0) }.first(where: changedOperators.contains)
   }
 
   /// The operators that a file declares, with what they do.

@@ -30,8 +30,10 @@ final class ValueHistories {
   private let host: HostFile
   private let code: CodeSurroundings
   private var buffer: TokenBuffer { host.buffer }
-  /// The names of bodies, by the braces that open them.
+  /// The names of bodies, by the braces that open them, and those of their functions.
   private var bodyNames: [Int: String] = [:]
+  private var functions: [Int: String?] = [:]
+  private var directCallers: [String: Set<String>] = [:]
   private lazy var allBodies = Set(code.bodies().map { bodyName($0) })
 
   init(_ host: HostFile) {
@@ -45,6 +47,13 @@ final class ValueHistories {
     if let name = bodyNames[open] { return name }
     let name = code.name(ofBodyAt: open)
     bodyNames[open] = name
+    return name
+  }
+
+  private func function(_ body: Int) -> String? {
+    if let name = functions[body] { return name }
+    let name = code.function(ofBodyAt: body)
+    functions[body] = name
     return name
   }
 
@@ -68,9 +77,9 @@ final class ValueHistories {
     }
     // A variable of a function is another one each time.
     let shared = places.filter { !isLocal(name.word, at: $0.token) }
-    let changing = callers(of: shared.filter { $0.change != nil }.compactMap { code.function(ofBodyAt: $0.body) })
+    let changing = callers(of: shared.filter { $0.change != nil }.compactMap { function($0.body) })
     guard !changing.isEmpty || places.contains(where: { $0.change != nil }) else { return [:] }
-    let using = callers(of: shared.filter { $0.change == nil }.compactMap { code.function(ofBodyAt: $0.body) }).subtracting(changing)
+    let using = callers(of: shared.filter { $0.change == nil }.compactMap { function($0.body) }).subtracting(changing)
     for (functions, isChanging) in [(changing, true), (using, false)] {
       for function in functions {
         for index in calls(of: function) {
@@ -87,11 +96,19 @@ final class ValueHistories {
         found[body, default: History()].changes.append(([change] + conditions).joined(separator: " | "))
       } else {
         let count = found[body]?.changes.count ?? 0
-        found[body, default: History()].uses[buffer.normalizedText(code.statement(around: place.token)), default: []].insert(count)
+        found[body, default: History()].uses[text(ofUseAt: place.token), default: []].insert(count)
       }
     }
     return found
   }
+
+  /// What stands around a use in its statement, as far as it tells one use from another.
+  private func text(ofUseAt index: Int) -> String {
+    let statement = code.statement(around: index)
+    return buffer.normalizedText(max(statement.lowerBound, index - Self.useLength)..<min(statement.upperBound, index + Self.useLength))
+  }
+
+  private static let useLength = 24
 
   private func tokens(of name: String) -> [Int] {
     if code.isSwift { return Array(buffer.tokens(spelled: name)) }
@@ -140,12 +157,16 @@ final class ValueHistories {
     var found = Set(functions)
     var waiting = found.sorted()
     while let function = waiting.popLast() {
-      for index in calls(of: function) {
-        guard let caller = code.body(around: index).flatMap({ code.function(ofBodyAt: $0) }), found.insert(caller).inserted else { continue }
-        waiting.append(caller)
-      }
+      for caller in callers(of: function).sorted() where found.insert(caller).inserted { waiting.append(caller) }
     }
     return found
+  }
+
+  private func callers(of function: String) -> Set<String> {
+    if let callers = directCallers[function] { return callers }
+    let callers = Set(calls(of: function).compactMap { code.body(around: $0).flatMap { self.function($0) } })
+    directCallers[function] = callers
+    return callers
   }
 
   private var knownCalls: [String: [Int]] = [:]
