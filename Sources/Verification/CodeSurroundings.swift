@@ -37,13 +37,35 @@ struct CodeSurroundings: Sendable {
 
   private static let keywords: [StaticString] = ["func", "init", "deinit", "subscript", "var", "let"]
 
-  /// The name of the function whose body a brace opens; nil for an initialiser or an accessor.
-  func function(ofBodyAt open: Int) -> String? {
+  /// Code that runs where its name stands.
+  enum Runnable: Hashable {
+    case function(String)
+    /// `didSet`, `set`: what runs where a property gets a value.
+    case setter(String)
+
+    var name: String {
+      switch self {
+      case .function(let name), .setter(let name): name
+      }
+    }
+  }
+
+  /// What has the body that a brace opens; nil for an initialiser or a getter.
+  func runnable(ofBodyAt open: Int) -> Runnable? {
     let start = start(before: open)
     if isSwift {
+      if buffer.isWord(start, in: ["set", "didSet", "willSet"]), let outer = outerBrace(around: start) {
+        let first = self.start(before: outer)
+        guard let word = (first..<outer).first(where: { buffer.isWord($0, "var") }), let name = buffer.next(word) else { return nil }
+        return .setter(buffer.text(name))
+      }
       guard let word = (start..<open).first(where: { buffer.isWord($0, "func") }), let name = buffer.next(word) else { return nil }
-      return buffer.text(name)
+      return .function(buffer.text(name))
     }
+    return method(from: start, to: open).map { .function($0) }
+  }
+
+  private func method(from start: Int, to open: Int) -> String? {
     // `- (void)grow {`, `- (void)grow:(CGFloat)step {`, `static void grow(void) {`
     var index: Int? = start
     var last: Int?
@@ -136,7 +158,7 @@ struct CodeSurroundings: Sendable {
       if buffer.isWord(position, in: ["if", "for", "while"]), let open = buffer.next(position), let close = buffer.partner(of: open), close < index,
         let next = buffer.next(close) {
         if buffer[next].kind == .leftBrace, next < index { return found }
-        found.append(buffer.normalizedText(position..<close + 1))
+        found.append(text(position..<close + 1))
         position = next
       } else if buffer.isWord(position, "else"), let next = buffer.next(position) {
         found.append("else")
@@ -156,11 +178,19 @@ struct CodeSurroundings: Sendable {
       if buffer.isReservedWord(start), buffer.isWord(start, in: ["case", "default"]) {
         var end = start
         while end < index, buffer[end].kind != .colon { end = buffer.groupEnd(end) + 1 }
-        return buffer.normalizedText(start..<end)
+        return buffer.normalizedText(start..<end) + (isSwift || isSeparate(start) ? "" : " and those above")
       }
       position = buffer.previous(start)
     }
     return ""
+  }
+
+  /// Whether the `case` above another one does not run into it.
+  private func isSeparate(_ label: Int) -> Bool {
+    guard let before = buffer.previous(label), buffer[before].kind == .semicolon || buffer[before].kind == .rightBrace else { return true }
+    var first = buffer.groupStart(before)
+    while let word = buffer.previous(first), ![.semicolon, .colon, .leftBrace, .rightBrace].contains(buffer[word].kind) { first = buffer.groupStart(word) }
+    return buffer.isWord(first, in: ["break", "return", "continue", "goto"])
   }
 
   /// A text without what stands in braces.
@@ -177,6 +207,6 @@ struct CodeSurroundings: Sendable {
       index += 1
     }
     result.append(buffer.normalizedText(start..<range.upperBound, spacingOperators: true))
-    return result.joined(separator: " {} ")
+    return result.joined(separator: " {} ").removing("self.")
   }
 }

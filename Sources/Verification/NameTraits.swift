@@ -146,7 +146,7 @@ struct NameTraits {
         let code = CodeSurroundings(host)
         let names = Self.parameters(code.start(before: scope)..<scope, buffer)
         if let place = names.firstIndex(of: declared.token) {
-          places["parameters of \(code.function(ofBodyAt: scope) ?? "")", default: []].insert(place)
+          places["parameters of \(code.runnable(ofBodyAt: scope)?.name ?? "")", default: []].insert(place)
         }
       case .local: isVariable = true
       default: break

@@ -121,12 +121,16 @@ struct ObjectiveCUnitReader {
     let end = statementEnd(from: start, before: limit)
     let statement = buffer.trimmed(start..<expressionEnd(end))
     if !statement.isEmpty { readExpressionStatement(statement) }
+    if buffer.isWord(start, in: ["abort", "exit"]), buffer.kind(buffer.next(start)) == .leftParenthesis { builder.exit() }
     return max(end, start + 1)
   }
 
   /// `@autoreleasepool { }`, `@synchronized (x) { }`, `@try { } @catch (…) { } @finally { }`, `@weakify(self)`
   private mutating func readKeyword(_ word: Int, before limit: Int) -> Int? {
     switch buffer.text(word) {
+    case "throw":
+      builder.exit()
+      return statementEnd(from: word, before: limit)
     case "autoreleasepool", "synchronized", "try", "finally", "catch":
       var open = buffer.next(word)
       var text = ""

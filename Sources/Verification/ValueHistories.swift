@@ -32,8 +32,8 @@ final class ValueHistories {
   private var buffer: TokenBuffer { host.buffer }
   /// The names of bodies, by the braces that open them, and those of their functions.
   private var bodyNames: [Int: String] = [:]
-  private var functions: [Int: String?] = [:]
-  private var directCallers: [String: Set<String>] = [:]
+  private var runnables: [Int: CodeSurroundings.Runnable?] = [:]
+  private var directCallers: [Call: Set<CodeSurroundings.Runnable>] = [:]
   private lazy var allBodies = Set(code.bodies().map { bodyName($0) })
 
   init(_ host: HostFile) {
@@ -50,11 +50,11 @@ final class ValueHistories {
     return name
   }
 
-  private func function(_ body: Int) -> String? {
-    if let name = functions[body] { return name }
-    let name = code.function(ofBodyAt: body)
-    functions[body] = name
-    return name
+  private func runnable(_ body: Int) -> CodeSurroundings.Runnable? {
+    if let known = runnables[body] { return known }
+    let found = code.runnable(ofBodyAt: body)
+    runnables[body] = found
+    return found
   }
 
   /// Whether the file declares something of a name outside of all functions.
@@ -77,14 +77,14 @@ final class ValueHistories {
     }
     // A variable of a function is another one each time.
     let shared = places.filter { !isLocal(name.word, at: $0.token) }
-    let changing = callers(of: shared.filter { $0.change != nil }.compactMap { function($0.body) })
+    let changing = callers(of: shared.filter { $0.change != nil }.compactMap { runnable($0.body) }, onAny: name.isMember)
     guard !changing.isEmpty || places.contains(where: { $0.change != nil }) else { return [:] }
-    let using = callers(of: shared.filter { $0.change == nil }.compactMap { function($0.body) }).subtracting(changing)
-    for (functions, isChanging) in [(changing, true), (using, false)] {
-      for function in functions {
-        for index in calls(of: function) {
+    let using = callers(of: shared.filter { $0.change == nil }.compactMap { runnable($0.body) }, onAny: name.isMember).subtracting(changing)
+    for (runnables, isChanging) in [(changing, true), (using, false)] {
+      for runnable in runnables {
+        for index in calls(of: Call(runnable: runnable, isOnAny: name.isMember)) {
           guard let body = code.body(around: index) else { continue }
-          places.append((index, body, isChanging ? isItem ? "" : "\(function)()" : nil))
+          places.append((index, body, isChanging ? isItem ? "" : text(ofCallAt: index) : nil))
         }
       }
     }
@@ -105,7 +105,7 @@ final class ValueHistories {
   /// What stands around a use in its statement, as far as it tells one use from another.
   private func text(ofUseAt index: Int) -> String {
     let statement = code.statement(around: index)
-    return buffer.normalizedText(max(statement.lowerBound, index - Self.useLength)..<min(statement.upperBound, index + Self.useLength))
+    return buffer.normalizedText(max(statement.lowerBound, index - Self.useLength)..<min(statement.upperBound, index + Self.useLength)).removing("self.")
   }
 
   private static let useLength = 24
@@ -143,7 +143,13 @@ final class ValueHistories {
 
   /// What a name gets: `= 4`, `.toggle()`.
   private func value(at index: Int) -> String {
-    buffer.normalizedText(index + 1..<max(code.statement(around: index).upperBound, index + 1), spacingOperators: true)
+    buffer.normalizedText(index + 1..<max(code.statement(around: index).upperBound, index + 1), spacingOperators: true).removing("self.")
+  }
+
+  /// `grow(4)`; what a call says of constraints is compared by itself.
+  private func text(ofCallAt index: Int) -> String {
+    let value = value(at: index)
+    return buffer.text(index) + (Self.isOfConstraint(value) ? "" : value)
   }
 
   private static let layoutWords: [StaticString] = ["onstraint", "snp", "mas_", "make."]
@@ -152,40 +158,62 @@ final class ValueHistories {
 
   // MARK: Functions
 
+  /// Calls of a function, of the own object alone or of any.
+  private struct Call: Hashable {
+    let runnable: CodeSurroundings.Runnable
+    let isOnAny: Bool
+  }
+
   /// Some functions, and those that call them.
-  private func callers(of functions: [String]) -> Set<String> {
-    var found = Set(functions)
-    var waiting = found.sorted()
-    while let function = waiting.popLast() {
-      for caller in callers(of: function).sorted() where found.insert(caller).inserted { waiting.append(caller) }
+  private func callers(of runnables: [CodeSurroundings.Runnable], onAny isOnAny: Bool) -> Set<CodeSurroundings.Runnable> {
+    var found = Set(runnables)
+    var waiting = Array(found)
+    while let runnable = waiting.popLast() {
+      for caller in directCallers(of: Call(runnable: runnable, isOnAny: isOnAny)) where found.insert(caller).inserted { waiting.append(caller) }
     }
     return found
   }
 
-  private func callers(of function: String) -> Set<String> {
-    if let callers = directCallers[function] { return callers }
-    let callers = Set(calls(of: function).compactMap { code.body(around: $0).flatMap { self.function($0) } })
-    directCallers[function] = callers
+  private func directCallers(of call: Call) -> Set<CodeSurroundings.Runnable> {
+    if let callers = directCallers[call] { return callers }
+    let callers = Set(calls(of: call).compactMap { code.body(around: $0).flatMap { runnable($0) } })
+    directCallers[call] = callers
     return callers
   }
 
-  private var knownCalls: [String: [Int]] = [:]
+  private var knownCalls: [Call: [Int]] = [:]
 
-  /// `grow()`, `self.grow(4)`, `[self grow]`, `Grow(4)`
-  private func calls(of function: String) -> [Int] {
-    if let calls = knownCalls[function] { return calls }
-    let calls = buffer.tokens(spelled: function).filter(isCall)
-    knownCalls[function] = calls
+  /// `grow()`, `self.grow(4)`, `[self grow]`, `Grow(4)`, and what gives a property with a setter its value
+  private func calls(of call: Call) -> [Int] {
+    if let calls = knownCalls[call] { return calls }
+    var calls: [Int] = []
+    switch call.runnable {
+    case .setter(let name): calls = buffer.tokens(spelled: name).filter { isChange($0) && (call.isOnAny || subject(of: $0) != .member) }
+    case .function(let name):
+      calls = buffer.tokens(spelled: name).filter { isCall($0, onAny: call.isOnAny) }
+      if !code.isSwift, let property = Self.property(ofSetter: name) {
+        calls += buffer.tokens(spelled: property).filter { ValueChanges.isChange(at: $0, host.names) && isBehindDot($0) && subject(of: $0) != .member }
+      }
+    }
+    knownCalls[call] = calls
     return calls
   }
 
-  private func isCall(_ index: Int) -> Bool {
+  /// `wide` for `setWide`
+  private static func property(ofSetter name: String) -> String? {
+    guard name.hasPrefix("set"), let first = name.dropFirst(3).first else { return nil }
+    return first.lowercased() + name.dropFirst(4)
+  }
+
+  private func isBehindDot(_ index: Int) -> Bool { buffer.previous(index).map { buffer[$0].kind == .dot } ?? false }
+
+  private func isCall(_ index: Int, onAny isOnAny: Bool) -> Bool {
     guard let next = buffer.next(index), let before = buffer.previous(index) else { return false }
     if !code.isSwift, let open = buffer.parent(of: index), buffer[open].kind == .leftBracket {
-      return buffer.isWord(before, "self") && (buffer[next].kind == .rightBracket || buffer[next].kind == .colon)
+      return (isOnAny || buffer.isWord(before, "self")) && (buffer[next].kind == .rightBracket || buffer[next].kind == .colon)
     }
     guard buffer[next].kind == .leftParenthesis, !buffer.isWord(before, "func") else { return false }
-    return buffer[before].kind != .dot || buffer.previous(before).map { buffer.isWord($0, "self") } ?? false
+    return isOnAny || buffer[before].kind != .dot || buffer.previous(before).map { buffer.isWord($0, "self") } ?? false
   }
 }
 

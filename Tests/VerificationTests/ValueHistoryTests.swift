@@ -5,6 +5,7 @@ import Verification
 /// Values that constraints depend on, which names get under other conditions or at other times.
 @Suite struct ValueHistoryTests {
   private static let pin = "title.leftAnchor.constraint(equalTo: leftAnchor, constant: gap).isActive = true"
+  private static let objectiveCPin = "[self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:self.gap].active = YES;"
 
   @Test(arguments: [
     ("if isWide { gap += 4 }"), ("for _ in 0..<3 { gap += 4 }"), ("later = { self.gap += 4 }"), ("defer { gap += 4 }"),
@@ -25,6 +26,9 @@ import Verification
     ("var x = UIView()\nfunc set() { x = icon }\nfunc go() { set(); x.topAnchor.constraint(equalTo: topAnchor).isActive = true }", "{ set();", "{"),
     ("lazy var h = Holder(title)\nfunc go() { h = Holder(icon); h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
      "h = Holder(icon); h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true", "h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true; h = Holder(icon)"),
+    ("var mode = 3 { didSet { gap = 5 } }\nfunc go() { mode = 2; \(pin) }", "mode = 2; ", ""),
+    ("func set(_ x: CGFloat) { gap = x }\nfunc go() { set(2); \(pin) }", "set(2)", "set(3)"),
+    ("func go() { switch count { case 1: gap = 4\ncase 2: gap = 6\ndefault: break }; \(pin) }", "case 1: gap = 4\ncase 2: gap = 6", "case 1: gap = 6\ncase 2: gap = 4"),
   ])
   func aChangeAtAnotherTimeIsNotTheSame(_ members: String, _ old: String, _ new: String) {
     #expect(changeVerdict(members, from: old, to: new).severity >= Verdict.unproven.severity)
@@ -46,6 +50,17 @@ import Verification
   }
 
   @Test(arguments: [
+    ("- (void)setWide:(BOOL)wide { _wide = wide; self.gap = 3; }\n- (void)go { self.wide = YES; \(objectiveCPin) }", "self.wide = YES; ", ""),
+    ("- (void)go { switch (self.tag) { case 1: self.gap = 4; break; case 2: self.gap = 5; break; } \(objectiveCPin) }", "4; break", "4"),
+    ("- (void)go { NSLog(@\"\"); \(objectiveCPin) }", "NSLog(@\"\")", "@throw [NSException new]"),
+    ("- (void)go { \(objectiveCPin) }\n- (void)clear { NSLog(@\"\"); }", "NSLog(@\"\")", "[_title removeFromSuperview]"),
+  ])
+  func soDoesWhatSettersAndLabelsDoThere(_ members: String, _ old: String, _ new: String) {
+    #expect(changeVerdictInObjectiveC(members, from: old, to: new).severity >= Verdict.unproven.severity)
+  }
+
+  @Test(arguments: [
+    ("func go() { if isWide { gap = 4 }\n\(pin) }", "if isWide", "if self.isWide"),
     ("func go() { gap = 4; \(pin) }", "gap = 4;", "print(gap); gap = 4;"),
     ("func go() { gap = 4; count = 2; \(pin) }", "gap = 4; count = 2", "count = 2; gap = 4"),
     ("func go() { gap = 4; count = 2; \(pin) }", "count = 2", "if isWide { count = 2 }"),
