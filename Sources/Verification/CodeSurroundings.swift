@@ -54,13 +54,21 @@ struct CodeSurroundings: Sendable {
   func runnable(ofBodyAt open: Int) -> Runnable? {
     let start = start(before: open)
     if isSwift {
-      if buffer.isWord(start, in: ["set", "didSet", "willSet"]), let outer = outerBrace(around: start) {
+      // `get { … } set(value) { … }` may stand in one line.
+      var accessor = buffer.previous(open)
+      if let close = accessor, buffer[close].kind == .rightParenthesis { accessor = buffer.previous(buffer.groupStart(close)) }
+      if let word = accessor, buffer.isWord(word, in: ["set", "didSet", "willSet"]), buffer.previous(word).map({ !buffer.isWord($0, "func") }) ?? true,
+        let outer = outerBrace(around: word) {
         let first = self.start(before: outer)
         guard let word = (first..<outer).first(where: { buffer.isWord($0, "var") }), let name = buffer.next(word) else { return nil }
         return .setter(buffer.text(name))
       }
-      guard let word = (start..<open).first(where: { buffer.isWord($0, "func") }), let name = buffer.next(word) else { return nil }
-      return .function(buffer.text(name))
+      if let word = (start..<open).first(where: { buffer.isWord($0, "func") }) { return buffer.next(word).map { .function(buffer.text($0)) } }
+      // `var gap: CGFloat { get { … } set { … } }` is one body.
+      guard let word = (start..<open).first(where: { buffer.isWord($0, "var") }), let name = buffer.next(word), let close = buffer.partner(of: open),
+        (open..<close).contains(where: { buffer.isWord($0, "set") && buffer.parent(of: $0) == open })
+      else { return nil }
+      return .setter(buffer.text(name))
     }
     return method(from: start, to: open).map { .function($0) }
   }

@@ -26,6 +26,8 @@ struct ObjectiveCLayoutReader {
   private var names: ObjectiveCNames
   private var units: [LayoutUnit] = []
   private var pathCounts: [String: Int] = [:]
+  /// The conditions under which the current method is compiled.
+  private var conditions: [String] = []
 
   init(_ file: HostFile, sites found: [SiteInspection], members: MemberUses) {
     self.file = file
@@ -186,6 +188,7 @@ struct ObjectiveCLayoutReader {
     var calls = Array(buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).reversed())
     for body in bodies {
       readLoose(covered..<body.header)
+      readDirectives(covered..<body.header)
       covered = body.range.upperBound + 1
       let isHierarchyOnly = !isRelevant(body.range)
       while let next = calls.last, next < body.range.lowerBound { calls.removeLast() }
@@ -206,6 +209,20 @@ struct ObjectiveCLayoutReader {
       })
     lifecycle.resolve(&units)
     return units
+  }
+
+  /// `#if DEBUG` around methods.
+  private mutating func readDirectives(_ range: Range<Int>) {
+    for index in range where buffer[index].kind == .directive {
+      let text = buffer.text(index).split(whereSeparator: { $0.isWhitespace || $0 == "\\" }).joined(separator: " ")
+      if text.hasPrefix("#if") {
+        conditions.append(text)
+      } else if text.hasPrefix("#el") {
+        conditions.append("\(text) after \(conditions.popLast() ?? "")")
+      } else if text.hasPrefix("#endif") {
+        _ = conditions.popLast()
+      }
+    }
   }
 
   /// Code outside of all functions: declarations say nothing, values do.
@@ -232,6 +249,7 @@ struct ObjectiveCLayoutReader {
     let notes = names.takeNotes()
     definitions.merge(notes.definitions) { $1 }
     unit.assumptions.formUnion(notes.assumptions)
+    unit.conditions = conditions
     units.append(unit)
   }
 }

@@ -242,7 +242,11 @@ struct UnitBuilder {
         made[index].notes.append("\(deed.text): " + Self.text(guards))
         return
       }
-      if made[index].active != nil || !made[index].fates.isEmpty { made[index].notes.append("at first \(made[index].form.text)") }
+      if made[index].active != nil || !made[index].fates.isEmpty {
+        // An active constraint that becomes optional, or required, raises an exception.
+        let isActive = if case .priority = change { made[index].active != nil } else { false }
+        made[index].notes.append("at first \(isActive ? "active " : "")\(made[index].form.text)")
+      }
       switch change {
       case .constant(let value, _):
         made[index].form.constant = value

@@ -33,6 +33,7 @@ final class ValueHistories {
   /// The names of bodies, by the braces that open them, and those of their functions.
   private var bodyNames: [Int: String] = [:]
   private var runnables: [Int: CodeSurroundings.Runnable?] = [:]
+  private var useTexts: [Int: String] = [:]
   private var directCallers: [Call: Set<CodeSurroundings.Runnable>] = [:]
   private lazy var allBodies = Set(code.bodies().map { bodyName($0) })
 
@@ -69,7 +70,7 @@ final class ValueHistories {
     guard !ByteSearch.contains("onstraint", in: name.word) else { return nil }
     let isItem = name.isItem
     var places: [(token: Int, body: Int, change: String?)] = []
-    for index in tokens(of: name.word) where !isDeclaration(index, of: name.word) && subject(of: index) != (name.isMember ? .variable : .member) {
+    for index in tokens(of: name.word) where !isDeclaration(index, of: name.word) && isMeant(by: name, at: index) {
       guard let body = code.body(around: index) else { continue }
       let change = isChange(index) ? value(at: index) : nil
       if let change, Self.isOfConstraint(change) { return nil }
@@ -77,9 +78,9 @@ final class ValueHistories {
     }
     // A variable of a function is another one each time.
     let shared = places.filter { !isLocal(name.word, at: $0.token) }
-    let changing = callers(of: shared.filter { $0.change != nil }.compactMap { runnable($0.body) }, onAny: name.isMember)
+    guard let changing = callers(of: shared.filter { $0.change != nil }.compactMap { runnable($0.body) }, onAny: name.isMember) else { return nil }
     guard !changing.isEmpty || places.contains(where: { $0.change != nil }) else { return [:] }
-    let using = callers(of: shared.filter { $0.change == nil }.compactMap { runnable($0.body) }, onAny: name.isMember).subtracting(changing)
+    let using = callers(of: shared.filter { $0.change == nil }.compactMap { runnable($0.body) }, onAny: name.isMember)?.subtracting(changing) ?? []
     for (runnables, isChanging) in [(changing, true), (using, false)] {
       for runnable in runnables {
         for index in calls(of: Call(runnable: runnable, isOnAny: name.isMember)) {
@@ -104,8 +105,11 @@ final class ValueHistories {
 
   /// What stands around a use in its statement, as far as it tells one use from another.
   private func text(ofUseAt index: Int) -> String {
+    if let text = useTexts[index] { return text }
     let statement = code.statement(around: index)
-    return buffer.normalizedText(max(statement.lowerBound, index - Self.useLength)..<min(statement.upperBound, index + Self.useLength)).removing("self.")
+    let text = buffer.normalizedText(max(statement.lowerBound, index - Self.useLength)..<min(statement.upperBound, index + Self.useLength)).removing("self.")
+    useTexts[index] = text
+    return text
   }
 
   private static let useLength = 24
@@ -136,6 +140,14 @@ final class ValueHistories {
       : ValueChanges.isChange(at: index, host.names) || ValueChanges.setterMessage(index, buffer) != nil
   }
 
+  /// Whether a token may be what a name means: `gap` is a variable of the own object, and the member `gap` one of any other.
+  private func isMeant(by name: MeaningComparison.Name, at index: Int) -> Bool {
+    let subject = subject(of: index)
+    if !name.isMember { return subject != .member }
+    // What a type says of its own member.
+    return subject != .variable || code.isSwift && host.declarations.declaration(of: name.word, at: index)?.kind == .property
+  }
+
   private func subject(of index: Int) -> ValueChanges.Subject {
     if code.isSwift { return ValueChanges.subject(of: index, buffer) }
     return ValueChanges.setterMessage(index, buffer).map { ValueChanges.subject(of: $0, buffer) } ?? ValueChanges.subjectInObjectiveC(of: index, buffer)
@@ -164,15 +176,18 @@ final class ValueHistories {
     let isOnAny: Bool
   }
 
-  /// Some functions, and those that call them.
-  private func callers(of runnables: [CodeSurroundings.Runnable], onAny isOnAny: Bool) -> Set<CodeSurroundings.Runnable> {
+  /// Some functions, and those that call them; nil for more than it pays to follow.
+  private func callers(of runnables: [CodeSurroundings.Runnable], onAny isOnAny: Bool) -> Set<CodeSurroundings.Runnable>? {
     var found = Set(runnables)
     var waiting = Array(found)
     while let runnable = waiting.popLast() {
+      if found.count > Self.callerLimit { return nil }
       for caller in directCallers(of: Call(runnable: runnable, isOnAny: isOnAny)) where found.insert(caller).inserted { waiting.append(caller) }
     }
     return found
   }
+
+  private static let callerLimit = 64
 
   private func directCallers(of call: Call) -> Set<CodeSurroundings.Runnable> {
     if let callers = directCallers[call] { return callers }

@@ -197,4 +197,12 @@ import Verification
     #expect(!isSame(before, after(89, "==")))
     #expect(!isSame(before, after(88, "!=")))
   }
+
+  @Test func anActiveConstraintDoesNotChangeItsPriority() {
+    func setUp(_ rest: String) -> String {
+      "  func setUp() {\n    addSubview(title)\n    kept = title.topAnchor.constraint(equalTo: topAnchor)\n    \(rest)\n  }\n  func hide() { kept?.isActive = false }"
+    }
+    let (priority, active) = ("kept?.priority = .defaultLow", "kept?.isActive = true")
+    #expect(cardVerdict(setUp("\(priority)\n\(active)"), setUp("\(active)\n\(priority)")).severity >= Verdict.unproven.severity)
+  }
 }

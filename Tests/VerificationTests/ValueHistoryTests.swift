@@ -27,6 +27,8 @@ import Verification
     ("lazy var h = Holder(title)\nfunc go() { h = Holder(icon); h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true }",
      "h = Holder(icon); h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true", "h.v.topAnchor.constraint(equalTo: topAnchor).isActive = true; h = Holder(icon)"),
     ("var mode = 3 { didSet { gap = 5 } }\nfunc go() { mode = 2; \(pin) }", "mode = 2; ", ""),
+    ("var g: CGFloat { get { 3 } set { gap = newValue } }\nfunc go() { g = 2; \(pin) }", "g = 2; ", ""),
+    ("struct S { var pad: CGFloat = 3; mutating func grow() { pad += 1 } }\nvar s = S()\nfunc go() { s.grow(); title.leftAnchor.constraint(equalTo: leftAnchor, constant: s.pad).isActive = true }", "s.grow(); ", ""),
     ("func set(_ x: CGFloat) { gap = x }\nfunc go() { set(2); \(pin) }", "set(2)", "set(3)"),
     ("func go() { switch count { case 1: gap = 4\ncase 2: gap = 6\ndefault: break }; \(pin) }", "case 1: gap = 4\ncase 2: gap = 6", "case 1: gap = 6\ncase 2: gap = 4"),
   ])
@@ -52,6 +54,7 @@ import Verification
   @Test(arguments: [
     ("- (void)setWide:(BOOL)wide { _wide = wide; self.gap = 3; }\n- (void)go { self.wide = YES; \(objectiveCPin) }", "self.wide = YES; ", ""),
     ("- (void)go { switch (self.tag) { case 1: self.gap = 4; break; case 2: self.gap = 5; break; } \(objectiveCPin) }", "4; break", "4"),
+    ("#if DEBUG\n- (void)go { \(objectiveCPin) }\n#endif", "#if DEBUG", "#if RELEASE"),
     ("- (void)go { NSLog(@\"\"); \(objectiveCPin) }", "NSLog(@\"\")", "@throw [NSException new]"),
     ("- (void)go { \(objectiveCPin) }\n- (void)clear { NSLog(@\"\"); }", "NSLog(@\"\")", "[_title removeFromSuperview]"),
   ])
