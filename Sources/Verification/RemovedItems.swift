@@ -18,7 +18,8 @@ struct RemovedItems: Sendable {
     let code = CodeSurroundings(host)
     for index in buffer.tokens(spelled: "removeFromSuperview") {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
-      let words = code.statement(around: index).filter { buffer[$0].kind == .identifier && !buffer.isWord($0, "self") }.map { code.isSwift ? buffer.text($0) : ObjectiveCLayoutReader.plain(buffer.text($0)) }
+      let tokens = code.statement(around: index).filter { buffer[$0].kind == .identifier && !buffer.isWord($0, "self") }
+      let words = tokens.map { code.isSwift ? buffer.text($0) : ObjectiveCLayoutReader.plain(buffer.text($0)) }
       let text = words.joined(separator: " ")
       statements[text, default: 0] += 1
       names[text] = Set(words)
