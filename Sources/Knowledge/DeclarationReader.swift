@@ -346,14 +346,14 @@ struct DeclarationReader {
       index = buffer.next(part)
     }
     var inheritance: Int?
-    // What stands in `<Item: Hashable>` and behind `where` is not inherited.
+    // What stands in `<Item: Hashable>` and behind `where` is not inherited, but in `extension Pinning where Self: UIView`.
     var depth = 0
     while let current = index {
       switch buffer.tokens[current].kind {
       case .colon: if inheritance == nil, depth == 0 { inheritance = buffer.next(current) }
       case .operatorSymbol where !buffer.spells(current, "->"):
         for byte in buffer.bytes(of: current) { depth += byte == UInt8(ascii: "<") ? 1 : byte == UInt8(ascii: ">") ? -1 : 0 }
-      case .identifier where inheritance == nil && buffer.isWord(current, "where"): depth += 1
+      case .identifier where inheritance == nil && buffer.isWord(current, "where") && !buffer.isWord(keyword, "extension"): depth += 1
       case .leftBrace:
         marks[current].insert(.type)
         types[current] = TypeBody(
