@@ -109,7 +109,7 @@ struct MovedViews {
     }
   }
 
-  private static func concernsSubviews(_ word: String) -> Bool {
+  static func concernsSubviews(_ word: String) -> Bool {
     word.contains("ubview") || verbs.contains(where: word.hasPrefix) && !word.contains("onstraint") && !harmless.contains(word)
   }
 
@@ -123,15 +123,15 @@ struct MovedViews {
     return buffer.isWord(property, in: Self.holders)
   }
 
-  private static let destinations: [StaticString] = ["to", "in", "into", "on", "onto", "inside", "at", "superview", "parent"]
-  private static let verbs = ["add", "embed", "wrap", "attach", "install", "place", "move", "insert"]
+  static let destinations: [StaticString] = ["to", "in", "into", "on", "onto", "inside", "at", "superview", "parent"]
+  static let verbs = ["add", "embed", "wrap", "attach", "install", "place", "move", "insert"]
   /// Source: UIKit and Foundation.
   private static let harmless: Set<String> = [
     "addTarget", "addGestureRecognizer", "addInteraction", "addObserver", "addAction", "addAnimation", "addLayoutGuide", "addChild", "addChildViewController", "insert",
   ]
-  private static let frameworks = ["UI", "NS", "CG", "CA", "MK", "WK", "AV", "SC"]
+  static let frameworks = ["UI", "NS", "CG", "CA", "MK", "WK", "AV", "SC"]
   /// Source: UITableView, UITableViewCell, UICollectionView, UINavigationItem, UITextField, UIScrollView, NSScrollView, NSBox, NSWindow.
-  private static let holders: [StaticString] = [
+  static let holders: [StaticString] = [
     "tableHeaderView", "tableFooterView", "titleView", "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
     "inputView", "inputAccessoryView", "leftView", "rightView", "mask", "documentView", "contentView", "view", "customView", "refreshControl",
   ]

@@ -73,12 +73,16 @@ struct ObjectiveCVariableResolver {
       // The parameters and variables of a block are its own.
       if let own = file.names.declaration(of: name, at: token + 1), own.scope != nil, expression.contains(own.token) { continue }
       if let before = buffer.previous(token), buffer[before].kind == .dot || buffer.isOperator(before, "->") {
-        if start < site, file.names.isChanged(name, isObject: true, in: start..<site) { return false }
+        if start < site, file.names.mayChange(member: name, isObject: true, in: start..<site) { return false }
         continue
       }
-      guard file.names.declaration(of: name, at: token)?.token == file.names.declaration(of: name, at: site)?.token else { return false }
-      let isObject = (file.names.declaration(of: name, at: token)?.type.pointers ?? 1) > 0
-      if start < site, file.names.isChanged(name, isObject: isObject, in: start..<site) { return false }
+      let declaration = file.names.declaration(of: name, at: token)
+      guard declaration?.token == file.names.declaration(of: name, at: site)?.token else { return false }
+      let isObject = (declaration?.type.pointers ?? 1) > 0
+      guard start < site else { continue }
+      if declaration?.scope == nil ? file.names.mayChange(member: name, isObject: isObject, in: start..<site) : file.names.isChanged(name, isObject: isObject, in: start..<site) {
+        return false
+      }
     }
     return true
   }

@@ -10,8 +10,8 @@ struct ObjectiveCDeclarationReader {
   var macros: [ObjectiveCMacro] = []
   var undefined: [String: [Int]] = [:]
   private var conditions = MacroConditions()
-  /// Braces of methods and functions.
-  var functionBodies: Set<Int> = []
+  /// The first words of the names of methods and functions, with the colon before an argument, by the braces of their bodies.
+  var functionBodies: [Int: String] = [:]
   /// Braces of blocks.
   var blocks: Set<Int> = []
   private var container: (keyword: ObjectiveCContainer.Keyword, name: String, category: String?, superclass: String?, start: Int)?
@@ -194,7 +194,7 @@ struct ObjectiveCDeclarationReader {
           owner: container?.name, isConstant: true, hasBody: body != nil))
     }
     guard let body else { return }
-    functionBodies.insert(body)
+    functionBodies[body] = buffer.text(name) + (hasColon ? ":" : "")
     for (token, type) in parameters {
       declarations.append(
         ObjectiveCDeclaration(
@@ -214,7 +214,7 @@ struct ObjectiveCDeclarationReader {
       let name = buffer.previous(group), buffer[name].kind == .identifier
     else { return }
     // A function of C: `static CGFloat scale(CGFloat x) {`.
-    functionBodies.insert(open)
+    functionBodies[open] = buffer.text(name)
     readParameters(group, close, body: open)
     addFunction(name, group, close, body: open)
   }

@@ -11,7 +11,12 @@ package struct ObjectiveCDeclarations: Sendable {
   private var macrosByName: [String: [ObjectiveCMacro]] = [:]
   /// The tokens of the `#undef` of each name; -1 for those in headers.
   private var undefined: [String: [Int]] = [:]
-  private var functionBodies: Set<Int> = []
+  /// The first words of the names of methods and functions, with the colon before an argument, by the braces of their bodies.
+  private(set) var functionBodies: [Int: String] = [:]
+  /// The braces of the bodies by those words.
+  private(set) var bodiesByName: [String: [Int]] = [:]
+  /// What gives members other values.
+  let memberChanges = Memo<ChangedMember, [Int]>()
   private var blocks: Set<Int> = []
   private var evidence: ObjectiveCViewEvidence?
   private var hasContainers = true
@@ -39,6 +44,7 @@ package struct ObjectiveCDeclarations: Sendable {
     macrosByName = Dictionary(grouping: reader.macros, by: \.name)
     undefined = reader.undefined
     functionBodies = reader.functionBodies
+    bodiesByName = Dictionary(grouping: functionBodies.keys) { reader.functionBodies[$0] ?? "" }
     blocks = reader.blocks
     let containers = containers
     evidence = ObjectiveCViewEvidence(buffer) { index in Self.position(ofContainerAt: index, among: containers).map { containers[$0].name } }
@@ -244,14 +250,17 @@ package struct ObjectiveCDeclarations: Sendable {
 
   /// The brace of the method or function around a token.
   package func enclosingFunction(at index: Int) -> Int? {
-    braces(around: index).first { functionBodies.contains($0) }
+    braces(around: index).first { functionBodies[$0] != nil }
   }
+
+  /// The first word of the name of the method or function around a token, with the colon before an argument.
+  package func functionName(around index: Int) -> String? { enclosingFunction(at: index).flatMap { functionBodies[$0] } }
 
   /// The brace of the innermost block around a token, inside the function around it.
   package func enclosingBlock(at index: Int) -> Int? {
     for open in braces(around: index) {
       if blocks.contains(open) { return open }
-      if functionBodies.contains(open) { return nil }
+      if functionBodies[open] != nil { return nil }
     }
     return nil
   }

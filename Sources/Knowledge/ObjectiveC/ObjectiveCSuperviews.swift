@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import SourceText
 
 /// A message that gives a view its superview: `[self.view addSubview:title]`.
 package struct ObjectiveCSuperviewEvidence: Sendable {
@@ -18,11 +19,17 @@ package struct ObjectiveCSuperviews: Sendable {
   private var byChild: [String: [ObjectiveCSuperviewEvidence]] = [:]
   /// The local variables whose views members get, by the members.
   private var holders: [String: Set<String>] = [:]
+  private let moves: ObjectiveCMovedViews
+  private let movesOfEverySubview: [Int]
+  private let movesByView = Memo<MovedView, [Int]>()
+  private let callsByFunctions = Memo<Set<String>, [Int]>()
   private var buffer: TokenBuffer { names.buffer }
 
   /// - Complexity: O(tokens).
   package init(_ names: ObjectiveCDeclarations) {
     self.names = names
+    moves = ObjectiveCMovedViews(names)
+    movesOfEverySubview = moves.ofEverySubview
     let buffer = names.buffer
     for index in buffer.tokens(spelled: SubviewOverrides.methods) {
       guard let message = buffer.message(around: index), message.pieces.first?.nameIndex == index else { continue }
@@ -118,7 +125,8 @@ package struct ObjectiveCSuperviews: Sendable {
       let isMember = child.hasPrefix("self.") || names.declaration(of: base, at: site)?.scope == nil
       let others = (holders[key(child, base, at: site)] ?? []).flatMap { byChild[$0] ?? [] }
       guard isMember, (all + others).allSatisfy({ $0.isNamed && Self.key($0.parent) == Self.key(first.parent) }), names.enclosingBlock(at: site) == nil,
-        isMemberPath(first.parent, first.base, at: first.token), keepsItsObject(first.base, all + others), keepsItsObject(base, all)
+        isMemberPath(first.parent, first.base, at: first.token), keepsItsObject(first.base, all + others), keepsItsObject(base, all),
+        movesOfEverySubview.isEmpty, placesOfMoves(of: child, at: site).isEmpty
       else { return nil }
       return first
     }
@@ -128,9 +136,45 @@ package struct ObjectiveCSuperviews: Sendable {
       before.contains(where: { names.braces(around: $0.token).first.map(around.contains) ?? false }),
       names.enclosingBlock(at: site) == names.enclosingBlock(at: last.token),
       names.declaration(of: last.base, at: last.token)?.token == names.declaration(of: last.base, at: site)?.token,
-      !names.isChanged(last.base, isObject: true, in: last.token..<site), !names.isChanged(base, isObject: true, in: last.token..<site)
+      !mayChange(last.base, at: site, in: last.token..<site), !mayChange(base, at: site, in: last.token..<site),
+      !mayMove(child, all, from: last, to: site)
     else { return nil }
     return last
+  }
+
+  /// Whether a variable may hold another object behind some code.
+  private func mayChange(_ name: String, at site: Int, in range: Range<Int>) -> Bool {
+    if name == "self" { return false }
+    let isLocal = names.declaration(of: name, at: site)?.scope != nil
+    return isLocal && names.isChanged(name, isObject: true, in: range) || names.mayChange(member: name, isObject: true, in: range)
+  }
+
+  /// Whether code between a message and a site may give the view another superview than the message does, itself or by a
+  /// method or function that it calls.
+  private func mayMove(_ child: String, _ all: [ObjectiveCSuperviewEvidence], from last: ObjectiveCSuperviewEvidence, to site: Int) -> Bool {
+    let other = all.filter { Self.key($0.parent) != Self.key(last.parent) }.map(\.token)
+    let places = other + movesOfEverySubview + placesOfMoves(of: child, at: site)
+    guard !places.isEmpty else { return false }
+    let between = last.token + 1..<site
+    if places.contains(where: between.contains) { return true }
+    let functions = Set(places.compactMap(names.functionName))
+    return callsByFunctions.answer(functions) { names.calls(of: functions) }.contains(where: between.contains)
+  }
+
+  /// - Parameter child: A path whose last name is the view's.
+  private func placesOfMoves(of child: String, at site: Int) -> [Int] {
+    let words = child.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).map(String.init)
+    guard let name = words.last else { return [] }
+    if words.count == 1, let local = names.declaration(of: name, at: site), local.scope != nil {
+      return movesByView.answer(MovedView(name: name, local: local.token)) { moves.places(of: local) }
+    }
+    let member = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    return movesByView.answer(MovedView(name: member, local: nil)) { moves.places(ofMember: member) }
+  }
+
+  private struct MovedView: Hashable, Sendable {
+    let name: String
+    let local: Int?
   }
 
   /// Whether a property surely holds the object that some messages were about when another method runs: nothing gives it
