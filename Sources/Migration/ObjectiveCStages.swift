@@ -61,6 +61,11 @@ struct ObjectiveCStages {
     } catch {
       throw Diagnostic(.priorityNeedsStatement, at: migration.range, "a priority needs a statement before this one")
     }
+    guard !ObjectiveCJumps(host).mayLead(over: written.text, at: site) else {
+      throw Diagnostic(
+        .priorityNeedsStatement, at: migration.range, "a priority needs a variable, and a jump to a label or a case may lead over it",
+        help: "put braces around the statement")
+    }
     let after = try ObjectiveCAnchorReader().read(written.text)
     guard after.constraints.map(\.proofForm) == group.constraints.map(\.proofForm),
       after.unmasked.map(\.objectiveCSpelling) == group.unmasked.map(\.objectiveCSpelling)

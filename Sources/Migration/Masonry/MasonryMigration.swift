@@ -60,7 +60,11 @@ struct MasonryMigration {
       throw Diagnostic(.unsupportedSyntax, at: range, "the call does not start its line", help: "give the call a line of its own")
     }
     var writer = Pass(self, site, syntax, storage, names)
-    let text = try writer.text(at: indentation, isGoverned: isGoverned)
+    var text = try writer.text(at: indentation, isGoverned: isGoverned)
+    if !isGoverned, ObjectiveCJumps(file).mayLead(over: text, at: site) {
+      writer = Pass(self, site, syntax, storage, names)
+      text = try writer.text(at: indentation, isGoverned: true)
+    }
     names = writer.names
     let result = try ObjectiveCAnchorReader().read(text)
     guard result.constraints.map(\.proofForm) == writer.constraints.map(\.proofForm), result.unmasked == writer.unmasked else {
