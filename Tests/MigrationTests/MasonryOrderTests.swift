@@ -31,6 +31,43 @@ import Testing
     "  [\(view) mas_\(verb)Constraints:^(MASConstraintMaker *make) {\n    \(body.replacing("\n", with: "\n    "))\n  }];\n"
   }
 
+  // MARK: Layout passes
+
+  @Test(arguments: [("[self fitted]", true), ("[self height]", false)])
+  func whatMeasuresRunsBeforeOldConstraintsGo(_ value: String, _ measures: Bool) throws {
+    let text = text(migrated("- (void)move {\n" + call("remake", "make.left.equalTo(self.page);\nmake.height.mas_equalTo(\(value));") + "}"))
+    let measured = try #require(text.firstRange(of: "constant:\(value)") ?? text.firstRange(of: "ToConstant:\(value)")).lowerBound
+    let removed = try #require(text.firstRange(of: "deactivateConstraints:")).lowerBound
+    #expect((measured < removed) == measures)
+  }
+
+  @Test(arguments: ["CGFloat gap = [self fitted];\nmake.height.mas_equalTo(gap);", "if (self.wide) { make.top.equalTo(self.page); }\nmake.height.mas_equalTo([self fitted]);"])
+  func constraintsWaitForWhatMeasures(_ rest: String) throws {
+    let text = text(migrated("- (void)move {\n" + call("make", "make.left.equalTo(self.page);\n" + rest) + "}"))
+    #expect(!text.contains("mas_"))
+    #expect(text.contains("\n  [NSLayoutConstraint activateConstraints:constraints];\n}"), "\(text)")
+    #expect(!text.contains("active = YES"))
+  }
+
+  @Test func anUpdateThatMeasuresStays() {
+    let migration = migrated("- (void)move {\n" + call("update", "make.left.equalTo(self.page).offset(8);\nmake.height.mas_equalTo([self fitted]);") + "}")
+    #expect(migration.sites.map(\.diagnostic?.id) == [.unstableItem])
+  }
+
+  // MARK: Views that are not there
+
+  @Test(arguments: ["self.wide = YES;\nmake.left.equalTo(self);", "[self tell];\nmake.left.equalTo(self);", "make.left.equalTo(self).offset([self next]);"])
+  func whatABlockDoesIsNotDoneForNil(_ body: String) {
+    let methods = "- (CGFloat)next { return _wide = YES, 4; }\n- (void)move {\n" + call("make", body, on: "self.box") + "}"
+    #expect(text(migrated(methods)).contains("if (self.box) {\n    self.box.translatesAutoresizingMaskIntoConstraints = NO;"))
+  }
+
+  @Test(arguments: ["make.left.equalTo(self);", "CGFloat gap = 8;\nmake.left.equalTo(self).offset(gap);"])
+  func whatNobodySeesNeedsNoCondition(_ body: String) {
+    let text = text(migrated("- (void)move {\n" + call("make", body, on: "self.box") + "}"))
+    #expect(!text.contains("mas_") && !text.contains("if (self.box)"))
+  }
+
   // MARK: What has to compile
 
   @Test func aJumpLeadsOverNoDeclaration() {

@@ -12,6 +12,7 @@ struct MasonryMigration {
   private let items: ObjectiveCItemTypes
   private let superviews: ObjectiveCSuperviewResolver
   private let presence: ObjectiveCPresence
+  private let passes: LayoutPasses
   let aliases: ObjectiveCSelfAliases
   private var buffer: TokenBuffer { file.buffer }
 
@@ -21,6 +22,7 @@ struct MasonryMigration {
     self.items = items
     self.superviews = superviews
     presence = ObjectiveCPresence(file)
+    passes = LayoutPasses(file.names)
     aliases = ObjectiveCSelfAliases(file)
   }
 
@@ -204,10 +206,13 @@ struct MasonryMigration {
       switch syntax.receivers {
       case .views(let views) where views.count == 1 || isStraight:
         let views = views.map { $0.renamed(selfNames) }
-        for view in views { lines.append(inner + unmask(view)) }
-        let body = views.isEmpty ? [] : nodes
-        let text = try self.body(body, views, use: isThere ? .activate : .activateEach, at: inner)
-        if !text.isEmpty { lines.append(text) }
+        if !isThere, let view = views.first, doesMore || mayMeasure {
+          lines.append(inner + "if (\(view.objectiveCSpelling)) {")
+          try made(for: [view], use: .activate, at: inner + migration.style.indentUnit, into: &lines)
+          lines.append(inner + "}")
+        } else {
+          try made(for: views, use: isThere ? .activate : .activateEach, at: inner, into: &lines)
+        }
       case .views(let views):
         let text = try loop("@[\(views.map(\.objectiveCSpelling).joined(separator: ", "))]", at: inner)
         lines.append(inner + text)
@@ -216,6 +221,32 @@ struct MasonryMigration {
         lines.append(inner + text)
       }
     }
+
+    private mutating func made(for views: [LayoutItem], use: MasonryWriter.Use, at indentation: String, into lines: inout [String]) throws(Diagnostic) {
+      for view in views { lines.append(indentation + unmask(view)) }
+      guard !views.isEmpty else { return }
+      let text = mayMeasure && !isStraight ? try collected(views, at: indentation) : try body(nodes, views, use: use, at: indentation)
+      if !text.isEmpty { lines.append(text) }
+    }
+
+    /// The statements that activate all constraints behind the last of them, as Masonry does.
+    private mutating func collected(_ views: [LayoutItem], _ kept: MasonryStorage? = nil, at indentation: String) throws(Diagnostic) -> String {
+      let local = names.word("constraints")
+      return [
+        indentation + "NSMutableArray<NSLayoutConstraint *> *\(local) = [NSMutableArray array];",
+        try body(nodes, views, use: .collect(local), kept, at: indentation),
+        indentation + "[NSLayoutConstraint activateConstraints:\(local)];",
+      ].joined(separator: migration.style.lineEnd)
+    }
+
+    /// Whether the block may lay views out behind the first constraint that it makes, before any of them is installed.
+    private var mayMeasure: Bool {
+      guard let first = MasonrySyntax.chains(of: nodes).first else { return false }
+      return migration.passes.mayRun(in: first.range.upperBound..<syntax.close)
+    }
+
+    /// Whether the block does something that could be seen although the view is nil: Masonry does not run it then.
+    private var doesMore: Bool { BlockEffects(migration.file).mayBeSeen(in: nodes) }
 
     /// The message that activates the constraints of views along an axis.
     private mutating func distributed(_ views: [LayoutItem], at indentation: String) throws(Diagnostic) -> String {
@@ -241,19 +272,25 @@ struct MasonryMigration {
     /// The statements that keep the constraints in properties as well.
     private mutating func stored(_ kept: MasonryStorage, _ view: LayoutItem, at indentation: String) throws(Diagnostic) -> [String] {
       if syntax.operation == .update {
+        guard !mayMeasure else {
+          throw Diagnostic(
+            .unstableItem, at: migration.file.range(site.expression), "the block may lay views out before Masonry changes any constraint",
+            help: "store what it measures in variables in front of the call")
+        }
         let text = try body(nodes, [view], use: .update, kept, at: indentation)
         return text.isEmpty ? [] : [text]
       }
       guard let storage = kept.list else {
-        let text = try body(nodes, [view], kept, at: indentation)
+        let text = mayMeasure && !isStraight ? try collected([view], kept, at: indentation) : try body(nodes, [view], kept, at: indentation)
         return text.isEmpty ? [] : [text]
       }
       let isRemake = syntax.operation == .remake
+      let keepsLayout = migration.passes.mayRun(in: syntax.open..<syntax.close)
       let deactivation = "[NSLayoutConstraint deactivateConstraints:\(storage) ?: @[]];"
       // A local of the variable's own name would hide it.
       let word = storage.split { $0 == "." || $0 == ">" }.last.map { String($0.drop { $0 == "_" }) } ?? "constraints"
       var lines: [String] = []
-      if isStraight, isRemake {
+      if isStraight, isRemake, !keepsLayout {
         lines.append(indentation + deactivation)
         lines.append(try body(nodes, [view], use: .assign(storage), kept, at: indentation))
         lines.append(indentation + "[NSLayoutConstraint activateConstraints:\(storage)];")
@@ -296,7 +333,7 @@ struct MasonryMigration {
       let lineEnd = migration.style.lineEnd
       let inner = indentation + migration.style.indentUnit
       var text = "for (\(type) *\(name) in \(collection)) {" + lineEnd + inner + unmask(.expression(name))
-      let body = try self.body(nodes, [.expression(name)], at: inner)
+      let body = mayMeasure && !isStraight ? try collected([.expression(name)], at: inner) : try self.body(nodes, [.expression(name)], at: inner)
       if !body.isEmpty { text += lineEnd + body }
       return text + lineEnd + indentation + "}"
     }
