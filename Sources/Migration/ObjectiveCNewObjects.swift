@@ -88,7 +88,7 @@ struct ObjectiveCNewObjects {
         || ClassTree.isOpen(owner) && bodies(of: word, in: owner).isEmpty
     }
     guard message.selector.hasPrefix("init"), let inner = MessageExpression(at: start, in: buffer), inner.range == message.receiver,
-      inner.selector == "alloc", inner.receiver.count == 1, let name = inner.receiver.first, isClass(name)
+      inner.selector == "alloc", inner.receiver.count == 1, let name = inner.receiver.first, isClass(name), !file.names.mayGiveNil(message)
     else { return false }
     return true
   }

@@ -29,6 +29,7 @@ struct ObjectiveCPresence {
     guard let first = range.first, depth < Self.maximumDepth else { return false }
     if let choice = CConditional(range, in: buffer) { return choice.arms.allSatisfy { isCertain($0, depth: depth + 1) } }
     if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer), message.range == range {
+      if file.names.mayGiveNil(message) { return false }
       guard let name = message.unaryName else { return Self.isClass(message.receiver, buffer) || isMaking(message.receiver) }
       if Self.isClass(message.receiver, buffer) || buffer.isWord(name, "init") && isMaking(message.receiver) { return true }
       return isMember(buffer.text(name), of: message.receiver, depth)

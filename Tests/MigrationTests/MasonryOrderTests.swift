@@ -68,6 +68,19 @@ import Testing
     #expect(!text.contains("mas_") && !text.contains("if (self.box)"))
   }
 
+  @Test func anInitialiserMayGiveNil() {
+    let methods = """
+      - (instancetype)initWithItem:(id)item {
+        if (!item) return nil;
+        return [super init];
+      }
+      - (void)move:(id)item {
+        Card *card = [[Card alloc] initWithItem:item];
+      \(call("make", "make.left.top.equalTo(self);", on: "card"))}
+      """
+    #expect(!text(migrated(methods)).contains("activateConstraints:@["))
+  }
+
   // MARK: What has to compile
 
   @Test func aJumpLeadsOverNoDeclaration() {
