@@ -81,6 +81,25 @@ import Testing
     #expect(!text(migrated(methods)).contains("activateConstraints:@["))
   }
 
+  // MARK: Updates
+
+  @Test func aViewThatSomethingElseHoldsKeepsItsSize() {
+    let update = "- (void)grow {\n" + call("update", "make.height.mas_equalTo(30);", on: "self.page") + "}"
+    let show = "- (void)show:(NSInteger)i {\n  [self.page removeFromSuperview];\n  self.page = VALUE;\n  [self addSubview:self.page];\n}\n"
+    #expect(migrated(show.replacing("VALUE", with: "self.list[i]") + update).sites.map(\.status) == [.refused])
+    #expect(migrated(show.replacing("VALUE", with: "[[UIView alloc] init]") + update).sites.map(\.status) == [.migrated])
+  }
+
+  @Test func theLastObjectOfAListIsAnotherOneLater() {
+    let methods = "- (void)add:(UIView *)view {\n  [self.list addObject:view];\n" + call("update", "make.top.equalTo(self.list.lastObject).offset(3);", on: "self.box") + "}"
+    #expect(migrated(methods).sites.map(\.status) == [.refused])
+  }
+
+  @Test func codeThatKnowsMasonrysConstraintsKeepsThem() {
+    let look = "- (void)look {\n  for (id one in self.constraints) { if ([one isKindOfClass:[MASLayoutConstraint class]]) self.wide = YES; }\n}\n"
+    #expect(migrated(look + "- (void)move {\n" + call("make", "make.left.equalTo(self.box);") + "}").sites.map(\.status) == [.refused])
+  }
+
   // MARK: What has to compile
 
   @Test func aJumpLeadsOverNoDeclaration() {

@@ -76,8 +76,11 @@ struct MasonryLifecycles {
     let sites = MasonryCalls().callSites(in: file)
     let hidden = sites.isEmpty ? nil : ObjectiveCHiddenNames(file)
     once = hidden.map { OnceFacts(file, tree, $0) }
+    // What is installed for a view, to be removed or changed, and `[MASLayoutConstraint class]`, which tells Masonry's constraints from others.
+    // Source: Masonry 1.1.0, MASViewConstraint.h, MASLayoutConstraint.h.
     let asked = file.buffer.tokens(spelled: "installedConstraintsForView")
-    guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) || asked.contains(where: { _ in true }) else { return }
+      + file.buffer.tokens(spelled: "MASLayoutConstraint").filter { index in file.buffer.next(index).map { file.buffer.isWord($0, "class") } ?? false }
+    guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) || !asked.isEmpty else { return }
     let lines = LineTable(file.buffer.file.bytes)
     let reader = MasonryReceivers(file)
     let stored = MasonryStoredConstraints(file, style: SurroundingStyle(of: file.buffer.file))
@@ -126,7 +129,6 @@ struct MasonryLifecycles {
       }
     }
     addMacros(lines)
-    // Source: Masonry 1.1.0, MASViewConstraint.h: what is installed for a view, to be removed or changed.
     for index in asked {
       touches.insert(
         ViewTouch(
@@ -149,7 +151,7 @@ struct MasonryLifecycles {
         all[key]?.obstacle = .conflict(conflict)
         if conflict.isChanged { changed.insert(key) }
       }
-      let isReassigned = isChanged && all[key]?.obstacle == nil && isReassigned(group.member, of: group.className)
+      let isReassigned = isChanged && all[key]?.obstacle == nil && isReassigned(group.member, of: group.className, isUpdated: group.sites.contains { $0.operation == "update" })
       if isReassigned { all[key]?.obstacle = .reassigned }
     }
     groups = all.filter { changed.contains($0.key) }
@@ -198,7 +200,9 @@ struct MasonryLifecycles {
   }
 
   /// Whether a member may get a view more than once, so that the constraints of one view could be taken for another's.
-  func isReassigned(_ member: String, of className: String) -> Bool {
+  ///
+  /// - Parameter isUpdated: Whether an update looks for constraints of the view, which the last one must not have left.
+  func isReassigned(_ member: String, of className: String, isUpdated: Bool = false) -> Bool {
     guard let once else { return true }
     let path = buffer.file.path
     let names = ObjectiveCMemberNames(member, of: className, in: file)
@@ -211,7 +215,7 @@ struct MasonryLifecycles {
       return Set(elsewhere.map { "\($0.path)#\($0.token)" }).count > 1 || !elsewhere.contains(where: \.isLazy) || !given.isEmpty || isEmptied || !names.emptyings.isEmpty
     }
     guard let first = given.first else { return false }
-    return given.count > 1 || !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied)
+    return given.count > 1 || !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)
   }
 
   /// Whether an expression lists its views: `@[a, b]`, or a variable that holds such a list.

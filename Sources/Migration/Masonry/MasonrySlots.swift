@@ -118,10 +118,17 @@ struct MasonrySlots {
       }
       guard let start = baseName(base, at: site, isReassigned) else { return nil }
       let members = path.dropFirst().map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
-      guard !members.contains(where: isReassigned), members.count < 2 || members.dropLast().allSatisfy({ $0 != "subviews" }) else { return nil }
+      guard !members.contains(where: { isReassigned($0) || Self.elements.contains($0) }), members.count < 2 || members.dropLast().allSatisfy({ $0 != "subviews" }) else { return nil }
       return ([start] + members).joined(separator: ".")
     }
   }
+
+  /// Properties that give another object when a collection or a screen changes.
+  ///
+  /// Source: NSArray.h, NSSet.h, UIView.h, UINavigationController.h.
+  private static let elements: Set<String> = [
+    "firstObject", "lastObject", "anyObject", "topViewController", "visibleViewController", "presentedViewController", "inputView", "inputAccessoryView",
+  ]
 
   private func baseName(_ base: String, at site: CallSite, _ isReassigned: (String) -> Bool) -> String? {
     if base == "self" { return "self" }

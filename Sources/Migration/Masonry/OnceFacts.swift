@@ -33,10 +33,12 @@ final class OnceFacts {
   /// - Parameters:
   ///   - member: The member, and where the file may name it.
   ///   - isEmptiedElsewhere: Whether other files give the member nil.
-  func isLasting(_ assignment: Int, of member: ObjectiveCMemberNames, isEmptiedElsewhere: Bool) -> Bool {
+  ///   - isUpdated: Whether constraints of the view from before count, which a view that something else holds keeps: those
+  ///     of its size.
+  func isLasting(_ assignment: Int, of member: ObjectiveCMemberNames, isEmptiedElsewhere: Bool, isUpdated: Bool) -> Bool {
     // Another object may get any number of views from this one.
     guard member.isOwn(assignment) else { return false }
-    if isOnce(assignment) || isAfterRemoval(assignment, of: member) { return true }
+    if isOnce(assignment) || isAfterRemoval(assignment, of: member) && (!isUpdated || isNew(assignment)) { return true }
     guard !isEmptiedElsewhere, isLazy(assignment, of: member) else { return false }
     return member.emptyings.allSatisfy { index in
       guard member.isOwn(index), let function = file.names.enclosingFunction(at: index) else { return false }
@@ -53,6 +55,14 @@ final class OnceFacts {
       let receiver = buffer.significant(message.receiver)
       return receiver.count == 1 || receiver.count == 3 && buffer.isWord(receiver[0], "self") ? message.open : nil
     }
+  }
+
+  /// Whether an assignment gives the member an object that is made for it.
+  private func isNew(_ assignment: Int) -> Bool {
+    guard let equals = buffer.next(assignment), buffer.isOperator(equals, "="), let start = buffer.next(equals),
+      let statement = buffer.objectiveCStatement(containing: assignment), start < statement.upperBound
+    else { return false }
+    return ObjectiveCNewObjects(file).isObject(start..<statement.upperBound)
   }
 
   /// Whether the view from before is removed whenever the assignment runs: by a statement before it in the same braces,
