@@ -111,4 +111,9 @@ import Testing
     let format = "- (void)move {\n  if (self.wide) goto end;\n  [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"V:[b(10@20)]\" options:0 metrics:nil views:@{@\"b\": self.box}]];\nend:\n  self.wide = NO;\n}"
     #expect(migrated(format).sites.map(\.diagnostic?.id) == [.priorityNeedsStatement])
   }
+
+  @Test func aSizeLeavesAnEdgeAlone() {
+    let text = text(migrated("- (void)move {\n" + call("make", "make.top.offset(CGSizeMake(1, 2));") + "}"))
+    #expect(text.contains("[self.topAnchor constraintEqualToAnchor:self.superview.topAnchor].active = YES;"))
+  }
 }

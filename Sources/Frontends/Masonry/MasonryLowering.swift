@@ -218,7 +218,8 @@ package struct MasonryLowering {
   ) throws(Diagnostic) {
     switch component.name {
     case "offset", "mas_offset", "valueOffset":
-      if component.name == "offset", !file.names.isMacro("MAS_SHORTHAND_GLOBALS") {
+      // Only the macro takes a structure, wherever it is defined.
+      if component.name == "offset", !file.names.isMacro("MAS_SHORTHAND_GLOBALS"), CStructure(argument, in: buffer) == nil {
         try setOffset(&children, .number(file.objectiveCScalar(argument)), argument)
       } else if component.name != "valueOffset", MasonryArgumentReader(file).isNumber(argument) {
         try setOffset(&children, .number(file.objectiveCScalar(argument)), argument)
