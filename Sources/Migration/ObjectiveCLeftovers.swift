@@ -137,6 +137,9 @@ struct ObjectiveCLeftovers {
 
   private static let headers = ["<Masonry/Masonry.h>", "\"Masonry.h\"", "<Masonry.h>"]
 
+  /// What starts the names of headers without views.
+  private static let foundations = ["<Foundation/", "<CoreFoundation/", "<CoreGraphics/", "<QuartzCore/", "<objc/", "<sys/", "<math.h>", "<std"]
+
   /// The import of Masonry and the keys that only its own reports show, when nothing else of Masonry is left.
   private func imports() -> [SourceEdit] {
     guard !buffer.file.path.hasSuffix(".h"), !buffer.file.path.hasSuffix(".pch") else { return [] }
@@ -159,10 +162,11 @@ struct ObjectiveCLeftovers {
       if Self.headers.contains(where: text.hasSuffix) {
         guard depth == 0 else { return [] }
         found.append(index)
-      } else {
+      } else if !Self.foundations.contains(where: text.contains) {
         others += 1
       }
     }
+    // Masonry's header brings UIKit.
     guard !found.isEmpty, others > 0 else { return [] }
     for index in buffer.tokens(spelled: "MASAttachKeys") {
       guard let statement = buffer.objectiveCStatement(containing: index), statement.lowerBound == index,

@@ -116,4 +116,11 @@ import Testing
     let text = text(migrated("- (void)move {\n" + call("make", "make.top.offset(CGSizeMake(1, 2));") + "}"))
     #expect(text.contains("[self.topAnchor constraintEqualToAnchor:self.superview.topAnchor].active = YES;"))
   }
+
+  @Test(arguments: [("#import <Foundation/Foundation.h>", true), ("#import <UIKit/UIKit.h>", false), ("#import \"Card.h\"", false)])
+  func theImportThatBringsUIKitStays(_ other: String, _ stays: Bool) {
+    let migration = migrated("- (void)move {\n" + call("make", "make.left.equalTo(self.box);") + "}", imports: other + "\n#import <Masonry/Masonry.h>")
+    #expect(text(migration).contains("<Masonry/Masonry.h>") == stays)
+    #expect(migration.sites.map(\.status) == [.migrated])
+  }
 }
