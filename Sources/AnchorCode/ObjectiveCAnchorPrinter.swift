@@ -17,7 +17,7 @@ package struct ObjectiveCAnchorPrinter: Sendable {
   /// - Throws: `PlacementError.noPlaceForStatements` when a priority needs a statement and there is no place for one.
   package func write(_ group: ConstraintGroup, at place: SitePlacement, names: inout FreshNames) throws(PlacementError) -> WrittenCode {
     var (statements, elements) = parts(of: group.constraints, names: &names)
-    statements = group.unmasked.map { "\($0.objectiveCSpelling).translatesAutoresizingMaskIntoConstraints = NO;" } + statements
+    statements = group.unmasked.map(spelling.unmasking) + statements
     if let choice = group.choice { elements = [style.choice(choice.condition, elements, place.indentation)] }
     let (range, body) = replacement(elements, group.value, place)
     guard !statements.isEmpty else {

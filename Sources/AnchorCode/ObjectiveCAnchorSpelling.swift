@@ -26,6 +26,13 @@ package struct ObjectiveCAnchorSpelling: Sendable {
     return text + "]"
   }
 
+  /// The statement that leaves the layout of a view to constraints.
+  package func unmasking(_ view: LayoutItem) -> String {
+    let item = view.objectiveCSpelling
+    return untypedItems.contains(view)
+      ? "[\(item) setTranslatesAutoresizingMaskIntoConstraints:NO];" : "\(item).translatesAutoresizingMaskIntoConstraints = NO;"
+  }
+
   /// Whether a number is spelled without names: another value of a name would be another constraint.
   private static func isLiteral(_ scalar: Scalar) -> Bool {
     scalar.spelling.utf8.allSatisfy { byte in

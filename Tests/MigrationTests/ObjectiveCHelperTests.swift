@@ -129,6 +129,18 @@ private let goldens: [(name: String, before: String, after: String)] = [
     """
   ),
   (
+    "views without a class",
+    """
+    id extra = self.named[@"extra"];
+    [self pin:@"[v0(9)]" views:@[extra]];
+    """,
+    """
+    id extra = self.named[@"extra"];
+    [extra setTranslatesAutoresizingMaskIntoConstraints:NO];
+    [[extra widthAnchor] constraintEqualToConstant:9].active = YES;
+    """
+  ),
+  (
     "methods that hand on",
     """
     NSDictionary *named = @{@"title": self.title, @"badge": self.badge};

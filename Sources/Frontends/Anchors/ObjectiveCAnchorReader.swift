@@ -51,6 +51,10 @@ package struct ObjectiveCAnchorReader: Sendable {
         let statement = buffer.objectiveCStatement(containing: current) {
         result.unmasked.append(LayoutItem(objectiveC: buffer.objectiveCText(statement.lowerBound..<dot)))
       }
+      if buffer.isWord(current, "setTranslatesAutoresizingMaskIntoConstraints"), let message = buffer.message(around: current),
+        let piece = message.pieces.first, buffer.objectiveCText(piece.argument) == "NO" {
+        result.unmasked.append(LayoutItem(objectiveC: buffer.objectiveCText(message.receiver)))
+      }
       if buffer.isWord(current, "constant"), let dot = buffer.previous(current), buffer[dot].kind == .dot,
         let equals = buffer.next(current), buffer.isOperator(equals, "="), let value = buffer.next(equals),
         let statement = buffer.objectiveCStatement(containing: current), value < statement.upperBound {
