@@ -29,7 +29,7 @@ struct SnapKitFieldTests {
 
       """)
     #expect(result.statuses == "mmm", "\(result.messages)")
-    #expect(result.text.contains("    private let title = UILabel()\n    private var heightConstraint: NSLayoutConstraint?\n"), "\(result.text)")
+    #expect(result.text.contains("    private let title = UILabel()\n    private var ownHeightConstraint: NSLayoutConstraint?\n"), "\(result.text)")
     #expect(result.text.contains("class Badge: UIView {\n    private var ownConstraints: [NSLayoutConstraint] = []\n"), "\(result.text)")
     #expect(result.text.contains("NSLayoutConstraint.deactivate(ownConstraints)"), "\(result.text)")
   }
