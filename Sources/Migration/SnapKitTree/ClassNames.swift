@@ -61,7 +61,7 @@ struct ClassNames: Sendable {
     if name == ancestor || Self.roots.contains(ancestor) { return true }
     if aliases.contains(name) || aliases.contains(ancestor) { return true }
     let all = ancestors(of: name)
-    if all.contains(ancestor) || !all.isDisjoint(with: aliases) { return true }
+    if all.contains(ancestor) { return true }
     // Of two classes of the system whose relation is not in the table nothing is known.
     return !contains(name) && !contains(ancestor) && !(FrameworkClassTree.contains(name) && FrameworkClassTree.contains(ancestor))
   }
