@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 /// Jumps to a label or a case, which the compiler forbids over the declaration of a variable for an object.
 struct ObjectiveCJumps {
@@ -12,11 +13,14 @@ struct ObjectiveCJumps {
   }
 
   /// Whether new code declares such a variable where a call stands, and a jump may lead over it.
-  func mayLead(over text: String, at site: CallSite) -> Bool { Self.declaresObjects(text) && mayLead(over: site) }
+  func mayLead(over text: String, at site: CallSite) -> Bool { mayLead(over: site) && Self.declaresObjects(text) }
 
   /// `NSArray *list`
   private static func declaresObjects(_ text: String) -> Bool {
-    text.ranges(of: " *").contains { range in range.upperBound < text.endIndex && text[range.upperBound].isLetter }
+    let bytes = text.utf8
+    return zip(zip(bytes, bytes.dropFirst()), bytes.dropFirst(2)).contains { pair, name in
+      pair == (UInt8(ascii: " "), UInt8(ascii: "*")) && name.isPartOfPlainWord
+    }
   }
 
   private func mayLead(over site: CallSite) -> Bool {

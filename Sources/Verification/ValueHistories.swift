@@ -69,8 +69,11 @@ final class ValueHistories {
   func histories(of name: MeaningComparison.Name) -> [String: History]? {
     guard !ByteSearch.contains("onstraint", in: name.word) else { return nil }
     let isItem = name.isItem
+    let tokens = tokens(of: name.word)
+    // Most names are given nothing behind their declarations.
+    guard tokens.contains(where: isChange) else { return [:] }
     var places: [(token: Int, body: Int, change: String?)] = []
-    for index in tokens(of: name.word) where !isDeclaration(index, of: name.word) && isMeant(by: name, at: index) {
+    for index in tokens where !isDeclaration(index, of: name.word) && isMeant(by: name, at: index) {
       guard let body = code.body(around: index) else { continue }
       let change = isChange(index) ? value(at: index) : nil
       if let change, Self.isOfConstraint(change) { return nil }
