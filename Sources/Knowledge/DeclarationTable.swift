@@ -130,7 +130,7 @@ package struct DeclarationTable: Sendable {
   package var variables: [Int] { declarations.all.lazy.filter { $0.kind != .property }.map(\.token) }
 
   /// The full names of the types around a token, innermost first.
-  func namesAround(_ index: Int) -> [String] {
+  package func namesAround(_ index: Int) -> [String] {
     enclosingType(at: index).flatMap { namesAround[$0.open] } ?? []
   }
 

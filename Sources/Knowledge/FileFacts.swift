@@ -70,6 +70,10 @@ package struct FileFacts: Sendable {
       }
     }
     numbers = Self.numbers(in: table, lines)
+    for body in table.typeBodies where body.keyword == "enum" {
+      guard let position = positions[body.open] else { continue }
+      bodies[position].members += Self.cases(of: body, named: bodies[position], in: table, lines)
+    }
     for function in table.functionResults {
       guard let scope = buffer.parent(of: function.name) else {
         topLevel.append(Self.function(function.name, function.type, in: table, lines))
@@ -82,6 +86,24 @@ package struct FileFacts: Sendable {
           name: key, type: function.type, isStatic: false, isPrivate: false, isPure: table.isPure(functionAt: function.name),
           line: lines.location(of: buffer.tokens[function.name].range.start).line))
     }
+  }
+
+  /// The cases of an enumeration whose values are numbers, and its `rawValue`.
+  private static func cases(of body: TypeBody, named type: Body, in table: DeclarationTable, _ lines: LineTable) -> [Member] {
+    let buffer = table.buffer
+    guard let raw = type.inherited.first, ValueType(raw).number != nil, let close = buffer.partner(of: body.open) else { return [] }
+    func member(_ name: Int, _ spelling: String, _ type: ValueType, isStatic: Bool) -> Member {
+      Member(
+        name: spelling, type: type, isStatic: isStatic, isPrivate: false, isPure: true, line: lines.location(of: buffer.tokens[name].range.start).line)
+    }
+    var result = [member(body.open, "rawValue", ValueType(raw), isStatic: false)]
+    for word in body.open + 1..<close where buffer.isWord(word, "case") && buffer.parent(of: word) == body.open {
+      guard let statement = buffer.statement(containing: word), statement.lowerBound == word else { continue }
+      for part in buffer.splitAtCommas(word + 1..<statement.upperBound) {
+        if let name = buffer.next(part.lowerBound - 1), let spelling = buffer.name(name) { result.append(member(name, spelling, ValueType(type.type), isStatic: true)) }
+      }
+    }
+    return result
   }
 
   /// A function at the top of the file, under the name that all of its overloads have: `scaled(`.

@@ -51,6 +51,30 @@ import Testing
     #expect(migration.sites.map(\.status) == [.refused])
   }
 
+  @Test(arguments: [
+    ("Gap.wide.rawValue", "CGFloat", "Gap.wide.rawValue"), ("Gap.wide.rawValue", "Int", "CGFloat(Gap.wide.rawValue)"),
+    ("Gap.narrow.rawValue", "CGFloat", "Gap.narrow.rawValue"), ("Gap.wide.rawValue", "String", nil), ("Gap.other.rawValue", "CGFloat", nil),
+  ])
+  func theRawValueOfACaseIsANumber(_ value: String, _ type: String, _ expected: String?) {
+    let texts = [
+      "class Card: UIView {\n    let box = UIView()\n    func lay() { box.snp.makeConstraints { $0.height.equalTo(\(value)) } }\n}",
+      "enum Gap: \(type) { case wide = 8, narrow = 4 }",
+    ]
+    let files = texts.enumerated().map { SourceFile(path: "\($0).swift", language: .swift, text: "import SnapKit\n" + $1) }
+    let migration = TreeMigration.run(files, options: MigrationOptions())[0]
+    #expect(migration.sites.map(\.status) == [expected == nil ? .refused : .migrated])
+    if let expected { #expect(text(migration).contains("equalToConstant: \(expected))")) }
+  }
+
+  @Test func aCaseOfAnotherFileIsNoNumber() {
+    let texts = [
+      "class Card: UIView {\n    let box = UIView()\n    func lay() { box.snp.makeConstraints { $0.left.equalTo(self).offset(Gap.wide) } }\n}",
+      "enum Gap: CGFloat, ConstraintOffsetTarget { case wide = 8 }",
+    ]
+    let files = texts.enumerated().map { SourceFile(path: "\($0).swift", language: .swift, text: "import SnapKit\n" + $1) }
+    #expect(TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [.refused])
+  }
+
   // MARK: Evaluation
 
   @Test(arguments: [

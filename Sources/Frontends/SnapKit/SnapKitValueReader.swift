@@ -65,7 +65,7 @@ struct SnapKitValueReader {
       file.declarations.typeBodies.contains { $0.name == name && keywords.contains($0.keyword) }
     }
     if let type = type(of: expression), type.number == nil {
-      return type.name.hasPrefix("Constraint") || isDeclared(type.name, ["enum", "struct", "class"])
+      return type.name.hasPrefix("Constraint") || isDeclared(type.name.lastDottedWord, ["enum", "struct", "class"]) || hasRawValue(type, at: first)
     }
     guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, isDeclared(buffer.text(first), ["enum"]) else { return false }
     let name = buffer.text(tokens[2])
@@ -73,6 +73,13 @@ struct SnapKitValueReader {
       guard let before = buffer.previous(index), let type = file.declarations.enclosingType(at: index) else { return false }
       return type.name == buffer.text(first) && (buffer.isWord(before, "case") || buffer.tokens[before].kind == .comma)
     }
+  }
+
+  /// Whether another file declares a type as an enumeration of numbers.
+  private func hasRawValue(_ type: ValueType, at token: Int) -> Bool {
+    let question = DeclarationIndex.Question(start: type, names: ["rawValue"], types: file.declarations.namesAround(token), path: buffer.file.path)
+    guard case .type = file.declarations.index.answer(question) else { return false }
+    return true
   }
 
   /// A number as `CGFloat`; nil when the expression may be something else.
