@@ -230,3 +230,33 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   #expect(statuses(card("[[Bubble alloc] init]"), bubble).together == [.refused])
   #expect(statuses(card("[self iconOf:bubble]"), bubble).together == [.refused])
 }
+
+/// What the getter of a category finds is of the framework's class, and no view of another class has it.
+@Test func aCategoryOfAFrameworkClassIsAboutItsOwnObjects() {
+  let header = SourceFile(
+    path: "Card.h", language: .objectiveC, text: "@interface Card : UIView\n@property (nonatomic, strong) UILabel *title;\n@end\n")
+  let card = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: "#import \"Card.h\"\n@implementation Card\n- (void)move {\n\(call("_title", "remake"))\n}\n@end\n")
+  let page = file("Page", call("self.line", "make"), properties: "UIView *line")
+  func category(_ name: String) -> SourceFile {
+    SourceFile(
+      path: "\(name)+Title.m", language: .objectiveC,
+      text: """
+        @implementation \(name) (Title)
+        - (UIView *)title {
+            UIView *found = nil;
+            for (UIView *view in self.subviews) {
+                if (view.tag == 3) { found = view; }
+            }
+            return found;
+        }
+        @end
+
+        """)
+  }
+  #expect(statuses(page, card, header, category("UINavigationBar")).together == [.migrated])
+  #expect(statuses(page, card, header, category("UIView")).together == [.refused])
+  // A class that no file tells may be any.
+  #expect(statuses(page, card, header, category("UIBadgeBar")).together == [.refused])
+}

@@ -1,3 +1,4 @@
+internal import Knowledge
 internal import SourceText
 
 /// Which class is a subclass of which, by the interfaces of a tree.
@@ -141,7 +142,23 @@ struct ClassTree: Sendable {
   /// Whether an object may be of both classes; a class that nothing tells may be any.
   func isRelated(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second, first != second else { return true }
-    return Self.isOpen(first) || Self.isOpen(second) || isSuperclass(first, of: second) || isSuperclass(second, of: first)
+    if isSuperclass(first, of: second) || isSuperclass(second, of: first) { return true }
+    guard Self.isOpen(first) || Self.isOpen(second) else { return false }
+    // No object is both a navigation bar and a card that is a plain view.
+    guard let one = frameworkAncestors(of: first), let other = frameworkAncestors(of: second) else { return true }
+    return one.contains(second) || other.contains(first)
+  }
+
+  /// The classes of the frameworks that a class inherits from, itself among them when it is one; nil when the tree does
+  /// not lead to one that is known.
+  private func frameworkAncestors(of name: String) -> [String]? {
+    guard var current = ancestors(of: name).last, FrameworkClassTree.contains(current) else { return nil }
+    var result = [current]
+    while let superclass = FrameworkClassTree.superclass(of: current) {
+      result.append(superclass)
+      current = superclass
+    }
+    return result
   }
 
   /// Whether a name is `id` or a class of the frameworks, whose subclasses are many.
