@@ -260,3 +260,16 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   // A class that no file tells may be any.
   #expect(statuses(page, card, header, category("UIBadgeBar")).together == [.refused])
 }
+
+/// `({ …; label; })` is the object that was made inside, also under the names that it got there.
+@Test func aStatementExpressionIsItsLastValue() {
+  let page = file("Page", make.replacing("self.title", with: "self.line"), properties: "UIView *line")
+  func card(_ made: String, _ inside: String = "") -> SourceFile {
+    file("Card", "_title = ({\n    UILabel *label = \(made);\n    [self addSubview:label];\n    \(inside)\n    label;\n});\n" + make + "\n" + call("self.other", "remake"), properties: "UILabel *title, UIView *other")
+  }
+  for made in ["[[UILabel alloc] init]", "UILabel.new", "[UILabel.alloc initWithFrame:self.bounds]", "UILabel.alloc.init"] {
+    #expect(statuses(card(made), page).together.first == .migrated, "\(made)")
+    #expect(statuses(card(made, "self.other = label;"), page).together.first == .refused, "\(made)")
+  }
+  #expect(statuses(card("self.other"), page).together.first == .refused)
+}

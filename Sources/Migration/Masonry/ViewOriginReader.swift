@@ -65,6 +65,8 @@ struct ViewOriginReader {
       if names.function(word) == nil { result.formUnion(union(buffer.splitAtObjectiveCCommas(open + 1..<last), &seen, depth)) }
       return result
     }
+    // `({ …; label; })`: the object may have other names inside.
+    if let last = senders.lastStatement(of: range) { return values(last, &seen, depth + 1) }
     if senders.isMade(range, 0) { return [] }
     // Something else: any of the names in it.
     var result: Set<ViewOrigin> = []

@@ -57,7 +57,7 @@ struct ViewSenders {
   }
 
   /// `x` in `({ …; x; })`
-  private func lastStatement(of range: Range<Int>) -> Range<Int>? {
+  func lastStatement(of range: Range<Int>) -> Range<Int>? {
     let range = buffer.trimmed(range)
     guard let open = range.first, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1,
       let brace = buffer.next(open), buffer[brace].kind == .leftBrace, let close = buffer.partner(of: brace), let end = buffer.previous(close),
@@ -183,7 +183,7 @@ struct ViewSenders {
       let found = names.declaration(of: buffer.text(last), at: last), found.scope == brace {
       return isMade(found, depth: depth + 1)
     }
-    guard buffer[open].kind == .leftBracket, var message = MessageExpression(at: open, in: buffer), message.range == value else { return false }
+    guard buffer[open].kind == .leftBracket, var message = MessageExpression(at: open, in: buffer), message.range == value else { return isNewByDots(value) }
     for _ in 0..<3 {
       let receiver = buffer.trimmed(message.receiver)
       if receiver.count == 1 {
@@ -198,10 +198,20 @@ struct ViewSenders {
       }
       guard let inner = receiver.first, buffer[inner].kind == .leftBracket, message.selector.hasPrefix("init"),
         let next = MessageExpression(at: inner, in: buffer)
-      else { return false }
+      else { return message.selector.hasPrefix("init") && isNewByDots(receiver) }
       message = next
     }
     return false
+  }
+
+  /// `UIImageView.new`, `UILabel.alloc.init`, and the receiver of `[UILabel.alloc initWithFrame:…]`
+  private func isNewByDots(_ value: Range<Int>) -> Bool {
+    let tokens = buffer.significant(value)
+    guard tokens.count == 3 || tokens.count == 5, let name = tokens.first, buffer[name].kind == .identifier, Self.isClassName(buffer.text(name)),
+      names.declaration(of: buffer.text(name), at: name) == nil, !names.isMacro(buffer.text(name)), buffer[tokens[1]].kind == .dot
+    else { return false }
+    if tokens.count == 3 { return buffer.isWord(tokens[2], in: ["new", "alloc"]) }
+    return buffer.isWord(tokens[2], "alloc") && buffer[tokens[3]].kind == .dot && buffer.isWord(tokens[4], "init")
   }
 
   static func isClassName(_ name: String) -> Bool {
