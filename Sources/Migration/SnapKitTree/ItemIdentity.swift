@@ -106,12 +106,15 @@ struct ItemIdentity: Hashable, Sendable {
       indirect case member(of: ItemType)
       /// What a function of a class returns. One that no file declares makes new objects, or returns any.
       indirect case result(of: ItemType, isNewElsewhere: Bool)
+      /// What a function of a class gives that takes some arguments and a closure: a new object, or that whose method it
+      /// is, which is new.
+      indirect case configured(of: ItemType, isItself: Bool, arguments: Int)
 
       /// The class whose property it is.
       var propertyOwner: ItemType? {
         switch self {
         case .value(let owner), .member(let owner): owner
-        case .receiver, .argument, .result: nil
+        case .receiver, .argument, .result, .configured: nil
         }
       }
     }

@@ -15,6 +15,7 @@ extension ItemIdentityReader {
       if let receiver = origins.receiver(ofClosureOf: declaration, at: token) {
         memo.merge(identity(of: receiver.value, at: receiver.token, depth: depth + 1), into: &result)
       }
+      if let holder = origins.holder(ofConfiguredBy: declaration, at: token) { memo.merge(identity(of: holder, at: holder.token, depth + 1), into: &result) }
       return result
     }
     return elements(of: sequence, at: sequence.lowerBound, depth)
@@ -87,6 +88,33 @@ extension ItemIdentityReader {
     }
     guard let way = wayOfResult(name, method, tokens) else { return nil }
     return ItemIdentity(parameters: [.init(name: name, way: way)], type: type)
+  }
+
+  /// What a function gives that hands it to the closure behind the call.
+  func configured(_ expression: Range<Int>) -> ItemIdentity? {
+    let expression = buffer.trimmed(expression)
+    guard let call = ConfiguringCall(expression, in: buffer) else { return nil }
+    let holder = origins.holder(ofValueAt: call.start)
+    var result = ItemIdentity()
+    var isItself = false
+    if let base = call.base {
+      if let made = origins.constructed(base) {
+        isItself = true
+        result.type = made
+      } else if let name = ItemType.simpleName(of: buffer.normalizedText(base)), name.first?.isUppercase == true {
+        result.type = .declared(name)
+      } else if let inner = configured(base) {
+        isItself = true
+        result = inner
+      } else {
+        return nil
+      }
+    } else if let holder {
+      result.type = ItemType(host.declarations.type(of: holder))
+    }
+    result.parameters.insert(.init(name: call.name, way: .configured(of: result.type, isItself: isItself, arguments: call.argumentCount)))
+    if holder == nil || call.handsOut(in: buffer) { result.escapes = true }
+    return result
   }
 
   /// What functions return, whose own variables have no names for others.

@@ -78,6 +78,7 @@ struct ItemIdentityReader {
     if origins.isNew(expression) { return ItemIdentity(type: origins.madeType(expression) ?? .unknown) }
     if let subject = origins.subject(ofThen: expression) { return identity(of: subject, at: token, depth: depth + 1) }
     if let result = resultOfCall(expression, tokens, at: token, depth) { return result }
+    if let result = configured(expression) { return result }
     // `views[0]`, `views[0]?`
     var end = last
     while buffer.spells(end, "?") || buffer.spells(end, "!"), let before = buffer.previous(end), before > first { end = before }
@@ -384,6 +385,7 @@ struct ItemIdentityReader {
     guard origins.isNew(value) else {
       var result = identity(of: value, at: declaration.token, depth: depth + 1)
       result.escapes = result.escapes || escapes.contains(declaration)
+      if configured(value) != nil { addAssignments(of: declaration, to: &result) }
       return result
     }
     var result = ItemIdentity(escapes: escapes.contains(declaration), type: (origins.madeType(value) ?? .unknown).or(type), isNew: true)

@@ -593,12 +593,34 @@ struct ItemOrigins: Sendable {
     else { return nil }
     let start = buffer.postfixStart(of: method)
     guard start < dot else { return nil }
-    var holder: Declaration?
-    if let equals = buffer.previous(start), buffer.spells(equals, "="), let statement = buffer.statement(containing: start) {
-      let name = (statement.lowerBound..<equals).last { buffer.isWord($0, in: ["let", "var"]) }.flatMap { buffer.next($0) }
-      holder = name.flatMap { name in host.declarations.declarations(named: buffer.text(name)).first { $0.token == name } }
-    }
-    return (start..<dot, holder)
+    return (start..<dot, declared(byValueAt: start))
+  }
+
+  /// The property or variable whose initial value starts at a token.
+  private func declared(byValueAt start: Int) -> Declaration? {
+    guard let equals = buffer.previous(start), buffer.spells(equals, "="), let statement = buffer.statement(containing: start) else { return nil }
+    let name = (statement.lowerBound..<equals).last { buffer.isWord($0, in: ["let", "var"]) }.flatMap { buffer.next($0) }
+    return name.flatMap { name in host.declarations.declarations(named: buffer.text(name)).first { $0.token == name } }
+  }
+
+  /// The property or variable that gets a value which starts at a token: `let box = …`, `self.box = …`.
+  func holder(ofValueAt start: Int) -> Declaration? {
+    if let declared = declared(byValueAt: start) { return declared }
+    guard let equals = buffer.previous(start), buffer.spells(equals, "="), let name = buffer.previous(equals), buffer.tokens[name].kind == .identifier, isOwn(name)
+    else { return nil }
+    let isMember = buffer.postfixStart(of: name) < name
+    return isMember ? host.declarations.member(buffer.text(name), ofTypeAt: name) : host.declarations.declaration(of: buffer.text(name), at: name)
+  }
+
+  /// The same for the object that a closure sets up which a function hands it.
+  func holder(ofConfiguredBy variable: Declaration?, at token: Int) -> Declaration? {
+    guard let brace = variable.map({ $0.scope }) ?? host.declarations.enclosingClosure(at: token), host.declarations.isClosure(openedAt: brace),
+      let close = buffer.partner(of: brace), var method = buffer.previous(brace)
+    else { return nil }
+    if buffer.tokens[method].kind == .rightParenthesis, let open = buffer.partner(of: method), let callee = buffer.previous(open) { method = callee }
+    var start = buffer.postfixStart(of: method)
+    if start == method, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot { start = dot }
+    return start < brace ? ConfiguringCall(start..<close + 1, in: buffer).flatMap { holder(ofValueAt: $0.start) } : nil
   }
 
   /// The object to whose method or property a closure is given, which may get that object: `card.apply { … }`; nothing

@@ -57,6 +57,8 @@ struct SnapKitHelperCalls: Sendable {
   private var declared: [String: [(owner: ItemType, items: [ItemIdentity], isConstant: Bool)]] = [:]
   /// What functions return.
   private var returned: [String: [(owner: ItemType, items: [ItemIdentity])]] = [:]
+  /// What functions give that take a closure.
+  private var configuring: [String: [(owner: ItemType, function: ConfiguringFunction)]] = [:]
   /// The functions and properties that were looked for.
   private var functions: Set<String> = []
   /// Those of them whose objects were looked for wherever they are named.
@@ -75,6 +77,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.assigned { assigned[name, default: []].append(contentsOf: found) }
     for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
     for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
+    for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
     values.formUnion(other.values)
     for (name, found) in other.arguments { arguments[name, default: []].append(contentsOf: found) }
   }
@@ -114,6 +117,7 @@ struct SnapKitHelperCalls: Sendable {
       if let before, buffer.isWord(before, "func") {
         if let result = identities.content(ofFunctionAt: index) {
           returned[name, default: []].append(result)
+          if let function = ConfiguringFunction(at: index, in: host) { configuring[name, default: []].append((result.owner, function)) }
         }
         continue
       }
@@ -399,6 +403,13 @@ struct SnapKitHelperCalls: Sendable {
         + (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map { ($0.owner, $0.items) }
       if results.isEmpty, !isNewElsewhere { result.setForeign(parameter.isContainer) }
       return results.flatMap(\.items)
+    case .configured(let owner, let isItself, let arguments):
+      // What gives back its object may be a method of a protocol, of which any class may be.
+      let functions = (configuring[parameter.name] ?? []).filter { (isItself || areRelated($0.owner, owner)) && $0.function.takes(arguments) }
+        .map(\.function.outcome)
+      let isKnown = functions.allSatisfy { $0 == .new || isItself && $0 == .itself }
+      if functions.isEmpty || !isKnown || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
+      return []
     case .receiver, .argument:
       if parameter.way != .receiver, values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
@@ -484,6 +495,7 @@ extension ItemIdentity.Parameter {
       case .value: .value(of: .unknown)
       case .member: .member(of: .unknown)
       case .result: .result(of: .unknown, isNewElsewhere: false)
+      case .configured(_, let isItself, let arguments): .configured(of: .unknown, isItself: isItself, arguments: arguments)
       }
     return .init(name: name, way: way)
   }
