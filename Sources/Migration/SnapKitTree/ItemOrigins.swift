@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 /// Where the objects come from that the names of a file stand for.
 struct ItemOrigins: Sendable {
@@ -8,6 +9,8 @@ struct ItemOrigins: Sendable {
   private var buffer: TokenBuffer { host.buffer }
   /// The tokens before `=`, by their names; declarations are not among them.
   private let assigned: [String: [Int]]
+  /// Where an object sets properties of its own, by their names and declarations: a file can have thousands of one name.
+  private let assignments = Memo<String, [Int: [Int]]>()
   /// The names that code gives objects by other ways than `name = value`: `(a, b) = (b, a)`, `swap(&a, &b)`.
   private let lent: Set<String>
   /// The methods that add a view to another one, and the labels of views that a stack is made with.
@@ -402,10 +405,13 @@ struct ItemOrigins: Sendable {
   }
 
   private func assignedValues(of property: Declaration) -> [Range<Int>] {
-    (assigned[property.name] ?? []).compactMap { token in
-      guard token != property.token, isOwn(token), host.declarations.member(property.name, ofTypeAt: token)?.token == property.token else { return nil }
-      return Self.assignedValue(at: token, in: buffer)
+    let tokens = assignments.answer(property.name) {
+      (assigned[property.name] ?? []).reduce(into: [:]) { found, token in
+        guard isOwn(token), let member = host.declarations.member(property.name, ofTypeAt: token) else { return }
+        found[member.token, default: []].append(token)
+      }
     }
+    return (tokens[property.token] ?? []).filter { $0 != property.token }.compactMap { Self.assignedValue(at: $0, in: buffer) }
   }
 
   /// Whether a name stands alone or behind `self.`.
