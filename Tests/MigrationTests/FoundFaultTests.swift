@@ -363,4 +363,10 @@ import Testing
     let migration = migrated("    func lay() { snp.makeConstraints { $0.width.equalTo(4) } }\n    func grow() { snp.updateConstraints { $0.width.equalTo(9) } }")
     #expect(text(migration).contains("private var ownWidthConstraint: NSLayoutConstraint?"))
   }
+
+  @Test(arguments: [("title.isHidden = true", "let"), ("$0.left.equalTo(title)", "var")])
+  func aListThatNothingIsAddedToIsAConstant(_ statement: String, _ word: String) {
+    let migration = migrated("    func lay(wide: Bool) { box.snp.makeConstraints { $0.top.equalTo(title); if wide { \(statement) } } }")
+    #expect(text(migration).contains("\(word) boxConstraints = ["))
+  }
 }

@@ -16,8 +16,9 @@ extension SnapKitBodyWriter {
     let collector = keeps ? frame.storage ?? "" : names.listName(for: site.syntax.receiver)
     // Chains at the start of the body are the first value of the list.
     let head = !returns.isEmpty ? nil : runs.first.flatMap { $0.value == nil && !$0.constraints.isEmpty && $0.range.lowerBound == range.lowerBound ? $0 : nil }
+    let declaration = runs.contains { $0.range != head?.range && !$0.constraints.isEmpty } ? "var" : "let"
     if head == nil {
-      if keeps { assignEmpty(collector) } else { line("var \(collector): [NSLayoutConstraint] = []") }
+      if keeps { assignEmpty(collector) } else { line("\(declaration) \(collector): [NSLayoutConstraint] = []") }
     }
     var pieces = SnapKitPieces(host, site)
     for run in runs {
@@ -26,7 +27,7 @@ extension SnapKitBodyWriter {
       var (lines, elements, kept) = statements(for: run, &names)
       let list = listText(elements, indentation)
       if isHead {
-        lines.append("\(keeps ? "" : "var ")\(collector) = \(list)")
+        lines.append("\(keeps ? "" : declaration + " ")\(collector) = \(list)")
       } else if elements.count == 1 {
         lines.append("\(collector).append(\(elements[0]))")
       } else if elements.count > 1 {
