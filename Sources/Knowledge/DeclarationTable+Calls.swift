@@ -34,7 +34,7 @@ extension DeclarationTable {
   }
 
   /// The parenthesis in front of a function's parameters.
-  func parameters(ofFunctionAt name: Int) -> Int? {
+  package func parameters(ofFunctionAt name: Int) -> Int? {
     var open = buffer.next(name)
     // `gap<Item>(_ item: Item)`
     while let token = open, buffer.tokens[token].kind != .leftParenthesis {

@@ -21,18 +21,14 @@ extension DeclarationTable {
   }
 
   /// The braces of all functions of a name, whatever they take; nil for a requirement of a protocol.
-  package func bodies(ofFunctionsNamed name: String) -> [Int?] {
-    functions(named: name).map { function in
-      var next = buffer.next(function)
-      while let current = next {
-        switch buffer.tokens[current].kind {
-        case .leftBrace: return current
-        case .rightBrace, .semicolon: return nil
-        default: next = buffer.next(buffer.groupEnd(current))
-        }
-      }
-      return nil
-    }
+  package func bodies(ofFunctionsNamed name: String) -> [Int?] { functions(named: name).map(brace) }
+
+  /// The brace that opens a function's body; nil for a requirement of a protocol.
+  package func brace(ofFunctionAt name: Int) -> Int? {
+    guard let close = buffer.statement(containing: name)?.last, buffer.tokens[close].kind == .rightBrace, let open = buffer.partner(of: close), open > name,
+      buffer.parent(of: open) == buffer.parent(of: name)
+    else { return nil }
+    return open
   }
 
   /// The brace after the signature; nil where the function takes more than values.

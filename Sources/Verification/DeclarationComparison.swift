@@ -104,7 +104,7 @@ struct DeclarationComparison {
   /// `extension ConstraintMakerEditable { func inset(_ number: Int) … }`, which hides the one that SnapKit has.
   private static func functionsOfChains(_ host: HostFile) -> [String] {
     host.buffer.tokens(spelled: "func").compactMap { word in
-      guard let type = host.declarations.enclosingType(at: word), type.keyword == "extension", type.name.hasPrefix("Constraint"),
+      guard let type = host.declarations.enclosingType(at: word), type.keyword == "extension", ChainOverloads.types.contains(type.name.lastDottedWord),
         let statement = host.buffer.statement(containing: word)
       else { return nil }
       return host.buffer.normalizedText(statement)

@@ -12,9 +12,7 @@ struct FunctionHeader {
   /// - Parameter name: The token of the function's name.
   init?(at name: Int, _ host: HostFile) {
     let buffer = host.buffer
-    guard var open = buffer.next(name) else { return nil }
-    if buffer[open].kind != .leftParenthesis { open = buffer.next(buffer.groupEnd(open)) ?? open }
-    guard buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else { return nil }
+    guard let open = host.declarations.parameters(ofFunctionAt: name), let close = buffer.partner(of: open), open < close else { return nil }
     let parts = buffer.splitAtCommas(open + 1..<close)
     word = buffer.text(name)
     labels = parts.map { buffer.text($0.lowerBound) + ":" }.joined()

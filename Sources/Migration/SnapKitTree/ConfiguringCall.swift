@@ -74,13 +74,11 @@ struct ConfiguringFunction: Sendable {
   /// - Parameter name: The token of the function's name.
   init?(at name: Int, in host: HostFile) {
     let buffer = host.buffer
-    guard let open = host.firstParenthesis(after: name), let close = buffer.partner(of: open), let list = CallExpression(at: open, in: buffer) else { return nil }
+    guard let open = host.declarations.parameters(ofFunctionAt: name), let list = CallExpression(at: open, in: buffer) else { return nil }
     let optional = list.arguments.count { argument in argument.range.contains { buffer.spells($0, "=") && buffer.parent(of: $0) == open } }
     argumentCounts = list.arguments.count - optional...list.arguments.count
-    let body = (close..<min(close + 64, buffer.tokens.endIndex)).first { buffer.tokens[$0].kind == .leftBrace && buffer.parent(of: $0) == buffer.parent(of: open) }
-    guard let body, let end = buffer.partner(of: body) else { return nil }
-    // The function may be a requirement of a protocol, whose body is another's.
-    if (close..<body).contains(where: { buffer.isWord($0, in: ["func", "var", "let", "init", "static", "subscript"]) || buffer.tokens[$0].kind == .rightBrace }) { return nil }
+    // A requirement of a protocol has a body elsewhere.
+    guard let body = host.declarations.brace(ofFunctionAt: name), let end = buffer.partner(of: body) else { return nil }
     outcome = Self.outcome(of: body + 1..<end, in: host, body)
   }
 
@@ -148,19 +146,5 @@ struct ConfiguringFunction: Sendable {
     if callee == first { return buffer.text(first).first?.isUppercase == true }
     return buffer.isWord(callee, "init") && buffer.next(first).flatMap(buffer.next) == callee
       && (buffer.isWord(first, in: ["self", "Self"]) || buffer.text(first).first?.isUppercase == true)
-  }
-}
-
-extension HostFile {
-  /// The parenthesis of the parameters behind the name of a function, which may be generic.
-  fileprivate func firstParenthesis(after name: Int) -> Int? {
-    var index = buffer.next(name)
-    for _ in 0..<64 {
-      guard let current = index else { return nil }
-      if buffer.tokens[current].kind == .leftParenthesis { return current }
-      guard current != buffer.next(name) || buffer.bytes(of: current).first == UInt8(ascii: "<") else { return nil }
-      index = buffer.next(current)
-    }
-    return nil
   }
 }
