@@ -143,7 +143,8 @@ struct MigrationPipeline {
         result.sites[owner].transaction.edits.append(edit)
       }
     }
-    guard let edit = SnapKitImport.edit(host.buffer, after: lexedAfter()) else { return }
+    // Of several files each has imports of its own.
+    guard source.seams.isEmpty, let edit = SnapKitImport.edit(host.buffer, after: lexedAfter()) else { return }
     // An import that an edit touches already stays: it does no harm.
     do { try result.edits.commit(EditTransaction([edit])) } catch { return }
     result.sites[owner].transaction.edits.append(edit)

@@ -55,8 +55,8 @@ final class SuperviewResolver: Sendable {
       }
       if let evidence = index.superview(of: child.spelling, at: site.expression.lowerBound), isUsable(evidence, at: site) {
         resolved = LayoutItem(spelled: evidence.parentSpelling)
-        let line = lines.location(of: file.range(evidence.token).start).line
-        assumptions.append("\(child.spelling).superview is \(evidence.parentSpelling) (line \(line))")
+        let place = file.buffer.file.placeName(of: file.range(evidence.token).start, lines)
+        assumptions.append("\(child.spelling).superview is \(evidence.parentSpelling) (\(place))")
       } else if !index.mentions(child.spelling), let evidence = file.declarations.inheritedSuperview(of: child.spelling, at: site.expression.lowerBound) {
         resolved = LayoutItem(spelled: evidence.parent)
         assumptions.append("\(child.spelling).superview is \(evidence.parent) (\(evidence.place))")

@@ -109,6 +109,9 @@ package struct TreeKnowledge: Sendable {
     for use in questions.snapKit.uses where use.changes && index.repeatedStarts.mayRepeat(of: use.scope) { concernedPaths.insert(use.path) }
   }
 
+  /// Whether files have to do with constraints of the same type.
+  package var hasLinks: Bool { !snapKit.links.isEmpty }
+
   /// What the other files say about SnapKit's layout direction.
   func layoutDirection(at path: String) -> SnapKitDirectionFacts { layoutDirection.facts(for: path) }
 

@@ -18,10 +18,20 @@ package enum TreeMigration {
     var questions = TreeQuestions()
     for result in results { questions.merge(result.questions) }
     guard questions.needsTree else { return results }
-    let tree = TreeKnowledge(answering: questions, in: TreeSource(FilesInMemory(files)), options: options)
+    let source = TreeSource(FilesInMemory(files))
+    let tree = TreeKnowledge(answering: questions, in: source, options: options)
     options.tree = tree
+    let asked = results.map { ($0.file.path, $0.questions) }
     for index in files.indices where results[index].questions.asksAgain || tree.concernedPaths.contains(files[index].path) {
       results[index] = migrate(files[index], options)
+    }
+    guard let pass = JointPass(tree, among: Set(files.map(\.path)), in: source) else { return results }
+    var others = TreeQuestions()
+    for (path, own) in asked where !pass.paths.contains(path) { others.merge(own) }
+    let joined = TreeSource(FilesInMemory(pass.joints.map(\.whole) + files.filter { !pass.paths.contains($0.path) }))
+    let found = pass.migrations(besides: others, in: joined, options: options, alone: { path in results.first { $0.file.path == path } }, by: migrate)
+    for migration in found.flatMap(\.migrations) {
+      if let index = files.firstIndex(where: { $0.path == migration.file.path }) { results[index] = migration }
     }
     return results
   }

@@ -24,11 +24,26 @@ package struct SourceFile: Sendable {
   package let path: String
   package let language: SourceLanguage
   package let bytes: [UInt8]
+  /// Where the texts of other files begin, when several are read as one; empty for a file as it stands on disk.
+  package let seams: [Seam]
 
-  package init(path: String, language: SourceLanguage = .swift, bytes: [UInt8]) {
+  /// The start of a file inside the text of several.
+  package struct Seam: Sendable {
+    /// In bytes.
+    package let start: Int
+    package let path: String
+
+    package init(start: Int, path: String) {
+      self.start = start
+      self.path = path
+    }
+  }
+
+  package init(path: String, language: SourceLanguage = .swift, bytes: [UInt8], seams: [Seam] = []) {
     self.path = path
     self.language = language
     self.bytes = bytes
+    self.seams = seams
   }
 
   /// A file with the UTF-8 bytes of `text`, for tests and for text that the tool wrote itself.
@@ -40,4 +55,19 @@ package struct SourceFile: Sendable {
   package func text(_ range: SourceRange) -> String {
     bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range.start..<range.end]), as: UTF8.self) }
   }
+
+  /// The last part of the path.
+  package var name: Substring { Self.name(of: path) }
+
+  /// What people call the place of a byte: `line 12`, or `Card.swift:12` where several files are read as one.
+  ///
+  /// - Parameter lines: Those of `bytes`.
+  package func placeName(of offset: Int, _ lines: LineTable) -> String {
+    let line = lines.location(of: offset).line
+    guard !seams.isEmpty else { return "line \(line)" }
+    guard let seam = seams.last(where: { $0.start <= offset }) else { return "\(name):\(line)" }
+    return "\(Self.name(of: seam.path)):\(line - lines.location(of: seam.start).line + 1)"
+  }
+
+  private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? path[...] }
 }

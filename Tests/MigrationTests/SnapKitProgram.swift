@@ -8,6 +8,8 @@ struct SnapKitProgram {
   let name: String
   /// The view itself, then a view that runs the orders one after the other.
   private(set) var source = ""
+  /// The same with every other step in an extension of another file.
+  private(set) var sources: [String] = []
 
   private enum Manner: CaseIterable { case stores, updates, remakes, mixes, prepares }
   private enum Storage: CaseIterable { case optional, unwrapped, parts, list }
@@ -165,25 +167,36 @@ struct SnapKitProgram {
   // MARK: Text
 
   private mutating func write(_ orders: [[Int]]) {
+    source = text(orders, private: "private ", steps.indices)
+    let odd = steps.indices.filter { $0 % 2 == 1 }
+    let extra = "import UIKit\nimport SnapKit\n\nextension \(name)View {" + functions(odd, private: "") + "}\n"
+    sources = [text(orders, private: "", steps.indices.filter { $0 % 2 == 0 }), extra]
+  }
+
+  private func functions(_ numbers: some Sequence<Int>, private access: String) -> String {
+    numbers.map { "\n  \(access)func step\($0)() {\n" + steps[$0].map { Self.indented($0, 4) + "\n" }.joined() + "  }\n" }.joined()
+  }
+
+  /// - Parameters:
+  ///   - access: What stands before the members.
+  ///   - own: The steps that the class itself has.
+  private func text(_ orders: [[Int]], private access: String, _ own: some Sequence<Int>) -> String {
     var text = "import UIKit\nimport SnapKit\n\nfinal class \(name)View: UIView {\n"
-    for view in views { text += "  private let \(view) = UIView()\n" }
+    for view in views { text += "  \(access)let \(view) = UIView()\n" }
     for variable in variables {
       let type = switch variable.storage {
       case .optional, .parts: "Constraint?"
       case .unwrapped: "Constraint!"
       case .list: "[Constraint] = []"
       }
-      text += "  private var \(variable.name): \(type)\n"
+      text += "  \(access)var \(variable.name): \(type)\n"
     }
-    text += "  private var gap: CGFloat = 8\n  private var isWide = false\n\n"
+    text += "  \(access)var gap: CGFloat = 8\n  \(access)var isWide = false\n\n"
     text += "  override init(frame: CGRect) {\n    super.init(frame: frame)\n    setUp()\n  }\n\n"
     text += "  required init?(coder: NSCoder) { fatalError() }\n\n  private func setUp() {\n"
     for view in views { text += "    addSubview(\(view))\n" }
     for statement in setUp { text += Self.indented(statement, 4) + "\n" }
-    text += "  }\n"
-    for (number, statements) in steps.enumerated() {
-      text += "\n  private func step\(number)() {\n" + statements.map { Self.indented($0, 4) + "\n" }.joined() + "  }\n"
-    }
+    text += "  }\n" + functions(own, private: access)
     text += "\n  func run(_ order: [Int]) {\n    traceLayout(\"set up\", of: self)\n    for step in order {\n      switch step {\n"
     for number in steps.indices { text += "      case \(number): step\(number)()\n" }
     text += "      default: break\n      }\n      traceLayout(\"step \\(step)\", of: self)\n    }\n  }\n}\n\n"
@@ -191,6 +204,6 @@ struct SnapKitProgram {
     text += "    let orders: [[Int]] = [\n" + orders.map { "      \($0),\n" }.joined() + "    ]\n"
     text += "    for (number, order) in orders.enumerated() {\n      startTrace(\"order \\(number)\")\n"
     text += "      \(name)View().run(order)\n    }\n  }\n}\n"
-    source = text
+    return text
   }
 }

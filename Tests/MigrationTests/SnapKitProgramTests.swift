@@ -44,6 +44,39 @@ struct SnapKitProgramTests {
     // All seeds together run more than 2,000 sequences to their end.
     #expect(complete > 500, "seed \(seed): \(complete) complete sequences")
   }
+
+  /// The class in one file and half of what it does in an extension in another one.
+  @Test(arguments: 5...6 as ClosedRange<UInt64>)
+  func stepsOfTwoFilesLeaveTheSameConstraints(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var befores: [Scene] = []
+    var afters: [Scene] = []
+    var together = 0
+    for number in 0..<Self.programs {
+      let program = SnapKitProgram("Pair\(seed)x\(number)", orders: Self.orders, length: 10, using: &random)
+      let files = zip(["View.swift", "View+Steps.swift"], program.sources).map { SourceFile(path: $0, text: $1) }
+      let migrations = TreeMigration.run(files, options: MigrationOptions())
+      let new = migrations.map { String(decoding: $0.newBytes, as: UTF8.self) }
+      together += migrations[1].sites.count { $0.status == .migrated }
+      befores.append(Scene(name: program.name, type: program.name, text: program.sources[0], more: [program.sources[1]]))
+      afters.append(Scene(name: program.name, type: program.name, text: new[0], more: [new[1]]))
+    }
+    let compiler = try #require(try SwiftCompiler.shared?.get())
+    let old = try compiler.run(befores)
+    let new = try compiler.run(afters)
+    var complete = 0
+    for (before, after) in zip(befores, afters) {
+      guard let oldLines = old[before.name]?.lines, let newLines = new[after.name]?.lines else {
+        Issue.record("seed \(seed), \(before.name): \(String(describing: old[before.name])) \(String(describing: new[after.name]))\n\(after.text)\n\(after.more)")
+        continue
+      }
+      let comparison = Trace.compare(oldLines, newLines)
+      complete += comparison.complete
+      #expect(comparison.difference == nil, "seed \(seed), \(before.name): \(comparison.difference ?? "")\n\(before.text)\n\(before.more)\n\(after.text)\n\(after.more)")
+    }
+    #expect(together > 30, "seed \(seed): \(together) sites of the second files migrated")
+    #expect(complete > 400, "seed \(seed): \(complete) complete sequences")
+  }
 }
 
 /// What a scene noted while it ran, order by order.

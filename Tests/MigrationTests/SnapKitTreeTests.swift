@@ -52,7 +52,7 @@ private struct Project: CustomTestStringConvertible {
     Project("a class between has no constraints",
       ["Wide.swift": "class Wide: Card { }", "Big.swift": "class Big: Wide { func f() { self.title.snp.remakeConstraints { $0.width.equalTo(4) } } }"], ["Card.swift": "r", "Big.swift": "r"]),
     Project("an extension updates",
-      ["Card+More.swift": "extension Card { func f() { title.snp.updateConstraints { $0.top.equalToSuperview().offset(4) } } }"], ["Card.swift": "r", "Card+More.swift": "r"]),
+      ["Card+More.swift": "extension Card { func f() { title.snp.updateConstraints { $0.top.equalToSuperview().offset(4) } } }"], ["Card.swift": "m", "Card+More.swift": "m"]),
     Project("a type that is not known may be the class",
       ["List.swift": "func f() { let card = find(); card.title.snp.remakeConstraints { $0.width.equalTo(4) } }"], ["Card.swift": "r", "List.swift": "r"]),
     Project("a helper makes its parameter again",

@@ -13,8 +13,11 @@ package struct Scene: Sendable {
   package let type: String
   package let module: Module
   package let text: String
+  /// The texts of other files that belong to it.
+  package let more: [String]
 
-  package init(name: String, type: String, module: Module = .uikit, text: String) {
+  package init(name: String, type: String, module: Module = .uikit, text: String, more: [String] = []) {
+    self.more = more
     self.name = name
     self.type = type
     self.module = module
@@ -117,11 +120,13 @@ package struct SwiftCompiler: Sendable {
     var files: [String] = []
     var main = "import UIKit\nimport AppKit\nsetvbuf(stdout, nil, _IOLBF, 0)\nlet first = Int(CommandLine.arguments[1])!\n"
     for (index, scene) in scenes.enumerated() {
-      files.append(try work.write(Self.compilable(scene.text), to: CompilerMessage.fileName(index)))
+      for (number, text) in ([scene.text] + scene.more).enumerated() {
+        files.append(try work.write(Self.compilable(text), to: CompilerMessage.fileName(index, number)))
+      }
       main += "if first <= \(index) { \(scene.module.rawValue).printScene(\"\(scene.name)\") { \(scene.type)() } }\n"
     }
     files.append(try work.write(main, to: "main.swift"))
-    let usesSnapKit = scenes.contains { $0.text.contains("import SnapKit") }
+    let usesSnapKit = scenes.contains { ([$0.text] + $0.more).contains { $0.contains("import SnapKit") } }
     if usesSnapKit { try Self.snapKit?.get() }
     return try Subprocess(
       path,
@@ -160,15 +165,15 @@ package struct SwiftCompiler: Sendable {
 
 /// The compiler's messages about the files that hold scenes.
 private enum CompilerMessage {
-  static func fileName(_ index: Int) -> String { "scene\(index).swift" }
+  static func fileName(_ index: Int, _ number: Int) -> String { "scene\(index)-\(number).swift" }
 
-  /// `path/scene3.swift:8:5: warning: text` as `[3: ["8:5: text"]]`.
+  /// `path/scene3-0.swift:8:5: warning: text` as `[3: ["8:5: text"]]`.
   static func byFile(_ output: String, severity: String) -> [Int: [String]] {
     var messages: [Int: [String]] = [:]
     for line in output.split(separator: "\n") {
       guard let marker = line.range(of: ": \(severity): "), let name = line.range(of: "/scene"),
         let suffix = line[name.upperBound...].range(of: ".swift:"), suffix.upperBound <= marker.lowerBound,
-        let index = Int(line[name.upperBound..<suffix.lowerBound])
+        let index = line[name.upperBound..<suffix.lowerBound].split(separator: "-").first.flatMap({ Int($0) })
       else { continue }
       let message = "\(line[suffix.upperBound..<marker.lowerBound]): \(line[marker.upperBound...])"
       // The driver prints some messages once per thread.

@@ -61,6 +61,8 @@ package struct FileReport: Sendable {
   /// The name of the file in a patch, as bytes: it need not be UTF-8.
   package var patchPath: [UInt8]
   package var isWritten = false
+  /// The files that have to be written together with this one, because their code is about the same constraints.
+  package var companions: [String] = []
 
   package init(_ migration: FileMigration, patchPath: [UInt8]? = nil) {
     self.migration = migration

@@ -19,12 +19,22 @@ package struct SnapKitConflicts: Sendable {
   /// The files that declare one.
   private var holdingPaths: Set<String> = []
 
+  /// Pairs of files with code for constraints of one type, each of which could be migrated if it were in the other one.
+  private(set) var links: Set<FileLink> = []
+
   package init() {}
 
-  /// Notes which files hold the names of properties for constraints, and which of them declare one.
-  mutating func note(holders: [String: Set<String>], _ paths: Set<String>) {
+  /// Notes which files hold the names of properties for constraints.
+  ///
+  /// Only where a name stands in one file alone something becomes of it that would not without the others.
+  ///
+  /// - Parameter names: The properties that each file declares.
+  mutating func note(holders: [String: Set<String>], _ names: [String: Set<String>]) {
     self.holders = holders
-    holdingPaths = paths
+    holdingPaths = Set(names.filter { path, names in names.contains { holders[$0] == [path] } }.keys)
+    for (path, names) in names {
+      for other in names.flatMap({ holders[$0] ?? [] }) where other != path { links.insert(FileLink(path, other)) }
+    }
   }
 
   /// Whether another file may name a property of this name.
@@ -124,6 +134,7 @@ package struct SnapKitConflicts: Sendable {
   }
 
   private mutating func note(_ use: SnapKitUse, _ other: SnapKitUse) {
+    if use.path != other.path, use.scope == other.scope, !use.scope.isEmpty { links.insert(FileLink(use.path, other.path)) }
     guard others[use.path]?[use.offset] == nil else { return }
     let file = other.path.split(separator: "/").last.map(String.init) ?? other.path
     others[use.path, default: [:]][use.offset] = Other(place: "\(file):\(other.line)", spelling: other.spelling, operation: other.operation)

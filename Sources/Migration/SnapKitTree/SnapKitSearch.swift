@@ -135,8 +135,7 @@ struct SnapKitSearch {
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
     var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks) : SnapKitConflicts()
-    // Only where a name stands in one file alone something becomes of it that would not without the others.
-    conflicts.note(holders: holders, Set(facts.holders.filter { path, names in names.contains { holders[$0] == [path] } }.keys))
+    conflicts.note(holders: holders, facts.holders)
     return conflicts
   }
 }

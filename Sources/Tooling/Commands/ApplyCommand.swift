@@ -99,25 +99,17 @@ struct ApplyCommand {
 
   /// Writes all files; when one cannot be written, those before it get their old bytes back.
   private func write(_ changes: [FileWriting.Change]) throws(Refusal) {
-    let buffer = ReadBuffer()
-    for (index, change) in changes.enumerated() {
-      do throws(FileError) {
-        try AtomicFile.replace(change.path, from: change.old, with: change.new, buffer: buffer)
-      } catch {
-        var lines: [String] = []
-        for written in changes[..<index].reversed() {
-          do throws(FileError) {
-            try AtomicFile.replace(written.path, from: written.new, with: written.old, buffer: buffer)
-          } catch {
-            lines.append("\(written.path.display): error: is as the plan makes it, and cannot be put back: \(error.message)")
-          }
-        }
-        throw Refusal(
-          status: RunFacts.FileFailure(error).status,
-          reason: "'\(change.path.display)' \(error.message); \(lines.isEmpty ? "no file was changed" : "not all files could be put back")",
-          lines: lines)
-      }
+    let failures = FileWriting.writeTogether(changes)
+    guard let first = failures.first?.error else { return }
+    var lines: [String] = []
+    for failure in failures {
+      guard case .writtenWithout(let path, _, let reason) = failure.error else { continue }
+      lines.append("\(path.display): error: is as the plan makes it, and cannot be put back: \(reason)")
     }
+    throw Refusal(
+      status: RunFacts.FileFailure(first).status,
+      reason: "'\(first.path.display)' \(first.message); \(lines.isEmpty ? "no file was changed" : "not all files could be put back")",
+      lines: lines)
   }
 
   private func report(_ plan: MigrationPlan, _ work: Work) {

@@ -23,16 +23,16 @@ struct CheckRun {
   func read() -> (found: [FoundFile<FileCheck>], facts: RunFacts) {
     let check = reading.pipeline.check
     let lints = settings.lints
-    var (found, facts, _) = reading.readTree { file, options -> FileCheck? in
+    var run = reading.readTree { file, options -> FileCheck? in
       let result = check(file, options, lints)
       return result.isEmpty && result.questions.isEmpty ? nil : result
     }
     if lints.contains(.repeatedSpacing) {
-      var files = found.map(\.content)
+      var files = run.found.map(\.content)
       RepeatedSpacing.add(to: &files)
-      for index in found.indices { found[index].content = files[index] }
+      for index in run.found.indices { run.found[index].content = files[index] }
     }
-    return (found, facts)
+    return (run.found, run.facts)
   }
 
   /// Whether the run looked for findings of an id.

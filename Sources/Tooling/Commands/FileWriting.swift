@@ -4,6 +4,8 @@ struct FileWriting {
     let path: NativePath
     let old: [UInt8]
     let new: [UInt8]
+    /// The paths of the files that are written together or not at all, this one among them; empty for one by itself.
+    var group: [String] = []
   }
 
   /// What git says about files that are going to be written.
@@ -44,13 +46,41 @@ struct FileWriting {
   /// Writes each change; gives the reason for each that could not be written.
   static func write(_ changes: [Change]) -> [FileError?] {
     let buffer = ReadBuffer()
-    return changes.map { change in
-      do throws(FileError) {
-        try AtomicFile.replace(change.path, from: change.old, with: change.new, buffer: buffer)
-        return nil
-      } catch {
-        return error
+    var reasons = [FileError?](repeating: nil, count: changes.count)
+    for (group, indices) in Dictionary(grouping: changes.indices, by: { changes[$0].group }).sorted(by: { $0.value[0] < $1.value[0] }) {
+      for members in group.isEmpty ? indices.map({ [$0] }) : [indices] {
+        for failure in writeTogether(members.map { changes[$0] }, buffer) { reasons[members[failure.index]] = failure.error }
       }
     }
+    return reasons
+  }
+
+  /// Why one of several changes is not as it should be.
+  struct Failure {
+    let index: Int
+    let error: FileError
+  }
+
+  /// Writes all changes; when one cannot be written, those before it get their old bytes back.
+  ///
+  /// - Returns: What went wrong, that which did first of all in front; empty when all are written.
+  static func writeTogether(_ changes: [Change], _ buffer: ReadBuffer = ReadBuffer()) -> [Failure] {
+    for (index, change) in changes.enumerated() {
+      do throws(FileError) {
+        try AtomicFile.replace(change.path, from: change.old, with: change.new, buffer: buffer)
+      } catch {
+        let others = changes.indices.filter { $0 != index }
+        return [Failure(index: index, error: error)] + others.reversed().map { other in
+          guard other < index else { return Failure(index: other, error: .leftWith(changes[other].path, change.path)) }
+          do throws(FileError) {
+            try AtomicFile.replace(changes[other].path, from: changes[other].new, with: changes[other].old, buffer: buffer)
+            return Failure(index: other, error: .leftWith(changes[other].path, change.path))
+          } catch {
+            return Failure(index: other, error: .writtenWithout(changes[other].path, change.path, error.message))
+          }
+        }
+      }
+    }
+    return []
   }
 }

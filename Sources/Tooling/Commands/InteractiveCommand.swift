@@ -17,16 +17,17 @@ struct InteractiveCommand {
       return error.status
     }
     let reading = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
-    var (found, facts, tree) = reading.readTree { [pipeline] file, options -> FileReport? in
+    let run = reading.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
       return migration.sites.isEmpty && migration.questions.isSilent ? nil : FileReport(migration)
     }
-    var report = MigrationReport(files: [], facts: facts, isWriting: true)
+    var found = run.found
+    var report = MigrationReport(files: [], facts: run.facts, isWriting: true)
     let check = settings.allowsUncommitted ? FileWriting.Check() : FileWriting.check(found.filter { !$0.content.migration.edits.isEmpty }.map(\.path))
     report.uncommitted = check.uncommitted.map(\.display)
     report.facts.failures += check.unanswered.map { RunFacts.FileFailure($0) }
     var openCount = 0
-    if check.allowsWriting { openCount = review(&found, tree, &session, &report) }
+    if check.allowsWriting { openCount = review(&found, run.tree, &session, &report) }
     report.files = found.map(\.content).filter { !$0.migration.sites.isEmpty }
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: AllReporters.migrate, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }

@@ -10,12 +10,17 @@ struct MigrateCommand {
   func run() -> ExitStatus {
     let source = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
     let answersStandardInput = settings.isWriting && settings.reading.standardInputName != nil
-    var (found, facts, tree) = source.readTree { [pipeline] file, options -> FileReport? in
+    let run = source.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
       let isQuiet = migration.sites.isEmpty && migration.questions.isSilent
       return isQuiet && !answersStandardInput ? nil : FileReport(migration)
     }
-    facts.suggestions = tree?.suggestions(after: found.map(\.content.migration)) ?? []
+    var found = source.joined(run)
+    var facts = run.facts
+    facts.suggestions = run.tree?.suggestions(after: found.map(\.content.migration)) ?? []
+    facts.suggestions += Set(found.map(\.content).filter { !$0.companions.isEmpty }.map { ($0.companions + [$0.path]).sorted() })
+      .sorted { ($0.first ?? "") < ($1.first ?? "") }
+      .map { "\($0.map { "'\($0)'" }.joined(separator: ", ")) belong together: take the edits of all of them, or of none" }
     if settings.reading.standardInputName == nil, settings.reading.part == nil, settings.reading.changedSince == nil {
       facts.suggestions += UnusedLibraries(
         paths: settings.reading.paths, width: settings.reading.width, unbuilt: settings.reading.unbuilt
@@ -84,8 +89,9 @@ struct MigrateCommand {
       guard check.allowsWriting else { return }
     }
     let changes = indices.map { index in
-      let migration = found[index].content.migration
-      return FileWriting.Change(path: found[index].path, old: migration.file.bytes, new: migration.newBytes)
+      let report = found[index].content
+      let group = report.companions.isEmpty ? [] : (report.companions + [report.path]).sorted()
+      return FileWriting.Change(path: found[index].path, old: report.migration.file.bytes, new: report.migration.newBytes, group: group)
     }
     for (index, failure) in zip(indices, FileWriting.write(changes)) {
       if let failure {

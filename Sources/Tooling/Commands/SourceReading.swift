@@ -139,7 +139,11 @@ struct SourceReading {
 
 extension RunFacts.FileFailure {
   init(_ error: FileError) {
-    let status: ExitStatus = if case .changed = error { .refusedToWrite } else { .inputOutput }
+    let status: ExitStatus =
+      switch error {
+      case .changed, .leftWith: .refusedToWrite
+      default: .inputOutput
+      }
     self.init(path: error.path.display, message: error.message, status: status)
   }
 }

@@ -28,7 +28,7 @@ extension SourceReading {
   /// - Complexity: One pass over the files; two or more when there is a question.
   func readTree<Content: TreeContent>(
     _ body: @escaping @Sendable (SourceFile, MigrationOptions) -> Content?
-  ) -> (found: [FoundFile<Content>], facts: RunFacts, tree: TreeKnowledge?) {
+  ) -> TreeRun<Content> {
     var options = settings.options
     let selected = settings.standardInputName == nil ? select() : nil
     options.onlyAsks = selected != nil
@@ -41,41 +41,47 @@ extension SourceReading {
       if content?.questions.needsTree == true { words.want() }
       return content
     }
-    var questions = TreeQuestions()
-    for file in found { questions.merge(file.content.questions) }
+    // What is asked by files that this run is not about.
+    var strange = TreeQuestions()
     if let selected {
       do throws(RunFacts.FileFailure) {
         try writeIndex(of: found, selected)
-        for strange in try questionsOfOtherParts(selected, body) { questions.merge(strange) }
+        for asked in try questionsOfOtherParts(selected, body) { strange.merge(asked) }
       } catch {
         facts.failures.append(error)
-        return ([], facts, nil)
+        return TreeRun(found: [], facts: facts)
       }
     }
+    var questions = strange
+    for file in found { questions.merge(file.content.questions) }
     let others = otherFiles(besides: selected, for: questions, &facts)
     let texts = Array(settings.given.dropFirst())
     if !others.isEmpty || !texts.isEmpty {
       let mayMatter = pipeline.prefilter(first)
       let strangers = SourceScan(width: settings.width, mayMatter: mayMatter).run(over: others) { body($1, first)?.questions }.outputs
         + texts.filter { text in text.bytes.withUnsafeBytes { mayMatter($0, text.language) } }.compactMap { body($0, first)?.questions }
-      for strange in strangers {
-        questions.snapKit.merge(strange.snapKit)
-        questions.objectiveC.merge(strange.objectiveC)
+      for asked in strangers {
+        strange.snapKit.merge(asked.snapKit)
+        strange.objectiveC.merge(asked.objectiveC)
+        questions.snapKit.merge(asked.snapKit)
+        questions.objectiveC.merge(asked.objectiveC)
       }
     }
-    guard questions.needsTree, selected != nil || !others.isEmpty || !texts.isEmpty else { return (found, facts, nil) }
+    guard questions.needsTree, selected != nil || !others.isEmpty || !texts.isEmpty else { return TreeRun(found: found, facts: facts) }
 
     var everything = SourceScan(width: settings.width) { _, _ in true }
     everything.kept = KeptFiles()
     let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0.map { [$0] } ?? [] } + texts, everything, words)
-    let tree = TreeKnowledge(answering: questions, in: TreeSource(reader), options: options)
+    let source = TreeSource(reader)
+    let tree = TreeKnowledge(answering: questions, in: source, options: options)
     options.tree = tree
     options.onlyAsks = false
     let second = options
     guard let own = selected?.own else {
       if let file = standardInput.withLock({ $0 }), let content = body(file, second), !found.isEmpty { found[0].content = content }
-      return (found, facts, tree)
+      return TreeRun(found: found, facts: facts, tree: tree)
     }
+    let asked = tree.hasLinks ? found.map { ($0.path, $0.content.questions) } : []
     let asking = Set(found.filter(\.content.questions.asksAgain).map(\.path))
     let again = own.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
     var results = Dictionary(found.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -92,7 +98,7 @@ extension SourceReading {
       results[file.path] = file.content.map { FoundFile(path: file.path, content: $0) }
     }
     found = own.compactMap { results.removeValue(forKey: $0.path) }
-    return (found, facts, tree)
+    return TreeRun(found: found, facts: facts, tree: tree, rest: tree.hasLinks ? .init(own: own, asked: asked, strange: strange, reader: reader, source: source, options: second) : nil)
   }
 
   /// The files of the project that were not selected, in the languages that can do something to views of those that were.
@@ -143,8 +149,30 @@ extension SourceReading {
   }
 }
 
+/// What came of looking at the files of a command, and at others for answers.
+struct TreeRun<Content: TreeContent> {
+  var found: [FoundFile<Content>]
+  var facts: RunFacts
+  var tree: TreeKnowledge?
+  /// What a look at several files as one takes; nil where no file has to do with another one.
+  var rest: Rest?
+
+  struct Rest {
+    /// The files that the run is about, in their order.
+    let own: [SourceEntry]
+    /// What each of them asked at first.
+    let asked: [(path: NativePath, questions: TreeQuestions)]
+    /// What other files asked.
+    let strange: TreeQuestions
+    let reader: EntryReader
+    let source: TreeSource
+    /// Those of the second pass.
+    let options: MigrationOptions
+  }
+}
+
 /// Reads the files of a command again.
-private struct EntryReader: TreeReader {
+struct EntryReader: TreeReader {
   private let entries: [SourceEntry]
   private let byName: [String: SourceEntry]
   /// Texts that are not on disk, or not as they stand there.
@@ -158,6 +186,11 @@ private struct EntryReader: TreeReader {
     self.scan = scan
     self.known = known
     byName = Dictionary(entries.map { ($0.path.display, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  /// The same with texts in the place of some files.
+  func replacing(_ paths: Set<String>, by texts: [SourceFile]) -> EntryReader {
+    EntryReader(entries.filter { !paths.contains($0.path.display) }, given + texts, scan, known)
   }
 
   var paths: [String] { given.map(\.path) + entries.map(\.path.display) }

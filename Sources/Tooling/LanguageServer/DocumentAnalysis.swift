@@ -29,10 +29,10 @@ struct DocumentAnalysis {
     // Nothing is printed by reading.
     let console = Console(output: CollectedOutput(), errors: CollectedOutput())
     let reading = SourceReading(settings: settings.reading, pipeline: pipeline, console: console)
-    let (found, _, tree) = reading.readTree { [pipeline] file, options -> FileReport? in FileReport(pipeline.migrate(file, options)) }
-    guard let migration = found.first?.content.migration, let start else { return found.first?.content.migration }
+    let run = reading.readTree { [pipeline] file, options -> FileReport? in FileReport(pipeline.migrate(file, options)) }
+    guard let migration = run.found.first?.content.migration, let start else { return run.found.first?.content.migration }
     var options = settings.reading.options
-    options.tree = tree
+    options.tree = run.tree
     options.kept = Set(migration.sites.map(\.range.start)).subtracting([start])
     return pipeline.migrate(document.file, options)
   }

@@ -1,0 +1,161 @@
+internal import HostSyntax
+internal import SourceText
+
+extension JointFile {
+  /// What becomes of each of the files.
+  package struct Parts: Sendable {
+    package var migrations: [FileMigration]
+    /// New properties that more than one of the files uses: no other file may declare one of them.
+    package var sharedNames: Set<String>
+  }
+
+  /// Gives each of the files its sites and edits of the migration of all.
+  ///
+  /// A site that stays says what it says of its own file.
+  ///
+  /// - Parameters:
+  ///   - migration: That of `whole`.
+  ///   - alone: Those of the files each by itself, in the order of `parts`; nil for one without sites.
+  /// - Returns: Nil when nothing is gained, or when the edits do not fall apart into those of the files.
+  package func split(_ migration: FileMigration, alone: [FileMigration?]) -> Parts? {
+    guard var drafts = drafts(of: migration, alone) else { return nil }
+    var shared: Set<String> = []
+    // A property that another file uses cannot be private.
+    while true {
+      let strange = Self.strangeNames(in: drafts.map { TokenBuffer(lexing: $0.newFile) })
+      guard let (name, part) = strange.first else { break }
+      guard shared.insert(name).inserted, drafts[part].open(name) else { return nil }
+    }
+    var migrations: [FileMigration] = []
+    for draft in drafts {
+      guard let finished = draft.finished else { return nil }
+      migrations.append(finished)
+    }
+    if let first = migrations.firstIndex(where: { !$0.edits.isEmpty }) { migrations[first].unitVerdicts = migration.unitVerdicts }
+    return Parts(migrations: migrations, sharedNames: shared)
+  }
+
+  private func drafts(of migration: FileMigration, _ alone: [FileMigration?]) -> [Draft]? {
+    var drafts = zip(parts, starts).map { Draft(file: $0, start: $1) }
+    for edit in migration.edits.edits {
+      guard let part = part(with: edit.range) else { return nil }
+      drafts[part].edits.append(drafts[part].own(edit))
+    }
+    var gain = 0
+    for site in migration.sites {
+      guard let part = part(with: site.range) else { return nil }
+      var own = site
+      own.range = drafts[part].own(site.range)
+      let before = alone[part]?.sites.first { $0.range == own.range && $0.frontend == own.frontend }
+      guard site.status == .migrated else {
+        // What a file can do by itself must not be lost.
+        guard let before, before.status != .migrated else { return nil }
+        drafts[part].sites.append(before)
+        continue
+      }
+      if before?.status != .migrated {
+        gain += 1
+        own.assumptions += parts.indices.filter { $0 != part }.map { "the edits of '\(parts[$0].name)' are made as well" }
+      }
+      own.transaction.edits = site.transaction.edits.filter { self.part(with: $0.range) == part }.map(drafts[part].own)
+      drafts[part].sites.append(own)
+    }
+    guard gain > 0, zip(drafts, alone).allSatisfy({ draft, alone in draft.sites.count >= alone?.sites.count ?? 0 }) else { return nil }
+    return drafts
+  }
+
+  /// The file that holds a range.
+  private func part(with range: SourceRange) -> Int? {
+    zip(parts, starts).enumerated().first { _, part in part.1 <= range.start && range.end <= part.1 + part.0.bytes.count }?.offset
+  }
+}
+
+/// The edits of one of the files, before they are checked.
+private struct Draft {
+  let file: SourceFile
+  /// Where the file begins in the whole, in bytes.
+  let start: Int
+  var edits: [SourceEdit] = []
+  var sites: [SiteMigration] = []
+
+  func own(_ range: SourceRange) -> SourceRange { SourceRange(range.start - start, range.end - start) }
+  func own(_ edit: SourceEdit) -> SourceEdit { SourceEdit(own(edit.range), edit.replacement) }
+
+  private var editSet: EditSet? {
+    var set = EditSet()
+    do throws(EditConflict) {
+      try set.commit(EditTransaction(edits))
+    } catch {
+      return nil
+    }
+    return set
+  }
+
+  /// The file with its edits; with nothing in it when they contradict each other.
+  var newFile: SourceFile {
+    SourceFile(path: file.path, language: file.language, bytes: editSet?.applied(to: file.bytes) ?? [])
+  }
+
+  /// Lets other files use a property that an edit declares as private.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func open(_ name: String) -> Bool {
+    func opened(_ edit: SourceEdit) -> SourceEdit {
+      SourceEdit(edit.range, edit.replacement.replacingFirst("private var \(name):", by: "var \(name):"))
+    }
+    let new = edits.map(opened)
+    guard new != edits else { return false }
+    edits = new
+    for index in sites.indices { sites[index].transaction.edits = sites[index].transaction.edits.map(opened) }
+    return true
+  }
+
+  /// The migration of the file; nil when it is not a whole file any more.
+  var finished: FileMigration? {
+    guard !edits.isEmpty else { return FileMigration(file: file, sites: sites) }
+    var result = FileMigration(file: file, sites: sites)
+    for edit in edits where !result.sites.contains(where: { $0.transaction.edits.contains(edit) }) { result.own(edit) }
+    do throws(EditConflict) {
+      try result.edits.commit(EditTransaction(edits))
+      let before = TokenBuffer(lexing: file)
+      if let edit = SnapKitImport.edit(before, after: TokenBuffer(lexing: newFile)) {
+        try result.edits.commit(EditTransaction([edit]))
+        result.own(edit)
+      }
+      let after = TokenBuffer(lexing: SourceFile(path: file.path, language: file.language, bytes: result.newBytes))
+      guard after.isBalanced, UntouchedCode.isKept(by: result.edits.edits, before: before, after: after) else { return nil }
+    } catch {
+      return nil
+    }
+    return result
+  }
+}
+
+extension FileMigration {
+  /// Gives an edit to a migrated site; to one of its own where the file has none.
+  fileprivate mutating func own(_ edit: SourceEdit) {
+    let migrated = sites.indices.filter { sites[$0].status == .migrated }
+    if let owner = migrated.last(where: { sites[$0].range.start <= edit.range.start }) ?? migrated.first {
+      sites[owner].transaction.edits.append(edit)
+      return
+    }
+    var site = SiteMigration(range: edit.range, frontend: "snapkit", operation: "constraint", status: .migrated)
+    site.transaction.edits = [edit]
+    site.verdict = .identical
+    site.assumptions = ["the edits of the file that declares the constraint are made as well"]
+    sites.append(site)
+    sites.sort { $0.range.start < $1.range.start }
+  }
+}
+
+extension String {
+  /// The text with the first place of a word written in another way.
+  fileprivate func replacingFirst(_ text: String, by other: String) -> String {
+    let own = Array(utf8)
+    let wanted = Array(text.utf8)
+    guard !wanted.isEmpty, own.count >= wanted.count,
+      let start = (0...own.count - wanted.count).first(where: { own[$0..<$0 + wanted.count].elementsEqual(wanted) })
+    else { return self }
+    return String(decoding: own[..<start] + Array(other.utf8) + own[(start + wanted.count)...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,86 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+package import SourceText
+
+/// A second look at files that could not be migrated one by one, because one has to do with constraints of another one.
+package struct JointPass: Sendable {
+  package let joints: [JointFile]
+
+  /// - Parameters:
+  ///   - tree: What the first look found out.
+  ///   - paths: The files that can be written.
+  ///   - source: All files.
+  /// - Returns: Nil when there is nothing to look at.
+  /// - Complexity: O(bytes of the files that have to do with each other), and a look at the words of all files.
+  package init?(_ tree: TreeKnowledge, among paths: Set<String>, in source: TreeSource) {
+    joints = FileLink.groups(tree.snapKit.links, among: paths).compactMap { group in
+      let files = Self.related(source.files(group).map { TypedFile($0) })
+      return JointFile((files + Self.classes(of: files, among: paths, in: source)).sorted { $0.file.path < $1.file.path }.map(\.file))
+    }
+    if joints.isEmpty { return nil }
+  }
+
+  /// A file with the last names of the types that it declares or extends.
+  private struct TypedFile {
+    let file: SourceFile
+    let all: Set<String>
+    let classes: Set<String>
+
+    init(_ file: SourceFile) {
+      self.file = file
+      let bodies = DeclarationTable(TokenBuffer(lexing: file)).typeBodies
+      func names(_ bodies: [TypeBody]) -> Set<String> { Set(bodies.compactMap { $0.name.split(separator: ".").last.map(String.init) }) }
+      all = names(bodies)
+      classes = names(bodies.filter { $0.keyword == "class" })
+    }
+  }
+
+  /// The files that say something about a type of another one of them.
+  private static func related(_ files: [TypedFile]) -> [TypedFile] {
+    files.indices.filter { one in files.indices.contains { $0 != one && !files[$0].all.isDisjoint(with: files[one].all) } }.map { files[$0] }
+  }
+
+  /// The files with the classes that some files only extend: their properties have to be kept there.
+  private static func classes(of files: [TypedFile], among paths: Set<String>, in source: TreeSource) -> [TypedFile] {
+    let declared = files.reduce(into: Set<String>()) { $0.formUnion($1.classes) }
+    let shared = files.indices.reduce(into: Set<String>()) { names, one in
+      for other in files[..<one] { names.formUnion(other.all.intersection(files[one].all)) }
+    }
+    let missing = shared.subtracting(declared)
+    guard !missing.isEmpty else { return [] }
+    let known = Set(files.map(\.file.path))
+    let others = source.paths(declaring: missing, orValues: []).filter { paths.contains($0) && !known.contains($0) }
+    return source.files(others).map { TypedFile($0) }.filter { !$0.classes.isDisjoint(with: missing) }
+  }
+
+  /// The paths of all parts.
+  package var paths: Set<String> { Set(joints.flatMap(\.parts).map(\.path)) }
+
+  /// Migrates the files together.
+  ///
+  /// - Parameters:
+  ///   - questions: What the other files asked.
+  ///   - source: All files, with `joints` in the place of their parts.
+  ///   - alone: What became of the parts one by one; nil for one without sites.
+  /// - Returns: The parts of each joint for which something is gained.
+  /// - Complexity: One search of the tree.
+  package func migrations(
+    besides questions: TreeQuestions, in source: TreeSource, options: MigrationOptions, alone: (String) -> FileMigration?,
+    by migrate: (SourceFile, MigrationOptions) -> FileMigration
+  ) -> [JointFile.Parts] {
+    var questions = questions
+    var options = options
+    options.tree = nil
+    options.onlyAsks = true
+    for joint in joints { questions.merge(migrate(joint.whole, options).questions) }
+    options.tree = TreeKnowledge(answering: questions, in: source, options: options)
+    options.onlyAsks = false
+    return joints.compactMap { joint in
+      guard let parts = joint.split(migrate(joint.whole, options), alone: joint.parts.map { alone($0.path) }),
+        source.declared(among: parts.sharedNames).isEmpty
+      else { return nil }
+      return parts
+    }
+  }
+}
