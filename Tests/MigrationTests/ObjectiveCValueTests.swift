@@ -13,6 +13,27 @@ import Testing
     return (String(decoding: result.newBytes, as: UTF8.self), result.sites.map(\.status))
   }
 
+  /// `@(…)` boxes structures as well as numbers.
+  @Test(arguments: [
+    ("#define kSide CGSizeMake(100, 92)", "size.equalTo(@(kSide))", "[self.box.heightAnchor constraintEqualToConstant:kSide.height]"),
+    ("#define kSide CGSizeMake(100, 92)", "size.mas_equalTo(kSide)", "[self.box.widthAnchor constraintEqualToConstant:kSide.width]"),
+    ("#define kSide CGSizeMake(100, 92)", "left.equalTo(@(kSide))", "[self.box.leftAnchor constraintEqualToAnchor:self.leftAnchor]"),
+    (
+      "#define kPadding UIEdgeInsetsMake(1, 2, 3, 4)", "edges.equalTo(self).insets(kPadding)",
+      "[self.box.rightAnchor constraintEqualToAnchor:self.rightAnchor constant:-kPadding.right]"
+    ),
+    ("#define kSide 44", "size.equalTo(@(kSide))", "[self.box.heightAnchor constraintEqualToConstant:kSide]"),
+    // What each member would ask for again, or what the file does not show.
+    ("#define kSide CGSizeMake([Theme next], 92)", "size.equalTo(@(kSide))", nil), ("#define kSide [Theme side]", "size.equalTo(@(kSide))", nil),
+    ("#define kSide CGSizeMake(100, 92)\n#define kSide 44", "size.equalTo(@(kSide))", nil), ("", "size.equalTo(@(kSide))", nil),
+    ("", "size.equalTo(@(self.theme.side))", nil),
+  ])
+  func aBoxedNameMayBeAStructure(_ macro: String, _ statement: String, _ expected: String?) {
+    let (text, statuses) = card(macro, "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.\(statement); }];")
+    #expect(statuses == [expected == nil ? .refused : .migrated])
+    if let expected { #expect(text.contains(expected), "\(text)") }
+  }
+
   @Test func dictionariesMayBeMadeOfObjectsAndKeys() {
     func format(_ metrics: String) -> String {
       "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"V:|-(gap)-[_box]\" options:0 metrics:\(metrics) views:NSDictionaryOfVariableBindings(_box)]];"

@@ -99,13 +99,8 @@ struct MasonryArgumentReader {
   private func literal(_ range: Range<Int>, _ text: String, _ depth: Int) throws(Diagnostic) -> MasonryArgument {
     switch ObjectiveCLiteral(range, in: buffer) {
     case .boxed(let inner):
-      // Anything in `@(…)` that is not an object is boxed; Masonry reads structures as well.
-      let range = withoutParentheses(inner)
-      if let structure = CStructure(range, in: buffer) { return .structure(MasonryStructure(structure, file)) }
-      if let kind = file.names.type(of: range)?.kind, [.size, .point, .insets, .view, .string].contains(kind) {
-        return try read(range, depth: depth + 1)
-      }
-      return .number(file.objectiveCScalar(range))
+      // Structures are boxed as well as numbers, so that what has no known type may be either.
+      return try read(inner, depth: depth + 1)
     case .array(_, let elements): return .array(elements)
     case .string, .dictionary: throw raises(range, "'\(text)' is no view, attribute or number")
     case nil: throw unknown(range, text)
@@ -268,7 +263,9 @@ struct MasonryArgumentReader {
 
   /// What a macro without arguments stands for, by its replacement.
   private func macroKind(_ range: Range<Int>) -> MasonryArgument? {
-    let macros = range.count == 1 ? file.names.macros(buffer.text(range.lowerBound)) : []
+    guard range.count == 1 else { return nil }
+    if let structure = MasonryStructure(macro: range.lowerBound, file) { return .structure(structure) }
+    let macros = file.names.macros(buffer.text(range.lowerBound))
     guard !macros.isEmpty, macros.allSatisfy({ $0.parameters == nil && Self.isArithmetic($0.body) }) else { return nil }
     return .number(file.objectiveCScalar(range))
   }

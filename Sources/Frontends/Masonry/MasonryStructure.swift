@@ -21,21 +21,42 @@ struct MasonryStructure {
   /// The members of a variable or property; nil when the expression is more than a path of names.
   init?(variable range: Range<Int>, _ kind: ObjectiveCType.Kind, _ file: HostFile) {
     let buffer = file.buffer
-    switch kind {
-    case .size: self.kind = .size
-    case .point: self.kind = .point
-    case .insets: self.kind = .insets
-    default: return nil
-    }
     guard
       buffer.significant(range).allSatisfy({
         buffer[$0].kind == .identifier || buffer[$0].kind == .dot || buffer.isOperator($0, "->")
       })
     else { return nil }
-    let text = buffer.objectiveCText(range)
+    switch kind {
+    case .size: self.init(.size, named: range, file)
+    case .point: self.init(.point, named: range, file)
+    case .insets: self.init(.insets, named: range, file)
+    default: return nil
+    }
+  }
+
+  /// The members of what a macro stands for: `kSide.width` where `kSide` is `CGSizeMake(100, 92)`.
+  ///
+  /// Each member asks for the whole replacement, so that it has to be of numbers alone; nil for other macros.
+  init?(macro name: Int, _ file: HostFile) {
+    var kind: CStructure.Kind?
+    for macro in file.names.macros(file.buffer.text(name)) {
+      let body = macro.tokens
+      let evaluator = CEvaluator(body, names: file.names, site: name)
+      guard macro.parameters == nil, let structure = CStructure(0..<body.count, in: body), kind == nil || kind == structure.kind,
+        structure.parts.allSatisfy({ part in part.map { evaluator.value($0) != nil } ?? true })
+      else { return nil }
+      kind = structure.kind
+    }
+    guard let kind else { return nil }
+    self.init(kind, named: name..<name + 1, file)
+  }
+
+  private init(_ kind: CStructure.Kind, named range: Range<Int>, _ file: HostFile) {
+    self.kind = kind
+    let text = file.buffer.objectiveCText(range)
     var members: [String: Scalar] = [:]
     lazy var later = Self.assigned(to: range, file)
-    for name in self.kind.names {
+    for name in kind.names {
       let member = "\(text).\(name)"
       let inner = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: member))
       let number = CEvaluator(inner, names: file.names, site: range.lowerBound).value(0..<inner.count)

@@ -208,11 +208,24 @@ struct CEvaluator {
   }
 
   private func structureMember(_ member: String, of name: String, at index: Int) -> CNumber? {
-    guard let names, let declaration = names.declaration(of: name, at: site ?? index), let value = settled(declaration, in: names),
+    guard let names else { return nil }
+    guard let declaration = names.declaration(of: name, at: site ?? index) else {
+      guard let macro = names.macro(name, at: site ?? index), macro.parameters == nil else { return nil }
+      return structureMember(member, of: macro, at: site ?? index)
+    }
+    guard let value = settled(declaration, in: names),
       let structure = CStructure(value, in: names.buffer), let part = structure.member(member)
     else { return nil }
     guard let range = part else { return .double(0) }
     return CEvaluator(names.buffer, names: names, site: nil, parameters: [:], depth: depth + 1).value(range)?.converted(to: "CGFloat")
+  }
+
+  /// A member of the structure that a macro stands for.
+  private func structureMember(_ member: String, of macro: ObjectiveCMacro, at index: Int) -> CNumber? {
+    let body = macro.tokens
+    guard depth < Self.maximumDepth, let part = CStructure(0..<body.count, in: body)?.member(member) else { return nil }
+    guard let range = part else { return .double(0) }
+    return CEvaluator(body, names: names, site: index, parameters: [:], depth: depth + 1).value(range)?.converted(to: "CGFloat")
   }
 
   /// The replacement's names are those of the place where the macro is used.
