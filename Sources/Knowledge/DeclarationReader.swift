@@ -11,6 +11,8 @@ struct DeclarationReader {
   var isAssigned: [Bool]
   /// What each word of the file starts.
   private var roles: [Role]
+  /// Where the `in` of the last loop stands: the names before it are those of the loop.
+  private var loopHeadEnd = 0
 
   /// What a word starts when it is not a name.
   private enum Role: UInt8 {
@@ -66,7 +68,7 @@ struct DeclarationReader {
     if let after = buffer.next(index), buffer.tokens[after].kind == .colon { return }
     switch role {
     case .none: break
-    case .binding: readBinding(at: index)
+    case .binding: if index >= loopHeadEnd { readBinding(at: index) }
     case .loop: readLoop(at: index)
     case .function:
       if buffer.isWord(index, "func"), let name = buffer.next(index) { marks[name].insert(.functionName) }
@@ -209,17 +211,38 @@ struct DeclarationReader {
     return marks[scope].contains(.type) ? .property : .local
   }
 
+  /// `for (index, view) in`, `for case let label as UILabel in`, `for case .loaded(let view, _) in`
   private mutating func readLoop(at keyword: Int) {
     guard let body = openingBrace(after: keyword) else { return }
     marks[body].insert(.statement)
+    var isConstant = true
     var index = buffer.next(keyword)
     while let current = index, current < body, !buffer.isWord(current, "in") {
-      if buffer.tokens[current].kind == .identifier, !buffer.isWord(current, "case"), !buffer.isWord(current, "let"),
-        !buffer.isWord(current, "var") {
-        add(current, .element, isConstant: true, scope: body)
-      }
       index = buffer.next(current)
+      guard buffer.tokens[current].kind == .identifier, !buffer.isWord(current, in: ["case", "let", "try", "await"]) else { continue }
+      if buffer.isWord(current, "var") {
+        isConstant = false
+        continue
+      }
+      if buffer.isWord(current, "is"), let start = index {
+        index = buffer.next(max(start, typeEnd(from: start) - 1))
+        continue
+      }
+      // A case of an enumeration, or the type that it is one of.
+      if let before = buffer.previous(current), buffer.tokens[before].kind == .dot { continue }
+      guard let next = index, buffer.tokens[next].kind != .dot, buffer.tokens[next].kind != .leftParenthesis else { continue }
+      var type: Range<Int>?
+      if buffer.isWord(next, "as") || buffer.tokens[next].kind == .colon, let start = buffer.next(next) {
+        let end = (start..<typeEnd(from: start)).first { buffer.isWord($0, "in") } ?? typeEnd(from: start)
+        let tokens = buffer.trimmed(start..<end)
+        if !tokens.isEmpty {
+          type = tokens
+          index = buffer.next(tokens.upperBound - 1)
+        }
+      }
+      add(current, .element, isConstant: isConstant, type: type, scope: body)
     }
+    loopHeadEnd = index ?? body
   }
 
   // MARK: Functions and closures

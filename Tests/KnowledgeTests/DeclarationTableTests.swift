@@ -82,6 +82,24 @@ private func expectDeclaration(of name: String, in source: String, type: String?
   try expectDeclaration(of: "v", in: "class A { let v = 1; func f() { g { [weak self] (①v: UIView) -> Void in ②x } } }", type: "UIView")
 }
 
+@Test(arguments: [
+  ("case let ①v as Card", "Card"), ("case let ①v as Outer.Row<Card>", "Outer.Row<Card>"), ("①v: Card", "Card"), ("case .some(let ①v)", nil),
+  ("case let Outer.some(①v, _)", nil), ("case (let a as UILabel, let ①v as Card)", "Card"), ("case let ①v?", nil), ("await ①v", nil),
+])
+func loopVariablesHaveTheTypesOfTheirPatterns(_ pattern: String, _ type: String?) throws {
+  try expectDeclaration(of: "v", in: "class A { let v = 1; func f() { for \(pattern) in views { ②x } } }", type: type)
+}
+
+@Test func theVariableOfALoopIsNotKnownBehindIt() throws {
+  try expectDeclaration(of: "v", in: "class A { let ①v = UILabel(); func f() { for case let v as Card in views { y }; ②x } }", type: "UILabel")
+}
+
+@Test(arguments: ["some", "Outer", "Card", "as", "is"]) func typesAndCasesInThePatternsOfLoopsAreNoVariables(_ name: String) {
+  let text = "func f() { for case let Outer.some(v as Card) in views { x }; for case is Card in views { x } }"
+  let table = DeclarationTable(TokenBuffer(lexing: SourceFile(path: "", language: .swift, text: text)))
+  #expect(table.declarations(named: name).isEmpty)
+}
+
 @Test func loopVariablesHideProperties() throws {
   try expectDeclaration(of: "v", in: "class A { let v = 1; func f() { for ①v in views { ②x } } }", type: nil)
 }

@@ -241,6 +241,10 @@ private struct Project: CustomTestStringConvertible {
     Project("a local view stands beside one that is handed over",
       ["List.swift": "class List: UIView { func f(_ wide: Bool, _ given: UILabel) { let line = UISwitch(); keep(line)\nlet one: UIView = wide ? line : given\none.snp.remakeConstraints { $0.width.equalTo(4) } }\nfunc g(_ card: Card) { f(true, card.body) } }",
        "Each.swift": "class Each: UIView { func f() { use { (one: UISwitch) in one.snp.makeConstraints { $0.width.equalTo(4) } } } }"], ["Card.swift": "m", "List.swift": "r", "Each.swift": "r"]),
+    Project("a loop takes the views of one class from a stack", ["Rows.swift": looping("for case let one as Badge in"), "Badge.swift": "class Badge: UIView { func f() { addSubview(dot) }\nlet dot = UIView() }"],
+      ["Card.swift": "m", "Rows.swift": "r"]),
+    Project("a loop takes the labels from a stack", ["Rows.swift": looping("for case let one as UILabel in")], ["Card.swift": "r", "Rows.swift": "r"]),
+    Project("a loop takes what is no label from a stack", ["Rows.swift": looping("for case let one in")], ["Card.swift": "r", "Rows.swift": "r"]),
     Project("a generic class makes its parameter",
       ["Holder.swift": "class Holder<Content: UIView>: UIView { func f() { let content = Content(); keep(content); content.snp.makeConstraints { $0.width.equalTo(4) } } }\nclass Tile: UIView { func f() { snp.remakeConstraints { $0.width.equalTo(4) } } }"],
       ["Card.swift": "m", "Holder.swift": "rr"]),
@@ -257,6 +261,11 @@ private struct Project: CustomTestStringConvertible {
   /// Takes the constraints of the views of a stack away.
   private static let arranging =
     "class Rows: UIView { let stack = UIStackView(); let one = UIView(); func f() { stack.addArrangedSubview(one); stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"
+
+  /// Takes the constraints of some views in a stack away.
+  private static func looping(_ head: String) -> String {
+    "class Rows: UIView { func f(_ stack: UIStackView) { \(head) stack.arrangedSubviews { one.snp.removeConstraints() } }\nfunc g(_ card: Card) { f(card.stack) } }"
+  }
 
   /// Takes the constraints of a copy away.
   private static func badge(_ type: String) -> String {

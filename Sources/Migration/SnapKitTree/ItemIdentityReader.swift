@@ -351,6 +351,11 @@ struct ItemIdentityReader {
     case .element:
       var result = element(declaration, at: token, depth)
       result.escapes = result.escapes || escapes.contains(declaration)
+      // `for case let card as Card in`
+      if declaration.type != nil {
+        result.type = type
+        result.isOfType = true
+      }
       return result
     }
   }
