@@ -245,6 +245,11 @@ private struct Project: CustomTestStringConvertible {
       ["Card.swift": "m", "Rows.swift": "r"]),
     Project("a loop takes the labels from a stack", ["Rows.swift": looping("for case let one as UILabel in")], ["Card.swift": "r", "Rows.swift": "r"]),
     Project("a loop takes what is no label from a stack", ["Rows.swift": looping("for case let one in")], ["Card.swift": "r", "Rows.swift": "r"]),
+    Project("an initialiser without a label is called with none", ["Wrap.swift": wrapping("id: card.title")], ["Card.swift": "m", "Wrap.swift": "rr"]),
+    Project("an initialiser without a label may be called by no name", ["Wrap.swift": wrapping("card.title")], ["Card.swift": "r", "Wrap.swift": "rr"]),
+    Project("arguments before one without a label are left out",
+      ["Helper.swift": "func relayout(_ wide: Bool = true, at row: Int = 0, _ view: UIView, with gap: Int) { view.snp.removeConstraints() }", "Call.swift": "class Call { func f(_ card: Card) { relayout(at: 3, card.title, with: 4) } }"],
+      ["Card.swift": "r", "Helper.swift": "r"]),
     Project("a generic class makes its parameter",
       ["Holder.swift": "class Holder<Content: UIView>: UIView { func f() { let content = Content(); keep(content); content.snp.makeConstraints { $0.width.equalTo(4) } } }\nclass Tile: UIView { func f() { snp.remakeConstraints { $0.width.equalTo(4) } } }"],
       ["Card.swift": "m", "Holder.swift": "rr"]),
@@ -261,6 +266,11 @@ private struct Project: CustomTestStringConvertible {
   /// Takes the constraints of the views of a stack away.
   private static let arranging =
     "class Rows: UIView { let stack = UIStackView(); let one = UIView(); func f() { stack.addArrangedSubview(one); stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"
+
+  /// Wraps a view, next to other initialisers that are called without their class.
+  private static func wrapping(_ argument: String) -> String {
+    "class Wrap: UIView { let inner: UIView\ninit(_ inner: UIView) { self.inner = inner; super.init(frame: .zero); addSubview(inner); inner.snp.makeConstraints { $0.width.equalTo(4) } }\nfunc f() { inner.snp.removeConstraints() } }\nclass Use { let box = UIView(); var model: Model; func g(_ card: Card) { let wrap = Wrap(box); model = .init(\(argument)) }\n}"
+  }
 
   /// Takes the constraints of some views in a stack away.
   private static func looping(_ head: String) -> String {

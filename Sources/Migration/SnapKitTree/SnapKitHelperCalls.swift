@@ -468,10 +468,10 @@ struct SnapKitHelperCalls: Sendable {
       return parameter.way == .receiver ? [call.receiver] : []
     }
     let labelled = call.arguments.indices.filter { call.arguments[$0].label == label }
-    // Arguments before it may have been left out.
-    if label == nil, !isElement, position >= call.arguments.count { return labelled.flatMap { call.arguments[$0].items } }
+    // Arguments before it may have been left out; what has no label is given without one.
+    if label == nil, !isElement, !labelled.contains(position) { return labelled.flatMap { call.arguments[$0].items } }
     if labelled.count > 1, label != nil, !isElement { return labelled.flatMap { call.arguments[$0].items } }
-    guard let start = label == nil ? (call.arguments.indices.contains(position) ? position : labelled.last) : labelled.first else { return [] }
+    guard let start = label == nil ? (labelled.contains(position) ? position : labelled.last) : labelled.first else { return [] }
     guard isElement else { return call.arguments[start].items }
     if call.arguments[start].isList { return call.arguments[start].items }
     // A variadic parameter takes the arguments up to the next label; an array that is not written here may hold anything.
