@@ -9,6 +9,8 @@ package struct DeclarationIndex: Sendable {
   /// Members that are set to literal numbers, by the types that have them.
   private var numbers: [String: [String: (path: String, line: Int)]] = [:]
   private var paths: Set<String> = []
+  /// The names of the files that were added that stand for other types.
+  package private(set) var standIns = StandInNames()
   /// Names of types and of values at the top of files that all files were searched for.
   private var searched: Set<String> = []
   /// Whether every name was searched for that the files of the run can answer.
@@ -61,6 +63,7 @@ package struct DeclarationIndex: Sendable {
   package mutating func add(_ facts: FileFacts) {
     guard paths.insert(facts.path).inserted else { return }
     for body in facts.bodies { add(body, facts.path) }
+    standIns.merge(facts.standIns)
     for superview in facts.superviews { superviews[superview.type, default: []].append((facts.path, superview)) }
     for (type, member) in facts.numbers where numbers[type]?[member.name] == nil { numbers[type, default: [:]][member.name] = (facts.path, member.line) }
     for member in facts.topLevel { topLevel[member.name, default: []].append((facts.path, member)) }

@@ -205,6 +205,7 @@ struct DeclarationWalk {
     case (6, UInt8(ascii: "s")): return spells("struct") ? .type : .nothing
     case (8, UInt8(ascii: "p")): return spells("protocol") ? .type : .nothing
     case (9, UInt8(ascii: "e")): return spells("extension") ? .type : .nothing
+    case (9, UInt8(ascii: "t")): return spells("typealias") ? .type : .nothing
     default: return .nothing
     }
   }

@@ -44,6 +44,7 @@ package struct FileFacts: Sendable {
   package let path: String
   package private(set) var superviews: [Superview] = []
   package private(set) var bodies: [Body] = []
+  package let standIns: StandInNames
   package private(set) var topLevel: [Member] = []
   /// Members of types of other modules that the file sets to a number: `configuration.height = 32`.
   private(set) var numbers: [(type: String, member: Member)] = []
@@ -52,6 +53,7 @@ package struct FileFacts: Sendable {
   package init(_ table: DeclarationTable) {
     let buffer = table.buffer
     path = buffer.file.path
+    standIns = StandInNames(buffer)
     let lines = LineTable(buffer.file.bytes)
     var positions: [Int: Int] = [:]
     for body in table.typeBodies {

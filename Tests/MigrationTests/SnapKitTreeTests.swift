@@ -241,6 +241,19 @@ private struct Project: CustomTestStringConvertible {
     Project("a local view stands beside one that is handed over",
       ["List.swift": "class List: UIView { func f(_ wide: Bool, _ given: UILabel) { let line = UISwitch(); keep(line)\nlet one: UIView = wide ? line : given\none.snp.remakeConstraints { $0.width.equalTo(4) } }\nfunc g(_ card: Card) { f(true, card.body) } }",
        "Each.swift": "class Each: UIView { func f() { use { (one: UISwitch) in one.snp.makeConstraints { $0.width.equalTo(4) } } } }"], ["Card.swift": "m", "List.swift": "r", "Each.swift": "r"]),
+    Project("a class is extended where it has constraints, and declared elsewhere",
+      ["Big.swift": "class Big: Card { }", "Big+Layout.swift": "extension Big { func f() { snp.removeConstraints() } }", "Card+More.swift": "extension Card { func f() { snp.makeConstraints { $0.width.equalTo(4) } } }"],
+      ["Card.swift": "m", "Big+Layout.swift": "r", "Card+More.swift": "r"]),
+    Project("a class has another name", ["Names.swift": "typealias Tile = Plate", "Plate.swift": plate, "List.swift": "class List: UIView { private let tile = Tile(); func f() { addSubview(tile); tile.snp.removeConstraints() } }"],
+      ["Card.swift": "m", "Plate.swift": "r", "List.swift": "r"]),
+    Project("a class has another name in a type", ["Names.swift": "enum Names { typealias Tile = Plate }", "Plate.swift": plate, "List.swift": "class List: UIView { private let tile = Names.Tile(); func f() { addSubview(tile); tile.snp.removeConstraints() } }"],
+      ["Card.swift": "m", "Plate.swift": "r", "List.swift": "r"]),
+    Project("the object of a generic class has the member", ["Holder.swift": holder("Content"), "Holder+Layout.swift": "extension Holder { func f() { content.title.snp.removeConstraints() } }"],
+      ["Card.swift": "r", "Holder+Layout.swift": "r"]),
+    Project("the object of a generic superclass has the member", ["Holder.swift": holder("Content"), "List.swift": "class List: Holder<Card> { func f() { content.title.snp.removeConstraints() } }"],
+      ["Card.swift": "r", "List.swift": "r"]),
+    Project("the object of a generic class is one of another class", ["Holder.swift": holder("Content"), "Holder+Layout.swift": "extension Holder { func f() { content.snp.removeConstraints() } }", "Plate.swift": plate, "List.swift": "class List { func f() { let holder = Holder(content: Plate()); holder.f() } }"],
+      ["Card.swift": "m", "Holder+Layout.swift": "r", "Plate.swift": "r"]),
     Project("a loop takes the views of one class from a stack", ["Rows.swift": looping("for case let one as Badge in"), "Badge.swift": "class Badge: UIView { func f() { addSubview(dot) }\nlet dot = UIView() }"],
       ["Card.swift": "m", "Rows.swift": "r"]),
     Project("a loop takes the labels from a stack", ["Rows.swift": looping("for case let one as UILabel in")], ["Card.swift": "r", "Rows.swift": "r"]),
@@ -267,6 +280,14 @@ private struct Project: CustomTestStringConvertible {
   private static let arranging =
     "class Rows: UIView { let stack = UIStackView(); let one = UIView(); func f() { stack.addArrangedSubview(one); stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"
 
+  /// Lays itself out.
+  private static let plate = "class Plate: UIView { func f() { snp.makeConstraints { $0.width.equalTo(4) } } }"
+
+  /// Holds an object of any class.
+  private static func holder(_ content: String) -> String {
+    "class Holder<\(content): UIView>: UIView { let content: \(content)\ninit(content: \(content)) { self.content = content; super.init(frame: .zero) } }"
+  }
+
   /// Wraps a view, next to other initialisers that are called without their class.
   private static func wrapping(_ argument: String) -> String {
     "class Wrap: UIView { let inner: UIView\ninit(_ inner: UIView) { self.inner = inner; super.init(frame: .zero); addSubview(inner); inner.snp.makeConstraints { $0.width.equalTo(4) } }\nfunc f() { inner.snp.removeConstraints() } }\nclass Use { let box = UIView(); var model: Model; func g(_ card: Card) { let wrap = Wrap(box); model = .init(\(argument)) }\n}"
@@ -291,7 +312,10 @@ private struct Project: CustomTestStringConvertible {
 
 struct SnapKitTreeTests {
   private func statuses(_ files: [String: String]) -> [String: String] {
-    let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.key == "Card.swift" ? $0.value : "import SnapKit\nimport UIKit\n" + $0.value + "\n") }
+    // Files without sites are not looked at as the other ones are.
+    let sources = files.sorted { $0.key < $1.key }.map { name, text in
+      SourceFile(path: name, text: name == "Card.swift" ? text : (text.contains("snp") ? "import SnapKit\n" : "") + "import UIKit\n" + text + "\n")
+    }
     let results = TreeMigration.run(sources, options: MigrationOptions())
     var statuses: [String: String] = [:]
     for result in results where !result.sites.isEmpty {

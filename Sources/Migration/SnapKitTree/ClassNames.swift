@@ -3,6 +3,8 @@ internal import Knowledge
 /// Which class inherits from which, by the last names of the classes: two of one name count as one.
 struct ClassNames: Sendable {
   private var inherited: [String: Set<String>] = [:]
+  /// The names that some file declares; what is only extended may inherit from anything.
+  private var declared: Set<String> = []
   private(set) var protocols: Set<String> = []
   /// Names that stand for types which are not looked up.
   private var aliases: Set<String> = []
@@ -10,28 +12,51 @@ struct ClassNames: Sendable {
   /// The names of the parameters of generic classes.
   private(set) var parameters: [String: [String]] = [:]
 
-  mutating func addParameters(_ names: [String], of type: String) { parameters[type] = parameters[type].map { $0 == names ? names : [] } ?? names }
+  private mutating func addParameters(_ names: [String], of type: String) { parameters[type] = parameters[type].map { $0 == names ? names : [] } ?? names }
 
-  mutating func addAlias(_ name: String) { aliases.insert(name) }
+  private mutating func addAlias(_ name: String) { aliases.insert(name) }
 
   mutating func add(_ facts: FileFacts) {
-    for body in facts.bodies { add(body.type, body.inherited, isProtocol: body.isProtocol) }
+    add(facts.standIns)
+    for body in facts.bodies { add(body.type, body.inherited, isProtocol: body.isProtocol, isExtension: body.isExtension) }
   }
 
-  mutating func add(_ type: String, _ names: [String], isProtocol: Bool) {
+  mutating func add(_ type: String, _ names: [String], isProtocol: Bool, isExtension: Bool) {
     guard let name = ItemType.simpleName(of: type) else { return }
+    if !isExtension { declared.insert(name) }
     if isProtocol { protocols.insert(name) }
     inherited[name, default: []].formUnion(names.compactMap { ItemType.simpleName(of: $0) })
   }
 
+  mutating func add(_ names: StandInNames) {
+    for (name, type) in names.aliases {
+      guard let type = ItemType.simpleName(of: type) else {
+        addAlias(name)
+        continue
+      }
+      // The two names mean one type.
+      add(name, [type], isProtocol: false, isExtension: false)
+      add(type, [name], isProtocol: false, isExtension: true)
+    }
+    aliases.formUnion(names.open)
+    for (type, names) in names.parameters { addParameters(names, of: type) }
+  }
+
   mutating func merge(_ other: ClassNames) {
     inherited.merge(other.inherited) { $0.union($1) }
+    declared.formUnion(other.declared)
     aliases.formUnion(other.aliases)
     protocols.formUnion(other.protocols)
     for (type, names) in other.parameters { addParameters(names, of: type) }
   }
 
-  func contains(_ name: String) -> Bool { inherited[name] != nil }
+  func contains(_ name: String) -> Bool { declared.contains(name) }
+
+  /// Whether no file can say more about what a name inherits from.
+  func isKnown(_ name: String) -> Bool { contains(name) || isAlias(name) || FrameworkClassTree.contains(name) }
+
+  /// Whether a name may stand for any other type.
+  func isAlias(_ name: String) -> Bool { aliases.contains(name) }
 
   /// What `ancestors(of:)` says about the classes that were asked for, found out once.
   private var closed: [String: Set<String>] = [:]

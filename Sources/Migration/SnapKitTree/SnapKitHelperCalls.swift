@@ -65,6 +65,8 @@ struct SnapKitHelperCalls: Sendable {
   private var receivers: Set<String> = []
   /// Functions that are used as values, so that anything may be given to them.
   private var values: Set<String> = []
+  /// The names of the files with the calls that stand for other types.
+  private(set) var standIns = StandInNames()
   /// The types in `Cell<Card>`; nil where they are not written.
   private var arguments: [String: [[String]?]] = [:]
 
@@ -79,6 +81,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
     values.formUnion(other.values)
+    standIns.merge(other.standIns)
     for (name, found) in other.arguments { arguments[name, default: []].append(contentsOf: found) }
   }
 
@@ -107,6 +110,7 @@ struct SnapKitHelperCalls: Sendable {
     functions = wanted.names
     receivers = wanted.receivers
     let buffer = host.buffer
+    standIns = StandInNames(buffer)
     var reader: ItemIdentityReader?
     lazy var lines = LineTable(buffer.file.bytes)
     for index in buffer.tokens(named: present ?? functions) {

@@ -104,11 +104,13 @@ struct SnapKitSearch {
   /// - Parameter values: Names of functions and values that were asked for.
   mutating func readClasses(_ index: DeclarationIndex, _ values: Set<String>, _ source: TreeSource) {
     guard isNeeded else { return }
+    facts.classes.add(calls.standIns)
+    facts.classes.add(index.standIns)
     undeclared = inherited.subtracting(source.declared(among: inherited))
     var wanted = facts.classNames(index).union(handed.types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
-      let missing = Set(wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.contains($0) })
+      let missing = Set(wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.isKnown($0) })
       let paths = Set(source.paths(declaring: missing, orValues: missing.intersection(values))).subtracting(read)
       guard !paths.isEmpty else { break }
       read.formUnion(paths)

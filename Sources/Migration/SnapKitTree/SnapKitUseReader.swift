@@ -21,22 +21,12 @@ struct SnapKitUseReader {
   /// - Complexity: O(tokens).
   func facts() -> SnapKitFacts {
     var facts = SnapKitFacts()
+    facts.classes.add(StandInNames(buffer))
     for body in host.declarations.typeBodies {
       facts.classes.add(
-        body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [], isProtocol: body.keyword == "protocol")
+        body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [], isProtocol: body.keyword == "protocol",
+        isExtension: body.keyword == "extension")
     }
-    for index in buffer.tokens(spelled: ["typealias", "associatedtype"]) {
-      guard let name = buffer.next(index) else { continue }
-      if buffer.isWord(index, "typealias"), let equals = buffer.next(name), buffer.spells(equals, "="), let start = buffer.next(equals), let statement = buffer.statement(containing: index),
-        start < statement.upperBound, let type = ItemType.simpleName(of: buffer.normalizedText(start..<statement.upperBound)) {
-        // The two names mean one type.
-        facts.classes.add(buffer.text(name), [type], isProtocol: false)
-        facts.classes.add(type, [buffer.text(name)], isProtocol: false)
-      } else {
-        facts.classes.addAlias(buffer.text(name))
-      }
-    }
-    for index in buffer.tokens(spelled: ["class", "struct", "func", "enum", "actor"]) { addGenericNames(after: index, &facts) }
     for index in buffer.tokens(spelled: ["loadView", "view"]) where buffer.isWord(index, "loadView") || buffer.next(index).map({ buffer.spells($0, "=") }) == true {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
     }
@@ -69,28 +59,6 @@ struct SnapKitUseReader {
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item))
     }
     return facts
-  }
-
-  /// `class Holder<Content: UIView>`: the name stands for other classes.
-  private func addGenericNames(after keyword: Int, _ facts: inout SnapKitFacts) {
-    guard let name = buffer.next(keyword), let open = buffer.next(name), buffer.spells(open, "<"), var current = buffer.next(open) else { return }
-    var names: [String] = []
-    for _ in 0..<64 {
-      if buffer.tokens[current].kind == .identifier {
-        facts.classes.addAlias(buffer.text(current))
-        names.append(buffer.text(current))
-      }
-      // To the next comma of the list.
-      while !buffer.spells(current, ","), let next = buffer.next(current) {
-        if buffer.tokens[next].kind == .leftBrace || buffer.tokens[next].kind == .leftParenthesis || buffer.spells(next, ">") {
-          if buffer.isWord(keyword, "class") { facts.classes.addParameters(names, of: buffer.text(name)) }
-          return
-        }
-        current = next
-      }
-      guard let next = buffer.next(current) else { return }
-      current = next
-    }
   }
 
   /// Members that the system fills.

@@ -87,7 +87,7 @@ final class SnapKitUseTable {
       if use.item.isAnything { add(number, to: &anything) }
       for member in use.item.members {
         add(number, to: &named[member.name, default: Beside()])
-        guard let owner = member.owner.name else {
+        guard let owner = owner(of: member) else {
           add(number, to: &unowned[member.name, default: Beside()])
           continue
         }
@@ -106,6 +106,9 @@ final class SnapKitUseTable {
       if let container = use.item.found { add(number, of: use.item.type, to: found[self.number(ofContainer: container)].types) }
     }
   }
+
+  /// The class that has a member; nil when that may be any.
+  private func owner(of member: ItemIdentity.Member) -> String? { member.owner.name.flatMap { classes.isAlias($0) ? nil : $0 } }
 
   private func number(ofPlace place: ItemIdentity.Container?) -> Int {
     let place = placed.count < Self.maximumTypes || placeNumbers[place] != nil ? place : nil
@@ -183,7 +186,7 @@ final class SnapKitUseTable {
 
   private func find(_ member: ItemIdentity.Member, _ use: SnapKitUse) -> SnapKitUse? {
     guard let all = named[member.name] else { return nil }
-    guard let owner = member.owner.name else { return find(use, in: all, by: member) }
+    guard let owner = owner(of: member) else { return find(use, in: all, by: member) }
     if let other = find(use, in: unowned[member.name], by: member) { return other }
     if case .exact = member.owner {
       if let other = find(use, in: exact[member.name]?[owner], by: member) { return other }
