@@ -157,6 +157,7 @@ package struct TreeKnowledge: Sendable {
       itemHelpers.merge(found)
     }
     search.readPlaces(source)
+    search.readEscapes(source)
     search.readCalls(source)
     search.readStacks(source)
     paths.formUnion(search.questions)

@@ -63,7 +63,7 @@ private struct Project: CustomTestStringConvertible {
       ["Card.swift": "m", "Helper.swift": "r"]),
     Project("a helper is handed on as a value",
       ["Helper.swift": "func relayout(_ view: UILabel) { view.snp.remakeConstraints { $0.width.equalTo(4) } }", "Call.swift": "class Call { func f(_ all: [UILabel]) { all.forEach(relayout) } }", "Card+More.swift": "extension Card { var labels: [UILabel] { [title, body] } }"],
-      ["Card.swift": "m", "Helper.swift": "r"]),
+      ["Card.swift": "r", "Helper.swift": "r"]),
     Project("a method of all views removes",
       ["Helper.swift": "extension UIView { func clear() { snp.removeConstraints() } }", "Call.swift": "class Call { func f(_ card: Card) { card.title.clear() } }"], ["Card.swift": "r", "Helper.swift": "r"]),
     Project("a loop goes through the members",
@@ -241,6 +241,9 @@ private struct Project: CustomTestStringConvertible {
     Project("a local view stands beside one that is handed over",
       ["List.swift": "class List: UIView { func f(_ wide: Bool, _ given: UILabel) { let line = UISwitch(); keep(line)\nlet one: UIView = wide ? line : given\none.snp.remakeConstraints { $0.width.equalTo(4) } }\nfunc g(_ card: Card) { f(true, card.body) } }",
        "Each.swift": "class Each: UIView { func f() { use { (one: UISwitch) in one.snp.makeConstraints { $0.width.equalTo(4) } } } }"], ["Card.swift": "m", "List.swift": "r", "Each.swift": "r"]),
+    Project("another file hands the member on", ["Pool.swift": pool, "List.swift": "class List: UIView { func f() { let one = Pool.shared.take(); one.snp.removeConstraints() } }", "Use.swift": "class Use { func f(_ card: Card) { Pool.shared.put(card.title) } }"], ["Card.swift": "r", "List.swift": "r"]),
+    Project("an extension hands the member on", ["Pool.swift": pool, "List.swift": "class List: UIView { func f() { let one = Pool.shared.take(); one.snp.removeConstraints() } }", "Card+More.swift": "extension Card { func f() { Pool.shared.put(title) } }"], ["Card.swift": "r", "List.swift": "r"]),
+    Project("an extension hands on what is its own", ["Pool.swift": pool, "List.swift": "class List: UIView { func f() { let one = Pool.shared.take(); one.snp.removeConstraints() } }", "Card+More.swift": "extension Card { func f(title: UILabel) { Pool.shared.put(title) } }"], ["Card.swift": "m", "List.swift": "r"]),
     Project("a class is extended where it has constraints, and declared elsewhere",
       ["Big.swift": "class Big: Card { }", "Big+Layout.swift": "extension Big { func f() { snp.removeConstraints() } }", "Card+More.swift": "extension Card { func f() { snp.makeConstraints { $0.width.equalTo(4) } } }"],
       ["Card.swift": "m", "Big+Layout.swift": "r", "Card+More.swift": "r"]),
@@ -279,6 +282,9 @@ private struct Project: CustomTestStringConvertible {
   /// Takes the constraints of the views of a stack away.
   private static let arranging =
     "class Rows: UIView { let stack = UIStackView(); let one = UIView(); func f() { stack.addArrangedSubview(one); stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"
+
+  /// Keeps labels and gives them back.
+  private static let pool = "class Pool { static let shared = Pool(); var all: [UILabel] = []\nfunc put(_ label: UILabel) { all.append(label) }\nfunc take() -> UILabel { all.removeLast() } }"
 
   /// Lays itself out.
   private static let plate = "class Plate: UIView { func f() { snp.makeConstraints { $0.width.equalTo(4) } } }"

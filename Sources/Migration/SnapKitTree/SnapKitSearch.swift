@@ -80,6 +80,23 @@ struct SnapKitSearch {
     for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { moved.contains($0.name) }) { facts.uses[index].item.place = nil }
   }
 
+  /// Looks for files that hand on what is a member of other objects: whatever comes from somewhere may be that.
+  mutating func readEscapes(_ source: TreeSource) {
+    // What is changed comes from somewhere when it is not made beside its constraints.
+    guard isNeeded, facts.uses.contains(where: { $0.changes && ($0.item.isForeign || !$0.item.parameters.isEmpty) }) else { return }
+    let names = Set(facts.uses.filter { !$0.item.escapes }.flatMap(\.item.members).filter { $0.owner != .unknown }.map(\.name))
+    guard !names.isEmpty else { return }
+    let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { file in
+      SnapKitEscapes.handedOn(names, in: TokenBuffer(lexing: file)).map { (file.path, $0) }
+    }
+    var paths: [String: Set<String>] = [:]
+    for (path, name) in found.joined() { paths[name, default: []].insert(path) }
+    for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { paths[$0.name] != nil }) {
+      facts.uses[index].item.escapes = true
+    }
+  }
+
   /// Where files add views to what a property of a name holds.
   private var stacks: [String: Set<ItemIdentity.Stack>] = [:]
 
