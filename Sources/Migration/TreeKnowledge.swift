@@ -157,8 +157,9 @@ package struct TreeKnowledge: Sendable {
       itemHelpers.merge(found)
     }
     search.readPlaces(source)
-    search.readEscapes(source)
     search.readCalls(source)
+    search.readAdders(source)
+    search.readEscapes(source)
     search.readStacks(source)
     paths.formUnion(search.questions)
     var added: Set<String> = []

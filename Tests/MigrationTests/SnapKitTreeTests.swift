@@ -241,6 +241,19 @@ private struct Project: CustomTestStringConvertible {
     Project("a local view stands beside one that is handed over",
       ["List.swift": "class List: UIView { func f(_ wide: Bool, _ given: UILabel) { let line = UISwitch(); keep(line)\nlet one: UIView = wide ? line : given\none.snp.remakeConstraints { $0.width.equalTo(4) } }\nfunc g(_ card: Card) { f(true, card.body) } }",
        "Each.swift": "class Each: UIView { func f() { use { (one: UISwitch) in one.snp.makeConstraints { $0.width.equalTo(4) } } } }"], ["Card.swift": "m", "List.swift": "r", "Each.swift": "r"]),
+    Project("a helper adds views", ["Rows.swift": added, "Helper.swift": adding("views.forEach { addSubview($0) }"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "m", "List.swift": "r"]),
+    Project("a helper adds views with a method", ["Rows.swift": added, "Helper.swift": adding("views.forEach(stack.addArrangedSubview)"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "m", "List.swift": "r"]),
+    Project("a helper sets up and adds views", ["Rows.swift": added, "Helper.swift": adding("for one in views { one.isHidden = true; insertSubview(one, at: 0) }"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "m", "List.swift": "r"]),
+    Project("a helper of the same name adds views", ["Rows.swift": added, "Helper.swift": adding("addAll(views)"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "m", "List.swift": "r"]),
+    Project("a helper adds views and keeps them", ["Rows.swift": added, "Helper.swift": adding("views.forEach { addSubview($0) }; all = views"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
+    Project("a helper adds views and keeps one", ["Rows.swift": added, "Helper.swift": adding("views.forEach { addSubview($0); all.append($0) }"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
+    Project("a helper adds views and keeps the last one", ["Rows.swift": added, "Helper.swift": adding("for one in views { addSubview(one); last = one }"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
+    Project("a helper hands views to a closure", ["Rows.swift": added, "Helper.swift": adding("views.forEach(keep)"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
+    Project("a helper takes a view out", ["Rows.swift": added, "Helper.swift": adding("views.forEach { addSubview($0) }; keep(views[0])"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
+    Project("a helper adds views and returns them", ["Rows.swift": added, "Helper.swift": adding("views.forEach { addSubview($0) }; return views"), "List.swift": taking], ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
+    Project("a helper of another type keeps views", ["Rows.swift": added, "Helper.swift": adding("views.forEach { addSubview($0) }"), "Pool.swift": "class Pool { func addAll(_ views: UIView...) { all = views } }", "List.swift": taking],
+      ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
+    Project("no file declares the helper", ["Rows.swift": added, "List.swift": taking], ["Card.swift": "m", "Rows.swift": "r", "List.swift": "r"]),
     Project("another file hands the member on", ["Pool.swift": pool, "List.swift": "class List: UIView { func f() { let one = Pool.shared.take(); one.snp.removeConstraints() } }", "Use.swift": "class Use { func f(_ card: Card) { Pool.shared.put(card.title) } }"], ["Card.swift": "r", "List.swift": "r"]),
     Project("an extension hands the member on", ["Pool.swift": pool, "List.swift": "class List: UIView { func f() { let one = Pool.shared.take(); one.snp.removeConstraints() } }", "Card+More.swift": "extension Card { func f() { Pool.shared.put(title) } }"], ["Card.swift": "r", "List.swift": "r"]),
     Project("an extension hands on what is its own", ["Pool.swift": pool, "List.swift": "class List: UIView { func f() { let one = Pool.shared.take(); one.snp.removeConstraints() } }", "Card+More.swift": "extension Card { func f(title: UILabel) { Pool.shared.put(title) } }"], ["Card.swift": "m", "List.swift": "r"]),
@@ -282,6 +295,15 @@ private struct Project: CustomTestStringConvertible {
   /// Takes the constraints of the views of a stack away.
   private static let arranging =
     "class Rows: UIView { let stack = UIStackView(); let one = UIView(); func f() { stack.addArrangedSubview(one); stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"
+
+  /// Gives views to others.
+  private static func adding(_ body: String) -> String { "extension UIView { func addAll(_ views: UIView...) { \(body) } }" }
+
+  /// Lays out a label that a helper adds.
+  private static let added = "class Rows: UIView { let label = UILabel(); let other = UILabel(); func f() { addAll(label, other); label.snp.makeConstraints { $0.width.equalTo(4) } } }"
+
+  /// Takes the constraints of a label away that comes from somewhere.
+  private static let taking = "class List: UIView { func f() { let one: UILabel = find(); one.snp.removeConstraints() } }"
 
   /// Keeps labels and gives them back.
   private static let pool = "class Pool { static let shared = Pool(); var all: [UILabel] = []\nfunc put(_ label: UILabel) { all.append(label) }\nfunc take() -> UILabel { all.removeLast() } }"

@@ -6,11 +6,14 @@ struct HandedNames: Sendable {
   var further: Set<ItemIdentity.Parameter> = []
   /// Their classes, and those of whatever has them as members.
   var types: Set<ItemType> = []
+  /// The functions that are given them and may do nothing but add them.
+  private(set) var adders: Set<String> = []
   /// The properties among whose views they are.
   private(set) var stacks: Set<ItemIdentity.Stack> = []
 
   mutating func add(_ item: ItemIdentity) {
     types.insert(item.type)
+    adders.formUnion(item.adders)
     for member in item.members { types.insert(member.owner) }
     if !item.stacks.isEmpty { stacks.formUnion(item.stacks) }
   }

@@ -146,6 +146,8 @@ struct ItemIdentity: Hashable, Sendable {
   var isForeign = false
   /// Whether other code may get the object and give it another name.
   var escapes = false
+  /// The functions that are given the object and may do nothing but add it to a view.
+  var adders: Set<String> = []
   /// Whether it may be any object of the files, also one that has a name of its own which nobody hands on.
   var isAnything = false
   var type = ItemType.unknown
@@ -194,6 +196,7 @@ struct ItemIdentity: Hashable, Sendable {
     parameters.formUnion(other.parameters)
     isForeign = isForeign || other.isForeign || selfType != nil && other.selfType != nil && selfType != other.selfType
     escapes = escapes || other.escapes
+    if !other.adders.isEmpty { adders.formUnion(other.adders) }
     isAnything = isAnything || other.isAnything
     if let one = found, let two = other.found, one != two { found = .any } else { found = found ?? other.found }
     if place != other.place { place = nil }

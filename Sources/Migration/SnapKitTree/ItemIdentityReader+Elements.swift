@@ -61,7 +61,7 @@ extension ItemIdentityReader {
     var result = union(of: elements, at: token, depth)
     guard elements.contains(where: { origins.isNew($0) }) else { return result }
     if list.kind == .property { result.isForeign = true } else { result.members.insert(member(for: list)) }
-    result.escapes = result.escapes || escapes.contains(list)
+    note(list, in: &result)
     return result
   }
 
@@ -126,6 +126,7 @@ extension ItemIdentityReader {
       let value = buffer.trimmed(value)
       if value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local {
         one.escapes = escapes.contains(local, isResult: true)
+        one.adders = escapes.adders(of: local)
         if !origins.isLaidOut(local) { one.members.remove(member(for: local)) }
       }
       memo.join(one, to: &result)
@@ -179,7 +180,7 @@ extension ItemIdentityReader {
     guard let name = owner, buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
       let container = host.declarations.declaration(of: buffer.text(name), at: token), container.kind == .local || container.kind == .property,
       // What code is handed a stack for is rarely to arrange other views in it.
-      buffer.isWord(list, "arrangedSubviews") || !escapes.contains(container),
+      buffer.isWord(list, "arrangedSubviews") || !escapes.contains(container), escapes.adders(of: container).isEmpty,
       let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }), children.count <= Self.maximumCount
     else {
       let start = buffer.postfixStart(of: list)
@@ -217,7 +218,7 @@ extension ItemIdentityReader {
   }
 
   /// Whether only code that names a variable can have what it holds.
-  private func isAlone(_ variable: Declaration) -> Bool { (variable.kind == .local || variable.kind == .property) && !escapes.contains(variable) }
+  private func isAlone(_ variable: Declaration) -> Bool { (variable.kind == .local || variable.kind == .property) && !escapes.contains(variable) && escapes.adders(of: variable).isEmpty }
 
   /// Where a file adds an item; nil when it does not say, or says it in several ways, or when others may move the item.
   func place(of item: Range<Int>?) -> ItemIdentity.Container? {

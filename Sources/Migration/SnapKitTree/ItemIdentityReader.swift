@@ -282,6 +282,12 @@ struct ItemIdentityReader {
     return scope + 1
   }
 
+  /// Notes who else may get the object of a variable.
+  func note(_ variable: Declaration, in result: inout ItemIdentity) {
+    result.escapes = result.escapes || escapes.contains(variable)
+    result.adders.formUnion(escapes.adders(of: variable))
+  }
+
   func identity(of declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
     memo.identity(at: .init(expression: nil, token: declaration.token, depth: depth)) { read(declaration, at: token, depth) }
   }
@@ -293,7 +299,7 @@ struct ItemIdentityReader {
       let owner = declaration.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.flatMap { ItemType.simpleName(of: $0.name) }
       var result = ItemIdentity(
         members: [.init(name: declaration.name, owner: owner.map { .declared($0) } ?? .unknown)],
-        escapes: escapes.contains(declaration), type: type)
+        escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration), type: type)
       switch memo.content(of: declaration, { origins.content(of: declaration) }) {
       case .own(let made):
         if let made { result.type = made }
@@ -325,7 +331,7 @@ struct ItemIdentityReader {
     case .unwrapped:
       if let value = declaration.initializer {
         var result = identity(of: value, at: place(of: declaration, for: value), depth: depth + 1)
-        result.escapes = result.escapes || escapes.contains(declaration)
+        note(declaration, in: &result)
         return result
       }
       guard let outer = host.declarations.declaration(of: declaration.name, at: declaration.token), outer.token != declaration.token else {
@@ -333,7 +339,7 @@ struct ItemIdentityReader {
       }
       return depth < Self.maximumDepth ? identity(of: outer, at: declaration.token, depth + 1) : .unknown
     case .parameter:
-      var result = ItemIdentity(escapes: escapes.contains(declaration), type: type, isOfType: declaration.type != nil)
+      var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration), type: type, isOfType: declaration.type != nil)
       // `[title, box].forEach { (view: UIView) in … }`
       if let scope = declaration.scope, host.declarations.isClosure(openedAt: scope) {
         memo.merge(element(declaration, at: token, depth), into: &result)
@@ -350,7 +356,7 @@ struct ItemIdentityReader {
       return result
     case .element:
       var result = element(declaration, at: token, depth)
-      result.escapes = result.escapes || escapes.contains(declaration)
+      note(declaration, in: &result)
       // `for case let card as Card in`
       if declaration.type != nil {
         result.type = type
@@ -382,18 +388,18 @@ struct ItemIdentityReader {
   private func local(_ declaration: Declaration, _ type: ItemType, _ depth: Int) -> ItemIdentity {
     guard let value = declaration.initializer, declaration.isConstant || !origins.isReassigned(declaration) else {
       guard let values = origins.values(of: declaration) else { return ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil) }
-      var result = ItemIdentity(escapes: escapes.contains(declaration))
+      var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration))
       addValues(values, to: &result, type, depth)
       addAssignments(of: declaration, to: &result)
       return result
     }
     guard origins.isNew(value) else {
       var result = identity(of: value, at: declaration.token, depth: depth + 1)
-      result.escapes = result.escapes || escapes.contains(declaration)
+      note(declaration, in: &result)
       if configured(value) != nil { addAssignments(of: declaration, to: &result) }
       return result
     }
-    var result = ItemIdentity(escapes: escapes.contains(declaration), type: (origins.madeType(value) ?? .unknown).or(type), isNew: true)
+    var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration), type: (origins.madeType(value) ?? .unknown).or(type), isNew: true)
     addAssignments(of: declaration, to: &result)
     return result
   }

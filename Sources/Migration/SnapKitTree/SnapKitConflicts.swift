@@ -115,7 +115,8 @@ package struct SnapKitConflicts: Sendable {
       for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {
         var one = use
         one.item = item
-        if isHandedOn(item.type) { one.item.escapes = true }
+        if isHandedOn(item.type) || !facts.adding.contain(item.adders) { one.item.escapes = true }
+        one.item.adders = []
         uses.append(one)
       }
     }

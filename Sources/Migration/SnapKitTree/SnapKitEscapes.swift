@@ -16,6 +16,10 @@ final class SnapKitEscapes {
     var declarations: Set<Int> = []
     /// The tokens of those that are returned.
     var returned: Set<Int> = []
+    /// The functions that may add the variables to views and do nothing else with them.
+    var adders: [Int: Set<String>] = [:]
+    /// The same for members of something else.
+    var memberAdders: Set<String> = []
     /// The constants that hold them under another name.
     var names: [Int: [Declaration]] = [:]
     /// Whether one is a member of something else: `cell.title`.
@@ -36,6 +40,18 @@ final class SnapKitEscapes {
   /// - Parameter isResult: Whether it is known who gets what is returned.
   func contains(_ declaration: Declaration, isResult: Bool = false) -> Bool { contains(declaration, isResult: isResult, depth: 0) }
 
+  /// The functions to which the object of a variable is given that may do nothing but add it to a view.
+  func adders(of declaration: Declaration) -> Set<String> { adders(of: declaration, depth: 0) }
+
+  private func adders(of declaration: Declaration, depth: Int) -> Set<String> {
+    guard depth < Self.maximumDepth else { return [] }
+    let found = places(of: declaration.name)
+    var names = found.adders[declaration.token] ?? []
+    if declaration.kind == .property { names.formUnion(found.memberAdders) }
+    for alias in found.names[declaration.token] ?? [] { names.formUnion(adders(of: alias, depth: depth + 1)) }
+    return names
+  }
+
   private func contains(_ declaration: Declaration, isResult: Bool, depth: Int) -> Bool {
     guard depth < Self.maximumDepth else { return true }
     let found = places(of: declaration.name)
@@ -53,15 +69,18 @@ final class SnapKitEscapes {
       let start = buffer.postfixStart(of: index)
       let alias = alias(of: index, from: start)
       if alias == nil, isArranged(index, from: start) { continue }
-      guard alias != nil || Self.isValue(index, in: buffer, besides: followed) && !Self.isAccessibilityElement(index, in: host) else { continue }
+      let use = Self.use(of: index, in: buffer, besides: followed)
+      guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) else { continue }
       var declaration: Declaration?
       if start == index {
         declaration = host.declarations.declaration(of: name, at: index)
       } else if buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index {
         declaration = host.declarations.member(name, ofTypeAt: index)
       }
+      var adder: String?
+      if case .argument(let name) = use, AddingFunctions.mayAdd(name) { adder = name }
       guard let declaration else {
-        result.isMember = true
+        if let adder { result.memberAdders.insert(adder) } else { result.isMember = true }
         continue
       }
       if let alias {
@@ -69,6 +88,8 @@ final class SnapKitEscapes {
         result.names[declaration.token, default: []].append(alias)
       } else if let before = buffer.previous(start), buffer.isWord(before, "return"), buffer.isReservedWord(before) {
         result.returned.insert(declaration.token)
+      } else if let adder {
+        result.adders[declaration.token, default: []].insert(adder)
       } else {
         result.declarations.insert(declaration.token)
       }
@@ -136,53 +157,67 @@ final class SnapKitEscapes {
     return false
   }
 
+  /// What becomes of the object that a name stands for.
+  enum Use: Equatable {
+    /// The name stands for a member of it, or nobody keeps it.
+    case none
+    case value
+    /// It is given to a function of this name.
+    case argument(String)
+  }
+
   /// Whether the name at a token stands for its object there, and not for a member of it.
   ///
   /// - Parameter followed: Functions whose arguments do not count.
   static func isValue(_ index: Int, in buffer: TokenBuffer, besides followed: Set<String> = []) -> Bool {
+    use(of: index, in: buffer, besides: followed) != .none
+  }
+
+  private static func use(of index: Int, in buffer: TokenBuffer, besides followed: Set<String>) -> Use {
     if let next = buffer.next(index) {
       switch buffer.tokens[next].kind {
-      case .dot, .leftParenthesis, .leftBracket: return false
+      case .dot, .leftParenthesis, .leftBracket: return .none
       case .colon:
-        guard let before = buffer.previous(index), buffer.spells(before, "?") else { return false }
+        guard let before = buffer.previous(index), buffer.spells(before, "?") else { return .none }
       case .operatorSymbol:
         if buffer.spells(next, "=") || buffer.spells(next, "==") || buffer.spells(next, "!=") || buffer.spells(next, "===") || buffer.spells(next, "!==") {
-          return false
+          return .none
         }
-        if buffer.spells(next, "?") || buffer.spells(next, "!"), let dot = buffer.next(next), buffer.tokens[dot].kind == .dot { return false }
+        if buffer.spells(next, "?") || buffer.spells(next, "!"), let dot = buffer.next(next), buffer.tokens[dot].kind == .dot { return .none }
       default: break
       }
     }
     let start = buffer.postfixStart(of: index)
     if let before = buffer.previous(start) {
-      if buffer.isWord(before, in: ["let", "var", "func", "case", "class", "struct", "enum", "extension", "protocol", "import", "in"]) { return false }
+      if buffer.isWord(before, in: ["let", "var", "func", "case", "class", "struct", "enum", "extension", "protocol", "import", "in"]) { return .none }
       // `if let card = card`
       if buffer.spells(before, "="), let bound = buffer.previous(before), buffer.bytes(of: bound).elementsEqual(buffer.bytes(of: index)),
-        let word = buffer.previous(bound), buffer.isWord(word, in: ["let", "var"]) { return false }
-      if buffer.spells(before, "==") || buffer.spells(before, "!=") || buffer.spells(before, "===") || buffer.spells(before, "!==") { return false }
+        let word = buffer.previous(bound), buffer.isWord(word, in: ["let", "var"]) { return .none }
+      if buffer.spells(before, "==") || buffer.spells(before, "!=") || buffer.spells(before, "===") || buffer.spells(before, "!==") { return .none }
     }
-    guard var open = buffer.parent(of: start) else { return true }
+    guard var open = buffer.parent(of: start) else { return .value }
     if buffer.tokens[open].kind == .leftBracket {
       // The elements of `[a, b].forEach { … }` and `for x in [a, b]` are followed.
       if let close = buffer.partner(of: open), let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot),
-        buffer.isWord(method, "forEach") { return false }
-      if let before = buffer.previous(open), buffer.isWord(before, "in") { return false }
-      guard let outer = buffer.parent(of: open) else { return true }
+        buffer.isWord(method, "forEach") { return .none }
+      if let before = buffer.previous(open), buffer.isWord(before, "in") { return .none }
+      guard let outer = buffer.parent(of: open) else { return .value }
       open = outer
     }
-    guard buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open), let name = buffer.name(callee) else { return true }
-    return !harmless.contains(name) && !followed.contains(name)
+    guard buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open), let name = buffer.name(callee) else { return .value }
+    return harmless.contains(name) || followed.contains(name) ? .none : .argument(name)
   }
 
   /// Those of some names that a file hands on as members of objects of other files: `keep(card.badge)`, and `keep(badge)` in
   /// an extension of the card.
   ///
+  /// - Parameter followed: Functions whose arguments do not count.
   /// - Complexity: O(uses of the names), and O(tokens) where one may be that of a member which the file does not declare.
-  static func handedOn(_ names: Set<String>, in buffer: TokenBuffer) -> Set<String> {
+  static func handedOn(_ names: Set<String>, in buffer: TokenBuffer, besides followed: Set<String>) -> Set<String> {
     lazy var host = HostFile(buffer, platform: nil)
     return names.filter { name in
       buffer.tokens(spelled: name).contains { index in
-        guard isValue(index, in: buffer) else { return false }
+        guard isValue(index, in: buffer, besides: followed) else { return false }
         let start = buffer.postfixStart(of: index)
         if start == index { return host.declarations.declaration(of: name, at: index) == nil }
         guard buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index else { return true }

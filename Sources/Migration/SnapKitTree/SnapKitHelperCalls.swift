@@ -448,6 +448,7 @@ struct SnapKitHelperCalls: Sendable {
       other.isOfType = false
       other.stacks.formUnion(item.stacks)
       other.escapes = other.escapes || item.escapes
+      other.adders.formUnion(item.adders)
       types.append(other.type)
       if other != ItemIdentity(type: item.type) { given.insert(other) }
     }
@@ -508,7 +509,7 @@ extension ItemIdentity.Parameter {
 extension ItemIdentity {
   /// Whether it is an object that was made for a local variable or for nothing, and goes to a property of this name alone.
   fileprivate func isNew(as name: String) -> Bool {
-    guard selfType == nil, parameters.isEmpty, !isForeign, !escapes, !isAnything, found == nil else { return false }
+    guard selfType == nil, parameters.isEmpty, !isForeign, !escapes, adders.isEmpty, !isAnything, found == nil else { return false }
     // A local variable is among the members by the place where it is declared.
     return members.isEmpty || isNew && members.contains { $0.name.contains(":") } && members.allSatisfy { $0.name == name || $0.name.contains(":") }
   }

@@ -80,15 +80,26 @@ struct SnapKitSearch {
     for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { moved.contains($0.name) }) { facts.uses[index].item.place = nil }
   }
 
+  /// Reads the functions that views are given to, which may do nothing but add them to others.
+  mutating func readAdders(_ source: TreeSource) {
+    let names = isNeeded ? facts.uses.reduce(into: handed.adders) { $0.formUnion($1.item.adders) } : []
+    guard !names.isEmpty else { return }
+    let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+    for found in source.compactMapSearched(outlines.filter { !$0.declared.isEmpty }.map(\.path), { AddingFunctions(among: names, in: $1().host) }) {
+      facts.adding.merge(found)
+    }
+  }
+
   /// Looks for files that hand on what is a member of other objects: whatever comes from somewhere may be that.
   mutating func readEscapes(_ source: TreeSource) {
     // What is changed comes from somewhere when it is not made beside its constraints.
     guard isNeeded, facts.uses.contains(where: { $0.changes && ($0.item.isForeign || !$0.item.parameters.isEmpty) }) else { return }
     let names = Set(facts.uses.filter { !$0.item.escapes }.flatMap(\.item.members).filter { $0.owner != .unknown }.map(\.name))
     guard !names.isEmpty else { return }
+    let adding = facts.adding.names
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
     let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { file in
-      SnapKitEscapes.handedOn(names, in: TokenBuffer(lexing: file)).map { (file.path, $0) }
+      SnapKitEscapes.handedOn(names, in: TokenBuffer(lexing: file), besides: adding).map { (file.path, $0) }
     }
     var paths: [String: Set<String>] = [:]
     for (path, name) in found.joined() { paths[name, default: []].insert(path) }
@@ -167,6 +178,8 @@ extension DeclarationIndex.Question {
 extension SnapKitConflicts {
   /// What the sites of one file have to do with each other, when nothing is known of other files.
   init(in host: HostFile, _ facts: SnapKitFacts) {
+    var facts = facts
+    facts.adding = AddingFunctions(among: facts.uses.reduce(into: []) { $0.formUnion($1.item.adders) }, in: host)
     let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames), in: host, ItemOrigins(host))
     self.init(among: facts, calls, calls.names(handedBy: facts.parameters), host.declarations.index)
   }

@@ -48,6 +48,8 @@ package struct SnapKitFacts: Sendable {
   var classes = ClassNames()
   /// Controllers that make views of their own kind.
   var rootViewTypes: Set<String> = []
+  /// Functions that only add what they are given.
+  var adding = AddingFunctions()
   /// Classes whose own code hands on its object.
   var handingOn: Set<String> = []
   /// The names of properties for constraints that other files can use, by the files that declare them.
