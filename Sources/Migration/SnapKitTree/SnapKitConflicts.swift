@@ -46,11 +46,12 @@ package struct SnapKitConflicts: Sendable {
   /// - Parameters:
   ///   - names: What comes by the calls.
   ///   - undeclared: Names that no file declares.
+  ///   - handedOn: The classes whose members of a name files hand on.
   ///   - stacks: Where files add views to what a property of a name holds.
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(
     among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
-    stacks: [String: Set<ItemIdentity.Stack>] = [:]
+    stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:]
   ) {
     guard facts.hasChanges else { return }
     var classNames: Set<String> = facts.classNames(index)
@@ -117,6 +118,9 @@ package struct SnapKitConflicts: Sendable {
         one.item = item
         if isHandedOn(item.type) || !facts.adding.contain(item.adders) { one.item.escapes = true }
         one.item.adders = []
+        if !one.item.escapes, one.item.members.contains(where: { member in handedOn[member.name]?.contains { areRelated($0, member.owner) } == true }) {
+          one.item.escapes = true
+        }
         uses.append(one)
       }
     }

@@ -208,24 +208,6 @@ final class SnapKitEscapes {
     return harmless.contains(name) || followed.contains(name) ? .none : .argument(name)
   }
 
-  /// Those of some names that a file hands on as members of objects of other files: `keep(card.badge)`, and `keep(badge)` in
-  /// an extension of the card.
-  ///
-  /// - Parameter followed: Functions whose arguments do not count.
-  /// - Complexity: O(uses of the names), and O(tokens) where one may be that of a member which the file does not declare.
-  static func handedOn(_ names: Set<String>, in buffer: TokenBuffer, besides followed: Set<String>) -> Set<String> {
-    lazy var host = HostFile(buffer, platform: nil)
-    return names.filter { name in
-      buffer.tokens(spelled: name).contains { index in
-        guard isValue(index, in: buffer, besides: followed) else { return false }
-        let start = buffer.postfixStart(of: index)
-        if start == index { return host.declarations.declaration(of: name, at: index) == nil }
-        guard buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index else { return true }
-        return host.declarations.member(name, ofTypeAt: index) == nil
-      }
-    }
-  }
-
   /// Those of some names that a file adds to views as members of other objects: `panel.addSubview(card.badge)`.
   ///
   /// - Complexity: O(tokens).

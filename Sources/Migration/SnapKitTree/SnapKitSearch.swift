@@ -90,6 +90,9 @@ struct SnapKitSearch {
     }
   }
 
+  /// The members that files hand on, by their names, with the classes that have them.
+  private var handedOn: [String: Set<ItemType>] = [:]
+
   /// Looks for files that hand on what is a member of other objects: whatever comes from somewhere may be that.
   mutating func readEscapes(_ source: TreeSource) {
     // What is changed comes from somewhere when it is not made beside its constraints.
@@ -98,14 +101,10 @@ struct SnapKitSearch {
     guard !names.isEmpty else { return }
     let adding = facts.adding.names
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
-    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { file in
-      SnapKitEscapes.handedOn(names, in: TokenBuffer(lexing: file), besides: adding).map { (file.path, $0) }
+    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
+      HandedMembers(among: names, in: TokenBuffer(lexing: $0), besides: adding).owners
     }
-    var paths: [String: Set<String>] = [:]
-    for (path, name) in found.joined() { paths[name, default: []].insert(path) }
-    for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { paths[$0.name] != nil }) {
-      facts.uses[index].item.escapes = true
-    }
+    for owners in found { handedOn.merge(owners) { $0.union($1) } }
   }
 
   /// Where files add views to what a property of a name holds.
@@ -124,7 +123,9 @@ struct SnapKitSearch {
 
   /// What other files can say about types.
   var questions: Set<DeclarationIndex.Question> {
-    isNeeded ? facts.questions.union(handed.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions)) : []
+    guard isNeeded else { return [] }
+    return facts.questions.union(handed.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions))
+      .union(handedOn.values.joined().flatMap(\.questions))
   }
 
   /// Reads the classes between those of the sites.
@@ -135,7 +136,8 @@ struct SnapKitSearch {
     facts.classes.add(calls.standIns)
     facts.classes.add(index.standIns)
     undeclared = inherited.subtracting(source.declared(among: inherited))
-    var wanted = facts.classNames(index).union(handed.types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
+    let types = handed.types.union(handedOn.values.joined())
+    var wanted = facts.classNames(index).union(types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
       let missing = Set(wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.isKnown($0) })
@@ -164,7 +166,7 @@ struct SnapKitSearch {
   }
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
-    var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks) : SnapKitConflicts()
+    var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn) : SnapKitConflicts()
     conflicts.note(holders: holders, facts.holders)
     return conflicts
   }
