@@ -121,3 +121,12 @@ private let made = "private let box: UIView = .create { $0.isHidden = true }"
   let result = migrate(SourceFile(path: "Card.swift", language: .swift, text: text), options: MigrationOptions())
   #expect(result.sites.allSatisfy { $0.status == .refused })
 }
+
+/// A closure behind a call is no address.
+@Test func aFunctionThatTakesNoClosureIsNotMeant() {
+  func other(_ type: String) -> String { "extension Factory { func create(with value: \(type)) -> View { Registry.view(value) } }" }
+  #expect(statuses("private let box = .create { $0.isHidden = true }", helper: create) == [.migrated])
+  #expect(statuses("private let box = .create { $0.isHidden = true }", helper: create, more: other("URL")) == [.migrated])
+  // The name may be one for a type of functions.
+  #expect(statuses("private let box = .create { $0.isHidden = true }", helper: create, more: other("Change")) == [.refused])
+}

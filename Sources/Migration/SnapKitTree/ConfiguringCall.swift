@@ -77,10 +77,24 @@ struct ConfiguringFunction: Sendable {
     guard let open = host.declarations.parameters(ofFunctionAt: name), let list = CallExpression(at: open, in: buffer) else { return nil }
     let optional = list.arguments.count { argument in argument.range.contains { buffer.spells($0, "=") && buffer.parent(of: $0) == open } }
     argumentCounts = list.arguments.count - optional...list.arguments.count
+    // A closure behind the call is the last argument that takes one.
+    guard list.arguments.contains(where: { Self.mayBeClosure($0.value, in: buffer) }) else { return nil }
     // A requirement of a protocol has a body elsewhere.
     guard let body = host.declarations.brace(ofFunctionAt: name), let end = buffer.partner(of: body) else { return nil }
     outcome = Self.outcome(of: body + 1..<end, in: host, body)
   }
+
+  /// Whether a parameter can be given a closure; a name may stand for a type of functions.
+  private static func mayBeClosure(_ parameter: Range<Int>, in buffer: TokenBuffer) -> Bool {
+    let tokens = parameter.filter { !buffer.tokens[$0].kind.isTrivia && !buffer.spells($0, "?") }
+    return tokens.last.map { !plainTypes.contains(buffer.text($0)) } ?? true
+  }
+
+  /// Types of the system that are no types of functions.
+  private static let plainTypes: Set<String> = [
+    "URL", "String", "Int", "UInt", "Bool", "Double", "Float", "CGFloat", "Data", "Date", "Character", "IndexPath", "CGRect", "CGSize", "CGPoint",
+    "UIColor", "UIFont", "UIImage", "UIEdgeInsets", "NSColor", "NSFont", "NSImage", "UIView", "NSView",
+  ]
 
   /// Whether a call can mean it that has some arguments and a closure.
   func takes(_ arguments: Int) -> Bool { argumentCounts.contains(arguments + 1) }
