@@ -9,14 +9,34 @@ struct AddingFunctions: Sendable {
   private var adding: Set<String> = []
   /// Those that some file declares in another way.
   private var others: Set<String> = []
+  /// Those that some file declares so that they add to something else than their object.
+  private var aside: Set<String> = []
 
   init() {}
+
+  /// What most projects call those that add several views to their object.
+  static let usual: [StaticString] = ["addSubviews", "addSubViews", "addArrangedSubviews", "addArrangedSubViews", "addViews", "addAllSubviews"]
+
+  /// The views that a call adds: its arguments, or the elements of the list that it takes.
+  ///
+  /// - Parameter name: The token of the function's name.
+  /// - Returns: Nil where they are not written there.
+  static func views(ofCallOf name: Int, in buffer: TokenBuffer) -> [Range<Int>]? {
+    guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+      call.trailingClosures.isEmpty, call.arguments.dropFirst().allSatisfy({ $0.label == nil })
+    else { return nil }
+    guard call.arguments.count == 1, let only = call.arguments.first?.value.first, buffer.tokens[only].kind == .leftBracket else {
+      return call.arguments.map(\.value)
+    }
+    return ArrayLiteral(at: only, in: buffer)?.elements
+  }
 
   /// What a file says about the functions of some names.
   init(among names: Set<String>, in host: HostFile) {
     for name in names {
       for function in host.declarations.functions(named: name) {
         if Self.onlyAdds(function, name, in: host) { adding.insert(name) } else { others.insert(name) }
+        if !Self.addsToItself(function, in: host) { aside.insert(name) }
       }
     }
   }
@@ -24,6 +44,7 @@ struct AddingFunctions: Sendable {
   mutating func merge(_ other: AddingFunctions) {
     adding.formUnion(other.adding)
     others.formUnion(other.others)
+    aside.formUnion(other.aside)
   }
 
   /// The names all of whose functions are known to do nothing but add.
@@ -31,6 +52,20 @@ struct AddingFunctions: Sendable {
 
   /// Whether all functions of all of some names do nothing but add.
   func contain(_ names: Set<String>) -> Bool { names.isSubset(of: adding) && names.isDisjoint(with: others) }
+
+  /// Whether all functions of all of some names add to the object whose methods they are.
+  func addToThemselves(_ names: Set<String>) -> Bool { contain(names) && names.isDisjoint(with: aside) }
+
+  private static func addsToItself(_ function: Int, in host: HostFile) -> Bool {
+    let buffer = host.buffer
+    guard let body = host.declarations.brace(ofFunctionAt: function), let end = buffer.partner(of: body) else { return true }
+    return (body..<end).allSatisfy { index in
+      guard buffer.isWord(index, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"] + usual),
+        let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot
+      else { return true }
+      return buffer.previous(dot).map { buffer.isWord($0, "self") } ?? false
+    }
+  }
 
   /// Whether what a name stands for may be such a function.
   static func mayAdd(_ name: String) -> Bool { name.hasPrefix("add") }

@@ -19,9 +19,9 @@ extension ItemIdentity.Stack {
       guard var dot = buffer.next(index) else { continue }
       if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
       guard buffer.tokens[dot].kind == .dot, let method = buffer.next(dot) else { continue }
-      if buffer.isWord(method, in: ["addArrangedSubview", "insertArrangedSubview"]) {
+      if buffer.isWord(method, in: ["addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews", "addArrangedSubViews", "addViews", "addAllSubviews"]) {
         places.append((index, true))
-      } else if buffer.isWord(method, in: ["addSubview", "insertSubview"]) {
+      } else if buffer.isWord(method, in: ["addSubview", "insertSubview", "addSubviews", "addSubViews"]) {
         places.append((index, false))
       }
     }

@@ -145,7 +145,9 @@ extension ItemIdentityReader {
       return nil
     }
     // `UILabel().styled { … }`
-    if let made = origins.constructed(first..<dot) { return .result(of: made, isNewElsewhere: true) }
+    if let made = origins.constructed(buffer.trimmed(first..<dot)) { return .result(of: made, isNewElsewhere: true) }
+    // `Bar(title).leading(back).trailing(done)`: each of the functions may give an object of another class.
+    if origins.isChain(first..<dot) { return .result(of: .unknown, isNewElsewhere: false) }
     guard let names = names(host.significantTokens(first..<dot)) else { return nil }
     // `UIButton.systemButton(…)`, `Card.make()`
     if names.count == 1, let type = ItemType.simpleName(of: names[0]) {
@@ -218,7 +220,7 @@ extension ItemIdentityReader {
   }
 
   /// Whether only code that names a variable can have what it holds.
-  private func isAlone(_ variable: Declaration) -> Bool { (variable.kind == .local || variable.kind == .property) && !escapes.contains(variable) && escapes.adders(of: variable).isEmpty }
+  private func isAlone(_ variable: Declaration) -> Bool { (variable.kind == .local || variable.kind == .property) && !escapes.contains(variable) }
 
   /// Where a file adds an item; nil when it does not say, or says it in several ways, or when others may move the item.
   func place(of item: Range<Int>?) -> ItemIdentity.Container? {

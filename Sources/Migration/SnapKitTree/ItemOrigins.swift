@@ -29,7 +29,7 @@ struct ItemOrigins: Sendable {
     }
     self.assigned = assigned
     lent = Set(buffer.tokens.indices.flatMap { Self.namesLent(at: $0, in: buffer) })
-    additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"])
+    additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"] + AddingFunctions.usual)
   }
 
   /// The last names in `&self.a` at the sign, or in `(a, _)` before `=` at that sign.
@@ -74,6 +74,11 @@ struct ItemOrigins: Sendable {
       guard let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, let owner = buffer.previous(dot) else { continue }
       let name = buffer.spells(owner, "?") || buffer.spells(owner, "!") ? buffer.previous(owner) : owner
       guard let name, buffer.tokens[name].kind == .identifier, buffer.text(name) == container else { continue }
+      if buffer.isWord(index, in: AddingFunctions.usual) {
+        guard let views = AddingFunctions.views(ofCallOf: index, in: buffer), views.count > 1 || !views.contains(where: isList) else { return nil }
+        result += views
+        continue
+      }
       if buffer.tokens[next].kind == .leftParenthesis, let call = CallExpression(at: next, in: buffer), let view = call.arguments.first, view.label == nil {
         if let reference = buffer.parent(of: index), let method = buffer.previous(reference), buffer.isWord(method, "forEach"), view.value.count < 3,
           view.value.contains(where: { buffer.isWord($0, "_") }) { return nil }
@@ -87,6 +92,11 @@ struct ItemOrigins: Sendable {
       }
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// Whether an expression may be a list of views: what it lists is not written there.
+  private func isList(_ expression: Range<Int>) -> Bool {
+    host.declarations.type(of: expression).map { $0.name.hasPrefix("[") || $0.name.hasPrefix("Array<") } ?? true
   }
 
   /// The elements of an array that is written at a token, or that the constant at it was given.
@@ -108,6 +118,19 @@ struct ItemOrigins: Sendable {
     if close == value.upperBound - 1 { return .exact(name) }
     guard let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, in: ["then", "with"]) else { return nil }
     return .exact(name)
+  }
+
+  /// `Bar(title).leading(back)`: a new object of which functions are called.
+  func isChain(_ value: Range<Int>) -> Bool {
+    let value = buffer.trimmed(value)
+    guard let first = value.first, let (_, open) = constructor(at: first), var close = buffer.partner(of: open) else { return false }
+    while close < value.upperBound - 1 {
+      guard let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.tokens[method].kind == .identifier,
+        let next = buffer.next(method), buffer.tokens[next].kind == .leftParenthesis, let end = buffer.partner(of: next)
+      else { return false }
+      close = end
+    }
+    return close == value.upperBound - 1
   }
 
   /// The class in `UIView(`, `Shield.Badge(`, `Holder<Int>(` and `UIView.init(`, with the token of the parenthesis.
@@ -511,11 +534,15 @@ struct ItemOrigins: Sendable {
       if let colon = buffer.next(index), buffer.tokens[colon].kind == .colon, buffer.isWord(index, "arrangedSubviews") {
         guard let open = buffer.next(colon), let list = elements(at: open), !list.contains(where: { spelling($0) == key }) else { return nil }
       }
-      guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
-        let view = call.arguments.first?.value, spelling(view) == key,
-        host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: view.lowerBound)?.token == declaration
-      else { continue }
-      guard AddedViews.isAdded(by: buffer.text(index), call.arguments.map(\.label)) else { return nil }
+      if buffer.isWord(index, in: AddingFunctions.usual) {
+        guard let views = AddingFunctions.views(ofCallOf: index, in: buffer), views.contains(where: { spelling($0) == key }) else { continue }
+      } else {
+        guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+          let view = call.arguments.first?.value, spelling(view) == key,
+          host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: view.lowerBound)?.token == declaration
+        else { continue }
+        guard AddedViews.isAdded(by: buffer.text(index), call.arguments.map(\.label)) else { return nil }
+      }
       let start = buffer.postfixStart(of: index)
       let owner = start < index ? start..<(buffer.previous(index) ?? index) : nil
       let spelled = owner.map { spelling($0) } ?? "self"

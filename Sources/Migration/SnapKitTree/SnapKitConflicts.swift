@@ -116,7 +116,14 @@ package struct SnapKitConflicts: Sendable {
       for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {
         var one = use
         one.item = item
-        if isHandedOn(item.type) || !facts.adding.contain(item.adders) { one.item.escapes = true }
+        let adders = item.adders.union(use.item.adders)
+        if isHandedOn(item.type) || !facts.adding.contain(item.adders) {
+          one.item.escapes = true
+        } else if item.place == nil, item.selfType != nil, item.members.isEmpty, !item.isForeign {
+          // What a method gives back is where its variable is, whatever the object is called in its class.
+          one.item.place = use.item.place
+        }
+        if !adders.isEmpty, !facts.adding.addToThemselves(adders) { one.item.place = nil }
         one.item.adders = []
         if !one.item.escapes, one.item.members.contains(where: { member in handedOn[member.name]?.contains { areRelated($0, member.owner) } == true }) {
           one.item.escapes = true
