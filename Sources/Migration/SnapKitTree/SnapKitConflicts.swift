@@ -125,7 +125,7 @@ package struct SnapKitConflicts: Sendable {
         }
         if !adders.isEmpty, !facts.adding.addToThemselves(adders) { one.item.place = nil }
         one.item.adders = []
-        if !one.item.escapes, one.item.members.contains(where: { member in handedOn[member.name]?.contains { areRelated($0, member.owner) } == true }) {
+        if !one.item.escapes, one.item.members.contains(where: { member in member.name != use.hiddenName && handedOn[member.name]?.contains { areRelated($0, member.owner) } == true }) {
           one.item.escapes = true
         }
         uses.append(one)

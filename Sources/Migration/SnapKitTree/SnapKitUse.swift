@@ -21,6 +21,8 @@ package struct SnapKitUse: Hashable, Sendable {
   /// What its constraints start from; nil when that is not known.
   let attributes: Set<LayoutAttribute>?
   var item: ItemIdentity
+  /// The property that the item is, when no other file can name it.
+  var hiddenName: String?
 
   /// Whether it removes or changes constraints that were made before.
   var changes: Bool { operation != SnapKitOperation.make.rawValue && operation != SnapKitOperation.prepare.rawValue }

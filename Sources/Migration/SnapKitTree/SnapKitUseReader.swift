@@ -56,7 +56,7 @@ struct SnapKitUseReader {
         SnapKitUse(
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
-          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item))
+          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item, hiddenName: hiddenName(of: place)))
     }
     return facts
   }
@@ -72,6 +72,15 @@ struct SnapKitUseReader {
     let item: Range<Int>?
     let key: SnapKitKey
     var attributes: Set<LayoutAttribute>?
+  }
+
+  /// The name of a private property, or of one of a private type.
+  private func hiddenName(of place: Place) -> String? {
+    guard let name = place.item?.last(where: { buffer.tokens[$0].kind == .identifier }), place.item?.count == 1 || place.item?.count == 3,
+      place.item?.first == name || place.item?.first.map({ buffer.isWord($0, "self") }) == true,
+      let found = host.declarations.member(buffer.text(name), ofTypeAt: name), host.declarations.isPrivate(found)
+    else { return nil }
+    return found.name
   }
 
   private func key(of item: Range<Int>?, at token: Int) -> SnapKitKey {
