@@ -55,8 +55,8 @@ struct ClassNames: Sendable {
   /// Whether no file can say more about what a name inherits from.
   func isKnown(_ name: String) -> Bool { contains(name) || isAlias(name) || FrameworkClassTree.contains(name) }
 
-  /// Whether a name may stand for any other type.
-  func isAlias(_ name: String) -> Bool { aliases.contains(name) }
+  /// Whether a name may stand for any other type. One that is also the name of a class is taken for that.
+  func isAlias(_ name: String) -> Bool { aliases.contains(name) && !declared.contains(name) }
 
   /// What `ancestors(of:)` says about the classes that were asked for, found out once.
   private var closed: [String: Set<String>] = [:]
@@ -84,7 +84,7 @@ struct ClassNames: Sendable {
   /// Whether an object of the class `name` may be one of `ancestor` as well; yes when it is not known.
   func mayInherit(_ name: String, from ancestor: String) -> Bool {
     if name == ancestor || Self.roots.contains(ancestor) { return true }
-    if aliases.contains(name) || aliases.contains(ancestor) { return true }
+    if isAlias(name) || isAlias(ancestor) { return true }
     let all = ancestors(of: name)
     if all.contains(ancestor) { return true }
     // Of two classes of the system whose relation is not in the table nothing is known.
@@ -101,7 +101,7 @@ struct ClassNames: Sendable {
     switch (one, other) {
     case (.oneOf(let types), let type), (let type, .oneOf(let types)): types.contains { mayBe($0, type) }
     // A generic class makes objects of its parameter.
-    case (.exact(let one), .exact(let other)): one == other || aliases.contains(one) || aliases.contains(other)
+    case (.exact(let one), .exact(let other)): one == other || isAlias(one) || isAlias(other)
     case (.exact(let one), .declared(let other)): mayInherit(one, from: other)
     case (.declared(let one), .exact(let other)): mayInherit(other, from: one)
     case (.declared(let one), .declared(let other)): areRelated(one, other)
