@@ -1,7 +1,7 @@
 /// What some files of a run declare: types with their superclasses, extensions and members, and names at the top of
 /// files. An answer comes with its place; what is ambiguous is not known.
 package struct DeclarationIndex: Sendable {
-  private var types: [String: TypeEntry] = [:]
+  private(set) var types: [String: TypeEntry] = [:]
   /// The ends of the names of nested types: `Inner` and `Middle.Inner` of `Outer.Middle.Inner`.
   private var nestedNames: Set<String> = []
   private var topLevel: [String: [(path: String, member: FileFacts.Member)]] = [:]
@@ -25,13 +25,13 @@ package struct DeclarationIndex: Sendable {
   package init() {}
 
   /// What all bodies of one type say, in the order in which they were added.
-  private struct TypeEntry: Sendable {
+  struct TypeEntry: Sendable {
     var bodies: [Body] = []
     var declarationCount = 0
     var members: [String: [(path: String, member: FileFacts.Member)]] = [:]
 
     mutating func add(_ body: FileFacts.Body, _ path: String) {
-      bodies.append(Body(path: path, isExtension: body.isExtension, inherited: body.inherited, bases: body.inherited.map(DeclarationIndex.base)))
+      bodies.append(Body(path: path, isExtension: body.isExtension, inherited: body.inherited, bases: body.inherited.map(DeclarationIndex.base), bindings: body.bindings))
       if !body.isExtension { declarationCount += 1 }
       for member in body.members { members[member.name, default: []].append((path, member)) }
     }
@@ -48,6 +48,7 @@ package struct DeclarationIndex: Sendable {
       let inherited: [String]
       /// Those without type arguments.
       let bases: [String]
+      let bindings: TypeBindings?
     }
 
     /// The names of all inheritance clauses without type arguments, those of declarations first.
@@ -147,6 +148,7 @@ package struct DeclarationIndex: Sendable {
     }
     // A type is named as the type that holds the member sees it.
     var types = question.types
+    var holder: (owner: String, member: String)?
     for name in rest {
       guard case .type(let owner, _, let isPure) = answer else { return answer }
       // A type can have a small name: `UIConstants.layout.gap`.
@@ -154,7 +156,14 @@ package struct DeclarationIndex: Sendable {
         answer = .type(ValueType(owner.name + "." + name), place: nil)
         continue
       }
-      answer = member(name, of: owner.name, within: types, question.path, depth)
+      if let position = Self.closureParameter(name) {
+        let parameter = TypeBindings.parameter(position, ofClosure: owner.name).map { Answer.type(ValueType(spelling: $0), place: nil, isPure: isPure) }
+        answer = holder.flatMap { holder in parameter.map { bound($0, asMember: holder.member, of: holder.owner, within: types, question.path) } } ?? parameter ?? .unknown
+        continue
+      }
+      answer = bound(
+        member(name, of: owner.name, within: types, question.path, depth), asMember: name, of: owner.name, within: types, question.path)
+      holder = (owner.name, name)
       if !isPure, case .type(let type, let place, _) = answer { answer = .type(type, place: place, isPure: false) }
       if let full = typeNamed(Self.base(of: owner.name), within: types, question.path) { types.insert(full, at: 0) }
     }
@@ -197,7 +206,7 @@ package struct DeclarationIndex: Sendable {
   private func value(_ name: String, _ question: Question, _ depth: Int) -> Answer {
     for type in question.types {
       switch lookUp(name, in: type, question.path, depth) {
-      case .found(let answer): return answer
+      case .found(let answer): return bound(answer, asMember: name, of: type, within: question.types, question.path)
       case .absent: continue
       }
     }
@@ -303,7 +312,7 @@ package struct DeclarationIndex: Sendable {
   ]
 
   /// The full name of a type as a place in some types means it.
-  private func typeNamed(_ name: String, within places: [String], _ path: String) -> String? {
+  func typeNamed(_ name: String, within places: [String], _ path: String) -> String? {
     if nestedNames.contains(name) {
       for type in places {
         var around = type[...]
@@ -352,7 +361,7 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// `Cell` for `Cell<String>` and `any Cell`; empty for arrays and functions.
-  fileprivate static func base(of type: String) -> String {
+  static func base(of type: String) -> String {
     var text = Substring(type)
     for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
     let name = text.utf8.prefix { byte in

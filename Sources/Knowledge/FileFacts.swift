@@ -29,6 +29,7 @@ package struct FileFacts: Sendable {
     /// The names of the inheritance clause without generic arguments, the superclass first.
     package let inherited: [String]
     package var members: [Member] = []
+    var bindings: TypeBindings?
   }
 
   /// A call of `addSubview` with members on both sides.
@@ -56,12 +57,14 @@ package struct FileFacts: Sendable {
     standIns = StandInNames(buffer)
     let lines = LineTable(buffer.file.bytes)
     var positions: [Int: Int] = [:]
+    let aliases = buffer.tokens(spelled: ["typealias", "associatedtype"])
     for body in table.typeBodies {
       positions[body.open] = bodies.count
+      let bindings = TypeBindings(of: body, words: aliases, in: buffer)
       bodies.append(
         Body(
           type: Self.fullName(of: body, in: table), isExtension: body.keyword == "extension", isProtocol: body.keyword == "protocol",
-          inherited: body.inheritance.map { Self.names($0, in: buffer) } ?? []))
+          inherited: body.inheritance.map { Self.names($0, in: buffer) } ?? [], bindings: bindings.isEmpty ? nil : bindings))
     }
     for declaration in table.properties {
       let member = Self.member(declaration, in: table, lines)

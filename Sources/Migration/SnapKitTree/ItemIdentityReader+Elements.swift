@@ -5,8 +5,11 @@ internal import SourceText
 
 extension ItemIdentityReader {
   /// The variable of a loop, or the parameter of a closure; nil for `$0`.
-  func element(_ declaration: Declaration?, at token: Int, _ depth: Int) -> ItemIdentity {
+  ///
+  /// - Parameter position: That of a parameter without a declaration, from 0.
+  func element(_ declaration: Declaration?, _ position: Int = 0, at token: Int, _ depth: Int) -> ItemIdentity {
     guard depth < Self.maximumDepth else { return .unknown }
+    if let object = objectOfRxSwift(declaration, position, isFirstPart: false, at: token) { return identity(of: object, at: object.lowerBound, depth: depth + 1) }
     if let (value, holder) = origins.subject(of: declaration, at: token) {
       return holder.map { identity(of: $0, at: $0.token, depth + 1) } ?? identity(of: value, at: value.lowerBound, depth: depth + 1)
     }
@@ -16,6 +19,7 @@ extension ItemIdentityReader {
         memo.merge(identity(of: receiver.value, at: receiver.token, depth: depth + 1), into: &result)
       }
       if let holder = origins.holder(ofConfiguredBy: declaration, at: token) { memo.merge(identity(of: holder, at: holder.token, depth + 1), into: &result) }
+      if let type = typeOfParameter(declaration, position, at: token) { result.type = type }
       return result
     }
     return elements(of: sequence, at: sequence.lowerBound, depth)

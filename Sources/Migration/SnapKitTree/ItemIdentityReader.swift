@@ -84,6 +84,7 @@ struct ItemIdentityReader {
     while buffer.spells(end, "?") || buffer.spells(end, "!"), let before = buffer.previous(end), before > first { end = before }
     if buffer.tokens[end].kind == .rightBracket, let open = buffer.partner(of: end), open > first { return elements(of: first..<open, at: token, depth + 1) }
     guard var names = names(tokens) else {
+      if let object = firstPart(tokens, at: token) { return identity(of: object, at: object.lowerBound, depth: depth + 1) }
       if let dot = lastDot(in: tokens) { return member(ofValue: first..<dot, tokens, at: token, depth) }
       return mentioned(
         in: expression, type: (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression))), at: token, depth)
@@ -94,7 +95,7 @@ struct ItemIdentityReader {
     guard let name = names.last, names[0] != "super" else { return .unknown }
     guard names.count == 1 else { return member(names, isMember, expression, tokens, at: token, depth) }
     if name == "self" { return identityOfSelf(at: token) }
-    if name.hasPrefix("$") { return element(nil, at: token, depth) }
+    if name.hasPrefix("$") { return element(nil, Int(name.dropFirst()) ?? 0, at: token, depth) }
     let found = isMember ? host.declarations.member(name, ofTypeAt: token) : host.declarations.declaration(of: name, at: token)
     if let found { return identity(of: found, at: token, depth) }
     // In an observer.
@@ -132,6 +133,15 @@ struct ItemIdentityReader {
       members: [.init(name: name, owner: owner, holder: holder)], parameters: Self.ownMembers.contains(name) ? [] : [.init(name: name, way: way)], type: type)
   }
 
+  /// The object of `$0.0` and `pair.0` in a closure that RxSwift hands a pair to.
+  private func firstPart(_ tokens: [Int], at token: Int) -> Range<Int>? {
+    guard tokens.count == 3, buffer.tokens[tokens[0]].kind == .identifier, buffer.tokens[tokens[2]].kind == .number, buffer.text(tokens[2]) == "0" else { return nil }
+    let name = buffer.text(tokens[0])
+    if name == "$0" { return objectOfRxSwift(nil, 0, isFirstPart: true, at: token) }
+    guard let pair = host.declarations.declaration(of: name, at: token), pair.kind == .parameter || pair.kind == .element else { return nil }
+    return objectOfRxSwift(pair, 0, isFirstPart: true, at: token)
+  }
+
   /// The dot in front of the name that an expression ends with: `cells[0].title!`.
   private func lastDot(in tokens: [Int]) -> Int? {
     guard let name = tokens.last(where: { !buffer.spells($0, "!") && !buffer.spells($0, "?") }), buffer.tokens[name].kind == .identifier,
@@ -151,6 +161,7 @@ struct ItemIdentityReader {
     let type = owner.name.flatMap { FrameworkClassTree.type(of: name, in: $0) }.map { ItemType($0) } ?? .unknown
     var result = ItemIdentity(
       members: [.init(name: name, owner: owner)], parameters: Self.ownMembers.contains(name) ? [] : [.init(name: name, way: .member(of: owner))], type: type)
+    if firstPart(host.significantTokens(value), at: token) != nil { return result }
     // `rows[0].0`, `Holder(view: box).view`: what the value is made of.
     memo.merge(mentioned(in: value, type: type, at: token, depth), into: &result)
     return result
@@ -200,6 +211,27 @@ struct ItemIdentityReader {
     return names.isEmpty ? nil : names
   }
 
+  /// `Card.make(title).badge` as its names, where `make(` stands for all functions of that name; nil for more than that.
+  private func callPath(_ tokens: [Int]) -> [String]? {
+    var names: [String] = []
+    var end = -1
+    for token in tokens where token > end {
+      switch buffer.tokens[token].kind {
+      case .identifier: names.append(buffer.name(token) ?? buffer.text(token))
+      case .dot: continue
+      case .operatorSymbol where buffer.spells(token, "!") || buffer.spells(token, "?"): continue
+      case .leftParenthesis:
+        guard let last = names.last, last.first?.isLowercase == true, last != "init", buffer.previous(token).map({ buffer.tokens[$0].kind == .identifier }) == true,
+          let close = buffer.partner(of: token), buffer.next(close).map({ buffer.tokens[$0].kind != .leftBrace || buffer.hasNewline(between: close, and: $0) }) ?? true
+        else { return nil }
+        names[names.count - 1] = last + "("
+        end = close
+      default: return nil
+      }
+    }
+    return names.count < 2 || names.first?.utf8.last == UInt8(ascii: "(") ? nil : names
+  }
+
   /// The class whose property a name at a token is.
   func owner(ofMember name: Int) -> ItemType {
     let start = buffer.postfixStart(of: name)
@@ -218,7 +250,7 @@ struct ItemIdentityReader {
     if !isMember, depth < Self.maximumDepth, let found = host.declarations.declaration(of: names[0], at: token), host.declarations.type(of: found) == nil,
       found.kind == .unwrapped || found.kind == .local && found.isConstant {
       let value = found.initializer.map { host.significantTokens($0) }
-      if let path = value.map({ self.names($0) }) ?? [names[0]] {
+      if let path = value.map({ self.names($0) ?? callPath($0) }) ?? [names[0]] {
         let isOwn = path[0] == "self" || value == nil
         let rest = path[0] == "self" ? Array(path.dropFirst()) : path
         let place = found.initializer.map { self.place(of: found, for: $0) } ?? found.token

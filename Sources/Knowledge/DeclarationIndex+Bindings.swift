@@ -1,0 +1,60 @@
+extension DeclarationIndex {
+  /// How the name of a type is written that a closure gets as its first parameter: `onTap.$0`.
+  package static func closureParameter(_ position: Int) -> String { "$\(position)" }
+
+  /// The position in such a name; nil for others.
+  static func closureParameter(_ name: String) -> Int? { name.utf8.first == UInt8(ascii: "$") ? Int(name.dropFirst()) : nil }
+
+  /// The type of a member as an object of a type has it: `Cell` for `Row` in a `List<Cell>`.
+  func bound(_ answer: Answer, asMember member: String, of owner: String, within places: [String], _ path: String) -> Answer {
+    guard case .type(let type, let place, let isPure) = answer, types[type.name] == nil, ValueType(type.name).number == nil,
+      let full = typeNamed(Self.base(of: owner), within: places, path),
+      let found = binding(of: type.name, member, in: full, TypeBindings.arguments(in: owner), path)
+    else { return answer }
+    let bound = ValueType(spelling: found)
+    let isOptional = type.isOptional || bound.isOptional
+    return .type(
+      ValueType(bound.name, isOptional: isOptional, isImplicitlyUnwrapped: !isOptional && (type.isImplicitlyUnwrapped || bound.isImplicitlyUnwrapped)),
+      place: place, isPure: isPure)
+  }
+
+  /// How many types are looked through for what a name stands for.
+  private static let maximumBindingDepth = 12
+
+  /// What a name stands for in a member that a type has or inherits; nil for the name of a type, and for what only the
+  /// code that makes an object knows.
+  private func binding(of name: String, _ member: String, in type: String, _ arguments: [String], _ path: String, depth: Int = 0) -> String? {
+    guard depth < Self.maximumBindingDepth, let entry = types[type], entry.declarationCount <= 1 else { return nil }
+    let bindings = entry.bodies.compactMap(\.bindings)
+    guard !bindings.isEmpty || depth == 0 || entry.bodies.contains(where: { !$0.bases.isEmpty }) else { return nil }
+    for binding in bindings {
+      guard let position = binding.parameters.firstIndex(of: name) else { continue }
+      return arguments.count == binding.parameters.count ? arguments[position] : nil
+    }
+    let aliases = Set(bindings.compactMap { $0.aliases[name] })
+    if aliases.count == 1, let alias = aliases.first, !entry.members(named: member).isEmpty || isAssociated(name, in: type, path) {
+      return alias == name ? nil : binding(of: alias, member, in: type, arguments, path, depth: depth + 1) ?? alias
+    }
+    guard aliases.isEmpty else { return nil }
+    for body in entry.bodies {
+      for base in body.bases {
+        let full = typeNamed(base, within: [type], path) ?? base
+        guard full != type, let found = binding(of: name, member, in: full, body.bindings?.arguments[base] ?? [], path, depth: depth + 1) else { continue }
+        return binding(of: found, member, in: type, arguments, path, depth: depth + 1) ?? found
+      }
+    }
+    return nil
+  }
+
+  /// Whether a protocol that a type conforms to has an associated type of a name.
+  private func isAssociated(_ name: String, in type: String, _ path: String) -> Bool {
+    var waiting = [type]
+    var seen: Set<String> = []
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted, seen.count <= 64, let entry = types[current] else { continue }
+      if entry.bodies.contains(where: { $0.bindings?.associated.contains(name) == true }) { return true }
+      for base in entry.bodies.flatMap(\.bases) { waiting.append(typeNamed(base, within: [current], path) ?? base) }
+    }
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+import Migration
+import SourceText
+import Testing
+
+/// What becomes of the constraints of `title` in `Card`, beside code that makes those of a `title` again.
+private func status(_ code: String, _ others: [String: String] = [:]) -> SiteStatus? {
+  let card = """
+    import SnapKit
+    import UIKit
+
+    final class Card: UIView {
+        let title = UILabel()
+        var onTap: ((Card) -> Void)?
+
+        func setUp() {
+            addSubview(title)
+            title.snp.makeConstraints { make in
+                make.top.equalToSuperview().offset(8)
+            }
+        }
+    }
+
+    """
+  let banner = """
+    import UIKit
+
+    final class Banner: UIView {
+        let title = UILabel()
+        var onTap: ((Banner) -> Void)?
+        var onMove: ((Int, _ banner: Banner) -> Void)?
+
+        static func make(_ text: String, gap: CGFloat = 8) -> Banner { Banner() }
+    }
+
+    """
+  let files = ["Card.swift": card, "Banner.swift": banner, "Screen.swift": code].merging(others) { $1 }
+  let results = TreeMigration.run(files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }, options: MigrationOptions())
+  return results.first { $0.file.path == "Card.swift" }?.sites.first?.status
+}
+
+private func screen(_ body: String, import module: String = "SnapKit", base: String = "UIViewController", _ members: String = "") -> String {
+  """
+  import SnapKit
+  import \(module)
+  import UIKit
+
+  final class Screen: \(base) {
+      let banner = Banner()
+      let card = Card()
+      \(members)
+
+      func f() {
+          \(body)
+      }
+  }
+
+  """
+}
+
+/// The type of whoever has a view whose constraints are made again.
+struct SnapKitOwnerTests {
+  @Test(arguments: [
+    "banner.onTap = { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+    "banner.onTap = { $0.title.snp.remakeConstraints { make in make.top.equalToSuperview() } }",
+    "self.banner.onMove = { _, one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+    "let one = Banner.make(\"a\")\n        one.onTap = { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+  ])
+  func aClosureHasTheTypeOfTheProperty(body: String) {
+    #expect(status(screen(body)) == .migrated)
+    #expect(status(screen(body.replacing("banner", with: "card").replacing("Banner.make(\"a\")", with: "Card()"))) == .refused)
+  }
+
+  @Test(arguments: [
+    "banner.onTell = { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+    "banner.onMove = { one, _ in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+    "let one = Banner.find(\"a\")\n        one.onTap = { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+  ])
+  func whatNoFileDeclaresMayBeAnyOne(body: String) {
+    #expect(status(screen(body)) == .refused)
+  }
+
+  @Test(arguments: [
+    "text.bind(with: self) { owner, text in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+    "text.subscribe(with: self, onNext: { owner, _ in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        })",
+    "text.withUnretained(self).subscribe { owner, _ in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+    "text.withUnretained(self)\n            .observe(on: main)\n            .bind(onNext: { owner, _ in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        })",
+    "text.withUnretained(self).subscribe { $0.0.title.snp.remakeConstraints { make in make.top.equalToSuperview() } }",
+    "text.withUnretained(self).subscribe { pair in\n            pair.0.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+  ])
+  func rxSwiftHandsOnItsObject(body: String) {
+    let members = "let text = Subject()\n    let title = UILabel()"
+    #expect(status(screen(body, import: "RxSwift", members)) == .migrated)
+    #expect(status(screen(body.replacing("self", with: "card"), import: "RxSwift", members)) == .refused)
+    // Another library may hand on anything.
+    #expect(status(screen(body, import: "Signals", members)) == .refused)
+    // What the chain gives after that is not the pair.
+    if body.contains("withUnretained") {
+      #expect(status(screen(body.replacing("withUnretained(self)", with: "withUnretained(self).map { $0.1 }"), import: "RxSwift", members)) == .refused)
+    }
+  }
+
+  @Test(arguments: [
+    ("BaseScreen<Banner>", "class BaseScreen<Content: UIView>: UIViewController {\n    var content: Content { view as! Content }\n}"),
+    ("BaseScreen", "class BaseScreen: MiddleScreen<Int, Banner> {}\nclass MiddleScreen<Item, Content: UIView>: UIViewController {\n    var content: Content { view as! Content }\n}"),
+    ("UIViewController, Holder", "protocol Holder { associatedtype Content: UIView }\nextension Holder where Self: UIViewController {\n    var content: Content { view as! Content }\n}"),
+  ])
+  func aClassSaysWhatANameOfATypeStandsFor(base: String, declaration: String) {
+    let members = base.contains("Holder") ? "typealias Content = Banner" : ""
+    let body = "content.title.snp.remakeConstraints { make in make.top.equalToSuperview() }"
+    #expect(status(screen(body, base: base, members), ["Base.swift": "import UIKit\n\n\(declaration)\n"]) == .migrated)
+    #expect(
+      status(
+        screen(body, base: base.replacing("Banner", with: "Card"), members.replacing("Banner", with: "Card")),
+        ["Base.swift": "import UIKit\n\n\(declaration.replacing("Banner", with: "Card"))\n"]) == .refused)
+  }
+
+  /// The name in the superclass is that of a class, whatever a subclass calls so.
+  @Test func anAliasOfASubclassSaysNothingAboutItsSuperclass() {
+    let base = "class Content: UIView {\n    let title = UILabel()\n}\nclass BaseScreen: UIViewController {\n    let content: Content = Card()\n}"
+    let code = screen("content.title.snp.remakeConstraints { make in make.top.equalToSuperview() }", base: "BaseScreen", "typealias Content = Banner")
+    #expect(status(code, ["Base.swift": "import UIKit\n\n\(base)\n"]) == .refused)
+  }
+}
