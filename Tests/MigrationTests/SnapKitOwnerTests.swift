@@ -120,4 +120,80 @@ struct SnapKitOwnerTests {
     let code = screen("content.title.snp.remakeConstraints { make in make.top.equalToSuperview() }", base: "BaseScreen", "typealias Content = Banner")
     #expect(status(code, ["Base.swift": "import UIKit\n\n\(base)\n"]) == .refused)
   }
+
+  /// Views that are found in one whose place in its class is known.
+  @Test func whatIsFoundInAPropertyIsWhatIsAddedToIt() {
+    let clear = "shelf.rows.subviews.forEach { $0.snp.removeConstraints() }"
+    func shelf(_ rows: String, _ body: String = "") -> [String: String] {
+      ["Shelf.swift": "import UIKit\n\nfinal class Shelf {\n    \(rows)\n    func f(_ card: Card) {\n        \(body)\n    }\n}\n"]
+    }
+    func screenOfShelf(_ members: String = "let shelf = Shelf()") -> String { screen(clear, members) }
+    for rows in ["let rows = UIStackView()", "let rows: UIStackView = {\n        let rows = UIStackView()\n        return rows\n    }()", "var rows: UIStackView!"] {
+      #expect(status(screenOfShelf(), shelf(rows)) == .migrated, "\(rows)")
+    }
+    // The rows may be those of the card, or the card.
+    #expect(status(screenOfShelf(), shelf("var rows: UIView!", "rows = card")) == .refused)
+    #expect(status(screenOfShelf(), shelf("var rows: UIView!", "rows = find(card)")) == .refused)
+    #expect(status(screenOfShelf(), shelf("var rows: UIView { find() }")) == .refused)
+    #expect(status(screenOfShelf(), shelf("let rows = UIView()", "rows.addSubview(card.title)")) == .refused)
+    #expect(status(screen(clear, "let shelf = Library.shelf"), shelf("let rows = UIView()")) == .refused)
+    #expect(status(screenOfShelf(), shelf("let rows = UIView()").merging(["Keeper.swift": "import UIKit\n\nfinal class Keeper {\n    func f(_ shelf: Shelf, _ card: Card) {\n        shelf.rows.addSubview(card.title)\n    }\n}\n"]) { $1 }) == .refused)
+  }
+
+  @Test func aLocalNamedViewIsNotTheViewOfItsController() {
+    let other = "import UIKit\n\nfinal class Row: UIImageView {\n    func clear() {\n        subviews.forEach { $0.snp.removeConstraints() }\n    }\n}\n"
+    func code(_ make: String) -> String {
+      """
+      import SnapKit
+      import UIKit
+
+      final class Home: UIViewController {
+          let label = UILabel()
+          lazy var empty: UIView = {
+              \(make)
+              return view
+          }()
+
+          override func viewDidLoad() {
+              super.viewDidLoad()
+              view.addSubview(label)
+              label.snp.makeConstraints { make in make.top.equalToSuperview() }
+          }
+      }
+
+      """
+    }
+    func home(_ make: String) -> SiteStatus? {
+      let files = ["Home.swift": code(make), "Row.swift": "import SnapKit\n" + other]
+      return TreeMigration.run(files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }, options: MigrationOptions())[0].sites.first?.status
+    }
+    #expect(home("let view = Row()") == .migrated)
+    #expect(home("view = Row()") == .refused)
+    #expect(home("self.view = Row()") == .refused)
+  }
+
+  @Test func aViewThatAStackIsMadeWithIsInTheStack() {
+    func code(_ stack: String) -> SiteStatus? {
+      let text = """
+        import SnapKit
+        import UIKit
+
+        final class Home: UIView {
+            private let label = UILabel()
+
+            func setUp() {
+                let stack = \(stack)(arrangedSubviews: [label])
+                addSubview(stack)
+                label.snp.makeConstraints { make in make.height.equalTo(20) }
+            }
+        }
+
+        """
+      let files = ["Home.swift": text, "Row.swift": "import SnapKit\nimport UIKit\n\nfinal class Row: UIStackView {\n    func clear() {\n        subviews.forEach { $0.snp.removeConstraints() }\n    }\n}\n"]
+      return TreeMigration.run(files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }, options: MigrationOptions())[0].sites.first?.status
+    }
+    #expect(code("UIStackView") == .migrated)
+    #expect(code("Row") == .refused)
+    #expect(code("makeRow") == .refused)
+  }
 }

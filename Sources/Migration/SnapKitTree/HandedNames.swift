@@ -15,6 +15,10 @@ struct HandedNames: Sendable {
     types.insert(item.type)
     adders.formUnion(item.adders)
     for member in item.members { types.insert(member.owner) }
+    for view in [item.found, item.place].compactMap({ $0 }) {
+      types.insert(view.type)
+      for member in view.members { types.insert(member.owner) }
+    }
     if !item.stacks.isEmpty { stacks.formUnion(item.stacks) }
   }
 }

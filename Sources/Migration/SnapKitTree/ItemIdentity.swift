@@ -186,6 +186,11 @@ struct ItemIdentity: Hashable, Sendable {
   /// What stands for no object.
   static let none = ItemIdentity()
 
+  /// Whether other code may mean the object.
+  var hasName: Bool {
+    !members.isEmpty || selfType != nil || isForeign || escapes || isAnything || found != nil || !adders.isEmpty || !stacks.isEmpty
+  }
+
   /// One of two objects.
   mutating func merge(_ other: ItemIdentity) {
     isNew = false

@@ -207,19 +207,19 @@ extension ItemIdentityReader {
 
   /// Whatever is added to a view.
   private func found(in container: ItemIdentity) -> ItemIdentity {
-    var result = ItemIdentity.anyView
-    if !container.parameters.isEmpty, container.members.isEmpty, !container.isForeign {
-      result.found = nil
-      result.isForeign = false
-      for parameter in container.parameters {
-        var parameter = parameter
-        parameter.isContainer = true
-        result.parameters.insert(parameter)
-      }
-      return result
+    guard !container.isForeign, !container.isAnything, container.parameters.allSatisfy({ $0.way.propertyOwner != nil }) || container.members.isEmpty else {
+      return .anyView
     }
-    if container.isForeign || !container.parameters.isEmpty { return result }
-    result.found = ItemIdentity.Container(members: container.members, type: container.type)
+    var result = ItemIdentity()
+    // What a property holds that other code can set is also found under the names that it has there.
+    for parameter in container.parameters {
+      var parameter = parameter
+      parameter.isContainer = true
+      result.parameters.insert(parameter)
+    }
+    if container.parameters.isEmpty || !container.members.isEmpty {
+      result.found = ItemIdentity.Container(members: container.members, type: container.type)
+    }
     return result
   }
 

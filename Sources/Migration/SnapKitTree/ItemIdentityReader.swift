@@ -31,9 +31,17 @@ struct ItemIdentityReader {
     self.escapes = escapes
     self.origins = origins ?? ItemOrigins(host)
     let buffer = host.buffer
-    replacesView = buffer.contains("loadView")
-      || buffer.tokens(spelled: "view").contains { buffer.next($0).map { buffer.spells($0, "=") } == true }
+    replacesView = buffer.contains("loadView") || buffer.tokens(spelled: "view").contains { Self.setsView($0, in: host) }
     finds = FoundViews(buffer).areKept
+  }
+
+  /// Whether an object gets another view at a token: `view = Card()`, but not `let view = Card()`.
+  static func setsView(_ token: Int, in host: HostFile) -> Bool {
+    guard let equals = host.buffer.next(token), host.buffer.spells(equals, "="),
+      let before = host.buffer.previous(token), !host.buffer.isWord(before, in: ["let", "var"])
+    else { return false }
+    guard host.buffer.tokens[before].kind != .dot, let found = host.declarations.declaration(of: "view", at: token) else { return true }
+    return found.kind == .property
   }
 
   /// - Parameters:

@@ -532,7 +532,12 @@ struct ItemOrigins: Sendable {
     for index in additions {
       // `UIStackView(arrangedSubviews: [a, b])`
       if let colon = buffer.next(index), buffer.tokens[colon].kind == .colon, buffer.isWord(index, "arrangedSubviews") {
-        guard let open = buffer.next(colon), let list = elements(at: open), !list.contains(where: { spelling($0) == key }) else { return nil }
+        guard let open = buffer.next(colon), let list = elements(at: open) else { return nil }
+        guard list.contains(where: { spelling($0) == key }) else { continue }
+        guard let call = buffer.parent(of: index), let close = buffer.partner(of: call), let callee = buffer.previous(call), text == nil else { return nil }
+        text = "("
+        result = (buffer.postfixStart(of: callee)..<close + 1, index)
+        continue
       }
       if buffer.isWord(index, in: AddingFunctions.usual) {
         guard let views = AddingFunctions.views(ofCallOf: index, in: buffer), views.contains(where: { spelling($0) == key }) else { continue }

@@ -119,7 +119,7 @@ package struct SnapKitConflicts: Sendable {
         let adders = item.adders.union(use.item.adders)
         if isHandedOn(item.type) || !facts.adding.contain(item.adders) {
           one.item.escapes = true
-        } else if item.place == nil, item.selfType != nil, item.members.isEmpty, !item.isForeign {
+        } else if item.place == nil, item.selfType != nil, item.members.isEmpty, !item.isForeign, item.found == nil {
           // What a method gives back is where its variable is, whatever the object is called in its class.
           one.item.place = use.item.place
         }
@@ -128,6 +128,8 @@ package struct SnapKitConflicts: Sendable {
         if !one.item.escapes, one.item.members.contains(where: { member in member.name != use.hiddenName && handedOn[member.name]?.contains { areRelated($0, member.owner) } == true }) {
           one.item.escapes = true
         }
+        // Who gets it may add it anywhere.
+        if one.item.escapes, !use.item.escapes { one.item.place = nil }
         uses.append(one)
       }
     }

@@ -387,7 +387,8 @@ struct SnapKitHelperCalls: Sendable {
         item.parameters = []
         if !parameter.isContainer {
           result.items.insert(item)
-        } else if item != .none {
+        } else if item.hasName {
+          // In a new view without a name nobody finds what has one.
           result.containers.insert(item)
         }
       }
@@ -453,12 +454,12 @@ struct SnapKitHelperCalls: Sendable {
       if other != ItemIdentity(type: item.type) { given.insert(other) }
     }
     for container in handed.containers {
-      given.insert(ItemIdentity(isForeign: true, type: item.type, found: container.isForeign ? .any : .init(members: container.members, type: container.type)))
+      given.insert(ItemIdentity(isForeign: container.isForeign, type: item.type, found: container.isForeign ? .any : .init(members: container.members, type: container.type)))
     }
     // What a member is given tells more about it than its declaration.
     let isGiven = own.members.allSatisfy { member in item.parameters.contains { $0.name == member.name && $0.way.propertyOwner != nil } }
     if !own.isForeign, !types.isEmpty, isGiven { own.type = types.joinedType.or(own.type) }
-    if own.members.isEmpty, own.selfType == nil, !own.isForeign, given.count <= Self.maximumItems { return Array(given) }
+    if own.members.isEmpty, own.selfType == nil, !own.isForeign, own.found == nil, given.count <= Self.maximumItems { return Array(given) }
     guard given.count > Self.maximumItems else { return [own] + given }
     for other in given { own.merge(other) }
     own.type = item.type

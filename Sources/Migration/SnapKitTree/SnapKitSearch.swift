@@ -96,7 +96,7 @@ struct SnapKitSearch {
   /// Looks for files that hand on what is a member of other objects: whatever comes from somewhere may be that.
   mutating func readEscapes(_ source: TreeSource) {
     // What is changed comes from somewhere when it is not made beside its constraints.
-    guard isNeeded, facts.uses.contains(where: { $0.changes && ($0.item.isForeign || !$0.item.parameters.isEmpty) }) else { return }
+    guard isNeeded, facts.uses.contains(where: { $0.changes && ($0.item.isForeign || $0.item.found != nil || !$0.item.parameters.isEmpty) }) else { return }
     let names = Set(
       facts.uses.filter { !$0.item.escapes }.flatMap { use in use.item.members.filter { $0.owner != .unknown && $0.name != use.hiddenName } }.map(\.name))
     guard !names.isEmpty else { return }

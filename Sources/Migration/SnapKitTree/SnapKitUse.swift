@@ -108,7 +108,8 @@ package struct SnapKitFacts: Sendable {
     var names: Set<String> = []
     for use in uses {
       if let type = use.item.selfType { names.insert(type) }
-      for type in [use.item.type] + use.item.members.map(\.owner) {
+      let views = [use.item.found, use.item.place].compactMap { $0 }
+      for type in [use.item.type] + use.item.members.map(\.owner) + views.map(\.type) + views.flatMap({ $0.members.map(\.owner) }) {
         names.formUnion(type.resolved(by: index).choices.compactMap(\.name))
       }
     }
@@ -118,7 +119,8 @@ package struct SnapKitFacts: Sendable {
 
 extension ItemIdentity {
   var questions: [DeclarationIndex.Question] {
-    ([type] + members.map(\.owner)).flatMap(\.questions)
+    let views = [found, place].compactMap { $0 }
+    return ([type] + members.map(\.owner) + views.map(\.type) + views.flatMap { $0.members.map(\.owner) }).flatMap(\.questions)
   }
 }
 

@@ -27,7 +27,7 @@ struct SnapKitUseReader {
         body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [], isProtocol: body.keyword == "protocol",
         isExtension: body.keyword == "extension")
     }
-    for index in buffer.tokens(spelled: ["loadView", "view"]) where buffer.isWord(index, "loadView") || buffer.next(index).map({ buffer.spells($0, "=") }) == true {
+    for index in buffer.tokens(spelled: ["loadView", "view"]) where buffer.isWord(index, "loadView") || ItemIdentityReader.setsView(index, in: host) {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
     }
     facts.handingOn = SelfUses(in: host).types
