@@ -196,4 +196,34 @@ struct SnapKitOwnerTests {
     #expect(code("Row") == .refused)
     #expect(code("makeRow") == .refused)
   }
+
+  /// The parts of a tuple and the elements of a list are the objects that code puts there.
+  @Test(arguments: [
+    "let (one, gap) = (made, 8)", "let (one, _) = makeBoth()", "let (gap, one) = self.makeTwo()",
+    "let all = [made]\n        let one = all[0]", "var all: [UIView] = []\n        all.append(made)\n        let one = all.last!",
+    "rows.append(made)\n        let one = rows[0]", "rows = [made]\n        self.rows += [UIView()]\n        let one = rows[0]", "rows[0] = made\n        let one = rows[0]",
+    "rows.append(contentsOf: [made, UIView()])\n        let one = self.rows.first!",
+  ])
+  func partsAreWhatIsPutThere(body: String) {
+    let members = """
+      private var rows: [UIView] = [UIView]()
+          private func makeBoth() -> (UIView, Int) { return (UIView(), 8) }
+          private func makeTwo() -> (gap: Int, UIView) {
+              let made = UILabel()
+              made.text = "a"
+              return (8, made)
+          }
+      """
+    func code(_ body: String, _ members: String) -> String {
+      screen("let made = UIView()\n        keep(made)\n        \(body)\n        one.snp.remakeConstraints { make in make.top.equalToSuperview() }", members)
+    }
+    // The title of the card is kept as well.
+    let keeper = ["Keeper.swift": "import UIKit\n\nfinal class Keeper {\n    func f(_ card: Card) {\n        keep(card.title)\n    }\n}\n"]
+    #expect(status(code(body, members), keeper) == .migrated)
+    #expect(status(code(body.replacing("made", with: "find()").replacing("makeBoth()", with: "findBoth()").replacing("makeTwo()", with: "findTwo()"), members), keeper) == .refused)
+    #expect(status(code(body.replacing("made", with: "card.title").replacing("makeBoth()", with: "pair").replacing("makeTwo()", with: "pair"), members), keeper) == .refused)
+    #expect(status(code(body, members.replacing("private var", with: "var")), keeper) == (body.contains("rows") ? .refused : .migrated))
+    #expect(status(code(body, members.replacing("return (", with: "return (find() ?? ")), keeper) == (body.contains("makeBoth") ? .refused : .migrated))
+    #expect(status(code(body + "\n        fill(&rows)", members), keeper) == (body.contains("rows") ? .refused : .migrated))
+  }
 }

@@ -50,6 +50,15 @@ extension ItemIdentityReader {
         buffer.partner(of: open) == value.upperBound - 1 {
         return elements(ofConstant: source, literal(at: open), at: open, depth + 1)
       }
+      if let written = origins.elements(writtenTo: source, in: host) {
+        // Whatever comes out of the list is known by its name.
+        var result = union(of: written, at: sequence.lowerBound, depth + 1)
+        result.members.insert(member(for: source))
+        note(source, in: &result)
+        result.isNew = false
+        result.type = result.type.or(type)
+        return result
+      }
       if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
     }
     return mentioned(in: sequence, type: type, at: token, depth)
@@ -224,7 +233,10 @@ extension ItemIdentityReader {
   }
 
   /// Whether only code that names a variable can have what it holds.
-  private func isAlone(_ variable: Declaration) -> Bool { (variable.kind == .local || variable.kind == .property) && !escapes.contains(variable) }
+  private func isAlone(_ variable: Declaration) -> Bool {
+    let isVariable = variable.kind == .local || variable.kind == .property || variable.kind == .element && origins.part(ofTupleFor: variable) != nil
+    return isVariable && !escapes.contains(variable)
+  }
 
   /// Where a file adds an item; nil when it does not say, or says it in several ways, or when others may move the item.
   func place(of item: Range<Int>?) -> ItemIdentity.Container? {

@@ -395,6 +395,12 @@ struct ItemIdentityReader {
       }
       return result
     case .element:
+      if let (value, isReturned) = origins.part(ofTupleFor: declaration), depth < Self.maximumDepth {
+        var result = isReturned ? union(ofReturned: [value], depth) : identity(of: value, at: value.lowerBound, depth: depth + 1)
+        note(declaration, in: &result)
+        addAssignments(of: declaration, to: &result)
+        return result
+      }
       var result = element(declaration, at: token, depth)
       note(declaration, in: &result)
       // `for case let card as Card in`

@@ -32,6 +32,9 @@ struct ItemOrigins: Sendable {
     additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"] + AddingFunctions.usual)
   }
 
+  /// Whether code gives a name another object by other ways than `name = value`.
+  func isLent(_ name: String) -> Bool { lent.contains(name) }
+
   /// The last names in `&self.a` at the sign, or in `(a, _)` before `=` at that sign.
   static func namesLent(at sign: Int, in buffer: TokenBuffer) -> [String] {
     guard buffer.tokens[sign].kind == .operatorSymbol else { return [] }
@@ -413,18 +416,44 @@ struct ItemOrigins: Sendable {
 
   /// The new object that stands at a position of the tuple that a function of the file returns.
   private func element(_ position: Int?, ofTupleFrom call: Range<Int>) -> Range<Int>? {
-    let tokens = host.significantTokens(call)
-    guard let position, let last = tokens.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open),
-      call.contains(method), let name = buffer.name(method), host.declarations.functions(named: name).count == 1, isAlone(host.declarations.functions(named: name)[0]),
-      let values = returnedValues(ofFunctionAt: host.declarations.functions(named: name)[0]), values.count == 1, let start = values[0].first,
-      buffer.tokens[start].kind == .leftParenthesis, let tuple = CallExpression(at: start, in: buffer), tuple.arguments.indices.contains(position)
-    else { return nil }
-    let value = tuple.arguments[position].value
+    guard let position, let value = returned(position, ofTupleFrom: call) else { return nil }
     if constructed(value) != nil { return value }
     guard let first = value.first, value.count == 1, let local = host.declarations.declaration(of: buffer.text(first), at: first), local.kind == .local, local.isConstant,
-      let made = local.initializer, constructed(made) != nil
+      let made = local.initializer, constructed(made) != nil, !isLaidOut(local)
     else { return nil }
     return made
+  }
+
+  /// The expression that stands at a position of the tuple that a function of the file returns, which no other one can
+  /// take the place of.
+  private func returned(_ position: Int, ofTupleFrom call: Range<Int>) -> Range<Int>? {
+    let tokens = host.significantTokens(call)
+    guard let last = tokens.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open),
+      call.contains(method), let name = buffer.name(method), host.declarations.functions(named: name).count == 1, isAlone(host.declarations.functions(named: name)[0]),
+      let values = returnedValues(ofFunctionAt: host.declarations.functions(named: name)[0]), values.count == 1, let start = values[0].first,
+      buffer.tokens[start].kind == .leftParenthesis, let tuple = CallExpression(at: start, in: buffer), buffer.partner(of: start) == buffer.trimmed(values[0]).upperBound - 1,
+      tuple.arguments.indices.contains(position)
+    else { return nil }
+    return tuple.arguments[position].value
+  }
+
+  /// What a local variable is given as a part of a tuple, `label` in `let (label, gap) = (title, 8)` and `= makeBoth()`: an
+  /// expression, and whether a function returns it.
+  func part(ofTupleFor local: Declaration) -> (value: Range<Int>, isReturned: Bool)? {
+    guard local.kind == .element, local.isConstant, let open = buffer.parent(of: local.token), buffer.tokens[open].kind == .leftParenthesis,
+      let close = buffer.partner(of: open), let word = buffer.previous(open), buffer.isWord(word, "let"), let equals = buffer.next(close), buffer.spells(equals, "="),
+      let start = buffer.next(equals), let statement = buffer.statement(containing: word), start < statement.upperBound
+    else { return nil }
+    let names = buffer.splitAtCommas(open + 1..<close)
+    guard let position = names.firstIndex(where: { host.significantTokens($0) == [local.token] }) else { return nil }
+    let value = buffer.trimmed(start..<statement.upperBound)
+    if let first = value.first, buffer.tokens[first].kind == .leftParenthesis, buffer.partner(of: first) == value.upperBound - 1 {
+      guard let tuple = CallExpression(at: first, in: buffer), tuple.arguments.count == names.count else { return nil }
+      return (tuple.arguments[position].value, false)
+    }
+    // A method of another object is another function.
+    guard let first = value.first, buffer.next(first).map({ buffer.tokens[$0].kind == .leftParenthesis || buffer.isWord(first, in: ["self", "Self"]) }) == true else { return nil }
+    return returned(position, ofTupleFrom: value).map { ($0, true) }
   }
 
   private func assignedValues(of property: Declaration) -> [Range<Int>] {

@@ -40,7 +40,7 @@ struct SnapKitUseReader {
     for place in places where !isSnapKitItself(place.start) {
       let offset = host.range(place.start).start
       var item = identities.identity(of: place.item, at: place.start)
-      item.place = identities.place(of: place.item)
+      item.place = item.escapes ? nil : identities.place(of: place.item)
       if item.isSettable {
         item.isSettable = false
         let isMade = place.operation == SnapKitOperation.make.rawValue || place.operation == SnapKitOperation.prepare.rawValue

@@ -1,0 +1,78 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+extension ItemOrigins {
+  /// Everything that code puts into a list which only this file can name: what it is made with and what is added to it,
+  /// each time as expressions of elements. Nil when something else may be put into it.
+  ///
+  /// - Complexity: O(occurrences of the name).
+  func elements(writtenTo list: Declaration, in host: HostFile) -> [Range<Int>]? {
+    guard list.kind == .local || list.kind == .property && host.declarations.isPrivate(list), !list.isComputed, !isLent(list.name) else { return nil }
+    let buffer = host.buffer
+    var result: [Range<Int>] = []
+    if let value = list.initializer {
+      guard let elements = Self.elements(ofValue: value, in: buffer) else { return nil }
+      result += elements
+    } else if list.type == nil {
+      return nil
+    }
+    for index in buffer.tokens(spelled: list.name) where index != list.token {
+      let start = buffer.postfixStart(of: index)
+      let isMember = start < index
+      let found = isMember ? host.declarations.member(list.name, ofTypeAt: index) : host.declarations.declaration(of: list.name, at: index)
+      // A member of another object may be this list.
+      guard found?.token == list.token else {
+        guard !isMember || list.kind == .local else { return nil }
+        continue
+      }
+      guard let elements = Self.elements(writtenAt: index, in: buffer) else { return nil }
+      result += elements
+    }
+    return result
+  }
+
+  /// The elements of a new list: `[a, b]`, `[UIView]()`, `[]`, `Array<UIView>()`.
+  private static func elements(ofValue value: Range<Int>, in buffer: TokenBuffer) -> [Range<Int>]? {
+    let value = buffer.trimmed(value)
+    guard let first = value.first else { return nil }
+    if buffer.tokens[first].kind == .leftBracket, let close = buffer.partner(of: first) {
+      if close == value.upperBound - 1 { return buffer.next(first) == close ? [] : ArrayLiteral(at: first, in: buffer)?.elements }
+      guard let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis, buffer.next(open) == buffer.partner(of: open),
+        buffer.partner(of: open) == value.upperBound - 1
+      else { return nil }
+      return []
+    }
+    guard buffer.isWord(first, "Array"), let last = value.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last),
+      buffer.next(open) == last
+    else { return nil }
+    return []
+  }
+
+  /// What is put into the list whose name stands at a token; empty where it is only looked at, nil where that is not known.
+  private static func elements(writtenAt name: Int, in buffer: TokenBuffer) -> [Range<Int>]? {
+    guard var next = buffer.next(name) else { return [] }
+    if buffer.spells(next, "?") || buffer.spells(next, "!"), let after = buffer.next(next), buffer.tokens[after].kind == .dot { next = after }
+    if buffer.spells(next, "=") || buffer.spells(next, "+=") {
+      guard let start = buffer.next(next), let statement = buffer.statement(containing: name), start < statement.upperBound else { return nil }
+      return elements(ofValue: start..<statement.upperBound, in: buffer)
+    }
+    // `rows[0] = row`
+    if buffer.tokens[next].kind == .leftBracket, let close = buffer.partner(of: next) {
+      guard let equals = buffer.next(close), buffer.spells(equals, "="), let start = buffer.next(equals), let statement = buffer.statement(containing: name),
+        start < statement.upperBound
+      else { return [] }
+      return [start..<statement.upperBound]
+    }
+    guard buffer.tokens[next].kind == .dot, let method = buffer.next(next), let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis else {
+      return []
+    }
+    // Source: Array and RangeReplaceableCollection in the Swift standard library.
+    guard buffer.isWord(method, in: ["append", "insert", "replaceSubrange", "swapAt", "partition"]) else { return [] }
+    guard let call = CallExpression(at: open, in: buffer), let first = call.arguments.first, buffer.isWord(method, in: ["append", "insert"]) else {
+      return buffer.isWord(method, "swapAt") ? [] : nil
+    }
+    if first.label == nil { return [first.value] }
+    return first.label == "contentsOf" ? elements(ofValue: first.value, in: buffer) : nil
+  }
+}
