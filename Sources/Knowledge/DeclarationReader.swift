@@ -308,8 +308,8 @@ struct DeclarationReader {
   private mutating func readBrace(at open: Int) {
     guard marks[open].isDisjoint(with: [.statement, .function, .type]) else { return }
     marks[open].insert(.closure)
-    // `{ [weak self] a, b in` and `{ (a: Int, b) -> Int in`
-    guard var index = buffer.next(open) else { return }
+    // `{ [weak self] a, b in`, `{ (a: Int, b) -> Int in` and `{ @MainActor a async throws in`
+    guard var index = afterAttributes(from: buffer.next(open)) else { return }
     var names: [(Int, Range<Int>?)] = []
     if buffer.tokens[index].kind == .leftBracket {
       guard let close = buffer.partner(of: index), let next = after(index) else { return }
@@ -319,6 +319,7 @@ struct DeclarationReader {
       }
       index = next
     }
+    var rest: Int? = index
     if buffer.tokens[index].kind == .leftParenthesis {
       guard let call = CallExpression(at: index, in: buffer) else { return }
       for argument in call.arguments {
@@ -328,29 +329,42 @@ struct DeclarationReader {
           names.append((first, nil))
         }
       }
-      var next = after(index)
-      var steps = 0
-      while let current = next, !buffer.isWord(current, "in"), steps < 64 {
-        steps += 1
-        if buffer.tokens[current].kind == .leftBrace || buffer.tokens[current].kind == .rightBrace { return }
-        next = buffer.next(current)
+      rest = after(index)
+    } else if !buffer.isWord(index, "in") {
+      while let name = rest, buffer.tokens[name].kind == .identifier {
+        names.append((name, nil))
+        rest = buffer.next(name)
+        guard let comma = rest, buffer.tokens[comma].kind == .comma else { break }
+        rest = buffer.next(comma)
       }
-      guard let word = next, buffer.isWord(word, "in") else { return }
-    } else {
-      var next: Int? = index
-      while let current = next, !buffer.isWord(current, "in") {
-        if buffer.tokens[current].kind == .identifier {
-          names.append((current, nil))
-        } else if buffer.tokens[current].kind != .comma {
-          return
-        }
-        next = buffer.next(current)
-      }
-      guard next != nil else { return }
+      guard let word = rest, buffer.isWord(word, "in") || buffer.spells(word, "->") || buffer.signatureEnd(ofClosureAt: open) != nil else { return }
     }
+    guard endsSignature(from: rest) else { return }
     for (name, type) in names where buffer.tokens[name].kind == .identifier {
       add(name, type == nil ? .element : .parameter, isConstant: true, type: type, scope: open)
     }
+  }
+
+  /// The token after `@MainActor` and other attributes.
+  private func afterAttributes(from start: Int?) -> Int? {
+    var index = start
+    while let mark = index, buffer.tokens[mark].kind == .at, let name = buffer.next(mark) {
+      let open = name + 1
+      index = open < buffer.tokens.count && buffer.tokens[open].kind == .leftParenthesis ? after(open) : buffer.next(name)
+    }
+    return index
+  }
+
+  /// Whether `in` follows what a closure's signature says of effects and the result.
+  private func endsSignature(from start: Int?) -> Bool {
+    var next = start
+    var steps = 0
+    while let current = next, !buffer.isWord(current, "in"), steps < 64 {
+      steps += 1
+      if buffer.tokens[current].kind == .leftBrace || buffer.tokens[current].kind == .rightBrace { return false }
+      next = buffer.next(current)
+    }
+    return next.map { buffer.isWord($0, "in") } ?? false
   }
 
   // MARK: Types

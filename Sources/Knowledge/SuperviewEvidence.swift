@@ -13,6 +13,8 @@ package struct SuperviewEvidence: Sendable {
   package let token: Int
   /// Whether the parent is known: another method of this name may add the view to anything, and a controller has none itself.
   var isKnown = true
+  /// Whether the parent's name means it only in the block around the call: `$0`, `newValue`.
+  var isImplicit = false
 }
 
 /// The superviews that a file's code gives to its views.
@@ -74,11 +76,20 @@ package struct SuperviewIndex: Sendable {
     guard let parent = receiver(of: index) else { return }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
     let isKnown = isFrameworkCall(ofMethodAt: index) && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
+    let isImplicit = isImplicit(spelling, at: index)
     let children = children(ofMethodAt: index)
     for child in children.names {
       byChild[Self.key(child), default: []].append(
-        SuperviewEvidence(child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown && children.isConstant))
+        SuperviewEvidence(
+          child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown && children.isConstant, isImplicit: isImplicit))
     }
+  }
+
+  /// Whether a path starts with a name that nothing declares and that only the block around it knows: `$0`, `newValue`.
+  private func isImplicit(_ path: String, at index: Int) -> Bool {
+    guard let base = Self.base(of: path) else { return false }
+    if base.hasPrefix("$") { return true }
+    return ["newValue", "oldValue", "error"].contains(base) && declarations.declaration(of: base, at: index) == nil
   }
 
   private func isFrameworkCall(ofMethodAt index: Int) -> Bool {
@@ -196,14 +207,15 @@ package struct SuperviewIndex: Sendable {
     byChild.values.joined().compactMap { evidence in
       guard let type = declarations.fullTypeName(at: evidence.token), isMember(evidence.child, at: evidence.token) else { return nil }
       let parent = Self.key(evidence.parentSpelling)
-      let isNamed = evidence.isKnown && evidence.parent == nil || evidence.isKnown && isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
+      let isNamed = evidence.isKnown && evidence.parent == nil || evidence.isKnown && !evidence.isImplicit && isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
       return (type, isNamed ? evidence.parentSpelling : nil, evidence)
     }
   }
 
   /// The other calls that are about the same view, and may give it another superview.
   package func rivals(of evidence: SuperviewEvidence) -> [Int] {
-    (byChild[evidence.child] ?? []).filter { $0.parentSpelling != evidence.parentSpelling || !$0.isKnown }.map(\.token)
+    (byChild[evidence.child] ?? []).filter { $0.parentSpelling != evidence.parentSpelling || !$0.isKnown || $0.isImplicit && $0.token != evidence.token }
+      .map(\.token)
   }
 
   /// Whether some call of the file adds a view of this spelling to another one.
@@ -245,9 +257,15 @@ package struct SuperviewIndex: Sendable {
     let same = all.filter { declarations.declaration(of: base, at: $0.token)?.token == declared?.token }
     let function = declarations.enclosingFunction(at: site)
     let near = same.filter { function != nil && declarations.enclosingFunction(at: $0.token) == function }
-    if !near.isEmpty { return near.allSatisfy(\.isKnown) ? nearest(near, to: site) : nil }
-    guard let declared, declared.kind == .property, same.allSatisfy(\.isKnown) else { return nil }
+    if !near.isEmpty { return near.allSatisfy { $0.isKnown && hasMeaning($0, at: site) } ? nearest(near, to: site) : nil }
+    guard let declared, declared.kind == .property, same.allSatisfy({ $0.isKnown && !$0.isImplicit }) else { return nil }
     return shared(same, of: declared, at: site)
+  }
+
+  /// Whether the parent's name does not mean something else at the site, as `$0` does in each closure.
+  private func hasMeaning(_ evidence: SuperviewEvidence, at site: Int) -> Bool {
+    guard evidence.isImplicit else { return true }
+    return evidence.parentSpelling.hasPrefix("$") && declarations.enclosingClosure(at: evidence.token) == declarations.enclosingClosure(at: site)
   }
 
   private func nearest(_ candidates: [SuperviewEvidence], to site: Int) -> SuperviewEvidence? {

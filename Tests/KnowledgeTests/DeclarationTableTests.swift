@@ -83,6 +83,20 @@ private func expectDeclaration(of name: String, in source: String, type: String?
 }
 
 @Test(arguments: [
+  "①v -> Void", "w, ①v -> [Int: View]?", "①v async throws", "①v throws(ViewError) -> (Int, View)", "@MainActor ①v", "@Sendable @Shown(1, 2) [weak self] ①v",
+  "@MainActor (①v) async -> Void",
+])
+func parametersBehindAttributesAndBeforeEffectsHideProperties(_ head: String) throws {
+  try expectDeclaration(of: "v", in: "class A { let v = UIView(); func f() { g { \(head) in ②x } } }", type: nil)
+}
+
+/// What looks like the head of a closure may be its first statement.
+@Test(arguments: ["v\nfor w in all { ②x }", "v\nasync let w = make()\nfor u in all { ②x }", "@Shown var w = v\nfor u in all { ②x }", "[v]\nfor w in all { ②x }"])
+func namesInStatementsAreNoParameters(_ body: String) throws {
+  try expectDeclaration(of: "v", in: "class A { let ①v = UIView(); func f() { g { \(body) } } }", type: "UIView")
+}
+
+@Test(arguments: [
   ("case let ①v as Card", "Card"), ("case let ①v as Outer.Row<Card>", "Outer.Row<Card>"), ("①v: Card", "Card"), ("case .some(let ①v)", nil),
   ("case let Outer.some(①v, _)", nil), ("case (let a as UILabel, let ①v as Card)", "Card"), ("case let ①v?", nil), ("await ①v", nil),
 ])

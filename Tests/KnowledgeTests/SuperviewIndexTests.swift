@@ -89,3 +89,23 @@ private func superview(of child: String, in source: String) throws -> String? {
   #expect(try superview(of: "a", in: type("let a = A(); var box: B!; func h() { box = B() }; func i() { box = nil }", "")) == "box")
   #expect(try superview(of: "a", in: "class C { let a = A(); var box = B(); func g() { box = B(); box.addSubview(a) }; func f() { ①x } }") == "box")
 }
+
+@Test func aNameThatOnlyABlockKnowsNamesNothing() throws {
+  func type(_ added: String) -> String { "class C { let a = A(); let box = B(); \(added); func f() { ①x } }" }
+  #expect(try superview(of: "a", in: type("func g() { box.then { $0.addSubview(a) } }")) == nil)
+  #expect(try superview(of: "a", in: type("func g() { box.then { $0.content.addSubview(a) } }")) == nil)
+  #expect(try superview(of: "a", in: type("func g() { do { try h() } catch { error.addSubview(a) } }")) == nil)
+  #expect(try superview(of: "a", in: type("var host: B { get { box } set { newValue.addSubview(a) } }")) == nil)
+  #expect(try superview(of: "a", in: type("var host = B() { didSet { oldValue.addSubview(a) } }")) == nil)
+  #expect(try superview(of: "a", in: type("let newValue = B(); func g() { newValue.addSubview(a) }")) == "newValue")
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); [box].forEach { $0.addSubview(a) }; ①x } }") == nil)
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); box.then { $0.addSubview(a); if b { ①x } } } }") == "$0")
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); box.then { $0.addSubview(a); tray.then { $0.show(); ①x } } } }") == nil)
+  #expect(try superview(of: "a", in: "class C { func f() { let a = A(); [box].forEach { $0.addSubview(a) }; tray.then { if b { $0.addSubview(a) }; ①x } } }") == nil)
+}
+
+@Test func aParameterOfAClosureNamesNothingOutsideOfIt() throws {
+  for parameters in ["v", "(v)", "(v: B)", "v -> Void", "w, v -> Void", "v async throws", "@MainActor v", "@MainActor [weak self] (v: B)", "@MainActor @Sendable v throws -> Void"] {
+    #expect(try superview(of: "a", in: "class C { let a = A(); func g() { box.then { \(parameters) in v.addSubview(a) } }; func f() { ①x } }") == nil)
+  }
+}
