@@ -27,6 +27,11 @@ import Testing
     ("#define kSide CGSizeMake([Theme next], 92)", "size.equalTo(@(kSide))", nil), ("#define kSide [Theme side]", "size.equalTo(@(kSide))", nil),
     ("#define kSide CGSizeMake(100, 92)\n#define kSide 44", "size.equalTo(@(kSide))", nil), ("", "size.equalTo(@(kSide))", nil),
     ("", "size.equalTo(@(self.theme.side))", nil),
+    // What the '@' stands before is a macro's replacement.
+    ("#define kScaled(x) ((x) * 1.5)", "size.equalTo(@kScaled(40))", "[self.box.heightAnchor constraintEqualToConstant:kScaled(40)]"),
+    ("#define kScaled(x) (x) * 1.5", "size.equalTo(@kScaled(40))", nil), ("#define kScaled(x) #x", "size.equalTo(@kScaled(40))", nil),
+    ("#define kScaled(x) ([Theme size:x])", "size.equalTo(@kScaled(40))", nil), ("#define kScaled ((x) * 1.5)", "size.equalTo(@kScaled(40))", nil),
+    ("", "size.equalTo(@kScaled(40))", nil),
   ])
   func aBoxedNameMayBeAStructure(_ macro: String, _ statement: String, _ expected: String?) {
     let (text, statuses) = card(macro, "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.\(statement); }];")

@@ -103,8 +103,24 @@ struct MasonryArgumentReader {
       return try read(inner, depth: depth + 1)
     case .array(_, let elements): return .array(elements)
     case .string, .dictionary: throw raises(range, "'\(text)' is no view, attribute or number")
-    case nil: throw unknown(range, text)
+    case nil:
+      guard let call = boxedMacro(range) else { throw unknown(range, text) }
+      return try read(call, depth: depth + 1)
     }
+  }
+
+  /// `@kScaled(16)`: the call of a macro whose replacement is a number in parentheses, so that the `@` boxes it.
+  private func boxedMacro(_ range: Range<Int>) -> Range<Int>? {
+    guard let mark = range.first, let name = buffer.next(mark), name < range.upperBound, buffer[name].kind == .identifier, let open = buffer.next(name),
+      open < range.upperBound, buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1
+    else { return nil }
+    let macros = file.names.macros(buffer.text(name))
+    let areBoxed = macros.allSatisfy { macro in
+      let body = macro.tokens
+      guard macro.parameters != nil, let first = body.firstSignificant(from: 0), body[first].kind == .leftParenthesis, let close = body.partner(of: first) else { return false }
+      return body.next(close) == nil && Self.isArithmetic(macro.body)
+    }
+    return !macros.isEmpty && areBoxed ? name..<range.upperBound : nil
   }
 
   /// `[NSNumber numberWithFloat:x]`, `[NSValue valueWithCGSize:s]`
