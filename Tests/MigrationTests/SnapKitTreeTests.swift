@@ -92,6 +92,29 @@ private struct Project: CustomTestStringConvertible {
     Project("a local may be any view",
       ["Other.swift": "class Other: UIView { func f() { let one = viewWithTag(4); one.snp.remakeConstraints { $0.width.equalTo(4) } } }", "Card+More.swift": "extension Card { func f() { register(title) } }"],
       ["Card.swift": "r", "Other.swift": "r"]),
+    Project("a closure is handed the object that a stream is bound with",
+      ["Policy.swift": stream("drive(with: self, onNext: { owner, _ in owner.snp.removeConstraints() })"), "Card+More.swift": registered], ["Card.swift": "m", "Policy.swift": "r"]),
+    Project("a closure behind the call is handed the object",
+      ["Policy.swift": stream("bind(with: self) { [weak other] owner, value -> Void in owner.box.snp.removeConstraints() }"), "Card+More.swift": registered], ["Card.swift": "m", "Policy.swift": "r"]),
+    Project("a closure is handed an object that is not retained",
+      ["Policy.swift": stream("withUnretained(self)\n.subscribe(onNext: { (owner, _) in owner.snp.removeConstraints() })"), "Card+More.swift": registered], ["Card.swift": "m", "Policy.swift": "r"]),
+    Project("a closure is handed the view of another class",
+      ["Policy.swift": stream("bind(with: card.title) { label, _ in label.snp.removeConstraints() }"), "Card+More.swift": registered], ["Card.swift": "r", "Policy.swift": "r"]),
+    Project("a closure is handed what a stream has become",
+      ["Policy.swift": stream("withUnretained(self).map { $0.1 }.subscribe(onNext: { label, _ in label.snp.removeConstraints() })"), "Card+More.swift": registered], ["Card.swift": "r", "Policy.swift": "r"]),
+    Project("a closure is handed the value behind the object",
+      ["Policy.swift": stream("bind(with: self) { owner, label in label.snp.removeConstraints() }"), "Card+More.swift": registered], ["Card.swift": "r", "Policy.swift": "r"]),
+    Project("another function hands a closure any object",
+      ["Policy.swift": stream("bind(with: self) { owner, _ in owner.snp.removeConstraints() }").replacing("import RxSwift\n", with: ""), "Card+More.swift": registered], ["Card.swift": "r", "Policy.swift": "r"]),
+    Project("a function says by a name what it gives",
+      ["Nib.swift": nib, "Policy.swift": "class Policy: UIView { let box: Policy? = UIView.load()\nfunc f() { guard let box = box else { return }; box.snp.removeConstraints() } }", "Card+More.swift": registered],
+      ["Card.swift": "m", "Policy.swift": "m"]),
+    Project("a function says by a local name what it gives",
+      ["Nib.swift": nib, "Policy.swift": "class Policy: UIView { func f() { guard let box: Policy = UIView.load() else { return }; box.snp.removeConstraints() } }", "Card+More.swift": registered],
+      ["Card.swift": "m", "Policy.swift": "r"]),
+    Project("a function gives any view",
+      ["Nib.swift": nib, "Policy.swift": "class Policy: UIView { func f() { guard let box: UIView = UIView.load() else { return }; box.snp.removeConstraints() } }", "Card+More.swift": registered],
+      ["Card.swift": "r", "Policy.swift": "r"]),
     Project("the views of a stack are those that the file adds",
       ["Stack.swift": "class Stack: UIView { let stack = UIStackView(); let one = UIView()\nfunc f() { stack.addArrangedSubview(one); stack.arrangedSubviews.forEach { $0.snp.removeConstraints() } } }"], ["Card.swift": "m", "Stack.swift": "r"]),
     Project("a protocol's extension makes again what its types have",
@@ -336,6 +359,15 @@ private struct Project: CustomTestStringConvertible {
 
   /// A view that lays itself out.
   private static let plain = "class Other: UIView { func f() { snp.makeConstraints { $0.width.equalTo(4) } } }"
+
+  /// A view that does something when a stream has a value.
+  static func stream(_ call: String) -> String { "import RxSwift\nclass Policy: UIView { let box = UIView(); func f(_ card: Card) { button.rx.tap.\(call) } }" }
+
+  /// Code that hands a view of the card on.
+  static let registered = "extension Card { func f() { register(title) } }"
+
+  /// A function that gives what its caller asks for.
+  static let nib = "extension UIView { static func load<T: UIView>() -> T? { Bundle.main.loadNibNamed(name, owner: nil)?.first as? T } }"
 
   /// A class that has nothing to do with cards.
   static let list = "class List: UIView { let row = UIView(); func f() { addSubview(row); row.snp.makeConstraints { $0.width.equalTo(4) } } }"

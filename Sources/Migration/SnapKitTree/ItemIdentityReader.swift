@@ -345,7 +345,9 @@ struct ItemIdentityReader {
         if let made { result.type = made }
         result.isNew = true
       case .given: result.parameters.insert(.init(name: declaration.name, way: .value(of: owner.map { .declared($0) } ?? .unknown)))
-      case .values(let values): addValues(values, to: &result, type, depth)
+      case .values(let values):
+        addValues(values, to: &result, type, depth)
+        result.type = narrowed(result.type, by: declaration)
       case .unknown: result.isForeign = true
       }
       if !declaration.isConstant, !declaration.isComputed, !host.declarations.isPrivatelySet(declaration) {
@@ -371,6 +373,7 @@ struct ItemIdentityReader {
     case .unwrapped:
       if let value = declaration.initializer {
         var result = identity(of: value, at: place(of: declaration, for: value), depth: depth + 1)
+        result.type = narrowed(result.type, by: declaration)
         note(declaration, in: &result)
         return result
       }
@@ -412,6 +415,12 @@ struct ItemIdentityReader {
     }
   }
 
+  /// The type of a value that is given to a name: `let card: Card? = UIView.fromNib()` is no other view.
+  private func narrowed(_ type: ItemType, by declaration: Declaration) -> ItemType {
+    guard declaration.type != nil, type == .declared("UIView") || type == .declared("NSView") else { return type }
+    return ItemType(host.declarations.type(of: declaration)).or(type)
+  }
+
   /// Adds what a name is given.
   private func addValues(_ values: [Range<Int>], to result: inout ItemIdentity, _ declared: ItemType, _ depth: Int) {
     guard values.count <= Self.maximumCount else {
@@ -441,6 +450,7 @@ struct ItemIdentityReader {
     }
     guard origins.isNew(value) else {
       var result = identity(of: value, at: declaration.token, depth: depth + 1)
+      result.type = narrowed(result.type, by: declaration)
       note(declaration, in: &result)
       if configured(value) != nil { addAssignments(of: declaration, to: &result) }
       return result
