@@ -353,8 +353,9 @@ package struct DeclarationIndex: Sendable {
     if members.count == 1, let only = members.first, only.member.type == nil, !only.member.value.isEmpty {
       guard depth < Self.maximumDepth else { return .unknown }
       let value = answer(Question(names: only.member.value, types: only.member.types, path: only.path), depth + 1)
-      guard case .type(let type, _, let isPure) = value else { return value }
-      return .type(type, place: "\(only.path):\(only.member.line)", isPure: isPure && only.member.isPure)
+      guard case .type(let type, _, _) = value else { return value }
+      // What is stored is not asked for again.
+      return .type(type, place: "\(only.path):\(only.member.line)", isPure: only.member.isPure)
     }
     guard let first = members.first, let type = first.member.type, members.allSatisfy({ $0.member.type == type }) else { return .unknown }
     return .type(type, place: "\(first.path):\(first.member.line)", isPure: members.allSatisfy(\.member.isPure))

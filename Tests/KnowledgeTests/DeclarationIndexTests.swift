@@ -38,6 +38,18 @@ private func type(_ path: String, in types: String..., files: [String: String]) 
   #expect(type("gap", in: "Screen", files: files) == "CGFloat View.swift:2 computed")
 }
 
+@Test func whatIsStoredIsNotComputedAgain() {
+  let files = [
+    "Screen.swift": "class Screen: UIView { lazy var bar = self.makeBar(); lazy var gap = step; var now: Bar { makeBar() } }",
+    "More.swift": "extension Screen {\n func makeBar() -> Bar { count += 1; return Bar() }\n var step: CGFloat { measure() } }", "Bar.swift": "class Bar: UIView { let line = UIView() }",
+  ]
+  #expect(type("bar", in: "Screen", files: files) == "Bar Screen.swift:1")
+  #expect(type("bar.line", in: "Screen", files: files) == "UIView Bar.swift:1")
+  #expect(type("gap", in: "Screen", files: files) == "CGFloat Screen.swift:1")
+  #expect(type("step", in: "Screen", files: files) == "CGFloat More.swift:3 computed")
+  #expect(type("now.line", in: "Screen", files: files) == "UIView Bar.swift:1 computed")
+}
+
 @Test func aPathIsFollowedThroughNestedTypes() {
   let files = [
     "Screen.swift": "class Screen: UIView { var settings = Settings() }",
