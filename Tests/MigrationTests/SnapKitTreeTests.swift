@@ -92,6 +92,16 @@ private struct Project: CustomTestStringConvertible {
     Project("a local may be any view",
       ["Other.swift": "class Other: UIView { func f() { let one = viewWithTag(4); one.snp.remakeConstraints { $0.width.equalTo(4) } } }", "Card+More.swift": "extension Card { func f() { register(title) } }"],
       ["Card.swift": "r", "Other.swift": "r"]),
+    Project("a loop goes through some rows of a class",
+      ["Rows.swift": rows("lazy var rows = [Row(), Row()]", "rows.filter { $0.superview != nil }.reversed()"), "Card+More.swift": registered], ["Card.swift": "m", "Rows.swift": "r"]),
+    Project("a loop goes through rows that may be of any class",
+      ["Rows.swift": rows("lazy var rows: [UIView] = [Row(), Row()]", "rows.filter { $0.superview != nil }"), "Card+More.swift": registered], ["Card.swift": "r", "Rows.swift": "r"]),
+    Project("a loop goes through rows of a generic class",
+      ["Rows.swift": rows("lazy var rows = [Row(1), Row(text)]", "rows.filter { $0.superview != nil }"), "Card+More.swift": registered], ["Card.swift": "r", "Rows.swift": "r"]),
+    Project("a loop goes through rows and labels",
+      ["Rows.swift": rows("lazy var rows = [Row(), UILabel()]", "rows.filter { $0.superview != nil }"), "Card+More.swift": registered], ["Card.swift": "r", "Rows.swift": "r"]),
+    Project("a loop goes through what rows are turned into",
+      ["Rows.swift": rows("lazy var rows = [Row(), Row()]", "rows.map { other }.filter { $0.superview != nil }"), "Card+More.swift": registered], ["Card.swift": "r", "Rows.swift": "r"]),
     Project("a closure is handed the object that a stream is bound with",
       ["Policy.swift": stream("drive(with: self, onNext: { owner, _ in owner.snp.removeConstraints() })"), "Card+More.swift": registered], ["Card.swift": "m", "Policy.swift": "r"]),
     Project("a closure behind the call is handed the object",
@@ -362,6 +372,11 @@ private struct Project: CustomTestStringConvertible {
 
   /// A view that does something when a stream has a value.
   static func stream(_ call: String) -> String { "import RxSwift\nclass Policy: UIView { let box = UIView(); func f(_ card: Card) { button.rx.tap.\(call) } }" }
+
+  /// A class that takes the constraints from some of its rows.
+  static func rows(_ declaration: String, _ chosen: String) -> String {
+    "class Row: UIView { }\nclass Rows: UIView { \(declaration)\nfunc f() { \(chosen).forEach { $0.snp.removeConstraints() } } }"
+  }
 
   /// Code that hands a view of the card on.
   static let registered = "extension Card { func f() { register(title) } }"

@@ -29,6 +29,7 @@ extension ItemIdentityReader {
   func elements(of sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let sequence = buffer.trimmed(sequence)
     guard depth < Self.maximumDepth, let open = sequence.first else { return .unknown }
+    if let whole = origins.withoutChoice(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
     if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 { return union(of: literal(at: open), at: open, depth + 1) }
     if let list = childList(in: host.significantTokens(sequence)) { return children(list, at: list, depth + 1) }
     var type = ItemType.unknown
@@ -44,6 +45,13 @@ extension ItemIdentityReader {
       if type == .unknown, let value = source.initializer, let open = value.first, buffer.tokens[open].kind == .leftBracket, let close = buffer.partner(of: open),
         buffer.next(close).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true {
         type = ItemType(ValueType(buffer.normalizedText(open + 1..<close)))
+      }
+      // `lazy var rows = [Row(), Row()]`: what is written alike has one type, while 'Row(1)' and 'Row("a")' may be of two.
+      if type == .unknown, source.type == nil, let value = source.initializer, let open = value.first, buffer.tokens[open].kind == .leftBracket,
+        buffer.partner(of: open) == value.upperBound - 1, let list = ArrayLiteral(at: open, in: buffer), let first = list.elements.first,
+        let start = first.first, buffer.tokens[start].kind == .identifier, case .exact(let name)? = origins.constructed(first),
+        Set(list.elements.map { buffer.normalizedText($0) }).count == 1 {
+        type = .declared(name)
       }
       // What a constant holds is known.
       if source.isConstant, let value = source.initializer, let open = value.first, buffer.tokens[open].kind == .leftBracket,

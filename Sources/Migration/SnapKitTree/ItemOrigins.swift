@@ -742,6 +742,17 @@ struct ItemOrigins: Sendable {
     return withoutNumbers(buffer.postfixStart(of: before)..<last + 1)
   }
 
+  /// `views` for `views.filter { … }` and `views.reversed()`, which have no other elements; nil for other expressions.
+  func withoutChoice(_ sequence: Range<Int>) -> Range<Int>? {
+    guard let close = sequence.last, buffer.tokens[close].kind == .rightParenthesis || buffer.tokens[close].kind == .rightBrace,
+      let open = buffer.partner(of: close), let method = buffer.previous(open), method > sequence.lowerBound,
+      buffer.isWord(method, in: ["filter", "reversed", "sorted", "shuffled", "prefix", "suffix", "dropFirst", "dropLast"]),
+      host.declarations.functions(named: buffer.text(method)).isEmpty, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot,
+      buffer.postfixStart(of: method) == sequence.lowerBound, sequence.lowerBound < dot, let last = buffer.previous(dot)
+    else { return nil }
+    return sequence.lowerBound..<last + 1
+  }
+
   /// `views` for `views.enumerated()`.
   private func withoutNumbers(_ sequence: Range<Int>) -> Range<Int> {
     let tokens = host.significantTokens(sequence)
