@@ -39,9 +39,9 @@ extension ItemIdentityReader {
       arguments = open
       callee = name
     }
-    guard buffer.isWord(callee, in: Self.receivers) else { return nil }
+    guard buffer.isWord(callee, in: Self.receivers), host.declarations.functions(named: buffer.text(callee)).isEmpty else { return nil }
     if let arguments, let call = CallExpression(at: arguments, in: buffer), let object = call.arguments.first, object.label == "with" {
-      return isFirstPart ? nil : object.value
+      return isFirstPart || !buffer.isWord(callee, in: ["subscribe", "bind", "drive", "emit"]) ? nil : object.value
     }
     return isFirstPart == (declaration == nil || isAlone(declaration, in: brace)) ? unretained(before: callee) : nil
   }
