@@ -273,3 +273,29 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   }
   #expect(statuses(card("self.other"), page).together.first == .refused)
 }
+
+/// Code that gets at Masonry's constraints without a call that makes them, through a method that the view is handed to.
+@Test(arguments: [
+  "for (MASConstraint *one in [MASViewConstraint installedConstraintsForView:view]) { [one uninstall]; }",
+  "MASConstraintMaker *maker = [[MASConstraintMaker alloc] initWithView:view];\nmaker.removeExisting = YES;\n[maker install];",
+  "MASConstraintMaker *maker = [MASConstraintMaker.alloc initWithView:view];\nmaker.updateExisting = YES;\n[maker install];",
+  "for (id one in view.superview.constraints) { if ([one isKindOfClass:[MASLayoutConstraint class]]) [one setActive:NO]; }",
+  "for (id one in view.superview.constraints) { if ([one isKindOfClass:MASLayoutConstraint.class]) [one setActive:NO]; }",
+])
+func whatReachesConstraintsWithoutACallChangesThem(body: String) {
+  let card = file("Card", make + "\n[self.helper clear:self.title];\n", properties: "UILabel *title,Helper *helper")
+  let helper = SourceFile(
+    path: "Helper.m", language: .objectiveC,
+    text: "@interface Helper : NSObject\n@end\n@implementation Helper\n- (void)clear:(UIView *)view {\n\(body)\n}\n@end\n")
+  let found = statuses(card, helper)
+  #expect(found.alone == [.migrated])
+  #expect(found.together == [.refused])
+}
+
+@Test func aMakerForAnotherViewLeavesThisOneAlone() {
+  let card = file("Card", make)
+  let page = file(
+    "Page", "MASConstraintMaker *maker = [[MASConstraintMaker alloc] initWithView:self.detail];\nmaker.removeExisting = YES;\n[maker install];",
+    properties: "UILabel *detail")
+  #expect(statuses(card, page).together == [.migrated])
+}

@@ -10,6 +10,7 @@ package struct MasonryCalls: Frontend {
   package let isLegacy = true
   package let triggers: [StaticString] = [
     "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "mas_distributeViewsAlongAxis", "MASConstraintMaker",
+    "installedConstraintsForView", "MASLayoutConstraint",
   ]
 
   /// What a prefix header defines for names without `mas_`. Source: Masonry 1.1.0, View+MASShorthandAdditions.h.

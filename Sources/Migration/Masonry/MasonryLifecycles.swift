@@ -76,10 +76,7 @@ struct MasonryLifecycles {
     let sites = MasonryCalls().callSites(in: file)
     let hidden = sites.isEmpty ? nil : ObjectiveCHiddenNames(file)
     once = hidden.map { OnceFacts(file, tree, $0) }
-    // What is installed for a view, to be removed or changed, and `[MASLayoutConstraint class]`, which tells Masonry's constraints from others.
-    // Source: Masonry 1.1.0, MASViewConstraint.h, MASLayoutConstraint.h.
-    let asked = file.buffer.tokens(spelled: "installedConstraintsForView")
-      + file.buffer.tokens(spelled: "MASLayoutConstraint").filter { index in file.buffer.next(index).map { file.buffer.isWord($0, "class") } ?? false }
+    let asked = MasonryReaches(file).places
     guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) || !asked.isEmpty else { return }
     let lines = LineTable(file.buffer.file.bytes)
     let reader = MasonryReceivers(file)
@@ -129,12 +126,7 @@ struct MasonryLifecycles {
       }
     }
     addMacros(lines)
-    for index in asked {
-      touches.insert(
-        ViewTouch(
-          view: .unknown, type: nil, owner: file.names.className(at: index), isChanged: true,
-          line: lines.location(of: file.range(index).start).line))
-    }
+    for place in asked { add(place, lines, reader, &origins) }
     touches.formUnion(origins.selectors(lines))
     let path = file.buffer.file.path
     var classes = tree?.classes ?? ClassTree()
@@ -196,6 +188,24 @@ struct MasonryLifecycles {
         ViewTouch(
           view: .any(words: [String(define)], names: ViewSenders(file).names(beside: [String(define)])), type: nil, owner: nil,
           isChanged: !text.contains("mas_makeConstraints"), line: lines.location(of: buffer[index].range.start).line))
+    }
+  }
+
+  /// What reaches Masonry's constraints without a call for them is a change of those of its view, or of any view.
+  private mutating func add(_ place: MasonryReaches.Place, _ lines: LineTable, _ reader: MasonryReceivers, _ origins: inout FileOrigins) {
+    let owner = file.names.className(at: place.token)
+    let line = lines.location(of: file.range(place.token).start).line
+    guard let view = place.view else {
+      var touch = ViewTouch(view: .unknown, type: nil, owner: owner, isChanged: true, line: line)
+      touch.origins = [.anything(near: nil)]
+      touches.insert(touch)
+      return
+    }
+    for receiver in reader.receivers(view) {
+      var touch = ViewTouch(view: receiver.view, type: receiver.type, owner: owner, isChanged: true, line: line)
+      touch.origins = origins.closure(of: receiver.origins)
+      touch.asked = origins.asked(by: touch, at: CallSite(operation: "remake", expression: view, open: place.token))
+      touches.insert(touch)
     }
   }
 
