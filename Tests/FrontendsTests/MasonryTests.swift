@@ -61,6 +61,31 @@ private func raised(_ statement: String) throws -> DiagnosticID? {
   #expect(try made("make.width.equalTo(b).inset(20)") == ["a.width == b.width"])
 }
 
+@Test func constantsAreAssignedAsWell() throws {
+  #expect(try made("make.left.offset = -8") == ["a.left == a.superview!.left - 8"])
+  #expect(try made("make.left.equalTo(b.mas_right).offset = 3") == ["a.left == b.right + 3"])
+  #expect(try made("make.width.mas_equalTo(100).offset = 20") == ["a.width == 20"])
+  #expect(try made("make.left.right.inset = 4") == ["a.left == a.superview!.left + 4", "a.right == a.superview!.right - 4"])
+  #expect(try made("make.top.offset = 1, make.left.offset = 2, make.height.equalTo(b)") == [
+    "a.top == a.superview!.top + 1", "a.left == a.superview!.left + 2", "a.height == b.height",
+  ])
+  #expect(try made("make.size.sizeOffset = CGSizeMake(3, 4)") == ["a.width == 3", "a.height == 4"])
+  #expect(try made("make.center.equalTo(b).centerOffset = CGPointMake(3, 4)") == ["a.centerX == b.centerX + 3", "a.centerY == b.centerY + 4"])
+  #expect(
+    try made("make.edges.insets = UIEdgeInsetsMake(1, 2, 3, 4)") == [
+      "a.left == a.superview!.left + 2", "a.right == a.superview!.right - 4", "a.top == a.superview!.top + 1",
+      "a.bottom == a.superview!.bottom - 3",
+    ])
+}
+
+@Test(arguments: [
+  "make.removeExisting = self.hidden", "make.left.gap = 4", "make.left.offset(3) = 4", "self.gap = make.left.offset = 4",
+  "make.left.offset += 4", "make.offset = 4", "make.left.offset = make.top",
+])
+func otherAssignmentsToTheMakerAreNotUnderstood(statement: String) throws {
+  #expect(try raised("[a mas_makeConstraints:^(MASConstraintMaker *make) { \(statement); }];") != nil)
+}
+
 @Test func numbersAreComputedAsCDoes() throws {
   let constraint = try read("[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(b).offset(5/2); }];")[0]
   #expect(constraint.constant.value == .number(2))

@@ -205,7 +205,12 @@ struct MasonryBodyReader {
         chain.handle = name
         return (.chains([chain], statement: whole), end)
       }
-      guard !mentionsMaker(target), !target.contains(where: { buffer.isOperator($0, "*") }) else {
+      if mentionsMaker(target) {
+        var chains: [MasonryChain] = []
+        for part in buffer.splitAtObjectiveCCommas(code) { chains.append(try setting(part)) }
+        return (.chains(chains, statement: whole), end)
+      }
+      guard !target.contains(where: { buffer.isOperator($0, "*") }) else {
         throw Diagnostic(
           .makerEscapes, at: file.range(whole), "'\(buffer.objectiveCText(code))' does more with the maker than describe constraints")
       }
@@ -339,6 +344,23 @@ struct MasonryBodyReader {
     }
     try links(from: start, to: range.upperBound, &components)
     return MasonryChain(components: components, range: range)
+  }
+
+  /// `make.left.equalTo(b).offset = 8`: the same as `make.left.equalTo(b).offset(8)`.
+  private func setting(_ range: Range<Int>) throws(Diagnostic) -> MasonryChain {
+    let range = buffer.trimmed(range)
+    guard let equals = range.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == buffer.parent(of: range.lowerBound) }) else {
+      return try chain(range)
+    }
+    let value = buffer.trimmed(equals + 1..<range.upperBound)
+    let target = try chain(buffer.trimmed(range.lowerBound..<equals))
+    guard let name = target.components.last, name.argument == nil, MasonrySpellings.setters.contains(name.name), !value.isEmpty,
+      !mentionsMaker(value), let result = target.setting(value, in: range)
+    else {
+      throw Diagnostic(
+        .makerEscapes, at: file.range(range), "'\(buffer.objectiveCText(range))' does more with the maker than describe constraints")
+    }
+    return result
   }
 
   /// Reads `make` or a message to a chain, and returns the token after it; nil for anything else.

@@ -62,6 +62,11 @@ package enum MasonrySpellings {
     }
   }
 
+  /// Modifiers that have a setter as well: `make.left.offset = 8`.
+  ///
+  /// Source: Masonry 1.1.0, MASConstraint.h, "NSLayoutConstraint constant proxies".
+  package static let setters: Set<String> = ["offset", "inset", "insets", "sizeOffset", "centerOffset"]
+
   /// Whether a selector makes or changes constraints.
   package static func isCall(_ name: String) -> Bool {
     ["mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints"].contains(name)

@@ -62,7 +62,7 @@ package struct MasonryChain: Sendable {
   }
 
   package private(set) var components: [Component]
-  package let range: Range<Int>
+  package private(set) var range: Range<Int>
   /// What the constraints are assigned to: `self.top` in `self.top = make.top.equalTo(b)`.
   package var target: Range<Int>?
 
@@ -74,6 +74,14 @@ package struct MasonryChain: Sendable {
     var result = self
     let old = components[index]
     result.components[index] = Component(name: old.name, token: old.token, argument: argument, statement: old.statement)
+    return result
+  }
+
+  /// The same with an argument for the last name: `make.left.offset = 8` is `make.left.offset(8)`.
+  func setting(_ value: Range<Int>, in range: Range<Int>) -> MasonryChain? {
+    guard !components.isEmpty else { return nil }
+    var result = replacing(value, at: components.count - 1)
+    result.range = range
     return result
   }
 

@@ -16,13 +16,21 @@ extension HostFile {
     let name = buffer.text(maker)
     var result: Set<LayoutAttribute> = []
     for index in open + 1..<close {
-      if buffer.isOperator(index, "="), !isPlainTarget(before: index, of: name, in: open + 1..<close) { return nil }
+      if buffer.isOperator(index, "="), !isSetting(before: index, of: name), !isPlainTarget(before: index, of: name, in: open + 1..<close) { return nil }
       guard buffer[index].kind == .identifier, buffer.text(index) == name else { continue }
       if let before = buffer.previous(index), buffer[before].kind == .dot { continue }
       guard let own = attributes(after: index) else { return nil }
       result.formUnion(own)
     }
     return result
+  }
+
+  /// Whether a statement like `make.left.offset = 8` stands around a `=`, which starts a chain like any other.
+  private func isSetting(before equals: Int, of maker: String) -> Bool {
+    guard let name = buffer.previous(equals), buffer[name].kind == .identifier, MasonrySpellings.setters.contains(buffer.text(name)),
+      let dot = buffer.previous(name), buffer[dot].kind == .dot, let first = buffer.objectiveCStatement(containing: equals)?.lowerBound
+    else { return false }
+    return buffer[first].kind == .identifier && buffer.text(first) == maker
   }
 
   /// Whether what a constraint is assigned to has no other use in the block: a chain that is kept can go on with other
