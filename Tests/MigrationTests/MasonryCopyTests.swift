@@ -44,3 +44,67 @@ import Testing
   #expect(results.map(\.sites.count) == [0, 0, 1])
   #expect(results[2].sites[0].status == .migrated)
 }
+
+private let renamedMaker = """
+  @implementation ABMASConstraintMaker
+  - (NSArray *)install {
+      if (self.removeExisting) {
+          for (ABMASConstraint *constraint in [ABMASViewConstraint installedConstraintsForView:self.view]) { [constraint uninstall]; }
+      }
+      return nil;
+  }
+  @end
+  """
+
+private let renamedArray = """
+  @implementation NSArray (ABMASAdditions)
+  - (NSArray *)mas_remakeConstraints:(void(^)(ABMASConstraintMaker *make))block {
+      for (ABMAS_VIEW *view in self) { [view mas_remakeConstraints:block]; }
+      return nil;
+  }
+  @end
+  """
+
+/// How many calls of a card are migrated beside another file.
+private func migrated(beside text: String) -> Int {
+  let other = SourceFile(path: "Vendor/Other.m", language: .objectiveC, text: text)
+  let card = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      #import <UIKit/UIKit.h>
+      #import "Masonry.h"
+      @interface Card : UIView
+      @property (nonatomic, strong) UIView *box;
+      @end
+      @implementation Card
+      - (void)lay {
+          for (UIView *row in self.subviews) {
+              [row mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@8); }];
+          }
+          [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.height.equalTo(@8); }];
+      }
+      @end
+      """)
+  return TreeMigration.run([other, card], options: MigrationOptions())[1].sites.count { $0.status == .migrated }
+}
+
+@Test func aRenamedCopyOfMasonryIsNoCallerOfItself() {
+  #expect(migrated(beside: renamedMaker) == 2)
+  #expect(migrated(beside: renamedArray) == 2)
+}
+
+/// A class with a name like one of Masonry's, which uses the one that the calls are for, and a category that only asks.
+@Test(arguments: [
+  renamedMaker.replacing("[ABMASViewConstraint installedConstraintsForView:self.view]", with: "[MASViewConstraint installedConstraintsForView:self.card.box]"),
+  renamedArray.replacing("ABMASConstraintMaker", with: "MASConstraintMaker").replacing("in self", with: "in self.subviews"),
+  """
+  @implementation UIView (ABMASAdditions)
+  - (void)clear {
+      for (UIView *view in self.subviews) { [view mas_remakeConstraints:self.block]; }
+  }
+  @end
+  """,
+])
+func whatOnlySoundsLikeMasonryIsACaller(text: String) {
+  #expect(migrated(beside: text) < 2)
+}

@@ -40,9 +40,37 @@ package struct MasonryCalls: Frontend {
     let buffer = file.buffer
     return buffer.tokens(spelled: "implementation").contains { word in
       guard let name = buffer.next(word) else { return false }
-      if buffer.isWord(name, in: ["MASConstraint", "MASConstraintMaker", "MASViewConstraint", "MASCompositeConstraint", "MASViewAttribute"]) { return true }
-      guard let open = buffer.next(name), buffer[open].kind == .leftParenthesis, let category = buffer.next(open) else { return false }
-      return buffer.isWord(category, in: ["MASAdditions", "MASShorthandAdditions", "MASDebugAdditions"])
+      if buffer.isWord(name, in: classes) { return true }
+      guard let open = buffer.next(name), buffer[open].kind == .leftParenthesis, let category = buffer.next(open) else {
+        return isRenamed(name, of: classNames, in: buffer) && !namesClasses(buffer)
+      }
+      if buffer.isWord(category, in: ["MASAdditions", "MASShorthandAdditions", "MASDebugAdditions"]) { return true }
+      return isRenamed(category, of: ["MASAdditions", "MASShorthandAdditions"], in: buffer) && definesMethods(buffer) && !namesClasses(buffer)
+    }
+  }
+
+  private static let classes: [StaticString] = [
+    "MASConstraint", "MASConstraintMaker", "MASViewConstraint", "MASCompositeConstraint", "MASViewAttribute",
+  ]
+  private static let classNames = ["MASConstraint", "MASConstraintMaker", "MASViewConstraint", "MASCompositeConstraint", "MASViewAttribute"]
+
+  /// Whether a name is one of Masonry's behind letters of its own: `ABMASConstraintMaker` in a copy that was renamed.
+  private static func isRenamed(_ index: Int, of names: [String], in buffer: TokenBuffer) -> Bool {
+    guard buffer[index].kind == .identifier, buffer[index].length > 12 else { return false }
+    let text = buffer.text(index)
+    return names.contains { text.hasSuffix($0) && text.utf8.count > $0.utf8.count }
+  }
+
+  /// Whether a file knows the classes of a Masonry under its own name, as a subclass of one does and code that calls it.
+  private static func namesClasses(_ buffer: TokenBuffer) -> Bool { !buffer.tokens(spelled: classes).isEmpty }
+
+  /// Whether a file has a body for one of the methods that make constraints.
+  private static func definesMethods(_ buffer: TokenBuffer) -> Bool {
+    buffer.tokens(spelled: methods).contains { index in
+      guard buffer.parent(of: index) == nil, let close = buffer.previous(index), buffer[close].kind == .rightParenthesis,
+        let open = buffer.partner(of: close), let sign = buffer.previous(open)
+      else { return false }
+      return buffer.isOperator(sign, "-")
     }
   }
 
