@@ -299,3 +299,10 @@ func whatReachesConstraintsWithoutACallChangesThem(body: String) {
     properties: "UILabel *detail")
   #expect(statuses(card, page).together == [.migrated])
 }
+
+@Test func aDeclarationReachesNoConstraints() {
+  let header = SourceFile(
+    path: "MASViewConstraint.h", language: .objectiveC,
+    text: "@interface MASViewConstraint : MASConstraint\n+ (NSArray *)installedConstraintsForView:(MAS_VIEW *)view;\n@end\n")
+  #expect(statuses(file("Card", make), header).together == [.migrated])
+}

@@ -17,8 +17,8 @@ struct MasonryReaches {
 
   init(_ file: HostFile) {
     buffer = file.buffer
-    // What is installed for a view, to be removed or changed.
-    for index in buffer.tokens(spelled: "installedConstraintsForView") {
+    // What is installed for a view, to be removed or changed; a method's name in its declaration stands in no brackets.
+    for index in buffer.tokens(spelled: "installedConstraintsForView") where buffer.parent(of: index) != nil {
       places.append(Place(token: index, view: argument(named: index)))
     }
     // Code that tells Masonry's constraints from others.
