@@ -188,7 +188,7 @@ package struct ObjectiveCAnswers: Sendable {
 
   /// The touches with the classes that headers tell.
   private func withOwners(_ touches: [String: Set<ViewTouch>], _ source: TreeSource) -> [String: Set<ViewTouch>] {
-    let open = touches.filter { $0.value.contains { if case .member(names: _, of: nil) = $0.view { true } else { false } } }
+    let open = touches.filter { $0.value.contains { if case .member(names: _, of: nil) = $0.view { true } else { $0.asksForHeaders } } }
     let headers = headers
     let found = source.compactMap(open.keys.filter { headers[$0] != nil }.sorted()) { file in
       let buffer = TokenBuffer(lexing: file)

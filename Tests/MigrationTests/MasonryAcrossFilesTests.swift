@@ -306,3 +306,50 @@ func whatReachesConstraintsWithoutACallChangesThem(body: String) {
     text: "@interface MASViewConstraint : MASConstraint\n+ (NSArray *)installedConstraintsForView:(MAS_VIEW *)view;\n@end\n")
   #expect(statuses(file("Card", make), header).together == [.migrated])
 }
+
+/// What two files of a tree do to the `view` of objects whose class has a property of that name.
+private func besideHolder(_ getter: String, _ layout: String) -> [SiteStatus] {
+  let holder = """
+    #import <UIKit/UIKit.h>
+    @interface Holder : UIView
+    @property (nonatomic, strong) UIView *view;
+    @end
+    """
+  let files = [
+    file("Page", "self.player.rows = 1;\n" + call("self.player.view", "make"), "UIView", properties: "Player *player"),
+    SourceFile(path: "Holder.h", language: .objectiveC, text: holder),
+    SourceFile(path: "Holder.m", language: .objectiveC, text: "#import \"Holder.h\"\n@implementation Holder\n\(getter)\n@end\n"),
+    SourceFile(
+      path: "Layer.m", language: .objectiveC,
+      text: """
+        #import "Holder.h"
+        @interface Layer : UIView
+        @property (nonatomic, strong) Holder *holder;
+        @property (nonatomic, strong) Player *player;
+        @property (nonatomic, strong) Page *page;
+        @end
+        @implementation Layer
+        - (void)layout {
+        [self.holder add:self.player];
+        \(layout)
+        }
+        @end
+        """),
+  ]
+  return TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status)
+}
+
+@Test func aViewThatAClassDeclaresIsNotThatOfOtherObjects() {
+  #expect(besideHolder("- (UIView *)view { return self; }", call("self.holder.view", "remake")) == [.migrated])
+}
+
+/// The view comes from somewhere else.
+@Test(arguments: [
+  ("", "self.holder.view = self.page.player.view;\n" + call("self.holder.view", "remake")),
+  ("- (void)take:(Page *)page { self.view = page.player.view; }", call("self.holder.view", "remake")),
+  ("", "UIView *found = self.page.player.view;\n[self.holder setView:found];\n" + call("self.holder.view", "remake")),
+  ("", "UIView *found = self.holder.view;\nself.page.player.view = found;\n" + call("found", "remake")),
+])
+func aViewThatAnObjectIsGivenIsAnotherOnes(getter: String, layout: String) {
+  #expect(besideHolder(getter, layout) == [.refused])
+}

@@ -105,6 +105,7 @@ struct MasonryLifecycles {
           view: receiver.view, type: receiver.type, owner: className, isChanged: isChanged, line: line)
         touch.effect = effect
         touch.attributes = attributes
+        touch.asksForHeaders = receiver.asksForHeader
         touch.origins = origins.closure(of: receiver.origins)
         touch.asked = origins.asked(by: touch, at: site)
         if !(hidden?.reach(receiver.member, of: className ?? "") ?? false) { touch.made = origins.made(receiver) }
@@ -203,6 +204,7 @@ struct MasonryLifecycles {
     }
     for receiver in reader.receivers(view) {
       var touch = ViewTouch(view: receiver.view, type: receiver.type, owner: owner, isChanged: true, line: line)
+      touch.asksForHeaders = receiver.asksForHeader
       touch.origins = origins.closure(of: receiver.origins)
       touch.asked = origins.asked(by: touch, at: CallSite(operation: "remake", expression: view, open: place.token))
       touches.insert(touch)

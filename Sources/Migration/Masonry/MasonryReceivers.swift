@@ -17,6 +17,8 @@ struct MasonryReceivers {
     let isOwnMember: Bool
     /// What the view may be or come out of.
     var origins: Set<ViewOrigin> = []
+    /// Whether the header of its object's class may tell that the view is a member of that.
+    var asksForHeader = false
   }
 
   private let file: HostFile
@@ -85,9 +87,11 @@ struct MasonryReceivers {
     let owner = file.names.type(of: object)
     let isSelf = isSelf(object)
     let isController = isSelf || owner?.name.hasSuffix("Controller") ?? true
-    if name == "superview" || name.hasSuffix("Object") || name == "view" && !isController {
+    if name == "superview" || name.hasSuffix("Object") || name == "view" && !isController && !origins.declaresView(object) {
       // `gesture.view`, `views.firstObject`: some view that another name has as well.
-      return any(senders.words(in: object), type, at: object.lowerBound)
+      var result = any(senders.words(in: object), type, at: object.lowerBound)
+      result.asksForHeader = name == "view" && owner.map { $0.pointers == 1 && !ClassTree.isOpen($0.name) } ?? false
+      return result
     }
     let ownerName = isSelf ? file.names.className(at: object.lowerBound) : owner?.pointers == 1 ? owner?.name : nil
     return member(name, ownerName, isSelf: isSelf, type)

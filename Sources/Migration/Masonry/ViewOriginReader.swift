@@ -180,7 +180,10 @@ struct ViewOriginReader {
   private func member(_ index: Int, of object: Range<Int>, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
     let text = buffer.text(index)
     if text == "view", names.type(of: object)?.name.hasSuffix("Recognizer") == true { return [.anything(near: names.className(at: index))] }
-    if Self.parts.contains(text) { return values(object, &seen, depth + 1) }
+    if Self.parts.contains(text) {
+      let own = text == "view" ? ownerOfView(object) : nil
+      return values(object, &seen, depth + 1).union(own.map { [ViewOrigin(.member, text, owner: $0)] } ?? [])
+    }
     if Self.neighbours.contains(text) { return found(near: object, isChild: text.hasSuffix("ubviews"), &seen, depth) }
     let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
     let object = buffer.trimmed(object)
@@ -197,6 +200,16 @@ struct ViewOriginReader {
     "firstObject", "lastObject", "anyObject", "allObjects", "allValues", "copy", "mutableCopy", "view", "contentView",
     "reverseObjectEnumerator", "objectEnumerator", "nextObject", "array", "retain", "autorelease",
   ]
+
+  /// The class of an object that may be given its `view` as any other member; a controller has its own.
+  private func ownerOfView(_ object: Range<Int>) -> String? {
+    guard let type = names.type(of: object), type.pointers == 1, !ClassTree.isOpen(type.name), !type.name.hasSuffix("Controller") else { return nil }
+    return type.name
+  }
+
+  /// Whether the class of an object is one of the project that says itself what its `view` is: nothing of the frameworks
+  /// that gives a view which another name has as well.
+  func declaresView(_ object: Range<Int>) -> Bool { ownerOfView(object).map { names.member("view", of: $0) != nil } ?? false }
 
   /// Members that give views around an object, whatever their names are elsewhere.
   ///

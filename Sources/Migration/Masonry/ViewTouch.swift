@@ -34,6 +34,9 @@ package struct ViewTouch: Hashable, Sendable {
   /// it one.
   var made: Set<String>?
 
+  /// Whether the headers that its file sees may tell more about the view.
+  var asksForHeaders = false
+
   /// What a call does to constraints that are there already.
   enum Effect: Hashable, Sendable {
     /// It adds its own.
