@@ -274,6 +274,43 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   #expect(statuses(card("self.other"), page).together.first == .refused)
 }
 
+/// A new list is no use of a property that has the name of the method.
+@Test(arguments: [
+  ("self.title.tags = [NSMutableArray array];", SiteStatus.migrated), ("self.title.tags = [self.page array];", .refused),
+  ("[self.page.array addObject:self.title];", .refused), ("self.page.array = @[self.title];", .refused),
+])
+func aNewListIsNoUseOfAPropertyWithTheNameOfItsMethod(statement: String, status: SiteStatus) {
+  let card = file("Card", statement + "\n" + make, properties: "UILabel *title,Page *page")
+  let page = file("Page", "for (UIView *row in self.array) {\n\(call("row", "remake"))\n}", properties: "NSMutableArray *array")
+  #expect(statuses(card, page).together == [status])
+}
+
+/// Two lists whose statements have only words in common that stand everywhere, and a view.
+@Test(arguments: [
+  ("NSMutableArray *copy = [self.rows mutableCopy];", SiteStatus.migrated), ("[self.page.cells addObject:self.rows[0]];", .refused),
+  ("self.page.cells = [NSMutableArray arrayWithArray:self.rows];", .refused), ("[self.page take:self.rows];", .refused),
+])
+func listsInOtherStatementsAreOtherLists(statement: String, status: SiteStatus) {
+  let card = file("Card", statement + "\nfor (UIView *row in self.rows) {\n\(call("row", "make"))\n}", properties: "NSMutableArray *rows,Page *page")
+  let page = SourceFile(
+    path: "Page.m", language: .objectiveC,
+    text: """
+      @interface Page : UIView
+      @property (nonatomic, strong) NSMutableArray *cells;
+      @end
+      @implementation Page
+      - (void)take:(NSMutableArray *)list { self.cells = list; }
+      - (void)layout {
+      NSMutableArray *copy = [self.cells mutableCopy];
+      for (UIView *cell in self.cells) {
+      \(call("cell", "remake"))
+      }
+      }
+      @end
+      """)
+  #expect(statuses(card, page).together == [status])
+}
+
 /// Code that gets at Masonry's constraints without a call that makes them, through a method that the view is handed to.
 @Test(arguments: [
   "for (MASConstraint *one in [MASViewConstraint installedConstraintsForView:view]) { [one uninstall]; }",

@@ -272,7 +272,7 @@ struct ViewSenders {
   func names(beside words: Set<String>) -> Set<ViewName> {
     var result: Set<ViewName> = []
     for word in words {
-      for place in places(plain: word) { result.formUnion(names(around: place)) }
+      for place in places(plain: word) where !makesCollection(place) { result.formUnion(names(around: place)) }
     }
     return result.filter { !words.contains($0.name) }
   }
@@ -283,7 +283,7 @@ struct ViewSenders {
     // Several of the words stand in one statement.
     var known: [Range<Int>: Set<ViewName>] = [:]
     for word in words {
-      for place in places(plain: word) {
+      for place in places(plain: word) where !makesCollection(place) {
         let range = range(around: place)
         let found = known[range] ?? names(in: range)
         known[range] = found
@@ -293,6 +293,17 @@ struct ViewSenders {
     }
     return flow
   }
+
+  /// Whether a word makes a new collection: `[NSMutableArray array]` is no use of a member `array`.
+  private func makesCollection(_ place: Int) -> Bool {
+    guard let name = buffer.previous(place), let open = buffer.previous(name), let close = buffer.next(place), buffer[open].kind == .leftBracket else { return false }
+    return buffer[close].kind == .rightBracket && buffer.isWord(name, in: Self.collections)
+  }
+
+  /// Source: Foundation's collections.
+  private static let collections: [StaticString] = [
+    "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSDictionary", "NSMutableDictionary",
+  ]
 
   private func names(around place: Int) -> Set<ViewName> { names(in: range(around: place)) }
 
@@ -325,10 +336,10 @@ struct ViewSenders {
       if let own { result.insert(ViewName(name: own, owner: nil)) }
       return
     }
-    guard !Self.common.contains(name) else { return }
+    guard !Self.common.contains(name), !isNoView(name, at: index) else { return }
     result.insert(ViewName(name: Self.plain(name), owner: owner(at: index)))
     guard let declaration = names.declaration(of: name, at: index) else { return }
-    if declaration.type.pointers == 1 { result.insert(ViewName(name: declaration.type.name, owner: nil)) }
+    if declaration.type.pointers == 1, !ClassTree.isOpen(declaration.type.name) { result.insert(ViewName(name: declaration.type.name, owner: nil)) }
     guard declaration.kind == .local else { return }
     for holder in holders(of: declaration) { result.insert(ViewName(name: holder, owner: own)) }
     guard let value = declaration.initializer, value.lowerBound >= 0 else { return }
@@ -338,6 +349,24 @@ struct ViewSenders {
       if !Self.common.contains(part) { result.insert(ViewName(name: Self.plain(part), owner: owner(at: token))) }
     }
   }
+
+  /// Whether a word can be no name of a view or of a class of the project: a word of the language, of Masonry, or a class
+  /// of the frameworks, which every file may have beside its own views.
+  private func isNoView(_ name: String, at index: Int) -> Bool {
+    if Self.words.contains(name) || MasonrySpellings.isCall(name) || name == "MASConstraintMaker" { return true }
+    if let before = buffer.previous(index), buffer[before].kind == .at { return true }
+    // `@property (nonatomic, strong)`
+    if let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis, let word = buffer.previous(open), buffer.isWord(word, "property"),
+      buffer.previous(word).map({ buffer[$0].kind == .at }) ?? false { return true }
+    guard let declaration = names.declaration(of: name, at: index) else { return ClassTree.isOpen(name) && !names.isMacro(name) }
+    return declaration.type.name == "MASConstraintMaker" && declaration.type.pointers == 1
+  }
+
+  /// Source: the C standard and clang's words for Objective-C.
+  private static let words: Set<String> = [
+    "if", "else", "for", "while", "do", "switch", "case", "return", "const", "static", "int", "float", "double", "long", "BOOL", "CGFloat",
+    "void", "__weak", "__strong", "__block", "typeof", "__typeof", "__typeof__",
+  ]
 
   private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
