@@ -151,7 +151,7 @@ struct ObjectiveCNames {
           return resolvedAlias == "self" && !rest.isEmpty ? rest.joined(separator: ".") : joined(resolvedAlias)
         }
         if let name = kept[declared.token] { return joined(name) }
-        if ["weakSelf", "strongSelf", "wself", "sself", "_self"].contains(head) { return rest.isEmpty ? "self" : rest.joined(separator: ".") }
+        if ["weakSelf", "strongSelf", "weakself", "strongself", "wself", "sself", "_self"].contains(head) { return rest.isEmpty ? "self" : rest.joined(separator: ".") }
         return joined(hides(declared, at: token) ? "\(head)‹local›" : head)
       }
       // `WS(weakSelf);`

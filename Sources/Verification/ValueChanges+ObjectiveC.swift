@@ -32,7 +32,7 @@ extension ValueChanges {
     return receiver.count == 1 && buffer.isWord(receiver.lowerBound, "self") ? .variable : .member
   }
 
-  private static let ownAliases: [StaticString] = ["weakSelf", "strongSelf", "wself", "sself", "_self"]
+  private static let ownAliases: [StaticString] = ["weakSelf", "strongSelf", "weakself", "strongself", "wself", "sself", "_self"]
 
   static func subjectInObjectiveC(of index: Int, _ buffer: TokenBuffer) -> Subject {
     guard let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let owner = buffer.previous(dot) else {

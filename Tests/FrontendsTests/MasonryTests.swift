@@ -13,6 +13,7 @@ private let before = """
   @property (nonatomic, strong) UILabel *title;
   @property (nonatomic, assign) CGFloat gap;
   @property (nonatomic, strong) id anything;
+  @property (nonatomic, strong) UICollectionView *list;
   @end
   @implementation Card
   - (void)layoutWith:(UIView *)a and:(UIView *)b {
@@ -59,6 +60,16 @@ private func raised(_ statement: String) throws -> DiagnosticID? {
   #expect(try made("make.right.equalTo(@10)") == ["a.right == a.superview!.right + 10"])
   #expect(try made("make.height.offset(45)") == ["a.height == 45"])
   #expect(try made("make.width.equalTo(b).inset(20)") == ["a.width == b.width"])
+}
+
+@Test func theSizeOfACollectionsContentIsASize() throws {
+  #expect(try made("make.height.mas_equalTo(self.list.collectionViewLayout.collectionViewContentSize.height)").count == 1)
+}
+
+/// Macros that a file imports declare these.
+@Test(arguments: ["weakSelf", "weakself", "strongself"]) func namesThatMacrosGiveToSelfAreSelf(name: String) throws {
+  #expect(try made("make.left.mas_equalTo(\(name).title)") == ["a.left == \(name).title.left"])
+  #expect(try raised("[a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.mas_equalTo(other\(name).title); }];") != nil)
 }
 
 @Test func constantsAreAssignedAsWell() throws {

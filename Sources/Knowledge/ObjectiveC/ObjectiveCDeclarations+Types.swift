@@ -127,7 +127,9 @@ private struct ObjectiveCTypeReader {
   }
 
   /// Names that projects give to `self` in blocks, often by a macro.
-  private static let selfAliases: Set<String> = ["weakSelf", "strongSelf", "wself", "sself", "ws", "weak_self", "strong_self", "wSelf", "sSelf"]
+  private static let selfAliases: Set<String> = [
+    "weakSelf", "strongSelf", "weakself", "strongself", "wself", "sself", "ws", "weak_self", "strong_self", "wSelf", "sSelf",
+  ]
 
   private func type(of message: MessageExpression, depth: Int) -> ObjectiveCType? {
     let receiver = buffer.trimmed(message.receiver)
@@ -194,6 +196,7 @@ private struct ObjectiveCTypeReader {
     case "font": ObjectiveCType("UIFont", pointers: 1)
     case "tableView": ObjectiveCType("UITableView", pointers: 1)
     case "collectionView": ObjectiveCType("UICollectionView", pointers: 1)
+    case "collectionViewLayout": ObjectiveCType("UICollectionViewLayout", pointers: 1)
     case "navigationBar": ObjectiveCType("UINavigationBar", pointers: 1)
     case "tabBar": ObjectiveCType("UITabBar", pointers: 1)
     case "navigationController", "tabBarController", "parentViewController", "presentedViewController", "rootViewController":
@@ -204,7 +207,7 @@ private struct ObjectiveCTypeReader {
       "keyboardLayoutGuide":
       ObjectiveCType("UILayoutGuide", pointers: 1)
     case "frame", "bounds": ObjectiveCType("CGRect")
-    case "intrinsicContentSize", "contentSize": ObjectiveCType("CGSize")
+    case "intrinsicContentSize", "contentSize", "collectionViewContentSize": ObjectiveCType("CGSize")
     case "safeAreaInsets", "contentInset", "layoutMargins", "contentEdgeInsets", "textContainerInset": ObjectiveCType("UIEdgeInsets")
     case "count", "length": ObjectiveCType("NSUInteger")
     case "floatValue", "doubleValue", "pointSize", "lineHeight": ObjectiveCType("CGFloat")
