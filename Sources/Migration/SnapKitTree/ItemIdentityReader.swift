@@ -82,6 +82,7 @@ struct ItemIdentityReader {
     if let list = childList(in: tokens) { return children(list, at: token, depth) }
     if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
     if !origins.isNew(expression), let values = origins.valuesOfClosureCall(expression) { return union(ofReturned: values, depth) }
+    if let value = origins.returnedPart(expression) { return union(ofReturned: [value], depth) }
     if let made = origins.tupleElement(expression) { return ItemIdentity(type: origins.madeType(made) ?? .unknown) }
     if origins.isNew(expression) { return ItemIdentity(type: origins.madeType(expression) ?? .unknown) }
     if let subject = origins.subject(ofThen: expression) { return identity(of: subject, at: token, depth: depth + 1) }

@@ -414,6 +414,21 @@ struct ItemOrigins: Sendable {
     return made != expression && expression.count == 3 && buffer.tokens[expression.lowerBound + 2].kind == .number ? made : nil
   }
 
+  /// What a function of the file returns for `both.0`, where `both` is the tuple that it gives.
+  func returnedPart(_ expression: Range<Int>) -> Range<Int>? {
+    guard expression.count == 3, buffer.tokens[expression.lowerBound].kind == .identifier, buffer.tokens[expression.lowerBound + 2].kind == .number,
+      let position = Int(buffer.text(expression.lowerBound + 2)),
+      let both = host.declarations.declaration(of: buffer.text(expression.lowerBound), at: expression.lowerBound), both.kind == .local, both.isConstant,
+      let call = both.initializer, let first = call.first, isOwnCall(first)
+    else { return nil }
+    return returned(position, ofTupleFrom: call)
+  }
+
+  /// Whether a call is not one of a method of another object.
+  private func isOwnCall(_ first: Int) -> Bool {
+    buffer.next(first).map { buffer.tokens[$0].kind == .leftParenthesis || buffer.isWord(first, in: ["self", "Self"]) } == true
+  }
+
   /// The new object that stands at a position of the tuple that a function of the file returns.
   private func element(_ position: Int?, ofTupleFrom call: Range<Int>) -> Range<Int>? {
     guard let position, let value = returned(position, ofTupleFrom: call) else { return nil }
@@ -451,8 +466,7 @@ struct ItemOrigins: Sendable {
       guard let tuple = CallExpression(at: first, in: buffer), tuple.arguments.count == names.count else { return nil }
       return (tuple.arguments[position].value, false)
     }
-    // A method of another object is another function.
-    guard let first = value.first, buffer.next(first).map({ buffer.tokens[$0].kind == .leftParenthesis || buffer.isWord(first, in: ["self", "Self"]) }) == true else { return nil }
+    guard let first = value.first, isOwnCall(first) else { return nil }
     return returned(position, ofTupleFrom: value).map { ($0, true) }
   }
 
