@@ -226,4 +226,39 @@ struct SnapKitOwnerTests {
     #expect(status(code(body, members.replacing("return (", with: "return (find() ?? ")), keeper) == (body.contains("makeBoth") ? .refused : .migrated))
     #expect(status(code(body + "\n        fill(&rows)", members), keeper) == (body.contains("rows") ? .refused : .migrated))
   }
+
+  /// A list that other files can name holds what all files put into it.
+  @Test func viewsOfAListAreWhatAnyFilePutsThere() {
+    func shelf(_ use: String, _ other: String = "", _ rows: String = "var rows: [UIView] = []") -> [String: String] {
+      [
+        "Shelf.swift": "import SnapKit\nimport UIKit\n\nfinal class Shelf: UIView {\n    \(rows)\n    func f(_ card: Card) {\n        keep(rows)\n        \(use)\n    }\n}\n",
+        "Keeper.swift": "import SnapKit\nimport UIKit\n\nfinal class Keeper {\n    func f(_ shelf: Shelf, _ card: Card) {\n        keep(card.title)\n        \(other)\n    }\n}\n",
+      ]
+    }
+    let clear = "for row in rows { row.snp.removeConstraints() }"
+    #expect(status("", shelf(clear)) == .migrated)
+    #expect(status("", shelf("rows.append(UIView())\n        rows = [UIView()]\n        rows[0] = UILabel()\n        " + clear)) == .migrated)
+    #expect(status("", shelf("rows.append(card.title)\n        " + clear)) == .refused)
+    #expect(status("", shelf("rows += [card.title]\n        " + clear)) == .refused)
+    #expect(status("", shelf("fill(&rows)\n        " + clear)) == .refused)
+    #expect(status("", shelf(clear, "shelf.rows.append(UIView())")) == .migrated)
+    for write in ["shelf.rows.append(card.title)", "shelf.rows = find()", "shelf.rows += find()", "shelf.rows.insert(card.title, at: 0)", "fill(&shelf.rows)", "shelf.rows[0] = card.title"] {
+      #expect(status("", shelf(clear, write)) == .refused, "\(write)")
+    }
+    // What the shelf makes for its list is found by others under that name.
+    func row(_ other: String) -> SiteStatus? {
+      let files = shelf("rows[0].snp.makeConstraints { make in make.height.equalTo(4) }", other, "let rows: [UIView] = [UIView(), UIView()]")
+      let results = TreeMigration.run(
+        files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value.replacing("keep(rows)\n", with: "\n").replacing("keep(card.title)", with: "")) },
+        options: MigrationOptions())
+      return results.first { $0.file.path == "Shelf.swift" }?.sites.first?.status
+    }
+    #expect(row("") == .migrated)
+    for change in [
+      "shelf.rows.forEach { $0.snp.removeConstraints() }", "for one in shelf.rows { one.snp.removeConstraints() }", "shelf.rows[0].snp.removeConstraints()",
+      "shelf.rows.map { $0 }.forEach { one in one.snp.removeConstraints() }", "shelf.rows.first?.snp.removeConstraints()",
+      "let rows = shelf.rows\n        rows.last!.snp.removeConstraints()", "find(shelf.rows).snp.removeConstraints()", "zip(shelf.rows, [1]).forEach { one, _ in one.snp.removeConstraints() }",
+    ] { #expect(row(change) == .refused, "\(change)") }
+    #expect(row("Shelf2().rows.forEach { $0.snp.removeConstraints() }") == .refused)
+  }
 }

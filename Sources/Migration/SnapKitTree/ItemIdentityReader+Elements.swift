@@ -33,9 +33,8 @@ extension ItemIdentityReader {
     if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 { return union(of: literal(at: open), at: open, depth + 1) }
     if let list = childList(in: host.significantTokens(sequence)) { return children(list, at: list, depth + 1) }
     var type = ItemType.unknown
-    if let name = host.declarations.type(of: sequence)?.name, name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
-      type = ItemType(ValueType(String(name.dropFirst().dropLast())))
-    }
+    let listed = host.declarations.type(of: sequence).flatMap { Self.elementType(of: $0.name) }
+    if let listed { type = ItemType(ValueType(spelling: listed)) }
     let names = host.significantTokens(sequence)
     let isMember = names.count == 3 && buffer.isWord(names[0], "self")
     if names.count == 1 || isMember, let last = names.last,
@@ -68,8 +67,48 @@ extension ItemIdentityReader {
         return result
       }
       if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
+      // All files may put views into it.
+      if source.kind == .property, !source.isComputed, listed != nil || source.initializer?.first.map({ buffer.tokens[$0].kind == .leftBracket }) == true,
+        let owner = source.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }).map({ ItemType(named: $0) }), owner != .unknown {
+        var result = ItemIdentity(
+          members: [.init(name: source.name, owner: owner)], parameters: [.init(name: source.name, way: .value(of: owner))], type: type)
+        note(source, in: &result)
+        return result
+      }
     }
-    return mentioned(in: sequence, type: type, at: token, depth)
+    var result = mentioned(in: sequence, type: type, at: token, depth)
+    // `card.rows.map { … }`
+    if let list = list(of: sequence), depth + 1 < Self.maximumDepth {
+      memo.merge(identity(of: list, at: token, depth: depth + 1), into: &result)
+      result.type = type
+    }
+    return result
+  }
+
+  /// The member of another object, or of a superclass, whose elements are the first ones of a chain of calls.
+  private func list(of sequence: Range<Int>) -> Range<Int>? {
+    var rest = sequence
+    for _ in 0..<Self.maximumDepth {
+      guard let last = rest.last else { return nil }
+      if buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last), var method = buffer.previous(open) {
+        if buffer.tokens[method].kind == .rightParenthesis, let first = buffer.partner(of: method), let name = buffer.previous(first) { method = name }
+        guard method > rest.lowerBound, buffer.tokens[method].kind == .identifier, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, rest.lowerBound < dot
+        else { return nil }
+        rest = buffer.trimmed(rest.lowerBound..<dot)
+        continue
+      }
+      let isMark = buffer.spells(last, "?") || buffer.spells(last, "!")
+      guard let name = isMark ? buffer.previous(last) : last, name >= rest.lowerBound, buffer.tokens[name].kind == .identifier else { return nil }
+      if name == rest.lowerBound { return host.declarations.declaration(of: buffer.text(name), at: name) == nil ? rest : nil }
+      return buffer.previous(name).map { buffer.tokens[$0].kind == .dot } == true ? rest : nil
+    }
+    return nil
+  }
+
+  /// `Card` for `[Card]` and `Array<Card>`; nil for other types.
+  private static func elementType(of type: String) -> String? {
+    if type.hasPrefix("Array<"), type.hasSuffix(">") { return String(type.dropFirst(6).dropLast()) }
+    return type.hasPrefix("[") && type.hasSuffix("]") && !type.contains(":") ? String(type.dropFirst().dropLast()) : nil
   }
 
   /// What a literal of a list or dictionary lists, keys as well as values.

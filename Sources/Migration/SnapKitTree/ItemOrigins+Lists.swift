@@ -50,7 +50,7 @@ extension ItemOrigins {
   }
 
   /// What is put into the list whose name stands at a token; empty where it is only looked at, nil where that is not known.
-  private static func elements(writtenAt name: Int, in buffer: TokenBuffer) -> [Range<Int>]? {
+  static func elements(writtenAt name: Int, in buffer: TokenBuffer) -> [Range<Int>]? {
     guard var next = buffer.next(name) else { return [] }
     if buffer.spells(next, "?") || buffer.spells(next, "!"), let after = buffer.next(next), buffer.tokens[after].kind == .dot { next = after }
     if buffer.spells(next, "=") || buffer.spells(next, "+=") {

@@ -142,6 +142,14 @@ struct SnapKitHelperCalls: Sendable {
         note(name, identities.owner(ofMember: index), value, at: index, identities, lines)
         continue
       }
+      // `rows.append(row)`
+      if let elements = ItemOrigins.elements(writtenAt: index, in: buffer) {
+        for element in elements { note(name, identities.owner(ofMember: index), element, at: index, identities, lines) }
+        if !elements.isEmpty { continue }
+      } else {
+        note(name, identities.owner(ofMember: index), .unknown, at: index, identities, lines)
+        continue
+      }
       // `Row(title: label)`
       if buffer.tokens[next].kind == .colon {
         if let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open),
