@@ -261,4 +261,44 @@ struct SnapKitOwnerTests {
     ] { #expect(row(change) == .refused, "\(change)") }
     #expect(row("Shelf2().rows.forEach { $0.snp.removeConstraints() }") == .refused)
   }
+
+  /// A view that a class makes by a function which its subclasses replace, or as one of its parameter's type.
+  @Test func whatAClassMakesIsItsOwn() {
+    func base(_ make: String, _ more: String = "") -> [String: String] {
+      [
+        "Base.swift": """
+        import SnapKit
+        import UIKit
+
+        class Base<V: UIView>: UIView {
+            let content: V
+            private var overlay: UIView?
+
+            init(content: V = V()) {
+                self.content = content
+                super.init(frame: .zero)
+            }
+
+            func makeOverlay() -> UIView? { \(make) }
+
+            func show() {
+                overlay = makeOverlay()
+                overlay?.snp.remakeConstraints { make in make.edges.equalToSuperview() }
+                content.snp.remakeConstraints { make in make.edges.equalToSuperview() }
+            }
+        }
+
+        """,
+        "More.swift": "import UIKit\n\nfinal class Dots: Base<UILabel> {\n    override func makeOverlay() -> UIView? { UIImageView() }\n}\n\(more)",
+        "Keeper.swift": "import UIKit\n\nfinal class Keeper {\n    let names = [1].map(Kit.Name.init)\n    let style: Style = .init { $0.color }\n    func f(_ card: Card) {\n        keep(card.title)\n    }\n}\n",
+      ]
+    }
+    #expect(status("", base("fatalError(\"none\")")) == .migrated)
+    #expect(status("", base("find()")) == .refused)
+    #expect(status("", base("UIView()", "func f(_ card: Card) { _ = Base(content: card.title) }")) == .refused)
+    #expect(status("", base("UIView()", "func f(_ card: Card) { _ = Base<UILabel>.init(content: card.title) }")) == .refused)
+    #expect(status("", base("UIView()", "func f<T: Base<UILabel>>(_ card: Card, _ type: T.Type) { _ = T.init(content: card.title) }")) == .refused)
+    #expect(status("", base("UIView()", "let make = Base<UILabel>.init")) == .refused)
+    #expect(status("", base("UIView()", "final class Other: Base<UILabel> {\n    override func makeOverlay() -> UIView? { Shelf.find() }\n}")) == .refused)
+  }
 }

@@ -181,7 +181,7 @@ extension ItemIdentityReader {
   func union(ofReturned values: [Range<Int>], _ depth: Int) -> ItemIdentity {
     guard values.count <= Self.maximumCount else { return .anything }
     var result: ItemIdentity?
-    for value in values where buffer.normalizedText(value) != "nil" {
+    for value in values where buffer.normalizedText(value) != "nil" && !isNever(value) {
       var one = identity(of: value, at: value.lowerBound, depth: depth + 1)
       let value = buffer.trimmed(value)
       if value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local {
@@ -192,6 +192,12 @@ extension ItemIdentityReader {
       memo.join(one, to: &result)
     }
     return result ?? ItemIdentity()
+  }
+
+  /// Whether code ends where a function is to return something: `func makeBar() -> UIView { fatalError() }`.
+  private func isNever(_ value: Range<Int>) -> Bool {
+    let value = buffer.trimmed(value)
+    return value.first.map { buffer.isWord($0, in: ["fatalError", "preconditionFailure"]) } == true && value.first.flatMap(buffer.next).flatMap(buffer.partner) == value.last
   }
 
   /// How a call gets its object whose function may be one of another file; nil when that is not looked for.

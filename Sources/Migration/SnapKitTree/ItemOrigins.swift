@@ -13,6 +13,8 @@ struct ItemOrigins: Sendable {
   private let assignments = Memo<String, [Int: [Int]]>()
   /// The names that code gives objects by other ways than `name = value`: `(a, b) = (b, a)`, `swap(&a, &b)`.
   private let lent: Set<String>
+  /// The short names of types that generic classes and functions of the file are given: `V` of `V()`.
+  private let genericNames: Set<String>
   /// The methods that add a view to another one, and the labels of views that a stack is made with.
   private let additions: [Int]
 
@@ -28,6 +30,7 @@ struct ItemOrigins: Sendable {
       assigned[text, default: []].append(name)
     }
     self.assigned = assigned
+    genericNames = StandInNames(buffer).open.filter { ItemType.simpleName(of: $0) == nil }
     lent = Set(buffer.tokens.indices.flatMap { Self.namesLent(at: $0, in: buffer) })
     additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"] + AddingFunctions.usual)
   }
@@ -140,8 +143,9 @@ struct ItemOrigins: Sendable {
   private func constructor(at first: Int) -> (name: String, open: Int)? {
     var token = first
     for _ in 0..<8 {
-      guard buffer.tokens[token].kind == .identifier, let name = ItemType.simpleName(of: buffer.text(token)), name.first?.isUppercase == true,
-        name != "Optional", let next = afterGenericArguments(of: token)
+      let text = buffer.text(token)
+      guard buffer.tokens[token].kind == .identifier, let name = ItemType.simpleName(of: text) ?? (genericNames.contains(text) ? text : nil),
+        name.first?.isUppercase == true, name != "Optional", let next = afterGenericArguments(of: token)
       else { return nil }
       if buffer.tokens[next].kind == .leftParenthesis { return (name, next) }
       guard buffer.tokens[next].kind == .dot, let member = buffer.next(next) else { return nil }

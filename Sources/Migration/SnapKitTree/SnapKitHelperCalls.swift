@@ -184,7 +184,9 @@ struct SnapKitHelperCalls: Sendable {
       guard let dot = buffer.previous(word), buffer.tokens[dot].kind == .dot else { continue }
       let owner = buffer.previous(dot).flatMap { buffer.tokens[$0].kind == .identifier && !buffer.isReservedWord($0) || buffer.isWord($0, in: ["self", "super", "Self"]) ? $0 : nil }
       if let owner, types.contains(buffer.text(owner)) { continue }
-      if let owner, !buffer.isWord(owner, in: ["self", "super", "Self"]), buffer.postfixStart(of: word) == owner { continue }
+      // `Card.Row.init` is no initialiser of another class, unless the name stands for any.
+      if let owner, buffer.text(owner).first?.isUppercase == true, !buffer.isWord(owner, "Self"), !standIns.open.contains(buffer.text(owner)) { continue }
+      if let owner, !buffer.isWord(owner, in: ["self", "super", "Self"]), buffer.postfixStart(of: word) == owner, !standIns.open.contains(buffer.text(owner)) { continue }
       noteInitializer(word, of: types, reader)
     }
   }
@@ -192,7 +194,9 @@ struct SnapKitHelperCalls: Sendable {
   /// Notes what an initialiser is given that may be of one of some classes.
   private mutating func noteInitializer(_ word: Int, of types: Set<String>, _ identities: ItemIdentityReader) {
     let buffer = identities.host.buffer
-    guard let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis, let written = CallExpression(at: open, in: buffer) else {
+    guard let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace,
+      let written = CallExpression(at: open, in: buffer)
+    else {
       values.formUnion(types)
       return
     }
@@ -448,6 +452,8 @@ struct SnapKitHelperCalls: Sendable {
   func items(of item: ItemIdentity, _ handed: Handed, narrowed: (_ place: ItemType, _ name: ItemType) -> ItemType) -> [ItemIdentity] {
     var own = item
     own.parameters = []
+    // The class of what the file makes is not that of what comes from anywhere.
+    if handed.isForeign, !own.isForeign, own.type.choices.contains(where: { if case .exact = $0 { true } else { false } }) { own.type = .unknown }
     own.isForeign = own.isForeign || handed.isForeign
     if handed.isInAny { own.found = .any }
     var given: Set<ItemIdentity> = []
