@@ -68,10 +68,11 @@ extension ItemIdentityReader {
       }
       if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
       // All files may put views into it.
-      if source.kind == .property, !source.isComputed, listed != nil || source.initializer?.first.map({ buffer.tokens[$0].kind == .leftBracket }) == true,
+      if source.kind == .property, !source.isComputed, !host.declarations.isPrivate(source), listed != nil || source.initializer?.first.map({ buffer.tokens[$0].kind == .leftBracket }) == true,
         let owner = source.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }).map({ ItemType(named: $0) }), owner != .unknown {
         var result = ItemIdentity(
-          members: [.init(name: source.name, owner: owner)], parameters: [.init(name: source.name, way: .value(of: owner))], type: type)
+          members: [.init(name: source.name, owner: owner)], parameters: [.init(name: source.name, way: .value(of: owner))], type: type,
+          isOfType: listed != nil && type != .unknown)
         note(source, in: &result)
         return result
       }

@@ -80,7 +80,8 @@ package struct SnapKitConflicts: Sendable {
       return answer
     }
     // What is an object of a class is of that class also where it came from.
-    func narrowed(_ place: ItemType, _ name: ItemType) -> ItemType {
+    func narrowed(_ place: ItemType, _ name: ItemType) -> ItemType? {
+      guard areRelated(place, name) else { return nil }
       guard case .declared(let wide) = place.resolved(by: index), case .declared(let narrow) = name.resolved(by: index), wide != narrow,
         !classes.protocols.contains(narrow), classes.ancestors(of: narrow).contains(wide)
       else { return place }

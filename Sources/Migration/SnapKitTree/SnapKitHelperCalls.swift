@@ -448,8 +448,8 @@ struct SnapKitHelperCalls: Sendable {
 
   /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
   ///
-  /// - Parameter narrowed: What is of a type by its place and of another one by its name.
-  func items(of item: ItemIdentity, _ handed: Handed, narrowed: (_ place: ItemType, _ name: ItemType) -> ItemType) -> [ItemIdentity] {
+  /// - Parameter narrowed: What is of a type by its place and of another one by its name; nil when no object is of both.
+  func items(of item: ItemIdentity, _ handed: Handed, narrowed: (_ place: ItemType, _ name: ItemType) -> ItemType?) -> [ItemIdentity] {
     var own = item
     own.parameters = []
     // The class of what the file makes is not that of what comes from anywhere.
@@ -459,7 +459,8 @@ struct SnapKitHelperCalls: Sendable {
     var given: Set<ItemIdentity> = []
     var types: [ItemType] = []
     for var other in handed.items where other != .none {
-      other.type = (item.isOfType ? narrowed(other.type, item.type) : other.type).or(item.type)
+      guard let type = item.isOfType ? narrowed(other.type, item.type) : other.type else { continue }
+      other.type = type.or(item.type)
       other.isOfType = false
       other.stacks.formUnion(item.stacks)
       other.escapes = other.escapes || item.escapes
