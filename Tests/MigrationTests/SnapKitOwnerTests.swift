@@ -224,6 +224,8 @@ struct SnapKitOwnerTests {
     #expect(status(code(body.replacing("made", with: "card.title").replacing("makeBoth()", with: "pair").replacing("makeTwo()", with: "pair"), members), keeper) == .refused)
     #expect(status(code(body, members.replacing("private var", with: "var")), keeper) == (body.contains("rows") ? .refused : .migrated))
     #expect(status(code(body, members.replacing("return (", with: "return (find() ?? ")), keeper) == (body.contains("makeBoth") ? .refused : .migrated))
+    // The function of another object is another one.
+    #expect(status(code(body.replacing("self.make", with: "other.make").replacing("= makeBoth", with: "= self.other.makeBoth"), members), keeper) == (body.contains("make") ? .refused : .migrated))
     #expect(status(code(body + "\n        fill(&rows)", members), keeper) == (body.contains("rows") ? .refused : .migrated))
   }
 
@@ -236,15 +238,20 @@ struct SnapKitOwnerTests {
       ]
     }
     let clear = "for row in rows { row.snp.removeConstraints() }"
+    // Names mean what they mean where a view is put into the list.
+    #expect(status("", shelf("let row = card.title\n        all.append(row)\n        for one in all { one.snp.removeConstraints() }", "", "private var all: [UIView] = []\n    let row = UIView()\n    let rows = 1")) == .refused)
     #expect(status("", shelf(clear)) == .migrated)
     #expect(status("", shelf("rows.append(UIView())\n        rows = [UIView()]\n        rows[0] = UILabel()\n        " + clear)) == .migrated)
     #expect(status("", shelf("rows.append(card.title)\n        " + clear)) == .refused)
     #expect(status("", shelf("rows += [card.title]\n        " + clear)) == .refused)
     #expect(status("", shelf("fill(&rows)\n        " + clear)) == .refused)
     #expect(status("", shelf(clear, "shelf.rows.append(UIView())")) == .migrated)
-    for write in ["shelf.rows.append(card.title)", "shelf.rows = find()", "shelf.rows += find()", "shelf.rows.insert(card.title, at: 0)", "fill(&shelf.rows)", "shelf.rows[0] = card.title"] {
+    for write in [
+      "var all: [UIView] = []\n        all.append(card.title)\n        shelf.rows = all", "let all = [card.title]\n        shelf.rows = all",
+      "var all = [UIView]()\n        fill(&all)\n        shelf.rows = all", "shelf.rows.append(card.title)", "shelf.rows = find()", "shelf.rows += find()", "shelf.rows.insert(card.title, at: 0)", "fill(&shelf.rows)", "shelf.rows[0] = card.title"] {
       #expect(status("", shelf(clear, write)) == .refused, "\(write)")
     }
+    #expect(status("", shelf(clear, "var all: [UIView] = []\n        all.append(UIView())\n        shelf.rows = all")) == .migrated)
     // What the shelf makes for its list is found by others under that name.
     func row(_ other: String) -> SiteStatus? {
       let files = shelf("rows[0].snp.makeConstraints { make in make.height.equalTo(4) }", other, "let rows: [UIView] = [UIView(), UIView()]")

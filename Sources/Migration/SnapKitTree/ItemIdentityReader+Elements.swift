@@ -57,23 +57,10 @@ extension ItemIdentityReader {
         buffer.partner(of: open) == value.upperBound - 1 {
         return elements(ofConstant: source, literal(at: open), at: open, depth + 1)
       }
-      if let written = origins.elements(writtenTo: source, in: host) {
-        // Whatever comes out of the list is known by its name.
-        var result = union(of: written, at: sequence.lowerBound, depth + 1)
-        result.members.insert(member(for: source))
-        note(source, in: &result)
-        result.isNew = false
-        result.type = result.type.or(type)
-        return result
-      }
       if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
-      // All files may put views into it.
-      if source.kind == .property, !source.isComputed, !host.declarations.isPrivate(source), listed != nil || source.initializer?.first.map({ buffer.tokens[$0].kind == .leftBracket }) == true,
-        let owner = source.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }).map({ ItemType(named: $0) }), owner != .unknown {
-        var result = ItemIdentity(
-          members: [.init(name: source.name, owner: owner)], parameters: [.init(name: source.name, way: .value(of: owner))], type: type,
-          isOfType: listed != nil && type != .unknown)
-        note(source, in: &result)
+      if let known = contents(of: source, depth) {
+        var result = known
+        result.type = result.type.or(type)
         return result
       }
     }
@@ -83,6 +70,43 @@ extension ItemIdentityReader {
       memo.merge(identity(of: list, at: token, depth: depth + 1), into: &result)
       result.type = type
     }
+    return result
+  }
+
+  /// Whether a variable holds a list of objects.
+  func isList(_ variable: Declaration) -> Bool {
+    guard variable.kind == .local || variable.kind == .property, !variable.isComputed else { return false }
+    return variable.initializer?.first.map { buffer.tokens[$0].kind == .leftBracket } == true
+      || variable.type?.first.map { buffer.tokens[$0].kind == .leftBracket || buffer.isWord($0, "Array") } == true
+  }
+
+  /// Whatever is in a list that a variable holds; nil where the file puts something there that it does not list, and for
+  /// what is no list.
+  func contents(of list: Declaration, _ depth: Int) -> ItemIdentity? {
+    guard isList(list), depth < Self.maximumDepth else { return nil }
+    if let written = origins.elements(writtenTo: list, in: host) {
+      var result: ItemIdentity?
+      for element in written { memo.join(identity(of: element, at: element.lowerBound, depth: depth + 1), to: &result) }
+      return known(result ?? ItemIdentity(), in: list, written.count)
+    }
+    // All files may put views into it.
+    guard list.kind == .property, !host.declarations.isPrivate(list), let scope = list.scope, let body = host.declarations.typeBody(openedAt: scope) else { return nil }
+    let owner = ItemType(named: body)
+    guard owner != .unknown else { return nil }
+    let type = ItemType(host.declarations.type(of: list).flatMap { Self.elementType(of: $0.name) }.map { ValueType(spelling: $0) })
+    var result = ItemIdentity(
+      members: [.init(name: list.name, owner: owner)], parameters: [.init(name: list.name, way: .value(of: owner))], type: type, isOfType: type != .unknown)
+    note(list, in: &result)
+    return result
+  }
+
+  /// The elements of a list that only its file can name, which are known by the list's name as well.
+  private func known(_ elements: ItemIdentity, in list: Declaration, _ count: Int) -> ItemIdentity {
+    guard count <= Self.maximumCount else { return .anything }
+    var result = elements
+    result.members.insert(member(for: list))
+    note(list, in: &result)
+    result.isNew = false
     return result
   }
 

@@ -335,6 +335,13 @@ struct ItemIdentityReader {
 
   private func read(_ declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
     let type = ItemType(host.declarations.type(of: declaration))
+    // A list that is handed on is all that is in it.
+    if isList(declaration), !origins.isOutlet(declaration) {
+      if let known = contents(of: declaration, depth) { return known }
+      var result = ItemIdentity(isForeign: true, found: finds ? .any : nil)
+      note(declaration, in: &result)
+      return result
+    }
     switch declaration.kind {
     case .property:
       let owner = declaration.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.flatMap { ItemType.simpleName(of: $0.name) }

@@ -423,14 +423,9 @@ struct ItemOrigins: Sendable {
     guard expression.count == 3, buffer.tokens[expression.lowerBound].kind == .identifier, buffer.tokens[expression.lowerBound + 2].kind == .number,
       let position = Int(buffer.text(expression.lowerBound + 2)),
       let both = host.declarations.declaration(of: buffer.text(expression.lowerBound), at: expression.lowerBound), both.kind == .local, both.isConstant,
-      let call = both.initializer, let first = call.first, isOwnCall(first)
+      let call = both.initializer
     else { return nil }
     return returned(position, ofTupleFrom: call)
-  }
-
-  /// Whether a call is not one of a method of another object.
-  private func isOwnCall(_ first: Int) -> Bool {
-    buffer.next(first).map { buffer.tokens[$0].kind == .leftParenthesis || buffer.isWord(first, in: ["self", "Self"]) } == true
   }
 
   /// The new object that stands at a position of the tuple that a function of the file returns.
@@ -448,7 +443,8 @@ struct ItemOrigins: Sendable {
   private func returned(_ position: Int, ofTupleFrom call: Range<Int>) -> Range<Int>? {
     let tokens = host.significantTokens(call)
     guard let last = tokens.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open),
-      call.contains(method), let name = buffer.name(method), host.declarations.functions(named: name).count == 1, isAlone(host.declarations.functions(named: name)[0]),
+      let first = tokens.first, method == first || buffer.isWord(first, in: ["self", "Self"]) && buffer.next(first).flatMap(buffer.next) == method,
+      let name = buffer.name(method), host.declarations.functions(named: name).count == 1, isAlone(host.declarations.functions(named: name)[0]),
       let values = returnedValues(ofFunctionAt: host.declarations.functions(named: name)[0]), values.count == 1, let start = values[0].first,
       buffer.tokens[start].kind == .leftParenthesis, let tuple = CallExpression(at: start, in: buffer), buffer.partner(of: start) == buffer.trimmed(values[0]).upperBound - 1,
       tuple.arguments.indices.contains(position)
@@ -470,7 +466,6 @@ struct ItemOrigins: Sendable {
       guard let tuple = CallExpression(at: first, in: buffer), tuple.arguments.count == names.count else { return nil }
       return (tuple.arguments[position].value, false)
     }
-    guard let first = value.first, isOwnCall(first) else { return nil }
     return returned(position, ofTupleFrom: value).map { ($0, true) }
   }
 
