@@ -81,7 +81,9 @@ package struct SnapKitConflicts: Sendable {
     }
     // What is an object of a class is of that class also where it came from.
     func narrowed(_ place: ItemType, _ name: ItemType) -> ItemType? {
-      guard areRelated(place, name) else { return nil }
+      // Any file can say that a class conforms to a protocol.
+      guard areRelated(place, name) || name.resolved(by: index).choices.contains(where: { type in type.name.map { !classes.contains($0) && !FrameworkClassTree.contains($0) || classes.protocols.contains($0) } ?? true })
+      else { return nil }
       guard case .declared(let wide) = place.resolved(by: index), case .declared(let narrow) = name.resolved(by: index), wide != narrow,
         !classes.protocols.contains(narrow), classes.ancestors(of: narrow).contains(wide)
       else { return place }
