@@ -35,7 +35,7 @@ struct TypeBindings: Hashable, Sendable {
 
   private static func parameters(of body: TypeBody, in buffer: TokenBuffer) -> [String] {
     let end = body.inheritance?.lowerBound ?? body.open
-    guard let statement = buffer.statement(containing: body.open),
+    guard let statement = buffer.statement(containing: body.open), statement.lowerBound < end,
       let word = (statement.lowerBound..<end).last(where: { buffer.isWord($0, in: ["class", "struct", "enum", "actor"]) }), let name = buffer.next(word),
       let open = buffer.next(name), buffer.spells(open, "<"), let close = buffer.genericClauseEnd(openedAt: open)
     else { return [] }

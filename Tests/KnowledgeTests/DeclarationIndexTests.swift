@@ -116,3 +116,9 @@ private func type(_ path: String, in types: String..., files: [String: String]) 
   #expect(outline.mentioned == ["pin"])
   #expect(scan.outline(of: SourceFile(path: "B.swift", text: "gaps(pinned)")) == nil)
 }
+
+/// Found by the fuzzer: another statement starts between a class's superclass and its brace.
+@Test(arguments: ["class A: B\nC {}", "class A<T>\n: B\nfunc {", "class A: B\nlet x {", "class A:\nB\nvar {\n}"])
+func aDamagedHeadBindsNothing(text: String) {
+  #expect(FileFacts(lexing: SourceFile(path: "A.swift", text: text)).path == "A.swift")
+}

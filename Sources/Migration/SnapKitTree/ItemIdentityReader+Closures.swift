@@ -83,6 +83,7 @@ extension ItemIdentityReader {
     guard let brace = declaration.scope, host.declarations.isClosure(openedAt: brace), let parent = buffer.parent(of: declaration.token), declaration.token > brace
     else { return nil }
     let start = parent == brace ? captureEnd(brace) : parent
+    guard start < declaration.token else { return nil }
     return (brace, (start..<declaration.token).count { buffer.tokens[$0].kind == .comma && buffer.parent(of: $0) == parent })
   }
 
