@@ -253,20 +253,22 @@ struct SnapKitOwnerTests {
     }
     #expect(status("", shelf(clear, "var all: [UIView] = []\n        all.append(UIView())\n        shelf.rows = all")) == .migrated)
     // What the shelf makes for its list is found by others under that name.
-    func row(_ other: String) -> SiteStatus? {
-      let files = shelf("rows[0].snp.makeConstraints { make in make.height.equalTo(4) }", other, "let rows: [UIView] = [UIView(), UIView()]")
+    func row(_ other: String, _ word: String) -> SiteStatus? {
+      let files = shelf("rows[0].snp.makeConstraints { make in make.height.equalTo(4) }", other, "\(word) rows: [UIView] = [UIView(), UIView()]")
       let results = TreeMigration.run(
         files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value.replacing("keep(rows)\n", with: "\n").replacing("keep(card.title)", with: "")) },
         options: MigrationOptions())
       return results.first { $0.file.path == "Shelf.swift" }?.sites.first?.status
     }
-    #expect(row("") == .migrated)
-    for change in [
-      "shelf.rows.forEach { $0.snp.removeConstraints() }", "for one in shelf.rows { one.snp.removeConstraints() }", "shelf.rows[0].snp.removeConstraints()",
-      "shelf.rows.map { $0 }.forEach { one in one.snp.removeConstraints() }", "shelf.rows.first?.snp.removeConstraints()",
-      "let rows = shelf.rows\n        rows.last!.snp.removeConstraints()", "find(shelf.rows).snp.removeConstraints()", "zip(shelf.rows, [1]).forEach { one, _ in one.snp.removeConstraints() }",
-    ] { #expect(row(change) == .refused, "\(change)") }
-    #expect(row("Shelf2().rows.forEach { $0.snp.removeConstraints() }") == .refused)
+    for word in ["let", "var", "private(set) var"] {
+      #expect(row("", word) == .migrated)
+      for change in [
+        "shelf.rows.forEach { $0.snp.removeConstraints() }", "for one in shelf.rows { one.snp.removeConstraints() }", "shelf.rows[0].snp.removeConstraints()",
+        "shelf.rows.map { $0 }.forEach { one in one.snp.removeConstraints() }", "shelf.rows.first?.snp.removeConstraints()",
+        "let rows = shelf.rows\n        rows.last!.snp.removeConstraints()", "find(shelf.rows).snp.removeConstraints()", "zip(shelf.rows, [1]).forEach { one, _ in one.snp.removeConstraints() }",
+      ] { #expect(row(change, word) == .refused, "\(change)") }
+      #expect(row("Shelf2().rows.forEach { $0.snp.removeConstraints() }", word) == .refused)
+    }
   }
 
   /// A view that a class makes by a function which its subclasses replace, or as one of its parameter's type.
@@ -307,5 +309,42 @@ struct SnapKitOwnerTests {
     #expect(status("", base("UIView()", "func f<T: Base<UILabel>>(_ card: Card, _ type: T.Type) { _ = T.init(content: card.title) }")) == .refused)
     #expect(status("", base("UIView()", "let make = Base<UILabel>.init")) == .refused)
     #expect(status("", base("UIView()", "final class Other: Base<UILabel> {\n    override func makeOverlay() -> UIView? { Shelf.find() }\n}")) == .refused)
+  }
+
+  /// A view is where all calls put it, also those that go through a list, and a local of another function is another one.
+  @Test(arguments: [
+    "[row].forEach { shelf.rows.addSubview($0) }", "[row, UIView()].forEach(shelf.rows.addSubview)", "for one in [row] { shelf.rows.addSubview(one) }",
+    "[row].forEach { one in\n            shelf.rows.addSubview(one)\n        }",
+  ])
+  func aViewIsWhereItsOwnCallsPutIt(adding: String) {
+    func home(_ adding: String, _ other: String) -> SiteStatus? {
+      let text = """
+        import SnapKit
+        import UIKit
+
+        final class Home: UIImageView {
+            func f(_ shelf: Shelf) {
+                let row = UIView()
+                \(adding)
+                row.snp.makeConstraints { make in make.height.equalTo(20) }
+            }
+
+            func g() {
+                let row = UIView()
+                \(other)
+            }
+        }
+
+        """
+      let shelf = "import SnapKit\nimport UIKit\n\nfinal class Shelf: UIView {\n    let rows = UIStackView()\n    func clear() {\n        rows.subviews.forEach { $0.snp.removeConstraints() }\n    }\n}\n"
+      let helper = "import UIKit\n\nextension UIView {\n    func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }\n}\n"
+      let files = ["Home.swift": text, "Shelf.swift": shelf, "Views.swift": helper]
+      return TreeMigration.run(files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }, options: MigrationOptions())[0].sites.first?.status
+    }
+    for other in ["", "addSubview(row)", "addSubviews(row)", "image = UIStackView(arrangedSubviews: [row]).image"] {
+      #expect(home(adding, other) == .refused, "\(other)")
+      #expect(home("addSubview(row)\n        " + adding, other) == .refused, "\(other)")
+      #expect(home(adding.replacing("shelf.rows.addSubview", with: "self.addSubview"), other) == .migrated, "\(other)")
+    }
   }
 }

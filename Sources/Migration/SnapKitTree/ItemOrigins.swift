@@ -570,24 +570,22 @@ struct ItemOrigins: Sendable {
     let declaration = host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: item.lowerBound)?.token
     var result: (view: Range<Int>?, token: Int)?
     var text: String?
+    func isItem(_ view: Range<Int>) -> Bool {
+      spelling(view) == key && host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: view.lowerBound)?.token == declaration
+    }
     guard additions.count <= Self.maximumAdditions else { return nil }
     for index in additions {
       // `UIStackView(arrangedSubviews: [a, b])`
       if let colon = buffer.next(index), buffer.tokens[colon].kind == .colon, buffer.isWord(index, "arrangedSubviews") {
         guard let open = buffer.next(colon), let list = elements(at: open) else { return nil }
-        guard list.contains(where: { spelling($0) == key }) else { continue }
+        guard list.contains(where: isItem) else { continue }
         guard let call = buffer.parent(of: index), let close = buffer.partner(of: call), let callee = buffer.previous(call), text == nil else { return nil }
         text = "("
         result = (buffer.postfixStart(of: callee)..<close + 1, index)
         continue
       }
-      if buffer.isWord(index, in: AddingFunctions.usual) {
-        guard let views = AddingFunctions.views(ofCallOf: index, in: buffer), views.contains(where: { spelling($0) == key }) else { continue }
-      } else {
-        guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
-          let view = call.arguments.first?.value, spelling(view) == key,
-          host.declarations.declaration(of: String(key.prefix { $0 != "." }), at: view.lowerBound)?.token == declaration
-        else { continue }
+      guard views(addedAt: index).contains(where: isItem) else { continue }
+      if !buffer.isWord(index, in: AddingFunctions.usual), let open = buffer.next(index), let call = CallExpression(at: open, in: buffer) {
         guard AddedViews.isAdded(by: buffer.text(index), call.arguments.map(\.label)) else { return nil }
       }
       let start = buffer.postfixStart(of: index)
@@ -598,6 +596,26 @@ struct ItemOrigins: Sendable {
       result = (owner, index)
     }
     return result
+  }
+
+  /// The views that a method adds whose name is at a token: `a` and `b` in `addSubviews(a, b)`, `[a, b].forEach(addSubview)`
+  /// and `[a, b].forEach { addSubview($0) }`.
+  private func views(addedAt index: Int) -> [Range<Int>] {
+    guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis else {
+      guard let list = buffer.parent(of: index), let method = buffer.previous(list), buffer.isWord(method, "forEach"), let dot = buffer.previous(method),
+        let close = buffer.previous(dot), buffer.tokens[close].kind == .rightBracket, let start = buffer.partner(of: close)
+      else { return [] }
+      return ArrayLiteral(at: start, in: buffer)?.elements ?? []
+    }
+    if buffer.isWord(index, in: AddingFunctions.usual) { return AddingFunctions.views(ofCallOf: index, in: buffer) ?? [] }
+    guard let view = CallExpression(at: open, in: buffer)?.arguments.first?.value else { return [] }
+    guard view.count == 1 else { return [view] }
+    let name = buffer.text(view.lowerBound)
+    let variable = host.declarations.declaration(of: name, at: view.lowerBound)
+    guard name == "$0" || variable?.kind == .element || variable?.kind == .parameter,
+      let start = sequence(of: name == "$0" ? nil : variable, at: view.lowerBound)?.first, buffer.tokens[start].kind == .leftBracket
+    else { return [view] }
+    return ArrayLiteral(at: start, in: buffer)?.elements ?? [view]
   }
 
   /// The text of an expression without `self.` and marks for optionals.
