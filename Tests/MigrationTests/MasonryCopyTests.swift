@@ -2,6 +2,25 @@ import Migration
 import SourceText
 import Testing
 
+/// A class with a box that it lays out by the Masonry of the project, behind other statements.
+private func card(_ statements: String = "") -> SourceFile {
+  SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      #import <UIKit/UIKit.h>
+      #import "Masonry.h"
+      @interface Card : UIView
+      @property (nonatomic, strong) UIView *box;
+      @end
+      @implementation Card
+      - (void)lay {
+          \(statements)
+          [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.height.equalTo(@8); }];
+      }
+      @end
+      """)
+}
+
 /// A tree that holds Masonry's own sources outside of the folders of dependencies.
 @Test func aCopyOfMasonryIsNoCallerOfItself() {
   let library = SourceFile(
@@ -26,21 +45,7 @@ import Testing
       }
       @end
       """)
-  let card = SourceFile(
-    path: "Card.m", language: .objectiveC,
-    text: """
-      #import <UIKit/UIKit.h>
-      #import "Masonry.h"
-      @interface Card : UIView
-      @property (nonatomic, strong) UIView *box;
-      @end
-      @implementation Card
-      - (void)lay {
-          [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.height.equalTo(@8); }];
-      }
-      @end
-      """)
-  let results = TreeMigration.run([library, shorthand, card], options: MigrationOptions())
+  let results = TreeMigration.run([library, shorthand, card()], options: MigrationOptions())
   #expect(results.map(\.sites.count) == [0, 0, 1])
   #expect(results[2].sites[0].status == .migrated)
 }
@@ -68,23 +73,8 @@ private let renamedArray = """
 /// How many calls of a card are migrated beside another file.
 private func migrated(beside text: String) -> Int {
   let other = SourceFile(path: "Vendor/Other.m", language: .objectiveC, text: text)
-  let card = SourceFile(
-    path: "Card.m", language: .objectiveC,
-    text: """
-      #import <UIKit/UIKit.h>
-      #import "Masonry.h"
-      @interface Card : UIView
-      @property (nonatomic, strong) UIView *box;
-      @end
-      @implementation Card
-      - (void)lay {
-          for (UIView *row in self.subviews) {
-              [row mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@8); }];
-          }
-          [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.height.equalTo(@8); }];
-      }
-      @end
-      """)
+  let card = card(
+    "for (UIView *row in self.subviews) {\n[row mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@8); }];\n}")
   return TreeMigration.run([other, card], options: MigrationOptions())[1].sites.count { $0.status == .migrated }
 }
 
