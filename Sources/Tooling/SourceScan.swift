@@ -39,14 +39,16 @@ package struct SourceScan: Sendable {
   }
 
   /// Calls `body` for each file that passes the prefilter and keeps what is not nil.
+  ///
+  /// - Parameter filesPerThread: How many files make a thread worth its start.
   package func run<Output: Sendable>(
-    over entries: [SourceEntry], progress: (Int) -> Void = { _ in },
+    over entries: [SourceEntry], filesPerThread: Int = 8, progress: (Int) -> Void = { _ in },
     _ body: @escaping @Sendable (SourceEntry, SourceFile) -> Output?
   ) -> Outcome<Output> {
     let mayMatter = mayMatter
     let noting = noting
     let kept = kept
-    let findings = parallelCompactMap(entries, width: width, makeWorker: { ReadBuffer() }, progress: progress) {
+    let findings = parallelCompactMap(entries, width: width, itemsPerThread: filesPerThread, makeWorker: { ReadBuffer() }, progress: progress) {
       (entry: SourceEntry, buffer: inout ReadBuffer) -> Finding<Output>? in
       if let file = kept?.file(at: entry.path) { return body(entry, file).map { .output($0) } }
       do throws(FileError) {

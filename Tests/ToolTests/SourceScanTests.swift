@@ -16,6 +16,17 @@ func resultsComeInTheOrderOfTheItems(width: Int) {
   #expect(parallelCompactMap([Int](), width: 8, makeWorker: { 0 }) { (item: Int, _: inout Int) -> Int? in item } == [])
 }
 
+/// Each thread makes one worker: a few long items share the threads, a few short ones are not worth a second one.
+@Test(arguments: [(2, 1, 2), (27, 1, 8), (7, 8, 1), (16, 8, 2), (0, 1, 1)])
+func threadsAreStartedAsTheItemsAreWorthIt(count: Int, itemsPerThread: Int, expected: Int) {
+  let workers = Lock(0)
+  let results = parallelCompactMap(
+    Array(0..<count), width: 8, itemsPerThread: itemsPerThread, makeWorker: { workers.withLock { $0 += 1 } }
+  ) { (item: Int, _: inout Void) -> Int? in item }
+  #expect(workers.withLock { $0 } == expected)
+  #expect(results == Array(0..<count))
+}
+
 @Test func threadsHaveRoomForDeepCalls() {
   // 4 MiB of stack would overflow the 512 KiB that secondary threads have on macOS.
   @Sendable func descend(_ depth: Int) -> Int {

@@ -83,12 +83,15 @@ extension SourceReading {
     }
     let asked = tree.hasLinks ? found.map { ($0.path, $0.content.questions) } : []
     let asking = Set(found.filter(\.content.questions.asksAgain).map(\.path))
+    let siteCounts = Dictionary(found.map { ($0.path, $0.content.tally.found) }, uniquingKeysWith: { first, _ in first })
+    // Those that take longest come first: at the end no thread should wait for another one.
     let again = own.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
+      .sorted { siteCounts[$0.path, default: 0] > siteCounts[$1.path, default: 0] }
     var results = Dictionary(found.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let done = again.reduce(into: results) { $0[$1.path] = nil }.values.reduce(SiteTally()) { $0 + $1.content.tally }
     let tally = Lock(done)
     var progress = ProgressLine(on: console, total: again.count, isWanted: settings.wantsProgress)
-    let outcome = everything.run(over: again, progress: { progress.show($0, tally.withLock { $0 }) }) { [settings] entry, file in
+    let outcome = everything.run(over: again, filesPerThread: 1, progress: { progress.show($0, tally.withLock { $0 }) }) { [settings] entry, file in
       let content = body(file, settings.options(for: file.path, second))
       if let content { tally.withLock { $0 = $0 + content.tally } }
       return FoundFile(path: entry.path, content: content)
@@ -210,6 +213,6 @@ struct EntryReader: TreeReader {
   func compactMap<Output: Sendable>(_ paths: [String], _ body: @escaping @Sendable (SourceFile) -> Output?) -> [Output] {
     let names = Set(paths)
     let first = given.filter { names.contains($0.path) }.compactMap { body($0) }
-    return first + scan.run(over: paths.compactMap { byName[$0] }) { _, file in body(file) }.outputs
+    return first + scan.run(over: paths.compactMap { byName[$0] }, filesPerThread: 4) { _, file in body(file) }.outputs
   }
 }

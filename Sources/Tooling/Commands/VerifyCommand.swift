@@ -33,7 +33,7 @@ struct VerifyCommand {
     let tally = Lock(SiteTally())
     var progress = ProgressLine(on: console, total: matching.count, of: "unit", isWanted: settings.reading.wantsProgress)
     let verdicts = parallelCompactMap(
-      matching, width: settings.reading.width, makeWorker: { () }, progress: { progress.show($0, tally.withLock { $0 }) }
+      matching, width: settings.reading.width, itemsPerThread: 1, makeWorker: { () }, progress: { progress.show($0, tally.withLock { $0 }) }
     ) { version, _ -> FileVerdict? in
       let verdict = verify(version.path, version.before, version.after, second)
       tally.withLock { $0 = $0 + verdict.tally }
