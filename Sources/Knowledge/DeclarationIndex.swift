@@ -89,6 +89,9 @@ package struct DeclarationIndex: Sendable {
     isComplete = true
   }
 
+  /// Whether some file declares a member of a type in its bodies or extensions; `scaled(` is any function called so.
+  package func declares(_ member: String, in type: String) -> Bool { types[type].map { !$0.members(named: member).isEmpty } ?? false }
+
   /// A question about a path of names: `settings.cancelView.height`, asked in some types of a file.
   package struct Question: Hashable, Sendable {
     /// The type that the names start from, when the file shows it.

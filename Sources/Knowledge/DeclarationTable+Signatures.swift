@@ -24,7 +24,7 @@ extension DeclarationTable {
       for token in header.lowerBound..<open where buffer.tokens[token].kind == .identifier && buffer.text(token) == name {
         guard let before = buffer.previous(token), let after = buffer.next(token) else { continue }
         let isListed = buffer.spells(before, "<") || buffer.tokens[before].kind == .comma || buffer.isWord(before, "where")
-        guard isListed else { continue }
+        guard isListed, !isArgument(token, in: header) else { continue }
         if buffer.tokens[after].kind == .colon, let bound = buffer.next(after) {
           isParameter = true
           let text = buffer.text(bound)
@@ -36,5 +36,14 @@ extension DeclarationTable {
       if isParameter { return !isBound }
     }
     return false
+  }
+
+  /// Whether a token of a declaration's head stands in the generic arguments of a superclass or of a parameter's type:
+  /// `UIView` in `class Sheet: Panel<UIView>`.
+  private func isArgument(_ token: Int, in header: Range<Int>) -> Bool {
+    guard let open = (header.lowerBound..<token).last(where: { buffer.spells($0, "<") }), let end = buffer.genericClauseEnd(openedAt: open), token < end,
+      let name = buffer.previous(open), let word = buffer.previous(name)
+    else { return false }
+    return buffer.tokens[word].kind == .colon || buffer.tokens[word].kind == .comma || buffer.tokens[word].kind == .dot
   }
 }

@@ -64,6 +64,9 @@ extension DeclarationTable {
     switch buffer.tokens[first].kind {
     case .number where tokens.count == 1:
       return ValueType(isFloatLiteral(first) ? "Double" : "Int")
+    case .number:
+      guard let (member, end) = literalMember(at: first), end == last + 1 else { return nil }
+      return self.type(of: member, at: first)
     case .string, .interpolatedString:
       return tokens.count == 1 ? ValueType("String") : nil
     case .operatorSymbol where buffer.spells(first, "-") && tokens.count == 2 && buffer.tokens[last].kind == .number:
@@ -230,11 +233,6 @@ extension DeclarationTable {
     guard returns.count == 1, buffer.parent(of: word) == open, let statement = buffer.statement(containing: word), statement.lowerBound == word
     else { return nil }
     return type(of: word + 1..<min(statement.upperBound, close), at: word, depth: depth + 1)
-  }
-
-  private func isFloatLiteral(_ token: Int) -> Bool {
-    let text = buffer.text(token)
-    return text.contains(".") || (!text.hasPrefix("0x") && text.contains { $0 == "e" || $0 == "E" })
   }
 
   /// The tokens of a range that are not white space or comments, jumping over what brackets hold.

@@ -36,6 +36,7 @@ struct SiteQuestions {
       var index = range.lowerBound
       while index < range.upperBound {
         guard let path = path(at: index) else {
+          askAboutLiteral(index)
           index += 1
           continue
         }
@@ -61,6 +62,14 @@ struct SiteQuestions {
       case .needs = file.declarations.index.answer(question)
     else { return }
     paths.insert(question)
+  }
+
+  /// `16.adjusted`
+  private mutating func askAboutLiteral(_ index: Int) {
+    guard let (member, _) = file.declarations.literalMember(at: index) else { return }
+    for question in file.declarations.questions(about: member, at: index) {
+      if case .needs = file.declarations.index.answer(question) { paths.insert(question) }
+    }
   }
 
   /// `a.b.c` from the token at `index` on, and a method at its end with its labels.

@@ -486,7 +486,7 @@ struct SnapKitTreeTests {
 
   @Test func functionsInsideOfOnesTellWhatTheyReturn() {
     func statuses(_ inner: String, _ call: String = "label(\"a\")", _ member: String = "") -> String {
-      let text = "import SnapKit\nimport UIKit\nclass Card: UIView {\n    let title = UILabel()\n    \(member)\n    func f() {\n        \(inner)\n        let name = \(call)\n        addSubview(name)\n        title.snp.makeConstraints { $0.left.equalTo(name) }\n    }\n    func g() {\n        func label(_ text: Int) -> CGFloat { 4 }\n    }\n}\n"
+      let text = "import SnapKit\nimport UIKit\nclass Card: UIView {\n    let title = UILabel()\n    \(member)\n    func f() {\n        \(inner)\n        let name = \(call)\n        show(name)\n        title.snp.makeConstraints { $0.left.equalTo(name) }\n    }\n    func g() {\n        func label(_ text: Int) -> CGFloat { 4 }\n    }\n}\n"
       return migrate(SourceFile(path: "Card.swift", text: text), options: MigrationOptions()).sites.map { $0.status == .migrated ? "m" : "r" }.joined()
     }
     let label = "func label(_ text: String) -> UILabel { UILabel() }"

@@ -63,7 +63,8 @@ package struct ConstraintItemHelpers: Sendable {
     let typeName = meaning(of: buffer.normalizedText(type), in: buffer)
     guard typeName.hasPrefix("Constraint"), typeName.hasSuffix("DSL") || typeName == "ConstraintItem" else { return nil }
     guard body.name.hasSuffix("View") || body.name.hasSuffix("ViewController") else { return nil }
-    guard let (expression, system) = expression(file.significantTokens(open + 1..<close), in: buffer), var path = names(expression, in: buffer) else { return nil }
+    guard let compiled = compiled(file.significantTokens(open + 1..<close), in: buffer), let (expression, system) = expression(compiled, in: buffer),
+      var path = names(expression, in: buffer) else { return nil }
     if path.first == "self" { path.removeFirst() }
     guard let snp = path.firstIndex(of: "snp") else {
       return isOfOther ? nil : read(path, of: body, typeName, in: file, place: place)
@@ -97,6 +98,19 @@ package struct ConstraintItemHelpers: Sendable {
       let statement = buffer.statement(containing: name), equals + 1 < statement.upperBound
     else { return type }
     return buffer.normalizedText(equals + 1..<statement.upperBound)
+  }
+
+  /// What is compiled of a body that is one `#if swift(>=3.2) … #else … #endif`: SnapKit 4.2 takes Swift 4.2; nil for other conditions.
+  private static func compiled(_ tokens: [Int], in buffer: TokenBuffer) -> [Int]? {
+    let directives = tokens.filter { buffer.tokens[$0].kind == .directive }
+    guard let first = directives.first else { return tokens }
+    guard first == tokens.first, buffer.text(first) == "#if", let second = directives.dropFirst().first, directives.last == tokens.last,
+      directives.count == 2 || directives.count == 3 && buffer.text(second) == "#else", buffer.text(directives[directives.count - 1]) == "#endif"
+    else { return nil }
+    let condition = tokens.dropFirst().prefix { buffer.tokens[$0].isCondition }
+    let text = condition.map { buffer.text($0) }.joined()
+    guard text.hasPrefix("swift(>="), text.hasSuffix(")"), let version = Double(text.dropFirst("swift(>=".count).dropLast()), version <= 4.2 else { return nil }
+    return tokens.filter { $0 > condition.last ?? first && $0 < second }
   }
 
   /// The one expression of a body; of two, the one for systems from iOS 12 or older on.

@@ -21,11 +21,21 @@ struct ItemTypes {
     case "NSPoint", "NSSize", "NSRect", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset": return false
     default: break
     }
+    guard !type.name.contains("<") || type.name.hasSuffix(">"), type.name != "Self" else { return false }
     // A generic parameter or an associated type can stand for a number as well.
-    guard type.name.utf8.count > 1, !type.name.contains("<") || type.name.hasSuffix(">"), type.name != "Self" else { return false }
+    guard type.name.utf8.count > 1 else { return isUsedAsView(tokens) }
     let name = String(type.name.prefix { $0 != "<" }).lastDottedWord
     guard !isAlias(name) else { return isUsedAsView(tokens) }
     return isClassHere(name) || isNamedLikeView(name) || isUsedAsView(tokens)
+  }
+
+  /// Whether an expression whose type nothing tells is a path of names, and the file lays out or adds what it names: numbers
+  /// have no `snp`.
+  ///
+  /// - Parameter tokens: The expression.
+  func isItem(withoutType tokens: [Int]) -> Bool {
+    let isPath = tokens.enumerated().allSatisfy { buffer.tokens[$1].kind == ($0.isMultiple(of: 2) ? .identifier : .dot) }
+    return isPath && isUsedAsView(tokens)
   }
 
   /// Whether the file gives another type a name.
@@ -75,7 +85,12 @@ struct ItemTypes {
       return buffer.isWord(member, in: ["snp", "addSubview", "translatesAutoresizingMaskIntoConstraints", "isHidden", "backgroundColor", "superview"])
     }
     guard let open = buffer.parent(of: use), let mark = buffer.previous(open) else { return false }
-    if buffer.tokens[open].kind == .leftParenthesis { return buffer.tokens[mark].kind == .identifier && Self.adds(buffer.text(mark)) }
+    if buffer.tokens[open].kind == .leftParenthesis {
+      // `addSubview(card, gap: gap)`
+      if let colon = buffer.next(use), buffer.tokens[colon].kind == .colon { return false }
+      if let colon = buffer.previous(use), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon), !Self.adds(buffer.text(label)) { return false }
+      return buffer.tokens[mark].kind == .identifier && Self.adds(buffer.text(mark))
+    }
     guard buffer.tokens[open].kind == .leftBracket, let statement = buffer.statement(containing: open) else { return false }
     return statement.contains { buffer.tokens[$0].kind == .identifier && Self.adds(buffer.text($0)) }
   }

@@ -119,8 +119,8 @@ struct SnapKitTargetReader {
     if tokens.count == 1, buffer.isWord(last, "self") { return true }
     if buffer.tokens[last].kind == .identifier, LayoutGuide(rawValue: buffer.text(last)) != nil { return true }
     if tokens.count > 2, buffer.spells(last, "!"), buffer.isWord(tokens[tokens.count - 2], "superview") { return true }
-    guard let type = values.type(of: expression) ?? chainedType(tokens), !type.isOptional else { return false }
-    return ItemTypes(file).isItem(type, named: tokens)
+    guard let type = values.type(of: expression) ?? chainedType(tokens) else { return ItemTypes(file).isItem(withoutType: tokens) }
+    return !type.isOptional && ItemTypes(file).isItem(type, named: tokens)
   }
 
   /// `UILabel().then { … }` has the type that it starts with.

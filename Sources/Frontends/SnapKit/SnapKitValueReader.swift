@@ -104,7 +104,7 @@ struct SnapKitValueReader {
       return .expression(number == .cgFloat ? text : "CGFloat(\(text))")
     }
     if file.assumedNumbers.contains(text) { return .expression("CGFloat(\(text))") }
-    return isArithmetic(expression) || isNumberFunction(expression) ? .expression("CGFloat(\(text))") : nil
+    return isArithmetic(expression) || isNumberFunction(expression) || isScaledLiteral(expression) ? .expression("CGFloat(\(text))") : nil
   }
 
   func type(of expression: Range<Int>) -> ValueType? {
@@ -163,6 +163,16 @@ struct SnapKitValueReader {
       buffer.tokens[tokens[1]].kind == .leftParenthesis
     else { return false }
     return buffer.partner(of: tokens[1]) == tokens.last
+  }
+
+  /// `24.auto()`: what a library makes of a literal number is one, unless its name says otherwise.
+  private func isScaledLiteral(_ expression: Range<Int>) -> Bool {
+    let range = buffer.trimmed(expression)
+    guard let first = range.first, let (member, end) = file.declarations.literalMember(at: first), end == range.upperBound,
+      file.declarations.isOfLibrary(member)
+    else { return false }
+    let name = member.name.lowercased()
+    return !["inset", "size", "edge", "point", "rect", "margin", "square", "offset", "priority"].contains { name.contains($0) }
   }
 
   /// The significant tokens outside of brackets, the brackets included.

@@ -1,0 +1,56 @@
+internal import HostSyntax
+internal import SourceText
+
+extension DeclarationTable {
+  /// `adjusted` in `16.adjusted` and `scaled(` in `16.scaled(by: 2)`: the one member of a literal number that an expression is.
+  package struct LiteralMember: Sendable {
+    package let name: String
+    /// The types that the literal can have there, and the protocols that all of them share.
+    fileprivate let types: [String]
+  }
+
+  /// Source: the Swift standard library; `FloatLiteralType` is `Double`, `IntegerLiteralType` is `Int`.
+  private static let floatTypes = ["Double", "CGFloat", "Float", "FloatLiteralType", "BinaryFloatingPoint", "FloatingPoint"]
+  private static let integerTypes = ["Int", "UInt", "IntegerLiteralType", "BinaryInteger", "FixedWidthInteger", "SignedInteger"]
+  private static let numberProtocols = ["Numeric", "SignedNumeric", "AdditiveArithmetic", "Comparable", "Strideable", "Equatable", "Hashable"]
+
+  /// Nil where `literal` is no number that something is asked of.
+  package func literalMember(at literal: Int) -> (member: LiteralMember, end: Int)? {
+    guard buffer.tokens[literal].kind == .number, let dot = buffer.next(literal), dot == literal + 1, buffer.tokens[dot].kind == .dot,
+      let name = buffer.next(dot), buffer.tokens[name].kind == .identifier
+    else { return nil }
+    let types = (isFloatLiteral(literal) ? [] : Self.integerTypes) + Self.floatTypes + Self.numberProtocols
+    guard let open = buffer.next(name), open == name + 1, buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else {
+      return (LiteralMember(name: buffer.text(name), types: types), name + 1)
+    }
+    return (LiteralMember(name: buffer.text(name) + "(", types: types), close + 1)
+  }
+
+  /// What other files could tell about such a member.
+  package func questions(about member: LiteralMember, at literal: Int) -> [DeclarationIndex.Question] {
+    member.types.map { DeclarationIndex.Question(start: ValueType($0), names: [member.name], types: namesAround(literal), path: buffer.file.path) }
+  }
+
+  /// The type that all declarations of such a member agree on; of several number types, some number.
+  func type(of member: LiteralMember, at literal: Int) -> ValueType? {
+    var found: Set<ValueType> = []
+    for question in questions(about: member, at: literal) {
+      switch index.answer(question) {
+      case .type(let type, _, _): found.insert(type)
+      case .needs: return nil
+      case .unknown: if index.declares(member.name, in: question.start?.name ?? "") { return nil }
+      }
+    }
+    if found.count < 2 { return found.first }
+    // Which of them the compiler takes is the same wherever a number is wanted.
+    return found.allSatisfy { $0.number != nil } ? .someNumber : nil
+  }
+
+  /// Whether no file of the run declares such a member, so that a library does.
+  package func isOfLibrary(_ member: LiteralMember) -> Bool { !member.types.contains { index.declares(member.name, in: $0) } }
+
+  func isFloatLiteral(_ token: Int) -> Bool {
+    let text = buffer.text(token)
+    return text.contains(".") || (!text.hasPrefix("0x") && text.contains { $0 == "e" || $0 == "E" })
+  }
+}
