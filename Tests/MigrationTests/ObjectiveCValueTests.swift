@@ -99,4 +99,19 @@ import Testing
     #expect(format("[self addSubview:line];", "UIViewController").contains("constraintEqualToAnchor:line.superview.topAnchor"))
     #expect(format("[self.view addSubview:line];", "UIViewController").contains("constraintEqualToAnchor:self.view.topAnchor"))
   }
+
+  /// A message boxes a number that its parameter has converted.
+  @Test(arguments: [
+    ("[NSNumber numberWithFloat:kGap]", "constant:(float)kGap]"), ("[NSNumber numberWithFloat:8]", "constant:8]"),
+    ("[NSNumber numberWithFloat:0.1]", "constant:(float)0.1]"), ("[NSNumber numberWithDouble:0.1]", "constant:0.1]"),
+    ("[NSNumber numberWithInt:kGap + 1.5]", "constant:(int)(kGap + 1.5)]"), ("[NSNumber numberWithInteger:1.5]", "constant:(NSInteger)1.5]"),
+    ("[NSNumber numberWithFloat:[self next]]", nil), ("[NSNumber numberWithFloat:self.box.frame.size.width]", nil), ("[Number numberWithFloat:kGap]", nil),
+  ])
+  func messagesBoxNumbers(value: String, written: String?) {
+    let (text, statuses) = card(
+      "extern const CGFloat kGap;",
+      "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-gap-[box]\" options:0 metrics:@{@\"gap\": \(value)} views:@{@\"box\": self.box}]];")
+    #expect(statuses == [written == nil ? .refused : .migrated], "\(value)")
+    if let written { #expect(text.contains(written), "\(text)") }
+  }
 }
