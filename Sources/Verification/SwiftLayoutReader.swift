@@ -116,8 +116,8 @@ struct SwiftLayoutReader {
   private mutating func readClosure(_ site: CallSite, _ frontend: SnapKitCalls) {
     do throws(Diagnostic) {
       let syntax = try frontend.parse(site, in: file)
-      if syntax.optional != nil, let range = syntax.receiverRange {
-        optionalReceivers[site.expression.lowerBound] = OptionalReceiver(name: syntax.receiver.spelling, range: range)
+      if let range = syntax.optionalRange {
+        optionalReceivers[site.expression.lowerBound] = OptionalReceiver(name: syntax.nameOfOptional, range: range)
       }
       guard [.make, .update, .remake].contains(syntax.operation), let closure = syntax.closure else { return }
       let lowering = SnapKitLowering(file, of: syntax)

@@ -21,7 +21,8 @@ struct SnapKitParser {
     let receiver = try parseReceiver(site)
     let closure = operation == .remove ? nil : try parseClosure(of: call, site)
     return SnapKitSyntax(
-      operation: operation, receiver: receiver.item, optional: receiver.optional, receiverRange: receiver.range, isGuide: receiver.isGuide,
+      operation: operation, receiver: receiver.item, optional: receiver.optional, receiverRange: receiver.range,
+      optionalRange: receiver.optionalRange, isGuide: receiver.isGuide,
       closure: closure, range: site.expression)
   }
 
@@ -30,6 +31,7 @@ struct SnapKitParser {
     let range: Range<Int>?
     let isGuide: Bool
     var optional: String?
+    var optionalRange: Range<Int>?
   }
 
   /// `self.title?`, as a name for what it holds when that is not nil.
@@ -48,7 +50,24 @@ struct SnapKitParser {
       return nil
     }
     return Receiver(
-      item: .expression(name), range: range.lowerBound..<last + 1, isGuide: type?.isLayoutGuide == true, optional: buffer.normalizedText(range.lowerBound..<last + 1))
+      item: .expression(name), range: range.lowerBound..<last + 1, isGuide: type?.isLayoutGuide == true, optional: buffer.normalizedText(range.lowerBound..<last + 1),
+      optionalRange: range.lowerBound..<last + 1)
+  }
+
+  /// `self?.title` where `self` is weak: `self.title` of the object that is still there.
+  private func parseWeakSelf(_ range: Range<Int>, _ site: CallSite) throws(Diagnostic) -> Receiver? {
+    let tokens = file.significantTokens(range)
+    guard tokens.count > 3, buffer.isWord(tokens[0], "self"), buffer.spells(tokens[1], "?"), buffer.tokens[tokens[2]].kind == .dot,
+      tokens.dropFirst(2).enumerated().allSatisfy({ buffer.tokens[$1].kind == ($0.isMultiple(of: 2) ? .dot : .identifier) }),
+      file.declarations.isSelfWeak(at: tokens[0]), let name = buffer.name(tokens[3]),
+      file.declarations.declaration(of: name, at: tokens[3]).map({ $0.kind == .property }) ?? true
+    else { return nil }
+    // Behind the name, `self` means the object and no longer the optional.
+    guard !(range.upperBound..<site.expression.upperBound).contains(where: { buffer.isWord($0, "self") }) else { return nil }
+    let item = try ItemReader(file).read(tokens[3]..<range.upperBound, use: .repeatedly, nilMeans: .value)
+    let type = file.declarations.type(of: tokens[3]..<range.upperBound)
+    guard let isGuide = type.map(isGuide) ?? (name.lowercased().hasSuffix("guide") ? nil : false) else { return nil }
+    return Receiver(item: LayoutItem(spelled: "self." + item.spelling), range: range, isGuide: isGuide, optional: "self", optionalRange: tokens[0]..<tokens[0] + 1)
   }
 
   /// The item before `.snp`, or `self`.
@@ -65,6 +84,7 @@ struct SnapKitParser {
     }
     let range = site.expression.lowerBound..<dot
     if let receiver = parseOptional(range, site) { return receiver }
+    if let receiver = try parseWeakSelf(range, site) { return receiver }
     let item = try ItemReader(file).read(range, use: .repeatedly, nilMeans: .value)
     let type = file.declarations.type(of: range)
     let looksLikeGuide = item.isGuide || item.spelling.lowercased().hasSuffix("guide")

@@ -88,10 +88,15 @@ package struct SnapKitSyntax: Sendable {
   package let operation: SnapKitOperation
   /// The item whose constraints are made.
   package let receiver: LayoutItem
-  /// What the item is when it is not nil: `self.title` in `self.title?.snp`; nil when the item is no optional.
+  /// What the item is when it is not nil: `self.title` in `self.title?.snp`, or the weak `self` that has it; nil when the
+  /// item is no optional.
   package let optional: String?
   /// The tokens of the item; nil when `snp` stands alone and means `self`.
   package let receiverRange: Range<Int>?
+  /// The tokens of that optional: `self.title`, or the `self` of `self?.title.snp`.
+  package let optionalRange: Range<Int>?
+  /// What an optional is called where it is not nil: `title`, or `self`.
+  package var nameOfOptional: String { optional == "self" ? "self" : receiver.spelling }
   /// Whether the item is a layout guide, which has no autoresizing mask.
   package let isGuide: Bool
   /// Nil for `removeConstraints()`.

@@ -44,9 +44,10 @@ struct SnapKitKey: Hashable {
   var lastName: String { path.lastDottedWord }
 
   init(_ item: LayoutItem, at token: Int, in file: HostFile) {
-    let spelling = item.spelling
+    // `self?.title` in a closure that holds `self` weakly is `self.title`.
+    let spelling = item.spelling.withoutUnwrapping
     let isMember = spelling.hasPrefix("self.")
-    path = (isMember ? String(spelling.dropFirst(5)) : spelling).withoutUnwrapping
+    path = isMember ? String(spelling.dropFirst(5)) : spelling
     let base = String(path.prefix { $0 != "." && $0 != "[" && $0 != "(" })
     let found = isMember ? file.declarations.member(base, ofTypeAt: token) : file.declarations.declaration(of: base, at: token)
     declaration = (found.flatMap { Self.property(unwrappedBy: $0, at: token, in: file) } ?? found)?.token

@@ -80,7 +80,7 @@ struct SnapKitWriter {
         .optionalItem, at: host.range(site.site.expression), "'\(optional)' is an optional, and its constraints are used behind this call")
     }
     let unit = stages.style.indentUnit
-    let condition = "let \(site.syntax.receiver.spelling) = \(optional)"
+    let condition = "let \(site.syntax.nameOfOptional) = \(optional)"
     let (text, events) = try writeText(site, frame, place.indented(by: unit), &names)
     guard !text.isEmpty else { return try finish(site, "", [], frame, place) }
     return try finish(

@@ -1,0 +1,47 @@
+import Migration
+import SourceText
+import Testing
+
+/// `self?.title.snp` in a closure that holds `self` weakly: SnapKit does nothing when the object is gone.
+@Suite struct WeakSelfTests {
+  private func migrated(_ code: String, captures: String = "[weak self]", members: String = "") -> (text: String, statuses: [SiteStatus]) {
+    let text = "import SnapKit\nimport UIKit\nfinal class Card: UIView {\n    private let title = UILabel()\n    \(members)\n    func bind(_ source: Source) {\n        addSubview(title)\n        source.sink { \(captures) gap in\n            \(code)\n        }\n    }\n}\n"
+    let result = migrate(SourceFile(path: "Card.swift", text: text), options: MigrationOptions())
+    return (String(decoding: result.newBytes, as: UTF8.self), result.sites.map(\.status))
+  }
+
+  @Test func theObjectIsHeldWhileItsViewIsLaidOut() {
+    let (text, statuses) = migrated("self?.title.snp.makeConstraints { $0.left.equalToSuperview().offset(gap * 2) }")
+    #expect(statuses == [.migrated])
+    #expect(
+      text.contains(
+        "            if let self = self {\n                self.title.translatesAutoresizingMaskIntoConstraints = false\n                self.title.leftAnchor.constraint(equalTo: self.title.superview!.leftAnchor, constant: CGFloat(gap * 2)).isActive = true\n            }\n"),
+      "\(text)")
+  }
+
+  @Test func constraintsAreKeptInTheObject() {
+    let remade = migrated("self?.title.snp.remakeConstraints { $0.height.equalTo(40) }")
+    #expect(remade.statuses == [.migrated])
+    #expect(remade.text.contains("NSLayoutConstraint.deactivate(self.titleConstraints)\n                self.titleConstraints = ["), "\(remade.text)")
+    #expect(remade.text.contains("            if let self = self {\n"), "\(remade.text)")
+    // It is the view that the rest of the class lays out.
+    let updated = migrated(
+      "self?.title.snp.updateConstraints { $0.height.equalTo(gap * 2) }",
+      members: "func setUp() {\n        title.snp.makeConstraints { $0.height.equalTo(40) }\n    }")
+    #expect(updated.statuses == [.migrated, .migrated])
+    #expect(updated.text.contains("self.titleHeightConstraint?.constant = CGFloat(gap * 2)"), "\(updated.text)")
+  }
+
+  @Test(arguments: [
+    // The closure uses the optional itself.
+    ("self?.title.snp.makeConstraints { $0.height.equalTo(self?.height ?? 0) }", "[weak self]", ""),
+    ("self?.title.snp.makeConstraints { $0.width.equalTo(self!) }", "[weak self]", ""),
+    // Another name for it, and another optional behind it.
+    ("this?.title.snp.makeConstraints { $0.height.equalTo(40) }", "[weak this = self]", ""),
+    ("self?.badge?.snp.makeConstraints { $0.height.equalTo(40) }", "[weak self]", "var badge: UILabel?"),
+    ("let label = UILabel()\n            self?.label.title.snp.makeConstraints { $0.height.equalTo(40) }", "[weak self]", ""),
+  ])
+  func whatNeedsTheOptionalStays(code: String, captures: String, members: String) {
+    #expect(migrated(code, captures: captures, members: members).statuses == [.refused], "\(code)")
+  }
+}
