@@ -79,6 +79,15 @@ struct ObjectiveCItemTypes {
     return result
   }
 
+  /// Whether only a header tells if an item is a view: `self` of a class whose superclass this file does not name.
+  func asksForSuperclass(of constraints: [LayoutConstraint], at site: CallSite) -> Bool {
+    guard let own = file.names.className(at: site.open), file.names.superclass(of: own) == nil else { return false }
+    return constraints.lazy.flatMap { [$0.first, $0.second] }.compactMap(\.self).contains { term in
+      guard case .expression(let spelling) = term.item else { return false }
+      return spelling == "self" || spelling.lowercased().hasSuffix("self") && file.names.type(ofSpelling: spelling, at: site.open)?.name == own
+    }
+  }
+
   /// The constraint with superviews asked for by a message where the static type of the view is `id` or not known.
   func askingByMessage(_ constraint: LayoutConstraint, at site: CallSite) -> LayoutConstraint {
     var result = constraint

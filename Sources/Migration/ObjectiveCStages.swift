@@ -51,7 +51,7 @@ struct ObjectiveCStages {
     try items.check(group.constraints, at: site)
 
     let untyped = items.untyped(in: group.constraints, at: site)
-    if !untyped.isEmpty { isMissingTypes = true }
+    if !untyped.isEmpty || items.asksForSuperclass(of: group.constraints, at: site) { isMissingTypes = true }
     let spelling = ObjectiveCAnchorSpelling(untypedItems: untyped)
     let printer = ObjectiveCAnchorPrinter(style: style, spelling: spelling, prefersIsActive: options.style == .isActive)
     let place = try placement(of: site, group, syntax)
@@ -145,7 +145,7 @@ extension ObjectiveCStages {
     } else {
       outcome = try single.migrate(try frontend.parse(site, in: host), at: site, names: &names)
     }
-    if single.isMissingHeader { isMissingTypes = true }
+    if single.isMissingHeader || items.asksForSuperclass(of: outcome.before, at: site) { isMissingTypes = true }
     migration.before = outcome.before.map(\.spelledInObjectiveC)
     migration.after = outcome.after.map(\.spelledInObjectiveC)
     migration.assumptions = outcome.assumptions

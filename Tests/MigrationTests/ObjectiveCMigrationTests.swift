@@ -476,3 +476,46 @@ private func line(_ value: JSONValue) -> String? {
     #expect(left[0] == left[1], "seed \(seed), round \(round)")
   }
 }
+
+/// `self` of a controller has no anchors, whatever the class is called: the new code would not compile.
+@Test(arguments: [
+  (SiteStatus.refused, "UIViewController", ""), (.refused, "BasePage", "@interface BasePage : UIViewController\n@end\n"),
+  (.refused, "NSObject", ""), (.migrated, "UIView", ""), (.migrated, "BasePage", "@interface BasePage : UIScrollView\n@end\n"),
+])
+func onlyViewsHaveAnchors(expected: SiteStatus, superclass: String, base: String) {
+  let page = SourceFile(
+    path: "CruisePage.m", language: .objectiveC,
+    text: """
+      #import "CruisePage.h"
+      @interface CruisePage ()
+      @property (nonatomic, strong) UIView *box;
+      @end
+      @implementation CruisePage
+      - (void)layout {
+        [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(self);
+        }];
+      }
+      @end
+
+      """)
+  func header(_ name: String, _ text: String) -> SourceFile { SourceFile(path: "\(name).h", language: .objectiveC, text: text) }
+  let files = [page, header("CruisePage", "#import \"BasePage.h\"\n@interface CruisePage : \(superclass)\n@end\n"), header("BasePage", base)]
+  #expect(TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [expected])
+}
+
+@Test func aClassThatLoadsAViewIsNone() {
+  let page = SourceFile(
+    path: "CruisePage.m", language: .objectiveC,
+    text: """
+      @implementation CruisePage
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self); }];
+      }
+      @end
+
+      """)
+  #expect(migrate(page, options: MigrationOptions()).sites.map(\.diagnostic?.id) == [.untypedItem])
+}

@@ -45,11 +45,12 @@ struct ObjectiveCItemReader {
     }
     if let type = file.names.type(of: expression) {
       switch type.kind {
-      case .view, .guide, .unknown: break
-      default:
+      case .view where type.pointers == 1 && file.names.hasNoAnchors(type.name): fallthrough
+      case .string, .array, .dictionary, .number, .boxedNumber, .size, .point, .insets, .viewAttribute, .storedConstraint, .constraint, .otherObject:
         throw Diagnostic(
           .untypedItem, at: file.range(expression),
           "'\(spelling)' is a '\(type.name)\(type.pointers > 0 ? " *" : "")', which has no anchors")
+      case .view, .guide, .unknown: break
       }
     }
     return LayoutItem(objectiveC: shape.needsParentheses ? "(\(spelling))" : spelling)

@@ -248,6 +248,24 @@ package struct ObjectiveCDeclarations: Sendable {
     containers.first { $0.name == name && $0.superclass != nil }?.superclass ?? inherited[name]
   }
 
+  /// Whether objects of a class surely have no anchors, by its superclasses: controllers, and whatever else is no view.
+  package func hasNoAnchors(_ className: String) -> Bool {
+    var current = className
+    // A cycle does not compile, but it must not hang either.
+    for _ in 0..<64 {
+      if ["UIView", "NSView", "UILayoutGuide", "NSLayoutGuide"].contains(current) { return false }
+      guard let next = superclass(of: current) ?? FrameworkClassTree.superclass(of: current) else { break }
+      current = next
+    }
+    if ObjectiveCType(current, pointers: 1).kind == .otherObject { return true }
+    // A class of its own file alone: only controllers have this method.
+    return current == className && isController(className)
+  }
+
+  private func isController(_ className: String) -> Bool {
+    buffer.tokens(spelled: "viewDidLoad").contains { self.className(at: $0) == className }
+  }
+
   /// The brace of the method or function around a token.
   package func enclosingFunction(at index: Int) -> Int? {
     braces(around: index).first { functionBodies[$0] != nil }
