@@ -191,6 +191,13 @@ extension MigrationOptions {
   }
 }
 
+extension MigrationOptions {
+  /// Adds what the headers declare that a file imports, and what other parts of the tree do.
+  package func addHeaders(to names: inout ObjectiveCDeclarations) {
+    for header in tree?.objectiveC.headers(of: names.buffer.file.path) ?? [] { names.add(header: header) }
+  }
+}
+
 extension HostFile {
   /// A file with what is known about it.
   convenience init(
@@ -209,7 +216,7 @@ extension HostFile {
       if frontends.contains(where: { $0 is ObjectiveCHelperCalls }) {
         objectiveCHelpers = options.tree?.objectiveC.helpers ?? ObjectiveCHelperTable(definedIn: names)
       }
-      for header in options.tree?.objectiveC.headers(of: file.path) ?? [] { names.add(header: header) }
+      options.addHeaders(to: &names)
       names.subviewOverrides = options.subviewOverrides(beside: names)
       names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
     } else if let tree = options.tree {

@@ -72,6 +72,8 @@ func readLayout(
   if file.language == .swift {
     declarations.index.subviewOverrides = options.subviewOverrides(beside: declarations)
   } else {
+    // The sites are read with them too, so that a number is the same one on both sides of an edit.
+    options.addHeaders(to: &names)
     names.subviewOverrides = options.subviewOverrides(beside: names)
   }
   let host = HostFile(buffer, declarations: declarations, names: names, platform: options.platform, assumedNumbers: other.numbers)

@@ -128,6 +128,50 @@ import Verification
     #expect(migration.unitVerdicts == [.identical: 1])
   }
 
+  /// Both sides of an edit know the macros of other files, or neither.
+  @Test func aNumberThatAHeaderTellsIsTheSameOnBothSides() {
+    func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, language: .objectiveC, text: text) }
+    let card = file(
+      "Card.m",
+      """
+      @interface Card : UIView {
+        UIView *_box;
+      }
+      @end
+      @implementation Card
+      - (void)setUp {
+        int gap = kGap;
+        CGFloat width = kWide - gap;
+        [_box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(self).offset(gap);
+          make.width.mas_equalTo(@(width));
+        }];
+        [_list mas_makeConstraints:^(MASConstraintMaker *make) {
+        }];
+      }
+      @end
+
+      """)
+    let page = file(
+      "Page.m",
+      """
+      @interface Page : UIView
+      @property (nonatomic, strong) UIView *title;
+      @end
+      @implementation Page
+      - (void)setUp {
+        [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_equalTo(kGap);
+        }];
+      }
+      @end
+
+      """)
+    let files = [card, page, file("Sizes.h", "#define kGap 15\n")]
+    let migration = TreeMigration.run(files, options: MigrationOptions()) { migrateVerified($0, options: $1) }[0]
+    #expect(migration.sites.map(\.status) == [.migrated, .refused])
+  }
+
   @Test(arguments: ["removeConstraints()", "remakeConstraints { $0.top.equalToSuperview().offset(5) }"])
   func anUpdateAsksForTheListThatIsEmptiedElsewhere(replacing: String) {
     let file = SourceFile(
