@@ -299,3 +299,40 @@ private let findings: [(name: String, files: [SourceFile], stays: Bool)] = [
   #expect(status("card.title = [UIView new];") == .refused)
   #expect(status("[card setTitle:self.other];") == .refused)
 }
+
+/// `setValue:` alone gives a slider a number; only with a key it puts an object into another one.
+@Test func theValueOfAControlIsNotTheControl() {
+  let header = SourceFile(path: "Cell.h", language: .objectiveC, text: "@interface Cell : UITableViewCell\n@property UISlider *slider;\n@end\n")
+  let cell = SourceFile(
+    path: "Cell.m", language: .objectiveC,
+    text: """
+      #import "Cell.h"
+      @implementation Cell
+      - (void)change {
+          [self.slider mas_remakeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self); }];
+      }
+      @end
+
+      """)
+  func status(_ message: String) -> SiteStatus {
+    let page = SourceFile(
+      path: "Page.m", language: .objectiveC,
+      text: """
+        #import "Cell.h"
+        @interface Page : UIView
+        @property UIView *box;
+        @end
+        @implementation Page
+        - (void)fill:(Cell *)cell {
+            [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self); }];
+            [cell.slider \(message)];
+        }
+        @end
+
+        """)
+    return TreeMigration.run([cell, header, page], options: MigrationOptions())[0].sites[0].status
+  }
+  #expect(status("setValue:[self viewWithTag:3]") == .migrated)
+  #expect(status("setValue:[self viewWithTag:3] animated:YES") == .migrated)
+  #expect(status("setValue:[self viewWithTag:3] forKey:@\"all\"") == .refused)
+}

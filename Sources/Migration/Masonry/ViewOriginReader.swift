@@ -316,9 +316,11 @@ struct ViewOriginReader {
     return message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }
   }
 
-  /// Source: Foundation's collections.
+  /// `setValue:` alone gives a control or an object of the project a value, which is one of its members and not its own object.
+  ///
+  /// - Source: Foundation's collections.
   private static let insertions = [
-    "addObject", "insertObject", "setObject", "setArray:", "setSet:", "setDictionary:", "setValue:", "replaceObject", "unionSet:", "unionOrderedSet:",
+    "addObject", "insertObject", "setObject", "setArray:", "setSet:", "setDictionary:", "setValue:forKey", "replaceObject", "unionSet:", "unionOrderedSet:",
     "addEntries", "addPointer:", "insertPointer:", "setValuesForKeys",
   ]
 
