@@ -62,6 +62,8 @@ private func migratedSites(
     (2, "- (void)viewDidLoad { [self rebuild]; }"),
     (2, "- (void)viewDidLoad { [super viewDidLoad]; [self setUp]; }\n- (void)setUp { if (self.window) { [self rebuild]; } }"),
     (2, "- (instancetype)initWithFrame:(CGRect)frame { [self rebuild]; }\n- (instancetype)initWithCoder:(NSCoder *)coder { [self rebuild]; }"),
+    (2, "- (instancetype)initWithFrame:(CGRect)frame { [self rebuild]; }\n- (void)awakeFromNib { [super awakeFromNib]; [self rebuild]; }"),
+    (0, "- (instancetype)initWithCoder:(NSCoder *)coder { [self rebuild]; }\n- (void)awakeFromNib { [super awakeFromNib]; [self rebuild]; }"),
     (0, "- (instancetype)init { [self rebuild]; }\n- (instancetype)initWithFrame:(CGRect)frame { [self rebuild]; }"),
     (0, "- (void)viewDidLoad { [self rebuild]; [self rebuild]; }"),
     (0, "- (void)viewDidLoad { [self rebuild]; }\n- (void)awakeFromNib { [self rebuild]; }"),
@@ -81,6 +83,13 @@ private func migratedSites(
   ])
   func callersAreFollowed(expected: Int, others: String) {
     #expect(migratedSites(new, others: others) == expected)
+  }
+
+  /// Views of UIKit come out of nibs by `initWithCoder:` alone.
+  @Test(arguments: [(2, "UITableViewCell"), (0, "NSView"), (0, "Other")])
+  func whatWakesUpWasMadeByAnArchive(expected: Int, superclass: String) {
+    let others = "- (instancetype)initWithTitle:(id)title { [self rebuild]; }\n- (void)awakeFromNib { [self rebuild]; }"
+    #expect(migratedSites(new, others: others, superclass: superclass) == expected)
   }
 
   @Test(arguments: [

@@ -139,8 +139,9 @@ final class OnceFacts {
       guard let roots = roots(of: call, depth: depth + 1), found.isDisjoint(with: roots) else { return nil }
       found.formUnion(roots)
     }
-    // What an archive makes is made by one initialiser; others may call each other.
-    let areAlternatives = found.count == 2 && found.contains("initWithCoder") && found.allSatisfy(ObjectiveCMethodHead.isInitializer) && !delegates(owner)
+    // What an archive makes is made by one initialiser, and wakes up after that; others may call each other.
+    let others = found.subtracting(isArchived(owner) ? ["initWithCoder", "awakeFromNib"] : ["initWithCoder"])
+    let areAlternatives = found.count == 2 && others.count == 1 && others.allSatisfy(ObjectiveCMethodHead.isInitializer) && !delegates(owner)
     return found.count == 1 || areAlternatives ? found : nil
   }
 
@@ -174,6 +175,18 @@ final class OnceFacts {
       let caller = pieces(of: function)?.first
     else { return false }
     return isPlain(message.open, in: function) && (caller == name || ObjectiveCMethodHead.isInitializer(caller) && ObjectiveCMethodHead.isInitializer(name))
+  }
+
+  /// Whether an object of a class that wakes up out of a nib was made by `initWithCoder:`, as views and controllers of UIKit
+  /// are; other objects are made by `init`, and views of AppKit by `initWithFrame:`.
+  private func isArchived(_ owner: String) -> Bool {
+    var current = tree?.classes.ancestors(of: owner).last ?? owner
+    if current == owner { current = file.names.superclass(of: owner) ?? owner }
+    while current != "UIView", current != "UIViewController" {
+      guard let superclass = FrameworkClassTree.superclass(of: current) else { return false }
+      current = superclass
+    }
+    return true
   }
 
   /// `[self initWithFrame:…]`
