@@ -336,3 +336,28 @@ private let findings: [(name: String, files: [SourceFile], stays: Bool)] = [
   #expect(status("setValue:[self viewWithTag:3] animated:YES") == .migrated)
   #expect(status("setValue:[self viewWithTag:3] forKey:@\"all\"") == .refused)
 }
+
+/// `UILabel.new` is a new label each time, whatever else is made that way; `Shelf.newest` is not.
+@Test(arguments: [(SiteStatus.migrated, "UIView.new"), (.migrated, "UIView.alloc.init"), (.refused, "Shelf.newest")])
+func whatDotsMakeIsNew(expected: SiteStatus, value: String) {
+  func card(_ name: String, _ operation: String) -> SourceFile {
+    SourceFile(
+      path: "\(name).m", language: .objectiveC,
+      text: """
+        @interface \(name) : UIView
+        @property (nonatomic, strong) UIView *\(operation)Box;
+        @end
+        @implementation \(name)
+        - (instancetype)init {
+            _\(operation)Box = \(value);
+            [self addSubview:self.\(operation)Box];
+            [self.\(operation)Box mas_\(operation)Constraints:^(MASConstraintMaker *make) { make.left.equalTo(self); }];
+            return self;
+        }
+        @end
+
+        """)
+  }
+  let files = [card("Card", "make"), card("Other", "remake")]
+  #expect(TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [expected])
+}

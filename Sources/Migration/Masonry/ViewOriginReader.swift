@@ -56,7 +56,8 @@ struct ViewOriginReader {
     }
     if buffer[last].kind == .identifier, let dot = buffer.previous(last), dot > first,
       buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
-      return member(last, of: first..<dot, &seen, depth)
+      // `UILabel.new` is another object each time, and no member of that name.
+      return senders.isMade(range, 0) ? [] : member(last, of: first..<dot, &seen, depth)
     }
     if buffer[first].kind == .identifier, buffer[last].kind == .rightParenthesis, let open = buffer.next(first),
       buffer.partner(of: open) == last {
