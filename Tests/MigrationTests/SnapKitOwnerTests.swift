@@ -347,4 +347,19 @@ struct SnapKitOwnerTests {
       #expect(home(adding.replacing("shelf.rows.addSubview", with: "self.addSubview"), other) == .migrated, "\(other)")
     }
   }
+
+  /// A function of the file is meant behind `withUnretained` only where it can take the closure.
+  @Test(arguments: [
+    ("text.withUnretained(self)\n            .bind { owner, text in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }", "func bind() {}", true),
+    ("text.withUnretained(self).bind { owner, _ in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }", "func bind(reactor: Reactor) {}", true),
+    ("text.bind(with: self) { owner, text in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }", "func bind(reactor: Reactor) {}", true),
+    ("text.bind(with: self) { owner, text in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }", "func bind(with card: Card, _ body: (Card, Int) -> Void) {}", false),
+  ])
+  func aFunctionThatTakesNoPairIsNotRxSwifts(body: String, function: String, isMigrated: Bool) {
+    let members = "let text = Subject()\n    let title = UILabel()\n    "
+    #expect(status(screen(body, import: "RxSwift", members + function)) == (isMigrated ? .migrated : .refused))
+    let other = "extension Subject {\n    func bind(_ body: (Card, Int) -> Void) {}\n}\n"
+    #expect(status(screen(body, import: "RxSwift", members) + other) == (body.contains("with:") ? .migrated : .refused))
+    #expect(status(screen(body, import: "RxSwift", members) + other.replacing("_ body: (Card, Int) -> Void", with: "")) == .migrated)
+  }
 }

@@ -39,11 +39,24 @@ extension ItemIdentityReader {
       arguments = open
       callee = name
     }
-    guard buffer.isWord(callee, in: Self.receivers), host.declarations.functions(named: buffer.text(callee)).isEmpty else { return nil }
+    guard buffer.isWord(callee, in: Self.receivers) else { return nil }
     if let arguments, let call = CallExpression(at: arguments, in: buffer), let object = call.arguments.first, object.label == "with" {
+      guard !host.declarations.functions(named: buffer.text(callee)).contains(where: { firstLabel(ofFunctionAt: $0) == "with" }) else { return nil }
       return isFirstPart || !buffer.isWord(callee, in: ["subscribe", "bind", "drive", "emit"]) ? nil : object.value
     }
+    guard !host.declarations.functions(named: buffer.text(callee)).contains(where: mayTakePair) else { return nil }
     return isFirstPart == (declaration == nil || isAlone(declaration, in: brace)) ? unretained(before: callee) : nil
+  }
+
+  private func firstLabel(ofFunctionAt name: Int) -> String? {
+    host.declarations.parameters(ofFunctionAt: name).flatMap { buffer.next($0) }.map { buffer.text($0) }
+  }
+
+  /// Whether a function of the file may be the one that is called behind `withUnretained`: not one that takes nothing, such as
+  /// `func bind()`, and no method of a class, which is nothing that comes from there.
+  private func mayTakePair(_ name: Int) -> Bool {
+    if let open = host.declarations.parameters(ofFunctionAt: name), buffer.next(open) == buffer.partner(of: open) { return false }
+    return host.declarations.enclosingType(at: name)?.keyword != "class"
   }
 
   /// `self` of `.withUnretained(self)` in front of a call, with nothing between them that gives something else.
