@@ -362,4 +362,40 @@ struct SnapKitOwnerTests {
     #expect(status(screen(body, import: "RxSwift", members) + other) == (body.contains("with:") ? .migrated : .refused))
     #expect(status(screen(body, import: "RxSwift", members) + other.replacing("_ body: (Card, Int) -> Void", with: "")) == .migrated)
   }
+
+  /// What is given to a function comes by its own calls: those that have its labels, and no word of a property.
+  @Test func callsOfAnotherFunctionGiveNothing() {
+    func code(_ use: String, _ head: String = "func set(_ gap: CGFloat, for view: UIView?, isWide: Bool)") -> SiteStatus? {
+      let shelf = """
+        import SnapKit
+        import UIKit
+
+        final class Shelf: UIView {
+            private let row = UIView()
+
+            \(head) {
+                view?.snp.remakeConstraints { make in make.top.equalToSuperview() }
+            }
+
+            func f(_ card: Card) {
+                set(8, for: row, isWide: true)
+            }
+        }
+
+        final class Keeper {
+            \(use)
+        }
+
+        """
+      return status("import UIKit\n", ["Shelf.swift": shelf])
+    }
+    let keep = "func f(_ card: Card, _ shelf: Shelf) { keep(card.title); "
+    #expect(code("private(set) var gap = 8\n    var name: String { get { \"\" } set { print(newValue) } }\n}\n\nprotocol Named {\n    var name: String { get set }") == .migrated)
+    #expect(code(keep + "store.set(8, for: card.title) }") == .migrated)
+    #expect(code(keep + "shelf.set(8, for: card.title, isWide: true) }") == .refused)
+    #expect(code(keep + "store.set(8, for: card.title) }", "func set(_ gap: CGFloat, for view: UIView?, isWide: Bool = false)") == .refused)
+    #expect(code(keep + "store.set(8, for: card.title) }", "override func set(_ gap: CGFloat, for view: UIView?, isWide: Bool)") == .refused)
+    #expect(code(keep + "store.set(8, for: card.title) { print(1) } }", "func set(_ gap: CGFloat, for view: UIView?, done: () -> Void)") == .refused)
+    #expect(code(keep + "use(shelf.set) }") == .refused)
+  }
 }

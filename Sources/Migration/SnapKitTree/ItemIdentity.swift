@@ -98,8 +98,8 @@ struct ItemIdentity: Hashable, Sendable {
     enum Way: Hashable, Sendable {
       /// The object whose method is called.
       case receiver
-      /// An argument, or an element of it.
-      case argument(position: Int, label: String?, isElement: Bool)
+      /// An argument, or an element of it, of a function whose calls have all of some labels.
+      case argument(position: Int, label: String?, isElement: Bool, labels: Set<String>)
       /// What a property of a class is set to.
       indirect case value(of: ItemType)
       /// The same for a property that may be one of the system's.

@@ -655,8 +655,21 @@ struct ItemOrigins: Sendable {
       let position = call.arguments.firstIndex(where: { $0.range.contains(declaration.token) }),
       let label = buffer.firstSignificant(from: call.arguments[position].range.lowerBound)
     else { return nil }
+    // Calls of what an override replaces may leave out what has a default value there.
+    let isOverride = (statement.lowerBound..<start).contains { buffer.isWord($0, in: ["override", "required"]) }
     return ItemIdentity.Parameter(
-      name: callee, way: .argument(position: position, label: buffer.isWord(label, "_") ? nil : buffer.name(label), isElement: isElement))
+      name: callee,
+      way: .argument(
+        position: position, label: buffer.isWord(label, "_") ? nil : buffer.name(label), isElement: isElement,
+        labels: isOverride ? [] : Set(call.arguments.compactMap { neededLabel(ofParameter: $0.range) })))
+  }
+
+  /// The label that each call has for a parameter, except for closures that trail.
+  private func neededLabel(ofParameter parameter: Range<Int>) -> String? {
+    guard let label = buffer.firstSignificant(from: parameter.lowerBound), !buffer.isWord(label, "_"), buffer.tokens[label].kind == .identifier,
+      !parameter.contains(where: { buffer.bytes(of: $0).contains(UInt8(ascii: "=")) || buffer.bytes(of: $0).starts(with: "...".utf8) })
+    else { return nil }
+    return buffer.name(label)
   }
 
   /// The value that a parameter has when a call does not say one.

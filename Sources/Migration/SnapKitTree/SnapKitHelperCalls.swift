@@ -16,10 +16,18 @@ struct SnapKitHelperCalls: Sendable {
   final class Call: Sendable {
     let receiver: ItemIdentity
     let arguments: [Given]
+    /// How many arguments there are whose labels are not written.
+    let unlabelledCount: Int
 
-    init(receiver: ItemIdentity, arguments: [Given]) {
+    init(receiver: ItemIdentity, arguments: [Given], unlabelledCount: Int = 0) {
       self.receiver = receiver
       self.arguments = arguments
+      self.unlabelledCount = unlabelledCount
+    }
+
+    /// Whether it may be one of a function whose calls have these labels.
+    func mayHave(_ labels: Set<String>) -> Bool {
+      labels.count { label in !arguments.contains { $0.label == label } } <= unlabelledCount
     }
   }
 
@@ -116,6 +124,7 @@ struct SnapKitHelperCalls: Sendable {
     for index in buffer.tokens(named: present ?? functions) {
       guard let name = buffer.name(index), functions.contains(name), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
+      if name == "set", Self.isAccessor(index, buffer) { continue }
       let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions), origins())
       reader = identities
       if let before, buffer.isWord(before, "func") {
@@ -168,7 +177,7 @@ struct SnapKitHelperCalls: Sendable {
       add(
         Call(
           receiver: identities.identity(of: receiver, at: index),
-          arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }),
+          arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }, unlabelledCount: call.trailingClosures.count),
         of: name)
     }
     guard let reader else { return }
@@ -201,7 +210,7 @@ struct SnapKitHelperCalls: Sendable {
       return
     }
     let arguments = written.arguments.map { Self.given($0, at: word, identities, buffer) }
-    let call = Call(receiver: .none, arguments: arguments)
+    let call = Call(receiver: .none, arguments: arguments, unlabelledCount: written.trailingClosures.count)
     if types.count == 1, let type = types.first { return add(call, of: type) }
     unnamedCalls.add([call], ofAny: types)
   }
@@ -295,6 +304,16 @@ struct SnapKitHelperCalls: Sendable {
     return types.isEmpty ? nil : types.joinedType
   }
 
+  /// Whether a word says that a property can be set, and names no function: `private(set)`, `{ get set }`.
+  private static func isAccessor(_ word: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let before = buffer.previous(word), let next = buffer.next(word) else { return false }
+    if buffer.tokens[before].kind == .leftParenthesis, buffer.tokens[next].kind == .rightParenthesis, let modifier = buffer.previous(before) {
+      return buffer.isWord(modifier, in: ["private", "fileprivate", "internal", "package", "public", "open"])
+    }
+    if buffer.isWord(next, "get"), buffer.tokens[before].kind == .leftBrace { return true }
+    return buffer.tokens[next].kind == .rightBrace && buffer.isWord(before, in: ["get", "async", "throws", "mutating", "nonmutating"])
+  }
+
   /// `#selector`
   private static func isSelector(_ token: Int, _ buffer: TokenBuffer) -> Bool { buffer.text(token).hasSuffix("selector") }
 
@@ -321,7 +340,10 @@ struct SnapKitHelperCalls: Sendable {
       return
     }
     add(
-      Call(receiver: identities.identity(of: receiver, at: index), arguments: [Given(label: nil, items: [argument], isList: false)]), of: name)
+      Call(
+        receiver: identities.identity(of: receiver, at: index), arguments: [Given(label: nil, items: [argument], isList: false)],
+        unlabelledCount: .max),
+      of: name)
   }
 
   private static func given(_ argument: Argument, at index: Int, _ reader: ItemIdentityReader, _ buffer: TokenBuffer) -> Given {
@@ -485,9 +507,10 @@ struct SnapKitHelperCalls: Sendable {
   private static let maximumMembers = 1024
 
   private func items(of parameter: ItemIdentity.Parameter, in call: Call) -> [ItemIdentity] {
-    guard case .argument(let position, let label, let isElement) = parameter.way else {
+    guard case .argument(let position, let label, let isElement, let labels) = parameter.way else {
       return parameter.way == .receiver ? [call.receiver] : []
     }
+    guard call.mayHave(labels) else { return [] }
     let labelled = call.arguments.indices.filter { call.arguments[$0].label == label }
     // Arguments before it may have been left out; what has no label is given without one.
     if label == nil, !isElement, !labelled.contains(position) { return labelled.flatMap { call.arguments[$0].items } }
