@@ -398,4 +398,39 @@ struct SnapKitOwnerTests {
     #expect(code(keep + "store.set(8, for: card.title) { print(1) } }", "func set(_ gap: CGFloat, for view: UIView?, done: () -> Void)") == .refused)
     #expect(code(keep + "use(shelf.set) }") == .refused)
   }
+
+  /// A view that is made when it is first needed is known by the names that it goes round in.
+  @Test func aNameThatLeadsBackToItselfAddsNothing() {
+    func shelf(_ make: String, _ rest: String = "") -> [String: String] {
+      let text = """
+        import SnapKit
+        import UIKit
+
+        final class Shelf: UIView {
+            private var kept: UIView?
+
+            func f(_ card: Card) {
+                let row: UIView
+                if let view = kept {
+                    view.isHidden = false
+                    row = view
+                } else {
+                    row = \(make)
+                    addSubview(row)
+                    kept = row
+                }
+                row.snp.remakeConstraints { make in make.top.equalToSuperview() }
+                \(rest)
+            }
+        }
+
+        """
+      return ["Shelf.swift": text, "Keeper.swift": "import UIKit\n\nfinal class Keeper {\n    func f(_ card: Card) {\n        keep(card.title)\n    }\n}\n"]
+    }
+    #expect(status("", shelf("UIView()")) == .migrated)
+    #expect(status("", shelf("find()")) == .refused)
+    #expect(status("", shelf("card.title")) == .refused)
+    #expect(status("", shelf("UIView()", "kept = card.title")) == .refused)
+    #expect(status("", shelf("UIView()", "kept = find()")) == .refused)
+  }
 }

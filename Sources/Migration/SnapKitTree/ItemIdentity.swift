@@ -42,8 +42,12 @@ enum ItemType: Hashable, Sendable {
     if one == other { return one }
     if one == .unknown || other == .unknown { return .unknown }
     let all = one.choices.union(other.choices)
+    if all.count == 1, let type = all.first { return type }
     return all.count <= maximumCount ? .oneOf(all) : .unknown
   }
+
+  /// The type of no object.
+  static let nothing = ItemType.oneOf([])
 
   /// The types that it can be, one by one.
   var choices: Set<ItemType> { if case .oneOf(let types) = self { types } else { [self] } }
@@ -185,6 +189,8 @@ struct ItemIdentity: Hashable, Sendable {
   static let anything = ItemIdentity(isForeign: true, escapes: true, isAnything: true)
   /// What stands for no object.
   static let none = ItemIdentity()
+  /// What a name adds to the objects that it can be itself: `view` in `view = cached` beside `cached = view`.
+  static let itself = ItemIdentity(type: .nothing)
 
   /// Whether other code may mean the object.
   var hasName: Bool {

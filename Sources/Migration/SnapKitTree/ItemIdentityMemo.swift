@@ -25,13 +25,42 @@ final class ItemIdentityMemo {
   /// Whether no more names are followed.
   var isSpent: Bool { work >= Self.maximumWork }
 
+  /// The tokens of the declarations that are being followed, each because of the one before it.
+  private var path: [Int] = []
+  /// The first of them that what is being looked at leads back to.
+  private var loop = Int.max
+  /// How much was found and not kept.
+  private var lost = 0
+
+  /// Of what is not kept; names that go round in more ways than that are followed as far as others.
+  private static let maximumLost = 512
+
   /// What stands at a place, found out once; anything when the file is too entangled to say.
+  ///
+  /// A name that leads back to itself adds nothing there. What is found on such a way lacks what is found on others, and is
+  /// not kept.
   func identity(at place: Place, _ find: () -> ItemIdentity) -> ItemIdentity {
     if let known = identities[place] { return known }
     guard !isSpent else { return .anything }
     work += 1
-    let found = find()
-    identities[place] = found
+    let isDeclaration = place.expression == nil
+    if isDeclaration, lost < Self.maximumLost, let first = path.firstIndex(of: place.token) {
+      loop = min(loop, first)
+      return .itself
+    }
+    let outer = loop
+    loop = .max
+    if isDeclaration { path.append(place.token) }
+    var found = find()
+    if isDeclaration { path.removeLast() }
+    if loop >= path.count {
+      loop = .max
+      if found.type == .nothing { found.type = .unknown }
+      identities[place] = found
+    } else {
+      lost += 1
+    }
+    loop = min(loop, outer)
     return found
   }
 

@@ -442,6 +442,7 @@ struct ItemIdentityReader {
     var types: [ItemType] = []
     for value in values {
       let other = identity(of: value, at: value.lowerBound, depth: depth + 1)
+      guard other != .itself else { continue }
       memo.merge(other, into: &result)
       types.append(other.type.or(declared))
     }

@@ -522,13 +522,16 @@ struct ItemOrigins: Sendable {
     for index in buffer.tokens(spelled: local.name) where index > local.token && index < end {
       guard let equals = buffer.previous(index), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
-      guard let text = buffer.name(name) else { continue }
+      guard let text = buffer.name(name), !isDeclared(at: name) else { continue }
       // `manual = view.leftAnchor.constraint(…)` is another object.
       if let dot = buffer.next(index), buffer.tokens[dot].kind == .dot { continue }
       result.append((text, name))
     }
     return result
   }
+
+  /// Whether a name is that of a new variable: `view` in `if let view = cached`.
+  private func isDeclared(at name: Int) -> Bool { buffer.previous(name).map { buffer.isWord($0, in: ["let", "var"]) } == true }
 
   /// The members of system's names that a property is assigned to: `view` in `holder.view = card`. What other members
   /// are given is asked for where they are used.
@@ -537,7 +540,7 @@ struct ItemOrigins: Sendable {
     for index in buffer.tokens(spelled: property.name) where index != property.token && buffer.isOwnMember(index) {
       guard let equals = buffer.previous(buffer.postfixStart(of: index)), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
-      guard let text = buffer.name(name), ItemIdentityReader.ownMembers.contains(text), buffer.next(index).map({ buffer.tokens[$0].kind != .dot }) ?? true,
+      guard let text = buffer.name(name), ItemIdentityReader.ownMembers.contains(text), !isDeclared(at: name), buffer.next(index).map({ buffer.tokens[$0].kind != .dot }) ?? true,
         host.declarations.member(property.name, ofTypeAt: index)?.token == property.token
       else { continue }
       result.append((text, name))
