@@ -121,10 +121,20 @@ extension DeclarationTable {
   func elementType(of array: ValueType, subscriptAt open: Int) -> ValueType? {
     guard !array.isOptional, array.name.hasPrefix("["), array.name.hasSuffix("]"), let close = buffer.partner(of: open) else { return nil }
     let element = array.name.dropFirst().dropLast()
-    guard !element.contains(":"), !(open..<close).contains(where: { buffer.tokens[$0].kind == .operatorSymbol && buffer.text($0).contains("..") }),
+    if let colon = element.firstIndex(of: ":") { return valueType(element[..<colon], element[element.index(after: colon)...], subscriptAt: open, close) }
+    guard !(open..<close).contains(where: { buffer.tokens[$0].kind == .operatorSymbol && buffer.text($0).contains("..") }),
       !(open..<close).contains(where: { buffer.tokens[$0].kind == .colon || buffer.tokens[$0].kind == .comma })
     else { return nil }
     return ValueType(spelling: String(element))
+  }
+
+  /// `[Edge: UIView]` gives what may be nil for a key.
+  private func valueType(_ key: Substring, _ value: Substring, subscriptAt open: Int, _ close: Int) -> ValueType? {
+    guard key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+    // `all[key, default: view]`, and what stands at an index.
+    for token in open + 1..<close where buffer.tokens[token].kind == .comma || buffer.text(token).hasSuffix("Index") || buffer.isWord(token, "index") { return nil }
+    let type = ValueType(spelling: String(value.drop { $0 == " " }))
+    return type.isOptional || type.isImplicitlyUnwrapped ? nil : ValueType(type.name, isOptional: true)
   }
 
   /// The property whose value `newValue` or `oldValue` is at a token: in its setter or its observers.

@@ -433,4 +433,30 @@ struct SnapKitOwnerTests {
     #expect(status("", shelf("UIView()", "kept = card.title")) == .refused)
     #expect(status("", shelf("UIView()", "kept = find()")) == .refused)
   }
+
+  /// What a table holds is of the type of its values.
+  @Test func aTableTellsTheTypeOfItsValues() {
+    func shelf(_ type: String, _ key: String) -> [String: String] {
+      let text = """
+        import SnapKit
+        import UIKit
+
+        final class Shelf: UIView {
+            private var all: \(type) = [:]
+
+            func f() {
+                let one = all[\(key)]
+                one?.title.snp.remakeConstraints { make in make.top.equalToSuperview() }
+            }
+        }
+
+        """
+      return ["Shelf.swift": text]
+    }
+    #expect(status("", shelf("[Edge: Banner]", ".top")) == .migrated)
+    #expect(status("", shelf("[Edge: Card]", ".top")) == .refused)
+    #expect(status("", shelf("[Edge: [Banner]]", ".top")) == .refused)
+    #expect(status("", shelf("[(Int) -> Int: Banner]", ".top")) == .refused)
+    #expect(status("", shelf("[Edge: Banner]", "all.startIndex")) == .refused)
+  }
 }
