@@ -459,4 +459,18 @@ struct SnapKitOwnerTests {
     #expect(status("", shelf("[(Int) -> Int: Banner]", ".top")) == .refused)
     #expect(status("", shelf("[Edge: Banner]", "all.startIndex")) == .refused)
   }
+
+  /// A list of new objects is known by its name.
+  @Test func aListThatIsMadeByAClosureHoldsItsObjects() {
+    func code(_ list: String, _ word: String = "private let", _ rest: String = "") -> String {
+      screen("keep(rows)\n        rows.forEach { $0.snp.remakeConstraints { make in make.top.equalToSuperview() } }\n        \(rest)", "\(word) rows = \(list)")
+    }
+    let keeper = ["Keeper.swift": "import UIKit\n\nfinal class Keeper {\n    func f(_ card: Card) {\n        keep(card.title)\n    }\n}\n"]
+    #expect(status(code("(0..<3).map { _ in UIView() }"), keeper) == .migrated)
+    #expect(status(code("[1, 2].map { tag -> UILabel in\n        let row = UILabel()\n        row.tag = tag\n        return row\n    }"), keeper) == .migrated)
+    #expect(status(code("(0..<3).map { _ in find() }"), keeper) == .refused)
+    #expect(status(code("cards.map { $0.title }"), keeper) == .refused)
+    #expect(status(code("(0..<3).map { _ in UIView() }", "private var"), keeper) == .refused)
+    #expect(status(code("(0..<3).map { _ in UIView() }") + "extension Range {\n    func map(_ make: (Int) -> UIView) -> [UIView] { all }\n}\n", keeper) == .refused)
+  }
 }

@@ -57,6 +57,13 @@ extension ItemIdentityReader {
         buffer.partner(of: open) == value.upperBound - 1 {
         return elements(ofConstant: source, literal(at: open), at: open, depth + 1)
       }
+      // `let rows = (0..<3).map { _ in Row() }`
+      if let made = origins.mapped(to: source) {
+        let owner = source.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
+        var result = ItemIdentity(members: [source.kind == .property ? .init(name: source.name, owner: owner) : member(for: source)], type: made)
+        note(source, in: &result)
+        return result
+      }
       if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
       if let known = contents(of: source, depth) {
         var result = known

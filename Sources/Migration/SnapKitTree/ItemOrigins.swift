@@ -172,9 +172,22 @@ struct ItemOrigins: Sendable {
     return nil
   }
 
+  /// The class of the objects in a constant list that are made for it: `(0..<3).map { _ in Row() }`.
+  func mapped(to list: Declaration) -> ItemType? {
+    guard list.isConstant, list.kind == .local || list.kind == .property, let value = list.initializer.map({ buffer.trimmed($0) }), let close = value.last,
+      buffer.tokens[close].kind == .rightBrace, let brace = buffer.partner(of: close), let method = buffer.previous(brace), buffer.isWord(method, "map"),
+      host.declarations.functions(named: "map").isEmpty, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, value.lowerBound < dot,
+      let start = buffer.next(buffer.signatureEnd(ofClosureAt: brace) ?? brace), start < close
+    else { return nil }
+    return constructed(inClosureAt: start, from: brace, close)
+  }
+
   /// A closure that makes an object and returns it in its last statement.
-  private func constructed(inClosureAt open: Int, _ close: Int) -> ItemType? {
-    if let start = buffer.next(open), start < close, let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close {
+  private func constructed(inClosureAt open: Int, _ close: Int) -> ItemType? { constructed(inClosureAt: buffer.next(open), from: open, close) }
+
+  /// - Parameter start: Where its first statement starts.
+  private func constructed(inClosureAt start: Int?, from open: Int, _ close: Int) -> ItemType? {
+    if let start, start < close, let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close {
       let value = buffer.isWord(start, "return") ? (buffer.next(start) ?? start)..<statement.upperBound : statement
       if let first = value.first, buffer.tokens[first].kind == .identifier, let made = constructed(value) { return made }
     }
