@@ -36,12 +36,36 @@ extension DeclarationIndex {
       return alias == name ? nil : binding(of: alias, member, in: type, arguments, path, depth: depth + 1) ?? alias
     }
     guard aliases.isEmpty else { return nil }
+    if depth == 0, !entry.members(named: member).isEmpty, let alias = alias(of: name, around: type) { return alias }
     for body in entry.bodies {
       for base in body.bases {
         let full = typeNamed(base, within: [type], path) ?? base
         guard full != type, let found = binding(of: name, member, in: full, body.bindings?.arguments[base] ?? [], path, depth: depth + 1) else { continue }
         return binding(of: found, member, in: type, arguments, path, depth: depth + 1) ?? found
       }
+    }
+    return nil
+  }
+
+  /// The type that a name stands for which a type around the place gives to it.
+  func meant(by type: ValueType, _ question: Question) -> ValueType {
+    guard let place = question.types.first, typeNamed(Self.base(of: type.name), within: question.types, question.path) == nil,
+      let alias = alias(of: type.name, around: place)
+    else { return type }
+    let meant = ValueType(spelling: alias)
+    return ValueType(meant.name, isOptional: type.isOptional || meant.isOptional, isImplicitlyUnwrapped: type.isImplicitlyUnwrapped)
+  }
+
+  /// What a name stands for in the types around a type: `Content` in `Screen.Row` for `enum Screen { typealias Content = Cell }`.
+  private func alias(of name: String, around type: String) -> String? {
+    var around = type[...]
+    while let dot = around.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      around = around[..<dot]
+      guard let entry = types[String(around)], entry.declarationCount <= 1 else { return nil }
+      let aliases = Set(entry.bodies.compactMap { $0.bindings?.aliases[name] })
+      if !aliases.isEmpty { return aliases.count == 1 && aliases.first != name ? aliases.first : nil }
+      // What the type inherits from may have another meaning for the name.
+      guard entry.bodies.allSatisfy({ $0.inherited.allSatisfy(Self.harmless.contains) }) else { return nil }
     }
     return nil
   }

@@ -137,7 +137,7 @@ package struct DeclarationIndex: Sendable {
     var answer: Answer
     var rest = question.names.dropFirst()
     if let start = question.start {
-      answer = .type(start, place: nil)
+      answer = .type(meant(by: start, question), place: nil)
       rest = question.names[...]
     } else if first == "self" {
       guard let type = question.types.first else { return .unknown }
@@ -309,7 +309,7 @@ package struct DeclarationIndex: Sendable {
 
   /// Protocols without members that a layout would name.
   /// Source: the Swift standard library and Foundation.
-  private static let harmless: Set<String> = [
+  static let harmless: Set<String> = [
     "NSObject", "NSObjectProtocol", "Equatable", "Hashable", "Codable", "Sendable", "AnyObject", "CaseIterable", "Int", "String", "CGFloat",
     "UICollectionViewDelegateFlowLayout", "class",
   ]

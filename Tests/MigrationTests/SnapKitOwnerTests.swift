@@ -473,4 +473,34 @@ struct SnapKitOwnerTests {
     #expect(status(code("(0..<3).map { _ in UIView() }", "private var"), keeper) == .refused)
     #expect(status(code("(0..<3).map { _ in UIView() }") + "extension Range {\n    func map(_ make: (Int) -> UIView) -> [UIView] { all }\n}\n", keeper) == .refused)
   }
+
+  /// A name that the type around a class gives to another type.
+  @Test func aTypeAroundAClassSaysWhatANameStandsFor() {
+    func home(_ alias: String, _ more: String = "") -> [String: String] {
+      [
+        "Home.swift": """
+        import SnapKit
+        import UIKit
+
+        extension Home {
+            typealias Content = \(alias)
+
+            final class Screen: UIViewController {
+                private var content: Content? = nil
+
+                func f() {
+                    guard let one = content?.badge else { return }
+                    one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }
+                }
+            }
+        }
+
+        """,
+        "Models.swift": "import UIKit\n\nenum Home\(more) {}\n\nprotocol BannerContent {\n    var badge: Banner { get }\n}\n\nprotocol CardContent {\n    var badge: Card { get }\n}\n",
+      ]
+    }
+    #expect(status("", home("BannerContent")) == .migrated)
+    #expect(status("", home("CardContent")) == .refused)
+    #expect(status("", home("(BannerContent, Int)")) == .refused)
+  }
 }
