@@ -503,4 +503,20 @@ struct SnapKitOwnerTests {
     #expect(status("", home("CardContent")) == .refused)
     #expect(status("", home("(BannerContent, Int)")) == .refused)
   }
+
+  /// Private members of two classes of one name are two objects.
+  @Test func whatOneFileCanNameIsNoneOfAnother() {
+    func scene(_ name: String, _ word: String, _ body: String, _ path: String = "self.title") -> String {
+      "import SnapKit\nimport UIKit\n\nenum \(name) {}\n\nextension \(name) {\n    final class Row: UIView {\n        \(word) let title = UILabel()\n        var peer: Row?\n\n"
+        + "        func f() {\n            addSubview(title)\n            \(path).snp.\(body) { make in make.height.equalTo(4) }\n        }\n    }\n}\n"
+    }
+    func first(_ one: String, _ other: String) -> SiteStatus? {
+      TreeMigration.run([SourceFile(path: "A.swift", text: one), SourceFile(path: "B.swift", text: other)], options: MigrationOptions())[0].sites.first?.status
+    }
+    #expect(first(scene("Home", "private", "makeConstraints"), scene("Shop", "private", "remakeConstraints")) == .migrated)
+    #expect(first(scene("Home", "fileprivate", "makeConstraints"), scene("Shop", "private", "remakeConstraints")) == .migrated)
+    #expect(first(scene("Home", "", "makeConstraints"), scene("Shop", "private", "remakeConstraints", "peer!.title")) == .refused)
+    #expect(first(scene("Home", "", "makeConstraints"), scene("Shop", "", "remakeConstraints", "peer!.title")) == .refused)
+    #expect(first(scene("Home", "private", "makeConstraints") + "\nfunc f(_ row: Home.Row) {\n    row.title.snp.removeConstraints()\n}\n", "import UIKit\n") == .refused)
+  }
 }

@@ -92,9 +92,13 @@ struct ItemIdentity: Hashable, Sendable {
     /// The variable that holds the owner, when the owner was made for it: `Card.button` of `button.titleLabel`. What
     /// was made for another one has other members.
     var holder: String?
+    /// The file outside of which nobody can name it.
+    var file: String?
 
     /// Whether two members of one name are surely those of different objects.
-    func isApart(from other: Member) -> Bool { holder != nil && other.holder != nil && holder != other.holder }
+    func isApart(from other: Member) -> Bool {
+      holder != nil && other.holder != nil && holder != other.holder || file != nil && other.file != nil && file != other.file
+    }
   }
 
   /// How code gets an object from other code.

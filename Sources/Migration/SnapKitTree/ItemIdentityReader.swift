@@ -346,7 +346,9 @@ struct ItemIdentityReader {
     case .property:
       let owner = declaration.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.flatMap { ItemType.simpleName(of: $0.name) }
       var result = ItemIdentity(
-        members: [.init(name: declaration.name, owner: owner.map { .declared($0) } ?? .unknown)],
+        members: [
+          .init(name: declaration.name, owner: owner.map { .declared($0) } ?? .unknown, file: host.declarations.isPrivate(declaration) ? buffer.file.path : nil)
+        ],
         escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration), type: type)
       switch memo.content(of: declaration, { origins.content(of: declaration) }) {
       case .own(let made):

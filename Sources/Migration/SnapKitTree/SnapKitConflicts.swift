@@ -217,7 +217,7 @@ extension ItemIdentity {
 }
 
 extension ItemIdentity.Member {
-  fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Member { .init(name: name, owner: owner.resolved(by: index), holder: holder) }
+  fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Member { .init(name: name, owner: owner.resolved(by: index), holder: holder, file: file) }
 }
 
 extension ItemIdentity.Container {
