@@ -519,4 +519,40 @@ struct SnapKitOwnerTests {
     #expect(first(scene("Home", "", "makeConstraints"), scene("Shop", "", "remakeConstraints", "peer!.title")) == .refused)
     #expect(first(scene("Home", "private", "makeConstraints") + "\nfunc f(_ row: Home.Row) {\n    row.title.snp.removeConstraints()\n}\n", "import UIKit\n") == .refused)
   }
+
+  /// What the method of an object gives is what the methods of all such objects return.
+  @Test(arguments: ["maker?.makeRow()", "self.maker?.makeRow()", "shelf.makers.first!.makeRow()"])
+  func anObjectGivesWhatItsMethodReturns(call: String) {
+    func code(_ make: String, protocol requirement: String = "func makeRow() -> UIView?", _ more: String = "") -> [String: String] {
+      [
+        "Shelf.swift": """
+        import SnapKit
+        import UIKit
+
+        final class Shelf: UIView {
+            weak var maker: RowMaker?
+            let shelf = Shelf()
+            let makers: [RowMaker] = []
+            private var row: UIView?
+
+            func f() {
+                row = \(call)
+                guard let row = row else { return }
+                addSubview(row)
+                row.snp.remakeConstraints { make in make.top.equalToSuperview() }
+            }
+        }
+
+        """,
+        "Maker.swift": "import UIKit\n\nprotocol RowMaker: AnyObject {\n    \(requirement)\n}\n\nextension Banner: RowMaker {\n    func makeRow() -> UIView? { \(make) }\n}\n\(more)",
+        "Keeper.swift": "import UIKit\n\nfinal class Keeper {\n    func f(_ card: Card) {\n        keep(card.title)\n    }\n}\n",
+      ]
+    }
+    let isKnown = !call.contains("first")
+    #expect(status("", code("UIView()")) == (isKnown ? .migrated : .refused))
+    #expect(status("", code("find()")) == .refused)
+    #expect(status("", code("title", protocol: "func makeRow() -> UIView?", "final class Other: RowMaker {\n    let card = Card()\n    func makeRow() -> UIView? { card.title }\n}\n")) == .refused)
+    // The method is one of a library.
+    #expect(status("", code("UIView()", protocol: "var gap: CGFloat { get }")) == .refused)
+  }
 }

@@ -114,6 +114,8 @@ struct ItemIdentity: Hashable, Sendable {
       indirect case member(of: ItemType)
       /// What a function of a class returns. One that no file declares makes new objects, or returns any.
       indirect case result(of: ItemType, isNewElsewhere: Bool)
+      /// What a method gives that a class or protocol of the files declares, of an object of that type.
+      indirect case method(of: ItemType)
       /// What a function of a class gives that takes some arguments and a closure: a new object, or that whose method it
       /// is, which is new.
       indirect case configured(of: ItemType, isItself: Bool, arguments: Int)
@@ -122,7 +124,7 @@ struct ItemIdentity: Hashable, Sendable {
       var propertyOwner: ItemType? {
         switch self {
         case .value(let owner), .member(let owner): owner
-        case .receiver, .argument, .result, .configured: nil
+        case .receiver, .argument, .result, .method, .configured: nil
         }
       }
     }

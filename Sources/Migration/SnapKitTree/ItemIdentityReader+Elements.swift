@@ -239,8 +239,14 @@ extension ItemIdentityReader {
       guard name.first?.isUppercase == false else { return nil }
       return .result(of: method == first ? .unknown : host.declarations.enclosingType(at: first).map { ItemType(named: $0) } ?? .unknown, isNewElsewhere: false)
     }
-    guard buffer.tokens[first].kind == .identifier, buffer.text(first).first?.isUppercase == true, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot else {
-      return nil
+    guard buffer.tokens[first].kind == .identifier, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot else { return nil }
+    if buffer.text(first).first?.isUppercase != true {
+      // `delegate?.makeCard()`
+      guard var path = names(host.significantTokens(first..<dot)), name.first?.isUppercase == false, path[0] != "super" else { return nil }
+      let isMember = path.count > 1 && path[0] == "self"
+      if isMember { path.removeFirst() }
+      let type = type(of: path, isMember, at: first)
+      return type == .unknown ? nil : .method(of: type)
     }
     // `UILabel().styled { … }`
     if let made = origins.constructed(buffer.trimmed(first..<dot)) { return .result(of: made, isNewElsewhere: true) }

@@ -79,6 +79,12 @@ package struct SnapKitConflicts: Sendable {
       related[[one, other]] = answer
       return answer
     }
+    func inherits(_ type: ItemType, _ ancestor: ItemType) -> Bool {
+      guard let ancestor = ancestor.resolved(by: index).name, !classes.isAlias(ancestor) else { return false }
+      return type.resolved(by: index).choices.allSatisfy { type in
+        type.name.map { !classes.isAlias($0) && classes.ancestors(of: $0).contains(ancestor) } ?? false
+      }
+    }
     // What is an object of a class is of that class also where it came from.
     func narrowed(_ place: ItemType, _ name: ItemType) -> ItemType? {
       // Any file can say that a class conforms to a protocol.
@@ -105,7 +111,7 @@ package struct SnapKitConflicts: Sendable {
       }
       var items = [use.item]
       if !use.item.parameters.isEmpty {
-        let found = handed[use.item.parameters] ?? calls.handed(by: use.item.parameters, areRelated)
+        let found = handed[use.item.parameters] ?? calls.handed(by: use.item.parameters, areRelated, inherits: inherits)
         handed[use.item.parameters] = found
         items = calls.items(of: use.item, found, narrowed: narrowed)
       }

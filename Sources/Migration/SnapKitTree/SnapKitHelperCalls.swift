@@ -365,6 +365,7 @@ struct SnapKitHelperCalls: Sendable {
     var seen = Set(parameters.map(\.ofAnyType))
     var waiting = Array(seen)
     var ignored = Handed()
+    for parameter in parameters { if case .method(let owner) = parameter.way { names.types.insert(owner) } }
     while let parameter = waiting.popLast() {
       guard functions.contains(parameter.name) else {
         names.further.insert(parameter)
@@ -373,8 +374,9 @@ struct SnapKitHelperCalls: Sendable {
       for assignment in assigned[parameter.name] ?? [] { names.types.insert(assignment.owner) }
       for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
       for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
-      for item in items(of: parameter, &ignored, { _, _ in true }) {
+      for item in items(of: parameter, &ignored, { _, _ in true }, { _, _ in true }) {
         names.add(item)
+        for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
         for next in item.parameters where seen.insert(next.ofAnyType).inserted { waiting.append(next.ofAnyType) }
       }
     }
@@ -403,13 +405,17 @@ struct SnapKitHelperCalls: Sendable {
 
   /// Everything that comes by some ways, also through several hands.
   ///
-  /// - Parameter areRelated: Whether two types can have one object.
-  func handed(by parameters: Set<ItemIdentity.Parameter>, _ areRelated: (ItemType, ItemType) -> Bool) -> Handed {
+  /// - Parameters:
+  ///   - areRelated: Whether two types can have one object.
+  ///   - inherits: Whether all objects of a type are of another one as well.
+  func handed(
+    by parameters: Set<ItemIdentity.Parameter>, _ areRelated: (ItemType, ItemType) -> Bool, inherits: (_ type: ItemType, _ ancestor: ItemType) -> Bool
+  ) -> Handed {
     var result = Handed()
     var waiting = Array(parameters)
     var seen = parameters
     while let parameter = waiting.popLast() {
-      for var item in items(of: parameter, &result, areRelated) {
+      for var item in items(of: parameter, &result, areRelated, inherits) {
         for var next in item.parameters {
           // What is in a view that is found in another one may be in any.
           if next.isContainer, parameter.isContainer { result.setForeign(true) }
@@ -431,7 +437,9 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   /// What one way hands over; notes what is not known of it.
-  private func items(of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
+  private func items(
+    of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: (ItemType, ItemType) -> Bool, _ inherits: (ItemType, ItemType) -> Bool
+  ) -> [ItemIdentity] {
     switch parameter.way {
     case .value(let owner): return held(by: parameter.name, of: owner, areRelated)
     case .member(let owner):
@@ -441,6 +449,11 @@ struct SnapKitHelperCalls: Sendable {
       let results = (returned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
         + (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map { ($0.owner, $0.items) }
       if results.isEmpty, !isNewElsewhere { result.setForeign(parameter.isContainer) }
+      return results.flatMap(\.items)
+    case .method(let owner):
+      let results = (returned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
+      // What is not declared for the type is a method of a library.
+      if !results.contains(where: { inherits(owner, $0.owner) }) || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
       return results.flatMap(\.items)
     case .configured(let owner, let isItself, let arguments):
       // What gives back its object may be a method of a protocol, of which any class may be.
@@ -539,6 +552,7 @@ extension ItemIdentity.Parameter {
       case .value: .value(of: .unknown)
       case .member: .member(of: .unknown)
       case .result: .result(of: .unknown, isNewElsewhere: false)
+      case .method: .method(of: .unknown)
       case .configured(_, let isItself, let arguments): .configured(of: .unknown, isItself: isItself, arguments: arguments)
       }
     return .init(name: name, way: way)
