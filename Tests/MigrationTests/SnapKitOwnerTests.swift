@@ -555,4 +555,35 @@ struct SnapKitOwnerTests {
     // The method is one of a library.
     #expect(status("", code("UIView()", protocol: "var gap: CGFloat { get }")) == .refused)
   }
+
+  /// A view that answers who was hit is not kept.
+  @Test(arguments: [
+    ("let hit = super.hitTest(point, with: event)\n        return hit == self ? nil : hit", true), ("super.hitTest(point, with: event)", true),
+    ("guard bounds.contains(point), let hit = super.hitTest(point, with: event), hit !== self else { return nil }\n        return hit", true),
+    ("let hit = super.hitTest(point, with: event)\n        last = hit\n        return hit", false),
+    ("let hit = super.hitTest(point, with: event)\n        keep(hit)\n        return hit", false),
+    ("other.hitTest(point, with: event)", false),
+  ])
+  func aHitViewIsOnlyGivenBack(body: String, isMigrated: Bool) {
+    let shelf = """
+      import SnapKit
+      import UIKit
+
+      public final class Shelf: UIView {
+          var last: UIView?
+
+          public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+              \(body)
+          }
+
+          func place() {
+              for view in Kit.views(in: self) {
+                  view.snp.remakeConstraints { make in make.top.equalToSuperview() }
+              }
+          }
+      }
+
+      """
+    #expect(status("", ["Shelf.swift": shelf]) == (isMigrated ? .migrated : .refused))
+  }
 }

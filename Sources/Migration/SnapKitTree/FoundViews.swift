@@ -30,11 +30,54 @@ struct FoundViews {
     return buffer.tokens(spelled: Self.words).contains { index in
       if SnapKitEscapes.isValue(index, in: buffer) { return true }
       guard var next = buffer.next(index) else { return false }
+      if isAnswered(index) { return false }
       if buffer.isWord(index, in: ["viewWithTag", "hitTest"]) { return buffer.previous(index).map { !buffer.isWord($0, "func") } ?? true }
       if buffer.spells(next, "?") || buffer.spells(next, "!"), let dot = buffer.next(next) { next = dot }
       if buffer.tokens[next].kind == .leftBracket { return true }
       return buffer.tokens[next].kind == .dot && buffer.next(next).map { buffer.isWord($0, in: Self.passingOn) } == true
     }
+  }
+
+  /// Whether a view that is hit is asked for where the system asks for one, and only compared and given back there:
+  /// `super.hitTest(point, with: event)` in an override.
+  private func isAnswered(_ index: Int) -> Bool {
+    guard buffer.isWord(index, "hitTest"), let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, let owner = buffer.previous(dot),
+      buffer.isWord(owner, "super"), let body = overrideBody(around: index)
+    else { return false }
+    return body.allSatisfy { token in
+      switch buffer.tokens[token].kind {
+      case .leftParenthesis:
+        guard let callee = buffer.previous(token), buffer.tokens[callee].kind == .identifier, !buffer.isReservedWord(callee) else { return true }
+        return buffer.isWord(callee, in: Self.asking)
+      case .operatorSymbol:
+        guard buffer.bytes(of: token).last == UInt8(ascii: "="), !buffer.spells(token, "=="), !buffer.spells(token, "!="), !buffer.spells(token, "==="),
+          !buffer.spells(token, "!==")
+        else { return true }
+        return buffer.previous(token).flatMap(buffer.previous).map { buffer.isWord($0, in: ["let", "var"]) } == true
+      case .leftBracket: return false
+      default: return true
+      }
+    }
+  }
+
+  /// Methods that tell something about a view or a point.
+  /// Source: UIView in UIKit, NSObject in Foundation, CGRect in Core Graphics.
+  private static let asking: [StaticString] = ["hitTest", "point", "convert", "contains", "isDescendant", "isKind", "insetBy", "CGPoint", "CGRect", "type"]
+
+  /// The tokens of the body of an override of `hitTest` around a token, which may stand in conditions there.
+  private func overrideBody(around index: Int) -> Range<Int>? {
+    var open = buffer.parent(of: index)
+    while let brace = open {
+      if buffer.tokens[brace].kind == .leftBrace, let statement = buffer.statement(containing: brace), statement.lowerBound < brace,
+        let word = (statement.lowerBound..<brace).first(where: { buffer.isWord($0, "func") }) {
+        guard (statement.lowerBound..<word).contains(where: { buffer.isWord($0, "override") }), buffer.next(word).map({ buffer.isWord($0, "hitTest") }) == true,
+          let close = buffer.partner(of: brace)
+        else { return nil }
+        return brace + 1..<close
+      }
+      open = buffer.parent(of: brace)
+    }
+    return nil
   }
 
   /// Whether an expression names a member by a key.
