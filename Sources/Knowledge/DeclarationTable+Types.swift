@@ -160,6 +160,7 @@ extension DeclarationTable {
   }
 
   private func member(_ names: [String], at index: Int, depth: Int) -> ValueType? {
+    let names = unaliased(names, at: index)
     guard let name = names.last else { return nil }
     let owner = names.count > 1 ? names[names.count - 2] : nil
     if names.count == 1 {
@@ -179,6 +180,21 @@ extension DeclarationTable {
     if names.count == 2, let owner, let type = FrameworkMembers.constant(name, of: owner) { return type }
     if FrameworkMembers.isOptional(name) { return ValueType("UIView", isOptional: true) }
     return FrameworkMembers.type(of: name)
+  }
+
+  /// `SizeConstants.gap` for `sizes.gap`, where the file says `typealias sizes = SizeConstants` outside of all types.
+  func unaliased(_ names: [String], at index: Int) -> [String] {
+    guard names.count > 1, let first = names.first, first != "self" else { return names }
+    for word in buffer.tokens(spelled: "typealias") where buffer.parent(of: word) == nil {
+      guard let name = buffer.next(word), buffer.name(name) == first, let equals = buffer.next(name), buffer.spells(equals, "="),
+        let start = buffer.next(equals), let statement = buffer.statement(containing: word), start < statement.upperBound
+      else { continue }
+      let path = significantTokens(in: start..<statement.upperBound).filter { buffer.tokens[$0].kind != .dot }
+      guard path.allSatisfy({ buffer.tokens[$0].kind == .identifier }), declaration(of: first, at: index) == nil, !typeBodies.contains(where: { $0.name == first })
+      else { return names }
+      return path.map { buffer.text($0) } + names.dropFirst()
+    }
+    return names
   }
 
   /// The type of a path that more than this file may declare.

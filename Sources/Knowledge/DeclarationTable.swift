@@ -158,6 +158,7 @@ package struct DeclarationTable: Sendable {
   ///
   /// - Parameter depth: How many names were followed to get there.
   package func question(_ names: [String], at index: Int, depth: Int = 0) -> DeclarationIndex.Question? {
+    let names = unaliased(names, at: index)
     guard let first = names.first else { return nil }
     var start: ValueType?
     if let found = declaration(of: first, at: index) {
