@@ -586,4 +586,52 @@ struct SnapKitOwnerTests {
       """
     #expect(status("", ["Shelf.swift": shelf]) == (isMigrated ? .migrated : .refused))
   }
+
+  /// What a function gives is known by the names that it is kept under.
+  @Test(arguments: [
+    "let one = make()\n        addSubview(one)", "guard let one = find() else { return }\n        addSubview(one)", "let one = add(row: UIImageView())",
+    "let one = self.add(row: UIImageView()) as! UIImageView", "let one = UIView().styled { $0.alpha = 1 }\n        addSubview(one)",
+  ])
+  func whatACallGivesIsKeptUnderItsName(making: String) {
+    func make(_ keeping: String) -> SiteStatus? {
+      let text = """
+        import SnapKit
+        import UIKit
+
+        class Shelf: UIView {
+            var icon: UIView?
+
+            func make() -> UIView { UIView() }
+            func find() -> UIView? { UIView() }
+
+            func f() {
+                \(making)
+                one.snp.makeConstraints { make in make.height.equalTo(4) }
+                \(keeping)
+            }
+
+            func g() {
+                icon?.snp.remakeConstraints { make in make.height.equalTo(8) }
+            }
+        }
+
+        extension UIView {
+            func add(row: UIView) -> UIView {
+                addSubview(row)
+                return row
+            }
+
+            func styled(_ style: (UIView) -> Void) -> Self {
+                style(self)
+                return self
+            }
+        }
+
+        """
+      return TreeMigration.run([SourceFile(path: "Shelf.swift", text: text)], options: MigrationOptions())[0].sites.first?.status
+    }
+    #expect(make("") == .migrated)
+    #expect(make("icon = one") == .refused)
+    #expect(make("self.icon = one") == .refused)
+  }
 }

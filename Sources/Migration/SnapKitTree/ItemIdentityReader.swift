@@ -385,6 +385,7 @@ struct ItemIdentityReader {
         var result = identity(of: value, at: place(of: declaration, for: value), depth: depth + 1)
         result.type = narrowed(result.type, by: declaration)
         note(declaration, in: &result)
+        if names(host.significantTokens(value)) == nil { addAssignments(of: declaration, to: &result) }
         return result
       }
       guard let outer = host.declarations.declaration(of: declaration.name, at: declaration.token), outer.token != declaration.token else {
@@ -463,7 +464,8 @@ struct ItemIdentityReader {
       var result = identity(of: value, at: declaration.token, depth: depth + 1)
       result.type = narrowed(result.type, by: declaration)
       note(declaration, in: &result)
-      if configured(value) != nil { addAssignments(of: declaration, to: &result) }
+      // What a call gives has the names that it is kept under.
+      if names(host.significantTokens(value)) == nil { addAssignments(of: declaration, to: &result) }
       return result
     }
     var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration), type: (origins.madeType(value) ?? .unknown).or(type), isNew: true)
