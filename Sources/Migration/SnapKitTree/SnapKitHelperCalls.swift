@@ -122,9 +122,8 @@ struct SnapKitHelperCalls: Sendable {
     var reader: ItemIdentityReader?
     lazy var lines = LineTable(buffer.file.bytes)
     for index in buffer.tokens(named: present ?? functions) {
-      guard let name = buffer.name(index), functions.contains(name), let next = buffer.next(index) else { continue }
+      guard let name = buffer.name(index), functions.contains(name), !Self.isAccessor(index, buffer), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
-      if name == "set", Self.isAccessor(index, buffer) { continue }
       let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions), origins())
       reader = identities
       if let before, buffer.isWord(before, "func") {
@@ -167,18 +166,7 @@ struct SnapKitHelperCalls: Sendable {
         }
         continue
       }
-      let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
-      guard !isSelector, isCall, let call = CallExpression(at: next, in: buffer) else {
-        noteValue(name, at: index, identities)
-        continue
-      }
-      let start = buffer.postfixStart(of: index)
-      let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
-      add(
-        Call(
-          receiver: identities.identity(of: receiver, at: index),
-          arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }, unlabelledCount: call.trailingClosures.count),
-        of: name)
+      noteCall(of: name, at: index, isCall ? next : nil, identities, buffer)
     }
     guard let reader else { return }
     for sign in buffer.tokens.indices where buffer.tokens[sign].kind == .operatorSymbol {
@@ -304,9 +292,24 @@ struct SnapKitHelperCalls: Sendable {
     return types.isEmpty ? nil : types.joinedType
   }
 
+  /// Notes what a call hands over, or that a name is used as a value.
+  ///
+  /// - Parameter open: What opens the arguments; nil where there are none.
+  private mutating func noteCall(of name: String, at index: Int, _ open: Int?, _ identities: ItemIdentityReader, _ buffer: TokenBuffer) {
+    let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
+    guard !isSelector, let open, let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities) }
+    let start = buffer.postfixStart(of: index)
+    let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
+    add(
+      Call(
+        receiver: identities.identity(of: receiver, at: index),
+        arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }, unlabelledCount: call.trailingClosures.count),
+      of: name)
+  }
+
   /// Whether a word says that a property can be set, and names no function: `private(set)`, `{ get set }`.
   private static func isAccessor(_ word: Int, _ buffer: TokenBuffer) -> Bool {
-    guard let before = buffer.previous(word), let next = buffer.next(word) else { return false }
+    guard buffer.isWord(word, "set"), let before = buffer.previous(word), let next = buffer.next(word) else { return false }
     if buffer.tokens[before].kind == .leftParenthesis, buffer.tokens[next].kind == .rightParenthesis, let modifier = buffer.previous(before) {
       return buffer.isWord(modifier, in: ["private", "fileprivate", "internal", "package", "public", "open"])
     }
