@@ -46,6 +46,21 @@ extension DeclarationTable {
     return found.allSatisfy { $0.number != nil } ? .someNumber : nil
   }
 
+  /// Whether all declarations of such a member only compute.
+  package func isPure(_ member: LiteralMember, at literal: Int) -> Bool {
+    var isDeclared = false
+    for question in questions(about: member, at: literal) {
+      switch index.answer(question) {
+      case .type(_, place: _, let isPure):
+        guard isPure else { return false }
+        isDeclared = true
+      case .needs: return false
+      case .unknown: if index.declares(member.name, in: question.start?.name ?? "") { return false }
+      }
+    }
+    return isDeclared
+  }
+
   /// Whether no file of the run declares such a member, so that a library does.
   package func isOfLibrary(_ member: LiteralMember) -> Bool { !member.types.contains { index.declares(member.name, in: $0) } }
 

@@ -31,6 +31,19 @@ import Testing
     #expect(text.contains("a.widthAnchor.constraint(equalToConstant: 16.scaled(by: 3))"), "\(text)")
   }
 
+  @Test func whatOnlyComputesMayRunForEachAttribute() {
+    let pure = "extension Int {\n  func scaled(_ isWide: Bool = true) -> CGFloat {\n    if isWide { return CGFloat(self) * 2 }\n    return CGFloat(self)\n  }\n}\n"
+    let (text, status) = migrated("make.width.height.equalTo(16.scaled())", pure)
+    #expect(status == .migrated)
+    #expect(text.contains("a.heightAnchor.constraint(equalToConstant: 16.scaled())"), "\(text)")
+    for other in ["extension Double {\n  func scaled() -> CGFloat {\n    count += 1\n    return self\n  }\n}\n", "extension Int {\n  mutating func scaled() -> CGFloat { 8 }\n}\n"] {
+      #expect(migrated("make.width.height.equalTo(16.scaled())", pure, other).status == .refused, "\(other)")
+    }
+    // A library's may count.
+    #expect(migrated("make.width.height.equalTo(16.scaled())").status == .refused)
+    #expect(migrated("make.width.equalTo(16.scaled())").status == .migrated)
+  }
+
   @Test func insetsOfANumberAreInsets() {
     let (text, status) = migrated(
       "make.edges.equalToSuperview().inset(16.around)", "extension CGFloat { var around: UIEdgeInsets { UIEdgeInsets(top: self, left: self, bottom: self, right: self) } }")

@@ -59,9 +59,13 @@ package struct SnapKitEffects {
 
   private static let assigning: Set<String> = ["=", "+=", "-=", "*=", "/="]
 
-  /// `scaled(16)`, `self.scaled(16)`, `Metrics.scaled(16)`, where the project's own method only computes.
+  /// `scaled(16)`, `self.scaled(16)`, `Metrics.scaled(16)`, `16.scaled()`, where the project's own method only computes.
   private func isPureCall(_ name: Int, _ open: Int) -> Bool {
     let buffer = file.buffer
+    if let dot = buffer.previous(name), let literal = buffer.previous(dot), let (member, end) = file.declarations.literalMember(at: literal),
+      buffer.partner(of: open).map({ $0 + 1 }) == end {
+      return file.declarations.isPure(member, at: literal)
+    }
     guard let method = file.declarations.memberName(ofCall: buffer.text(name), openedAt: open) else { return false }
     var owners: [String] = []
     var start = name
