@@ -44,4 +44,16 @@ import Testing
   func whatNeedsTheOptionalStays(code: String, captures: String, members: String) {
     #expect(migrated(code, captures: captures, members: members).statuses == [.refused], "\(code)")
   }
+
+  /// An `if` gives nothing where the call gave `Void?`.
+  @Test(arguments: [
+    ("let pin: () -> Void? = { self?.title.snp.makeConstraints { $0.height.equalTo(40) } }", false),
+    ("self?.onPin = { self?.title.snp.makeConstraints { $0.height.equalTo(40) } }", false),
+    ("source.map { () -> Void? in self?.title.snp.makeConstraints { $0.height.equalTo(40) } }", false),
+    ("let pin: () -> Void = { self?.title.snp.makeConstraints { $0.height.equalTo(40) } }", true),
+    ("source.map { self?.title.snp.makeConstraints { $0.height.equalTo(40) } }", true),
+  ])
+  func aClosureGivesWhatItGave(code: String, isMigrated: Bool) {
+    #expect(migrated(code, members: "var onPin: (() -> Void?)?").statuses == [isMigrated ? .migrated : .refused], "\(code)")
+  }
 }

@@ -16,6 +16,7 @@ struct SnapKitChecks {
 
   func check(_ site: SnapKitSite) throws(Diagnostic) {
     try checkOrder(site)
+    try checkResult(site)
     for (description, constraints) in zip(site.descriptions, site.constraints) {
       let range = host.range(description.chain.range)
       for constraint in constraints {
@@ -27,6 +28,21 @@ struct SnapKitChecks {
         throw Diagnostic(.commentInsideSite, at: range, "a comment stands inside the chain")
       }
     }
+  }
+
+  /// `let pin: () -> Void? = { self?.title.snp.makeConstraints { … } }`: the call gives `Void?`, and an `if` would give nothing.
+  private func checkResult(_ site: SnapKitSite) throws(Diagnostic) {
+    let buffer = host.buffer
+    guard let optional = site.syntax.optional, let brace = buffer.parent(of: site.statement.lowerBound), host.declarations.isClosure(openedAt: brace),
+      let close = buffer.partner(of: brace), let outer = buffer.statement(containing: brace)
+    else { return }
+    let start = buffer.signatureEnd(ofClosureAt: brace).map { $0 + 1 } ?? brace + 1
+    guard buffer.trimmed(start..<close) == buffer.trimmed(site.statement) else { return }
+    var types = buffer.normalizedText(min(outer.lowerBound, brace)..<start)
+    if let equals = buffer.previous(brace), buffer.isOperator(equals, "="), outer.lowerBound < equals,
+      let type = host.declarations.type(of: buffer.trimmed(outer.lowerBound..<equals)) { types += type.name }
+    guard types.contains("Void?") || types.contains("()?") else { return }
+    throw Diagnostic(.optionalItem, at: host.range(site.site.expression), "'\(optional)' is an optional, and the closure gives what the call gives")
   }
 
   /// A constraint with a priority, a label or a name is made before the list of the others.
