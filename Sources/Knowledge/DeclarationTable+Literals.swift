@@ -33,32 +33,29 @@ extension DeclarationTable {
 
   /// The type that all declarations of such a member agree on; of several number types, some number.
   func type(of member: LiteralMember, at literal: Int) -> ValueType? {
-    var found: Set<ValueType> = []
-    for question in questions(about: member, at: literal) {
-      switch index.answer(question) {
-      case .type(let type, _, _): found.insert(type)
-      case .needs: return nil
-      case .unknown: if index.declares(member.name, in: question.start?.name ?? "") { return nil }
-      }
-    }
-    if found.count < 2 { return found.first }
+    guard let types = declared(member, at: literal)?.types else { return nil }
+    if types.count < 2 { return types.first }
     // Which of them the compiler takes is the same wherever a number is wanted.
-    return found.allSatisfy { $0.number != nil } ? .someNumber : nil
+    return types.allSatisfy { $0.number != nil } ? .someNumber : nil
   }
 
   /// Whether all declarations of such a member only compute.
-  package func isPure(_ member: LiteralMember, at literal: Int) -> Bool {
-    var isDeclared = false
-    for question in questions(about: member, at: literal) {
+  package func isPure(_ member: LiteralMember, at literal: Int) -> Bool { declared(member, at: literal).map { !$0.types.isEmpty && $0.arePure } ?? false }
+
+  /// What the declarations of such a member say; nil when one of them is not known.
+  private func declared(_ member: LiteralMember, at literal: Int) -> (types: Set<ValueType>, arePure: Bool)? {
+    var types: Set<ValueType> = []
+    var arePure = true
+    for (owner, question) in zip(member.types, questions(about: member, at: literal)) {
       switch index.answer(question) {
-      case .type(_, place: _, let isPure):
-        guard isPure else { return false }
-        isDeclared = true
-      case .needs: return false
-      case .unknown: if index.declares(member.name, in: question.start?.name ?? "") { return false }
+      case .type(let type, place: _, let isPure):
+        types.insert(type)
+        arePure = arePure && isPure
+      case .needs: return nil
+      case .unknown: if index.declares(member.name, in: owner) { return nil }
       }
     }
-    return isDeclared
+    return (types, arePure)
   }
 
   /// Whether no file of the run declares such a member, so that a library does.

@@ -189,10 +189,8 @@ extension MigrationOptions {
     if frontend is ObjectiveCHelperCalls, tree?.objectiveC.helpers.isEmpty == false { return true }
     return frontend.mayOccur(in: bytes)
   }
-}
 
-extension MigrationOptions {
-  /// Adds what the headers declare that a file imports, and what other parts of the tree do.
+  /// Adds what the headers declare that a file imports.
   package func addHeaders(to names: inout ObjectiveCDeclarations) {
     for header in tree?.objectiveC.headers(of: names.buffer.file.path) ?? [] { names.add(header: header) }
   }

@@ -105,13 +105,26 @@ import Testing
     ("[NSNumber numberWithFloat:kGap]", "constant:(float)kGap]"), ("[NSNumber numberWithFloat:8]", "constant:8]"),
     ("[NSNumber numberWithFloat:0.1]", "constant:(float)0.1]"), ("[NSNumber numberWithDouble:0.1]", "constant:0.1]"),
     ("[NSNumber numberWithInt:kGap + 1.5]", "constant:(int)(kGap + 1.5)]"), ("[NSNumber numberWithInteger:1.5]", "constant:(NSInteger)1.5]"),
+    ("[NSNumber numberWithUnsignedInteger:kCount]", "constant:kCount]"), ("[NSNumber numberWithUnsignedInteger:-4]", "constant:(NSUInteger)(-4)]"),
     ("[NSNumber numberWithFloat:[self next]]", nil), ("[NSNumber numberWithFloat:self.box.frame.size.width]", nil), ("[Number numberWithFloat:kGap]", nil),
   ])
   func messagesBoxNumbers(value: String, written: String?) {
     let (text, statuses) = card(
-      "extern const CGFloat kGap;",
+      "extern const CGFloat kGap;\nextern const NSUInteger kCount;",
       "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-gap-[box]\" options:0 metrics:@{@\"gap\": \(value)} views:@{@\"box\": self.box}]];")
     #expect(statuses == [written == nil ? .refused : .migrated], "\(value)")
     if let written { #expect(text.contains(written), "\(text)") }
+  }
+
+  /// The same in Masonry, where a number of an unknown type is one as well.
+  @Test(arguments: [
+    ("[NSNumber numberWithInt:8.5]", "constraintEqualToConstant:(int)8.5]"), ("[NSNumber numberWithInt:kGap]", "constraintEqualToConstant:(int)kGap]"),
+    ("[NSNumber numberWithFloat:0.1]", "constraintEqualToConstant:(float)0.1]"), ("[NSNumber numberWithDouble:kGap]", "constraintEqualToConstant:kGap]"),
+    ("[NSNumber numberWithInteger:Foreign + 1]", "constraintEqualToConstant:(NSInteger)(Foreign + 1)]"), ("[NSNumber numberWithFloat:8]", "constraintEqualToConstant:8]"),
+  ])
+  func messagesBoxNumbersForMasonry(value: String, written: String) {
+    let (text, statuses) = card("extern const CGFloat kGap;", "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.height.equalTo(\(value)); }];")
+    #expect(statuses == [.migrated], "\(value)")
+    #expect(text.contains(written), "\(text)")
   }
 }

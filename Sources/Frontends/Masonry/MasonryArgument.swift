@@ -36,7 +36,8 @@ struct MasonryArgumentReader {
     let text = buffer.objectiveCText(range)
     if let structure = CStructure(range, in: buffer) { return .structure(MasonryStructure(structure, file)) }
     if buffer[first].kind == .at { return try literal(range, text, depth) }
-    if let boxed = boxedValue(range) { return try read(boxed, depth: depth + 1) }
+    if let boxed = file.boxedNumber(range) { return .number(boxed.number) }
+    if let boxed = boxedStructure(range) { return try read(boxed, depth: depth + 1) }
     // The attribute of `wide ? a.mas_left : b.mas_left` is not one of what stands before the last dot.
     if let choice = CConditional(range, in: buffer) {
       return isNumber(range) ? .number(file.objectiveCScalar(range)) : try conditional(choice, range, text, depth)
@@ -123,18 +124,12 @@ struct MasonryArgumentReader {
     return !macros.isEmpty && areBoxed ? name..<range.upperBound : nil
   }
 
-  /// `[NSNumber numberWithFloat:x]`, `[NSValue valueWithCGSize:s]`
-  private func boxedValue(_ range: Range<Int>) -> Range<Int>? {
-    guard let open = range.first, let message = MessageExpression(at: open, in: buffer), message.range == range,
-      message.pieces.count == 1
+  /// `[NSValue valueWithCGSize:s]`
+  private func boxedStructure(_ range: Range<Int>) -> Range<Int>? {
+    guard let open = range.first, let message = MessageExpression(at: open, in: buffer), message.range == range, message.pieces.count == 1,
+      buffer.objectiveCText(message.receiver) == "NSValue", ["valueWithCGSize:", "valueWithCGPoint:", "valueWithUIEdgeInsets:"].contains(message.selector)
     else { return nil }
-    switch (buffer.objectiveCText(message.receiver), message.selector) {
-    case ("NSNumber", "numberWithFloat:"), ("NSNumber", "numberWithDouble:"), ("NSNumber", "numberWithInt:"),
-      ("NSNumber", "numberWithInteger:"), ("NSNumber", "numberWithUnsignedInteger:"), ("NSValue", "valueWithCGSize:"),
-      ("NSValue", "valueWithCGPoint:"), ("NSValue", "valueWithUIEdgeInsets:"):
-      return message.pieces[0].argument
-    default: return nil
-    }
+    return message.pieces[0].argument
   }
 
   // MARK: Attributes
@@ -204,7 +199,7 @@ struct MasonryArgumentReader {
     var arms: [String] = []
     for arm in choice.arms {
       let range = withoutParentheses(arm)
-      guard let first = range.first, buffer[first].kind == .at || boxedValue(range) != nil || file.names.type(of: range)?.kind == .boxedNumber,
+      guard let first = range.first, buffer[first].kind == .at || file.boxedNumber(range) != nil || boxedStructure(range) != nil || file.names.type(of: range)?.kind == .boxedNumber,
         case .number(let number) = try read(range, depth: depth + 1)
       else { return nil }
       let spelling = number.spelling

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 package import LayoutIR
 internal import SourceText
 
@@ -49,6 +50,33 @@ extension HostFile {
     let text = buffer.objectiveCText(range)
     guard let number = CEvaluator(buffer, names: names).value(range) else { return .expression(text) }
     return Scalar(.number(number.points), spelling: text)
+  }
+
+  /// The number in `[NSNumber numberWithInt:gap]`, converted as the message's parameter converts its argument.
+  ///
+  /// Source: NSNumber.h.
+  package func boxedNumber(_ value: Range<Int>) -> (number: Scalar, argument: Range<Int>)? {
+    let range = buffer.trimmed(value)
+    guard let open = range.first, buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer), message.range == range,
+      message.pieces.count == 1, buffer.objectiveCText(message.receiver) == "NSNumber", let type = Self.boxedTypes[message.selector]
+    else { return nil }
+    let argument = message.pieces[0].argument
+    let scalar = objectiveCScalar(argument)
+    let text = buffer.objectiveCText(argument)
+    // A `CGFloat` takes what a `double` takes.
+    let isKept = type == "double" || names.type(of: argument)?.name == type || scalar.number.map { Self.keeps($0, as: type) } == true
+    return (isKept ? scalar : .expression("(\(type))" + (buffer.significant(argument).count == 1 ? text : "(\(text))")), argument)
+  }
+
+  private static let boxedTypes = [
+    "numberWithFloat:": "float", "numberWithDouble:": "double", "numberWithInt:": "int", "numberWithInteger:": "NSInteger",
+    "numberWithUnsignedInteger:": "NSUInteger",
+  ]
+
+  /// Whether a conversion to a type of C leaves a number as it is.
+  private static func keeps(_ number: Double, as type: String) -> Bool {
+    if type == "float" { return Double(Float(number)) == number }
+    return number.rounded() == number && abs(number) <= Double(Int32.max) && (number >= 0 || type != "NSUInteger")
   }
 }
 

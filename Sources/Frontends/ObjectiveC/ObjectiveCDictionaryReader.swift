@@ -149,37 +149,13 @@ struct ObjectiveCDictionaryReader {
       return file.objectiveCScalar(inner)
     }
     if let choice = CConditional(value, in: buffer) { return try chosen(choice, isOnce: isOnce) }
-    if let number = numberOfMessage(value) { return number }
+    if let boxed = file.boxedNumber(value), isStable(boxed.argument) { return boxed.number }
     let text = buffer.objectiveCText(value)
     guard file.names.type(of: value)?.kind == .boxedNumber, isStable(value) else {
       throw Diagnostic(.unknownMetricType, at: file.range(value), "the type of '\(text)' is not known")
     }
     return .expression("\(text).doubleValue")
   }
-
-  /// `[NSNumber numberWithFloat:kGap]`: the number, converted as the message's parameter converts it.
-  ///
-  /// Source: NSNumber.h.
-  private func numberOfMessage(_ value: Range<Int>) -> Scalar? {
-    let range = buffer.trimmed(value)
-    guard let open = range.first, buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer), message.range == range,
-      message.pieces.count == 1, buffer.objectiveCText(message.receiver) == "NSNumber", let type = Self.boxedTypes[message.selector]
-    else { return nil }
-    let inner = message.pieces[0].argument
-    guard isStable(inner) else { return nil }
-    let scalar = file.objectiveCScalar(inner)
-    if case .number(let number) = scalar.value {
-      let isKept = type == "double" || type == "float" && Double(Float(number)) == number || number.rounded() == number && abs(number) < 1_000_000
-      if isKept { return scalar }
-    }
-    let text = buffer.objectiveCText(inner)
-    return .expression("(\(type))" + (buffer.significant(inner).count == 1 ? text : "(\(text))"))
-  }
-
-  private static let boxedTypes = [
-    "numberWithFloat:": "float", "numberWithDouble:": "double", "numberWithInt:": "int", "numberWithInteger:": "NSInteger",
-    "numberWithUnsignedInteger:": "NSUInteger",
-  ]
 
   /// `isWide ? @2 : @10`: a box of the one number or of the other.
   private func chosen(_ choice: CConditional, isOnce: Bool) throws(Diagnostic) -> Scalar {
