@@ -56,16 +56,27 @@ extension HostFile {
   ///
   /// Source: NSNumber.h.
   package func boxedNumber(_ value: Range<Int>) -> (number: Scalar, argument: Range<Int>)? {
+    guard let (type, argument) = boxing(value) else { return nil }
+    return (converted(argument, to: type), argument)
+  }
+
+  /// The type that a message to `NSNumber` converts its argument to, and that argument.
+  private func boxing(_ value: Range<Int>) -> (type: String, argument: Range<Int>)? {
     let range = buffer.trimmed(value)
     guard let open = range.first, buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer), message.range == range,
       message.pieces.count == 1, buffer.objectiveCText(message.receiver) == "NSNumber", let type = Self.boxedTypes[message.selector]
     else { return nil }
-    let argument = message.pieces[0].argument
-    let scalar = objectiveCScalar(argument)
-    let text = buffer.objectiveCText(argument)
+    return (type, message.pieces[0].argument)
+  }
+
+  /// A number as the new code spells it where C converts it to another type first.
+  private func converted(_ argument: Range<Int>, to type: String) -> Scalar {
     // A `CGFloat` takes what a `double` takes.
-    let isKept = type == "double" || names.type(of: argument)?.name == type || scalar.number.map { Self.keeps($0, as: type) } == true
-    return (isKept ? scalar : .expression("(\(type))" + (buffer.significant(argument).count == 1 ? text : "(\(text))")), argument)
+    if type == "double" || names.type(of: argument)?.name == type { return objectiveCScalar(argument) }
+    let scalar = objectiveCScalar(argument)
+    if let number = scalar.number, Self.keeps(number, as: type) { return scalar }
+    let text = buffer.objectiveCText(argument)
+    return .expression("(\(type))" + (buffer.significant(argument).count == 1 ? text : "(\(text))"))
   }
 
   private static let boxedTypes = [
