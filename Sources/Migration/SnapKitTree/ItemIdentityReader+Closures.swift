@@ -3,7 +3,7 @@ internal import HostSyntax
 internal import Knowledge
 internal import SourceText
 
-/// What the parameters of closures are: of the type that a property declares, or the object that RxSwift hands on.
+/// What the parameters of closures are: of the type that a property declares.
 extension ItemIdentityReader {
   /// The type of a closure's parameter, as the property says it that the closure is assigned to: `card.onTap = { card in … }`.
   ///
@@ -11,7 +11,7 @@ extension ItemIdentityReader {
   ///   - declaration: Nil for `$0`.
   ///   - position: That of the parameter, from 0, when it has no declaration.
   func typeOfParameter(_ declaration: Declaration?, _ position: Int, at token: Int) -> ItemType? {
-    guard let (brace, position) = closure(of: declaration, position, at: token), let equals = buffer.previous(brace), buffer.spells(equals, "="),
+    guard let (brace, position) = ClosureParameters(host).closure(of: declaration, position, at: token), let equals = buffer.previous(brace), buffer.spells(equals, "="),
       let property = buffer.previous(equals), buffer.tokens[property].kind == .identifier,
       var names = names(host.significantTokens(buffer.postfixStart(of: property)..<property + 1))
     else { return nil }
@@ -19,90 +19,5 @@ extension ItemIdentityReader {
     if names[0] == "self" { names.removeFirst() }
     let type = type(of: names + [DeclarationIndex.closureParameter(position)], isMember, at: property)
     return type == .unknown ? nil : type
-  }
-
-  /// The object that RxSwift hands on to a closure: `owner` of `.bind(with: self) { owner, text in … }`, and of the closure
-  /// behind `.withUnretained(self)`; for `$0` there the pair's first part, `$0.0`.
-  ///
-  /// - Source: RxSwift 6, RxSwift/Observables/WithUnretained.swift, RxSwift/ObservableType+Extensions.swift (`subscribe(with:)`),
-  ///   RxCocoa/Observable+Bind.swift and RxCocoa/SharedSequence/ (`drive(with:)`, `emit(with:)`).
-  /// - Parameter isFirstPart: Whether the first part of the closure's one parameter is meant, and not the parameter.
-  func objectOfRxSwift(_ declaration: Declaration?, _ position: Int, isFirstPart: Bool, at token: Int) -> Range<Int>? {
-    guard importsRxSwift, let (brace, position) = closure(of: declaration, position, at: token), position == 0, var callee = buffer.previous(brace) else { return nil }
-    var arguments: Int?
-    if buffer.tokens[callee].kind == .colon || buffer.tokens[callee].kind == .leftParenthesis {
-      guard let open = buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open) else { return nil }
-      arguments = open
-      callee = name
-    } else if buffer.tokens[callee].kind == .rightParenthesis {
-      guard let open = buffer.partner(of: callee), let name = buffer.previous(open) else { return nil }
-      arguments = open
-      callee = name
-    }
-    guard buffer.isWord(callee, in: Self.receivers) else { return nil }
-    if let arguments, let call = CallExpression(at: arguments, in: buffer), let object = call.arguments.first, object.label == "with" {
-      guard !host.declarations.functions(named: buffer.text(callee)).contains(where: { firstLabel(ofFunctionAt: $0) == "with" }) else { return nil }
-      return isFirstPart || !buffer.isWord(callee, in: ["subscribe", "bind", "drive", "emit"]) ? nil : object.value
-    }
-    guard !host.declarations.functions(named: buffer.text(callee)).contains(where: mayTakePair) else { return nil }
-    return isFirstPart == (declaration == nil || isAlone(declaration, in: brace)) ? unretained(before: callee) : nil
-  }
-
-  private func firstLabel(ofFunctionAt name: Int) -> String? {
-    host.declarations.parameters(ofFunctionAt: name).flatMap { buffer.next($0) }.map { buffer.text($0) }
-  }
-
-  /// Whether a function of the file may be the one that is called behind `withUnretained`: not one that takes nothing, such as
-  /// `func bind()`, and no method of a class, which is nothing that comes from there.
-  private func mayTakePair(_ name: Int) -> Bool {
-    if let open = host.declarations.parameters(ofFunctionAt: name), buffer.next(open) == buffer.partner(of: open) { return false }
-    return host.declarations.enclosingType(at: name)?.keyword != "class"
-  }
-
-  /// `self` of `.withUnretained(self)` in front of a call, with nothing between them that gives something else.
-  private func unretained(before callee: Int) -> Range<Int>? {
-    var name = callee
-    for _ in 0..<Self.maximumDepth {
-      guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, let close = buffer.previous(dot), buffer.tokens[close].kind == .rightParenthesis,
-        let open = buffer.partner(of: close), let before = buffer.previous(open)
-      else { return nil }
-      if buffer.isWord(before, "withUnretained") {
-        guard let call = CallExpression(at: open, in: buffer), call.arguments.count == 1, call.trailingClosures.isEmpty else { return nil }
-        return call.arguments[0].value
-      }
-      guard buffer.isWord(before, in: ["observe", "subscribe", "debug", "share", "throttle", "debounce", "take", "skip"]),
-        !buffer.isWord(before, "subscribe") || CallExpression(at: open, in: buffer)?.arguments.first?.label == "on"
-      else { return nil }
-      name = before
-    }
-    return nil
-  }
-
-  private static let receivers: [StaticString] = ["subscribe", "bind", "drive", "emit", "do", "map", "flatMap", "flatMapLatest", "compactMap", "filter"]
-
-  /// Whether a closure has one parameter.
-  private func isAlone(_ declaration: Declaration?, in brace: Int) -> Bool {
-    guard let end = buffer.signatureEnd(ofClosureAt: brace) else { return true }
-    return !(brace..<end).contains { buffer.tokens[$0].kind == .comma && (buffer.parent(of: $0) == brace || buffer.parent(of: $0) == declaration.flatMap { buffer.parent(of: $0.token) }) }
-  }
-
-  private var importsRxSwift: Bool {
-    buffer.tokens(spelled: "import").contains { buffer.next($0).map { buffer.isWord($0, in: ["RxSwift", "RxCocoa", "RxRelay", "ReactorKit"]) } == true }
-  }
-
-  /// The brace of the closure that has a parameter, and the position of this, from 0.
-  private func closure(of declaration: Declaration?, _ position: Int, at token: Int) -> (brace: Int, position: Int)? {
-    guard let declaration else { return host.declarations.enclosingClosure(at: token).map { ($0, position) } }
-    guard let brace = declaration.scope, host.declarations.isClosure(openedAt: brace), let parent = buffer.parent(of: declaration.token), declaration.token > brace
-    else { return nil }
-    let start = parent == brace ? captureEnd(brace) : parent
-    guard start < declaration.token else { return nil }
-    return (brace, (start..<declaration.token).count { buffer.tokens[$0].kind == .comma && buffer.parent(of: $0) == parent })
-  }
-
-  /// The last token of `[weak self]` behind a brace, or the brace.
-  private func captureEnd(_ brace: Int) -> Int {
-    guard let next = buffer.next(brace), buffer.tokens[next].kind == .leftBracket, let close = buffer.partner(of: next) else { return brace }
-    return close
   }
 }

@@ -9,7 +9,9 @@ extension ItemIdentityReader {
   /// - Parameter position: That of a parameter without a declaration, from 0.
   func element(_ declaration: Declaration?, _ position: Int = 0, at token: Int, _ depth: Int) -> ItemIdentity {
     guard depth < Self.maximumDepth else { return .unknown }
-    if let object = objectOfRxSwift(declaration, position, isFirstPart: false, at: token) { return identity(of: object, at: object.lowerBound, depth: depth + 1) }
+    if let object = ClosureParameters(host).objectOfRxSwift(declaration, position, isFirstPart: false, at: token) {
+      return identity(of: object, at: object.lowerBound, depth: depth + 1)
+    }
     if let (value, holder) = origins.subject(of: declaration, at: token) {
       return holder.map { identity(of: $0, at: $0.token, depth + 1) } ?? identity(of: value, at: value.lowerBound, depth: depth + 1)
     }

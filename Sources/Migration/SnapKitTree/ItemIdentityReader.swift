@@ -146,9 +146,9 @@ struct ItemIdentityReader {
   private func firstPart(_ tokens: [Int], at token: Int) -> Range<Int>? {
     guard tokens.count == 3, buffer.tokens[tokens[0]].kind == .identifier, buffer.tokens[tokens[2]].kind == .number, buffer.text(tokens[2]) == "0" else { return nil }
     let name = buffer.text(tokens[0])
-    if name == "$0" { return objectOfRxSwift(nil, 0, isFirstPart: true, at: token) }
+    if name == "$0" { return ClosureParameters(host).objectOfRxSwift(nil, 0, isFirstPart: true, at: token) }
     guard let pair = host.declarations.declaration(of: name, at: token), pair.kind == .parameter || pair.kind == .element else { return nil }
-    return objectOfRxSwift(pair, 0, isFirstPart: true, at: token)
+    return ClosureParameters(host).objectOfRxSwift(pair, 0, isFirstPart: true, at: token)
   }
 
   /// The dot in front of the name that an expression ends with: `cells[0].title!`.
