@@ -106,6 +106,18 @@ package final class TokenBuffer: Sendable {
     return partner < 0 ? nil : Int(partner)
   }
 
+  /// The name in front of a closure that a call is given: `forEach` of `forEach {`, `forEach({` and `forEach() {`.
+  package func callee(ofClosureAt brace: Int) -> Int? {
+    guard let before = previous(brace) else { return nil }
+    switch tokens[before].kind {
+    case .leftParenthesis: return previous(before)
+    case .rightParenthesis:
+      guard let open = partner(of: before), next(open) == before else { return before }
+      return previous(open)
+    default: return before
+    }
+  }
+
   /// The opener of the innermost bracket around the token; a bracket does not enclose itself.
   @inlinable package func parent(of index: Int) -> Int? {
     let parent = parents[index]

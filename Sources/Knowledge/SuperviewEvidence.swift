@@ -168,9 +168,9 @@ package struct SuperviewIndex: Sendable {
   }
 
   private func elements(ofLoopCalledAt open: Int) -> Views {
-    guard var method = buffer.previous(open) else { return Views() }
-    if buffer.tokens[method].kind == .leftParenthesis, let before = buffer.previous(method) { method = before }
-    guard buffer.isWord(method, "forEach"), let dot = buffer.previous(method), let close = buffer.previous(dot) else { return Views() }
+    guard let method = buffer.callee(ofClosureAt: open), buffer.isWord(method, "forEach"), let dot = buffer.previous(method),
+      let close = buffer.previous(dot)
+    else { return Views() }
     return array(endingAt: close)
   }
 
@@ -180,7 +180,7 @@ package struct SuperviewIndex: Sendable {
       return Views()
     }
     // `[a, b].forEach { view in`
-    if let method = buffer.previous(brace), buffer.isWord(method, "forEach") { return elements(ofLoopCalledAt: brace) }
+    if let method = buffer.callee(ofClosureAt: brace), buffer.isWord(method, "forEach") { return elements(ofLoopCalledAt: brace) }
     guard let word = buffer.next(declaration.token), buffer.isWord(word, "in"), let close = buffer.previous(brace)
     else { return Views() }
     return array(endingAt: close)
@@ -281,7 +281,7 @@ package struct SuperviewIndex: Sendable {
   private func surelyRan(_ token: Int, before site: Int) -> Bool {
     if declarations.surelyPrecedes(token, site) { return true }
     guard let brace = declarations.braces(around: token).first, declarations.surelyPrecedes(brace, site),
-      let before = buffer.previous(brace)
+      let before = buffer.callee(ofClosureAt: brace)
     else { return false }
     return buffer.isWord(before, "forEach") || buffer.tokens[before].kind == .rightBracket
   }

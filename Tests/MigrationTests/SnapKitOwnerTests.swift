@@ -634,4 +634,10 @@ struct SnapKitOwnerTests {
     #expect(make("icon = one") == .refused)
     #expect(make("self.icon = one") == .refused)
   }
+
+  @Test(arguments: ["[banner.title].forEach() { $0.snp.removeConstraints() }", "[banner.title].forEach() { one in one.snp.removeConstraints() }"])
+  func aLoopMayHaveEmptyParentheses(body: String) {
+    #expect(status(screen(body)) == .migrated)
+    #expect(status(screen(body.replacing("banner", with: "card"))) == .refused)
+  }
 }

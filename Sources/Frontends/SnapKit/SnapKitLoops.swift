@@ -15,8 +15,7 @@ extension HostFile {
       guard let declaration = declarations.declaration(of: name, at: index), declaration.kind == .element, let scope = declaration.scope else { return nil }
       brace = scope
     }
-    guard var before = buffer.previous(brace) else { return nil }
-    if buffer.tokens[before].kind == .leftParenthesis, let outer = buffer.previous(before) { before = outer }
+    guard var before = buffer.callee(ofClosureAt: brace) else { return nil }
     if buffer.isWord(before, "forEach"), let dot = buffer.previous(before), let close = buffer.previous(dot) { before = close }
     guard buffer.tokens[before].kind == .rightBracket, let open = buffer.partner(of: before), let literal = ArrayLiteral(at: open, in: buffer)
     else { return nil }

@@ -790,16 +790,17 @@ struct ItemOrigins: Sendable {
       // `$0` of a closure that makes constraints is the maker; the item's is that of the closure around it.
       brace = closure
     }
-    guard var before = buffer.previous(brace) else { return nil }
+    guard let before = buffer.previous(brace) else { return nil }
     if !host.declarations.isClosure(openedAt: brace) {
       guard let statement = buffer.statement(containing: brace), buffer.isWord(statement.lowerBound, "for"),
         let word = (statement.lowerBound..<brace).first(where: { buffer.isWord($0, "in") }), let start = buffer.next(word), start < brace
       else { return nil }
       return withoutNumbers(start..<before + 1)
     }
-    if buffer.tokens[before].kind == .leftParenthesis, let outer = buffer.previous(before) { before = outer }
-    guard buffer.isWord(before, "forEach"), let dot = buffer.previous(before), buffer.tokens[dot].kind == .dot, let last = buffer.previous(dot) else { return nil }
-    return withoutNumbers(buffer.postfixStart(of: before)..<last + 1)
+    guard let method = buffer.callee(ofClosureAt: brace), buffer.isWord(method, "forEach"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot,
+      let last = buffer.previous(dot)
+    else { return nil }
+    return withoutNumbers(buffer.postfixStart(of: method)..<last + 1)
   }
 
   /// `views` for `views.filter { … }` and `views.reversed()`, which have no other elements; nil for other expressions.
