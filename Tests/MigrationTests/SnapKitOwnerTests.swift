@@ -640,4 +640,43 @@ struct SnapKitOwnerTests {
     #expect(status(screen(body)) == .migrated)
     #expect(status(screen(body.replacing("banner", with: "card"))) == .refused)
   }
+
+  /// `{ …; return $0 }(UILabel())` gives back what it is given.
+  @Test(arguments: [
+    "{\n        $0.alpha = 0\n        return $0\n    }(UILabel())",
+    "{ (one: UILabel) -> UILabel in\n        one.alpha = 0\n        return one\n    }(UILabel())",
+    "{ $0 }(UILabel())",
+  ])
+  func aClosureThatIsCalledAtOnceGivesBackItsArgument(value: String) {
+    let body = "line.snp.remakeConstraints { make in make.top.equalToSuperview() }"
+    func members(_ value: String) -> String { "lazy var line: UILabel = \(value)" }
+    #expect(status(screen(body, members(value))) == .migrated)
+    #expect(status(screen(body, members(value.replacing("UILabel())", with: "card.title)")))) == .refused)
+    // What the closure hands on goes by other names.
+    #expect(status(screen("kept.snp.remakeConstraints { make in make.top.equalToSuperview() }", "var kept = UILabel()\n    \(members(value.replacing("return", with: "card.other = line; return")))")) == .migrated)
+    #expect(status(screen(body, members(value.replacing("{", with: "{ if hidden { return card.title }\n", maxReplacements: 1)))) == .refused)
+  }
+
+  /// The closure lays out what the property holds.
+  @Test func theArgumentOfAClosureIsWhatThePropertyHolds() {
+    let text = """
+      import SnapKit
+      import UIKit
+
+      final class Card: UIView {
+          private lazy var line: UIView = {
+              addSubview($0)
+              $0.snp.makeConstraints { make in make.height.equalTo(2) }
+              return $0
+          }(UIView())
+
+          func f() {
+              line.snp.remakeConstraints { make in make.height.equalTo(4) }
+          }
+      }
+
+      """
+    let result = migrate(SourceFile(path: "Card.swift", text: text), options: MigrationOptions())
+    #expect(result.sites.map(\.status) == [.refused, .refused])
+  }
 }

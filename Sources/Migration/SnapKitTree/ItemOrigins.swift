@@ -119,6 +119,7 @@ struct ItemOrigins: Sendable {
   /// `UIView()`, `UILabel(frame: .zero).then { … }`, and `{ let label = UILabel(); …; return label }()`.
   func constructed(_ value: Range<Int>) -> ItemType? {
     guard let first = value.first else { return nil }
+    if let argument = argument(ofClosureCall: value) { return constructed(argument) }
     if buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), close < value.upperBound - 1 { return constructed(inClosureAt: first, close) }
     guard let (name, open) = constructor(at: first), let close = buffer.partner(of: open), close < value.upperBound else { return nil }
     if close == value.upperBound - 1 { return .exact(name) }
@@ -299,6 +300,26 @@ struct ItemOrigins: Sendable {
       buffer.isWord(method, "then"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, expression.lowerBound < dot
     else { return nil }
     return expression.lowerBound..<dot
+  }
+
+  /// `UILabel()` in `{ $0.numberOfLines = 0; return $0 }(UILabel())`, where the closure gives back what it is given.
+  private func argument(ofClosureCall expression: Range<Int>) -> Range<Int>? {
+    let expression = buffer.trimmed(expression)
+    guard let brace = expression.first, buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace), let open = buffer.next(close),
+      buffer.tokens[open].kind == .leftParenthesis, !buffer.hasNewline(between: close, and: open), buffer.partner(of: open) == expression.upperBound - 1,
+      let call = CallExpression(at: open, in: buffer), call.arguments.count == 1, call.trailingClosures.isEmpty,
+      let values = returnedValues(in: brace, close), !values.isEmpty, values.allSatisfy({ isFirstParameter($0, ofClosureAt: brace) })
+    else { return nil }
+    return call.arguments[0].value
+  }
+
+  /// Whether an expression is `$0` or the name of a parameter of a closure that is given one argument.
+  private func isFirstParameter(_ value: Range<Int>, ofClosureAt brace: Int) -> Bool {
+    let value = buffer.trimmed(value)
+    guard value.count == 1, let token = value.first else { return false }
+    if buffer.isWord(token, "$0") { return host.declarations.enclosingClosure(at: token) == brace }
+    guard let name = host.declarations.declaration(of: buffer.text(token), at: token) else { return false }
+    return (name.kind == .parameter || name.kind == .element) && name.scope == brace
   }
 
   /// What `{ … }()` returns; nil for other expressions.
@@ -713,10 +734,15 @@ struct ItemOrigins: Sendable {
     return (outer.lowerBound..<type.open).contains { buffer.isWord($0, in: ["public", "objc", "objcMembers"]) }
   }
 
-  /// The property or variable whose value a closure behind `then` is about: `let title = UILabel().then { … }`.
+  /// The property or variable whose value a closure behind `then` is about: `let title = UILabel().then { … }`; the same for
+  /// a closure that is called at once, `let title = { … }(UILabel())`.
   func subject(of variable: Declaration?, at token: Int) -> (value: Range<Int>, holder: Declaration?)? {
-    guard let brace = variable.map({ $0.scope }) ?? host.declarations.enclosingClosure(at: token), host.declarations.isClosure(openedAt: brace),
-      let method = buffer.previous(brace), buffer.isWord(method, in: ["then", "do"]), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot
+    guard let brace = variable.map({ $0.scope }) ?? host.declarations.enclosingClosure(at: token), host.declarations.isClosure(openedAt: brace) else { return nil }
+    if let open = buffer.partner(of: brace).flatMap(buffer.next), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+      let argument = argument(ofClosureCall: brace..<close + 1) {
+      return (argument, declared(byValueAt: brace))
+    }
+    guard let method = buffer.previous(brace), buffer.isWord(method, in: ["then", "do"]), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot
     else { return nil }
     let start = buffer.postfixStart(of: method)
     guard start < dot else { return nil }
