@@ -679,4 +679,13 @@ struct SnapKitOwnerTests {
     let result = migrate(SourceFile(path: "Card.swift", text: text), options: MigrationOptions())
     #expect(result.sites.map(\.status) == [.refused, .refused])
   }
+
+  /// What a router of RIBs has is a controller, whose view is none of those in a card.
+  @Test func aControllerIsWhatRIBsCallsOne() {
+    func body(_ member: String) -> String {
+      "if let child = router.\(member).view {\n            child.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }"
+    }
+    #expect(status(screen(body("uiviewController"), "let router: Routing")) == .migrated)
+    #expect(status(screen(body("other"), "let router: Routing")) == .refused)
+  }
 }

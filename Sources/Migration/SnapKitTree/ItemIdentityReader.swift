@@ -274,8 +274,8 @@ struct ItemIdentityReader {
     return host.declarations.question(path, at: token).map { .asked($0) } ?? .unknown
   }
 
-  /// Members of controllers whose own class says more than that they are controllers.
-  /// Source: UIViewController in UIKit.
+  /// Members that hold controllers, with what is known of their class.
+  /// Source: UIViewController in UIKit, ViewControllable in RIBs.
   private static let controllers = [
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
   ]
@@ -284,6 +284,7 @@ struct ItemIdentityReader {
     guard expressions.count <= Self.maximumCount else { return .anything }
     var result: ItemIdentity?
     for expression in expressions {
+    "uiviewController": "UIViewController",
       let one = identity(of: expression, at: token, depth: depth + 1)
       memo.join(one, to: &result)
     }
