@@ -688,4 +688,19 @@ struct SnapKitOwnerTests {
     #expect(status(screen(body("uiviewController"), "let router: Routing")) == .migrated)
     #expect(status(screen(body("other"), "let router: Routing")) == .refused)
   }
+
+  /// A view that is picked by the name of its class is of that class.
+  @Test(arguments: [
+    "subviews.first(where: { one in type(of: one).description() == \"Knob\" })", "subviews.first { String(describing: type(of: $0)) == \"Knob\" }",
+    "subviews.first { NSStringFromClass(type(of: $0)) == \"Knob\" }",
+  ])
+  func aViewThatIsPickedByItsClassIsOfThatClass(value: String) {
+    func code(_ value: String) -> String {
+      screen("let one = card.\(value)\n        one?.snp.remakeConstraints { make in make.top.equalToSuperview() }")
+    }
+    #expect(status(code(value)) == .migrated)
+    #expect(status(code(value.replacing("Knob", with: "UILabel"))) == .refused)
+    #expect(status(code(value.replacing("== ", with: "!= "))) == .refused)
+    #expect(status(code(value.replacing("\"Knob\"", with: "\"Knob\" || true"))) == .refused)
+  }
 }

@@ -277,6 +277,27 @@ extension ItemIdentityReader {
     return tokens.first { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) && buffer.parent(of: $0) == buffer.parent(of: first) }
   }
 
+  /// The class that a view is picked by: `Knob` in `subviews.first { NSStringFromClass(type(of: $0)) == "Knob" }`.
+  func className(pickedFrom list: Int, in tokens: [Int]) -> String? {
+    guard let dot = buffer.next(list), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, in: ["first", "last"]),
+      let brace = tokens.first(where: { $0 > method && buffer.tokens[$0].kind == .leftBrace }), buffer.callee(ofClosureAt: brace).map({ $0 == method || buffer.isWord($0, "where") || buffer.tokens[$0].kind == .colon }) == true,
+      let close = buffer.partner(of: brace), let start = buffer.next(buffer.signatureEnd(ofClosureAt: brace) ?? brace), start < close,
+      tokens.allSatisfy({ $0 <= close || buffer.tokens[$0].kind == .rightParenthesis || buffer.spells($0, "?") || buffer.spells($0, "!") }),
+      let sign = buffer.previous(close).flatMap(buffer.previous), buffer.spells(sign, "=="), let literal = buffer.next(sign),
+      let text = StringLiteral(at: literal, in: buffer)?.text, let name = ItemType.simpleName(of: text), isClassName(start..<sign, inClosureAt: brace)
+    else { return nil }
+    return name
+  }
+
+  /// Whether an expression tells the name of the class of a closure's parameter: `type(of: view).description()`,
+  /// `String(describing: type(of: $0))`, `NSStringFromClass(type(of: $0))`.
+  private func isClassName(_ expression: Range<Int>, inClosureAt brace: Int) -> Bool {
+    let parameter = buffer.signatureEnd(ofClosureAt: brace).map { buffer.normalizedText(brace + 1..<$0).filter { $0 != "(" && $0 != ")" && $0 != " " } } ?? "$0"
+    let kind = "type(of:\(parameter))"
+    let text = buffer.normalizedText(expression).filter { $0 != " " }
+    return ["\(kind).description()", "String(describing:\(kind))", "NSStringFromClass(\(kind))"].contains(text)
+  }
+
   /// The views in the one before `.subviews`: those that the file adds to it, or any that code adds to such a view.
   func children(_ list: Int, at token: Int, _ depth: Int) -> ItemIdentity {
     guard depth < Self.maximumDepth else { return .anyView }

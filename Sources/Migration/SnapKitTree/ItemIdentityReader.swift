@@ -79,7 +79,11 @@ struct ItemIdentityReader {
       return identity(of: first + 1..<last, at: token, depth: depth + 1)
     default: break
     }
-    if let list = childList(in: tokens) { return children(list, at: token, depth) }
+    if let list = childList(in: tokens) {
+      var result = children(list, at: token, depth)
+      if let name = className(pickedFrom: list, in: tokens) { result.type = .exact(name) }
+      return result
+    }
     if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
     if !origins.isNew(expression), let values = origins.valuesOfClosureCall(expression) { return union(ofReturned: values, depth) }
     if let value = origins.returnedPart(expression) { return union(ofReturned: [value], depth) }
