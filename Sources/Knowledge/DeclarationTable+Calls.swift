@@ -78,6 +78,7 @@ extension DeclarationTable {
     if let member = memberName(ofCall: name, openedAt: open) {
       if let type = pathType((names.count == 1 ? ["self"] : []) + names.dropLast() + [member]) { return type }
       if names.count == 1, let type = pathType([member]) { return type }
+      if functions(named: name).isEmpty, let type = FrameworkMembers.result(ofMethod: member, of: Array(names.dropLast())) { return type }
     }
     return pathType(names).flatMap { closureResult($0) }
   }

@@ -32,6 +32,21 @@ package enum FrameworkMembers {
     return ValueType(owner)
   }
 
+  /// What a method gives back that no file declares, by its name and labels.
+  ///
+  /// Source: UIView, UIGestureRecognizer and UITouch in UIKit, UserDefaults in Foundation.
+  static func result(ofMethod name: String, of owner: [String]) -> ValueType? {
+    switch name {
+    case "sizeThatFits(_:)", "systemLayoutSizeFitting(_:)", "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)":
+      ValueType("CGSize")
+    case "location(in:)", "translation(in:)", "velocity(in:)": owner.isEmpty ? nil : ValueType("CGPoint")
+    case "double(forKey:)": owner == ["UserDefaults", "standard"] ? ValueType("Double") : nil
+    case "float(forKey:)": owner == ["UserDefaults", "standard"] ? ValueType("Float") : nil
+    case "integer(forKey:)": owner == ["UserDefaults", "standard"] ? ValueType("Int") : nil
+    default: nil
+    }
+  }
+
   /// Members of collections and views that are optional whatever they are a member of.
   package static func isOptional(_ member: String) -> Bool {
     ["first", "last", "mask", "maskView"].contains(member)

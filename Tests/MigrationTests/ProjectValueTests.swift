@@ -40,6 +40,20 @@ import Testing
     #expect(migrated("make.width.height.equalTo(scaled(24))", base, in: "Base").statuses == [.refused])
   }
 
+  @Test(arguments: [
+    ("let size = a.sizeThatFits(bounds.size)", "size.height", "size.height"),
+    ("let size = a.systemLayoutSizeFitting(bounds.size)", "size.height == 0 ? 20 : size.height", "size.height == 0 ? 20 : size.height"),
+    ("let point = tap.location(in: self)", "point.y", "point.y"),
+    ("let key = 1", "UserDefaults.standard.double(forKey: \"height\")", "CGFloat(UserDefaults.standard.double(forKey: \"height\"))"),
+  ])
+  func methodsOfTheSystemHaveAType(_ line: String, _ value: String, _ written: String) {
+    let (text, statuses) = migrated("\(line)\nmake.height.equalTo(\(value))")
+    #expect(statuses == [.migrated])
+    #expect(text.contains("a.heightAnchor.constraint(equalToConstant: \(written))"), "\(text)")
+    // Of other objects these may be methods of any type.
+    #expect(migrated("let level = settings.double(forKey: \"level\")\nmake.height.equalTo(level)").statuses == [.refused])
+  }
+
   @Test(arguments: ["scaled", "Scaled", "AdaptW"])
   func functionsAtTheTopOfAFileHaveAType(_ name: String) {
     let function = "func \(name)(_ size: CGFloat) -> CGFloat {\n  return half(size) * 2\n}\nfunc half(_ size: CGFloat) -> CGFloat { ceil(size) / 2 }\n"
