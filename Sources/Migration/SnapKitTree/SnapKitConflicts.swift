@@ -14,7 +14,8 @@ package struct SnapKitConflicts: Sendable {
   /// Sites whose items other files replace by new ones.
   private var renewed: [String: Set<Int>] = [:]
 
-  /// The files that hold a name of a property for constraints; nil where they were not looked for.
+  /// The files that hold a name of a property for constraints, and may mean that of another file; nil where they were not
+  /// looked for.
   private var holders: [String: Set<String>]?
   /// The files that declare one.
   private var holdingPaths: Set<String> = []
@@ -24,14 +25,14 @@ package struct SnapKitConflicts: Sendable {
 
   package init() {}
 
-  /// Notes which files hold the names of properties for constraints.
+  /// Notes which files hold the names of properties for constraints, and may mean those of other files.
   ///
   /// Only where a name stands in one file alone something becomes of it that would not without the others.
   ///
   /// - Parameter names: The properties that each file declares.
   mutating func note(holders: [String: Set<String>], _ names: [String: Set<String>]) {
     self.holders = holders
-    holdingPaths = Set(names.filter { path, names in names.contains { holders[$0] == [path] } }.keys)
+    holdingPaths = Set(names.filter { path, names in names.contains { holders[$0]?.contains { $0 != path } == false } }.keys)
     for (path, names) in names {
       for other in names.flatMap({ holders[$0] ?? [] }) where other != path { links.insert(FileLink(path, other)) }
     }

@@ -31,7 +31,7 @@ struct SnapKitSearch {
 
   var isNeeded: Bool { facts.hasChanges }
 
-  /// The files that hold the names of properties for constraints.
+  /// The files that hold the names of properties for constraints, and may mean those of other files.
   private var holders: [String: Set<String>] = [:]
 
   /// Looks for the properties for constraints that some file may share with others.
@@ -39,9 +39,15 @@ struct SnapKitSearch {
     let names = facts.holders.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     guard !names.isEmpty else { return }
     for name in names { holders[name] = [] }
-    for outline in source.outlines(WordScan(words: names, wantsTypes: false)) {
-      for name in outline.declared.union(outline.mentioned) { holders[name]?.insert(outline.path) }
+    let words = WordScan(words: names, wantsTypes: false)
+    let found = source.compactMapSearched(source.paths(mentioning: words)) { file, lexed -> (path: String, names: Set<String>)? in
+      guard let outline = words.outline(of: file) else { return nil }
+      let present = outline.declared.union(outline.mentioned)
+      guard file.language == .swift else { return (file.path, present) }
+      let own = OwnNames(in: lexed().host)
+      return (file.path, present.filter { !own.isOwn($0) })
     }
+    for file in found { for name in file.names { holders[name]?.insert(file.path) } }
   }
 
   /// How often what is handed over is followed to who handed it over.
