@@ -68,7 +68,7 @@ extension SnapKitLifecycle {
           continue
         }
         storage.append(try finder.insertion("private var \(name): NSLayoutConstraint?", after: declaration))
-        let path = (namesSelf(site) || namesSelf(made) ? "self." : "") + name
+        let path = made.nameOfSelf(in: host).map { $0 + "." + name } ?? ((namesSelf(site) || namesSelf(made)) ? "self." : "") + name
         let local = names.name(constraint.first.attribute.rawValue + "Constraint")
         handles[place] = SnapKitFrame.Handle(description: place.description, part: place.part, name: local, property: path)
       }
@@ -79,12 +79,18 @@ extension SnapKitLifecycle {
       frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: sites[..<index])
       frame.handles = handles.filter { $0.key.site == index }.map(\.value)
       if case .sets(let places)? = updates[index] {
-        frame.update = SnapKitFrame.Update(targets: places.map { $0.compactMap { handles[$0] } })
+        frame.update = SnapKitFrame.Update(targets: places.map { $0.compactMap { place in handles[place].map { handle($0, madeAt: sites[place.site], for: site) } } })
       }
       let code = try writer.write(site, frame, &names)
       result.append(SnapKitSiteCode(edits: index == 0 ? storage + [code.edit] : [code.edit], initializerCount: code.initializerCount))
     }
     return result
+  }
+
+  /// The name of a constraint's property at a site that updates it.
+  private func handle(_ handle: SnapKitFrame.Handle, madeAt made: SnapKitSite, for site: SnapKitSite) -> SnapKitFrame.Handle {
+    guard let property = handle.property, site.nameOfSelf(in: host) != nil || made.nameOfSelf(in: host) != nil else { return handle }
+    return SnapKitFrame.Handle(description: handle.description, part: handle.part, name: handle.name, property: prefix(at: site) + property.lastDottedWord)
   }
 
   // MARK: Constraints that are found
@@ -147,7 +153,7 @@ extension SnapKitLifecycle {
       var frame = SnapKitFrame(activates: site.operation != .prepare)
       if let storage { frame = try self.frame(of: site, after: written, among: sites, storage, declaration) }
       frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: written)
-      let prefix = namesSelf(site) ? "self." : ""
+      let prefix = prefix(at: site)
       let targets = site.constraints.enumerated().map { description, constraints in
         constraints.indices.compactMap { handle(ConstraintPlace(site: index, description: description, part: $0), prefix) }
       }

@@ -102,6 +102,12 @@ struct SnapKitLifecycle {
       || finder.isDetached(site)
   }
 
+  /// What stands in front of members of the class at a site: `self.`, the name that a closure has for the object, or nothing.
+  func prefix(at site: SnapKitSite) -> String {
+    if let name = site.nameOfSelf(in: host) { return name + "." }
+    return namesSelf(site) ? "self." : ""
+  }
+
   /// What happens around a site of an item whose constraints a list holds.
   func frame(
     of site: SnapKitSite, after written: [SnapKitSite], among sites: [SnapKitSite], _ storage: SnapKitStorage, _ declaration: Declaration
@@ -112,7 +118,7 @@ struct SnapKitLifecycle {
       frame.activates = false
       return frame
     }
-    let name = (namesSelf(site) ? "self." : "") + storage.name
+    let name = prefix(at: site) + storage.name
     frame.storage = name
     let isEmpty = storage.isEmptyAtFirst && !written.contains { $0.operation != .prepare }
     if site.operation == .make {

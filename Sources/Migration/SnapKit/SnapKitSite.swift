@@ -45,13 +45,23 @@ struct SnapKitKey: Hashable {
 
   init(_ item: LayoutItem, at token: Int, in file: HostFile) {
     // `self?.title` in a closure that holds `self` weakly is `self.title`.
-    let spelling = item.spelling.withoutUnwrapping
+    var spelling = item.spelling.withoutUnwrapping
+    if let name = Self.nameOfSelf(in: spelling, at: token, in: file) { spelling = "self" + spelling.dropFirst(name.count) }
     let isMember = spelling.hasPrefix("self.")
     path = isMember ? String(spelling.dropFirst(5)) : spelling
     let base = String(path.prefix { $0 != "." && $0 != "[" && $0 != "(" })
     let found = isMember ? file.declarations.member(base, ofTypeAt: token) : file.declarations.declaration(of: base, at: token)
     declaration = (found.flatMap { Self.property(unwrappedBy: $0, at: token, in: file) } ?? found)?.token
     type = file.declarations.enclosingType(at: token)?.name ?? ""
+  }
+}
+
+extension SnapKitKey {
+  /// The name that a path begins with instead of `self`: `owner` of `owner.title` in a closure behind `bind(with: self)`.
+  static func nameOfSelf(in path: String, at token: Int, in file: HostFile) -> String? {
+    let base = String(path.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    guard !base.isEmpty, base != "self", ClosureParameters(file).isSelf(base, at: token) else { return nil }
+    return base
   }
 }
 
@@ -105,6 +115,9 @@ extension SnapKitKey {
 extension SnapKitSite {
   /// Whether constraints go to variables or other code.
   var holdsValues: Bool { binding.list != nil || descriptions.contains { $0.role == .value } }
+
+  /// The name that the item's path begins with instead of `self`.
+  func nameOfSelf(in file: HostFile) -> String? { SnapKitKey.nameOfSelf(in: syntax.receiver.spelling, at: site.expression.lowerBound, in: file) }
 
   /// Whether every statement of the closure is a chain, keeps one, or names a value: each chain is run through once,
   /// and the order of evaluation does not matter.

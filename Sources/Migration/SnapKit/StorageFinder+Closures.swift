@@ -12,6 +12,7 @@ extension StorageFinder {
       host.declarations.declarations(named: site.key.path).contains(where: { $0.token == site.key.declaration && $0.kind == .property })
     else { return false }
     if isCaptured(first, at: place) { return true }
+    if site.nameOfSelf(in: host) != nil { return false }
     return host.declarations.declaration(of: first, at: place).map { $0.kind != .property } ?? false
   }
 

@@ -128,7 +128,7 @@ struct StoredConstraints {
     if let before = buffer.previous(token), buffer.tokens[before].kind == .dot {
       guard let owner = buffer.previous(before) else { return false }
       let isSelf = buffer.isWord(owner, "self") || buffer.spells(owner, "?") && buffer.previous(owner).map { buffer.isWord($0, "self") } == true
-      guard isSelf else { return declaration.kind == .property && !isForeignMember(token, after: owner, before) ? nil : false }
+      guard isSelf else { return declaration.kind == .property ? isMember(token, after: owner, before, declaration) : false }
       return host.declarations.member(declaration.name, ofTypeAt: token)?.token == declaration.token
     }
     if let after = buffer.next(token), buffer.tokens[after].kind == .colon, let before = buffer.previous(token),
@@ -136,6 +136,20 @@ struct StoredConstraints {
       return false
     }
     return host.declarations.declaration(of: declaration.name, at: token)?.token == declaration.token
+  }
+
+  /// Whether a member of an object is a property; nil when that is not certain.
+  private func isMember(_ token: Int, after owner: Int, _ dot: Int, _ property: Declaration) -> Bool? {
+    let start = buffer.postfixStart(of: token)
+    // `owner.height` behind `bind(with: self)`
+    if start == owner, ClosureParameters(host).isSelf(buffer.text(owner), at: token) {
+      return host.declarations.member(property.name, ofTypeAt: token)?.token == property.token
+    }
+    if let type = property.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }), type.keyword == "class", start < dot,
+      host.declarations.type(of: start..<dot)?.name == type.name, host.declarations.typeBodies.count(where: { $0.name == type.name && $0.keyword == "class" }) == 1 {
+      return true
+    }
+    return isForeignMember(token, after: owner, dot) ? false : nil
   }
 
   /// Whether a member is surely one of SnapKit's or of the system's: `make.top`, `title.snp.top`, `title.top`.

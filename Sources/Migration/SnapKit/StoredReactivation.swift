@@ -60,7 +60,7 @@ struct StoredReactivation {
 
   /// The expression of constraints to deactivate besides a list, for a site that removes; nil where there is none.
   func expression(of variables: [StoredRewriting], at site: SnapKitSite) throws(Diagnostic) -> String? {
-    let isMember = site.syntax.receiver.spelling.hasPrefix("self.")
+    let prefix = site.nameOfSelf(in: host).map { $0 + "." } ?? (site.syntax.receiver.spelling.hasPrefix("self.") ? "self." : "")
     var singles: [String] = []
     var lists: [String] = []
     var hasOptional = false
@@ -74,7 +74,7 @@ struct StoredReactivation {
             .constraintLifecycle, at: host.range(site.site.expression), "'\(declaration.name)' is not known where its constraints are removed")
         }
       }
-      let path = (isMember && declaration.kind == .property ? "self." : "") + declaration.name
+      let path = (declaration.kind == .property ? prefix : "") + declaration.name
       if rewriting.form.shape == .single {
         singles.append(path)
         if let type = declaration.type, host.buffer.normalizedText(type).hasSuffix("Constraint") == false { hasOptional = true }

@@ -39,6 +39,14 @@ struct ClosureParameters {
     return isFirstPart == (declaration == nil || isAlone(declaration, in: brace)) ? unretained(before: callee) : nil
   }
 
+  /// Whether a name is that of a parameter which RxSwift gives the object around the closure: `owner` behind `bind(with: self)`.
+  func isSelf(_ name: String, at token: Int) -> Bool {
+    guard importsRxSwift, let found = host.declarations.declaration(of: name, at: token), found.kind == .parameter || found.kind == .element,
+      let object = objectOfRxSwift(found, 0, isFirstPart: false, at: token)
+    else { return false }
+    return buffer.normalizedText(object) == "self" && host.declarations.enclosingType(at: object.lowerBound)?.open == host.declarations.enclosingType(at: token)?.open
+  }
+
   private func firstLabel(ofFunctionAt name: Int) -> String? {
     host.declarations.parameters(ofFunctionAt: name).flatMap { buffer.next($0) }.map { buffer.text($0) }
   }

@@ -259,6 +259,8 @@ struct ItemIdentityReader {
   }
 
   func type(of names: [String], _ isMember: Bool, at token: Int, depth: Int = 0) -> ItemType {
+    // `owner.card` behind `bind(with: self)`
+    if !isMember, names.count > 1, ClosureParameters(host).isSelf(names[0], at: token) { return type(of: Array(names.dropFirst()), true, at: token, depth: depth) }
     // `if let tab = self.tab`: the name stands for a path.
     if !isMember, depth < Self.maximumDepth, let found = host.declarations.declaration(of: names[0], at: token), host.declarations.type(of: found) == nil,
       found.kind == .unwrapped || found.kind == .local && found.isConstant {
@@ -282,13 +284,13 @@ struct ItemIdentityReader {
   /// Source: UIViewController in UIKit, ViewControllable in RIBs.
   private static let controllers = [
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
+    "uiviewController": "UIViewController",
   ]
 
   func union(of expressions: [Range<Int>], at token: Int, _ depth: Int) -> ItemIdentity {
     guard expressions.count <= Self.maximumCount else { return .anything }
     var result: ItemIdentity?
     for expression in expressions {
-    "uiviewController": "UIViewController",
       let one = identity(of: expression, at: token, depth: depth + 1)
       memo.join(one, to: &result)
     }
