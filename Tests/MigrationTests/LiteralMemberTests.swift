@@ -68,6 +68,33 @@ import Testing
     }
   }
 
+  @Test func constantsThatHoldSuchNumbersAreNumbers() {
+    for (path, constants) in [
+      ("Metric.gap", "private enum Metric { static let gap = 24.f }"), ("Self.gap", "extension Card { static let gap = 24.f }"),
+      ("gap", "private let gap = 24.auto()"),
+    ] {
+      let (text, status) = migrated("make.height.equalTo(\(path))\nmake.left.equalToSuperview().inset(\(path))\n}\n}\n}\n\(constants)\nfunc other() { do { do {")
+      #expect(status == .migrated, "\(constants)")
+      #expect(text.contains("equalToConstant: CGFloat(\(path)))"), "\(text)")
+    }
+    for constants in [
+      "enum Metric { static var gap = 24.f }", "enum Metric { static let gap: Gaps = 24.f }", "enum Metric { static let gap = 24.insets }",
+      "enum Metric { static let gap = 24.f }\nenum Other { enum Metric { static let gap = wide } }", "enum Metric { static let gap = 24.f.wide }",
+    ] {
+      #expect(migrated("make.height.equalTo(Metric.gap)\n}\n}\n}\n\(constants)\nfunc other() { do { do {").status == .refused, "\(constants)")
+    }
+  }
+
+  @Test func whatANumberStandsForIsOne() {
+    let (text, status) = migrated("make.left.equalToSuperview().inset(space ?? 8)\nmake.height.equalTo(model?.height ?? 0.5)")
+    #expect(status == .migrated)
+    #expect(text.contains("constant: CGFloat(space ?? 8))"), "\(text)")
+    #expect(text.contains("equalToConstant: CGFloat(model?.height ?? 0.5))"), "\(text)")
+    for value in ["space ?? .zero", "space ?? other", "flag ? space : other ?? 8", "space ?? 8 == 8", "try? space() ?? 8", "space as? Int ?? 8"] {
+      #expect(migrated("make.left.equalToSuperview().inset(\(value))").status == .refused, "\(value)")
+    }
+  }
+
   // MARK: Views by their use
 
   @Test func namesThatAreLaidOutAreViews() {

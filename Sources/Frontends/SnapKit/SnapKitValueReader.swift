@@ -104,7 +104,7 @@ struct SnapKitValueReader {
       return .expression(number == .cgFloat ? text : "CGFloat(\(text))")
     }
     if file.assumedNumbers.contains(text) { return .expression("CGFloat(\(text))") }
-    return isArithmetic(expression) || isNumberFunction(expression) || isScaledLiteral(expression) ? .expression("CGFloat(\(text))") : nil
+    return isComputed(expression) || isScaledLiteral(expression) || isScaledConstant(expression) ? .expression("CGFloat(\(text))") : nil
   }
 
   func type(of expression: Range<Int>) -> ValueType? {
@@ -130,6 +130,48 @@ struct SnapKitValueReader {
   private static let valueTypes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "CGPoint", "CGSize", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets",
   ]
+
+  private func isComputed(_ expression: Range<Int>) -> Bool {
+    isArithmetic(expression) || isNumberFunction(expression) || hasNumberForNil(expression)
+  }
+
+  /// `space ?? 8`: whatever a literal number can stand for is one, as SnapKit's other targets have no literals.
+  private func hasNumberForNil(_ expression: Range<Int>) -> Bool {
+    let tokens = topLevelTokens(expression)
+    guard let last = tokens.last, buffer.tokens[last].kind == .number, let position = tokens.dropLast().lastIndex(where: { buffer.isOperator($0, "??") }),
+      position == tokens.count - 2, position > 0
+    else { return false }
+    return tokens[..<position].allSatisfy { token in
+      switch buffer.tokens[token].kind {
+      case .operatorSymbol: !buffer.operatorPosition(token).isInfix && !buffer.isTernaryMark(token)
+      case .identifier: !buffer.isWord(token, in: ["as", "is", "try", "await"])
+      default: true
+      }
+    }
+  }
+
+  /// `Metric.gap` where the file has `static let gap = 24.f`.
+  private func isScaledConstant(_ expression: Range<Int>) -> Bool {
+    let declarations = constants(expression)
+    return !declarations.isEmpty && declarations.allSatisfy { declared in
+      declared.isConstant && declared.type == nil && declared.initializer.map(isScaledLiteral) == true
+    }
+  }
+
+  /// The declarations of this file that a path of one or two names can mean.
+  private func constants(_ expression: Range<Int>) -> [Declaration] {
+    let tokens = file.significantTokens(expression)
+    guard let last = tokens.last, buffer.tokens[last].kind == .identifier else { return [] }
+    let name = buffer.text(last)
+    if tokens.count == 1 { return [file.declarations.declaration(of: name, at: last)].compactMap(\.self) }
+    guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, buffer.tokens[tokens[0]].kind == .identifier else { return [] }
+    if buffer.isWord(tokens[0], in: ["self", "Self"]) { return [file.declarations.member(name, ofTypeAt: tokens[0])].compactMap(\.self) }
+    let owner = buffer.text(tokens[0])
+    return file.declarations.declarations(named: name).filter { declared in
+      guard declared.kind == .property, let scope = declared.scope else { return false }
+      return file.declarations.typeBody(openedAt: scope)?.name.lastDottedWord == owner
+    }
+  }
 
   /// Whether an operator of the expression has a number on one side: SnapKit's other targets have no arithmetic.
   private func isArithmetic(_ expression: Range<Int>) -> Bool {
