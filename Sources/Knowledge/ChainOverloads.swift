@@ -8,16 +8,43 @@ package struct ChainOverloads: Hashable, Sendable {
   private let places: [String: String]
   /// The same for functions that take objects of the project's own types alone.
   private let placesOfOwnTypes: [String: String]
+  /// Those that only hand a member of their argument on, where no other function has the name.
+  private let forwards: [String: ChainForward]
+
+  package init() {
+    self.init([], [])
+  }
 
   /// - Parameters:
   ///   - candidates: What calls can mean by their labels.
-  ///   - types: Structures and enumerations of the project, for which no literal can stand.
-  package init(_ candidates: [Candidate] = [], types: Set<String> = []) {
+  ///   - tables: The files that declare the types of their arguments.
+  package init(_ candidates: [Candidate], _ tables: [Declarations]) {
+    // Structures and enumerations of the project, for which no literal can stand.
+    let types = tables.reduce(into: Set<String>()) { $0.formUnion($1.plain) }.subtracting(tables.flatMap(\.literal))
     func places(_ isOne: (Candidate) -> Bool) -> [String: String] {
       Dictionary(candidates.filter(isOne).map { ($0.name, $0.place) }, uniquingKeysWith: { first, _ in first })
     }
     self.places = places { $0.type.map(types.contains) != true }
     placesOfOwnTypes = places { $0.type.map(types.contains) == true }
+    forwards = Dictionary(grouping: candidates, by: \.name).compactMapValues { found in
+      guard let only = found.first, found.count == 1, only.type.map(types.contains) == true else { return nil }
+      return ChainForward(only, tables.map(\.types))
+    }
+  }
+
+  /// What a call of that name with an object of the project's own type gives SnapKit.
+  package func forward(of name: String) -> ChainForward? { forwards[name] }
+
+  /// What one file says about the types of arguments.
+  package struct Declarations: Sendable {
+    fileprivate let plain: Set<String>
+    fileprivate let literal: Set<String>
+    fileprivate let types: ChainForward.TypeDeclarations
+
+    package init(_ table: DeclarationTable) {
+      (plain, literal) = ChainOverloads.plainTypes(in: table)
+      types = ChainForward.TypeDeclarations(table)
+    }
   }
 
   package var isEmpty: Bool { places.isEmpty && placesOfOwnTypes.isEmpty }
@@ -50,6 +77,7 @@ package struct ChainOverloads: Hashable, Sendable {
     package let place: String
     /// The type of its one argument, where that is a name alone.
     package let type: String?
+    let passed: ChainForward.Passed?
   }
 
   /// The functions of a file that a call can mean by its labels.
@@ -61,7 +89,7 @@ package struct ChainOverloads: Hashable, Sendable {
       table.functions(named: name).compactMap { function in
         guard let scope = table.buffer.parent(of: function), extensions.contains(scope), let type = type(ofArgumentOf: function, count, in: table) else { return nil }
         let line = lines.location(of: table.buffer.tokens[function].range.start).line
-        return Candidate(name: name, place: "\(table.buffer.file.path):\(line)", type: type.isEmpty ? nil : type)
+        return Candidate(name: name, place: "\(table.buffer.file.path):\(line)", type: type.isEmpty ? nil : type, passed: ChainForward.Passed(bodyOf: function, in: table))
       }
     }
   }
@@ -87,7 +115,7 @@ package struct ChainOverloads: Hashable, Sendable {
   }
 
   /// Those of some types that a file declares as structures or enumerations, or extends, without letting literals stand for them.
-  package static func plainTypes(in table: DeclarationTable) -> (plain: Set<String>, literal: Set<String>) {
+  private static func plainTypes(in table: DeclarationTable) -> (plain: Set<String>, literal: Set<String>) {
     var plain: Set<String> = []
     var literal: Set<String> = []
     for body in table.typeBodies {

@@ -7,6 +7,15 @@ extension DeclarationTable {
   /// - Parameter name: The token of its name.
   func isPure(functionAt name: Int) -> Bool { isPure(functionAt: name, depth: 0) }
 
+  /// Whether a computed property of a structure or an enumeration only computes a value, with conditions as well.
+  func onlyComputes(_ property: Declaration) -> Bool {
+    guard property.isComputed, let type = property.type, let open = buffer.firstSignificant(from: type.upperBound), buffer.tokens[open].kind == .leftBrace,
+      let close = buffer.partner(of: open), let owner = enclosingType(at: property.token), owner.keyword == "enum" || owner.keyword == "struct",
+      !(open..<close).contains(where: { buffer.isWord($0, in: ["get", "set", "mutating"]) })
+    else { return false }
+    return (open + 1..<close).allSatisfy { isPure($0, depth: 0) }
+  }
+
   /// How far functions are followed that call each other.
   private static let maximumCalls = 4
 

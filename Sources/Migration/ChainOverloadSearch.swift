@@ -13,18 +13,13 @@ extension ChainOverloads {
       return
     }
     let names = Set(candidates.compactMap(\.type))
-    let found = source.compactMap(source.paths(declaring: names, orValues: [])) { Self.plainTypes(in: DeclarationTable(TokenBuffer(lexing: $0))) }
+    let found = source.compactMap(source.paths(declaring: names, orValues: [])) { Declarations(DeclarationTable(TokenBuffer(lexing: $0))) }
     self.init(candidates, found)
-  }
-
-  /// - Parameter types: What the files say that declare the types of arguments.
-  private init(_ candidates: [Candidate], _ types: [(plain: Set<String>, literal: Set<String>)]) {
-    self.init(candidates, types: types.reduce(into: Set()) { $0.formUnion($1.plain) }.subtracting(types.flatMap(\.literal)))
   }
 
   /// Those that a file declares itself.
   package init(in table: DeclarationTable) {
     let candidates = Self.candidates(in: table)
-    self.init(candidates, candidates.isEmpty ? [] : [Self.plainTypes(in: table)])
+    self.init(candidates, candidates.isEmpty ? [] : [Declarations(table)])
   }
 }

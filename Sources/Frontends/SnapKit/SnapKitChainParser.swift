@@ -46,6 +46,10 @@ extension SnapKitParser {
   func checkMeaning(of name: Int, _ call: CallExpression?) throws(Diagnostic) {
     let overloads = file.declarations.index.chainOverloads
     guard !overloads.isEmpty, let place = overloads.place(of: buffer.text(name), takingNumbers: isNumber(call?.arguments.first?.value)) else { return }
+    if let call, call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil, call.trailingClosures.isEmpty,
+      SnapKitValueReader(file).forwarded(argument.value, by: buffer.text(name)) != nil {
+      return
+    }
     throw Diagnostic(
       .unsupportedSyntax, at: file.range(name), "'\(buffer.text(name))' may be the one that \(place) adds to SnapKit's",
       help: "rename that function if SnapKit's own is meant")

@@ -132,6 +132,9 @@ package struct SnapKitLowering {
       return ConstantValue(value: value, use: .offset, expression: chain.relation?.call?.arguments.first?.value)
     }
     let expression = try argument(of: link)
+    if let number = values.forwarded(expression, by: link.name) {
+      return ConstantValue(value: .number(number), use: link.name == "offset" ? .offset : .inset, expression: expression)
+    }
     if link.name == "offset" { return ConstantValue(value: .number(try values.number(expression)), use: .offset, expression: expression) }
     guard let value = values.value(expression) else {
       throw Diagnostic(
