@@ -30,7 +30,22 @@ extension SwiftUnitReader {
 
   /// Whether a function makes constraints, and does not only change what others made.
   private func makesConstraints(_ function: HelperFunction) -> Bool {
-    function.body.contains { index in layout.site(at: index).map { !["update", "remove"].contains($0.inspection.operation) } ?? false }
+    function.body.contains { index in
+      layout.site(at: index).map { !["update", "remove"].contains($0.inspection.operation) && !isForNil(index, in: function) } ?? false
+    }
+  }
+
+  /// `if width == nil { … }`: the constraints that an update finds missing.
+  private func isForNil(_ index: Int, in function: HelperFunction) -> Bool {
+    var brace = buffer.parent(of: index)
+    while let open = brace, function.body.contains(open) {
+      if buffer[open].kind == .leftBrace, let statement = buffer.statement(containing: open), buffer.isWord(statement.lowerBound, "if"),
+        let word = buffer.previous(open), buffer.isWord(word, "nil"), let sign = buffer.previous(word), buffer.isOperator(sign, "==") {
+        return true
+      }
+      brace = buffer.parent(of: open)
+    }
+    return false
   }
 
   /// Reads the body of the function that a call names, with the call's arguments.

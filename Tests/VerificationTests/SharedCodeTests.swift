@@ -126,4 +126,22 @@ import Verification
     // Other files may name it, so that it may be another one.
     #expect(verdict(card("title", ""), card("titleLabel", ""), ([], [])) == .unproven)
   }
+
+  @Test func updatesOfAnotherFileAreComparedByTheirCalls() {
+    func cell(_ body: String) -> [SourceFile] {
+      [swift("Cell.swift", "import UIKit\n\nfinal class Cell: UIView {\n  let cover = UIView()\n  var bottom: NSLayoutConstraint?\n}\n\nextension Cell {\n  func narrow(_ done: Int? = nil) {\n    \(body)\n  }\n}\n")]
+    }
+    func screen(_ body: String) -> SourceFile {
+      card(
+        "UIView.animate(withDuration: 1, animations: {\n\(body)\n    })\n    UIView.animate(withDuration: 1, animations: {\n\(body)\n      if let cell = self.item() as? Cell {\n        cell.narrow()\n      }\n    })",
+        "var kept: [NSLayoutConstraint] = []")
+    }
+    let old = screen("self.title.snp.remakeConstraints { make in\n      }")
+    let new = screen(
+      "self.title.translatesAutoresizingMaskIntoConstraints = false\n      NSLayoutConstraint.deactivate(self.kept)\n      self.kept = []")
+    let updating = cell("cover.snp.updateConstraints { make in\n      make.bottom.equalTo(self).offset(6)\n    }")
+    let migrated = cell(
+      "cover.translatesAutoresizingMaskIntoConstraints = false\n    if bottom == nil {\n      let made = cover.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 6)\n      bottom = made\n      made.isActive = true\n    } else {\n      bottom?.constant = 6\n    }")
+    #expect(verdict(old, new, (updating, migrated)) != .differs)
+  }
 }
