@@ -175,6 +175,15 @@ struct ObjectiveCUnitReader {
     }
   }
 
+  /// The words under which objects are compared that a text has by the names of variables: `badge` behind `self.badge = view`.
+  private func keepers(of range: Range<Int>) -> Set<String> {
+    var found: Set<String> = []
+    for index in range where buffer[index].kind == .identifier {
+      if let name = names.name(index..<index + 1), name != buffer.text(index) { found.formUnion(name.words.map(String.init)) }
+    }
+    return found
+  }
+
   /// Layout code that is not taken apart is compared by its text.
   mutating func unread(_ range: Range<Int>, _ id: DiagnosticID = .unsupportedSyntax, _ message: String = "this layout code is not understood") {
     if builder.unit.isHierarchyOnly { return }
@@ -186,7 +195,7 @@ struct ObjectiveCUnitReader {
       }
     }
     let text = names.text(range)
-    builder.note(text, id, message, at: buffer.sourceRange(range), presumed: presumed(range), aliases: NameAliases(file).words(of: range))
+    builder.note(text, id, message, at: buffer.sourceRange(range), presumed: presumed(range), aliases: NameAliases(file).words(of: range).union(keepers(of: range)))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []
     for index in range where buffer[index].kind == .identifier {

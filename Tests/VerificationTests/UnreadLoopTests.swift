@@ -65,4 +65,25 @@ import Verification
     #expect(verdictInObjectiveC(before, after) == .unproven)
     #expect(verdictInObjectiveC(after, before) == .unproven)
   }
+
+  /// A helper lays out a view under its first name, which a property holds as well.
+  @Test func constraintsOfAViewThatAPropertyKeepsAreOpen() {
+    func file(_ body: String) -> String {
+      """
+      @implementation Card
+      - (void)setUp {
+        UIView *badge = [UIView new];
+        [self.box addSubview:badge];
+        badge.translatesAutoresizingMaskIntoConstraints = NO;
+        \(body)
+        self.kept = badge;
+      }
+      @end
+      """
+    }
+    let before = file("[Util addVisualConstraints:@\"H:|[badge]\" views:NSDictionaryOfVariableBindings(badge)];")
+    let after = file("[badge.leadingAnchor constraintEqualToAnchor:self.box.leadingAnchor].active = YES;")
+    #expect(verdictInObjectiveC(before, after) == .unproven)
+    #expect(verdictInObjectiveC(after, before) == .unproven)
+  }
 }
