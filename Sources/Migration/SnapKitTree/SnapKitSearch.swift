@@ -104,7 +104,7 @@ struct SnapKitSearch {
     // What is changed comes from somewhere when it is not made beside its constraints.
     guard isNeeded, facts.uses.contains(where: { $0.changes && ($0.item.isForeign || $0.item.found != nil || !$0.item.parameters.isEmpty) }) else { return }
     let names = Set(
-      facts.uses.filter { !$0.item.escapes }.flatMap { use in use.item.members.filter { $0.owner != .unknown && $0.name != use.hiddenName } }.map(\.name))
+      facts.uses.filter { !$0.item.escapes }.flatMap { use in use.item.members.filter { $0.name != use.hiddenName } }.map(\.name))
     guard !names.isEmpty else { return }
     let adding = facts.adding.names
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
