@@ -22,7 +22,8 @@ package struct SnapKitTraps {
       .trapsInSnapKit, at: file.range(range), "SnapKit stops the program here: '\(syntax.receiver.spelling)' has no superview yet")
   }
 
-  /// Whether a name stands for a new object of this function that no call has been given before a token.
+  /// Whether a name stands for a new object of this function that no call has been given and that no method could add to a view
+  /// before a token.
   private func isUnseen(_ name: String, at index: Int) -> Bool {
     guard let declaration = file.declarations.declaration(of: name, at: index), declaration.kind == .local, declaration.isConstant,
       let value = declaration.initializer, let open = value.dropFirst().first, buffer.tokens[open].kind == .leftParenthesis,
@@ -34,9 +35,28 @@ package struct SnapKitTraps {
     guard !file.declarations.braces(around: index).contains(where: { $0 > scope }) else { return false }
     return !(value.upperBound..<min(index, end)).contains { token in
       guard buffer.tokens[token].kind == .identifier, buffer.text(token) == name else { return false }
-      return buffer.next(token).map { buffer.tokens[$0].kind != .dot } ?? true
+      return buffer.next(token).map { buffer.tokens[$0].kind != .dot || mayAddItself(behind: $0) } ?? true
     }
   }
+
+  /// Whether a method is called that the project may have added: `holder.add(to: view)`.
+  private func mayAddItself(behind dot: Int) -> Bool {
+    var dot: Int? = dot
+    while let current = dot, buffer.tokens[current].kind == .dot, let name = buffer.next(current), buffer.tokens[name].kind == .identifier {
+      if buffer.isWord(name, in: ["snp", "layer"]) { return false }
+      guard let next = buffer.next(name), !buffer.hasNewline(between: name, and: next) else { return false }
+      if buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace { return !Self.methods.contains(buffer.text(name)) }
+      dot = next
+    }
+    return false
+  }
+
+  /// Methods of UIKit's and AppKit's views that do not put a view into another one.
+  private static let methods: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "addGestureRecognizer", "addTarget", "setTitle", "setTitleColor", "setImage", "setBackgroundImage",
+    "setContentHuggingPriority", "setContentCompressionResistancePriority", "setNeedsLayout", "setNeedsDisplay", "layoutIfNeeded", "sizeToFit",
+    "register", "addConstraint", "addConstraints",
+  ]
 }
 
 extension LayoutItem {
