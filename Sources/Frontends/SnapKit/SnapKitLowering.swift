@@ -35,8 +35,10 @@ package struct SnapKitLowering {
     let identifier = try chain.labels.last.map { label throws(Diagnostic) in try text(of: label) }
     let value = try constantValue(of: chain, target)
     try checkEvaluation(of: chain, target)
-    if let value, parts.count > 1 { try checkRepeatable(value.expression) }
-    if let value { try checkParts(of: value) }
+    if let value, !takesEachPartOnce(of: value, zip(parts, pairs).map { $1?.attribute ?? $0.attribute }) {
+      if parts.count > 1 { try checkRepeatable(value.expression) }
+      try checkParts(of: value)
+    }
     if parts.count > 1, let last = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) {
       try checkRepeatable(last.call?.arguments.first?.value)
     }
@@ -181,6 +183,12 @@ package struct SnapKitLowering {
       .unstableItem, at: file.range(expression),
       "'\(file.buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
       help: "store the value in a 'let' before the call")
+  }
+
+  /// `make.size.equalTo(CGSize(width: next(), height: next()))`: each part is evaluated once, in the order in which it stands.
+  private func takesEachPartOnce(of value: ConstantValue, _ attributes: [LayoutAttribute]) -> Bool {
+    guard case .size = value.value, attributes == [.width, .height], let expression = value.expression else { return false }
+    return values.structure(expression) != nil
   }
 
   /// `CGSize(width: next(), height: next())` for a width evaluates its height all the same.

@@ -241,7 +241,7 @@ struct SnapKitValueReader {
   }
 
   /// `CGSize(width: 30, height: 40)` and the like, taken apart.
-  private func structure(_ expression: Range<Int>) -> SnapKitValue? {
+  func structure(_ expression: Range<Int>) -> SnapKitValue? {
     var tokens = file.significantTokens(expression)
     guard tokens.count >= 3, buffer.tokens[tokens[0]].kind == .identifier else { return nil }
     // `CGSize.init(width: 30, height: 40)`
