@@ -56,6 +56,23 @@ extension DeclarationIndex {
     return ValueType(meant.name, isOptional: type.isOptional || meant.isOptional, isImplicitlyUnwrapped: type.isImplicitlyUnwrapped)
   }
 
+  /// The type that a name at the start of a path stands for where a type around the place says so: `Metrics.Card` for `Layout`
+  /// behind `typealias Layout = Metrics.Card`. Nil where none does.
+  func aliased(_ name: String, _ question: Question) -> Answer? {
+    for type in question.types {
+      guard types[type + "." + name] == nil, let entry = types[type] else { return nil }
+      let aliases = Set(entry.bodies.compactMap { $0.bindings?.aliases[name] })
+      guard let alias = aliases.first else { continue }
+      let words = alias.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard aliases.count == 1, entry.declarationCount <= 1, alias != name, let first = words.first, words.allSatisfy({ Self.base(of: $0) == $0 && !$0.isEmpty })
+      else { return .unknown }
+      guard let start = typeNamed(first, within: question.types, question.path) else { return missing(first) }
+      let full = ([start] + words.dropFirst()).joined(separator: ".")
+      return types[full] == nil ? .unknown : .type(ValueType(full), place: nil)
+    }
+    return nil
+  }
+
   /// What a name stands for in the types around a type: `Content` in `Screen.Row` for `enum Screen { typealias Content = Cell }`.
   private func alias(of name: String, around type: String) -> String? {
     var around = type[...]

@@ -139,12 +139,12 @@ package struct DeclarationIndex: Sendable {
     if let start = question.start {
       answer = .type(meant(by: start, question), place: nil)
       rest = question.names[...]
-    } else if first == "self" {
+    } else if first == "self" || first == "Self" {
       guard let type = question.types.first else { return .unknown }
       answer = .type(ValueType(type), place: nil)
     } else if Self.isCapitalized(first) {
       // `SEPARATOR_HEIGHT`
-      answer = typeNamed(first, within: question.types, question.path).map { .type(ValueType($0), place: nil) }
+      answer = aliased(first, question) ?? typeNamed(first, within: question.types, question.path).map { .type(ValueType($0), place: nil) }
         ?? (question.names.count == 1 ? value(first, question, depth) : missing(first))
     } else {
       answer = value(first, question, depth)
@@ -201,7 +201,7 @@ package struct DeclarationIndex: Sendable {
     return InheritedSuperview(parent: parent, place: "\(first.path):\(first.superview.line)")
   }
 
-  private func missing(_ name: String) -> Answer {
+  func missing(_ name: String) -> Answer {
     isComplete || searched.contains(name) ? .unknown : .needs([name])
   }
 

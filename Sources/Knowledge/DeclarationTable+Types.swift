@@ -121,9 +121,9 @@ extension DeclarationTable {
           return ValueType(String(spelling.dropLast(5)))
         }
         if initial >= UInt8(ascii: "A"), initial <= UInt8(ascii: "Z") {
-          // `Adapted(15)` can be a function, too.
-          let function = names.count == 1 && Int(buffer.closing[token]) == tokens.last ? memberName(ofCall: last, openedAt: token) : nil
-          return function.flatMap { indexed([$0], at: index, depth: depth) } ?? ValueType(spelling)
+          // `Adapted(15)` and `Scale.Width(15)` can be functions, too.
+          let function = !isChained && Int(buffer.closing[token]) == tokens.last && !names.contains("[]") ? memberName(ofCall: last, openedAt: token) : nil
+          return function.flatMap { indexed(names.dropLast() + [$0], at: index, depth: depth) } ?? ValueType(spelling)
         }
         guard !isChained, Int(buffer.closing[token]) == tokens.last, !names.contains("[]") else { return nil }
         return resultType(

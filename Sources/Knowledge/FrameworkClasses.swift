@@ -38,6 +38,7 @@ enum FrameworkClasses {
       "UIViewControllerContextTransitioning": Class(superclass: nil, members: ["containerView": view]),
       "UIButton": Class(superclass: "UIControl", members: ["titleLabel": optional("UILabel"), "imageView": optional("UIImageView")]),
       "UITextField": Class(superclass: "UIControl", members: ["leftView": optional("UIView"), "rightView": optional("UIView")]),
+      "UILabel": Class(superclass: "UIView", members: ["font": ValueType("UIFont", isImplicitlyUnwrapped: true)]),
       "UIStackView": Class(superclass: "UIView", members: ["spacing": number]),
       "UIVisualEffectView": Class(superclass: "UIView", members: ["contentView": view]),
       "UICollectionViewCell": Class(
@@ -90,7 +91,7 @@ enum FrameworkClasses {
       superclass: nil, members: ["top": number, "leading": number, "bottom": number, "trailing": number])
     all.merge(
       plain(
-        "UILabel", "UIImageView", "UIControl", "UIScrollView", "UICollectionReusableView", "UIProgressView", "UIActivityIndicatorView",
+        "UIImageView", "UIControl", "UIScrollView", "UICollectionReusableView", "UIProgressView", "UIActivityIndicatorView",
         "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIPickerView", "UIWindow", as: "UIView")) { own, _ in own }
     // Source: the Swift interfaces of SwiftUI and ScreenTime (iOS 17 SDK).
     all.merge(plain("UIHostingController", "STWebpageController", as: "UIViewController")) { own, _ in own }

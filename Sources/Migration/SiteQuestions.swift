@@ -78,7 +78,7 @@ struct SiteQuestions {
     if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return nil }
     if let after = buffer.next(index), buffer.tokens[after].kind == .colon, let before = buffer.previous(index),
       buffer.tokens[before].kind == .leftParenthesis || buffer.tokens[before].kind == .comma { return nil }
-    guard !Self.known.contains(first), !first.hasPrefix("$") else { return nil }
+    guard !Self.known.contains(first) || isNumberMethod(after: index), !first.hasPrefix("$") else { return nil }
     var names = [first]
     var function: String?
     var last = index
@@ -98,9 +98,17 @@ struct SiteQuestions {
     // An anchor or a member such as `snp` is the framework's.
     if let name = names.last, name.hasSuffix("Anchor") { names.removeLast() }
     // An initialiser is no function, and those of SnapKit say nothing about values.
-    if let name = function, names.contains("snp") || name.first?.isLowercase != true && !(names.isEmpty && mayBeFunction(first)) { function = nil }
+    if let name = function, names.contains("snp") || name.first?.isLowercase != true && names.isEmpty && !mayBeFunction(first) { function = nil }
     guard function != nil || !names.isEmpty && names != ["self"] else { return nil }
     return (names, function, last + 1)
+  }
+
+  /// `CGFloat.scaled(16)`, which a project adds to a number type.
+  private func isNumberMethod(after type: Int) -> Bool {
+    guard buffer.isWord(type, in: ["CGFloat", "Double", "Int"]), let dot = buffer.next(type), buffer.tokens[dot].kind == .dot, let name = buffer.next(dot),
+      let open = buffer.next(name)
+    else { return false }
+    return open == name + 1 && buffer.tokens[open].kind == .leftParenthesis && !buffer.isWord(name, "init")
   }
 
   /// Whether a capitalised name can be that of a function of the project: `Adapted(15)`.
