@@ -68,4 +68,24 @@ import Testing
     }
     for code in ["bar.add(to: self)", "bar.show()", "bar.placer.put { }", "addSubview(bar)"] { #expect(id(code) != .trapsInSnapKit, "\(code)") }
   }
+
+  private func forced(_ target: String, _ members: String = "", opening: String = "", closing: String = "") -> String {
+    let text = "import SnapKit\nimport UIKit\nclass Card: UIView {\n  let a = UILabel()\n  \(members)\n  func setUp(_ cell: UITableViewCell?) {\n    \(opening)\n    a.snp.makeConstraints { [weak self] make in\n      make.left.equalTo(\(target))\n    }\n    \(closing)\n  }\n}\n"
+    return String(decoding: TreeMigration.run([SourceFile(path: "Card.swift", text: text)], options: MigrationOptions())[0].newBytes, as: UTF8.self)
+  }
+
+  @Test func membersOfOptionalsThatAreForced() {
+    #expect(forced("(cell?.contentView)!").contains("equalTo: cell!.contentView.leftAnchor)"))
+    #expect(forced("(cell?.contentView.snp.right)!").contains("equalTo: cell!.contentView.rightAnchor)"))
+    #expect(forced("(cell?.safeAreaLayoutGuide.snp.left)!").contains("equalTo: cell!.safeAreaLayoutGuide.leftAnchor)"))
+    let own = forced("(self?.b.snp.left)!", "let b = UIView()")
+    #expect(own.contains("equalTo: self.b.leftAnchor)"), "\(own)")
+    let outer = forced("(self?.b.snp.left)!", "let b = UIView()", opening: "later { [weak self] in guard let a = self?.a else { return }", closing: "}")
+    #expect(outer.contains("equalTo: self!.b.leftAnchor)"), "\(outer)")
+  }
+
+  @Test(arguments: ["(cell?.imageView)!", "(self?.c.snp.left)!", "(found()?.contentView)!", "(cell?.window?.snp.right)!", "(cell?.contentView.subviews.first)!", "(cell?.size)!"])
+  func membersThatMayBeOptionalsStay(_ target: String) {
+    #expect(forced(target, "var c: UIView?").contains("equalTo(\(target))"))
+  }
 }

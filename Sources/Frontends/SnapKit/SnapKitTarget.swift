@@ -15,6 +15,8 @@ struct SnapKitTargetReader {
   private let file: HostFile
   private let receiver: LayoutItem
   private let isGuide: Bool
+  /// The first token of the call.
+  private let site: Int
   private let values: SnapKitValueReader
   private var buffer: TokenBuffer { file.buffer }
 
@@ -23,6 +25,7 @@ struct SnapKitTargetReader {
     self.values = values
     receiver = syntax.receiver
     isGuide = syntax.isGuide
+    site = syntax.range.lowerBound
   }
 
   /// The superview that SnapKit asks for; of a guide, its owning view.
@@ -98,18 +101,52 @@ struct SnapKitTargetReader {
     return .item(item, attributes)
   }
 
-  /// `(button.titleLabel?.snp.left)!`
+  /// `(button.titleLabel?.snp.left)!`, `(cell?.contentView)!`
   private func forcedItem(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget? {
     guard let open = expression.first, let mark = expression.last, buffer.tokens[open].kind == .leftParenthesis, buffer.spells(mark, "!"),
       let close = buffer.partner(of: open), close + 1 == mark
     else { return nil }
-    let tokens = file.significantTokens(open + 1..<close)
-    guard tokens.count > 5, let attributes = SnapKitAttributes(named: buffer.text(tokens[tokens.count - 1])), buffer.isWord(tokens[tokens.count - 3], "snp"),
-      buffer.spells(tokens[tokens.count - 5], "?"), [2, 4].allSatisfy({ buffer.tokens[tokens[tokens.count - $0]].kind == .dot })
-    else { return nil }
-    let base = tokens[0]..<tokens[tokens.count - 5]
+    var tokens = file.significantTokens(open + 1..<close)[...]
+    let attributes = attributes(behind: &tokens)
+    guard let position = tokens.firstIndex(where: { buffer.spells($0, "?") }), position > tokens.startIndex, attributes != nil || position + 1 < tokens.endIndex else { return nil }
+    let members = tokens[(position + 1)...]
+    let base = tokens[tokens.startIndex]..<tokens[position]
+    guard let path = plainMembers(members, of: base) else { return nil }
+    if !path.isEmpty, base.count == 1, buffer.isWord(base.lowerBound, "self") {
+      // The closure that holds `self` weakly may be SnapKit's own, which goes.
+      let holder = file.declarations.isSelfWeak(at: site) ? "self!" : "self"
+      return .item(LayoutItem(spelled: holder + path), attributes)
+    }
     let item = try ItemReader(file).read(base, use: .repeatedly, nilMeans: .exception)
-    return .item(item.spelling.hasSuffix("!") ? item : LayoutItem(spelled: item.spelling + "!"), attributes)
+    let spelling = item.spelling.hasSuffix("!") ? item.spelling : item.spelling + "!"
+    return .item(LayoutItem(spelled: spelling + path), attributes)
+  }
+
+  /// Takes `.snp.left` from the end.
+  private func attributes(behind tokens: inout ArraySlice<Int>) -> SnapKitAttributes? {
+    guard tokens.count > 4, let last = tokens.last, let attributes = SnapKitAttributes(named: buffer.text(last)) else { return nil }
+    let tail = Array(tokens.suffix(4))
+    guard buffer.tokens[tail[0]].kind == .dot, buffer.isWord(tail[1], "snp"), buffer.tokens[tail[2]].kind == .dot else { return nil }
+    tokens = tokens.dropLast(4)
+    return attributes
+  }
+
+  /// `.contentView` behind `cell?`, where that is surely no optional itself; nil where it may be one.
+  private func plainMembers(_ members: ArraySlice<Int>, of base: Range<Int>) -> String? {
+    if members.isEmpty { return "" }
+    guard members.count == 2, let dot = members.first, let name = members.last, buffer.tokens[dot].kind == .dot, buffer.tokens[name].kind == .identifier else { return nil }
+    let member = buffer.text(name)
+    let isPlain: Bool
+    if LayoutGuide(rawValue: member) != nil {
+      isPlain = true
+    } else if base.count == 1, buffer.isWord(base.lowerBound, "self"), let declared = file.declarations.member(member, ofTypeAt: base.lowerBound) {
+      isPlain = file.declarations.type(of: declared).map { !$0.isOptional } ?? false
+    } else if let type = file.declarations.type(of: base) {
+      isPlain = FrameworkClassTree.type(of: member, in: type.name).map { !$0.isOptional } ?? false
+    } else {
+      isPlain = false
+    }
+    return isPlain ? "." + member : nil
   }
 
   /// Whether an expression is surely a view or a guide: it has a type that is not one of SnapKit's values.
