@@ -8,6 +8,9 @@ final class ObjectiveCMethods {
   private var buffer: TokenBuffer { file.buffer }
   private var knownCalls: [String: Calls] = [:]
 
+  /// Superclasses are followed this far.
+  private static let maximumDepth = 32
+
   init(_ file: HostFile) {
     self.file = file
   }
@@ -67,9 +70,11 @@ final class ObjectiveCMethods {
       }
       let object = buffer[before].kind == .dot ? buffer.previous(before) : before
       guard let object, buffer[object].kind == .identifier || buffer[object].kind.isCloser else { continue }
-      if buffer.text(object).lowercased().hasSuffix("self"), file.names.className(at: index) == owner {
+      let isToSelf = buffer.text(object).lowercased().hasSuffix("self")
+      let receiver = file.names.className(at: index)
+      if isToSelf, receiver == owner {
         result.found.append(index)
-      } else {
+      } else if !isToSelf || receiver.map({ !areUnrelated($0, owner) }) ?? true {
         result.isOpen = true
       }
     }
@@ -78,9 +83,31 @@ final class ObjectiveCMethods {
   }
 
   /// Whether neither a header, a nib nor a framework tells other code of a method: it has no arguments, and none of them names it.
+  /// The method of that name that another class has is another one.
   func isInternal(_ function: Int) -> Bool {
     guard let method = all[function], !method.takesArguments, !method.isAction, !Self.callbacks.contains(method.name) else { return false }
-    return !file.names.declarations(named: method.name).contains { $0.kind == .method && $0.token < 0 }
+    return file.names.declarations(named: method.name).allSatisfy { declaration in
+      declaration.kind != .method || declaration.token >= 0 || declaration.owner.map { areUnrelated($0, method.owner) } ?? false
+    }
+  }
+
+  // MARK: Classes
+
+  /// Whether no object is of both classes. The file tells which classes of the frameworks they come from in the end, which
+  /// it does not tell of a protocol.
+  private func areUnrelated(_ first: String, _ second: String) -> Bool {
+    guard let one = superclasses(of: first), let other = superclasses(of: second) else { return false }
+    return !one.contains(second) && !other.contains(first)
+  }
+
+  /// A class and its superclasses up to one of the frameworks; nil when the file does not tell them all.
+  private func superclasses(of name: String) -> [String]? {
+    var result = [name]
+    while let current = result.last, !ClassTree.isOpen(current) {
+      guard result.count < Self.maximumDepth, let superclass = file.names.superclass(of: current) else { return nil }
+      result.append(superclass)
+    }
+    return result
   }
 
   /// `init` in messages to `self`.

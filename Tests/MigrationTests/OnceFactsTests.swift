@@ -5,12 +5,13 @@ import Testing
 /// A class whose `box` gets a view by `giving` in `method`, and whose constraints are made again later.
 private func migratedSites(
   _ giving: String, in method: String = "- (void)rebuild", others: String = "", superclass: String = "UIView", page: String = "",
-  path: String = "Page.m"
+  path: String = "Page.m", imports: String = "", behind: String = ""
 ) -> Int {
   let interface = "@interface Card : \(superclass)\n@property (nonatomic, strong) UIView *box;\n@end"
   let file = SourceFile(
     path: "Card.m", language: .objectiveC,
     text: """
+      \(imports)
       \(page.isEmpty ? interface : "#import \"Card.h\"")
       @implementation Card
       \(method) {
@@ -27,6 +28,7 @@ private func migratedSites(
         }];
       }
       @end
+      \(behind)
 
       """)
   let header = SourceFile(path: "Card.h", language: .objectiveC, text: "\(interface)\n")
@@ -83,6 +85,36 @@ private func migratedSites(
   ])
   func callersAreFollowed(expected: Int, others: String) {
     #expect(migratedSites(new, others: others) == expected)
+  }
+
+  /// What another class of the file sends to itself is no message to this one, unless an object may be of both.
+  @Test(arguments: [
+    (2, "@interface Row : UIView\n@end\n@implementation Row\n- (void)fill { [self rebuild]; }\n- (void)rebuild {}\n@end"),
+    (2, "@interface Row : NSObject\n@end\n@implementation Row\n- (void)fill { [self rebuild]; [self rebuild]; }\n@end"),
+    (0, "@interface Row : Card\n@end\n@implementation Row\n- (void)fill { [self rebuild]; }\n@end"),
+    (0, "@implementation Row\n- (void)fill { [self rebuild]; }\n@end"),
+    (0, "@interface Row : Base\n@end\n@implementation Row\n- (void)fill { [self rebuild]; }\n@end"),
+    (0, "@implementation UIView (Filling)\n- (void)fill { [self rebuild]; }\n@end"),
+    (0, "@interface Row : UIView\n@end\n@implementation Row\n- (void)fill:(Card *)card { [card rebuild]; }\n@end"),
+    (0, "void fill(Card *self) { [self rebuild]; }"),
+  ])
+  func messagesToOthersAreToldApart(expected: Int, behind: String) {
+    #expect(migratedSites(new, others: "- (void)viewDidLoad { [self rebuild]; }", behind: behind) == expected)
+  }
+
+  /// A header tells other code of the method of its own class.
+  @Test(arguments: [
+    (2, "@interface Row : UIView\n- (void)rebuild;\n@end"),
+    (2, "@interface Row : NSObject\n- (void)rebuild;\n@end"),
+    (0, "@interface Row : Card\n- (void)rebuild;\n@end"),
+    (0, "@interface Row : Base\n- (void)rebuild;\n@end"),
+    (0, "@interface UIView (Filling)\n- (void)rebuild;\n@end"),
+    (0, "@interface Card (Filling)\n- (void)rebuild;\n@end"),
+    (0, "@protocol Filling <NSObject>\n- (void)rebuild;\n@end"),
+  ])
+  func headersOfOthersAreToldApart(expected: Int, header: String) {
+    let found = migratedSites(new, others: "- (void)viewDidLoad { [self rebuild]; }", page: header, path: "Row.h", imports: "#import \"Row.h\"")
+    #expect(found == expected)
   }
 
   /// Views of UIKit come out of nibs by `initWithCoder:` alone.
