@@ -43,7 +43,8 @@ struct ViewSenders {
   func words(in range: Range<Int>) -> Source {
     var result = Source()
     let range = lastStatement(of: range) ?? range
-    for index in range where buffer[index].kind == .identifier {
+    let others = blocksWithoutResult(in: range)
+    for index in range where buffer[index].kind == .identifier && !others.contains(where: { $0.contains(index) }) {
       let name = buffer.text(index)
       if Self.common.contains(name) || name.lowercased().hasSuffix("self") || Self.isClassName(name) { continue }
       if let declaration = names.declaration(of: name, at: index), declaration.type.pointers == 0, declaration.kind != .method { continue }
@@ -54,6 +55,17 @@ struct ViewSenders {
       }
     }
     return result
+  }
+
+  /// The blocks in an expression that return nothing: what they name is no part of its value.
+  private func blocksWithoutResult(in range: Range<Int>) -> [Range<Int>] {
+    range.compactMap { open in
+      guard buffer[open].kind == .leftBrace, names.enclosingBlock(at: open + 1) == open, let close = buffer.partner(of: open) else { return nil }
+      let returns = (open..<close).contains { index in
+        buffer.isWord(index, "return") && buffer.next(index).map { buffer[$0].kind != .semicolon } ?? true
+      }
+      return returns ? nil : open..<close
+    }
   }
 
   /// `x` in `({ …; x; })`
@@ -178,9 +190,9 @@ struct ViewSenders {
     let value = buffer.trimmed(value)
     guard let open = value.first else { return false }
     if buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == value.upperBound - 1, let brace = buffer.next(open),
-      buffer[brace].kind == .leftBrace, let close = buffer.partner(of: brace), let end = buffer.previous(close),
-      buffer[end].kind == .semicolon, let last = buffer.previous(end), buffer[last].kind == .identifier,
-      let found = names.declaration(of: buffer.text(last), at: last), found.scope == brace {
+      buffer[brace].kind == .leftBrace, let last = lastStatement(of: value) {
+      guard last.count == 1, buffer[last.lowerBound].kind == .identifier else { return depth < Self.maximumDepth && isMade(last, depth + 1) }
+      guard let found = names.declaration(of: buffer.text(last.lowerBound), at: last.lowerBound), found.scope == brace else { return false }
       return isMade(found, depth: depth + 1)
     }
     guard buffer[open].kind == .leftBracket, var message = MessageExpression(at: open, in: buffer), message.range == value else { return isNewByDots(value) }
