@@ -244,6 +244,11 @@ package struct ObjectiveCDeclarations: Sendable {
 
   package func className(at index: Int) -> String? { Self.position(ofContainerAt: index, among: containers).map { containers[$0].name } }
 
+  /// The class in whose implementation a token stands; nil in a category, and outside of all classes.
+  package func implementedClass(at index: Int) -> String? {
+    container(at: index).flatMap { $0.keyword == .implementation && $0.category == nil ? $0.name : nil }
+  }
+
   package func superclass(of name: String) -> String? {
     containers.first { $0.name == name && $0.superclass != nil }?.superclass ?? inherited[name]
   }

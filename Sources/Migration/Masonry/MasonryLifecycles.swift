@@ -105,6 +105,7 @@ struct MasonryLifecycles {
           view: receiver.view, type: receiver.type, owner: className, isChanged: isChanged, line: line)
         touch.effect = effect
         touch.attributes = attributes
+        touch.isImplemented = file.names.implementedClass(at: site.open) != nil
         touch.asksForHeaders = receiver.asksForHeader
         touch.origins = origins.closure(of: receiver.origins)
         touch.asked = origins.asked(by: touch, at: site)
@@ -204,6 +205,7 @@ struct MasonryLifecycles {
     }
     for receiver in reader.receivers(view) {
       var touch = ViewTouch(view: receiver.view, type: receiver.type, owner: owner, isChanged: true, line: line)
+      touch.isImplemented = file.names.implementedClass(at: place.token) != nil
       touch.asksForHeaders = receiver.asksForHeader
       touch.origins = origins.closure(of: receiver.origins)
       touch.asked = origins.asked(by: touch, at: CallSite(operation: "remake", expression: view, open: place.token))
@@ -219,9 +221,11 @@ struct MasonryLifecycles {
     let path = buffer.file.path
     let names = ObjectiveCMemberNames(member, of: className, in: file)
     if once.hidden.reach(member, of: className) || names.isHandedOut { return true }
-    let isEmptied = tree?.empties(member, of: className, outside: path) ?? false
+    let isImplemented = file.names.containers.contains { $0.keyword == .implementation && $0.name == className && $0.category == nil }
+    let others = tree?.assignments(of: member, of: className, outside: path, isImplemented: isImplemented) ?? []
+    let isEmptied = others.contains(where: \.isEmpty)
     let given = names.assignments + names.setterMessages
-    let elsewhere = tree?.assignments(of: member, of: className, outside: path) ?? []
+    let elsewhere = others.filter { !$0.isEmpty }
     // How often other code of another file runs is not known here.
     if !elsewhere.isEmpty {
       return Set(elsewhere.map { "\($0.path)#\($0.token)" }).count > 1 || !elsewhere.contains(where: \.isLazy) || !given.isEmpty || isEmptied || !names.emptyings.isEmpty

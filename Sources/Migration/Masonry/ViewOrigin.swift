@@ -80,6 +80,8 @@ struct ViewOriginGraph: Sendable {
     let isEmpty: Bool
     /// Whether it runs only while the member of `self` has no object.
     var isLazy = false
+    /// The class in whose implementation it stands; nil in a category, and outside of all classes.
+    var implementation: String?
   }
 
   private var edges: [ViewOrigin: Set<Edge>] = [:]

@@ -390,7 +390,7 @@ struct ViewOriginReader {
       if let owner = owner(at: place) {
         let values = given(to: place)
         if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false {
-          facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner.name, isEmpty: isNil(values)))
+          facts.assigned.insert(assignment(at: place, owner.name, isEmpty: isNil(values)))
         }
         add(values, owner.name, to: &facts)
       }
@@ -408,9 +408,13 @@ struct ViewOriginReader {
       else { continue }
       let receiver = buffer.trimmed(message.receiver)
       let owner = receiver.count == 1 && isSelf(receiver.lowerBound) ? names.className(at: place) : names.type(of: receiver)?.name
-      facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isEmpty: isNil([piece.argument])))
+      facts.assigned.insert(assignment(at: place, owner, isEmpty: isNil([piece.argument])))
       add([piece.argument], owner, to: &facts)
     }
+  }
+
+  private func assignment(at place: Int, _ owner: String?, isEmpty: Bool) -> ViewOriginGraph.Assignment {
+    .init(path: buffer.file.path, token: place, owner: owner, isEmpty: isEmpty, implementation: names.implementedClass(at: place))
   }
 
   /// Whether a name stands behind `- (UIView *)`, where a parameter's does not.

@@ -54,7 +54,7 @@ struct ViewOriginTable: Sendable {
     var first: Int?
     func isOther(_ number: Int) -> Bool {
       let entry = entries[number]
-      return (entry.path != path || isOwn?(entry.touch) == false) && !entry.touch.isIndependent(of: touch)
+      return (entry.path != path || isOwn?(entry.touch) == false) && !entry.touch.isIndependent(of: touch) && !entry.isApart(from: touch, in: path)
     }
     func consider(_ numbers: (some Sequence<Int>)?) {
       guard let number = numbers?.first(where: isOther) else { return }

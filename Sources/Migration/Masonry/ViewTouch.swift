@@ -37,6 +37,9 @@ package struct ViewTouch: Hashable, Sendable {
   /// Whether the headers that its file sees may tell more about the view.
   var asksForHeaders = false
 
+  /// Whether the code stands in the implementation of its class, and not in a category: a program has only one of them.
+  var isImplemented = false
+
   /// What a call does to constraints that are there already.
   enum Effect: Hashable, Sendable {
     /// It adds its own.
@@ -61,6 +64,10 @@ package struct ViewTouch: Hashable, Sendable {
     guard let attributes, let others = other.attributes else { return false }
     return attributes.isDisjoint(with: others)
   }
+
+  /// Whether calls of two files never run in one program: each file has an implementation of the class, of which there are
+  /// copies.
+  func isCopy(of other: ViewTouch) -> Bool { isImplemented && other.isImplemented && owner != nil && owner == other.owner }
 
   /// The class of the object whose one member it is; nil for anything else, and when the source does not tell it.
   var memberOwner: String? {

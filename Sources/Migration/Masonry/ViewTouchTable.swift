@@ -3,6 +3,9 @@ struct ViewTouchTable: Sendable {
   struct Entry: Sendable {
     let path: String
     let touch: ViewTouch
+
+    /// Whether its code never runs beside that of a touch of a file.
+    func isApart(from other: ViewTouch, in path: String) -> Bool { self.path != path && touch.isCopy(of: other) }
   }
 
   let entries: [Entry]

@@ -96,7 +96,7 @@ package struct ViewTouches: Sendable {
       for number in list {
         if let first, first <= number { break }
         let entry = table.entries[number]
-        guard entry.path != path || isOwn?(entry.touch) == false, !entry.touch.isIndependent(of: touch),
+        guard entry.path != path || isOwn?(entry.touch) == false, !entry.touch.isIndependent(of: touch), !entry.isApart(from: touch, in: path),
           mayBeSame(touch, path, entry.touch, entry.path)
         else { continue }
         first = number
@@ -136,6 +136,7 @@ package struct ViewTouches: Sendable {
     for touch in touches {
       var kind = ViewTouch(view: touch.view, type: touch.type, owner: touch.owner, isChanged: false, line: 0, origins: touch.origins, made: touch.made)
       kind.effect = touch.effect
+      kind.isImplemented = touch.isImplemented
       guard let known = attributes[kind] else {
         attributes[kind] = .some(touch.attributes)
         continue
@@ -158,17 +159,18 @@ package struct ViewTouches: Sendable {
 
   private func isAssigned(_ touch: ViewTouch, outside path: String) -> Bool {
     guard case .member(let names, of: let owner?) = touch.view else { return false }
-    return names.contains { name in assignments[name]?.contains { $0.path != path && classes.isRelated($0.owner, owner) } ?? false }
+    let isImplemented = touch.isImplemented && touch.owner == owner
+    return names.contains { !assignments(of: $0, of: owner, outside: path, isImplemented: isImplemented).isEmpty }
   }
 
-  /// Where other files give a member of a class its object.
-  func assignments(of member: String, of className: String, outside path: String) -> [ViewOriginGraph.Assignment] {
-    (assignments[member] ?? []).filter { !$0.isEmpty && $0.path != path && classes.isRelated($0.owner, className) }
-  }
-
-  /// Whether other files take the object of a member of a class away.
-  func empties(_ member: String, of className: String, outside path: String) -> Bool {
-    (assignments[member] ?? []).contains { $0.isEmpty && $0.path != path && classes.isRelated($0.owner, className) }
+  /// Where other files give a member of a class its object, or take it away.
+  ///
+  /// - Parameter isImplemented: Whether the file has the implementation of the class: another one is that of a copy, which is
+  ///   part of another program.
+  func assignments(of member: String, of className: String, outside path: String, isImplemented: Bool) -> [ViewOriginGraph.Assignment] {
+    (assignments[member] ?? []).filter { assignment in
+      assignment.path != path && classes.isRelated(assignment.owner, className) && !(isImplemented && assignment.implementation == className)
+    }
   }
 
   /// Whether two touches may be about one view.
