@@ -217,6 +217,39 @@ private func migratedSites(
     #expect(migratedSites(new, in: "- (instancetype)init", others: other) == 2)
   }
 
+  /// An object is made by one of the initialisers that its superclass does not know, unless they call each other.
+  @Test(arguments: [
+    (2, "UIView", "- (instancetype)initWithTitle:(id)title { [self rebuild]; }\n- (instancetype)initWithBlock:(id)block { [self rebuild]; }"),
+    (2, "UITableViewCell", "- (id)initWithTitle:(id)title a:(id)a { [self rebuild]; }\n- (id)initWithTitle:(id)title b:(id)b { [self rebuild]; }"),
+    (2, "UIView", "- (id)initWithTitle:(id)title { [self rebuild]; }\n- (id)initWithBlock:(id)block { [self rebuild]; }\n- (id)initWithCoder:(id)coder { [self rebuild]; }"),
+    (0, "UIView", "- (id)initWithTitle:(id)title { [self rebuild]; }\n- (id)initWithFrame:(CGRect)frame { [self rebuild]; }"),
+    (0, "UIView", "- (id)initWithTitle:(id)title { self = [self initWithBlock:nil]; [self rebuild]; }\n- (id)initWithBlock:(id)block { [self rebuild]; }"),
+    (0, "Base", "- (id)initWithTitle:(id)title { [self rebuild]; }\n- (id)initWithBlock:(id)block { [self rebuild]; }"),
+    (0, "UIImageView", "- (id)initWithImage:(id)image { [self rebuild]; }\n- (id)initWithBlock:(id)block { [self rebuild]; }"),
+    (0, "UIViewController", "- (id)initWithTitle:(id)title { [self rebuild]; }\n- (void)viewDidLoad { [self rebuild]; }"),
+  ])
+  func oneInitialiserMakesAnObject(expected: Int, superclass: String, others: String) {
+    #expect(migratedSites(new, others: others, superclass: superclass) == expected)
+  }
+
+  /// What another file's method that starts an object gives a member is given once.
+  @Test(arguments: [
+    (2, "- (instancetype)initWithFrame:(CGRect)frame { self.box = [[UIView alloc] init]; }"),
+    (2, "- (void)awakeFromNib { _box = [[UIView alloc] init]; }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame { for (int i = 0; i < 3; i++) { self.box = [[UIView alloc] init]; } }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame { [self then:^{ self.box = [[UIView alloc] init]; }]; }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame { [self setUp]; }\n- (void)setUp { self.box = [[UIView alloc] init]; }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame { self.other.box = [[UIView alloc] init]; }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame { self.box = [[UIView alloc] init]; }\n- (void)again { self.box = [[UIView alloc] init]; }"),
+    (0, "- (instancetype)initWithFrame:(CGRect)frame { self.box = [[UIView alloc] init]; }\n- (void)hide { self.box = nil; }"),
+    (0, "- (void)awakeFromNib { self.box = [[UIView alloc] init]; }\n- (void)again { [self awakeFromNib]; }"),
+    (0, "- (void)awakeFromNib { self.box = [[UIView alloc] init]; }\n@end\n@implementation Page\n- (void)again:(Card *)card { [card awakeFromNib]; }"),
+  ])
+  func aSuperclassGivesAViewOnce(expected: Int, methods: String) {
+    let base = "#import \"Base.h\"\n@interface Base : UIView\n@property (nonatomic, strong) UIView *box;\n@end\n@implementation Base\n\(methods)\n@end\n"
+    #expect(migratedSites("", superclass: "Base", page: base, path: "Base.m") == expected)
+  }
+
   @Test func otherFilesMayGiveAMemberManyViews() {
     func migrated(_ method: String, own: String = "") -> Int {
       migratedSites(own, page: "#import \"Card.h\"\n@implementation Card (Page)\n\(method)\n@end\n")

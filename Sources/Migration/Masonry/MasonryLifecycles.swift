@@ -228,7 +228,8 @@ struct MasonryLifecycles {
     let elsewhere = others.filter { !$0.isEmpty }
     // How often other code of another file runs is not known here.
     if !elsewhere.isEmpty {
-      return Set(elsewhere.map { "\($0.path)#\($0.token)" }).count > 1 || !elsewhere.contains(where: \.isLazy) || !given.isEmpty || isEmptied || !names.emptyings.isEmpty
+      let isRepeated = elsewhere.contains { tree?.starts.mayRepeat(of: $0.owner) ?? true } || !elsewhere.contains(where: \.isSingle)
+      return Set(elsewhere.map { "\($0.path)#\($0.token)" }).count > 1 || isRepeated || !given.isEmpty || isEmptied || !names.emptyings.isEmpty
     }
     guard let first = given.first else { return false }
     return given.count > 1 || !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)

@@ -123,6 +123,15 @@ final class OnceFacts {
   /// `awakeFromNib`, or in a method that only such code calls.
   func isOnce(_ index: Int) -> Bool { roots(of: index, depth: 0) != nil }
 
+  /// The same for code that stands in such a method itself, for which no header of the file has to be known.
+  func isInStart(_ index: Int) -> Bool {
+    file.names.enclosingFunction(at: index).flatMap(pieces)?.first.map(Self.isStart) ?? false && isOnce(index)
+  }
+
+  private static func isStart(_ name: String) -> Bool {
+    ObjectiveCMethodHead.isInitializer(name) || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name)
+  }
+
   /// The methods that UIKit or an owner calls once and that lead to a token; nil when others may.
   private func roots(of index: Int, depth: Int) -> Set<String>? {
     guard depth < Self.maximumDepth, let function = file.names.enclosingFunction(at: index), isPlain(index, in: function),
@@ -130,7 +139,7 @@ final class OnceFacts {
       // A macro or a selector out of a string sends the message.
       !hidden.mention(name)
     else { return nil }
-    if ObjectiveCMethodHead.isInitializer(name) || ["viewDidLoad", "loadView", "awakeFromNib"].contains(name) {
+    if Self.isStart(name) {
       return isStart(name, of: owner) ? [pieces.joined(separator: ":")] : nil
     }
     guard isPrivate(name, before: function, of: owner), let calls = calls(of: name, in: owner), !calls.isEmpty else { return nil }
@@ -141,9 +150,29 @@ final class OnceFacts {
     }
     // What an archive makes is made by one initialiser, and wakes up after that; others may call each other.
     let others = found.subtracting(isArchived(owner) ? ["initWithCoder", "awakeFromNib"] : ["initWithCoder"])
-    let areAlternatives = found.count == 2 && others.count == 1 && others.allSatisfy(ObjectiveCMethodHead.isInitializer) && !delegates(owner)
+    let isOne = found.count == 2 && others.count == 1 && others.allSatisfy(ObjectiveCMethodHead.isInitializer)
+    let areAlternatives = (isOne || haveOwnNames(found.subtracting(["initWithCoder"]), of: owner)) && !delegates(owner)
     return found.count == 1 || areAlternatives ? found : nil
   }
+
+  /// Whether some methods are all initialisers that the class of the frameworks from which a class inherits does not know,
+  /// so that an object is made by one of them unless they call each other.
+  private func haveOwnNames(_ methods: Set<String>, of owner: String) -> Bool {
+    guard let superclass = file.names.superclass(of: owner), Self.plainClasses.contains(superclass) else { return false }
+    return methods.allSatisfy { method in
+      ObjectiveCMethodHead.isInitializer(method) && !Self.initializers.contains(String(method.prefix { $0 != ":" }))
+    }
+  }
+
+  /// Classes that call no initialisers of themselves but those below.
+  ///
+  /// - Source: the headers of UIKit.
+  private static let plainClasses: Set<String> = [
+    "NSObject", "UIView", "UIControl", "UIViewController", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
+    "UITableViewHeaderFooterView",
+  ]
+
+  private static let initializers: Set<String> = ["init", "initWithFrame", "initWithCoder", "initWithStyle", "initWithReuseIdentifier", "initWithNibName"]
 
   /// Whether a file leaves it to the frameworks to run a method that starts an object: other code only sends it to `super`
   /// from a subclass's own version, to a new object, or from one initialiser to another.

@@ -79,7 +79,7 @@ private final class OriginScan: Sendable {
       }
       asked[origin.name, default: []].append(origin)
       guard origin.kind == .member || origin.kind == .assignment else { continue }
-      if let owner = origin.owner { owners.insert(owner) }
+      if let owner = origin.owner { owners.formUnion(classes.ancestors(of: owner).filter { !ClassTree.isOpen($0) }) }
       asked["_" + origin.name, default: []].append(origin)
       asked[ObjectiveCMemberNames.setter(of: origin.name), default: []].append(origin)
     }
@@ -110,7 +110,7 @@ private final class OriginScan: Sendable {
     }
     let names = files.declarations(of: file)
     let reader = ViewOriginReader(names, classes)
-    lazy var lazy = LazyAssignments(names)
+    lazy var single = SingleAssignments(names)
     var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []
     // Members of one name are told apart by their classes afterwards.
     var known: [ViewOrigin: ViewOriginGraph.Facts] = [:]
@@ -118,12 +118,12 @@ private final class OriginScan: Sendable {
       var facts = known[origin.word] ?? reader.facts(of: origin)
       known[origin.word] = facts
       if origin.kind == .member || origin.kind == .assignment, let owner = origin.owner {
-        // Who has an object of a class imports its header; a member of another class is another one.
-        let isNamed = mentioned.contains(owner)
+        // Who has an object of a class imports its header, or that of a superclass; a member of another class is another one.
+        let isNamed = classes.ancestors(of: owner).contains { !ClassTree.isOpen($0) && mentioned.contains($0) }
         let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
         facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })
         let assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
-        facts.assigned = assigned.isEmpty ? [] : lazy.marked(assigned, origin.name)
+        facts.assigned = assigned.isEmpty ? [] : single.marked(assigned, origin.name)
       }
       if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty || !facts.classes.isEmpty { result.append((origin, facts)) }
     }
@@ -131,8 +131,8 @@ private final class OriginScan: Sendable {
   }
 }
 
-/// Tells which assignments of one file run only while the member has no object.
-private final class LazyAssignments {
+/// Tells which assignments of one file give the member one object at a time.
+private final class SingleAssignments {
   private let names: ObjectiveCDeclarations
   private lazy var file = HostFile(names.buffer, names: names, platform: nil)
   private lazy var once = OnceFacts(file, nil, ObjectiveCHiddenNames(file))
@@ -145,7 +145,7 @@ private final class LazyAssignments {
   func marked(_ assigned: Set<ViewOriginGraph.Assignment>, _ name: String) -> Set<ViewOriginGraph.Assignment> {
     guard assigned.count == 1, var assignment = assigned.first, !assignment.isEmpty, let owner = assignment.owner else { return assigned }
     let member = ObjectiveCMemberNames(name, of: owner, in: file)
-    assignment.isLazy = member.isOwn(assignment.token) && once.isLazy(assignment.token, of: member)
+    assignment.isSingle = member.isOwn(assignment.token) && (once.isLazy(assignment.token, of: member) || once.isInStart(assignment.token))
       && !once.hidden.reach(name, of: owner) && !member.isHandedOut
     return [assignment]
   }

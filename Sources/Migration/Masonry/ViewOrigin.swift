@@ -78,8 +78,8 @@ struct ViewOriginGraph: Sendable {
     let owner: String?
     /// Whether it takes the object away: `self.title = nil`.
     let isEmpty: Bool
-    /// Whether it runs only while the member of `self` has no object.
-    var isLazy = false
+    /// Whether it gives the member of `self` one object at a time: it runs once, or only while the member has none.
+    var isSingle = false
     /// The class in whose implementation it stands; nil in a category, and outside of all classes.
     var implementation: String?
   }
