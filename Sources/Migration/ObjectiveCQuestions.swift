@@ -49,6 +49,13 @@ package struct ObjectiveCQuestions: Sendable {
     if isMissingTypes || isMissingOwners || isMissingMembers || !unknown.isEmpty { headers[path] = file.names.importedHeaders }
     if !touches.isEmpty { self.touches[path] = touches }
     if !unknown.isEmpty { names.formUnion(MasonryCalls.shorthandMacros) }
+    // What else a call would be refused for is not told as long as its view is in doubt.
+    for diagnostic in diagnostics where diagnostic.id == .constraintLifecycle || diagnostic.id == .unknownTarget {
+      guard let start = file.buffer.tokenIndex(at: diagnostic.range.start), let statement = file.buffer.objectiveCStatement(containing: start),
+        let open = statement.first(where: { file.buffer[$0].kind == .leftBrace })
+      else { continue }
+      names.formUnion(Self.constants(around: open + 1, in: file))
+    }
     for diagnostic in unknown {
       guard var index = file.buffer.tokenIndex(at: diagnostic.range.start) else { continue }
       names.formUnion(Self.constants(around: index, in: file))

@@ -292,7 +292,14 @@ struct MasonryArgumentReader {
       switch tokens[current].kind {
       case .number: isNumber = true
       case .operatorSymbol where tokens.isOperator(current, "*") || tokens.isOperator(current, "/"): isNumber = true
+      case .operatorSymbol where tokens.isOperator(current, "+") || tokens.isOperator(current, "-"):
+        // Between two values; objects cannot be added.
+        if let before = tokens.previous(current), tokens.endsObjectiveCOperand(before) { isNumber = true }
       case .string, .at, .leftBrace: return false
+      case .leftBracket:
+        // Nor is what a message gives.
+        index = tokens.partner(of: current).flatMap { tokens.next($0) }
+        continue
       case .leftParenthesis:
         // What a call gives is not told by its arguments.
         guard let before = tokens.previous(current), tokens[before].kind == .identifier, let close = tokens.partner(of: current)
