@@ -12,7 +12,8 @@ package final class ObjectiveCDeclaration: Sendable {
     case global
     case instanceVariable
     case property
-    /// A method without arguments, by its name, with the type that it returns.
+    /// A method without arguments, by its name, with the type that it returns; one with arguments, by its selector, when
+    /// that is a number or a structure.
     case method
     case function
   }

@@ -166,6 +166,7 @@ struct ObjectiveCDeclarationReader {
     guard let name = position, buffer[name].kind == .identifier else { return }
     var parameters: [(Int, ObjectiveCType)] = []
     var hasColon = false
+    var selector = ""
     var body: Int?
     var previous: (open: Int, close: Int)?
     while let current = position {
@@ -175,7 +176,10 @@ struct ObjectiveCDeclarationReader {
         body = current
         break
       }
-      if kind == .colon { hasColon = true }
+      if kind == .colon {
+        hasColon = true
+        selector += (buffer.previous(current).map(buffer.text) ?? "") + ":"
+      }
       if kind == .leftParenthesis, let close = buffer.partner(of: current) {
         previous = (current, close)
         position = buffer.next(close)
@@ -187,10 +191,10 @@ struct ObjectiveCDeclarationReader {
       }
       position = buffer.next(current)
     }
-    if !hasColon {
+    if !hasColon || returned.isPlainValue {
       declarations.append(
         ObjectiveCDeclaration(
-          name: buffer.text(name), kind: .method, type: returned, token: name, initializer: nil, scope: nil,
+          name: hasColon ? selector : buffer.text(name), kind: .method, type: returned, token: name, initializer: nil, scope: nil,
           owner: container?.name, isConstant: true, hasBody: body != nil))
     }
     guard let body else { return }

@@ -138,14 +138,22 @@ private struct ObjectiveCTypeReader {
       let name = buffer.text(receiver.lowerBound)
       switch message.selector {
       case "new", "alloc": return ObjectiveCType(name, pointers: 1)
+      case "mainScreen" where name == "UIScreen", "sharedApplication" where name == "UIApplication": return ObjectiveCType(name, pointers: 1)
       default:
+        if let value = plainValue(of: message, of: name) { return value }
         return name.hasSuffix("Button") && message.selector == "buttonWithType:" ? ObjectiveCType(name, pointers: 1) : nil
       }
     }
     guard let owner = type(of: receiver, depth: depth) else { return nil }
+    if owner.pointers == 1, let value = plainValue(of: message, of: owner.name) { return value }
     if message.selector.hasPrefix("init") { return owner }
     guard let name = message.unaryName else { return nil }
     return type(ofMember: buffer.text(name), in: owner, isArrow: false)
+  }
+
+  /// The number or structure that the class's method with arguments returns.
+  private func plainValue(of message: MessageExpression, of owner: String) -> ObjectiveCType? {
+    message.unaryName == nil ? names.member(message.selector, of: owner, kinds: [.method])?.type : nil
   }
 
   private func type(ofMember name: String, in owner: ObjectiveCType, isArrow: Bool) -> ObjectiveCType? {
@@ -206,7 +214,7 @@ private struct ObjectiveCTypeReader {
     case "layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
       "keyboardLayoutGuide":
       ObjectiveCType("UILayoutGuide", pointers: 1)
-    case "frame", "bounds": ObjectiveCType("CGRect")
+    case "frame", "bounds", "statusBarFrame": ObjectiveCType("CGRect")
     case "intrinsicContentSize", "contentSize", "collectionViewContentSize": ObjectiveCType("CGSize")
     case "safeAreaInsets", "contentInset", "layoutMargins", "contentEdgeInsets", "textContainerInset": ObjectiveCType("UIEdgeInsets")
     case "count", "length": ObjectiveCType("NSUInteger")

@@ -44,6 +44,14 @@ package struct ObjectiveCType: Hashable, Sendable {
     case unknown
   }
 
+  /// Whether a value is a number or a structure of numbers.
+  var isPlainValue: Bool {
+    switch kind {
+    case .number, .size, .point, .insets: true
+    default: pointers == 0 && (name == "CGRect" || name == "NSRect")
+    }
+  }
+
   package var kind: Kind {
     switch pointers {
     case 0:
