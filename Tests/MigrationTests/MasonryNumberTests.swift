@@ -56,4 +56,46 @@ private func status(_ height: String, methods: String = "", before: String = "")
   func whatNoDeclarationTellsIsLeftAlone(height: String, methods: String) {
     #expect(status(height, methods: methods) == .refused)
   }
+
+  /// A choice of two structures is a choice of each member; a literal beside a value makes the value a number.
+  @Test(arguments: [
+    ("self.hidden ? CGSizeZero : CGSizeMake(8, self.tag)", "(self.hidden ? 0 : 8)", "(self.hidden ? 0 : (CGFloat)(self.tag))"),
+    ("(self.tag > 3) ? CGSizeMake(8, 20) : CGSizeMake(8, -4)", "8", "((self.tag > 3) ? 20 : -4)"),
+    ("self.box.mm_w ?: 1", "self.box.mm_w ?: 1", "self.box.mm_w ?: 1"),
+  ])
+  func choicesAreMadeForEachMember(size: String, width: String, height: String) {
+    let output = migrated(size)
+    #expect(output?.contains("widthAnchor constraintEqualToConstant:\(width)]") == true, "\(output ?? "refused")")
+    #expect(output?.contains("heightAnchor constraintEqualToConstant:\(height)]") == true, "\(output ?? "refused")")
+  }
+
+  @Test(arguments: [
+    "[self isWide] ? CGSizeZero : CGSizeMake(8, 4)", "isWide(3) ? CGSizeZero : CGSizeMake(8, 4)", "self.hidden ? CGSizeZero : self.other", "self.hidden ? CGSizeZero : CGPointZero",
+    "self.hidden ? CGSizeZero : CGSizeMake(8, [self next])", "self.box.mm_w ?: 0", "self.box.mm_w ?: self.other", "self.hidden ? self.other : 0",
+  ])
+  func choicesThatAreNotKnownAreLeftAlone(size: String) {
+    #expect(migrated(size) == nil)
+  }
+
+  /// What becomes of a size.
+  private func migrated(_ size: String) -> String? {
+    let card = SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: """
+        @interface Card : UIView
+        @property (nonatomic, strong) UIView *box;
+        @end
+        @implementation Card
+        - (void)layout {
+          [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.size.mas_equalTo(\(size));
+          }];
+        }
+        @end
+
+        """)
+    let result = TreeMigration.run([card], options: MigrationOptions())[0]
+    guard result.sites.map(\.status) == [.migrated] else { return nil }
+    return String(decoding: result.newBytes, as: UTF8.self)
+  }
 }

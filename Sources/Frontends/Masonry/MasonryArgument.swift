@@ -187,7 +187,10 @@ struct MasonryArgumentReader {
 
   private func conditional(_ choice: CConditional, _ range: Range<Int>, _ text: String, _ depth: Int) throws(Diagnostic) -> MasonryArgument {
     let kinds = choice.arms.map { file.names.type(of: $0)?.kind }
-    if choice.arms.allSatisfy(isNumber) || kinds.allSatisfy({ $0 == .number }) { return .number(file.objectiveCScalar(range)) }
+    if choice.arms.allSatisfy(isNumber) || kinds.allSatisfy({ $0 == .number }) || choice.arms.contains(where: isNumberAlone) {
+      return .number(file.objectiveCScalar(range))
+    }
+    if choice.isPlain(in: buffer), let structure = MasonryStructure(choice, file) { return .structure(structure) }
     if let term = try conditionalTerm(choice) { return .term(term) }
     if let number = try boxedChoice(choice, depth) { return .number(number) }
     guard kinds.allSatisfy({ $0 == .view }) else { throw unknown(range, text) }
@@ -202,11 +205,7 @@ struct MasonryArgumentReader {
       guard let first = range.first, buffer[first].kind == .at || file.boxedNumber(range) != nil || boxedStructure(range) != nil || file.names.type(of: range)?.kind == .boxedNumber,
         case .number(let number) = try read(range, depth: depth + 1)
       else { return nil }
-      let spelling = number.spelling
-      let isPlain = spelling.utf8.allSatisfy { byte in
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      }
-      arms.append(isPlain || spelling.hasSuffix(".doubleValue") ? spelling : "(CGFloat)(\(spelling))")
+      arms.append(number.spelling.hasSuffix(".doubleValue") ? number.spelling : number.besideOtherInC)
     }
     return .expression("\(buffer.objectiveCText(choice.condition)) ? \(arms[0]) : \(arms[1])")
   }
@@ -237,6 +236,13 @@ struct MasonryArgumentReader {
       return choice.arms.allSatisfy { file.names.type(of: $0)?.kind == .number || isNumberWithoutChoice($0) }
     }
     return isNumberWithoutChoice(range) || buffer.isOperator(first, "-") || file.names.type(of: range)?.kind == .number
+  }
+
+  /// Whether an arm of a choice makes the whole a number: a literal that is no null pointer, so that no object can stand beside it.
+  private func isNumberAlone(_ arm: Range<Int>) -> Bool {
+    let range = withoutParentheses(arm)
+    guard range.count == 1, buffer[range.lowerBound].kind == .number else { return false }
+    return CEvaluator(buffer, names: file.names).value(range).map { $0.points != 0 } ?? false
   }
 
   private func isNumberWithoutChoice(_ range: Range<Int>) -> Bool {

@@ -18,6 +18,23 @@ struct MasonryStructure {
     self.members = members
   }
 
+  /// `isWide ? CGSizeMake(80, 20) : CGSizeZero`: each member is a choice of its own.
+  ///
+  /// - Parameter choice: Its condition only looks at variables, so that it may run for each member.
+  init?(_ choice: CConditional, _ file: HostFile) {
+    let arms = choice.arms.compactMap { CStructure($0, in: file.buffer) }
+    guard arms.count == 2, let kind = arms.first?.kind, arms[1].kind == kind else { return nil }
+    self.kind = kind
+    let condition = file.buffer.objectiveCText(choice.condition)
+    var members: [String: Scalar] = [:]
+    for (position, name) in kind.names.enumerated() {
+      let values = arms.map { $0.parts[position].map { file.objectiveCScalar($0) } ?? .zero }
+      let isOne = values[0].spelling == values[1].spelling
+      members[name] = isOne ? values[0] : .expression("(\(condition) ? \(values[0].besideOtherInC) : \(values[1].besideOtherInC))")
+    }
+    self.members = members
+  }
+
   /// The members of a variable or property; nil when the expression is more than a path of names.
   init?(variable range: Range<Int>, _ kind: ObjectiveCType.Kind, _ file: HostFile) {
     let buffer = file.buffer
@@ -119,6 +136,14 @@ extension Scalar {
     case .number(let number): return Scalar(.number(number == 0 ? 0 : -number), spelling: negative)
     case .expression, .standard: return .expression(negative)
     }
+  }
+
+  /// The number as one of two that C gives a common type: an expression may be unsigned, which would change the other one.
+  var besideOtherInC: String {
+    let isPlain = spelling.utf8.allSatisfy { byte in
+      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+    return isPlain ? spelling : "(CGFloat)(\(spelling))"
   }
 
   /// `8`, `8.5`, `8.5f`: a literal that is not unsigned.

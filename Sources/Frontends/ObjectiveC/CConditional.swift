@@ -40,7 +40,8 @@ package struct CConditional {
   func isPlain(in buffer: TokenBuffer) -> Bool {
     buffer.significant(condition).allSatisfy {
       switch buffer[$0].kind {
-      case .identifier, .dot, .number: true
+      case .identifier, .dot, .number, .rightParenthesis: true
+      case .leftParenthesis: !(buffer.previous($0).map(buffer.endsObjectiveCOperand) ?? false)
       case .operatorSymbol: ["!", "==", "!=", "->", "&&", "||", "<", ">", "<=", ">="].contains(buffer.text($0))
       default: false
       }
