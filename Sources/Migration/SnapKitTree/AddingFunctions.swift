@@ -2,17 +2,30 @@ internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 
-/// Functions of the files that add the views which they are given to another one, and do nothing else with them:
-/// `func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }`.
+/// Functions of the files from which nobody gets the views that they are given, under another name: they add them to another
+/// view, `func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }`, or set something of them,
+/// `func style(_ button: UIButton) { button.layer.cornerRadius = 4 }`.
+///
+/// A place in a function is its name with the label of a parameter: `style(_:`, `row(in:`.
 struct AddingFunctions: Sendable {
-  /// Those that some file declares so.
+  /// The places where some file declares so.
   private var adding: Set<String> = []
-  /// Those that some file declares in another way.
+  /// Those where some file declares it in another way.
   private var others: Set<String> = []
-  /// Those that some file declares so that they add to something else than their object.
+  /// The functions that some file declares so that they add to something else than their object.
   private var aside: Set<String> = []
+  /// The places in functions where they give the views on.
+  private var further: [String: Set<String>] = [:]
 
   init() {}
+
+  /// - Parameter label: Nil where there is none.
+  static func place(of label: String?, in function: String) -> String { "\(function)(\(label ?? "_"):" }
+
+  private static func function(of place: String) -> String { String(place.prefix { $0 != "(" }) }
+
+  /// The functions in which some places are.
+  static func functions(of places: Set<String>) -> Set<String> { Set(places.map { function(of: $0) }) }
 
   /// What most projects call those that add several views to their object.
   static let usual: [StaticString] = ["addSubviews", "addSubViews", "addArrangedSubviews", "addArrangedSubViews", "addViews", "addAllSubviews"]
@@ -33,11 +46,34 @@ struct AddingFunctions: Sendable {
 
   /// What a file says about the functions of some names.
   init(among names: Set<String>, in host: HostFile) {
+    lazy var parameters = GivenParameters(in: host)
     for name in names {
       for function in host.declarations.functions(named: name) {
-        if Self.onlyAdds(function, name, in: host) { adding.insert(name) } else { others.insert(name) }
-        if !Self.addsToItself(function, in: host) { aside.insert(name) }
+        let isAdding = Self.mayAdd(name) && Self.onlyAdds(function, name, in: host)
+        for outcome in parameters.outcomes(ofFunctionAt: function) { note(outcome, name, isAdding: isAdding) }
+        if !Self.addsToItself(function, name, in: host) { aside.insert(name) }
       }
+      // A closure that a property holds is called like a function.
+      if host.declarations.declarations(named: name).contains(where: { $0.kind == .property }) { others.insert(Self.place(of: nil, in: name)) }
+    }
+  }
+
+  /// What a file says about some functions, and about those to which these give their views on.
+  init(amongAll names: Set<String>, in host: HostFile) {
+    var known: Set<String> = []
+    var wanted = names
+    while !wanted.isEmpty {
+      known.formUnion(wanted)
+      merge(AddingFunctions(among: wanted, in: host))
+      wanted = Self.functions(of: followers).subtracting(known)
+    }
+  }
+
+  private mutating func note(_ outcome: GivenParameters.Outcome, _ name: String, isAdding: Bool) {
+    for label in outcome.labels {
+      let place = Self.place(of: label, in: name)
+      if isAdding || !outcome.keeps { adding.insert(place) } else { others.insert(place) }
+      if !isAdding, !outcome.further.isEmpty { further[place, default: []].formUnion(outcome.further) }
     }
   }
 
@@ -45,29 +81,45 @@ struct AddingFunctions: Sendable {
     adding.formUnion(other.adding)
     others.formUnion(other.others)
     aside.formUnion(other.aside)
+    further.merge(other.further) { $0.union($1) }
   }
 
-  /// The names all of whose functions are known to do nothing but add.
-  var names: Set<String> { adding.subtracting(others) }
+  /// Some places, and all where their views are given on.
+  private func all(_ places: Set<String>) -> Set<String> {
+    var found = places
+    var waiting = Array(places)
+    while let place = waiting.popLast() {
+      for next in further[place] ?? [] where found.insert(next).inserted { waiting.append(next) }
+    }
+    return found
+  }
 
-  /// Whether all functions of all of some names do nothing but add.
-  func contain(_ names: Set<String>) -> Bool { names.isSubset(of: adding) && names.isDisjoint(with: others) }
+  /// The places where the known functions give their views on.
+  var followers: Set<String> { further.values.reduce(into: []) { $0.formUnion($1) } }
 
-  /// Whether all functions of all of some names add to the object whose methods they are.
-  func addToThemselves(_ names: Set<String>) -> Bool { contain(names) && names.isDisjoint(with: aside) }
+  /// Whether nobody gets a view from any of some places, whatever function of the name is meant.
+  func contain(_ places: Set<String>) -> Bool {
+    if places.isEmpty { return true }
+    let all = all(places)
+    return all.isSubset(of: adding) && all.isDisjoint(with: others)
+  }
 
-  private static func addsToItself(_ function: Int, in host: HostFile) -> Bool {
+  /// Whether in addition all functions add to the object whose methods they are, if to any.
+  func addToThemselves(_ places: Set<String>) -> Bool { contain(places) && Self.functions(of: all(places)).isDisjoint(with: aside) }
+
+  /// Whether a function adds its views to its own object; others than those that say so in their names add them to none.
+  private static func addsToItself(_ function: Int, _ name: String, in host: HostFile) -> Bool {
     let buffer = host.buffer
     guard let body = host.declarations.brace(ofFunctionAt: function), let end = buffer.partner(of: body) else { return true }
     return (body..<end).allSatisfy { index in
-      guard buffer.isWord(index, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"] + usual),
-        let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot
-      else { return true }
+      guard buffer.isWord(index, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"] + usual) else { return true }
+      guard mayAdd(name), let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot
+      else { return mayAdd(name) }
       return buffer.previous(dot).map { buffer.isWord($0, "self") } ?? false
     }
   }
 
-  /// Whether what a name stands for may be such a function.
+  /// Whether a function may be one that only adds its views, by its name.
   static func mayAdd(_ name: String) -> Bool { name.hasPrefix("add") }
 
   /// - Parameter function: The token of the name.

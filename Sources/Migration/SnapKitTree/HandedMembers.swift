@@ -5,23 +5,33 @@ internal import Knowledge
 /// The members of objects of other files that a file hands on: `keep(card.badge)`, and `keep(badge)` in an extension of the
 /// card.
 struct HandedMembers {
-  /// The classes that have the members, by the names of these.
-  private(set) var owners: [String: Set<ItemType>] = [:]
+  /// A class that has a member.
+  struct Owner: Hashable {
+    let type: ItemType
+    /// The place in a function where the member is given, and that may keep nothing of it.
+    let function: String?
+  }
 
-  /// - Parameter followed: Functions whose arguments do not count.
+  /// The classes that have the members, by the names of these.
+  private(set) var owners: [String: Set<Owner>] = [:]
+
   /// - Complexity: O(uses of the names), and O(tokens) where one is handed on.
-  init(among names: Set<String>, in buffer: TokenBuffer, besides followed: Set<String>) {
+  init(among names: Set<String>, in buffer: TokenBuffer) {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
-      for index in buffer.tokens(spelled: name) where SnapKitEscapes.isValue(index, in: buffer, besides: followed) {
+      for index in buffer.tokens(spelled: name) {
+        let use = SnapKitEscapes.use(of: index, in: buffer)
+        guard use != .none else { continue }
         let start = buffer.postfixStart(of: index)
         if start == index {
           guard host.declarations.declaration(of: name, at: index) == nil else { continue }
         } else if buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index {
           guard host.declarations.member(name, ofTypeAt: index) == nil else { continue }
         }
-        owners[name, default: []].insert(identities.owner(ofMember: index))
+        var function: String?
+        if case .argument(let place, let callee) = use, host.mayCallFunction(at: callee) { function = place }
+        owners[name, default: []].insert(Owner(type: identities.owner(ofMember: index), function: function))
       }
     }
   }

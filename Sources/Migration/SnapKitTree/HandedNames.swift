@@ -6,7 +6,7 @@ struct HandedNames: Sendable {
   var further: Set<ItemIdentity.Parameter> = []
   /// Their classes, and those of whatever has them as members.
   var types: Set<ItemType> = []
-  /// The functions that are given them and may do nothing but add them.
+  /// The places in functions where they are given, and that may keep nothing of them.
   private(set) var adders: Set<String> = []
   /// The properties among whose views they are.
   private(set) var stacks: Set<ItemIdentity.Stack> = []

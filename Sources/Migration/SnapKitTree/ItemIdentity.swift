@@ -156,7 +156,7 @@ struct ItemIdentity: Hashable, Sendable {
   var isForeign = false
   /// Whether other code may get the object and give it another name.
   var escapes = false
-  /// The functions that are given the object and may do nothing but add it to a view.
+  /// The places in functions where the object is given, and that may keep nothing of it.
   var adders: Set<String> = []
   /// Whether it may be any object of the files, also one that has a name of its own which nobody hands on.
   var isAnything = false

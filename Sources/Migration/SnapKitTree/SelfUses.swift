@@ -7,6 +7,8 @@ struct SelfUses {
   private let buffer: TokenBuffer
   /// By their last names.
   private(set) var types: Set<String> = []
+  /// The places in functions where others give it, and that may keep nothing of it.
+  private(set) var functions: [String: Set<String>] = [:]
 
   /// - Complexity: O(occurrences of `self` × depth).
   init(in host: HostFile) {
@@ -15,12 +17,19 @@ struct SelfUses {
       guard let type = host.declarations.enclosingType(at: index), type.keyword == "class" || type.keyword == "extension",
         let name = ItemType.simpleName(of: type.name), !types.contains(name), !Self.isOfSystem(name), isHandedOn(index)
       else { continue }
-      types.insert(name)
+      if case .argument(let function, let callee) = SnapKitEscapes.use(of: index, in: buffer), host.mayCallFunction(at: callee) {
+        functions[name, default: []].insert(function)
+      } else {
+        types.insert(name)
+      }
     }
   }
 
   /// Extensions of the system's classes get their objects from their callers.
-  private static func isOfSystem(_ name: String) -> Bool { FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") }
+  private static func isOfSystem(_ name: String) -> Bool {
+    // SnapKit calls a view so.
+    FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") || name == "ConstraintView"
+  }
 
   /// Labels of arguments and ends of names that take an object for what it does, and not for a view.
   private static let roles = ["elegate", "ataSource", "arget", "bserver", "wner", "ender"]

@@ -70,8 +70,9 @@ package struct SnapKitConflicts: Sendable {
         return classes.contains(name) || name.hasSuffix("Controller") || classes.ancestors(of: name).contains("UIViewController")
       }
     }
+    let handedClasses = facts.handedClasses
     func isHandedOn(_ type: ItemType) -> Bool {
-      type.choices.contains { $0.name.map { !classes.ancestors(of: $0).isDisjoint(with: facts.handingOn) } ?? false }
+      type.choices.contains { $0.name.map { !classes.ancestors(of: $0).isDisjoint(with: handedClasses) } ?? false }
     }
     var related: [[ItemType]: Bool] = [:]
     func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {

@@ -16,7 +16,7 @@ final class SnapKitEscapes {
     var declarations: Set<Int> = []
     /// The tokens of those that are returned.
     var returned: Set<Int> = []
-    /// The functions that may add the variables to views and do nothing else with them.
+    /// The places in functions where the variables are given, and that may keep nothing of them.
     var adders: [Int: Set<String>] = [:]
     /// The same for members of something else.
     var memberAdders: Set<String> = []
@@ -40,7 +40,7 @@ final class SnapKitEscapes {
   /// - Parameter isResult: Whether it is known who gets what is returned.
   func contains(_ declaration: Declaration, isResult: Bool = false) -> Bool { contains(declaration, isResult: isResult, depth: 0) }
 
-  /// The functions to which the object of a variable is given that may do nothing but add it to a view.
+  /// The places in functions where the object of a variable is given, and that may keep nothing of it.
   func adders(of declaration: Declaration) -> Set<String> { adders(of: declaration, depth: 0) }
 
   private func adders(of declaration: Declaration, depth: Int) -> Set<String> {
@@ -68,7 +68,7 @@ final class SnapKitEscapes {
     for index in buffer.tokens(spelled: name) where buffer.tokens[index].kind == .identifier {
       let start = buffer.postfixStart(of: index)
       let alias = alias(of: index, from: start)
-      if alias == nil, isArranged(index, from: start) { continue }
+      if alias == nil, isArranged(index, from: start) || start == index && isDeclared(index) { continue }
       let use = Self.use(of: index, in: buffer, besides: followed)
       guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) else { continue }
       var declaration: Declaration?
@@ -78,7 +78,7 @@ final class SnapKitEscapes {
         declaration = host.declarations.member(name, ofTypeAt: index)
       }
       var adder: String?
-      if case .argument(let name) = use, AddingFunctions.mayAdd(name) { adder = name }
+      if case .argument(let place, let callee) = use, host.mayCallFunction(at: callee) { adder = place }
       guard let declaration else {
         if let adder { result.memberAdders.insert(adder) } else { result.isMember = true }
         continue
@@ -98,7 +98,11 @@ final class SnapKitEscapes {
     return result
   }
 
-  /// The constant that is nothing but another name for what is at a token: `x` in `let x = a`, `a` in `if let a {`.
+  /// Whether a name stands where it is declared: `view` in `{ [weak self] view in … }` and `for (index, view) in views`.
+  private func isDeclared(_ index: Int) -> Bool { host.declarations.declarations(named: host.buffer.text(index)).contains { $0.token == index } }
+
+  /// The constant that is nothing but another name for what is at a token: `x` in `let x = a` and `if let x = a as? Card`,
+  /// `a` in `if let a {`.
   private func alias(of index: Int, from start: Int) -> Declaration? {
     let buffer = host.buffer
     guard let before = buffer.previous(start) else { return nil }
@@ -108,9 +112,24 @@ final class SnapKitEscapes {
     }
     guard buffer.spells(before, "="), let name = buffer.previous(before), let word = buffer.previous(name), buffer.isWord(word, "let"),
       let found = host.declarations.declarations(named: buffer.text(name)).first(where: { $0.token == name }), found.kind == .local || found.kind == .unwrapped,
-      let value = found.initializer.map({ buffer.trimmed($0) }), value.lowerBound == start, value.upperBound == index + 1
+      let value = found.initializer.map({ buffer.trimmed($0) }), value.lowerBound == start,
+      value.upperBound == index + 1 || isCast(index + 1..<value.upperBound)
     else { return nil }
     return found
+  }
+
+  /// Whether nothing stands behind a name but the class that it is taken for: `as? Card`.
+  private func isCast(_ rest: Range<Int>) -> Bool {
+    let buffer = host.buffer
+    let tokens = host.significantTokens(rest)
+    guard let word = tokens.first, buffer.isWord(word, "as") else { return false }
+    return tokens.dropFirst().allSatisfy { token in
+      switch buffer.tokens[token].kind {
+      case .identifier: !buffer.isWord(token, "as")
+      case .dot: true
+      default: buffer.spells(token, "?") || buffer.spells(token, "!")
+      }
+    }
   }
 
   /// Whether an object is an element of a constant list of which a stack is made and that is used for nothing else.
@@ -162,8 +181,8 @@ final class SnapKitEscapes {
     /// The name stands for a member of it, or nobody keeps it.
     case none
     case value
-    /// It is given to a function of this name.
-    case argument(String)
+    /// It is given to a function in this place, `style(_:` or `style(label:`; the function's name stands at a token.
+    case argument(String, callee: Int)
   }
 
   /// Whether the name at a token stands for its object there, and not for a member of it.
@@ -173,7 +192,7 @@ final class SnapKitEscapes {
     use(of: index, in: buffer, besides: followed) != .none
   }
 
-  private static func use(of index: Int, in buffer: TokenBuffer, besides followed: Set<String>) -> Use {
+  static func use(of index: Int, in buffer: TokenBuffer, besides followed: Set<String> = []) -> Use {
     if let next = buffer.next(index) {
       switch buffer.tokens[next].kind {
       case .dot, .leftParenthesis, .leftBracket: return .none
@@ -196,16 +215,53 @@ final class SnapKitEscapes {
       if buffer.spells(before, "==") || buffer.spells(before, "!=") || buffer.spells(before, "===") || buffer.spells(before, "!==") { return .none }
     }
     guard var open = buffer.parent(of: start) else { return .value }
+    var argument = start
     if buffer.tokens[open].kind == .leftBracket {
       // The elements of `[a, b].forEach { … }` and `for x in [a, b]` are followed.
       if let close = buffer.partner(of: open), let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot),
         buffer.isWord(method, "forEach") { return .none }
       if let before = buffer.previous(open), buffer.isWord(before, "in") { return .none }
       guard let outer = buffer.parent(of: open) else { return .value }
+      argument = open
       open = outer
     }
-    guard buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open), let name = buffer.name(callee) else { return .value }
-    return harmless.contains(name) || followed.contains(name) ? .none : .argument(name)
+    guard buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open) else { return .value }
+    let label = label(before: argument, in: buffer)
+    if let label, isLookedAt(under: label, in: open, buffer) { return .none }
+    guard let name = buffer.name(callee) else { return .value }
+    if harmless.contains(name) || followed.contains(name) { return .none }
+    // What a superclass does may be done in a library.
+    if let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, buffer.previous(dot).map({ buffer.isWord($0, "super") }) == true { return .value }
+    return .argument(AddingFunctions.place(of: label.map { buffer.name($0) ?? buffer.text($0) }, in: name), callee: callee)
+  }
+
+  /// The token of the label of an argument that starts at a token.
+  private static func label(before start: Int, in buffer: TokenBuffer) -> Int? {
+    guard let colon = buffer.previous(start), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon), buffer.tokens[label].kind == .identifier
+    else { return nil }
+    return label
+  }
+
+  /// Whether a function of the system gives nobody the view that it is given under a label: `gesture.location(in: view)`,
+  /// `UIView.transition(with: view, …)`, and the data source `.init(collectionView: list) { list, path, item in … }`, of which no
+  /// code can get the list.
+  /// Source: UIGestureRecognizer, UITouch, UIView, UICollectionViewDiffableDataSource and UITableViewDiffableDataSource in UIKit.
+  ///
+  /// - Parameter open: The parenthesis of the call.
+  private static func isLookedAt(under label: Int, in open: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let callee = buffer.previous(open) else { return false }
+    if buffer.isWord(label, "in") { return buffer.isWord(callee, in: ["location", "previousLocation", "translation", "setTranslation", "velocity"]) }
+    if buffer.isWord(label, "with") {
+      return buffer.isWord(callee, "transition") && buffer.previous(callee).flatMap(buffer.previous).map { buffer.isWord($0, "UIView") } == true
+    }
+    guard buffer.isWord(label, in: ["collectionView", "tableView"]), buffer.previous(label) == open, let call = CallExpression(at: open, in: buffer) else { return false }
+    // A class is called, `Source(`, `Source<Part, Row>(` or `.init(`.
+    guard buffer.spells(callee, ">") || buffer.isWord(callee, "init") || buffer.text(callee).first?.isUppercase == true else { return false }
+    if call.arguments.count == 2 { return call.arguments[1].label == "cellProvider" }
+    guard call.arguments.count == 1, call.trailingClosures.count == 1, let close = buffer.partner(of: open), let brace = buffer.next(close),
+      buffer.tokens[brace].kind == .leftBrace, let end = buffer.signatureEnd(ofClosureAt: brace)
+    else { return false }
+    return (brace..<end).count { buffer.tokens[$0].kind == .comma && buffer.parent(of: $0).map { buffer.tokens[$0].kind != .leftBracket } == true } == 2
   }
 
   /// Those of some names that a file adds to views as members of other objects: `panel.addSubview(card.badge)`.
@@ -226,5 +282,16 @@ final class SnapKitEscapes {
       if isMoved { result.insert(name) }
     }
     return result
+  }
+}
+
+extension HostFile {
+  /// Whether a call of a name is one of a function, which files declare, and not of a class or of a closure that a variable of
+  /// the file holds.
+  func mayCallFunction(at callee: Int) -> Bool {
+    let name = buffer.name(callee) ?? ""
+    guard name.first?.isLowercase == true || name.first == "_", name != "init" else { return false }
+    if let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot { return true }
+    return declarations.declaration(of: name, at: callee) == nil
   }
 }

@@ -86,13 +86,24 @@ struct SnapKitSearch {
     for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { moved.contains($0.name) }) { facts.uses[index].item.place = nil }
   }
 
-  /// Reads the functions that views are given to, which may do nothing but add them to others.
-  mutating func readAdders(_ source: TreeSource) {
-    let names = isNeeded ? facts.uses.reduce(into: handed.adders) { $0.formUnion($1.item.adders) } : []
-    guard !names.isEmpty else { return }
-    let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
-    for found in source.compactMapSearched(outlines.filter { !$0.declared.isEmpty }.map(\.path), { AddingFunctions(among: names, in: $1().host) }) {
-      facts.adding.merge(found)
+  /// The functions that were looked for because views are given to them.
+  private var adders: Set<String> = []
+
+  /// Reads the functions that views are given to, which may keep nothing of them, and those that these give them on to.
+  ///
+  /// - Parameter further: Places in some that are not among what is known of the sites.
+  mutating func readAdders(_ further: Set<String>, _ source: TreeSource) {
+    guard isNeeded else { return }
+    var wanted = facts.adders.union(handed.adders).union(further)
+    for _ in 0..<Self.maximumRounds {
+      let names = AddingFunctions.functions(of: wanted).subtracting(adders)
+      guard !names.isEmpty else { break }
+      adders.formUnion(names)
+      let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+      for found in source.compactMapSearched(outlines.filter { !$0.declared.isEmpty }.map(\.path), { AddingFunctions(among: names, in: $1().host) }) {
+        facts.adding.merge(found)
+      }
+      wanted = facts.adding.followers
     }
   }
 
@@ -106,12 +117,17 @@ struct SnapKitSearch {
     let names = Set(
       facts.uses.filter { !$0.item.escapes }.flatMap { use in use.item.members.filter { $0.name != use.hiddenName } }.map(\.name))
     guard !names.isEmpty else { return }
-    let adding = facts.adding.names
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
     let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
-      HandedMembers(among: names, in: TokenBuffer(lexing: $0), besides: adding).owners
+      HandedMembers(among: names, in: TokenBuffer(lexing: $0)).owners
     }
-    for owners in found { handedOn.merge(owners) { $0.union($1) } }
+    readAdders(Set(found.flatMap { $0.values.joined().compactMap(\.function) }), source)
+    for owners in found {
+      for (name, owners) in owners {
+        let types = owners.filter { $0.function.map { !facts.adding.contain([$0]) } ?? true }.map(\.type)
+        if !types.isEmpty { handedOn[name, default: []].formUnion(types) }
+      }
+    }
   }
 
   /// Where files add views to what a property of a name holds.
@@ -156,19 +172,20 @@ struct SnapKitSearch {
     }
     // Code of a protocol is about all types that conform to it, and any extension can say that they do.
     let names = facts.classNames(index)
-    guard !names.isDisjoint(with: facts.classes.protocols) else { return }
-    let paths = Set(source.paths(declaring: names, orValues: names.intersection(values))).subtracting(read)
-    readClasses(paths, source)
+    if !names.isDisjoint(with: facts.classes.protocols) {
+      readClasses(Set(source.paths(declaring: names, orValues: names.intersection(values))).subtracting(read), source)
+    }
+    readAdders([], source)
   }
 
   private mutating func readClasses(_ paths: Set<String>, _ source: TreeSource) {
     let found = source.compactMapSearched(paths.sorted()) { _, lexed in
       let host = lexed().host
-      return (classes: FileFacts(host.declarations), handingOn: SelfUses(in: host).types)
+      return (classes: FileFacts(host.declarations), selves: SelfUses(in: host))
     }
     for file in found {
       facts.classes.add(file.classes)
-      facts.handingOn.formUnion(file.handingOn)
+      facts.add(file.selves)
     }
   }
 
@@ -188,7 +205,7 @@ extension SnapKitConflicts {
   /// What the sites of one file have to do with each other, when nothing is known of other files.
   init(in host: HostFile, _ facts: SnapKitFacts) {
     var facts = facts
-    facts.adding = AddingFunctions(among: facts.uses.reduce(into: []) { $0.formUnion($1.item.adders) }, in: host)
+    facts.adding = AddingFunctions(amongAll: AddingFunctions.functions(of: facts.adders), in: host)
     let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames), in: host, ItemOrigins(host))
     self.init(among: facts, calls, calls.names(handedBy: facts.parameters), host.declarations.index)
   }

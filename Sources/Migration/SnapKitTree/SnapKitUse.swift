@@ -50,10 +50,12 @@ package struct SnapKitFacts: Sendable {
   var classes = ClassNames()
   /// Controllers that make views of their own kind.
   var rootViewTypes: Set<String> = []
-  /// Functions that only add what they are given.
+  /// Functions that keep nothing of what they are given.
   var adding = AddingFunctions()
   /// Classes whose own code hands on its object.
   var handingOn: Set<String> = []
+  /// The places in functions where the code of classes gives its object.
+  var handing: [String: Set<String>] = [:]
   /// The names of properties for constraints that other files can use, by the files that declare them.
   var holders: [String: Set<String>] = [:]
 
@@ -72,6 +74,7 @@ package struct SnapKitFacts: Sendable {
     classes.merge(other.classes)
     rootViewTypes.formUnion(other.rootViewTypes)
     handingOn.formUnion(other.handingOn)
+    handing.merge(other.handing) { $0.union($1) }
     holders.merge(other.holders) { $0.union($1) }
   }
 
@@ -95,6 +98,20 @@ package struct SnapKitFacts: Sendable {
     else { return nil }
     return (owner, position)
   }
+
+  /// Notes what the code of a file does with its own objects.
+  mutating func add(_ selves: SelfUses) {
+    handingOn.formUnion(selves.types)
+    handing.merge(selves.functions) { $0.union($1) }
+  }
+
+  /// The places in functions where views are given, and of which it matters what is done with them.
+  var adders: Set<String> {
+    uses.reduce(into: handing.values.reduce(into: []) { $0.formUnion($1) }) { $0.formUnion($1.item.adders) }
+  }
+
+  /// The classes of whose objects other code may have each.
+  var handedClasses: Set<String> { handingOn.union(handing.filter { !adding.contain($0.value) }.keys) }
 
   /// What other files can say about the types of items and their owners.
   var questions: Set<DeclarationIndex.Question> {

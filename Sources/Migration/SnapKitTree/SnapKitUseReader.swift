@@ -30,7 +30,7 @@ struct SnapKitUseReader {
     for index in buffer.tokens(spelled: ["loadView", "view"]) where buffer.isWord(index, "loadView") || ItemIdentityReader.setsView(index, in: host) {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
     }
-    facts.handingOn = SelfUses(in: host).types
+    facts.add(SelfUses(in: host))
     let places = places
     guard !places.isEmpty else { return facts }
     let held = StoredConstraints.sharedNames(in: host)
