@@ -170,6 +170,7 @@ extension ItemIdentityReader {
     if name.hasPrefix("dequeueReusable") || name == "cellForRow" || name == "cellForItem" || name == "headerView" || name == "footerView" {
       return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
     }
+    if let shown = shown(by: name, open) { return shown }
     let functions = host.declarations.functions(named: name)
     let type = (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression)))
     if functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty {

@@ -125,6 +125,8 @@ struct ItemIdentityReader {
       return elements(of: expression.lowerBound..<dot, at: token, depth + 1)
     }
     if Self.relatives.contains(name) { return .anyView }
+    if names.count == 2, !isMember, let controller = host.declarations.declaration(of: names[0], at: token), controller.isConstant, let value = controller.initializer,
+      let shown = shownView(name, of: value) { return shown }
     var owner = type(of: Array(names.dropLast()), isMember, at: token)
     var object: ItemIdentity?
     if let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), tokens[0] < dot {
@@ -168,6 +170,7 @@ struct ItemIdentityReader {
     guard let name = buffer.next(value.upperBound).flatMap({ buffer.name($0) }) else { return .unknown }
     if name == "first" || name == "last" { return elements(of: value, at: token, depth + 1) }
     if Self.relatives.contains(name) { return .anyView }
+    if let shown = shownView(name, of: value) { return shown }
     let object = identity(of: value, at: token, depth: depth + 1)
     let owner = object.type.or(ItemType(host.declarations.type(of: value)))
     if let owner = owner.name, owner.hasSuffix("Recognizer") || owner.hasSuffix("Touch") { return .anyView }
