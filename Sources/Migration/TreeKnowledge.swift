@@ -159,6 +159,7 @@ package struct TreeKnowledge: Sendable {
     search.readPlaces(source)
     search.readCalls(source)
     search.readAdders([], source)
+    search.readLeaving(source)
     search.readEscapes(source)
     search.readStacks(source)
     paths.formUnion(search.questions)

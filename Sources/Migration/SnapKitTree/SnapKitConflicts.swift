@@ -99,7 +99,8 @@ package struct SnapKitConflicts: Sendable {
     }
     var handed: [Set<ItemIdentity.Parameter>: SnapKitHelperCalls.Handed] = [:]
     var uses: [SnapKitUse] = []
-    for use in facts.uses {
+    for var use in facts.uses {
+      if facts.overridesLeaving { use.leaving = .unknown }
       // The constraints of two objects would be kept together.
       for owner in use.changes ? use.item.parameters.compactMap(\.way.propertyOwner) : [] {
         guard let name = use.item.members.first(where: { $0.owner == owner })?.name,

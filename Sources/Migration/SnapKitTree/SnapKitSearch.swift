@@ -86,6 +86,12 @@ struct SnapKitSearch {
     for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { moved.contains($0.name) }) { facts.uses[index].item.place = nil }
   }
 
+  /// Looks for classes that say what it means that a view leaves its superview.
+  mutating func readLeaving(_ source: TreeSource) {
+    guard isNeeded, !facts.overridesLeaving, facts.uses.contains(where: { $0.leaving == .detaches }) else { return }
+    facts.overridesLeaving = source.outlines(WordScan(words: ["removeFromSuperview"], wantsTypes: false)).contains { !$0.declared.isEmpty }
+  }
+
   /// The functions that were looked for because views are given to them.
   private var adders: Set<String> = []
 

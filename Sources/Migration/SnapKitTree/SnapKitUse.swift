@@ -21,8 +21,32 @@ package struct SnapKitUse: Hashable, Sendable {
   /// What its constraints start from; nil when that is not known.
   let attributes: Set<LayoutAttribute>?
   var item: ItemIdentity
+  /// What happens to its constraints, or to those of its item, when a view is taken out of its superview.
+  var leaving = Leaving.unknown
   /// The property that the item is, when no other file can name it.
   var hiddenName: String?
+
+  /// How a site has to do with views that leave their superviews.
+  enum Leaving: Hashable, Sendable {
+    case unknown
+    /// Constraints are made, and all are to the superview: the system drops them when the item leaves it.
+    case dropsAll
+    /// Constraints are made for an item that no code holds when it has left its superview, as far as it does not escape.
+    case endsItem
+    /// Constraints are removed, and the item leaves its superview right before or after that.
+    case detaches
+  }
+
+  /// Whether the constraints that it makes are gone without the removal at another site, because that takes the item out of its
+  /// superview as well.
+  func isGone(by other: SnapKitUse) -> Bool {
+    guard other.leaving == .detaches else { return false }
+    switch leaving {
+    case .dropsAll: return true
+    case .endsItem: return item.isNew && !item.escapes && item.adders.isEmpty && item.members.allSatisfy { $0.name.contains(":") }
+    case .unknown, .detaches: return false
+    }
+  }
 
   /// Whether it removes or changes constraints that were made before.
   var changes: Bool { operation != SnapKitOperation.make.rawValue && operation != SnapKitOperation.prepare.rawValue }
@@ -56,6 +80,8 @@ package struct SnapKitFacts: Sendable {
   var handingOn: Set<String> = []
   /// The places in functions where the code of classes gives its object.
   var handing: [String: Set<String>] = [:]
+  /// Whether a file says what it means that a view leaves its superview.
+  var overridesLeaving = false
   /// The names of properties for constraints that other files can use, by the files that declare them.
   var holders: [String: Set<String>] = [:]
 
@@ -74,6 +100,7 @@ package struct SnapKitFacts: Sendable {
     classes.merge(other.classes)
     rootViewTypes.formUnion(other.rootViewTypes)
     handingOn.formUnion(other.handingOn)
+    overridesLeaving = overridesLeaving || other.overridesLeaving
     handing.merge(other.handing) { $0.union($1) }
     holders.merge(other.holders) { $0.union($1) }
   }

@@ -31,6 +31,7 @@ struct SnapKitUseReader {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
     }
     facts.add(SelfUses(in: host))
+    facts.overridesLeaving = !host.declarations.functions(named: "removeFromSuperview").isEmpty
     let places = places
     guard !places.isEmpty else { return facts }
     let held = StoredConstraints.sharedNames(in: host)
@@ -56,7 +57,8 @@ struct SnapKitUseReader {
         SnapKitUse(
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
-          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item, hiddenName: hiddenName(of: place)))
+          scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
+          leaving: place.leaving, hiddenName: hiddenName(of: place)))
     }
     return facts
   }
@@ -72,6 +74,7 @@ struct SnapKitUseReader {
     let item: Range<Int>?
     let key: SnapKitKey
     var attributes: Set<LayoutAttribute>?
+    var leaving = SnapKitUse.Leaving.unknown
   }
 
   /// The name of a private property, or of one of a private type.
@@ -92,6 +95,7 @@ struct SnapKitUseReader {
   private var places: [Place] {
     var places: [Place] = []
     var known: Set<Int> = []
+    let leaving = LeavingSites(host)
     for call in calls {
       guard let method = buffer.previous(call.open) else { continue }
       var name = method
@@ -99,7 +103,12 @@ struct SnapKitUseReader {
       known.insert(name)
       let start = call.expression.lowerBound
       let item = item(before: name)
-      places.append(Place(start: start, operation: call.operation, item: item, key: key(of: item, at: start), attributes: attributes(of: call)))
+      let closure = closure(of: call)
+      places.append(
+        Place(
+          start: start, operation: call.operation, item: item, key: key(of: item, at: start),
+          attributes: closure.map { Set($0.descriptions.flatMap { $0.chain.attributes.parts.map(\.attribute) }) },
+          leaving: leaving.leaving(of: call.operation, item, closure, at: start)))
     }
     // `let layout = view.snp`: what becomes of it is not followed.
     for index in buffer.tokens(spelled: "snp") where !known.contains(index) {
@@ -112,12 +121,11 @@ struct SnapKitUseReader {
     return places
   }
 
-  private func attributes(of call: CallSite) -> Set<LayoutAttribute>? {
+  /// Nil when it is not understood, so that it may make any constraints.
+  private func closure(of call: CallSite) -> SnapKitClosure? {
     do throws(Diagnostic) {
-      guard let closure = try SnapKitCalls().parse(call, in: host).closure else { return nil }
-      return Set(closure.descriptions.flatMap { $0.chain.attributes.parts.map(\.attribute) })
+      return try SnapKitCalls().parse(call, in: host).closure
     } catch {
-      // What is not understood may be anything.
       return nil
     }
   }

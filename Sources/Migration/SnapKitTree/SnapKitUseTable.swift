@@ -69,6 +69,7 @@ final class SnapKitUseTable {
   private struct Kind: Hashable {
     let operation: String
     let attributes: Set<LayoutAttribute>?
+    let leaving: SnapKitUse.Leaving
     /// Uses of other members are told apart.
     let members: Set<ItemIdentity.Member>
   }
@@ -80,7 +81,7 @@ final class SnapKitUseTable {
     var kinds: [Kind: Int] = [:]
     for use in uses {
       self.places.append(places.number(of: Place(path: use.path, scope: use.scope, key: use.key)))
-      self.kinds.append(kinds.number(of: Kind(operation: use.operation, attributes: use.attributes, members: use.item.members)))
+      self.kinds.append(kinds.number(of: Kind(operation: use.operation, attributes: use.attributes, leaving: use.leaving, members: use.item.members)))
     }
     for (number, use) in uses.enumerated() {
       add(number, to: &all)
@@ -156,7 +157,7 @@ final class SnapKitUseTable {
       guard let member else { return true }
       return other.item.members.contains { $0.name == member.name && !$0.isApart(from: member) }
     }
-    if let found = entry.uses.first(where: { concerns(uses[$0]) && !uses[$0].isIndependent(of: use) }) { return uses[found] }
+    if let found = entry.uses.first(where: { concerns(uses[$0]) && !uses[$0].isIndependent(of: use) && !use.isGone(by: uses[$0]) }) { return uses[found] }
     for other in [entry.more, entry.elsewhere] {
       if let other, !uses[other].isBeside(use) { return uses[other] }
     }

@@ -1,0 +1,76 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import LayoutIR
+
+/// Tells which sites make constraints that are gone as soon as a view leaves its superview, and which sites see to that.
+///
+/// When a view is taken out of its superview, the system drops the constraints between it and whatever is not inside of it;
+/// a width, and what relates it to its own subviews, stay.
+/// - Source: UIView.removeFromSuperview() and NSView.removeFromSuperview() in UIKit and AppKit.
+struct LeavingSites {
+  private let host: HostFile
+  private var buffer: TokenBuffer { host.buffer }
+
+  init(_ host: HostFile) {
+    self.host = host
+  }
+
+  /// - Parameters:
+  ///   - item: The item of a site; nil for `self` that is not written.
+  ///   - start: Where the site starts.
+  func leaving(of operation: String, _ item: Range<Int>?, _ closure: SnapKitClosure?, at start: Int) -> SnapKitUse.Leaving {
+    if operation == SnapKitOperation.remove.rawValue { return isDetached(item, beside: start) ? .detaches : .unknown }
+    guard operation == SnapKitOperation.make.rawValue, let closure, !closure.descriptions.isEmpty else { return .unknown }
+    if closure.descriptions.allSatisfy({ isToSuperview($0.chain) }) { return .dropsAll }
+    guard let item, item.count == 1, let name = item.first, let variable = host.declarations.declaration(of: buffer.text(name), at: name), variable.kind == .local,
+      variable.isConstant, closure.descriptions.allSatisfy({ $0.chain.constraint == nil }), isUsedAtOnce(variable)
+    else { return .unknown }
+    return .endsItem
+  }
+
+  /// `make.top.equalToSuperview().offset(8)`, `make.left.equalTo(8)`
+  private func isToSuperview(_ chain: SnapKitChain) -> Bool {
+    guard chain.constraint == nil, let relation = chain.relation, let call = relation.call, call.trailingClosures.isEmpty else { return false }
+    if relation.name.hasSuffix("ToSuperview") { return call.arguments.isEmpty }
+    guard !chain.attributes.parts.contains(where: { $0.attribute == .width || $0.attribute == .height }), call.arguments.count == 1 else { return false }
+    let tokens = host.significantTokens(call.arguments[0].value)
+    guard let last = tokens.last, buffer.tokens[last].kind == .number else { return false }
+    return tokens.count == 1 || tokens.count == 2 && buffer.spells(tokens[0], "-")
+  }
+
+  /// Whether no closure of the file holds a local variable, so that the one view that knows its object is its superview.
+  private func isUsedAtOnce(_ variable: Declaration) -> Bool {
+    buffer.tokens(spelled: variable.name).allSatisfy { use in
+      guard use != variable.token, host.declarations.declaration(of: variable.name, at: use)?.token == variable.token else { return true }
+      // `let other = label`
+      if let sign = buffer.previous(use), buffer.spells(sign, "=") { return false }
+      let closures = host.declarations.braces(around: use).prefix { $0 != variable.scope }.filter { host.declarations.isClosure(openedAt: $0) }
+      // That of SnapKit runs at once.
+      return closures.allSatisfy { brace in
+        guard let callee = buffer.callee(ofClosureAt: brace) else { return false }
+        return SnapKitOperation(method: buffer.text(callee)) != nil || buffer.isWord(callee, in: ["then", "forEach"])
+      }
+    }
+  }
+
+  /// Whether the statement before or behind a site is `item.removeFromSuperview()`.
+  private func isDetached(_ item: Range<Int>?, beside start: Int) -> Bool {
+    let tokens = item.map { host.significantTokens($0) } ?? []
+    guard tokens.allSatisfy({ buffer.tokens[$0].kind == .identifier || buffer.tokens[$0].kind == .dot || buffer.spells($0, "?") || buffer.spells($0, "!") }),
+      let statement = buffer.statement(containing: start), statement.lowerBound == start
+    else { return false }
+    let wanted = (item.map { buffer.normalizedText($0) + "." } ?? "") + "removeFromSuperview()"
+    func isLeaving(_ token: Int?) -> Bool {
+      guard var token, buffer.parent(of: token) == buffer.parent(of: start) else { return false }
+      if let open = buffer.partner(of: token), open < token { token = open }
+      return buffer.statement(containing: token).map { buffer.normalizedText($0) == wanted } == true
+    }
+    func isSign(_ token: Int) -> Bool { buffer.text(token) == ";" }
+    var behind = buffer.next(statement.upperBound - 1)
+    if let sign = behind, isSign(sign) { behind = buffer.next(sign) }
+    var before = buffer.previous(start)
+    if let sign = before, isSign(sign) { before = buffer.previous(sign) }
+    return isLeaving(behind) || isLeaving(before)
+  }
+}
