@@ -42,7 +42,7 @@ struct GivenParameters {
       outcome.keeps = true
       return outcome
     }
-    outcome.keeps = escapes.contains(declared) || isListed(declared, in: body) || isHandedToClosure(declared, in: body)
+    outcome.keeps = escapes.contains(declared) || !escapes.keepers(of: declared).isEmpty || isListed(declared, in: body) || isHandedToClosure(declared, in: body)
     outcome.further = escapes.adders(of: declared)
     return outcome
   }

@@ -222,6 +222,7 @@ extension ItemIdentityReader {
       if value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local {
         one.escapes = escapes.contains(local, isResult: true)
         one.adders = escapes.adders(of: local)
+        noteKeepers(of: local, in: &one)
         if !origins.isLaidOut(local) { one.members.remove(member(for: local)) }
       }
       memo.join(one, to: &result)
@@ -310,7 +311,7 @@ extension ItemIdentityReader {
     guard let name = owner, buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
       let container = host.declarations.declaration(of: buffer.text(name), at: token), container.kind == .local || container.kind == .property,
       // What code is handed a stack for is rarely to arrange other views in it.
-      buffer.isWord(list, "arrangedSubviews") || !escapes.contains(container) && escapes.adders(of: container).isEmpty,
+      buffer.isWord(list, "arrangedSubviews") || !escapes.contains(container) && !escapes.isKept(container) && escapes.adders(of: container).isEmpty,
       let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }), children.count <= Self.maximumCount
     else {
       let start = buffer.postfixStart(of: list)
@@ -350,7 +351,7 @@ extension ItemIdentityReader {
   /// Whether only code that names a variable can have what it holds.
   private func isAlone(_ variable: Declaration) -> Bool {
     let isVariable = variable.kind == .local || variable.kind == .property || variable.kind == .element && origins.part(ofTupleFor: variable) != nil
-    return isVariable && !escapes.contains(variable)
+    return isVariable && !escapes.contains(variable) && !escapes.isKept(variable)
   }
 
   /// Where a file adds an item; nil when it does not say, or says it in several ways, or when others may move the item.

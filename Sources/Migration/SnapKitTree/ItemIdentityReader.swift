@@ -337,6 +337,15 @@ struct ItemIdentityReader {
   func note(_ variable: Declaration, in result: inout ItemIdentity) {
     result.escapes = result.escapes || escapes.contains(variable)
     result.adders.formUnion(escapes.adders(of: variable))
+    noteKeepers(of: variable, in: &result)
+  }
+
+  /// Notes the properties that a variable's object is kept in as well.
+  func noteKeepers(of variable: Declaration, in result: inout ItemIdentity) {
+    for keeper in escapes.keepers(of: variable) {
+      let owner = keeper.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
+      result.members.insert(.init(name: keeper.name, owner: owner, file: host.declarations.isPrivate(keeper) ? buffer.file.path : nil))
+    }
   }
 
   func identity(of declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
@@ -370,6 +379,7 @@ struct ItemIdentityReader {
         result.type = narrowed(result.type, by: declaration)
       case .unknown: result.isForeign = true
       }
+      noteKeepers(of: declaration, in: &result)
       if !declaration.isConstant, !declaration.isComputed, !host.declarations.isPrivatelySet(declaration) {
         result.isSettable = true
         result.isNew = false
@@ -407,11 +417,13 @@ struct ItemIdentityReader {
       // `[title, box].forEach { (view: UIView) in … }`
       if let scope = declaration.scope, host.declarations.isClosure(openedAt: scope) {
         memo.merge(element(declaration, at: token, depth), into: &result)
+        noteKeepers(of: declaration, in: &result)
         result.type = type
         result.isOfType = declaration.type != nil
         return result
       }
       if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
+      noteKeepers(of: declaration, in: &result)
       if let value = origins.defaultValue(of: declaration), depth < Self.maximumDepth {
         memo.merge(identity(of: value, at: declaration.token, depth: depth + 1), into: &result)
         result.type = type
@@ -468,6 +480,7 @@ struct ItemIdentityReader {
       var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration))
       addValues(values, to: &result, type, depth)
       addAssignments(of: declaration, to: &result)
+      noteKeepers(of: declaration, in: &result)
       return result
     }
     guard origins.isNew(value) else {
@@ -480,6 +493,7 @@ struct ItemIdentityReader {
     }
     var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration), type: (origins.madeType(value) ?? .unknown).or(type), isNew: true)
     addAssignments(of: declaration, to: &result)
+    noteKeepers(of: declaration, in: &result)
     return result
   }
 

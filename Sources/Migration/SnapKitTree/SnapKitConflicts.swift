@@ -102,8 +102,9 @@ package struct SnapKitConflicts: Sendable {
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
       // The constraints of two objects would be kept together.
-      for owner in use.changes ? use.item.parameters.compactMap(\.way.propertyOwner) : [] {
-        guard let name = use.item.members.first(where: { $0.owner == owner })?.name,
+      for parameter in use.changes ? use.item.parameters.sorted(by: { $0.name < $1.name }) : [] {
+        let name = parameter.name
+        guard let owner = parameter.way.propertyOwner, use.item.members.contains(where: { $0.owner == owner && $0.name == name }),
           let place = calls.assignment(of: name, elsewhereThan: use.path, { areRelated($0, owner) })
         else { continue }
         if calls.isRenewed(name, elsewhereThan: use.path, { areRelated($0, owner) }) {

@@ -10,6 +10,7 @@ final class SnapKitEscapes {
   private let host: HostFile
   /// Functions whose arguments are known to those that ask.
   private let followed: Set<String>
+  private let keepers: ObjectKeepers
 
   private struct Places {
     /// The tokens that declare the variables.
@@ -22,6 +23,11 @@ final class SnapKitEscapes {
     var memberAdders: Set<String> = []
     /// The constants that hold them under another name.
     var names: [Int: [Declaration]] = [:]
+    /// The variables and properties of the file that are given them.
+    var keepers: [Int: [Declaration]] = [:]
+
+    /// Everything that holds a variable's object as well.
+    func others(of variable: Declaration) -> [Declaration] { (names[variable.token] ?? []) + (keepers[variable.token] ?? []) }
     /// Whether one is a member of something else: `cell.title`.
     var isMember = false
   }
@@ -32,6 +38,7 @@ final class SnapKitEscapes {
   init(in host: HostFile, besides followed: Set<String> = []) {
     self.host = host
     self.followed = followed
+    keepers = ObjectKeepers(host)
   }
 
   /// How often a name may stand for another name.
@@ -48,8 +55,21 @@ final class SnapKitEscapes {
     let found = places(of: declaration.name)
     var names = found.adders[declaration.token] ?? []
     if declaration.kind == .property { names.formUnion(found.memberAdders) }
-    for alias in found.names[declaration.token] ?? [] { names.formUnion(adders(of: alias, depth: depth + 1)) }
+    for other in found.others(of: declaration) { names.formUnion(adders(of: other, depth: depth + 1)) }
     return names
+  }
+
+  /// Whether another variable of the file is given the object of one.
+  func isKept(_ declaration: Declaration) -> Bool { places(of: declaration.name).keepers[declaration.token] != nil }
+
+  /// The properties of the file that are given the object of a variable.
+  func keepers(of declaration: Declaration) -> [Declaration] { keepers(of: declaration, depth: 0) }
+
+  private func keepers(of declaration: Declaration, depth: Int) -> [Declaration] {
+    guard depth < Self.maximumDepth else { return [] }
+    return places(of: declaration.name).others(of: declaration).flatMap { other in
+      (other.kind == .property ? [other] : []) + keepers(of: other, depth: depth + 1)
+    }
   }
 
   private func contains(_ declaration: Declaration, isResult: Bool, depth: Int) -> Bool {
@@ -57,7 +77,7 @@ final class SnapKitEscapes {
     let found = places(of: declaration.name)
     if found.declarations.contains(declaration.token) || declaration.kind == .property && found.isMember { return true }
     if !isResult, found.returned.contains(declaration.token) { return true }
-    return (found.names[declaration.token] ?? []).contains { contains($0, isResult: isResult, depth: depth + 1) }
+    return found.others(of: declaration).contains { contains($0, isResult: isResult, depth: depth + 1) }
   }
 
   /// - Complexity: O(occurrences of the name).
@@ -69,6 +89,7 @@ final class SnapKitEscapes {
       let start = buffer.postfixStart(of: index)
       let alias = alias(of: index, from: start)
       if alias == nil, isArranged(index, from: start) || start == index && isDeclared(index) { continue }
+      let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil
       let use = Self.use(of: index, in: buffer, besides: followed)
       guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) else { continue }
       var declaration: Declaration?
@@ -86,6 +107,8 @@ final class SnapKitEscapes {
       if let alias {
         guard alias.token != declaration.token else { continue }
         result.names[declaration.token, default: []].append(alias)
+      } else if let keeper {
+        if keeper.token != declaration.token { result.keepers[declaration.token, default: []].append(keeper) }
       } else if let before = buffer.previous(start), buffer.isWord(before, "return"), buffer.isReservedWord(before) {
         result.returned.insert(declaration.token)
       } else if let adder {
