@@ -142,6 +142,8 @@ struct ItemIdentity: Hashable, Sendable {
   struct Container: Hashable, Sendable {
     var members: Set<Member> = []
     var type = ItemType.unknown
+    /// The ways by which other code hands it over; what comes is not known yet.
+    var parameters: Set<Parameter> = []
 
     static let any = Container()
   }

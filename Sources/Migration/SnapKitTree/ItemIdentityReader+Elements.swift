@@ -358,8 +358,9 @@ extension ItemIdentityReader {
   func place(of item: Range<Int>?) -> ItemIdentity.Container? {
     guard let item, let declared = declaration(of: item), isAlone(declared), let container = origins.container(of: item) else { return nil }
     let identity = self.identity(of: container.view, at: container.token, depth: 1)
-    if identity.isForeign || !identity.parameters.isEmpty || identity.members.isEmpty && identity.selfType == nil && identity.type == .unknown { return nil }
-    return ItemIdentity.Container(members: identity.members, type: identity.type)
+    if identity.isForeign || identity.parameters.isEmpty && identity.members.isEmpty && identity.selfType == nil && identity.type == .unknown { return nil }
+    if !identity.parameters.isEmpty, identity.isAnything || identity.found != nil { return nil }
+    return ItemIdentity.Container(members: identity.members, type: identity.type, parameters: identity.parameters)
   }
 
   /// The variable that an expression is nothing but the name of: `label`, `self.label`.

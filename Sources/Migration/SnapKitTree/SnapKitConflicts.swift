@@ -98,9 +98,16 @@ package struct SnapKitConflicts: Sendable {
       return .declared(narrow)
     }
     var handed: [Set<ItemIdentity.Parameter>: SnapKitHelperCalls.Handed] = [:]
+    func given(by parameters: Set<ItemIdentity.Parameter>) -> SnapKitHelperCalls.Handed {
+      if let known = handed[parameters] { return known }
+      let found = calls.handed(by: parameters, areRelated, inherits: inherits)
+      handed[parameters] = found
+      return found
+    }
     var uses: [SnapKitUse] = []
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
+      if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }
       // The constraints of two objects would be kept together.
       for parameter in use.changes ? use.item.parameters.sorted(by: { $0.name < $1.name }) : [] {
         let name = parameter.name
@@ -115,9 +122,7 @@ package struct SnapKitConflicts: Sendable {
       }
       var items = [use.item]
       if !use.item.parameters.isEmpty {
-        let found = handed[use.item.parameters] ?? calls.handed(by: use.item.parameters, areRelated, inherits: inherits)
-        handed[use.item.parameters] = found
-        items = calls.items(of: use.item, found, narrowed: narrowed)
+        items = calls.items(of: use.item, given(by: use.item.parameters), narrowed: narrowed)
       }
       for index in items.indices {
         if items[index].stacks.contains(where: { stack in stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {
@@ -231,6 +236,21 @@ extension ItemIdentity.Member {
 }
 
 extension ItemIdentity.Container {
+  /// The same, where what comes is known; nil when it is not, or when nothing comes.
+  fileprivate func filled(by handed: SnapKitHelperCalls.Handed) -> ItemIdentity.Container? {
+    guard !handed.isForeign, !handed.isInAny, handed.containers.isEmpty else { return nil }
+    var names = members
+    var types: [ItemType] = members.isEmpty ? [] : [type]
+    var areNamed = true
+    for item in handed.items where item != .none {
+      if item.isForeign || item.isAnything || item.found != nil || item.members.isEmpty && item.selfType == nil && item.type == .unknown { return nil }
+      names.formUnion(item.members)
+      types.append(item.type)
+      areNamed = areNamed && !item.members.isEmpty
+    }
+    return types.isEmpty ? nil : .init(members: areNamed ? names : [], type: types.joinedType)
+  }
+
   fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Container {
     .init(members: Set(members.map { $0.resolved(by: index) }), type: type.resolved(by: index))
   }

@@ -88,10 +88,10 @@ final class SnapKitEscapes {
     for index in buffer.tokens(spelled: name) where buffer.tokens[index].kind == .identifier {
       let start = buffer.postfixStart(of: index)
       let alias = alias(of: index, from: start)
-      if alias == nil, isArranged(index, from: start) || start == index && isDeclared(index) { continue }
+      if alias == nil, isArranged(index, from: start) { continue }
       let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil
       let use = Self.use(of: index, in: buffer, besides: followed)
-      guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) else { continue }
+      guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) && !(start == index && isDeclared(index)) else { continue }
       var declaration: Declaration?
       if start == index {
         declaration = host.declarations.declaration(of: name, at: index)

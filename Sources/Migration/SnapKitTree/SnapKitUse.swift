@@ -105,8 +105,12 @@ package struct SnapKitFacts: Sendable {
     holders.merge(other.holders) { $0.union($1) }
   }
 
-  /// The ways by which other code hands over the items of some sites.
-  var parameters: Set<ItemIdentity.Parameter> { Set(uses.flatMap(\.item.parameters)) }
+  /// The ways by which other code hands over the items of some sites, and the views that these are added to where that matters.
+  var parameters: Set<ItemIdentity.Parameter> {
+    let items = Set(uses.flatMap(\.item.parameters))
+    guard uses.contains(where: { $0.changes && ($0.item.found != nil || $0.item.parameters.contains(where: \.isContainer)) }) else { return items }
+    return items.union(uses.flatMap { $0.item.place?.parameters ?? [] })
+  }
 
   /// The functions and properties by which other code hands over the items of some sites.
   var functionNames: Set<String> {
@@ -116,7 +120,7 @@ package struct SnapKitFacts: Sendable {
   }
 
   /// Those of them that have the items as their own objects.
-  var receiverNames: Set<String> { Set(uses.flatMap { $0.item.parameters.filter { $0.way == .receiver }.map(\.name) }) }
+  var receiverNames: Set<String> { Set(parameters.filter { $0.way == .receiver }.map(\.name)) }
 
   /// The generic class that has an item as a member, when the item's type is one of its parameters.
   func genericType(of item: ItemIdentity) -> (type: String, position: Int)? {
