@@ -139,11 +139,26 @@ struct SnapKitWriter {
     let storage = Set([frame.storage, list, frame.deactivated.map(Self.normalized)].compactMap(\.self)).union(handles)
     let read = try AnchorScriptReader(storage: storage).events(in: text, platform: host.snapKitPlatform)
     guard read == expected else {
+      if let closure = site.syntax.closure, let other = otherConstraint(in: closure) {
+        throw Diagnostic(.unsupportedSyntax, at: host.range(other), "the closure makes constraints without SnapKit as well")
+      }
       throw Diagnostic(
         .readBackDiffers, at: host.range(site.site.expression), "the new code does not read back as the same constraints")
     }
     let count = InitializerCalls().callSites(in: HostFile(TokenBuffer(lexing: SourceFile(text: text)), platform: host.platform)).count
     return SnapKitCode(edit: place.edit(text), initializerCount: count)
+  }
+
+  /// Where a closure makes or changes constraints by other means than its maker, `b.widthAnchor.constraint(equalToConstant: 8)`:
+  /// they would be read among those that are written for it.
+  private func otherConstraint(in closure: SnapKitClosure) -> Int? {
+    let buffer = host.buffer
+    return closure.body.first { token in
+      guard buffer.isWord(token, in: ["constraint", "NSLayoutConstraint", "translatesAutoresizingMaskIntoConstraints"]),
+        !closure.descriptions.contains(where: { $0.chain.range.contains(token) })
+      else { return false }
+      return !buffer.isWord(token, "constraint") || buffer.next(token).map { buffer.tokens[$0].kind == .leftParenthesis } == true
+    }
   }
 
   /// The text as a reader of the written code spells it.
