@@ -41,43 +41,49 @@ final class SnapKitEscapes {
     keepers = ObjectKeepers(host)
   }
 
-  /// How often a name may stand for another name.
-  private static let maximumDepth = 8
+  /// More variables than this that hold one object are not followed.
+  private static let maximumHolders = 64
+
+  /// A variable and all others of the file that hold its object; nil where these are too many.
+  ///
+  /// - Complexity: O(names by which they are given the object).
+  private func holders(of variable: Declaration) -> [Declaration]? {
+    var found = [variable]
+    var seen: Set<Int> = [variable.token]
+    var next = 0
+    while next < found.count {
+      for other in places(of: found[next].name).others(of: found[next]) where seen.insert(other.token).inserted { found.append(other) }
+      if found.count > Self.maximumHolders { return nil }
+      next += 1
+    }
+    return found
+  }
 
   /// - Parameter isResult: Whether it is known who gets what is returned.
-  func contains(_ declaration: Declaration, isResult: Bool = false) -> Bool { contains(declaration, isResult: isResult, depth: 0) }
+  func contains(_ declaration: Declaration, isResult: Bool = false) -> Bool {
+    guard let holders = holders(of: declaration) else { return true }
+    return holders.contains { holder in
+      let found = places(of: holder.name)
+      if found.declarations.contains(holder.token) || holder.kind == .property && found.isMember { return true }
+      return !isResult && found.returned.contains(holder.token)
+    }
+  }
 
   /// The places in functions where the object of a variable is given, and that may keep nothing of it.
-  func adders(of declaration: Declaration) -> Set<String> { adders(of: declaration, depth: 0) }
-
-  private func adders(of declaration: Declaration, depth: Int) -> Set<String> {
-    guard depth < Self.maximumDepth else { return [] }
-    let found = places(of: declaration.name)
-    var names = found.adders[declaration.token] ?? []
-    if declaration.kind == .property { names.formUnion(found.memberAdders) }
-    for other in found.others(of: declaration) { names.formUnion(adders(of: other, depth: depth + 1)) }
-    return names
+  func adders(of declaration: Declaration) -> Set<String> {
+    (holders(of: declaration) ?? []).reduce(into: []) { names, holder in
+      let found = places(of: holder.name)
+      names.formUnion(found.adders[holder.token] ?? [])
+      if holder.kind == .property { names.formUnion(found.memberAdders) }
+    }
   }
 
   /// Whether another variable of the file is given the object of one.
   func isKept(_ declaration: Declaration) -> Bool { places(of: declaration.name).keepers[declaration.token] != nil }
 
   /// The properties of the file that are given the object of a variable.
-  func keepers(of declaration: Declaration) -> [Declaration] { keepers(of: declaration, depth: 0) }
-
-  private func keepers(of declaration: Declaration, depth: Int) -> [Declaration] {
-    guard depth < Self.maximumDepth else { return [] }
-    return places(of: declaration.name).others(of: declaration).flatMap { other in
-      (other.kind == .property ? [other] : []) + keepers(of: other, depth: depth + 1)
-    }
-  }
-
-  private func contains(_ declaration: Declaration, isResult: Bool, depth: Int) -> Bool {
-    guard depth < Self.maximumDepth else { return true }
-    let found = places(of: declaration.name)
-    if found.declarations.contains(declaration.token) || declaration.kind == .property && found.isMember { return true }
-    if !isResult, found.returned.contains(declaration.token) { return true }
-    return found.others(of: declaration).contains { contains($0, isResult: isResult, depth: depth + 1) }
+  func keepers(of declaration: Declaration) -> [Declaration] {
+    (holders(of: declaration) ?? []).dropFirst().filter { $0.kind == .property }
   }
 
   /// - Complexity: O(occurrences of the name).
