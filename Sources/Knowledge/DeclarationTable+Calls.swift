@@ -33,6 +33,21 @@ extension DeclarationTable {
     return Self.memberName(buffer.text(name), labels)
   }
 
+  /// The names under which calls can mean a function: parameters with default values may be left out.
+  func callNames(ofFunctionAt name: Int) -> [String] {
+    guard let full = memberName(ofFunctionAt: name), let open = parameters(ofFunctionAt: name), let close = buffer.partner(of: open), open < close else { return [] }
+    let parameters = buffer.splitAtCommas(open + 1..<close)
+    let labels = parameters.map { parameter in buffer.next(parameter.lowerBound - 1).map { buffer.text($0) } ?? "_" }
+    let defaults = parameters.indices.filter { index in parameters[index].contains { buffer.parent(of: $0) == open && buffer.spells($0, "=") } }
+    guard !defaults.isEmpty, defaults.count <= Self.maximumDefaults else { return [full] }
+    return (0..<1 << defaults.count).map { choice in
+      let left = Set(defaults.indices.filter { choice & 1 << $0 != 0 }.map { defaults[$0] })
+      return Self.memberName(buffer.text(name), labels.indices.filter { !left.contains($0) }.map { labels[$0] })
+    }
+  }
+
+  private static let maximumDefaults = 4
+
   /// The parenthesis in front of a function's parameters.
   package func parameters(ofFunctionAt name: Int) -> Int? {
     var open = buffer.next(name)

@@ -85,11 +85,13 @@ package struct FileFacts: Sendable {
         continue
       }
       guard let position = positions[scope] else { continue }
-      guard let key = table.memberName(ofFunctionAt: function.name) else { continue }
-      bodies[position].members.append(
-        Member(
-          name: key, type: function.type, isStatic: false, isPrivate: false, isPure: table.isPure(functionAt: function.name),
-          line: lines.location(of: buffer.tokens[function.name].range.start).line))
+      let isPure = table.isPure(functionAt: function.name)
+      for key in table.callNames(ofFunctionAt: function.name) {
+        bodies[position].members.append(
+          Member(
+            name: key, type: function.type, isStatic: false, isPrivate: false, isPure: isPure,
+            line: lines.location(of: buffer.tokens[function.name].range.start).line))
+      }
     }
   }
 

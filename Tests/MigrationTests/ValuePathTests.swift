@@ -38,6 +38,18 @@ import Testing
     #expect(text.contains("equalToConstant: \(value))"), "\(text)")
   }
 
+  @Test func parametersWithDefaultsMayBeLeftOut() {
+    let scale = "class Scale { static let shared = Scale()\nfunc of(_ n: CGFloat, wide: Bool = true, twice: Bool = false) -> CGFloat { n } }"
+    for value in ["Scale.shared.of(4)", "Scale.shared.of(4, wide: false)", "Scale.shared.of(4, twice: true)", "Scale.shared.of(4, wide: true, twice: true)"] {
+      let (text, site) = migrated("make.left.equalToSuperview().inset(\(value))", members: "", scale)
+      #expect(site?.status == .migrated)
+      #expect(text.contains("constant: \(value))"), "\(text)")
+    }
+    let other = "extension Scale { func of(_ n: CGFloat) -> Ratio { n } }"
+    #expect(migrated("make.left.equalToSuperview().inset(Scale.shared.of(4))", members: "", scale, other).site?.status == .refused)
+    #expect(migrated("make.left.equalToSuperview().inset(Scale.shared.of(wide: false))", members: "", scale).site?.status == .refused)
+  }
+
   @Test(arguments: [
     ("Self.height(for: 3)", "static func height(for style: Int) -> Size { 4 }", ""), ("Theme.Width(3)", "", "enum Theme { struct Width { init(_ n: Int) {} } }"),
     ("CGFloat.scaled(by: 3)", "", "extension CGFloat { static func scaled(by n: Int) -> Ratio { 4 } }"), ("a.font.rowHeight", "", "extension UIFont { var rowHeight: CGFloat? { 4 } }"),
