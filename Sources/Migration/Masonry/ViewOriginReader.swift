@@ -233,6 +233,7 @@ struct ViewOriginReader {
       return [.anything(near: type.name, isChild: isChild)]
     }
     let own = names.className(at: object.lowerBound)
+    if own != nil, ReusedCells(names).contain(object) { return [.anything(near: own)] }
     return Set(
       values(object, &seen, depth + 1).map { origin in
         switch origin.kind {
