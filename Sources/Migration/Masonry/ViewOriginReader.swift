@@ -281,10 +281,12 @@ struct ViewOriginReader {
     return [ViewOrigin(.result, longest)]
   }
 
-  /// `[Factory label]`: a new object, unless the method of the project's class returns another one.
+  /// `[Factory label]`, `[self label]`: a new object, which the method of the project's class may know by another name, or
+  /// another one that it returns.
   private func factory(_ message: MessageExpression, _ word: String) -> Set<ViewOrigin> {
     let receiver = buffer.trimmed(message.receiver)
     guard receiver.count == 1, word != "alloc", word != "new" else { return [] }
+    if isSelf(receiver.lowerBound) { return [ViewOrigin(.result, word, owner: names.className(at: receiver.lowerBound))] }
     let name = buffer.text(receiver.lowerBound)
     return ViewSenders.isClassName(name) && !ClassTree.isOpen(name) ? [ViewOrigin(.result, word, owner: name)] : []
   }
