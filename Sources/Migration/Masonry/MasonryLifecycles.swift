@@ -19,6 +19,9 @@ struct MasonryLifecycles {
     /// Why the group cannot be migrated.
     var obstacle: Obstacle?
 
+    /// Whether nothing else stands in the way than that the class does not hold the view.
+    fileprivate var isOutside: Bool { if case .notAMember? = obstacle { true } else { false } }
+
     /// What a person wants stays the reason.
     fileprivate mutating func add(_ other: Obstacle) {
       if case .kept? = obstacle { return }
@@ -133,6 +136,7 @@ struct MasonryLifecycles {
     let path = file.buffer.file.path
     var classes = tree?.classes ?? ClassTree()
     if tree == nil { classes.read(file.buffer.file) }
+    let first = FirstCalls(file, reader.origins)
     let here = ViewTouches([path: touches], classes, flows: flows(of: path))
     for (key, group) in all {
       let own = Set(found[key] ?? [])
@@ -144,6 +148,8 @@ struct MasonryLifecycles {
       if let conflict {
         all[key]?.obstacle = .conflict(conflict)
         if conflict.isChanged { changed.insert(key) }
+      } else if isChanged, group.sites.count == 1, all[key]?.isOutside ?? false, first.isFirst(group.sites[0]), variables[group.sites[0].open] == nil {
+        changed.remove(key)
       }
       let isReassigned = isChanged && all[key]?.obstacle == nil && isReassigned(group.member, of: group.className, isUpdated: group.sites.contains { $0.operation == "update" })
       if isReassigned { all[key]?.obstacle = .reassigned }

@@ -49,7 +49,7 @@ extension ViewOriginReader {
   }
 
   /// The class of `[[UILabel alloc] init]`, `[UILabel new]` and `[UIButton buttonWithType:…]`.
-  private func madeClass(_ value: Range<Int>) -> String? {
+  func madeClass(_ value: Range<Int>) -> String? {
     guard let open = value.first, let message = MessageExpression(at: open, in: buffer), message.range == value else { return nil }
     var receiver = buffer.trimmed(message.receiver)
     if message.selector.hasPrefix("init"), let start = receiver.first, let inner = MessageExpression(at: start, in: buffer),
