@@ -6,7 +6,7 @@ internal import SourceText
 /// Reads out of one file where views come from: what an expression may be, and what statements give to a name.
 struct ViewOriginReader {
   let names: ObjectiveCDeclarations
-  private let senders: ViewSenders
+  let senders: ViewSenders
   private let classes: ClassTree
   var buffer: TokenBuffer { names.buffer }
 
@@ -344,7 +344,11 @@ struct ViewOriginReader {
     case .assignment:
       addMember(origin.name, to: &facts)
       facts.edges = []
-    case .parameter: for place in senders.places(origin.name) { addArguments(at: place, to: &facts) }
+    case .parameter:
+      for place in senders.places(plain: origin.name) {
+        addArguments(at: place, to: &facts)
+        addBlockArguments(at: place, to: &facts)
+      }
     case .result: for place in senders.places(origin.name) { addResults(at: place, to: &facts) }
     case .method: for place in senders.places(origin.name) { if let name = names.className(at: place) { facts.classes.insert(name) } }
     case .local, .object, .anything: break
@@ -382,7 +386,7 @@ struct ViewOriginReader {
     }
   }
 
-  private func add(_ values: [Range<Int>], _ owner: String?, to facts: inout ViewOriginGraph.Facts) {
+  func add(_ values: [Range<Int>], _ owner: String?, to facts: inout ViewOriginGraph.Facts) {
     var found: Set<ViewOrigin> = []
     for value in values { found.formUnion(self.values(value)) }
     if !found.isEmpty { facts.edges.insert(ViewOriginGraph.Edge(owner: owner, values: found)) }
