@@ -17,6 +17,8 @@ package enum FrameworkMembers {
     case "layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
       "keyboardLayoutGuide":
       ValueType("UILayoutGuide")
+    case "intrinsicContentSize": ValueType("CGSize")
+    case "statusBarFrame": ValueType("CGRect")
     default: nil
     }
   }
@@ -57,7 +59,7 @@ package enum FrameworkMembers {
     switch member {
     case "width", "height":
       switch owner {
-      case "size", "frame", "bounds", "contentSize", "intrinsicContentSize": true
+      case "size", "frame", "bounds", "contentSize", "intrinsicContentSize", "statusBarFrame": true
       default: false
       }
     case "x", "y":
@@ -69,7 +71,7 @@ package enum FrameworkMembers {
         true
       default: false
       }
-    case "midX", "midY", "minX", "minY", "maxX", "maxY": owner == "frame" || owner == "bounds"
+    case "midX", "midY", "minX", "minY", "maxX", "maxY": owner == "frame" || owner == "bounds" || owner == "statusBarFrame"
     case "scale": owner == "main" || owner == "screen"
     case "lineHeight", "pointSize", "ascender", "descender", "capHeight", "xHeight": owner?.lowercased().hasSuffix("font") == true
     default: false
