@@ -100,20 +100,24 @@ extension ObjectiveCUnitReader {
     let outer = builder.guards
     defer { builder.guards = outer }
     var condition: Branch?
+    // What fails where one of the branches behind it runs.
+    var failed: [String] = []
+    func leaveBranch(_ reader: inout ObjectiveCUnitReader) {
+      if let branch = condition { failed.append(branch.fails) }
+      reader.builder.guards = outer + failed
+    }
     for piece in pieces {
       switch piece {
       case .words(let words):
         var range = buffer.trimmed(words)
         if let first = range.first, buffer.isWord(first, "else") {
-          builder.guards = outer
-          if let branch = condition { builder.guards.append(branch.fails) }
+          leaveBranch(&self)
           guard let next = buffer.next(first), next < range.upperBound else { continue }
           range = next..<range.upperBound
         }
         guard let first = range.first else { continue }
         if buffer.isWord(first, "if"), let open = buffer.next(first), let close = buffer.partner(of: open) {
           let branch = Branch(names.text(buffer.trimmed(open + 1..<close)))
-          if let old = condition, !builder.guards.contains(old.fails) { builder.guards.append(old.fails) }
           condition = branch
           builder.guards.append(branch.holds)
         } else {
@@ -123,9 +127,7 @@ extension ObjectiveCUnitReader {
         let branch = Branch(isNegated ? "!(\(names.text(range)))" : names.text(range))
         condition = branch
         builder.guards.append(branch.holds)
-      case .otherwise:
-        builder.guards = outer
-        if let branch = condition { builder.guards.append(branch.fails) }
+      case .otherwise: leaveBranch(&self)
       case .body(let nodes, open: _):
         guard read(nodes, for: view, at: site) else { return false }
         if let branch = condition, builder.guards.last == branch.holds { builder.guards.removeLast() }

@@ -186,4 +186,33 @@ import Verification
     let found = verdict("if (self.box) {\n\(own)\nreturn;\n}\n\(rest)", "if (self.box) {\n\(own)\n}\n\(rest)")
     #expect(found.map { [.differs, .unproven].contains($0.verdict) } == true)
   }
+
+  /// Each branch of a block runs where none of those before it does.
+  @Test(arguments: [([35, 45, 40], Verdict.identical), ([35, 40, 45], .differs), ([45, 35, 40], .differs)])
+  func branchesOfABlockExcludeEachOther(heights: [Int], expected: Verdict) {
+    let masonry = """
+          [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+              if (self.gap == 320) {
+                  make.height.mas_equalTo(35);
+              } else if (self.wide) {
+                  make.height.mas_equalTo(45);
+              } else {
+                  make.height.mas_equalTo(40);
+              }
+          }];
+      """
+    func anchor(_ height: Int) -> String { "[self.title.heightAnchor constraintEqualToConstant:\(height)].active = YES;" }
+    let anchors = """
+          self.title.translatesAutoresizingMaskIntoConstraints = NO;
+          if (self.gap == 320) {
+              \(anchor(heights[0]))
+          } else if (self.wide) {
+              \(anchor(heights[1]))
+          } else {
+              \(anchor(heights[2]))
+          }
+      """
+    #expect(verdict(masonry, anchors)?.verdict == expected)
+    #expect(verdict(anchors, masonry)?.verdict == expected)
+  }
 }
