@@ -39,6 +39,9 @@ private func status(_ height: String, methods: String = "", before: String = "")
     ("[UIScreen mainScreen].bounds.size.height", ""),
     ("[[UIScreen mainScreen] bounds].size.height", ""),
     ("[UIApplication sharedApplication].statusBarFrame.size.height", ""),
+    ("[UIImage imageNamed:@\"icon\"].size.height", ""),
+    ("self.icon.image.size.height", "@end\n@interface Card ()\n@property UIImageView *icon;\n@end\n@implementation Card"),
+    ("_button.currentImage.size.height", "@end\n@interface Card ()\n@property UIButton *button;\n@end\n@implementation Card"),
   ])
   func whatAMethodReturnsIsKnown(height: String, methods: String) {
     #expect(status(height, methods: methods) == .migrated)
@@ -50,6 +53,9 @@ private func status(_ height: String, methods: String = "", before: String = "")
     ("[self heightOf:self.title]", "- (id)heightOf:(NSString *)text { return @3; }"),
     ("[self heightOf:self.title]", "- (CGFloat)heightOf:(NSString *)text in:(int)width { return 3; }"),
     ("[Other mainScreen].bounds.size.height", ""),
+    ("[Other imageNamed:@\"icon\"].size.height", ""),
+    ("self.icon.image.size.height", "@end\n@interface Card ()\n@property Icon *icon;\n@end\n@implementation Card"),
+    ("self.icon.size.height", "@end\n@interface Card ()\n@property UIImageView *icon;\n@end\n@implementation Card"),
     ("[self.thing heightOf:self.title]", "- (CGFloat)heightOf:(NSString *)text { return 3; }"),
     ("[self.title heightOf:3]", "- (CGFloat)heightOf:(int)width { return 3; }"),
   ])

@@ -138,7 +138,7 @@ private struct ObjectiveCTypeReader {
       let name = buffer.text(receiver.lowerBound)
       switch message.selector {
       case "new", "alloc": return ObjectiveCType(name, pointers: 1)
-      case "mainScreen" where name == "UIScreen", "sharedApplication" where name == "UIApplication": return ObjectiveCType(name, pointers: 1)
+      case "mainScreen" where name == "UIScreen", "sharedApplication" where name == "UIApplication", "imageNamed:" where name == "UIImage": return ObjectiveCType(name, pointers: 1)
       default:
         if let value = plainValue(of: message, of: name) { return value }
         return name.hasSuffix("Button") && message.selector == "buttonWithType:" ? ObjectiveCType(name, pointers: 1) : nil
@@ -164,7 +164,7 @@ private struct ObjectiveCTypeReader {
     }
     if let found = names.member(name, of: owner.name) { return found.type.name == "instancetype" ? owner : found.type }
     if owner.kind == .array, name == "firstObject" || name == "lastObject" { return elementType(owner) }
-    return Self.frameworkMember(name)
+    return Self.imageMember(name, of: owner.name) ?? Self.frameworkMember(name)
   }
 
   private func elementType(_ type: ObjectiveCType) -> ObjectiveCType? {
@@ -187,6 +187,18 @@ private struct ObjectiveCTypeReader {
     case ("UIEdgeInsets", "top"), ("UIEdgeInsets", "left"), ("UIEdgeInsets", "bottom"), ("UIEdgeInsets", "right"),
       ("NSEdgeInsets", "top"), ("NSEdgeInsets", "left"), ("NSEdgeInsets", "bottom"), ("NSEdgeInsets", "right"):
       return number
+    default: return nil
+    }
+  }
+
+  /// Images of views, and their sizes.
+  ///
+  /// Source: UIImageView.h, UIButton.h and UIImage.h.
+  private static func imageMember(_ name: String, of owner: String) -> ObjectiveCType? {
+    switch (owner, name) {
+    case ("UIImageView", "image"), ("UIImageView", "highlightedImage"), ("UIButton", "currentImage"), ("UIButton", "currentBackgroundImage"):
+      return ObjectiveCType("UIImage", pointers: 1)
+    case ("UIImage", "size"): return ObjectiveCType("CGSize")
     default: return nil
     }
   }
