@@ -77,6 +77,14 @@ import Testing
     #expect(statuses("make.edges.equalToSuperview()", clearing.replacing("last", with: "shelf.box.subviews[0]")) == [.refused], "\(clearing)")
   }
 
+  /// What comes first is another view when one has left.
+  @Test func theNextViewOfAStackDoesNotLeave() {
+    let first = "shelf.stack.arrangedSubviews.first?"
+    let (leave, forget) = ("\(first).removeFromSuperview()", "\(first).snp.removeConstraints()")
+    #expect(statuses("make.edges.equalToSuperview()", "\(forget)\n      \(leave)") == [.migrated])
+    #expect(statuses("make.edges.equalToSuperview()", "\(leave)\n      \(forget)") == [.refused])
+  }
+
   @Test(arguments: ["updateConstraints { $0.top.equalToSuperview().offset(9) }", "remakeConstraints { $0.top.equalToSuperview() }"])
   func whatBelongsTogetherStaysTogether(other: String) {
     #expect(statuses("make.top.equalToSuperview()", more: "func again() { title.snp.\(other) }") == [.refused, .refused], "\(other)")

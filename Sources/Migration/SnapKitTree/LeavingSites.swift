@@ -71,6 +71,18 @@ struct LeavingSites {
     if let sign = behind, isSign(sign) { behind = buffer.next(sign) }
     var before = buffer.previous(start)
     if let sign = before, isSign(sign) { before = buffer.previous(sign) }
-    return isLeaving(behind) || isLeaving(before)
+    return isLeaving(behind) || isLeaving(before) && isOneObject(tokens)
+  }
+
+  /// Whether an expression is the same view after one has left: `$0`, a variable or a stored property, and not
+  /// `stack.arrangedSubviews.first`.
+  private func isOneObject(_ tokens: [Int]) -> Bool {
+    guard let last = tokens.last else { return true }
+    if tokens.count == 1, buffer.text(last).hasPrefix("$") || buffer.isWord(last, "self") { return true }
+    let isMember = tokens.count == 3 && buffer.isWord(tokens[0], "self")
+    guard tokens.count == 1 || isMember else { return false }
+    let name = buffer.text(last)
+    let declared = isMember ? host.declarations.member(name, ofTypeAt: last) : host.declarations.declaration(of: name, at: last)
+    return declared.map { !$0.isComputed } ?? false
   }
 }
