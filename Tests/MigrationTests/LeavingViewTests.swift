@@ -5,7 +5,8 @@ import Testing
 /// A view that code takes out of its superview after it removed its constraints, whichever it is.
 @Suite struct LeavingViewTests {
   private func statuses(
-    _ chains: String, _ clearing: String = "$0.snp.removeConstraints()\n      $0.removeFromSuperview()", more: String = "", tree: String = "", local: Bool = false
+    _ chains: String, _ clearing: String = "$0.snp.removeConstraints()\n      $0.removeFromSuperview()", more: String = "", tree: String = "", local: Bool = false,
+    loop: String = "views.forEach"
   ) -> [SiteStatus] {
     let declaration = local ? "let title = UILabel()" : ""
     let card = """
@@ -29,7 +30,7 @@ import Testing
       import UIKit
       final class List {
         func clear(_ views: [UIView]) {
-          views.forEach {
+          \(loop) {
             \(clearing)
           }
         }
@@ -96,12 +97,19 @@ import Testing
   }
 
   @Test func aViewThatNobodyHoldsIsGoneWithItsConstraints() {
-    #expect(statuses("make.height.equalTo(44)", local: true) == [.migrated])
+    let (leave, forget) = ("removeFromSuperview()", "snp.removeConstraints()")
+    #expect(statuses("make.height.equalTo(44)", local: true, loop: "shelf.stack.arrangedSubviews.forEach") == [.migrated])
+    #expect(statuses("make.height.equalTo(44)", "row.\(leave)\n      row.\(forget)", local: true, loop: "for row in shelf.box.subviews") == [.migrated])
+    #expect(statuses("make.height.equalTo(44)", "shelf.stack.removeArrangedSubview($0); $0.\(forget); $0.\(leave)", local: true, loop: "shelf.stack.arrangedSubviews.forEach") == [.migrated])
+    // Who takes it out may put it somewhere else.
+    #expect(statuses("make.height.equalTo(44)", local: true) == [.refused])
+    #expect(statuses("make.height.equalTo(44)", "$0.\(forget)\n      $0.\(leave)\n      other.addSubview($0)", local: true, loop: "shelf.stack.arrangedSubviews.forEach") == [.refused])
+    #expect(statuses("make.height.equalTo(44)", "let row = $0\n      row.\(forget)\n      row.\(leave)", local: true, loop: "shelf.stack.arrangedSubviews.forEach") == [.refused])
     for more in [
       "Shelf.shared.put(title)", "let other = title", "self.kept = title", "button.onTap = { stack.addArrangedSubview(title) }",
       "DispatchQueue.main.async { stack.addArrangedSubview(title) }",
     ] {
-      #expect(statuses("make.height.equalTo(44)", more: more, local: true) == [.refused], "\(more)")
+      #expect(statuses("make.height.equalTo(44)", more: more, local: true, loop: "shelf.stack.arrangedSubviews.forEach") == [.refused], "\(more)")
     }
   }
 }

@@ -20,7 +20,10 @@ struct LeavingSites {
   ///   - item: The item of a site; nil for `self` that is not written.
   ///   - start: Where the site starts.
   func leaving(of operation: String, _ item: Range<Int>?, _ closure: SnapKitClosure?, at start: Int) -> SnapKitUse.Leaving {
-    if operation == SnapKitOperation.remove.rawValue { return isDetached(item, beside: start) ? .detaches : .unknown }
+    if operation == SnapKitOperation.remove.rawValue {
+      guard isDetached(item, beside: start) else { return .unknown }
+      return item.map { isForgotten($0, at: start) } == true ? .discards : .detaches
+    }
     guard operation == SnapKitOperation.make.rawValue, let closure, !closure.descriptions.isEmpty else { return .unknown }
     if closure.descriptions.allSatisfy({ isToSuperview($0.chain) }) { return .dropsAll }
     guard let item, item.count == 1, let name = item.first, let variable = host.declarations.declaration(of: buffer.text(name), at: name), variable.kind == .local,
@@ -84,5 +87,36 @@ struct LeavingSites {
     let name = buffer.text(last)
     let declared = isMember ? host.declarations.member(name, ofTypeAt: last) : host.declarations.declaration(of: name, at: last)
     return declared.map { !$0.isComputed } ?? false
+  }
+
+  /// Whether nothing but a loop through the views of a view names an item, and the loop does nothing else with it:
+  /// `stack.arrangedSubviews.forEach { … }`.
+  private func isForgotten(_ item: Range<Int>, at start: Int) -> Bool {
+    let tokens = host.significantTokens(item)
+    guard tokens.count == 1, let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open), isLoop(open) else { return false }
+    let name = buffer.text(tokens[0])
+    let wanted = ["\(name).snp.removeConstraints()", "\(name).removeFromSuperview()"]
+    var index = buffer.firstSignificant(from: (buffer.signatureEnd(ofClosureAt: open) ?? open) + 1)
+    while let next = index, next < close {
+      guard let statement = buffer.statement(containing: next), statement.lowerBound == next, statement.upperBound > next else { return false }
+      let text = buffer.normalizedText(statement)
+      guard text == ";" || wanted.contains(text) || text.hasSuffix(".removeArrangedSubview(\(name))") else { return false }
+      index = buffer.firstSignificant(from: statement.upperBound)
+      if let sign = index, sign < close, buffer.text(sign) == ";" { index = buffer.next(sign) }
+    }
+    return true
+  }
+
+  /// `box.subviews.forEach {`, `for view in stack.arrangedSubviews {`
+  private func isLoop(_ open: Int) -> Bool {
+    var list = buffer.previous(open)
+    if host.declarations.isClosure(openedAt: open) {
+      guard let callee = buffer.callee(ofClosureAt: open), buffer.isWord(callee, "forEach"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot
+      else { return false }
+      list = buffer.previous(dot)
+    } else {
+      guard let statement = buffer.statement(containing: open), buffer.isWord(statement.lowerBound, "for") else { return false }
+    }
+    return list.map { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) } ?? false
   }
 }

@@ -88,7 +88,7 @@ struct SnapKitSearch {
 
   /// Looks for classes that say what it means that a view leaves its superview.
   mutating func readLeaving(_ source: TreeSource) {
-    guard isNeeded, !facts.overridesLeaving, facts.uses.contains(where: { $0.leaving == .detaches }) else { return }
+    guard isNeeded, !facts.overridesLeaving, facts.uses.contains(where: { $0.leaving == .detaches || $0.leaving == .discards }) else { return }
     facts.overridesLeaving = source.outlines(WordScan(words: ["removeFromSuperview"], wantsTypes: false)).contains { !$0.declared.isEmpty }
   }
 

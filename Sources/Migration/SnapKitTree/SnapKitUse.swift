@@ -35,16 +35,18 @@ package struct SnapKitUse: Hashable, Sendable {
     case endsItem
     /// Constraints are removed, and the item leaves its superview right before or after that.
     case detaches
+    /// The same, where nobody has the item afterwards who had it only to take it out.
+    case discards
   }
 
   /// Whether the constraints that it makes are gone without the removal at another site, because that takes the item out of its
   /// superview as well.
   func isGone(by other: SnapKitUse) -> Bool {
-    guard other.leaving == .detaches else { return false }
+    guard other.leaving == .detaches || other.leaving == .discards else { return false }
     switch leaving {
     case .dropsAll: return true
-    case .endsItem: return item.isNew && !item.escapes && item.adders.isEmpty && item.members.allSatisfy { $0.name.contains(":") }
-    case .unknown, .detaches: return false
+    case .endsItem: return other.leaving == .discards && item.isNew && !item.escapes && item.adders.isEmpty && item.members.allSatisfy { $0.name.contains(":") }
+    case .unknown, .detaches, .discards: return false
     }
   }
 
