@@ -6,7 +6,7 @@ internal import SourceText
 /// Sites in the middle of which other code may lay out their item.
 ///
 /// SnapKit removes what is active at that time, wherever it was made. A list that a site fills while other code does
-/// the same would lose some of it.
+/// the same would lose some of it. An update evaluates its whole closure before it changes the first constant.
 struct SnapKitReentry {
   private let host: HostFile
   private var buffer: TokenBuffer { host.buffer }
@@ -16,7 +16,7 @@ struct SnapKitReentry {
   }
 
   /// - Throws: `constraintLifecycle` where a closure calls code that runs a site of the item, puts another item in its
-  ///   place, or activates what a variable holds.
+  ///   place, or activates what a variable holds; `unstableItem` where an update measures behind its first constant.
   func check(_ sites: [SnapKitSite], _ stored: [StoredRewriting]) throws(Diagnostic) {
     guard sites.contains(where: { $0.operation != .make && $0.operation != .prepare }) else { return }
     let own = Set(sites.map { $0.site.expression.lowerBound })
@@ -34,5 +34,23 @@ struct SnapKitReentry {
         .constraintLifecycle, at: host.range(site.site.expression),
         "the closure calls code that changes the constraints of '\(site.key.path)', or what it is, while they are made")
     }
+    for site in sites where site.operation == .update { try checkMeasuring(in: site) }
+  }
+
+  /// Source: UIView.h and NSView.h.
+  private static let measuring: [StaticString] = [
+    "systemLayoutSizeFitting", "layoutIfNeeded", "layoutSubtreeIfNeeded", "updateConstraintsIfNeeded", "fittingSize", "hasAmbiguousLayout",
+  ]
+
+  /// What stands behind the first new constant would be measured with that constant.
+  private func checkMeasuring(in site: SnapKitSite) throws(Diagnostic) {
+    guard let closure = site.syntax.closure, let first = site.descriptions.first, let made = site.constraints.first else { return }
+    let start = made.count > 1 ? first.chain.range.lowerBound : first.chain.range.upperBound
+    guard start < closure.close,
+      ReachableCode(host).contains(from: start..<closure.close, where: { buffer.isWord($0, in: Self.measuring) })
+    else { return }
+    throw Diagnostic(
+      .unstableItem, at: host.range(site.site.expression), "the closure may lay views out before SnapKit changes any constraint",
+      help: "store what it measures in variables in front of the call")
   }
 }
