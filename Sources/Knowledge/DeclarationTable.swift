@@ -6,16 +6,8 @@ internal import SourceText
 /// It is read from tokens, in one pass, and only for files that hold a site.
 package struct DeclarationTable: Sendable {
   package let buffer: TokenBuffer
-  private var declarations = DeclarationsByName()
-  /// Type bodies by the index of their opening brace.
-  private var types: [Int: TypeBody] = [:]
-  private var typesInOrder: [TypeBody] = []
-  /// For each type body its full name and those of the types around it, innermost first.
-  private var namesAround: [Int: [String]] = [:]
-  /// For each token what it opens or names; empty where there is nothing to know.
-  private var marks: [TokenMarks] = []
-  /// For each word of the file whether some statement assigns to it.
-  private var assigned: [Bool] = []
+  /// What the file declares. The table is handed to many readers, and a copy of it costs no more than one of a reference.
+  private let content: FileDeclarations
   /// What this file and other ones declare for more than one place.
   package var index = DeclarationIndex() {
     didSet { valueTypes = Memo() }
@@ -32,22 +24,10 @@ package struct DeclarationTable: Sendable {
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {
     self.buffer = buffer
-    guard buffer.file.language == .swift else { return }
-    var reader = DeclarationReader(buffer)
-    reader.read()
-    declarations = DeclarationsByName(reader.declarations, in: buffer)
-    types = reader.types
-    typesInOrder = reader.types.values.sorted { $0.open < $1.open }
-    marks = reader.marks
-    assigned = reader.isAssigned
-    for body in typesInOrder {
-      // A type stands before the types inside it.
-      let outer = enclosingType(at: body.open).flatMap { namesAround[$0.open] } ?? []
-      namesAround[body.open] = [outer.first.map { $0 + "." + body.name } ?? body.name] + outer
-    }
+    content = buffer.file.language == .swift ? FileDeclarations(buffer) : .none
   }
 
-  func isMarked(_ index: Int, _ mark: TokenMarks) -> Bool { index < marks.count && marks[index].contains(mark) }
+  func isMarked(_ index: Int, _ mark: TokenMarks) -> Bool { content.isMarked(index, mark) }
 
   /// The declaration that `name` refers to at a token; nil when the file does not declare it there.
   ///
@@ -55,7 +35,7 @@ package struct DeclarationTable: Sendable {
   package func declaration(of name: String, at index: Int) -> Declaration? {
     var best: Declaration?
     var isKnown = false
-    for candidate in declarations.named(name, in: buffer) {
+    for candidate in content.declarations.named(name, in: buffer) {
       isKnown = true
       if let scope = candidate.scope {
         guard encloses(scope, index) else { continue }
@@ -73,7 +53,7 @@ package struct DeclarationTable: Sendable {
   /// The property `name` of the type whose body holds a token, wherever in the file it is declared.
   package func member(_ name: String, ofTypeAt index: Int) -> Declaration? {
     var type: TypeBody?
-    for candidate in declarations.named(name, in: buffer) where candidate.kind == .property {
+    for candidate in content.declarations.named(name, in: buffer) where candidate.kind == .property {
       guard let scope = candidate.scope, let body = typeBody(openedAt: scope) else { continue }
       guard let enclosing = type ?? enclosingType(at: index) else { return nil }
       type = enclosing
@@ -83,7 +63,7 @@ package struct DeclarationTable: Sendable {
   }
 
   /// Whether some statement of the file assigns to a variable or property of this name.
-  package func isAssigned(_ name: String) -> Bool { buffer.number(of: name).map { assigned[$0] } ?? false }
+  package func isAssigned(_ name: String) -> Bool { buffer.number(of: name).map { content.assigned[$0] } ?? false }
 
   /// Whether some type of the file has a function of this name.
   package func declaresFunction(_ name: String) -> Bool { !functions(named: name).isEmpty }
@@ -119,19 +99,19 @@ package struct DeclarationTable: Sendable {
   }
 
   /// The bodies of types, in source order.
-  package var typeBodies: [TypeBody] { typesInOrder }
+  package var typeBodies: [TypeBody] { content.typesInOrder }
 
   /// What is declared in types and at the top of the file, in source order.
   package var properties: [Declaration] {
-    declarations.all.filter { $0.kind == .property }.sorted { $0.token < $1.token }
+    content.declarations.all.filter { $0.kind == .property }.sorted { $0.token < $1.token }
   }
 
   /// The tokens that name what is declared inside of functions, closures and accessors.
-  package var variables: [Int] { declarations.all.lazy.filter { $0.kind != .property }.map(\.token) }
+  package var variables: [Int] { content.declarations.all.lazy.filter { $0.kind != .property }.map(\.token) }
 
   /// The full names of the types around a token, innermost first.
   package func namesAround(_ index: Int) -> [String] {
-    enclosingType(at: index).flatMap { namesAround[$0.open] } ?? []
+    enclosingType(at: index).flatMap { content.namesAround[$0.open] } ?? []
   }
 
   /// The innermost type around a token with the types around that: `Cell.Metrics`.
@@ -184,11 +164,11 @@ package struct DeclarationTable: Sendable {
     return "\(names.joined(separator: ".")) is '\(type.name)\(mark)' (\(place))"
   }
 
-  package func declarations(named name: String) -> [Declaration] { Array(declarations.named(name, in: buffer)) }
+  package func declarations(named name: String) -> [Declaration] { Array(content.declarations.named(name, in: buffer)) }
 
   /// The first name in the inheritance clause of a class of this file.
   package func superclass(of type: String) -> String? {
-    for body in typesInOrder where body.name == type && body.keyword == "class" {
+    for body in content.typesInOrder where body.name == type && body.keyword == "class" {
       guard let clause = body.inheritance, let first = buffer.firstSignificant(from: clause.lowerBound) else { continue }
       return buffer.text(first)
     }
@@ -196,7 +176,7 @@ package struct DeclarationTable: Sendable {
   }
 
   /// The type body that a brace opens.
-  package func typeBody(openedAt open: Int) -> TypeBody? { isMarked(open, .type) ? types[open] : nil }
+  package func typeBody(openedAt open: Int) -> TypeBody? { content.typeBody(openedAt: open) }
 
   /// Whether a brace opens a closure.
   package func isClosure(openedAt open: Int) -> Bool { isMarked(open, .closure) }
@@ -205,7 +185,7 @@ package struct DeclarationTable: Sendable {
   package func enclosingType(at index: Int) -> TypeBody? {
     var current = buffer.parent(of: index)
     while let open = current {
-      if isMarked(open, .type) { return types[open] }
+      if isMarked(open, .type) { return content.typeBody(openedAt: open) }
       current = buffer.parent(of: open)
     }
     return nil
@@ -275,7 +255,7 @@ package struct DeclarationTable: Sendable {
   /// Whether the file declares a protocol of this name that any type can conform to, so that its values are not
   /// known to be views.
   package func declaresProtocol(_ name: String) -> Bool {
-    typesInOrder.contains { type in
+    content.typesInOrder.contains { type in
       guard type.keyword == "protocol", type.name == name else { return false }
       let inherited = type.inheritance.map { buffer.normalizedText($0) } ?? ""
       return !["UIView", "NSView", "UILayoutGuide", "NSLayoutGuide"].contains { inherited.contains($0) }
