@@ -69,10 +69,27 @@ private func spellings(_ text: String) -> [String] {
   #expect(statement("g") == "[g h]")
 }
 
+@Test(arguments: [
+  ("{ WEAK_SELF\n[a b]; }", "{|WEAK_SELF||[|a|b|]|;|}"), ("x;\nWS(ws)  // a\n\n c = d;", "x|;|WS|(|ws|)||c|=|d|;"),
+  ("{ @strongify(self)\n@weakify_other\nreturn; }", "{|@|strongify|(|self|)||@|weakify_other||return|;|}"),
+  ("{ KWeakSelf\n// a\n/* b */ return; }", "{|KWeakSelf||return|;|}"),
+  // A `;` of its own, a body without another statement, and code that goes on.
+  ("{ WEAK_SELF;\n[a b]; }", "{|WEAK_SELF|;|[|a|b|]|;|}"), ("{ WEAK_SELF\n; }", "{|WEAK_SELF|;|}"), ("{ WEAK_SELF\n}", "{|WEAK_SELF|}"),
+  ("{ weakSelf\n.a = b; }", "{|weakSelf|.|a|=|b|;|}"), ("{ WEAK_SELF [a b]; }", "{|WEAK_SELF|[|a|b|]|;|}"),
+  // Other names, and names inside of something.
+  ("{ IF_WIDE(x)\n[a b]; }", "{|IF_WIDE|(|x|)|[|a|b|]|;|}"), ("{ self\n[a b]; }", "{|self|[|a|b|]|;|}"),
+  ("{ __weak\nid a; }", "{|__weak|id|a|;|}"), ("[\nweakSelf\nb]", "[|weakSelf|b|]"), ("{ a = weakSelf\nb; }", "{|a|=|weakSelf|b|;|}"),
+  ("if (x) WS(ws)\n[a b];", "if|(|x|)|WS|(|ws|)|[|a|b|]|;"),
+])
+func macrosThatAreStatementsEndThem(_ text: String, _ expected: String) {
+  #expect(spellings(text).joined(separator: "|") == expected)
+}
+
 private let pieces = [
   "\"", "\\", "'", "/*", "*/", "//", "/", "\n", "\r\n", " ", "(", ")", "[", "]", "{", "}", ",", ":", ";", ".", "...", "?", "!", "<", ">", "=",
   "->", "&", "a", "self", "return", "if", "else", "#if X\n", "\n#else\n", "\n#endif\n", "#", "@", "@\"x\"", "^", "0x1p3", "1.5f", "R\"(", ")\"", "é", "\0", "\\\n",
   "@interface A : B\n", "@implementation A {\n", "@property (x) T *a, *b;\n", "- (T *)a:(T)b {", "@end\n", "#define M(x) (x)\n", "T *a = b;", "case 1:", "mas_x",
+  "WEAK_SELF\n", "@strongify(a)\n",
 ]
 
 @Test func anyPiecesOfObjectiveCAreCovered() {
@@ -83,7 +100,7 @@ private let pieces = [
     let buffer = lex(text)
     var end: UInt32 = 0
     for token in buffer.tokens {
-      guard token.start == end, token.length > 0 else {
+      guard token.start == end, token.length > 0 || token.kind == .semicolon else {
         Issue.record("seed \(seed), round \(round): a gap at \(end) in \(text.debugDescription)")
         return
       }

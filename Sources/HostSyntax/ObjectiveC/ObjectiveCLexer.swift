@@ -1,13 +1,13 @@
 /// Cuts Objective-C and Objective-C++ source into tokens that cover every byte.
 ///
 /// A preprocessor line, with the lines that a `\` continues it on, is one token. `@` is a token of its own before the
-/// literal or keyword that it starts.
+/// literal or keyword that it starts. A `;` without bytes stands behind some macros, see `endsMacro(at:)`.
 ///
 /// - Source: ISO/IEC 9899:2011, section 6.4; Clang's documentation "Objective-C Literals"; for raw strings
 ///   ISO/IEC 14882:2011, section 2.14.5.
 struct ObjectiveCLexer {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var tokens: [Token] = []
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var tokens: [Token] = []
   /// Whether only white space and comments stand before the position on its line.
   private var isLineStart = true
 
@@ -33,6 +33,7 @@ struct ObjectiveCLexer {
     while position < bytes.count {
       let start = position
       let (kind, end, isTerminated) = token(at: start)
+      if kind == .newline, endsMacro(at: end) { append(.semicolon, start, start) }
       append(kind, start, end, isTerminated: isTerminated)
       if kind == .newline {
         isLineStart = true
@@ -198,6 +199,8 @@ struct ObjectiveCLexer {
     }
     return min(end, bytes.count)
   }
+
+  func commentEnd(from start: Int) -> Int { self[start + 1] == .slash ? lineEnd(from: start) : blockCommentEnd(from: start).end }
 
   private func blockCommentEnd(from start: Int) -> (end: Int, isTerminated: Bool) {
     var end = start + 2
