@@ -136,6 +136,7 @@ struct ObjectiveCSuperviewResolver {
     case .guide(let guide, of: let owner): return .guide(guide, of: try resolve(owner, at: site, &assumptions))
     case .superview(of: let child):
       let spelling = child.objectiveCSpelling
+      if let view = LayoutSupport.view(around: spelling), spelling.contains(".") { return LayoutItem(objectiveC: view) }
       let kind = file.names.type(ofSpelling: spelling, at: site.expression.lowerBound)?.kind
       guard !child.isGuide, kind != .guide else {
         throw Diagnostic(.unresolvedSuperview, at: file.range(site.expression), "'\(spelling)' is a guide; it has no superview")

@@ -41,6 +41,9 @@ final class SuperviewResolver: Sendable {
       return .guide(guide, of: try resolve(owner, at: site, &known, &assumptions))
     case .superview(of: let child):
       if let found = known[item] { return found }
+      if let view = LayoutSupport.view(around: child.spelling), file.declarations.declaration(of: child.spelling, at: site.open) == nil {
+        return LayoutItem(spelled: view)
+      }
       guard !child.isGuide, file.declarations.type(ofPath: child.spelling.dottedWords, at: site.open)?.name.hasSuffix("LayoutSupport") != true,
         file.declarations.type(ofPath: child.spelling.dottedWords, at: site.open)?.name.hasSuffix("LayoutGuide") != true
       else {

@@ -164,8 +164,8 @@ extension DiagnosticID {
         severity: .warning,
         summary: "'|' means the superview of a view, and the item next to it has none that the source names.",
         help: "constrain to the view that is meant by its name",
-        bad: #"NSLayoutConstraint.constraints(withVisualFormat: "V:|[topLayoutGuide]", options: [], metrics: nil, views: ["topLayoutGuide": topLayoutGuide])"#,
-        good: "topLayoutGuide.topAnchor.constraint(equalTo: view.topAnchor)")
+        bad: #"NSLayoutConstraint.constraints(withVisualFormat: "V:|[guide]", options: [], metrics: nil, views: ["guide": view.safeAreaLayoutGuide])"#,
+        good: "view.safeAreaLayoutGuide.topAnchor.constraint(equalTo: view.topAnchor)")
     case .unknownMetricType:
       Facts(
         severity: .warning,

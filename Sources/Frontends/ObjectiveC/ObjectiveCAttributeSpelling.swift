@@ -14,10 +14,10 @@ extension AttributeSpelling {
 }
 
 extension LayoutRelation {
-  /// `NSLayoutRelationEqual` or its number. Source: NSLayoutConstraint.h.
+  /// `NSLayoutRelationEqual` or its number, for which `kNilOptions` is a name. Source: NSLayoutConstraint.h, MacTypes.h.
   init?(objectiveC text: String) {
     switch text {
-    case "NSLayoutRelationEqual", "0": self = .equal
+    case "NSLayoutRelationEqual", "0", "kNilOptions": self = .equal
     case "NSLayoutRelationLessThanOrEqual", "-1": self = .lessThanOrEqual
     case "NSLayoutRelationGreaterThanOrEqual", "1": self = .greaterThanOrEqual
     default: return nil
