@@ -126,7 +126,7 @@ struct ItemIdentityReader {
     }
     if Self.relatives.contains(name) { return .anyView }
     if names.count == 2, !isMember, let controller = host.declarations.declaration(of: names[0], at: token), controller.isConstant, let value = controller.initializer,
-      let shown = shownView(name, of: value) { return shown }
+      let shown = shownView(name, of: value) ?? customView(name, of: value, at: token, depth) { return shown }
     var owner = type(of: Array(names.dropLast()), isMember, at: token)
     var object: ItemIdentity?
     if let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), tokens[0] < dot {
