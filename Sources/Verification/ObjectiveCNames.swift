@@ -20,6 +20,8 @@ struct ObjectiveCNames {
   var assumptions: Set<String> = []
   /// What the unit that is read gives new values.
   var changes = ValueChanges()
+  /// The call of Masonry whose block is read: the block runs at once, where the call stands.
+  var blockCall: Int?
   var buffer: TokenBuffer { file.buffer }
 
   private static let depthLimit = 16
@@ -176,7 +178,9 @@ struct ObjectiveCNames {
       return name == "self" ? guide.rawValue : "\(name).\(guide.rawValue)"
     case .superview(of: let child):
       let name = self.item(child, at: token)
-      guard let evidence = superviews.superview(of: child.objectiveCSpelling, at: token) else { return "\(name).superview" }
+      let spelling = child.objectiveCSpelling
+      guard let evidence = superviews.superview(of: spelling, at: token) ?? blockCall.flatMap({ superviews.superview(of: spelling, at: $0) })
+      else { return "\(name).superview" }
       let parent = self.item(spelled: evidence.parent, at: evidence.token)
       assumptions.insert("\(name).superview is \(parent)")
       return parent

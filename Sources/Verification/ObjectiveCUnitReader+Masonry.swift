@@ -42,7 +42,11 @@ extension ObjectiveCUnitReader {
   private mutating func read(_ block: MasonrySyntax, for view: LayoutItem, at site: Int) -> Bool {
     let outer = call
     call = LibraryCall(operation: block.operation, view: names.item(view, at: site), site: site)
-    defer { call = outer }
+    names.blockCall = site
+    defer {
+      call = outer
+      names.blockCall = outer?.site
+    }
     return read(block.body, for: view, at: site)
   }
 

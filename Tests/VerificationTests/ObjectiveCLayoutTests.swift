@@ -49,6 +49,15 @@ import Verification
       ]];
       """
     ),
+    // The superview that the block means without a name
+    (
+      "[self.title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.left.mas_equalTo(4);\nmake.bottom.offset(-8);\n}];",
+      """
+      self.title.translatesAutoresizingMaskIntoConstraints = NO;
+      [self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:4].active = YES;
+      [self.title.bottomAnchor constraintEqualToAnchor:self.bottomAnchor constant:-8].active = YES;
+      """
+    ),
     // A guide of the object itself
     (
       "[self.title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.top.equalTo(self.mas_safeAreaLayoutGuideTop);\n}];",
@@ -108,6 +117,11 @@ import Verification
     (
       "[_title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.width.mas_equalTo(4);\n}];",
       "[_title.widthAnchor constraintEqualToConstant:4].active = YES;"
+    ),
+    // The superview that the block means without a name is another view.
+    (
+      "[self.title mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.left.mas_equalTo(4);\n}];",
+      "self.title.translatesAutoresizingMaskIntoConstraints = NO;\n[self.title.leftAnchor constraintEqualToAnchor:self.box.leftAnchor constant:4].active = YES;"
     ),
     // One constraint where a list is asked for raises an exception.
     (
