@@ -109,6 +109,9 @@ package struct TreeKnowledge: Sendable {
     for use in questions.snapKit.uses where use.changes && index.repeatedStarts.mayRepeat(of: use.scope) { concernedPaths.insert(use.path) }
   }
 
+  /// Takes the classes that put views elsewhere for what verdicts depend on, whoever asks.
+  mutating func isRead(in source: TreeSource) { index.subviewOverrides = SubviewOverrides(in: source) }
+
   /// Whether files have to do with constraints of the same type.
   package var hasLinks: Bool { !snapKit.links.isEmpty }
 

@@ -42,7 +42,12 @@ extension Verdict {
 package func verify(
   path: String, before: SourceFile?, after: SourceFile?, options: MigrationOptions, beside shared: (before: String, after: String) = ("", "")
 ) -> FileVerdict {
-  compare(path: path, before: before.map { LexedFile($0) }, after: after.map { LexedFile($0) }, options: options, beside: shared)
+  compare(path: path, before: before.map { LexedFile($0) }, after: after.map { LexedFile($0) }, options: (options, options), beside: shared)
+}
+
+/// The same with what is known of the tree of each version.
+func verify(path: String, before: SourceFile, after: SourceFile, options: (before: MigrationOptions, after: MigrationOptions)) -> FileVerdict {
+  compare(path: path, before: LexedFile(before), after: LexedFile(after), options: options)
 }
 
 /// Compares two versions of a file that are read already.
@@ -50,22 +55,22 @@ package func verify(
 /// - Parameter edited: The places of the old version whose units are judged in full; nil for all. Of the others it is only
 ///   asked whether they lay out differently: what would merely leave them open is not looked for.
 func compare(
-  path: String, before: LexedFile?, after: LexedFile?, options: MigrationOptions, beside shared: (before: String, after: String) = ("", ""),
-  judging edited: [SourceRange]? = nil
+  path: String, before: LexedFile?, after: LexedFile?, options: (before: MigrationOptions, after: MigrationOptions),
+  beside shared: (before: String, after: String) = ("", ""), judging edited: [SourceRange]? = nil
 ) -> FileVerdict {
-  func layout(_ file: LexedFile?, beside other: LexedFile?, _ shared: String, renaming names: [String: String] = [:]) -> FileLayout {
+  func layout(_ file: LexedFile?, beside other: LexedFile?, _ options: MigrationOptions, _ shared: String, renaming names: [String: String] = [:]) -> FileLayout {
     guard let file else { return FileLayout(SourceFile(path: path, text: "")) }
     let version = other.map { OtherVersion($0, askedBy: file) } ?? OtherVersion()
     return readLayout(of: file, options: options, beside: version, sharing: shared, renaming: names)
   }
-  let context = ComparisonContext(before: layout(before, beside: after, shared.before), after: layout(after, beside: before, shared.after))
+  let context = ComparisonContext(before: layout(before, beside: after, options.before, shared.before), after: layout(after, beside: before, options.after, shared.after))
   var units = FileComparison(context: context, edited: edited).verdicts()
   let renamed = RenamedMembers(context: context)
   let names = edited != nil || units.contains { $0.verdict == .unproven } ? renamed.names : [:]
   // The names may settle what is open, so that all of it has to be known.
   if edited != nil, !names.isEmpty { units = FileComparison(context: context).verdicts() }
   if !names.isEmpty, units.contains(where: { $0.verdict == .unproven }) {
-    let old = layout(before, beside: after, shared.before, renaming: names)
+    let old = layout(before, beside: after, options.before, shared.before, renaming: names)
     units = renamed.settled(units, by: FileComparison(context: ComparisonContext(before: old, after: context.after)).verdicts(), names)
   }
   return FileVerdict(path: path, before: before?.file, after: after?.file, units: units)

@@ -9,12 +9,15 @@ package import SourceText
 /// declare is left out, and so is what other files cannot see.
 package struct SharedDeclarations: Sendable {
   private let files: [SourceFile]
+  /// All files, of both languages.
+  let all: [SourceFile]
   /// Rounds of functions that use other ones.
   private static let roundLimit = 3
   /// More text than this, in bytes, is not put behind a file.
   private static let sizeLimit = 1 << 16
 
   package init(_ files: [SourceFile]) {
+    all = files
     self.files = files.filter { $0.language == .swift }
   }
 

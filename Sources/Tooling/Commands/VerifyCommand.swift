@@ -59,7 +59,7 @@ struct VerifyCommand {
     guard verdicts.contains(where: SharedCode.isOpen) else { return verdicts }
     let (before, after) = (versions.compactMap(\.before), versions.compactMap(\.after))
     // A revision gives the files that changed; the others are as they are in the work tree.
-    let others = settings.base == nil ? [] : unchangedFiles(after, in: [.swift])
+    let others = settings.base == nil ? [] : unchangedFiles(after, in: [.swift, .objectiveC])
     return SharedCode.settled(
       verdicts, before: SharedDeclarations(before + others), after: SharedDeclarations(after + others), options: options)
   }
