@@ -280,10 +280,11 @@ package struct DeclarationIndex: Sendable {
       let isAmbiguous = (entry?.declarationCount ?? 0) > 1
       if isAmbiguous {
         guard entry?.bodies.count(where: { !$0.isExtension && $0.path == path }) == 1 else {
-          // Whichever it is, the member is one of these, unless one inherits it.
+          // Whichever it is, the member is one of these, unless one inherits it that does not declare it.
           let members = named.filter { !$0.member.isPrivate || $0.path == path }
           let inheritsNothing = entry?.bodies.allSatisfy { $0.inherited.allSatisfy(Self.harmless.contains) } == true
-          return .found(members.isEmpty || !inheritsNothing ? .unknown : unanimous(members, depth))
+          let isDeclaredByAll = entry?.bodies.allSatisfy { body in body.isExtension || members.contains { $0.path == body.path } } == true
+          return .found(members.isEmpty || !inheritsNothing && !isDeclaredByAll ? .unknown : unanimous(members, depth))
         }
       } else {
         let members = named.filter { !$0.member.isPrivate || $0.path == path }
