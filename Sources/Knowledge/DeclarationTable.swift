@@ -225,6 +225,20 @@ package struct DeclarationTable: Sendable {
     return isPure(getter(in: open..<close))
   }
 
+  /// Whether a name stands for one object as long as nothing is assigned: it is stored, or computed as a path of names.
+  ///
+  /// `isWide ? left : right` is another object where `isWide` has changed.
+  func standsForOne(_ declaration: Declaration) -> Bool {
+    guard declaration.isComputed else { return true }
+    guard let open = declaration.type.flatMap({ buffer.firstSignificant(from: $0.upperBound) }), buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
+    else { return false }
+    let body = getter(in: open..<close)
+    return (body.lowerBound + 1..<body.upperBound).allSatisfy { index in
+      let kind = buffer.tokens[index].kind
+      return kind.isTrivia || kind == .dot || kind == .identifier && !buffer.isWord(index, in: ["if", "switch", "let", "var", "guard"]) || buffer.spells(index, "!")
+    }
+  }
+
   /// What reading a computed property runs: the braces after `get`, or the whole body when there is no `get`.
   private func getter(in body: Range<Int>) -> Range<Int> {
     var index = body.lowerBound + 1

@@ -76,6 +76,7 @@ package struct SuperviewIndex: Sendable {
     guard let parent = receiver(of: index) else { return }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
     let isKnown = isFrameworkCall(ofMethodAt: index) && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
+      && standsForOne(spelling, at: index)
     let isImplicit = isImplicit(spelling, at: index)
     let children = children(ofMethodAt: index)
     for child in children.names {
@@ -83,6 +84,12 @@ package struct SuperviewIndex: Sendable {
         SuperviewEvidence(
           child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown && children.isConstant, isImplicit: isImplicit))
     }
+  }
+
+  /// Whether the name that a path starts with stands for one view.
+  private func standsForOne(_ path: String, at index: Int) -> Bool {
+    guard let base = Self.base(of: Self.key(path)), let found = declarations.declaration(of: base, at: index) else { return true }
+    return declarations.standsForOne(found)
   }
 
   /// Whether a path starts with a name that nothing declares and that only the block around it knows: `$0`, `newValue`.
