@@ -46,8 +46,10 @@ package func verify(
 }
 
 /// The same with what is known of the tree of each version.
-func verify(path: String, before: SourceFile, after: SourceFile, options: (before: MigrationOptions, after: MigrationOptions)) -> FileVerdict {
-  compare(path: path, before: LexedFile(before), after: LexedFile(after), options: options)
+func verify(
+  path: String, before: SourceFile, after: SourceFile, options: (before: MigrationOptions, after: MigrationOptions), beside shared: (before: String, after: String)
+) -> FileVerdict {
+  compare(path: path, before: LexedFile(before), after: LexedFile(after), options: options, beside: shared)
 }
 
 /// Compares two versions of a file that are read already.

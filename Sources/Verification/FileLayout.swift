@@ -69,14 +69,16 @@ func readLayout(
   let inspection = inspect(lexed, options: options, for: .following)
   var declarations = lexed.declarations
   var names = lexed.names
+  var itemHelpers = ConstraintItemHelpers()
   if file.language == .swift {
+    itemHelpers = options.addTree(to: &declarations)
     declarations.index.subviewOverrides = options.subviewOverrides(beside: declarations)
   } else {
     // The sites are read with them too, so that a number is the same one on both sides of an edit.
     options.addHeaders(to: &names)
     names.subviewOverrides = options.subviewOverrides(beside: names)
   }
-  let host = HostFile(buffer, declarations: declarations, names: names, platform: options.platform, assumedNumbers: other.numbers)
+  let host = HostFile(buffer, declarations: declarations, names: names, platform: options.platform, assumedNumbers: other.numbers, itemHelpers: itemHelpers)
   var layout = FileLayout(file, lexed)
   guard buffer.isBalanced else {
     var unit = LayoutUnit(declaration: "(file)", range: SourceRange(0, file.bytes.count))

@@ -6,19 +6,28 @@ package enum SharedCode {
   /// - Parameters:
   ///   - before: All files of the old tree.
   ///   - after: All files of the new tree.
-  /// - Complexity: A second comparison of each file with a unit that is not proved.
+  /// - Complexity: Up to two more comparisons of each file with a unit that is not proved, and a few looks at the bytes of all files.
   package static func settled(
     _ verdicts: [FileVerdict], before: SharedDeclarations, after: SharedDeclarations, options: MigrationOptions
   ) -> [FileVerdict] {
-    let knowledge = Knowledge(verdicts, before, after, options)
-    return verdicts.map { verdict in
-      guard isOpen(verdict), let old = verdict.before, let new = verdict.after else { return verdict }
-      if old.language == .objectiveC { return knowledge.map { $0.settled(verdict, old, new) } ?? verdict }
-      let texts = (before.text(for: old), after.text(for: new))
-      guard !texts.0.isEmpty || !texts.1.isEmpty else { return verdict }
-      let again = verify(path: verdict.path, before: old, after: new, options: options, beside: texts)
-      return better(again, than: verdict)
+    let open = verdicts.indices.filter { isOpen(verdicts[$0]) }
+    var verdicts = verdicts
+    let tables = (before.table(for: open.compactMap { verdicts[$0].before }), after.table(for: open.compactMap { verdicts[$0].after }))
+    var texts: [Int: (String, String)] = [:]
+    for index in open {
+      guard let old = verdicts[index].before, let new = verdicts[index].after else { continue }
+      let shared = (before.text(for: old, from: tables.0), after.text(for: new, from: tables.1))
+      texts[index] = shared
+      guard !shared.0.isEmpty || !shared.1.isEmpty else { continue }
+      verdicts[index] = better(verify(path: verdicts[index].path, before: old, after: new, options: options, beside: shared), than: verdicts[index])
     }
+    guard let knowledge = Knowledge(verdicts, before, after, options) else { return verdicts }
+    for index in open where isOpen(verdicts[index]) {
+      guard let old = verdicts[index].before, let new = verdicts[index].after, let shared = texts[index] else { continue }
+      verdicts[index] = better(
+        verify(path: verdicts[index].path, before: old, after: new, options: knowledge.options, beside: shared), than: verdicts[index])
+    }
+    return verdicts
   }
 
   /// What fewer units leave open.
@@ -29,24 +38,24 @@ package enum SharedCode {
     return again
   }
 
-  /// What the headers of both trees tell the Objective-C files that are open.
+  /// What both trees tell the files that are open.
   private struct Knowledge {
-    private var options: (before: MigrationOptions, after: MigrationOptions)
+    private(set) var options: (before: MigrationOptions, after: MigrationOptions)
 
-    /// Nil where no such file is open.
+    /// Nil where no file is open.
     init?(_ verdicts: [FileVerdict], _ before: SharedDeclarations, _ after: SharedDeclarations, _ options: MigrationOptions) {
-      let open = verdicts.filter { SharedCode.isOpen($0) && $0.before?.language == .objectiveC }
+      let open = verdicts.filter(SharedCode.isOpen)
       guard !open.isEmpty else { return nil }
       let (old, new) = (open.compactMap(\.before), open.compactMap(\.after))
-      // Both sides know the same names, whichever asks for them.
-      let names = TreeKnowledge.names(askedBy: old + new, options: options)
       self.options = (options, options)
-      self.options.before.tree = TreeKnowledge(reading: old, naming: names, of: before.all, options: options)
-      self.options.after.tree = TreeKnowledge(reading: new, naming: names, of: after.all, options: options)
+      self.options.before.tree = Self.tree(old, new, before.all, options)
+      self.options.after.tree = Self.tree(new, old, after.all, options)
     }
 
-    func settled(_ verdict: FileVerdict, _ old: SourceFile, _ new: SourceFile) -> FileVerdict {
-      better(verify(path: verdict.path, before: old, after: new, options: options), than: verdict)
+    /// Both sides know the same names, whichever asks for them.
+    private static func tree(_ files: [SourceFile], _ others: [SourceFile], _ all: [SourceFile], _ options: MigrationOptions) -> TreeKnowledge {
+      let asking = files + zip(files, others).map { SourceFile(path: $0.path, language: $0.language, bytes: $1.bytes) }
+      return TreeKnowledge(reading: files, asking: TreeKnowledge.questions(of: asking, options: options), in: all, options: options)
     }
   }
 

@@ -21,10 +21,57 @@ package struct SharedDeclarations: Sendable {
     self.files = files.filter { $0.language == .swift }
   }
 
-  /// The text of what a file uses and does not declare; empty where there is nothing.
+  /// Declarations of the names that some files use, by those names.
+  package struct Table: Sendable {
+    fileprivate struct Found: Sendable {
+      let path: String
+      /// See `key(of:after:in:_:)`.
+      let key: String
+      let text: String
+    }
+    fileprivate var byName: [String: [Found]] = [:]
+
+    /// Every declaration of some names in other files, by its key.
+    fileprivate func declarations(of names: Set<String>, notIn path: String) -> [String: [String]] {
+      var result: [String: [String]] = [:]
+      for name in names {
+        for found in byName[name] ?? [] where found.path != path { result[found.key, default: []].append(found.text) }
+      }
+      return result
+    }
+  }
+
+  /// What the files declare for those that ask.
   ///
   /// - Complexity: O(bytes of all files), and lexing those that declare one of the names.
-  package func text(for file: SourceFile) -> String {
+  package func table(for asking: [SourceFile]) -> Table {
+    var table = Table()
+    var wanted: Set<String> = []
+    for file in asking where file.language == .swift { wanted.formUnion(Self.identifiers(of: TokenBuffer(lexing: file))) }
+    var known = wanted
+    for _ in 0..<Self.roundLimit where !wanted.isEmpty {
+      let scan = WordScan(words: wanted, wantsTypes: false)
+      wanted = []
+      for file in files {
+        guard let outline = scan.outline(of: file), !outline.declared.isEmpty else { continue }
+        let host = HostFile(TokenBuffer(lexing: file), platform: nil)
+        guard host.buffer.isBalanced else { continue }
+        for (name, key, text) in Self.declarations(of: outline.declared, in: host) {
+          table.byName[name, default: []].append(Table.Found(path: file.path, key: key, text: text))
+          wanted.formUnion(Self.identifiers(of: TokenBuffer(lexing: SourceFile(path: "shared.swift", text: text))))
+        }
+      }
+      wanted.subtract(known)
+      known.formUnion(wanted)
+    }
+    return table
+  }
+
+  /// The text of what a file uses and does not declare; empty where there is nothing.
+  ///
+  /// - Parameter table: What the files declare for this one, among others.
+  /// - Complexity: O(bytes of the file and of what it uses).
+  package func text(for file: SourceFile, from table: Table) -> String {
     guard file.language == .swift else { return "" }
     let own = TokenBuffer(lexing: file)
     guard own.isBalanced else { return "" }
@@ -33,7 +80,7 @@ package struct SharedDeclarations: Sendable {
     var wanted = names
     var found: [String: [String]] = [:]
     for _ in 0..<Self.roundLimit where !wanted.isEmpty {
-      let new = declarations(of: wanted, notIn: file.path)
+      let new = table.declarations(of: wanted, notIn: file.path)
       wanted = []
       for (key, texts) in new where found[key] == nil {
         found[key] = texts
@@ -73,22 +120,9 @@ package struct SharedDeclarations: Sendable {
     return "value \(type.map { $0 + "." } ?? "")\(buffer.text(name))"
   }
 
-  /// Every declaration of some names, by a key for each name.
-  private func declarations(of names: Set<String>, notIn path: String) -> [String: [String]] {
-    let scan = WordScan(words: names, wantsTypes: false)
-    var found: [String: [String]] = [:]
-    for file in files where file.path != path {
-      guard let outline = scan.outline(of: file), !outline.declared.isEmpty else { continue }
-      let host = HostFile(TokenBuffer(lexing: file), platform: nil)
-      guard host.buffer.isBalanced else { continue }
-      for (key, text) in Self.declarations(of: outline.declared, in: host) { found[key, default: []].append(text) }
-    }
-    return found
-  }
-
-  private static func declarations(of names: Set<String>, in file: HostFile) -> [(key: String, text: String)] {
+  private static func declarations(of names: Set<String>, in file: HostFile) -> [(name: String, key: String, text: String)] {
     let buffer = file.buffer
-    var result: [(key: String, text: String)] = []
+    var result: [(name: String, key: String, text: String)] = []
     for index in buffer.tokens.indices where buffer.isWord(index, in: ["func", "let"]) {
       guard let name = buffer.next(index), buffer[name].kind == .identifier, names.contains(buffer.text(name)),
         file.declarations.enclosingFunction(at: index) == nil, let statement = buffer.statement(containing: index),
@@ -109,7 +143,7 @@ package struct SharedDeclarations: Sendable {
       let text = buffer.text(statement)
       result.append(
         (
-          key(of: name, after: index, in: owner, buffer),
+          buffer.text(name), key(of: name, after: index, in: owner, buffer),
           owner.map { "extension \($0.name) {\n\(text)\n}" } ?? text
         ))
     }

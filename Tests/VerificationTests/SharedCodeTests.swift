@@ -103,6 +103,43 @@ import Verification
     #expect(verdict(card(spelled(5), own), card(named, own), (others, others)) == .unproven)
   }
 
+  /// A class that adds its views to one of its superclass in one method, and lays them out in another one.
+  private func page(_ layout: String) -> SourceFile {
+    swift(
+      "Card.swift",
+      """
+      import SnapKit
+      import UIKit
+
+      final class Card: Base {
+        private let title = UILabel()
+
+        func addSubviews() {
+          container.addSubview(title)
+        }
+
+        func setUp() {
+          \(layout)
+        }
+      }
+      """)
+  }
+
+  private func anchored(to view: String) -> SourceFile {
+    page(
+      """
+      title.translatesAutoresizingMaskIntoConstraints = false
+          title.topAnchor.constraint(equalTo: \(view).topAnchor, constant: 8).isActive = true
+      """)
+  }
+
+  @Test func aMemberOfASuperclassInAnotherFileIsTheSuperview() {
+    let made = page("title.snp.makeConstraints { $0.top.equalToSuperview().offset(8) }")
+    let others = [swift("Base.swift", "import UIKit\n\nclass Base: UIViewController {\n  let container = UIView()\n  let other = UIView()\n}\n")]
+    #expect(verdict(made, anchored(to: "container"), (others, others)) == .identical)
+    #expect(verdict(made, anchored(to: "other"), (others, others)) == .differs)
+  }
+
   @Test func aPrivateMemberMayHaveANewName() {
     func card(_ name: String, _ access: String = "private ", _ constant: Int = 4) -> SourceFile {
       swift(
