@@ -95,6 +95,16 @@ import Testing
     }
   }
 
+  @Test func aLiteralMayStandForAnythingThatSnapKitTakes() {
+    for type in ["ConstraintRelatableTarget?", "(any ConstraintRelatableTarget)?"] {
+      #expect(migrated("make.height.equalTo(space ?? 8)\n}\n}\n}\nlet space: \(type)\nfunc other() { do { do {").status == .refused, "\(type)")
+    }
+    for type in ["ConstraintOffsetTarget?", "(any ConstraintOffsetTarget)?"] {
+      #expect(migrated("make.left.equalToSuperview().offset(space ?? 8)\n}\n}\n}\nlet space: \(type)\nfunc other() { do { do {").status == .refused, "\(type)")
+    }
+    #expect(migrated("make.height.equalTo(space ?? 8)\n}\n}\n}\nlet space: Int?\nfunc other() { do { do {").status == .migrated)
+  }
+
   // MARK: Views by their use
 
   @Test func namesThatAreLaidOutAreViews() {

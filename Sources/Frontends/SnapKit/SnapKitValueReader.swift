@@ -61,6 +61,7 @@ struct SnapKitValueReader {
     let tokens = file.significantTokens(expression)
     guard let first = tokens.first else { return false }
     if buffer.tokens[first].kind == .dot { return true }
+    if let mark = topLevelTokens(expression).first(where: { buffer.isOperator($0, "??") }), isAnyTarget(expression.lowerBound..<mark) { return true }
     func isDeclared(_ name: String, _ keywords: Set<String>) -> Bool {
       file.declarations.typeBodies.contains { $0.name == name && keywords.contains($0.keyword) }
     }
@@ -139,7 +140,7 @@ struct SnapKitValueReader {
   private func hasNumberForNil(_ expression: Range<Int>) -> Bool {
     let tokens = topLevelTokens(expression)
     guard let last = tokens.last, buffer.tokens[last].kind == .number, let position = tokens.dropLast().lastIndex(where: { buffer.isOperator($0, "??") }),
-      position == tokens.count - 2, position > 0
+      position == tokens.count - 2, position > 0, !isAnyTarget(expression.lowerBound..<tokens[position])
     else { return false }
     return tokens[..<position].allSatisfy { token in
       switch buffer.tokens[token].kind {
@@ -148,6 +149,15 @@ struct SnapKitValueReader {
       default: true
       }
     }
+  }
+
+  /// Whether a value may be anything that SnapKit takes: `height: ConstraintRelatableTarget?`.
+  private func isAnyTarget(_ expression: Range<Int>) -> Bool {
+    if type(of: expression)?.name.hasPrefix("Constraint") == true { return true }
+    let tokens = file.significantTokens(expression)
+    guard tokens.count == 1, let declared = file.declarations.declaration(of: buffer.text(tokens[0]), at: tokens[0])?.type else { return false }
+    // `(any ConstraintOffsetTarget)?`
+    return declared.contains { buffer.tokens[$0].kind == .identifier && buffer.text($0).hasPrefix("Constraint") }
   }
 
   /// `Metric.gap` where the file has `static let gap = 24.f`.
