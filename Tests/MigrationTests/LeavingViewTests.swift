@@ -101,6 +101,12 @@ import Testing
     #expect(statuses("make.height.equalTo(44)", local: true, loop: "shelf.stack.arrangedSubviews.forEach") == [.migrated])
     #expect(statuses("make.height.equalTo(44)", "row.\(leave)\n      row.\(forget)", local: true, loop: "for row in shelf.box.subviews") == [.migrated])
     #expect(statuses("make.height.equalTo(44)", "shelf.stack.removeArrangedSubview($0); $0.\(forget); $0.\(leave)", local: true, loop: "shelf.stack.arrangedSubviews.forEach") == [.migrated])
+    // Who lists them before may add them again.
+    let clearing = "$0.\(forget)\n      $0.\(leave)"
+    let loop = "shelf.stack.arrangedSubviews.forEach"
+    #expect(statuses("make.height.equalTo(44)", clearing, local: true, loop: "pool += shelf.stack.arrangedSubviews\n    \(loop)") == [.refused])
+    #expect(statuses("make.height.equalTo(44)", clearing, local: true, loop: "let old = shelf.stack.subviews\n    \(loop)") == [.refused])
+    #expect(statuses("make.height.equalTo(44)", clearing, local: true, loop: "pool += shelf.other.subviews\n    if shelf.stack.arrangedSubviews.isEmpty { return }\n    \(loop)") == [.migrated])
     // Who takes it out may put it somewhere else.
     #expect(statuses("make.height.equalTo(44)", local: true) == [.refused])
     #expect(statuses("make.height.equalTo(44)", "$0.\(forget)\n      $0.\(leave)\n      other.addSubview($0)", local: true, loop: "shelf.stack.arrangedSubviews.forEach") == [.refused])

@@ -93,7 +93,9 @@ struct LeavingSites {
   /// `stack.arrangedSubviews.forEach { … }`.
   private func isForgotten(_ item: Range<Int>, at start: Int) -> Bool {
     let tokens = host.significantTokens(item)
-    guard tokens.count == 1, let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open), isLoop(open) else { return false }
+    guard tokens.count == 1, let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open), let list = list(ofLoop: open),
+      !isListedElsewhere(list)
+    else { return false }
     let name = buffer.text(tokens[0])
     let wanted = ["\(name).snp.removeConstraints()", "\(name).removeFromSuperview()"]
     var index = buffer.firstSignificant(from: (buffer.signatureEnd(ofClosureAt: open) ?? open) + 1)
@@ -107,16 +109,30 @@ struct LeavingSites {
     return true
   }
 
-  /// `box.subviews.forEach {`, `for view in stack.arrangedSubviews {`
-  private func isLoop(_ open: Int) -> Bool {
+  /// The last word of the list that a loop goes through: `box.subviews.forEach {`, `for view in stack.arrangedSubviews {`.
+  private func list(ofLoop open: Int) -> Int? {
     var list = buffer.previous(open)
     if host.declarations.isClosure(openedAt: open) {
       guard let callee = buffer.callee(ofClosureAt: open), buffer.isWord(callee, "forEach"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot
-      else { return false }
+      else { return nil }
       list = buffer.previous(dot)
     } else {
-      guard let statement = buffer.statement(containing: open), buffer.isWord(statement.lowerBound, "for") else { return false }
+      guard let statement = buffer.statement(containing: open), buffer.isWord(statement.lowerBound, "for") else { return nil }
     }
-    return list.map { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) } ?? false
+    return list.flatMap { buffer.isWord($0, in: Self.lists) ? $0 : nil }
+  }
+
+  private static let lists: [StaticString] = ["subviews", "arrangedSubviews"]
+
+  /// Whether a function names the views of a view once more than to loop through them: `pool += stack.arrangedSubviews`.
+  private func isListedElsewhere(_ list: Int) -> Bool {
+    func owner(_ list: Int) -> String { buffer.normalizedText(buffer.postfixStart(of: list)..<list) }
+    let body = host.declarations.braces(around: list).prefix { host.declarations.typeBody(openedAt: $0) == nil }.last
+    guard let body, let end = buffer.partner(of: body) else { return true }
+    return buffer.tokens(spelled: Self.lists).contains { other in
+      guard body < other, other < end, other != list, owner(other) == owner(list) else { return false }
+      guard let dot = buffer.next(other), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot) else { return true }
+      return !buffer.isWord(member, in: ["isEmpty", "count"])
+    }
   }
 }
