@@ -61,6 +61,25 @@ import Testing
   }
 
   @Test(arguments: [
+    "[Decorator decorate:cell];", "[cell addLine];", "[cell.contentView addLine];", "Decorate(cell);", "[self.decorator fill:cell.contentView];", "[self fill:[cell contentView]];",
+    "self.last = cell;", "NSArray *cells = @[cell];",
+  ])
+  func whoGetsAPlainCellMayPutViewsOfOthersIntoIt(use: String) {
+    let registration = "[self.collectionView registerClass:[UICollectionViewCell class] forCellWithReuseIdentifier:kCell];"
+    #expect(statuses(registration, Self.plain + "\n    " + use) == [.refused], "\(use)")
+  }
+
+  @Test(arguments: [
+    "[cell.contentView addSubview:icon];", "[icon mas_makeConstraints:^(MASConstraintMaker *make) {\n  make.edges.equalTo(cell.contentView);\n}];", "NSLog(@\"%@\", cell);",
+    "cell.backgroundColor = nil;", "[cell setNeedsLayout];", "if (![cell.contentView.subviews.lastObject isKindOfClass:[UILabel class]]) { [cell.contentView addSubview:[UILabel new]]; }",
+    "NSIndexPath *path = [self.collectionView indexPathForCell:cell];", "[self collectionView:collectionView cellForItemAtIndexPath:cell];",
+  ])
+  func whatOnlyTheClassDoesWithItIsItsOwn(use: String) {
+    let registration = "[self.collectionView registerClass:[UICollectionViewCell class] forCellWithReuseIdentifier:kCell];"
+    #expect(statuses(registration, Self.plain + "\n    " + use) == [.migrated], "\(use)")
+  }
+
+  @Test(arguments: [
     ("", plain), ("[self.collectionView registerClass:[Card class] forCellWithReuseIdentifier:kCell];", plain),
     ("[self.collectionView registerClass:NSClassFromString(@\"Card\") forCellWithReuseIdentifier:kCell];", plain),
     ("[self.collectionView registerClass:[UICollectionViewCell class] forCellWithReuseIdentifier:kOther];", plain),

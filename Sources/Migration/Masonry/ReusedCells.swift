@@ -16,7 +16,7 @@ struct ReusedCells {
   /// `cell.contentView` behind `cell = [list dequeueReusableCellWithReuseIdentifier:kCell forIndexPath:path]`.
   func contain(_ object: Range<Int>) -> Bool {
     guard let first = cell(of: buffer.trimmed(object)), buffer[first].kind == .identifier, let variable = names.declaration(of: buffer.text(first), at: first), variable.kind == .local,
-      let value = variable.initializer, isAssignedOnce(variable), let message = MessageExpression(at: buffer.trimmed(value).lowerBound, in: buffer),
+      let value = variable.initializer, isAssignedOnce(variable), !isHandedOn(variable), let message = MessageExpression(at: buffer.trimmed(value).lowerBound, in: buffer),
       message.range == buffer.trimmed(value), message.selector.hasPrefix("dequeueReusable"), let identifier = message.pieces.first?.argument
     else { return false }
     let found = registrations(of: buffer.objectiveCText(identifier))
@@ -37,6 +37,59 @@ struct ReusedCells {
       guard index != variable.token, let next = buffer.next(index), buffer.isOperator(next, "=") else { return true }
       return names.declaration(of: variable.name, at: index)?.token != variable.token
     }
+  }
+
+  /// Whether other classes may put views into a cell: `[Decorator decorate:cell]`, `[cell addLine]`.
+  private func isHandedOn(_ variable: ObjectiveCDeclaration) -> Bool {
+    buffer.tokens(like: variable.token).contains { use in
+      guard use != variable.token, names.declaration(of: variable.name, at: use)?.token == variable.token else { return false }
+      return isHandedOn(whole(use))
+    }
+  }
+
+  /// A cell, or its content view where that is named.
+  private func whole(_ use: Int) -> Range<Int> {
+    if let open = buffer.parent(of: use), let message = MessageExpression(at: open, in: buffer), message.selector == "contentView", message.receiver == use..<use + 1 {
+      return message.range
+    }
+    guard let dot = buffer.next(use), buffer[dot].kind == .dot, let member = buffer.next(dot), buffer.isWord(member, "contentView") else { return use..<use + 1 }
+    return use..<member + 1
+  }
+
+  private func isHandedOn(_ object: Range<Int>) -> Bool {
+    guard let before = buffer.previous(object.lowerBound), let next = buffer.next(object.upperBound - 1), buffer[next].kind != .dot, let open = buffer.parent(of: object.lowerBound)
+    else { return false }
+    if buffer.isOperator(before, "=") { return true }
+    switch buffer[open].kind {
+    case .leftBracket:
+      guard let message = MessageExpression(at: open, in: buffer) else { return true }
+      let selector = message.selector
+      if buffer.trimmed(message.receiver) == object { return !Self.plain.contains { selector.hasPrefix($0) } }
+      guard message.pieces.contains(where: { buffer.trimmed($0.argument) == object }), !Self.looking.contains(where: { selector.hasPrefix($0) }) else { return false }
+      return !isOwnMethod(message)
+    case .leftParenthesis:
+      guard let word = buffer.previous(open), buffer[word].kind == .identifier else { return false }
+      let text = buffer.text(word)
+      return !text.hasSuffix("qualTo") && !["if", "while", "for", "switch", "return", "NSLog", "sizeof", "typeof", "weakify", "strongify"].contains(text)
+    default: return false
+    }
+  }
+
+  /// Starts of messages to a cell that put no views of others into it.
+  /// Source: NSObject, UIView, UITableViewCell and UICollectionViewCell in UIKit; Masonry, View+MASAdditions.h.
+  private static let plain = [
+    "set", "addSubview:", "addGestureRecognizer:", "insertSubview:", "contentView", "viewWithTag:", "mas_", "is", "layout", "sizeThatFits:", "sizeToFit", "systemLayout", "convert", "bring", "send", "removeFrom", "responds",
+  ]
+
+  /// Starts of messages that do nothing else with a view that they are given.
+  /// Source: UIView, UITableView and UICollectionView in UIKit.
+  private static let looking = ["indexPathFor", "convert", "isDescendantOfView:", "isEqual", "addSubview:", "insertSubview:"]
+
+  /// Whether a message is for a method of the class itself, in this file.
+  private func isOwnMethod(_ message: MessageExpression) -> Bool {
+    guard message.receiver.count == 1, buffer.isWord(message.receiver.lowerBound, "self"), let own = names.className(at: message.open), let word = message.pieces.first?.name
+    else { return false }
+    return buffer.tokens(spelled: word).contains { buffer.parent(of: $0) == nil && names.className(at: $0) == own && ViewSenders(names).body(after: $0) != nil }
   }
 
   /// For each place that registers a class for cells of an identifier, whether it is one of the frameworks.
