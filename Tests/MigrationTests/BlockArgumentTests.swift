@@ -42,6 +42,8 @@ private func statuses(_ handing: String, _ using: String, methods: String = "", 
     ("[self show:row then:done];", "- (void)show:(UIView *)shown then:(void (^)(UIView *))block {\n  block(shown);\n}"),
     ("self.handler = done;\n  self.handler(row);", ""),
     ("_handler = [done copy];\n  _handler(row);", ""),
+    ("self.handler = done;\n  void (^call)(UIView *) = self.handler;\n  if (call) { call(row); }", ""),
+    ("self.handler = done;\n  Handler call = _handler;\n  call(row);", ""),
   ])
   func constraintsOfTheMethodAreThoseOfTheParameter(handing: String, methods: String) {
     #expect(statuses(handing, "makeRow", methods: methods) == [.refused, .refused])
@@ -51,5 +53,62 @@ private func statuses(_ handing: String, _ using: String, methods: String = "", 
   @Test func whatAnotherBlockGetsIsAnotherView() {
     let other = "- (void)findLine:(void (^)(UIView *))block {\n  block(self.line);\n}"
     #expect(statuses("done(row);", "findLine", methods: other).first == .migrated)
+  }
+
+  @Test func aLocalVariableForAnotherBlockSaysNothing() {
+    #expect(statuses("self.handler = done;\n  void (^call)(UIView *) = self.other;\n  call(row);", "makeRow").first == .migrated)
+  }
+}
+
+/// What a block gives back is the view that its caller gets.
+@Suite struct BlockResultTests {
+  private func statuses(_ giving: String, _ getting: String) -> [SiteStatus] {
+    let header = """
+      @interface Card : UIView
+      @property (nonatomic, copy) UIView *(^maker)(void);
+      @property (nonatomic) UIView *line;
+      - (void)show:(UIView *(^)(void))block;
+      @end
+
+      """
+    let card = """
+      #import "Card.h"
+      @implementation Card
+      - (void)show:(UIView *(^)(void))block {
+        UIView *shown = \(getting);
+        [shown mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.left.bottom.equalTo(self);
+        }];
+      }
+      @end
+
+      """
+    let list = """
+      #import "Card.h"
+      @implementation List
+      - (void)fill:(Card *)card {
+        \(giving) ^UIView *{
+          UIView *row = [UIView new];
+          [row mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.height.mas_equalTo(40);
+          }];
+          return row;
+        }\(giving.contains("[") ? "]" : "");
+      }
+      @end
+
+      """
+    let files = [("Card.h", header), ("Card.m", card), ("List.m", list)].map { SourceFile(path: $0, language: .objectiveC, text: $1) }
+    return TreeMigration.run(files, options: MigrationOptions()).flatMap(\.sites).map(\.status)
+  }
+
+  @Test(arguments: [("card.maker =", "self.maker()"), ("card.maker =", "_maker()"), ("[card setMaker:", "self.maker()"), ("[card show:", "block()")])
+  func itsConstraintsAreMadeAgain(giving: String, getting: String) {
+    #expect(statuses(giving, getting) == [.refused, .refused])
+  }
+
+  @Test func anotherBlockGivesAnotherView() {
+    #expect(statuses("card.other =", "self.maker()").last == .migrated)
+    #expect(statuses("card.maker =", "self.line").last == .migrated)
   }
 }

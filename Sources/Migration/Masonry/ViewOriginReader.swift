@@ -47,7 +47,7 @@ struct ViewOriginReader {
     if range.count == 1 {
       return buffer[first].kind == .identifier ? name(first, &seen, depth) : []
     }
-    if buffer.isOperator(first, "^") { return [] }
+    if buffer.isOperator(first, "^") { return union(returned(byBlockIn: range), &seen, depth) }
     if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer), message.range == range {
       return self.message(message, &seen, depth)
     }
@@ -64,6 +64,8 @@ struct ViewOriginReader {
       let word = buffer.text(first)
       var result: Set<ViewOrigin> = [ViewOrigin(.result, word)]
       if names.function(word) == nil { result.formUnion(union(buffer.splitAtObjectiveCCommas(open + 1..<last), &seen, depth)) }
+      // A block that a variable holds.
+      if names.declaration(of: word, at: first)?.scope != nil || word.hasPrefix("_") && names.function(word) == nil { result.formUnion(name(first, &seen, depth)) }
       return result
     }
     // `({ …; label; })`: the object may have other names inside.
@@ -470,6 +472,8 @@ struct ViewOriginReader {
     } else if buffer[next].kind == .colon, let open = buffer.parent(of: place), let message = MessageExpression(at: open, in: buffer),
       message.pieces.contains(where: { $0.nameIndex == place }) {
       add(message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }, nil, to: &facts)
+    } else {
+      addCalls(ofBlockAt: place, to: &facts)
     }
   }
 
