@@ -384,7 +384,7 @@ extension ItemIdentityReader {
 
   /// What a property of a type holds from the beginning, or computes, for code that names it in other files; nil for
   /// what is not a property.
-  func content(ofPropertyAt name: Int) -> (owner: ItemType, items: [ItemIdentity], isConstant: Bool)? {
+  func content(ofPropertyAt name: Int) -> (owner: ItemType, items: [ItemIdentity], isConstant: Bool, isOfStructure: Bool)? {
     guard let property = host.declarations.declarations(named: buffer.text(name)).first(where: { $0.token == name }), property.kind == .property,
       let scope = property.scope, let body = host.declarations.typeBody(openedAt: scope)
     else { return nil }
@@ -399,6 +399,6 @@ extension ItemIdentityReader {
     }
     // Protocols say nothing about the object.
     if items == [.unknown], body.keyword == "protocol" { items = [] }
-    return (owner, items, property.isConstant && property.initializer != nil)
+    return (owner, items, property.isConstant && property.initializer != nil, body.keyword == "struct")
   }
 }

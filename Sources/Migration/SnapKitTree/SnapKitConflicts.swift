@@ -107,6 +107,12 @@ package struct SnapKitConflicts: Sendable {
     var uses: [SnapKitUse] = []
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
+      if let name = use.ownMember, use.item.members.contains(where: { facts.given.contain(name, of: $0.owner.resolved(by: index), classes) }) {
+        use.item.isForeign = true
+        use.item.found = .any
+        // What is given need not be a plain view, as that of a controller is.
+        if use.item.type.resolved(by: index) == .declared("UIView") { use.item.type = .unknown }
+      }
       if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }
       // The constraints of two objects would be kept together.
       for parameter in use.changes ? use.item.parameters.sorted(by: { $0.name < $1.name }) : [] {

@@ -61,8 +61,10 @@ struct SnapKitHelperCalls: Sendable {
 
   /// What properties are set to.
   private var assigned: [String: [Assignment]] = [:]
+  /// What is given to members of these names of types that are not written: `.init(label: title)`.
+  private var members: [String: Set<ItemIdentity>] = [:]
   /// What properties hold from the beginning, or compute; empty where that is new.
-  private var declared: [String: [(owner: ItemType, items: [ItemIdentity], isConstant: Bool)]] = [:]
+  private var declared: [String: [(owner: ItemType, items: [ItemIdentity], isConstant: Bool, isOfStructure: Bool)]] = [:]
   /// What functions return.
   private var returned: [String: [(owner: ItemType, items: [ItemIdentity])]] = [:]
   /// What functions give that take a closure.
@@ -85,6 +87,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.calls { calls[name, default: []].append(contentsOf: found) }
     unnamedCalls.merge(other.unnamedCalls)
     for (name, found) in other.assigned { assigned[name, default: []].append(contentsOf: found) }
+    for (name, found) in other.members { members[name, default: []].formUnion(found) }
     for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
     for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
@@ -161,8 +164,12 @@ struct SnapKitHelperCalls: Sendable {
       // `Row(title: label)`
       if buffer.tokens[next].kind == .colon {
         if let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open),
-          let type = Self.type(namedAt: callee, buffer), let value = CallExpression(at: open, in: buffer)?.arguments.first(where: { $0.range.contains(index) })?.value {
-          note(name, .declared(type), value, at: index, identities, lines)
+          let value = CallExpression(at: open, in: buffer)?.arguments.first(where: { $0.range.contains(index) })?.value {
+          if let type = Self.type(namedAt: callee, buffer) {
+            note(name, .declared(type), value, at: index, identities, lines)
+          } else if Self.isImplicitInitializer(callee, buffer), !Self.isLiteral(value, buffer) {
+            members[name, default: []].insert(identities.identity(of: value, at: index))
+          }
         }
         continue
       }
@@ -258,6 +265,17 @@ struct SnapKitHelperCalls: Sendable {
     if buffer.isWord(callee, "init"), let dot = buffer.previous(callee), let type = buffer.previous(dot) { name = type }
     guard buffer.tokens[name].kind == .identifier, let type = ItemType.simpleName(of: buffer.text(name)), type.first?.isUppercase == true else { return nil }
     return type
+  }
+
+  /// `.init(`, whose type is not written.
+  private static func isImplicitInitializer(_ callee: Int, _ buffer: TokenBuffer) -> Bool {
+    guard buffer.isWord(callee, "init"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, let before = buffer.previous(dot) else { return false }
+    return buffer.postfixStart(of: callee) == dot || buffer.tokens[before].kind != .identifier && !buffer.tokens[before].kind.isCloser
+  }
+
+  private static func isLiteral(_ value: Range<Int>, _ buffer: TokenBuffer) -> Bool {
+    guard let first = value.first else { return true }
+    return buffer.tokens[first].kind == .number || buffer.tokens[first].kind == .string || buffer.isWord(first, in: ["true", "false", "nil"])
   }
 
   /// Notes what a generic class is used with.
@@ -481,7 +499,9 @@ struct SnapKitHelperCalls: Sendable {
     let held = (declared[name] ?? []).filter { areRelated($0.owner, owner) }
     let values = held.flatMap(\.items)
     if !held.isEmpty, held.allSatisfy(\.isConstant) { return values }
-    return values + (assigned[name] ?? []).filter { areRelated($0.owner, owner) }.map(\.item)
+    // Only structures have initialisers that nobody wrote.
+    let members = held.contains(where: \.isOfStructure) ? self.members[name] ?? [] : []
+    return values + members + (assigned[name] ?? []).filter { areRelated($0.owner, owner) }.map(\.item)
   }
 
   /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.

@@ -187,10 +187,11 @@ struct SnapKitSearch {
   private mutating func readClasses(_ paths: Set<String>, _ source: TreeSource) {
     let found = source.compactMapSearched(paths.sorted()) { _, lexed in
       let host = lexed().host
-      return (classes: FileFacts(host.declarations), selves: SelfUses(in: host))
+      return (classes: FileFacts(host.declarations), selves: SelfUses(in: host), given: GivenOwnMembers(in: host))
     }
     for file in found {
       facts.classes.add(file.classes)
+      facts.given.merge(file.given)
       facts.add(file.selves)
     }
   }

@@ -25,6 +25,8 @@ package struct SnapKitUse: Hashable, Sendable {
   var leaving = Leaving.unknown
   /// The property that the item is, when no other file can name it.
   var hiddenName: String?
+  /// The member of another object that the item is, where the system's classes have one of that name.
+  var ownMember: String?
 
   /// How a site has to do with views that leave their superviews.
   enum Leaving: Hashable, Sendable {
@@ -84,6 +86,8 @@ package struct SnapKitFacts: Sendable {
   var handing: [String: Set<String>] = [:]
   /// Whether a file says what it means that a view leaves its superview.
   var overridesLeaving = false
+  /// Types that are given what others have as their own views.
+  var given = GivenOwnMembers()
   /// The names of properties for constraints that other files can use, by the files that declare them.
   var holders: [String: Set<String>] = [:]
 
@@ -103,6 +107,7 @@ package struct SnapKitFacts: Sendable {
     rootViewTypes.formUnion(other.rootViewTypes)
     handingOn.formUnion(other.handingOn)
     overridesLeaving = overridesLeaving || other.overridesLeaving
+    given.merge(other.given)
     handing.merge(other.handing) { $0.union($1) }
     holders.merge(other.holders) { $0.union($1) }
   }

@@ -31,6 +31,7 @@ struct SnapKitUseReader {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
     }
     facts.add(SelfUses(in: host))
+    facts.given = GivenOwnMembers(in: host)
     facts.overridesLeaving = !host.declarations.functions(named: "removeFromSuperview").isEmpty
     let places = places
     guard !places.isEmpty else { return facts }
@@ -49,16 +50,18 @@ struct SnapKitUseReader {
         if !isMade { item.parameters.formUnion(item.members.filter { !$0.name.contains(":") }.map { .init(name: $0.name, way: .value(of: $0.owner)) }) }
       }
       // What `cell.card` holds may be made by whoever gave it.
+      var ownMember: String?
       if place.item != nil, item.parameters.isEmpty, item.members.count == 1,
-        let member = item.members.first, !member.name.contains(":"), !Self.given.contains(member.name), host.declarations.member(member.name, ofTypeAt: place.start) == nil {
-        item.parameters.insert(.init(name: member.name, way: .value(of: member.owner)))
+        let member = item.members.first, !member.name.contains(":"), host.declarations.member(member.name, ofTypeAt: place.start) == nil {
+        if ItemIdentityReader.ownMembers.contains(member.name), !isOfNewObject(place.item, member) { ownMember = member.name }
+        if !Self.given.contains(member.name) { item.parameters.insert(.init(name: member.name, way: .value(of: member.owner))) }
       }
       facts.uses.append(
         SnapKitUse(
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
-          leaving: place.leaving, hiddenName: hiddenName(of: place)))
+          leaving: place.leaving, hiddenName: hiddenName(of: place), ownMember: ownMember))
     }
     return facts
   }
@@ -84,6 +87,16 @@ struct SnapKitUseReader {
       let found = host.declarations.member(buffer.text(name), ofTypeAt: name), host.declarations.isPrivate(found)
     else { return nil }
     return found.name
+  }
+
+  /// Whether an item is a member of an object that only this file has, and that it makes without giving it anything.
+  private func isOfNewObject(_ item: Range<Int>?, _ member: ItemIdentity.Member) -> Bool {
+    guard member.holder != nil, let item, var first = item.first else { return false }
+    let isMember = buffer.isWord(first, "self")
+    if isMember, let name = buffer.next(first).flatMap(buffer.next) { first = name }
+    let found = isMember ? host.declarations.member(buffer.text(first), ofTypeAt: first) : host.declarations.declaration(of: buffer.text(first), at: first)
+    guard let last = found?.initializer.flatMap({ buffer.trimmed($0).last }), let open = buffer.partner(of: last) else { return false }
+    return buffer.next(open) == last
   }
 
   private func key(of item: Range<Int>?, at token: Int) -> SnapKitKey {
