@@ -152,6 +152,8 @@ final class MeaningComparison {
 
   /// Whether a text tells what a name stands for, and is not only how an object is made that stands for itself.
   static func isTelling(_ text: String, ofItem isItem: Bool) -> Bool {
+    // A project's own link of SnapKit's chains makes no constraint by itself.
+    if ByteSearch.contains("-> ConstraintMaker", in: text) { return true }
     if layoutWords.contains(where: { ByteSearch.contains($0, in: text) }) { return false }
     if isItem { return !text.utf8.contains(UInt8(ascii: "(")) && !ByteSearch.contains("[[", in: text) }
     return !text.words.contains { word in

@@ -16,7 +16,8 @@ struct NameMeanings {
 
   init(_ host: HostFile, units: [LayoutUnit]) {
     self.host = host
-    self.units = units.map(\.range).sorted { $0.start < $1.start }
+    // What says nothing about layout is not compared: `func widthOfRow() -> CGFloat { gap }`.
+    self.units = units.filter { !$0.isEmpty || $0.isInlined || !$0.steps.isEmpty }.map(\.range).sorted { $0.start < $1.start }
   }
 
   /// A place that gives a name its meaning.

@@ -63,6 +63,11 @@ import Verification
     Change("enum Metric { static let gap: CGFloat = 8 }\nfunc s(){ title.topAnchor.constraint(equalTo: topAnchor, constant: Metric.gap).isActive = true }", from: "= 8", to: "= 9"),
     Change("enum Metric: CGFloat { case gap = 8 }\nfunc s(){ title.topAnchor.constraint(equalTo: topAnchor, constant: Metric.gap.rawValue).isActive = true }", from: "= 8", to: "= 9"),
     Change("func s(){ title.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true }", from: "{ 8 }", to: "{ 9 }", beside: "protocol Gapped {}\nextension Gapped { var gap: CGFloat { 8 } }", conformance: "Gapped"),
+    // Functions that are called as those of layout libraries are.
+    Change("func widthOfRow() -> CGFloat { 8 }\nfunc s(){ title.widthAnchor.constraint(equalToConstant: widthOfRow()).isActive = true }", from: "{ 8 }", to: "{ 9 }"),
+    Change("func left() -> CGFloat { gap }\nlet gap: CGFloat = 8\nfunc s(){ title.snp.makeConstraints { $0.left.equalTo(left()) } }", from: "= 8", to: "= 9"),
+    // What a project's own link hands on, in code that is compared by its text.
+    Change("func s(){ title.snp.makeConstraints { $0.left.equalTo(any()).offset(.wide) } }", from: "{ 8 }", to: "{ 9 }", beside: "enum Gap { case wide; var value: CGFloat { 8 } }\nextension ConstraintMakerEditable { func offset(_ gap: Gap) -> ConstraintMakerEditable { offset(gap.value) } }"),
     Change("lazy var guide = safeAreaLayoutGuide\nfunc s(){ title.topAnchor.constraint(equalTo: guide.topAnchor).isActive = true }", from: "= safeAreaLayoutGuide", to: "= layoutMarginsGuide"),
     Change("var host: UIView { icon }\nfunc s(){ title.topAnchor.constraint(equalTo: host.topAnchor).isActive = true }", from: "{ icon }", to: "{ self }"),
     Change("lazy var host: UIView = icon\nfunc s(){ title.topAnchor.constraint(equalTo: host.topAnchor).isActive = true }", from: "= icon", to: "= self"),
