@@ -118,10 +118,11 @@ package struct ChangedExports {
     return isCalled && !host.declarations.declaresFunction(word) ? overloads[word].map { (word, $0) } : nil
   }
 
-  /// Whether code of a file that says a name may mean the declaration: the type is named there, or it is one of any type.
+  /// Whether code of a file that says a name may mean the declaration: the type is named there, or what stands in front of the
+  /// name may be of any type, as `App.shared.theme` of `App.shared.theme.gap`.
   private func isMeant(_ exported: ExportedName, by name: MeaningComparison.Name, in buffer: TokenBuffer) -> Bool {
     guard let owner = exported.owner else { return !name.isMember }
-    return exported.isExtension || buffer.contains(owner)
+    return exported.isExtension || name.isMember || buffer.contains(owner)
   }
 }
 

@@ -29,6 +29,9 @@ extension NameMeanings {
     for index in buffer.tokens(spelled: "func") where host.declarations.enclosingFunction(at: index) == nil {
       if let name = buffer.next(index) { tokens.append(name) }
     }
+    for index in buffer.tokens(spelled: ["typealias", "struct", "class", "enum"]) where host.declarations.enclosingFunction(at: index) == nil {
+      if let name = buffer.next(index), buffer[name].kind == .identifier { tokens.append(name) }
+    }
     for index in buffer.tokens(spelled: "case") {
       // `case small = 8, large = 16`
       guard let statement = buffer.statement(containing: index), statement.lowerBound == index else { continue }

@@ -64,4 +64,26 @@ import Verification
     #expect(open("{ } }\n", "{ } }\nextension Card { func snug(_ view: UILabel) { } }", card, metrics: metrics) == ["Card.go()"])
     #expect(open("{ } }\n", "{ } }\nextension Card { func snug(_ view: UILabel, by: Int) { } }", card, metrics: metrics) == [])
   }
+
+  @Test func theTypeOfAMemberNeedNotBeNamed() {
+    let metrics = "final class App { static let shared = App(); let theme = Theme() }\nstruct Theme { let gap: CGFloat = 8; let other: CGFloat = 1 }\n"
+    let card = "class Card: UIView {\n  func go() { leftAnchor.constraint(equalTo: box.leftAnchor, constant: App.shared.theme.gap).isActive = true }\n}"
+    #expect(open("= 8", "= 9", card, metrics: metrics) == ["Card.go()"])
+    #expect(open("= 1", "= 2", card, metrics: metrics) == [])
+  }
+
+  @Test func anotherNameOfATypeMayMeanAnotherOne() {
+    let metrics = "enum Wide { static let gap: CGFloat = 8 }\nenum Narrow { static let gap: CGFloat = 4 }\ntypealias Layout = Wide\n"
+    let card = "class Card: UIView {\n  func go() { leftAnchor.constraint(equalTo: box.leftAnchor, constant: Layout.gap).isActive = true }\n}"
+    #expect(open("Layout = Wide", "Layout = Narrow", card, metrics: metrics) == ["Card.go()"])
+    #expect(open("= 8", "= 9", card, metrics: metrics) == ["Card.go()"])
+    #expect(open("Layout = Wide", "Layout2 = Wide", card, metrics: metrics) == [])
+  }
+
+  @Test func whatAnInitialiserGivesIsWhatATypeMeans() {
+    let card = "class Card: UIView {\n  func go() { leftAnchor.constraint(equalTo: box.leftAnchor, constant: Theme().gap).isActive = true }\n}"
+    #expect(open("gap = 8", "gap = 9", card, metrics: "struct Theme { let gap: CGFloat; init() { gap = 8 } }\n") == ["Card.go()"])
+    #expect(open("= 8", "= 9", card, metrics: "struct Theme { let gap: CGFloat; init(gap: CGFloat = 8) { self.gap = gap } }\n") == ["Card.go()"])
+    #expect(open("tint = 8", "tint = 9", card, metrics: "struct Theme { let gap: CGFloat = 8 }\nstruct Other { let tint: Int; init() { tint = 8 } }\n") == [])
+  }
 }
