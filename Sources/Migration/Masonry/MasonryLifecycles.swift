@@ -109,7 +109,9 @@ struct MasonryLifecycles {
         touch.effect = effect
         touch.attributes = attributes
         touch.isImplemented = file.names.implementedClass(at: site.open) != nil
-        touch.asksForHeaders = receiver.asksForHeader
+        // `self.card.subviews`, where only a header tells the class of the card.
+        let isFound = isChanged && receiver.origins.contains { $0.kind == .anything && $0.owner == className }
+        touch.asksForHeaders = receiver.asksForHeader || isFound
         touch.origins = origins.closure(of: receiver.origins)
         touch.asked = origins.asked(by: touch, at: site)
         if !(hidden?.reach(receiver.member, of: className ?? "") ?? false) { touch.made = origins.made(receiver) }

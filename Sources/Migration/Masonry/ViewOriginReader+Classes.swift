@@ -26,6 +26,21 @@ extension ViewOriginReader {
     return result
   }
 
+  /// The classes of the project whose objects the file gives to what an expression names, of which only the superclass is
+  /// written there: `UIView *box` with `box = [Card new]`.
+  func classes(givenTo object: Range<Int>) -> Set<String> {
+    let object = buffer.trimmed(object)
+    guard let last = object.last, let name = MessageExpression(at: object.lowerBound, in: buffer)?.unaryName ?? (buffer[last].kind == .identifier ? last : nil) else { return [] }
+    let text = buffer.text(name)
+    let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
+    let places = senders.places(plain: plain) + Array(senders.places(ObjectiveCMemberNames.setter(of: plain)))
+    let found = places.compactMap { place -> String? in
+      guard let value = value(assignedAt: place) else { return nil }
+      return madeClass(value) ?? names.type(of: value).flatMap { $0.pointers == 1 ? $0.name : nil }
+    }
+    return Set(found.filter { ViewSenders.isClassName($0) && !ClassTree.isOpen($0) })
+  }
+
   /// The class of the one object of a local variable.
   private func localClass(_ value: Range<Int>) -> String? {
     guard value.count == 1, let local = names.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local,

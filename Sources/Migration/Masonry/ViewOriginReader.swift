@@ -236,7 +236,7 @@ struct ViewOriginReader {
     }
     let own = names.className(at: object.lowerBound)
     if own != nil, ReusedCells(names).contain(object) { return [.anything(near: own)] }
-    return Set(
+    return Set(classes(givenTo: object).map { .anything(near: $0, isChild: isChild) }).union(
       values(object, &seen, depth + 1).map { origin in
         switch origin.kind {
         case .member: .anything(near: origin.owner, isChild: isChild)
