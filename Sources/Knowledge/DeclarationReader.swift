@@ -430,18 +430,28 @@ struct DeclarationReader {
     return current
   }
 
-  /// The brace that opens the body of the statement whose keyword is at `index`. Closures in conditions need
-  /// parentheses in Swift, so the first brace outside of all brackets is the body.
+  /// The brace that opens the body of the statement whose keyword is at `index`: the first one outside of all brackets, unless
+  /// what follows its end tells that it is a closure, as in `for row in rows.filter { $0.isHidden } {`.
   private func openingBrace(after index: Int) -> Int? {
     var next = buffer.next(index)
     while let current = next {
       switch buffer.tokens[current].kind {
-      case .leftBrace: return current
+      case .leftBrace where !isClosureOfCondition(current): return current
       case .rightBrace, .semicolon: return nil
       default: next = after(current)
       }
     }
     return nil
+  }
+
+  /// - Source: isValidTrailingClosure in the parser of the Swift compiler.
+  private func isClosureOfCondition(_ open: Int) -> Bool {
+    guard let close = buffer.partner(of: open), let next = buffer.next(close) else { return false }
+    switch buffer.tokens[next].kind {
+    case .leftBrace, .comma: return true
+    case .dot, .leftParenthesis, .leftBracket: return !buffer.hasNewline(between: close, and: next)
+    default: return buffer.isWord(next, "where")
+    }
   }
 
   private func accessorBrace(after index: Int) -> Int? {

@@ -33,6 +33,7 @@ extension ItemIdentityReader {
     guard depth < Self.maximumDepth, let open = sequence.first else { return .unknown }
     if let whole = origins.withoutChoice(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
     if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 { return union(of: literal(at: open), at: open, depth + 1) }
+    if isFurtherInside(host.significantTokens(sequence)) { return .anyView }
     if let list = childList(in: host.significantTokens(sequence)) { return children(list, at: list, depth + 1) }
     var type = ItemType.unknown
     let listed = host.declarations.type(of: sequence).flatMap { Self.elementType(of: $0.name) }
@@ -277,6 +278,15 @@ extension ItemIdentityReader {
   func childList(in tokens: [Int]) -> Int? {
     guard let first = tokens.first else { return nil }
     return tokens.first { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) && buffer.parent(of: $0) == buffer.parent(of: first) }
+  }
+
+  /// Whether an expression names the views in views that it finds: `card.subviews[0].subviews`,
+  /// `card.subviews.flatMap({ $0.subviews })`.
+  func isFurtherInside(_ tokens: [Int]) -> Bool {
+    guard let first = tokens.first else { return false }
+    let lists = tokens.filter { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) }
+    guard lists.count > 1 else { return false }
+    return lists.count { buffer.parent(of: $0) == buffer.parent(of: first) } > 1 || tokens.contains { buffer.isWord($0, in: ["flatMap", "map", "compactMap"]) }
   }
 
   /// The class that a view is picked by: `Knob` in `subviews.first { NSStringFromClass(type(of: $0)) == "Knob" }`.

@@ -79,6 +79,8 @@ struct ItemIdentityReader {
       return identity(of: first + 1..<last, at: token, depth: depth + 1)
     default: break
     }
+    // Views in views that are found may be anywhere.
+    if isFurtherInside(tokens) { return .anyView }
     if let list = childList(in: tokens) {
       var result = children(list, at: token, depth)
       if let name = className(pickedFrom: list, in: tokens) { result.type = .exact(name) }
