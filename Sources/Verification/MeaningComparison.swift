@@ -155,6 +155,7 @@ final class MeaningComparison {
     // A project's own link of SnapKit's chains makes no constraint by itself.
     if ByteSearch.contains("-> ConstraintMaker", in: text) { return true }
     if layoutWords.contains(where: { ByteSearch.contains($0, in: text) }) { return false }
+    if text.hasPrefix(NameMeanings.valueMark) { return true }
     if isItem { return !text.utf8.contains(UInt8(ascii: "(")) && !ByteSearch.contains("[[", in: text) }
     return !text.words.contains { word in
       guard let start = firstCapital(in: word), start == word.startIndex || word.utf8[word.utf8.index(before: start)] == UInt8(ascii: "_") else { return false }

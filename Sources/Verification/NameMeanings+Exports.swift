@@ -23,6 +23,7 @@ extension NameMeanings {
       for declared in host.names.variables where declared.kind == .global {
         if let text = meaning(at: declared.token) { found[ExportedName(word: declared.name, owner: nil, isExtension: false), default: []].append(text) }
       }
+      addFunctions(to: &found)
       return found.mapValues { $0.sorted() }
     }
     var tokens = host.declarations.properties.map(\.token)
@@ -51,4 +52,26 @@ extension NameMeanings {
 
   /// `private(set)`
   private func isAboutWriting(_ word: Int) -> Bool { buffer.next(word).map { buffer[$0].kind == .leftParenthesis } ?? false }
+
+  /// Adds the functions and methods of Objective-C that give numbers and the like, and the constants of enumerations.
+  private func addFunctions(to found: inout [ExportedName: [String]]) {
+    let isHeader = SourceLanguage.isHeader(buffer.file.path)
+    for index in buffer.tokens.indices where buffer[index].kind == .identifier {
+      if buffer.parent(of: index) == nil {
+        guard givesValue(functionAt: index), let text = meaning(at: index), isHeader || buffer.objectiveCStatement(containing: index).map({ buffer.isWord($0.lowerBound, "static") }) != true
+        else { continue }
+        // Which class sends it is not looked for.
+        let isMethod = host.names.className(at: index) != nil
+        found[ExportedName(word: buffer.text(index), owner: isMethod ? host.names.className(at: index) : nil, isExtension: isMethod), default: []].append(text)
+      } else if let equals = buffer.next(index), buffer.isOperator(equals, "="), isEnumeration(index), let text = meaning(at: index) {
+        found[ExportedName(word: buffer.text(index), owner: nil, isExtension: false), default: []].append(text)
+      }
+    }
+  }
+
+  /// `enum { small = 8 }`, `typedef NS_ENUM(NSInteger, Size) { small = 8 }`
+  private func isEnumeration(_ index: Int) -> Bool {
+    guard let open = buffer.parent(of: index), buffer[open].kind == .leftBrace, let start = buffer.objectiveCStatement(containing: open)?.lowerBound, start < open else { return false }
+    return (start..<open).contains { buffer.isWord($0, in: ["enum", "NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM"]) }
+  }
 }

@@ -131,7 +131,9 @@ struct NameMeanings {
     guard let next = buffer.next(index) else { return nil }
     // `x: CGFloat = 8` says nothing of `CGFloat`.
     if let before = buffer.previous(index), buffer[before].kind == .colon { return nil }
-    if !isSwift, let body = body(ofFunctionAt: index, next) { return text("", index + 1..<(isCompared(body) ? body.lowerBound : body.upperBound)) }
+    if !isSwift, let body = body(ofFunctionAt: index, next) {
+      return text(givesValue(functionAt: index) ? Self.valueMark : "", index + 1..<(isCompared(body) ? body.lowerBound : body.upperBound))
+    }
     guard buffer[next].kind == .operatorSymbol, ["=", "+=", "-=", "*=", "/="].contains(buffer.text(next)) else { return nil }
     return text("\(buffer.text(next)) ", next + 1..<end(from: next))
   }
@@ -147,6 +149,7 @@ struct NameMeanings {
   }
 
   private func value(of declared: Declaration) -> String? {
+    let mark = declared.type.map { Self.valueTypes.contains(buffer.normalizedText(buffer.trimmed($0))) } == true ? Self.valueMark : ""
     if let value = declared.initializer {
       let text = text("= ", value)
       // `if let title = title` is the same title.
@@ -155,14 +158,33 @@ struct NameMeanings {
     guard declared.isComputed, let statement = buffer.statement(containing: declared.token), let last = statement.last, buffer[last].kind == .rightBrace,
       let open = buffer.partner(of: last)
     else { return nil }
-    return text("", open..<last + 1)
+    return text(mark, open..<last + 1)
+  }
+
+  /// What starts the text of code that gives a number or the like: it tells everything, whichever objects it looks at.
+  static let valueMark = "# "
+
+  /// - Source: Swift standard library, Core Graphics and UIKit; the headers of Foundation.
+  private static let valueTypes: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "UInt", "Bool", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "TimeInterval", "UILayoutPriority",
+    "NSInteger", "NSUInteger", "NSTimeInterval", "BOOL", "bool", "int", "float", "double", "long", "unsigned", "NSEdgeInsets",
+  ]
+
+  /// Whether a function or method of Objective-C, whose name stands at a token, gives a number or the like.
+  func givesValue(functionAt name: Int) -> Bool {
+    guard let before = buffer.previous(name) else { return false }
+    if buffer[before].kind == .identifier { return Self.valueTypes.contains(buffer.text(before)) }
+    guard buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let type = buffer.previous(before), buffer.next(open) == type else { return false }
+    return Self.valueTypes.contains(buffer.text(type))
   }
 
   /// The parameters, and the body of a function that makes no constraints.
   private func function(at name: Int) -> String? {
     guard let statement = buffer.statement(containing: name) else { return nil }
     guard let last = statement.last, buffer[last].kind == .rightBrace, let open = buffer.partner(of: last), open > name else { return nil }
-    return text("", name + 1..<(isCompared(open..<last + 1) ? open : last + 1))
+    let result = (name + 1..<open).last { buffer[$0].kind == .identifier }
+    let mark = result.map { Self.valueTypes.contains(buffer.text($0)) && buffer.previous($0).map { buffer.isOperator($0, "->") } == true } == true ? Self.valueMark : ""
+    return text(mark, name + 1..<(isCompared(open..<last + 1) ? open : last + 1))
   }
 
   /// The braces of `- (CGFloat)gap { return 8; }`, `- (CGFloat)gap:(int)x { … }` and `CGFloat gap(int x) { … }`.

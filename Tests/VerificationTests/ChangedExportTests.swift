@@ -86,4 +86,29 @@ import Verification
     #expect(open("= 8", "= 9", card, metrics: "struct Theme { let gap: CGFloat; init(gap: CGFloat = 8) { self.gap = gap } }\n") == ["Card.go()"])
     #expect(open("tint = 8", "tint = 9", card, metrics: "struct Theme { let gap: CGFloat = 8 }\nstruct Other { let tint: Int; init() { tint = 8 } }\n") == [])
   }
+
+  private func openInObjectiveC(_ constant: String, _ declarations: String, _ old: String, _ new: String, header: String = "Metrics.h") -> Bool {
+    func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, language: .objectiveC, text: text) }
+    let code = """
+      #import "Metrics.h"
+      @implementation Card
+      - (void)s { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:\(constant)]]]; }
+      @end
+      """
+    let verdict = verify(path: "Card.m", before: file("Card.m", code), after: file("Card.m", code), options: MigrationOptions())
+    let changed = declarations.replacing(old, with: new)
+    #expect(changed != declarations)
+    let exports = ChangedExports([(header, file(header, declarations), file(header, changed))])
+    return exports.settled([verdict])[0].units.contains { $0.verdict == .unproven }
+  }
+
+  @Test func functionsMethodsAndEnumerationsOfObjectiveCAreThoseOfAllFiles() {
+    #expect(openInObjectiveC("Gap(2)", "static inline CGFloat Gap(CGFloat x) { return x * 2; }\n", "x * 2", "x * 3"))
+    #expect(openInObjectiveC("kGap", "typedef NS_ENUM(NSInteger, Sizes) { kGap = 8, kOther = 9 };\n", "= 8", "= 7"))
+    #expect(openInObjectiveC("[Metrics gap]", "@implementation Metrics\n+ (CGFloat)gap { return 8; }\n@end\n", "8", "9", header: "Metrics.m"))
+    #expect(openInObjectiveC("[self gapOf:2]", "@implementation Base\n- (CGFloat)gapOf:(NSInteger)x { return 8 * x; }\n@end\n", "8", "9", header: "Base.m"))
+    #expect(!openInObjectiveC("kGap", "typedef NS_ENUM(NSInteger, Sizes) { kGap = 8, kOther = 9 };\n", "= 9", "= 7"))
+    #expect(!openInObjectiveC("Gap(2)", "static CGFloat Gap(CGFloat x) { return x * 2; }\n", "x * 2", "x * 3", header: "Other.m"))
+    #expect(!openInObjectiveC("8", "@implementation Metrics\n+ (CGFloat)gap { return 8; }\n@end\n", "8", "9", header: "Metrics.m"))
+  }
 }

@@ -63,6 +63,10 @@ import Verification
     Change("enum Metric { static let gap: CGFloat = 8 }\nfunc s(){ title.topAnchor.constraint(equalTo: topAnchor, constant: Metric.gap).isActive = true }", from: "= 8", to: "= 9"),
     Change("enum Metric: CGFloat { case gap = 8 }\nfunc s(){ title.topAnchor.constraint(equalTo: topAnchor, constant: Metric.gap.rawValue).isActive = true }", from: "= 8", to: "= 9"),
     Change("func s(){ title.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true }", from: "{ 8 }", to: "{ 9 }", beside: "protocol Gapped {}\nextension Gapped { var gap: CGFloat { 8 } }", conformance: "Gapped"),
+    // Numbers and conditions that look at objects.
+    Change("var isTop: Bool { superview is UIStackView && kind == 1 }\nfunc s(){ if isTop { title.topAnchor.constraint(equalTo: topAnchor).isActive = true } }", from: "== 1", to: "== 2"),
+    Change("func size(of label: UILabel) -> CGSize { CGSize(width: 8, height: 8) }\nfunc s(){ title.widthAnchor.constraint(equalToConstant: size(of: title).width).isActive = true }", from: "width: 8", to: "width: 9"),
+    Change("var line: CGFloat { UIFont.systemFont(ofSize: 12).lineHeight * 2 }\nfunc s(){ title.heightAnchor.constraint(equalToConstant: line).isActive = true }", from: "* 2", to: "* 3"),
     // Functions that are called as those of layout libraries are.
     Change("func widthOfRow() -> CGFloat { 8 }\nfunc s(){ title.widthAnchor.constraint(equalToConstant: widthOfRow()).isActive = true }", from: "{ 8 }", to: "{ 9 }"),
     Change("func left() -> CGFloat { gap }\nlet gap: CGFloat = 8\nfunc s(){ title.snp.makeConstraints { $0.left.equalTo(left()) } }", from: "= 8", to: "= 9"),
@@ -98,6 +102,8 @@ import Verification
     Change("- (instancetype)init { self = [super init]; self.gap = 8; return self; }\n- (void)s { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:self.gap]]]; }", from: "gap = 8", to: "gap = 9"),
     Change("- (void)s { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:kGap]]]; }", from: "kGap = 8", to: "kGap = 9", beside: "enum { kGap = 8 };"),
     Change("- (UIView *)host { return self.icon; }\n- (void)s { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.host.topAnchor constant:8]]]; }", from: "return self.icon", to: "return self"),
+    Change("- (CGFloat)gap:(NSInteger)x { return 8 * x; }\n- (void)s { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:[self gap:2]]]]; }", from: "8 * x", to: "9 * x"),
+    Change("- (BOOL)isTop:(UIView *)view { return view.tag == 1; }\n- (void)s { if ([self isTop:self.title]) { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor]]]; } }", from: "== 1", to: "== 2"),
     Change("- (BOOL)wide { return self.kind == 1; }\n- (void)s { if (self.wide) { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:8]]]; } }", from: "== 1", to: "== 2"),
     Change("- (void)s { BOOL wide = self.kind == 1; if (wide) { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:8]]]; } }", from: "== 1", to: "== 2"),
     Change("- (void)s { if (WIDE) { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:8]]]; } }", from: "kind == 1", to: "kind == 2", beside: "#define WIDE (self.kind == 1)"),
