@@ -120,10 +120,15 @@ struct ItemIdentityReader {
     return inherited(name, at: token)
   }
 
+  /// - Source: Swift standard library and Foundation.
+  private static let lists: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "NSArray", "NSMutableArray", "NSOrderedSet", "Slice", "LazySequence"]
+
   /// `cell.title`
   private func member(_ names: [String], _ isMember: Bool, _ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity {
     guard let name = names.last else { return .unknown }
-    if name == "first" || name == "last", let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), expression.lowerBound < dot {
+    // An object of a class has a property of that name.
+    if name == "first" || name == "last", let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), expression.lowerBound < dot,
+      type(of: Array(names.dropLast()), isMember, at: token).name.map({ $0.first?.isUppercase == true && !Self.lists.contains($0) }) != true {
       return elements(of: expression.lowerBound..<dot, at: token, depth + 1)
     }
     if Self.relatives.contains(name) { return .anyView }

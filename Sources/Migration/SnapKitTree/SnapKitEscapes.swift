@@ -222,7 +222,9 @@ final class SnapKitEscapes {
   }
 
   static func use(of index: Int, in buffer: TokenBuffer, besides followed: Set<String> = []) -> Use {
-    if let next = buffer.next(index) {
+    let end = configuredEnd(of: index, in: buffer)
+    if end > index, let statement = buffer.statement(containing: index).map({ buffer.trimmed($0) }), statement == buffer.postfixStart(of: index)..<end + 1 { return .none }
+    if let next = buffer.next(end) {
       switch buffer.tokens[next].kind {
       case .dot, .leftParenthesis, .leftBracket: return .none
       case .colon:
@@ -262,6 +264,15 @@ final class SnapKitEscapes {
     // What a superclass does may be done in a library.
     if let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, buffer.previous(dot).map({ buffer.isWord($0, "super") }) == true { return .value }
     return .argument(AddingFunctions.place(of: label.map { buffer.name($0) ?? buffer.text($0) }, in: name), callee: callee)
+  }
+
+  /// Where `view.then { … }` ends, which gives the view itself back; the name's own token for anything else.
+  /// - Source: Then.swift in Then.
+  private static func configuredEnd(of index: Int, in buffer: TokenBuffer) -> Int {
+    guard let dot = buffer.next(index), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, "then"), let open = buffer.next(method),
+      buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
+    else { return index }
+    return close
   }
 
   /// The token of the label of an argument that starts at a token.
