@@ -43,7 +43,7 @@ struct ObjectiveCNames {
     let buffer = file.buffer
     var found: [Int: Set<String>] = [:]
     for equals in buffer.tokens.indices where buffer.isOperator(equals, "=") {
-      guard let value = buffer.next(equals), buffer[value].kind == .identifier, let end = buffer.next(value), buffer[end].kind == .semicolon,
+      guard let value = buffer.next(equals).map({ object(at: $0, in: buffer) }), buffer[value].kind == .identifier, let end = buffer.next(value), buffer[end].kind == .semicolon,
         let member = buffer.previous(equals), buffer[member].kind == .identifier,
         let local = file.names.declaration(of: buffer.text(value), at: value), local.kind == .local, local.type.pointers == 1
       else { continue }
@@ -57,6 +57,21 @@ struct ObjectiveCNames {
       found[local.token, default: []].insert(name)
     }
     return found.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// The name that a value consists of, or `list` of `({ …; list; })`.
+  private static func object(at value: Int, in buffer: TokenBuffer) -> Int {
+    guard buffer[value].kind == .leftParenthesis, let brace = buffer.next(value), buffer[brace].kind == .leftBrace else { return value }
+    return given(byStatementsIn: brace, in: buffer) ?? value
+  }
+
+  /// The name in the last of the statements in `{ …; list; }`; nil where they end in something else.
+  static func given(byStatementsIn brace: Int, in buffer: TokenBuffer) -> Int? {
+    guard let close = buffer.partner(of: brace), let semicolon = buffer.previous(close), buffer[semicolon].kind == .semicolon,
+      let name = buffer.previous(semicolon), name > brace, buffer[name].kind == .identifier, let before = buffer.previous(name),
+      [.semicolon, .rightBrace, .leftBrace].contains(buffer[before].kind)
+    else { return nil }
+    return name
   }
 
   // MARK: Paths

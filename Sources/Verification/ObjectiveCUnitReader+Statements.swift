@@ -20,6 +20,7 @@ extension ObjectiveCUnitReader {
   }
 
   mutating func readExpressionStatement(_ statement: Range<Int>) {
+    if readStatementExpression(statement) { return }
     builder.stopsWithoutView = Self.stopsWithoutView(statement, buffer)
     defer { builder.stopsWithoutView = false }
     noteOwnCode(statement)
@@ -35,6 +36,23 @@ extension ObjectiveCUnitReader {
     }
     builder.rewind(to: mark)
     readEffects(of: statement)
+  }
+
+  /// `list = ({ UITableView *list = [UITableView new]; …; list; })`: the statements in it run at once, and what they give is an
+  /// object, of which only the name matters.
+  private mutating func readStatementExpression(_ statement: Range<Int>) -> Bool {
+    guard let equals = assignment(in: statement), buffer.isOperator(equals, "="), let open = buffer.next(equals), buffer[open].kind == .leftParenthesis,
+      buffer.partner(of: open).map({ $0 + 1 }) == statement.upperBound, let brace = buffer.next(open), buffer[brace].kind == .leftBrace,
+      let close = buffer.partner(of: brace), buffer.next(close) == statement.upperBound - 1, isRelevant(brace + 1..<close),
+      let value = ObjectiveCNames.given(byStatementsIn: brace, in: buffer)
+    else { return false }
+    if let name = buffer.previous(equals), buffer[name].kind == .identifier,
+      let declared = file.names.declarations(named: buffer.text(name)).first(where: { $0.token == name && $0.kind == .local }) {
+      builder.declare(declared.name)
+      builder.bind(declared.name, nil)
+    }
+    readBlock(brace + 1..<value)
+    return true
   }
 
   /// `@[ … ]`, `@{ … }` and the constraint methods of NSLayoutConstraint take no nil.

@@ -162,6 +162,23 @@ import Verification
     #expect(found.map { [.unproven, .differs, .vacuous].contains($0.verdict) } == true, "\(found.map { "\($0.verdict)" } ?? "no unit")")
   }
 
+  /// `self.title = ({ …; label; })`: what the statements in it do is done at once, to the object that the property gets.
+  @Test(arguments: [
+    ("label.leftAnchor", "self.leftAnchor", "", Verdict.identical), ("label.leftAnchor", "self.box.leftAnchor", "", .differs),
+    ("label.rightAnchor", "self.leftAnchor", "", .differs), ("label.leftAnchor", "self.leftAnchor constant:4", "", .differs),
+    ("", "", "[self.title.leftAnchor constraintEqualToAnchor:self.leftAnchor].active = YES;", .identical),
+    ("", "", "[self.box.leftAnchor constraintEqualToAnchor:self.leftAnchor].active = YES;", .differs), ("", "", "", .differs),
+  ])
+  func whatTheStatementsInAnExpressionDoIsRead(anchor: String, other: String, later: String, expected: Verdict) {
+    func body(_ layout: String, _ later: String = "") -> String {
+      "self.title = ({\nUILabel *label = [UILabel new];\n[self addSubview:label];\n\(layout)\nlabel;\n});\n\(later)"
+    }
+    let before = body("[label mas_makeConstraints:^(MASConstraintMaker *make) {\nmake.left.equalTo(self);\n}];")
+    let anchors = anchor.isEmpty ? "" : "[\(anchor) constraintEqualToAnchor:\(other)].active = YES;"
+    let found = verdict(before, body("label.translatesAutoresizingMaskIntoConstraints = NO;\n\(anchors)", later))
+    #expect(found?.verdict == expected, "\(found.map { "\($0.verdict) \($0.doubt?.message ?? "")" } ?? "no unit")")
+  }
+
   /// `if (self.box)` around what is done to the box asks nothing; what is done to others in it stays under the condition.
   @Test(arguments: [
     "self.height.constant = 20;", "self.title.translatesAutoresizingMaskIntoConstraints = NO;",
