@@ -45,11 +45,40 @@ private func call(_ receiver: String, _ operation: String = "remake") -> String 
     "UILabel *label = [[UILabel alloc] init];\nlabel = [self rowAt:3];\n\(call("label"))",
     "UILabel *label = [[UILabel alloc] init];\n[self find:&label];\n\(call("label"))",
     "UILabel *label = [Pool label];\n\(call("label"))",
-    "UIView *label = [[UIView alloc] init];\n\(call("label", "update"))",
     "UIView *label = [[UIView alloc] init];\nself.last = label;\n\(call("label"))",
+    // The second constraint would change the first one.
+    "UIView *label = [[UIView alloc] init];\n[label mas_updateConstraints:^(MASConstraintMaker *make) {\nmake.left.equalTo(self);\nmake.left.equalTo(self).offset(4);\n}];",
+    "UIView *label = [[UIView alloc] init];\n[label mas_updateConstraints:^(MASConstraintMaker *make) {\nif (self.hidden) { make.left.equalTo(self); }\nmake.left.equalTo(self);\n}];",
   ])
   func whatMayHaveConstraintsIsLeftAlone(body: String) {
     #expect(statuses(body) == [.refused])
+  }
+
+  /// A view that is looked for and made where it is not there yet.
+  @Test(arguments: ["remake", "update"])
+  func aViewThatIsMadeWhereItIsMissingHasNoConstraints(operation: String) {
+    #expect(statuses("UIView *label = [[UIView alloc] init];\n[self addSubview:label];\n\(call("label", operation))") == [.migrated])
+    #expect(statuses("UILabel *label = [self viewWithTag:4];\nif (!label) {\nlabel = [[UILabel alloc] init];\nlabel.tag = 4;\n[self addSubview:label];\n\(call("label", operation))\n}") == [.migrated])
+  }
+
+  @Test(arguments: [
+    // Somebody else does something to it later, or to what it may be.
+    "if (!label) {\nlabel = [UILabel new];\n\(call("label"))\n}\n\(call("label", "make"))",
+    "if (!label) {\nlabel = [UILabel new];\n\(call("label", "make"))\n}\n\(call("label", "update"))",
+    "if (!label) {\nlabel = [UILabel new];\n[self place:label];\n\(call("label"))\n}",
+    // It may be another one, or the same one twice.
+    "if (!label) {\nlabel = [UILabel new];\n}\n\(call("label"))",
+    "if (!label) {\nlabel = [UILabel new];\nlabel = [self viewWithTag:9];\n\(call("label"))\n}",
+    "if (!label) {\nlabel = [UILabel new];\nif (self.hidden) { label = self.box; }\n\(call("label"))\n}",
+    "if (!label) {\nlabel = [UILabel new];\n[self then:^{\n\(call("label"))\n}];\n}",
+    "if (!label) {\nlabel = [UILabel new];\nfor (int i = 0; i < 3; i++) {\n\(call("label"))\n}\n}",
+    "if (!label) {\nif (self.hidden) label = [UILabel new];\n\(call("label"))\n}",
+    "switch (self.tag) {\ncase 1:\nlabel = [UILabel new];\nbreak;\ncase 2:\n\(call("label"))\nbreak;\n}",
+    "if (!label) {\nlabel = [Row new];\n\(call("label"))\n}",
+  ])
+  func whatMayBeAnotherViewByThenIsLeftAlone(body: String) {
+    let methods = body.contains("place:") ? "- (void)place:(UIView *)view {\n\(call("view", "make"))\n}" : ""
+    #expect(!statuses("UILabel *label = [self viewWithTag:4];\n\(body)", methods: methods).contains(.migrated), "\(body)")
   }
 
   @Test func otherCallsForTheViewStillCount() {

@@ -8,19 +8,29 @@ extension HostFile {
   ///
   /// - Complexity: O(tokens of the call).
   func describedAttributes(of site: CallSite) -> Set<LayoutAttribute>? {
+    attributesOfChains(of: site).map { $0.reduce(into: []) { $0.formUnion($1) } }
+  }
+
+  /// Whether the block of a call starts no two constraints from one attribute, so that none of them is like another.
+  func describesEachOnce(_ site: CallSite) -> Bool {
+    guard let chains = attributesOfChains(of: site) else { return false }
+    return chains.reduce(0) { $0 + $1.count } == chains.reduce(into: Set()) { $0.formUnion($1) }.count
+  }
+
+  private func attributesOfChains(of site: CallSite) -> [Set<LayoutAttribute>]? {
     guard let message = MessageExpression(at: site.open, in: buffer), let block = message.pieces.last?.argument,
       let open = block.first(where: { buffer[$0].kind == .leftBrace }), let close = buffer.partner(of: open),
       let parenthesis = buffer.previous(open), buffer[parenthesis].kind == .rightParenthesis, let maker = buffer.previous(parenthesis),
       buffer[maker].kind == .identifier
     else { return nil }
     let name = buffer.text(maker)
-    var result: Set<LayoutAttribute> = []
+    var result: [Set<LayoutAttribute>] = []
     for index in open + 1..<close {
       if buffer.isOperator(index, "="), !isSetting(before: index, of: name), !isPlainTarget(before: index, of: name, in: open + 1..<close) { return nil }
       guard buffer[index].kind == .identifier, buffer.text(index) == name else { continue }
       if let before = buffer.previous(index), buffer[before].kind == .dot { continue }
       guard let own = attributes(after: index) else { return nil }
-      result.formUnion(own)
+      result.append(own)
     }
     return result
   }

@@ -153,6 +153,13 @@ struct MasonryReceivers {
     case .local: break
     }
     if !senders.isMade(declaration) {
+      if let new = senders.newObject(of: declaration, before: index), origins.madeClass(new.value) == type?.name, senders.holders(of: declaration).isEmpty {
+        return [
+          Receiver(
+            key: "\(name)#\(new.place)", view: .local(name), type: type?.name, member: name, isOwnMember: false,
+            origins: [ViewOriginReader.local(declaration, in: buffer)])
+        ]
+      }
       guard let value = file.value(of: range), file.names.enclosingFunction(at: value.lowerBound) != nil else {
         return [any(senders.words(into: declaration), type, at: index)]
       }

@@ -181,6 +181,27 @@ struct ViewSenders {
     return !made.isEmpty && made.allSatisfy { isMade($0, depth) }
   }
 
+  /// Where a local variable gets the new object that it holds at a use: among the statements of the same braces, so that
+  /// the use never runs without it. Nil where another assignment stands between them.
+  ///
+  /// `if (!label) { label = [[UILabel alloc] init]; … [label …] }`
+  func newObject(of declaration: ObjectiveCDeclaration, before use: Int) -> (place: Int, value: Range<Int>)? {
+    guard declaration.kind == .local, let body = names.braces(around: use).first, let scope = declaration.scope, let end = buffer.partner(of: scope) else { return nil }
+    var last: Int?
+    for index in places(declaration.name) where index > declaration.token && index < end {
+      guard names.declaration(of: declaration.name, at: index)?.token == declaration.token, let before = buffer.previous(index), let after = buffer.next(index) else { continue }
+      if buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
+      if buffer.isOperator(before, "&") { return nil }
+      if index > body, index < use, buffer.isOperator(after, "=") { last = index }
+    }
+    guard let place = last, names.braces(around: place).first == body, let statement = buffer.objectiveCStatement(containing: place), statement.lowerBound == place,
+      buffer.governor(ofStatementAt: place) == nil, !(place..<use).contains(where: { buffer.isWord($0, in: ["case", "default", "goto"]) && buffer.parent(of: $0) == body }),
+      let equals = buffer.next(place), let start = buffer.next(equals), start < statement.upperBound
+    else { return nil }
+    let value = buffer.trimmed(start..<statement.upperBound)
+    return isMade(value, 0) ? (place, value) : nil
+  }
+
   /// Statement expressions and methods that make views inside one another are read this deep.
   private static let maximumDepth = 4
 
