@@ -264,6 +264,7 @@ struct UnitComparison {
       case .vacuous(let side, _):
         do throws(SolverError) {
           if let difference = try ContradictionComparison(question: question, contradictory: side).difference() {
+            if let name = unknownName(in: difference, left, right) { return .unproven(doubt(under: guards, "'\(name)' is only known on one side")) }
             let search = CounterexampleSearch(columns: columns, question: question, left: left, right: right, isRightToLeft: isRightToLeft)
             let found = search.counterexample(of: difference, before: context.before.file, after: context.after.file)
         return .differs(found, items: made(difference.row.id, left, right)?.form.items ?? [])

@@ -140,6 +140,50 @@ import Verification
     #expect(verdict(made, anchored(to: "other"), (others, others)) == .differs)
   }
 
+  /// Constraints that contradict each other only where two unknown superviews are the one view that the other side names.
+  @Test func aContradictionThatDependsOnAnUnknownSuperviewIsNoDifference() {
+    func card(_ layout: String) -> SourceFile {
+      swift(
+        "Card.swift",
+        """
+        import SnapKit
+        import UIKit
+
+        final class Card: Base {
+          private let title = UILabel(), icon = UIView()
+
+          func add(_ shelf: Shelf) {
+            shelf.put(title, icon)
+          }
+
+          func setUp() {
+            \(layout)
+          }
+        }
+        """)
+    }
+    let made = """
+      title.snp.makeConstraints { $0.right.equalToSuperview().offset(-16) }
+          icon.snp.makeConstraints { make in
+            make.width.equalTo(32)
+            make.right.equalToSuperview().offset(-16)
+            make.left.equalTo(title.snp.right).offset(8)
+          }
+      """
+    func anchored(_ view: String) -> String {
+      """
+      title.translatesAutoresizingMaskIntoConstraints = false
+          icon.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            title.rightAnchor.constraint(equalTo: \(view).rightAnchor, constant: -16), icon.widthAnchor.constraint(equalToConstant: 32),
+            icon.rightAnchor.constraint(equalTo: \(view).rightAnchor, constant: -16), icon.leftAnchor.constraint(equalTo: title.rightAnchor, constant: 8),
+          ])
+      """
+    }
+    #expect(verdict(card(made), card(anchored("container")), ([], [])) == .unproven)
+    #expect(verdict(card(anchored("container")), card(anchored("container")), ([], [])) == .identical)
+  }
+
   @Test func aPrivateMemberMayHaveANewName() {
     func card(_ name: String, _ access: String = "private ", _ constant: Int = 4) -> SourceFile {
       swift(
