@@ -48,6 +48,7 @@ private func call(_ receiver: String, _ operation: String = "remake") -> String 
     "UIView *label = [[UIView alloc] init];\nself.last = label;\n\(call("label"))",
     // The second constraint would change the first one.
     "UIView *label = [[UIView alloc] init];\n[label mas_updateConstraints:^(MASConstraintMaker *make) {\nmake.left.equalTo(self);\nmake.left.equalTo(self).offset(4);\n}];",
+    "UIView *label = [[UIView alloc] init];\n[label mas_updateConstraints:^(MASConstraintMaker *make) {\nfor (int i = 0; i < 2; i++) { make.left.equalTo(self).offset(i); }\n}];",
     "UIView *label = [[UIView alloc] init];\n[label mas_updateConstraints:^(MASConstraintMaker *make) {\nif (self.hidden) { make.left.equalTo(self); }\nmake.left.equalTo(self);\n}];",
   ])
   func whatMayHaveConstraintsIsLeftAlone(body: String) {

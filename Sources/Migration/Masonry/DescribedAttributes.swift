@@ -13,7 +13,7 @@ extension HostFile {
 
   /// Whether the block of a call starts no two constraints from one attribute, so that none of them is like another.
   func describesEachOnce(_ site: CallSite) -> Bool {
-    guard let chains = attributesOfChains(of: site) else { return false }
+    guard let chains = attributesOfChains(of: site), !site.expression.contains(where: { buffer.isWord($0, in: ["for", "while", "do"]) }) else { return false }
     return chains.reduce(0) { $0 + $1.count } == chains.reduce(into: Set()) { $0.formUnion($1) }.count
   }
 
