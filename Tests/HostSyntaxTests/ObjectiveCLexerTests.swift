@@ -85,6 +85,13 @@ func macrosThatAreStatementsEndThem(_ text: String, _ expected: String) {
   #expect(spellings(text).joined(separator: "|") == expected)
 }
 
+/// Every line end could be one behind a macro, and is asked once.
+@Test func longCommentsBehindAStatementAreReadOnce() {
+  let comments = String(repeating: "// a\n\n", count: 50_000)
+  #expect(spellings("a = f(b)\n\(comments);") == ["a", "=", "f", "(", "b", ")", ";"])
+  #expect(spellings("{ WEAK_SELF\n\(comments)a; }").joined(separator: "|") == "{|WEAK_SELF||a|;|}")
+}
+
 private let pieces = [
   "\"", "\\", "'", "/*", "*/", "//", "/", "\n", "\r\n", " ", "(", ")", "[", "]", "{", "}", ",", ":", ";", ".", "...", "?", "!", "<", ">", "=",
   "->", "&", "a", "self", "return", "if", "else", "#if X\n", "\n#else\n", "\n#endif\n", "#", "@", "@\"x\"", "^", "0x1p3", "1.5f", "R\"(", ")\"", "é", "\0", "\\\n",

@@ -33,7 +33,7 @@ struct ObjectiveCLexer {
     while position < bytes.count {
       let start = position
       let (kind, end, isTerminated) = token(at: start)
-      if kind == .newline, endsMacro(at: end) { append(.semicolon, start, start) }
+      if kind == .newline, !isLineStart, endsMacro(at: end) { append(.semicolon, start, start) }
       append(kind, start, end, isTerminated: isTerminated)
       if kind == .newline {
         isLineStart = true
