@@ -19,12 +19,7 @@ extension ObjectiveCLayoutReader {
       }
     }
     for body in bodies where !body.hasArguments && found.contains(body.name) { layoutMethods.insert(body.name) }
-    guard !calls.isEmpty else { return }
-    var added: Int32 = 0
-    for index in buffer.tokens.indices {
-      if calls.contains(index) { added += 1 }
-      relevance[index + 1] += added
-    }
+    relevance.countIn(calls)
   }
 
   /// `[self layOut]`, `[card layOut:3]`, `LayOut(view)`, `@selector(layOut)`

@@ -20,12 +20,7 @@ extension SwiftLayoutReader {
         waiting.append(caller)
       }
     }
-    guard !calls.isEmpty else { return }
-    var added: Int32 = 0
-    for index in buffer.tokens.indices {
-      if calls.contains(index) { added += 1 }
-      relevance[index + 1] += added
-    }
+    relevance.countIn(calls)
   }
 
   /// The calls of functions that place views, for the sake of their order.
@@ -79,5 +74,17 @@ extension SwiftLayoutReader {
       let word = (statement.lowerBound..<open).first(where: { buffer.isWord($0, "func") }), let name = buffer.next(word)
     else { return nil }
     return buffer.text(name)
+  }
+}
+
+extension [Int32] {
+  /// Counts more tokens of a file, where each element says how many there are before a token.
+  mutating func countIn(_ tokens: Set<Int>) {
+    var added: Int32 = 0
+    var start = 0
+    for token in tokens.sorted() + [count - 1] {
+      if added > 0 { for index in start..<token + 1 { self[index] += added } }
+      (start, added) = (token + 1, added + 1)
+    }
   }
 }

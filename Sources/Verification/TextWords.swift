@@ -3,24 +3,27 @@ internal import SourceText
 extension StringProtocol {
   /// The runs of letters, digits and underscores in a text, in their order.
   ///
-  /// - Complexity: O(bytes) for a text of ASCII and of the marks that readers put into it, which source is nearly always.
+  /// - Complexity: O(bytes); only what is neither ASCII nor a mark of a reader has to be looked at as a character.
   var words: [SubSequence] {
-    plainWords ?? split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-  }
-
-  /// The same by bytes; nil for a text with other characters.
-  private var plainWords: [SubSequence]? {
     let bytes = utf8
     var found: [SubSequence] = []
     var start: Index?
     var index = bytes.startIndex
+    var last = index
     while index < bytes.endIndex {
       var next = bytes.index(after: index)
       var isPart = bytes[index].isPartOfPlainWord
       if bytes[index] >= 0x80 {
-        guard let mark = Self.mark(bytes[index...]) else { return nil }
-        next = bytes.index(index, offsetBy: mark.count)
-        isPart = mark.isDigit
+        if let mark = Self.mark(bytes[index...]) {
+          next = bytes.index(index, offsetBy: mark.count)
+          isPart = mark.isDigit
+        } else {
+          // One that is composed with the ASCII before it goes on with that.
+          let place = bytes[last] < 0x80 && self.index(after: last) > index ? last : index
+          let character = self[place]
+          next = self.index(after: place)
+          isPart = character.isLetter || character.isNumber || character == "_"
+        }
       }
       if isPart {
         start = start ?? index
@@ -28,7 +31,7 @@ extension StringProtocol {
         found.append(self[first..<index])
         start = nil
       }
-      index = next
+      (last, index) = (index, next)
     }
     if let start { found.append(self[start...]) }
     return found

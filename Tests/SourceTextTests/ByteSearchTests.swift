@@ -22,3 +22,25 @@ func partOfANeedleIsNotEnough(text: String) {
     #expect(ByteSearch.contains("abVab", in: bytes) == isFound, "seed \(seed), \(bytes)")
   }
 }
+
+@Test func textIsFoundInTextAsAWalkFindsIt() {
+  let seed: UInt64 = 20_261_123
+  var state = seed
+  func next(_ count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % count
+  }
+  func text(_ limit: Int) -> String { String((0..<next(limit)).map { _ in ["a", "b", "é"][next(3)] as Character }) }
+  for _ in 0..<4000 {
+    let (needle, haystack) = (text(4), text(12))
+    let isThere = needle.isEmpty || haystack.indices.contains { haystack[$0...].hasPrefix(needle) }
+    #expect(haystack.contains(needle) == isThere, "seed \(seed), '\(needle)' in '\(haystack)'")
+  }
+}
+
+@Test func textHasTheBytesOfWhatIsComposedInIt() {
+  #expect("a\u{301}b".contains("a"))
+  #expect("a\r\nb".contains("\n"))
+  #expect("".contains(""))
+  #expect(!"".contains("a"))
+}

@@ -1,4 +1,3 @@
-import SourceText
 import Testing
 
 @testable import Verification
@@ -23,20 +22,5 @@ import Testing
       let text = String((0..<next(12)).map { _ in alphabet[next(alphabet.count)] })
       #expect(text.words == text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }, "seed \(seed), text '\(text)'")
     }
-  }
-}
-
-@Test func textIsFoundInTextAsAWalkFindsIt() {
-  let seed: UInt64 = 20_261_123
-  var state = seed
-  func next(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % count
-  }
-  func text(_ limit: Int) -> String { String((0..<next(limit)).map { _ in ["a", "b", "é"][next(3)] as Character }) }
-  for _ in 0..<4000 {
-    let (needle, haystack) = (text(4), text(12))
-    let isThere = needle.isEmpty || haystack.indices.contains { haystack[$0...].hasPrefix(needle) }
-    #expect(ByteSearch.contains(needle, in: haystack) == isThere, "seed \(seed), '\(needle)' in '\(haystack)'")
   }
 }

@@ -1,14 +1,12 @@
-internal import SourceText
-
 extension ByteSearch {
   /// Whether a text has the bytes of another one, without regard to how characters are composed.
-  static func contains(_ needle: StaticString, in text: String) -> Bool {
+  package static func contains(_ needle: StaticString, in text: String) -> Bool {
     var text = text
     return text.withUTF8 { contains(needle, in: UnsafeRawBufferPointer($0)) }
   }
 
   /// The same for a text that is only known when the program runs.
-  static func contains(_ needle: String, in text: String) -> Bool {
+  package static func contains(_ needle: String, in text: String) -> Bool {
     var (needle, text) = (needle, text)
     return needle.withUTF8 { needle in
       text.withUTF8 { text in
@@ -22,4 +20,12 @@ extension ByteSearch {
       }
     }
   }
+}
+
+extension String {
+  /// Whether the text has the bytes of another one; true for an empty one.
+  ///
+  /// Takes the place of the standard library's method, which looks for whole characters and prepares a table for each
+  /// search: source code is bytes, and most of its texts are short.
+  package func contains(_ part: String) -> Bool { ByteSearch.contains(part, in: self) }
 }
