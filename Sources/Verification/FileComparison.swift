@@ -54,11 +54,11 @@ func verify(
 
 /// Compares two versions of a file that are read already.
 ///
-/// - Parameter edited: The places of the old version whose units are judged in full; nil for all. Of the others it is only
-///   asked whether they lay out differently: what would merely leave them open is not looked for.
+/// - Parameter edits: What makes the new version of the old one: the units that it touches are judged in full; nil for all.
+///   Of the others it is only asked whether they lay out differently: what would merely leave them open is not looked for.
 func compare(
   path: String, before: LexedFile?, after: LexedFile?, options: (before: MigrationOptions, after: MigrationOptions),
-  beside shared: (before: String, after: String) = ("", ""), judging edited: [SourceRange]? = nil
+  beside shared: (before: String, after: String) = ("", ""), judging edits: EditSet? = nil
 ) -> FileVerdict {
   func layout(_ file: LexedFile?, beside other: LexedFile?, _ options: MigrationOptions, _ shared: String, renaming names: [String: String] = [:]) -> FileLayout {
     guard let file else { return FileLayout(SourceFile(path: path, text: "")) }
@@ -66,6 +66,7 @@ func compare(
     return readLayout(of: file, options: options, beside: version, sharing: shared, renaming: names)
   }
   let context = ComparisonContext(before: layout(before, beside: after, options.before, shared.before), after: layout(after, beside: before, options.after, shared.after))
+  let edited = before.flatMap { before in edits.map { EditedPlaces($0.edits, in: before.buffer) } }
   var units = FileComparison(context: context, edited: edited).verdicts()
   let renamed = RenamedMembers(context: context)
   let names = edited != nil || units.contains { $0.verdict == .unproven } ? renamed.names : [:]
@@ -81,15 +82,15 @@ func compare(
 /// Pairs the units of two versions of a file and compares each pair.
 struct FileComparison {
   let context: ComparisonContext
-  /// The places of the old version whose units are judged in full; nil for all.
-  let edited: [SourceRange]?
+  /// The places whose units are judged in full; nil for all.
+  let edited: EditedPlaces?
   private let meanings: MeaningComparison?
   private let declarations: DeclarationComparison?
 
-  init(context: ComparisonContext, edited: [SourceRange]? = nil) {
+  init(context: ComparisonContext, edited: EditedPlaces? = nil) {
     self.context = context
     self.edited = edited
-    meanings = MeaningComparison(context)
+    meanings = MeaningComparison(context, edited)
     declarations = DeclarationComparison(context)
   }
 
@@ -106,8 +107,7 @@ struct FileComparison {
 
   /// Whether all is to be known about a unit.
   private func isJudged(_ before: LayoutUnit) -> Bool {
-    guard let edited else { return true }
-    return edited.contains { $0.start < before.range.end && before.range.start < $0.end }
+    edited?.touch(before.range) ?? true
   }
 
   /// Code that only adds views and calls functions, where it does so in another order that matters.

@@ -10,6 +10,8 @@ final class MeaningComparison {
   private let before: NameMeanings
   private let after: NameMeanings
   private let histories: (before: ValueHistories, after: ValueHistories)
+  /// What is known of edits that made the new version; nil for nothing.
+  private let edited: EditedHistories?
   /// Whether names get their values at other times.
   private var isMoved: [Name: Bool] = [:]
   /// What is known of names that are no variables of a unit.
@@ -30,11 +32,15 @@ final class MeaningComparison {
   }
 
   /// Nil where one of the versions does not exist, or both are one text.
-  init?(_ context: ComparisonContext) {
+  ///
+  /// - Parameter edits: Where the versions differ; nil where that is not known.
+  init?(_ context: ComparisonContext, _ edits: EditedPlaces?) {
     guard let old = context.before.host, let new = context.after.host, context.before.file.bytes != context.after.file.bytes else { return nil }
     before = NameMeanings(old, units: context.before.units)
     after = NameMeanings(new, units: context.after.units)
-    histories = (ValueHistories(old), ValueHistories(new))
+    let histories = (before: ValueHistories(old), after: ValueHistories(new))
+    self.histories = histories
+    edited = edits.map { EditedHistories(histories.before, histories.after, $0) }
   }
 
   struct Name: Hashable {
@@ -68,7 +74,7 @@ final class MeaningComparison {
 
   private func getsItsValuesElsewhere(_ name: Name) -> Bool {
     if let known = isMoved[name] { return known }
-    let result = histories.before.differ(from: histories.after, in: name)
+    let result = !(edited?.leaveAlone(name) ?? false) && histories.before.differ(from: histories.after, in: name)
     isMoved[name] = result
     return result
   }

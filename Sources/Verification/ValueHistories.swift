@@ -29,13 +29,15 @@ final class ValueHistories {
 
   private let host: HostFile
   private let code: CodeSurroundings
-  private var buffer: TokenBuffer { host.buffer }
+  var buffer: TokenBuffer { host.buffer }
   /// The names of bodies, by the braces that open them, and those of their functions.
   private var bodyNames: [Int: String] = [:]
   private var runnables: [Int: CodeSurroundings.Runnable?] = [:]
   private var useTexts: [Int: String] = [:]
   private var directCallers: [Call: Set<CodeSurroundings.Runnable>] = [:]
   private lazy var allBodies = Set(code.bodies().map { bodyName($0) })
+  /// The functions of the file, and the properties that run code where they get values.
+  private(set) lazy var runnableNames = Set(code.bodies().compactMap { runnable($0)?.name })
 
   init(_ host: HostFile) {
     self.host = host
@@ -117,7 +119,7 @@ final class ValueHistories {
 
   private static let useLength = 24
 
-  private func tokens(of name: String) -> [Int] {
+  func tokens(of name: String) -> [Int] {
     if code.isSwift { return Array(buffer.tokens(spelled: name)) }
     let plain = ObjectiveCLayoutReader.plain(name)
     return [plain, "_" + plain, ObjectiveCMemberNames.setter(of: plain)].flatMap { buffer.tokens(spelled: $0) }
@@ -137,7 +139,7 @@ final class ValueHistories {
       : host.names.declaration(of: buffer.text(index), at: index).map { $0.scope != nil } ?? false
   }
 
-  private func isChange(_ index: Int) -> Bool {
+  func isChange(_ index: Int) -> Bool {
     code.isSwift
       ? ValueChanges.isChange(at: index, buffer)
       : ValueChanges.isChange(at: index, host.names) || ValueChanges.setterMessage(index, buffer) != nil

@@ -22,7 +22,7 @@ package func migrateVerified(
   let after = lexed.after.flatMap { $0.file.bytes == bytes ? $0 : nil }
     ?? LexedFile(SourceFile(path: file.path, language: file.language, bytes: bytes))
   let edits = migration.edits.edits.map(\.range)
-  var units = compare(path: file.path, before: before, after: after, options: (options, options), judging: edits).units
+  var units = compare(path: file.path, before: before, after: after, options: (options, options), judging: migration.edits).units
   // What remains of constraints that are changed or made again is followed more closely where the site is migrated.
   for index in units.indices where units[index].verdict == .differs && units[index].changesConstraints { units[index].verdict = .unproven }
   if let unit = units.first(where: { $0.verdict == .differs }) {
