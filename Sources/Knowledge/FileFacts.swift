@@ -1,5 +1,5 @@
 internal import HostSyntax
-package import SourceText
+internal import SourceText
 
 /// What one file declares for other ones: types with their members, and names at its top.
 package struct FileFacts: Sendable {
@@ -152,10 +152,6 @@ package struct FileFacts: Sendable {
         type: type, child: evidence.child, parent: parent,
         line: lines.location(of: table.buffer.tokens[evidence.token].range.start).line)
     }
-  }
-
-  package init(lexing file: SourceFile) {
-    self.init(alone: DeclarationTable(TokenBuffer(lexing: file)))
   }
 
   /// What a file says by itself, without what is known from other ones; with its calls of `addSubview`.

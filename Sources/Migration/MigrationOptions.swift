@@ -36,6 +36,8 @@ package struct MigrationOptions: Sendable {
   private var knowledge: Knowledge?
   /// Whether a file with questions is only asked for them, because it comes again when they are answered.
   package var onlyAsks = false
+  /// Files of the run that were lexed; nil to lex each of them by itself.
+  package var lexedFiles: LexedFiles?
   /// Classes of other files that put the views elsewhere that are added to them, as far as no tree tells.
   package var subviewOverrides = SubviewOverrides()
 

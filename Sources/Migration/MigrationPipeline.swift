@@ -44,7 +44,7 @@ struct MigrationPipeline {
     if source.language == .objectiveC { return runObjectiveC() }
     let frontends = options.legacyFrontends(for: source.language).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
-    let lexed = LexedFile(source)
+    let lexed = options.lexedFiles?.lexed(source) ?? LexedFile(source)
     result.lexed.before = lexed
     let host = HostFile(lexed, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
     if options.tree == nil {
@@ -154,7 +154,7 @@ struct MigrationPipeline {
   private mutating func runObjectiveC() -> FileMigration {
     let frontends = options.legacyFrontends(for: .objectiveC).filter { options.mayOccur($0, in: source.bytes) }
     guard !frontends.isEmpty else { return result }
-    let lexed = LexedFile(source)
+    let lexed = options.lexedFiles?.lexed(source) ?? LexedFile(source)
     result.lexed.before = lexed
     let host = HostFile(lexed, options, for: frontends)
     if let damage = host.damage {

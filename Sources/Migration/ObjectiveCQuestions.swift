@@ -105,7 +105,7 @@ package struct ObjectiveCAnswers: Sendable {
     let paths = source.paths()
     if !questions.headers.isEmpty {
       headers = ObjectiveCHeaders(paths).answers(to: questions.headers) { paths in
-        source.compactMap(paths) { ObjectiveCDeclarations(TokenBuffer(lexing: $0)) }
+        source.compactMap(paths) { [lexed = source.lexedFiles] in lexed.lexed($0).names }
       }
     }
     if !questions.helpers.isEmpty { findHelpers(questions.helpers, paths, source) }
@@ -115,18 +115,17 @@ package struct ObjectiveCAnswers: Sendable {
     let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)
     var classes = ClassTree()
     var flows: [String: ViewFlow] = [:]
-    var files = ObjectiveCFiles()
     let relevant = paths.filter { path in
       SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
     }
-    for part in source.compactMap(relevant, { FilePart($0, wanted) }) {
+    let lexed = source.lexedFiles
+    for part in source.compactMap(relevant, { FilePart($0, wanted, lexed) }) {
       classes.merge(part.classes)
       if let flow = part.flow { flows[part.path] = flow }
       if let declarations = part.constants { constants.append(declarations) }
-      if let names = part.names { files.keep(names) }
     }
     foreignMembers = ForeignMembers(questions.foreignMembers, imports: questions.headers, classes, source).certain
-    let origins = TreeOrigins(asked: found, source, classes, knowing: files)
+    let origins = TreeOrigins(asked: found, source, classes)
     let mentions = ClassMentions(ViewTouches.places(of: found, origins.graph, classes), classes, relevant, source)
     let touches = ViewTouches(
       found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, mentions: mentions, starts: starts)
@@ -166,22 +165,16 @@ package struct ObjectiveCAnswers: Sendable {
     var classes = ClassTree()
     var flow: ViewFlow?
     var constants: ObjectiveCDeclarations?
-    /// All that it declares, when somebody has looked.
-    var names: ObjectiveCDeclarations?
 
     /// Nil when it is nothing.
-    init?(_ file: SourceFile, _ wanted: Wanted) {
+    init?(_ file: SourceFile, _ wanted: Wanted, _ lexed: LexedFiles) {
       path = file.path
       classes.read(file)
       if let sent = wanted.sent, let mentioned = Self.words(sent, in: file) {
-        let declarations = ObjectiveCDeclarations(TokenBuffer(lexing: file))
-        flow = ViewSenders(declarations).flow(of: mentioned)
-        names = declarations
+        flow = ViewSenders(lexed.lexed(file).names).flow(of: mentioned)
       }
       if SourceLanguage.isHeader(file.path), Self.words(wanted.named, in: file) != nil {
-        let names = names ?? ObjectiveCDeclarations(TokenBuffer(lexing: file))
-        constants = names.constants(named: wanted.names)
-        self.names = names
+        constants = lexed.lexed(file).names.constants(named: wanted.names)
       }
       if classes.isEmpty, flow == nil, constants == nil { return nil }
     }
@@ -196,12 +189,11 @@ package struct ObjectiveCAnswers: Sendable {
   /// The touches with the classes that headers tell.
   private func withOwners(_ touches: [String: Set<ViewTouch>], _ source: TreeSource) -> [String: Set<ViewTouch>] {
     let open = touches.filter { $0.value.contains { if case .member(names: _, of: nil) = $0.view { true } else { $0.asksForHeaders } } }
-    let headers = headers
+    let (headers, lexed) = (headers, source.lexedFiles)
     let found = source.compactMap(open.keys.filter { headers[$0] != nil }.sorted()) { file in
-      let buffer = TokenBuffer(lexing: file)
-      var names = ObjectiveCDeclarations(buffer)
+      var names = lexed.lexed(file).names
       for header in headers[file.path] ?? [] { names.add(header: header) }
-      return (path: file.path, touches: MasonryLifecycles(HostFile(buffer, names: names, platform: nil)).touches)
+      return (path: file.path, touches: MasonryLifecycles(HostFile(names.buffer, names: names, platform: nil)).touches)
     }
     return found.reduce(into: touches) { $0[$1.path] = $1.touches }
   }

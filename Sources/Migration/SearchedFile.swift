@@ -9,8 +9,8 @@ struct SearchedFile: Sendable {
   let origins: ItemOrigins
 
   /// - Complexity: O(tokens).
-  init(_ file: SourceFile) {
-    host = HostFile(TokenBuffer(lexing: file), platform: nil)
+  init(_ lexed: LexedFile) {
+    host = HostFile(lexed.buffer, declarations: lexed.declarations, names: lexed.names, platform: nil)
     origins = ItemOrigins(host)
   }
 }
@@ -25,9 +25,9 @@ struct SearchedFiles: Sendable {
   private static let maximumCount = 4 << 20
 
   /// A file as it was lexed before, or as it is lexed now.
-  func searched(_ file: SourceFile) -> SearchedFile {
+  func searched(_ file: SourceFile, _ lexed: LexedFiles) -> SearchedFile {
     if let known = byPath[file.path], known.host.buffer.file.bytes == file.bytes { return known }
-    return SearchedFile(file)
+    return SearchedFile(lexed.lexed(file))
   }
 
   mutating func keep(_ searched: SearchedFile) {

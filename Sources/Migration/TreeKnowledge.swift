@@ -155,8 +155,8 @@ package struct TreeKnowledge: Sendable {
     var paths = questions.paths.union(search.questions)
     let helperNames = questions.itemHelpers
     let values = DeclarationIndex.values(of: paths).union(search.words).union(helperNames)
-    let declaring = helperNames.isEmpty ? [] : source.outlines(WordScan(words: helperNames, wantsTypes: false)).filter { !$0.declared.isEmpty }
-    for found in source.compactMap(declaring.map(\.path), { ConstraintItemHelpers(helperNames, in: HostFile(TokenBuffer(lexing: $0), platform: nil)) }) {
+    let declaring = helperNames.isEmpty ? [] : source.paths(declaring: helperNames)
+    for found in source.compactMap(declaring, { ConstraintItemHelpers(helperNames, in: HostFile(TokenBuffer(lexing: $0), platform: nil)) }) {
       itemHelpers.merge(found)
     }
     search.readPlaces(source)

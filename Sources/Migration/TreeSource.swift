@@ -1,3 +1,4 @@
+internal import Frontends
 package import Knowledge
 package import SourceText
 
@@ -20,13 +21,23 @@ package final class TreeSource {
   /// The words of the files by their paths, once somebody has asked.
   private lazy var words = zip(reader.paths, reader.words()).compactMap { path, words in words.map { (path: path, words: $0) } }
 
-  package init(_ reader: any TreeReader) {
+  /// The files that somebody has lexed.
+  let lexedFiles: LexedFiles
+
+  package init(_ reader: any TreeReader, lexed: LexedFiles = LexedFiles()) {
     self.reader = reader
+    lexedFiles = lexed
   }
 
   /// Looks for words in the bytes of all files; gives one outline for each file that has any.
   func outlines(_ words: WordScan) -> [FileOutline] {
     compactMap(paths(mentioning: words)) { words.outline(of: $0) }
+  }
+
+  /// The paths of the Swift files that have one of some names behind `func`, `let` or `var`.
+  func paths(declaring names: Set<String>) -> [String] {
+    let words = WordScan(words: names, wantsTypes: false)
+    return compactMap(paths(declaring: [], orValues: names)) { words.outline(of: $0) }.filter { !$0.declared.isEmpty }.map(\.path)
   }
 
   /// The files that may have one of some words.
@@ -71,10 +82,11 @@ package final class TreeSource {
     _ paths: [String], _ body: @escaping @Sendable (SourceFile, _ lexed: () -> SearchedFile) -> Output?
   ) -> [Output] {
     let known = searched
+    let lexedFiles = lexedFiles
     let found = compactMap(paths) { file -> (lexed: SearchedFile?, output: Output?)? in
       var lexed: SearchedFile?
       let output = body(file) {
-        let one = lexed ?? known.searched(file)
+        let one = lexed ?? known.searched(file, lexedFiles)
         lexed = one
         return one
       }
@@ -86,7 +98,8 @@ package final class TreeSource {
 
   /// What the files of these paths declare; what is known already is not read again.
   func facts(of paths: [String], known: [String: FileFacts]) -> [FileFacts] {
-    let unread = compactMap(paths.filter { known[$0] == nil }) { FileFacts(lexing: $0) }
+    let lexedFiles = lexedFiles
+    let unread = compactMap(paths.filter { known[$0] == nil }) { FileFacts(alone: lexedFiles.lexed($0).declarations) }
     let read = Dictionary(unread.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return paths.compactMap { known[$0] ?? read[$0] }
   }

@@ -7,7 +7,7 @@ import Testing
 /// An index of some files in which every name was searched for.
 private func index(_ files: [String: String]) -> DeclarationIndex {
   var index = DeclarationIndex()
-  for (path, text) in files { index.add(FileFacts(lexing: SourceFile(path: path, text: text))) }
+  for (path, text) in files { index.add(FileFacts(of: SourceFile(path: path, text: text))) }
   index.close()
   return index
 }
@@ -98,7 +98,7 @@ private func type(_ path: String, in types: String..., files: [String: String]) 
 
 @Test func aNameThatWasNotSearchedForIsAsked() {
   var index = DeclarationIndex()
-  index.add(FileFacts(lexing: SourceFile(path: "Screen.swift", text: "class Screen: Base { }")))
+  index.add(FileFacts(of: SourceFile(path: "Screen.swift", text: "class Screen: Base { }")))
   let question = DeclarationIndex.Question(names: ["title"], types: ["Screen"], path: "Screen.swift")
   #expect(index.answer(question) == .needs(["Screen"]))
   index.noteSearch(for: ["Screen"])
@@ -120,5 +120,10 @@ private func type(_ path: String, in types: String..., files: [String: String]) 
 /// Found by the fuzzer: another statement starts between a class's superclass and its brace.
 @Test(arguments: ["class A: B\nC {}", "class A<T>\n: B\nfunc {", "class A: B\nlet x {", "class A:\nB\nvar {\n}"])
 func aDamagedHeadBindsNothing(text: String) {
-  #expect(FileFacts(lexing: SourceFile(path: "A.swift", text: text)).path == "A.swift")
+  #expect(FileFacts(of: SourceFile(path: "A.swift", text: text)).path == "A.swift")
+}
+
+extension FileFacts {
+  /// What a file says by itself.
+  init(of file: SourceFile) { self.init(alone: DeclarationTable(TokenBuffer(lexing: file))) }
 }

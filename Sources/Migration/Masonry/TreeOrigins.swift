@@ -14,15 +14,14 @@ struct TreeOrigins {
   /// Through how many files a view is followed.
   private static let maximumRounds = 4
 
-  /// - Parameter read: Files that somebody has read already.
   /// - Complexity: One look at the bytes of all files for each file that a view goes through, when something is asked.
-  init(asked touches: [String: Set<ViewTouch>], _ source: TreeSource, _ classes: ClassTree, knowing read: ObjectiveCFiles) {
+  init(asked touches: [String: Set<ViewTouch>], _ source: TreeSource, _ classes: ClassTree) {
     guard touches.values.contains(where: { $0.contains(where: \.isChanged) }) else { return }
     var open = Set(touches.values.joined().flatMap { touch in touch.asked.union(touch.origins.filter { $0.parent != nil }) })
     guard !open.isEmpty else { return }
     let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") || $0.hasSuffix(".swift") }
     var known: Set<ViewOrigin> = []
-    var files = read
+    let lexed = source.lexedFiles
     var round = 0
     while !open.isEmpty {
       round += 1
@@ -33,12 +32,10 @@ struct TreeOrigins {
       known.formUnion(open)
       let asked = open
       let scan = OriginScan(asked, classes)
-      let lexed = files
       let found = source.compactMap(paths) { scan.found(in: $0, lexed) }
       open = []
       for file in found {
-        if let names = file.names { files.keep(names) }
-        for (origin, facts) in file.facts {
+        for (origin, facts) in file {
           graph.add(facts, of: origin)
           assignments[origin.name, default: []].formUnion(facts.assigned)
           if origin.kind == .method { methods[origin.name, default: []].formUnion(facts.classes) }
@@ -87,28 +84,21 @@ private final class OriginScan: Sendable {
     words = WordScan(words: Set(asked.keys).union(owners), wantsTypes: false)
   }
 
-  /// What a file tells of the names that were asked for.
-  struct Found: Sendable {
-    /// Of a file of Objective-C.
-    var names: ObjectiveCDeclarations?
-    let facts: [(ViewOrigin, ViewOriginGraph.Facts)]
-  }
-
   /// What a file tells of the names that were asked for; nil when it does not speak of them.
-  func found(in file: SourceFile, _ files: ObjectiveCFiles) -> Found? {
+  func found(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)]? {
     guard let outline = file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) else { return nil }
     let mentioned = outline.mentioned.union(outline.declared)
     let found = Set(mentioned.flatMap { asked[$0] ?? [] })
     guard !found.isEmpty else { return nil }
     if file.language == .swift {
-      let given = SwiftAssignments(TokenBuffer(lexing: file)).facts(of: found)
-      return given.isEmpty ? nil : Found(facts: given)
+      let given = SwiftAssignments(files.lexed(file).buffer).facts(of: found)
+      return given.isEmpty ? nil : given
     }
     // A word of a method only asks for the classes around it.
     if found.allSatisfy({ $0.kind == .method }), let name = file.bytes.withUnsafeBytes({ ClassTree.onlyClass(in: $0) }) {
-      return Found(facts: found.map { ($0, ViewOriginGraph.Facts(classes: [name])) })
+      return found.map { ($0, ViewOriginGraph.Facts(classes: [name])) }
     }
-    let names = files.declarations(of: file)
+    let names = files.lexed(file).names
     let reader = ViewOriginReader(names, classes)
     lazy var single = SingleAssignments(names)
     var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []
@@ -127,7 +117,7 @@ private final class OriginScan: Sendable {
       }
       if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty || !facts.classes.isEmpty { result.append((origin, facts)) }
     }
-    return Found(names: names, facts: result)
+    return result
   }
 }
 

@@ -7,8 +7,8 @@ extension ItemIdentity.Stack {
   /// as it gives one another name: `let rows = card.rows`.
   ///
   /// - Complexity: O(tokens).
-  static func filled(among names: Set<String>, in file: SourceFile) -> Set<ItemIdentity.Stack> {
-    let buffer = TokenBuffer(lexing: file)
+  static func filled(among names: Set<String>, in lexed: LexedFile) -> Set<ItemIdentity.Stack> {
+    let buffer = lexed.buffer
     var places: [(name: Int, isArranging: Bool)] = []
     for index in buffer.tokens(named: names) {
       // Under another name anything may be added to it.
@@ -26,12 +26,12 @@ extension ItemIdentity.Stack {
       }
     }
     guard !places.isEmpty else { return [] }
-    let host = HostFile(buffer, platform: nil)
+    let host = HostFile(buffer, declarations: lexed.declarations, names: lexed.names, platform: nil)
     let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     return Set(
       places.map { place in
         ItemIdentity.Stack(
-          name: buffer.text(place.name), owner: identities.owner(ofMember: place.name), path: file.path, isArranging: place.isArranging)
+          name: buffer.text(place.name), owner: identities.owner(ofMember: place.name), path: lexed.file.path, isArranging: place.isArranging)
       })
   }
 

@@ -81,7 +81,8 @@ struct SnapKitSearch {
     let names = Set(facts.uses.filter { $0.item.place != nil }.flatMap(\.item.members).map(\.name)).filter { !$0.contains(":") }
     guard !names.isEmpty else { return }
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
-    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { SnapKitEscapes.moved(names, in: TokenBuffer(lexing: $0)) }
+    let lexed = source.lexedFiles
+    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { SnapKitEscapes.moved(names, in: lexed.lexed($0).buffer) }
     let moved = found.reduce(into: Set<String>()) { $0.formUnion($1) }
     for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { moved.contains($0.name) }) { facts.uses[index].item.place = nil }
   }
@@ -89,7 +90,7 @@ struct SnapKitSearch {
   /// Looks for classes that say what it means that a view leaves its superview.
   mutating func readLeaving(_ source: TreeSource) {
     guard isNeeded, !facts.overridesLeaving, facts.uses.contains(where: { $0.leaving == .detaches || $0.leaving == .discards }) else { return }
-    facts.overridesLeaving = source.outlines(WordScan(words: ["removeFromSuperview"], wantsTypes: false)).contains { !$0.declared.isEmpty }
+    facts.overridesLeaving = !source.paths(declaring: ["removeFromSuperview"]).isEmpty
   }
 
   /// The functions that were looked for because views are given to them.
@@ -105,8 +106,7 @@ struct SnapKitSearch {
       let names = AddingFunctions.functions(of: wanted).subtracting(adders)
       guard !names.isEmpty else { break }
       adders.formUnion(names)
-      let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
-      for found in source.compactMapSearched(outlines.filter { !$0.declared.isEmpty }.map(\.path), { AddingFunctions(among: names, in: $1().host) }) {
+      for found in source.compactMapSearched(source.paths(declaring: names), { AddingFunctions(among: names, in: $1().host) }) {
         facts.adding.merge(found)
       }
       wanted = facts.adding.followers
@@ -124,9 +124,8 @@ struct SnapKitSearch {
       facts.uses.filter { !$0.item.escapes }.flatMap { use in use.item.members.filter { $0.name != use.hiddenName } }.map(\.name))
     guard !names.isEmpty else { return }
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
-    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
-      HandedMembers(among: names, in: TokenBuffer(lexing: $0)).owners
-    }
+    let lexed = source.lexedFiles
+    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { HandedMembers(among: names, in: lexed.lexed($0).buffer).owners }
     readAdders(Set(found.flatMap { $0.values.joined().compactMap(\.function) }), source)
     for owners in found {
       for (name, owners) in owners {
@@ -145,7 +144,8 @@ struct SnapKitSearch {
     let names = Set(facts.uses.flatMap(\.item.stacks).map(\.name)).union(handed.stacks.map(\.name))
     guard !names.isEmpty else { return }
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
-    for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { ItemIdentity.Stack.filled(among: names, in: $0) }) {
+    let lexed = source.lexedFiles
+    for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { ItemIdentity.Stack.filled(among: names, in: lexed.lexed($0)) }) {
       for stack in found { stacks[stack.name, default: []].insert(stack) }
     }
   }

@@ -32,6 +32,8 @@ extension SourceReading {
     var options = settings.options
     let selected = settings.standardInputName == nil ? select() : nil
     options.onlyAsks = selected != nil
+    let lexed = LexedFiles()
+    options.lexedFiles = lexed
     let first = options
     let standardInput = Lock<SourceFile?>(nil)
     let words = TreeWords()
@@ -72,7 +74,7 @@ extension SourceReading {
     var everything = SourceScan(width: settings.width) { _, _ in true }
     everything.kept = KeptFiles()
     let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0.map { [$0] } ?? [] } + texts, everything, words)
-    let source = TreeSource(reader)
+    let source = TreeSource(reader, lexed: lexed)
     let tree = TreeKnowledge(answering: questions, in: source, options: options)
     options.tree = tree
     options.onlyAsks = false
