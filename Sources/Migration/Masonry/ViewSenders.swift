@@ -318,8 +318,9 @@ struct ViewSenders {
     for word in words {
       for place in places(plain: word) where !makesCollection(place) {
         let range = range(around: place)
-        let found = known[range] ?? names(in: range)
-        known[range] = found
+        let members = members(behind: place)
+        let found = (members.isEmpty ? known[range] : nil) ?? names(in: range, besides: members)
+        if members.isEmpty { known[range] = found }
         flow.add(ViewName(name: word, owner: nil), beside: word)
         for name in found { flow.add(name, beside: word) }
       }
@@ -338,7 +339,7 @@ struct ViewSenders {
     "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSDictionary", "NSMutableDictionary",
   ]
 
-  private func names(around place: Int) -> Set<ViewName> { names(in: range(around: place)) }
+  private func names(around place: Int) -> Set<ViewName> { names(in: range(around: place), besides: members(behind: place)) }
 
   /// The tokens in which something may be sent to what a word names.
   private func range(around place: Int) -> Range<Int> {
@@ -348,7 +349,25 @@ struct ViewSenders {
     return buffer.objectiveCStatement(containing: place) ?? place..<place + 1
   }
 
-  private func names(in statement: Range<Int>) -> Set<ViewName> {
+  /// The members that are taken of what a word names: `titleLabel` and `text` of `rows` in `self.rows[0].titleLabel.text`.
+  /// They come out of it, and nothing puts them into it there.
+  private func members(behind place: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    var last = place
+    while let mark = buffer.next(last) {
+      if buffer[mark].kind == .leftBracket, let close = buffer.partner(of: mark) {
+        last = close
+      } else if buffer[mark].kind == .dot || buffer.isOperator(mark, "->"), let name = buffer.next(mark), buffer[name].kind == .identifier {
+        found.insert(name)
+        last = name
+      } else {
+        break
+      }
+    }
+    return found
+  }
+
+  private func names(in statement: Range<Int>, besides members: Set<Int>) -> Set<ViewName> {
     var result: Set<ViewName> = []
     var index = statement.lowerBound
     while index < statement.upperBound {
@@ -356,7 +375,7 @@ struct ViewSenders {
         index = buffer.groupLastIndex(index) + 1
         continue
       }
-      if buffer[index].kind == .identifier { add(index, to: &result) }
+      if buffer[index].kind == .identifier, !members.contains(index) { add(index, to: &result) }
       index += 1
     }
     return result
