@@ -17,6 +17,8 @@ struct ItemOrigins: Sendable {
   private let genericNames: Set<String>
   /// The methods that add a view to another one, and the labels of views that a stack is made with.
   private let additions: [Int]
+  /// Where something is laid out that a closure is given, in their order.
+  private let layoutsOfParameters: [Int]
 
   /// - Complexity: O(tokens).
   init(_ host: HostFile) {
@@ -32,6 +34,7 @@ struct ItemOrigins: Sendable {
     self.assigned = assigned
     genericNames = StandInNames(buffer).open.filter { ItemType.simpleName(of: $0) == nil }
     lent = Set(buffer.tokens.indices.flatMap { Self.namesLent(at: $0, in: buffer) })
+    layoutsOfParameters = buffer.tokens(spelled: "snp").filter { Self.isOfParameter($0, host) }
     additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"] + AddingFunctions.usual)
   }
 
@@ -121,10 +124,41 @@ struct ItemOrigins: Sendable {
     guard let first = value.first else { return nil }
     if let argument = argument(ofClosureCall: value) { return constructed(argument) }
     if buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), close < value.upperBound - 1 { return constructed(inClosureAt: first, close) }
-    guard let (name, open) = constructor(at: first), let close = buffer.partner(of: open), close < value.upperBound else { return nil }
+    guard let (name, open) = constructor(at: first), let parenthesis = buffer.partner(of: open), parenthesis < value.upperBound else { return nil }
+    let close = endOfClosures(behind: parenthesis)
+    // A closure may be given the object, which has another name there.
+    guard !layoutsOfParameters.contains(where: { (open..<close).contains($0) }) else { return nil }
     if close == value.upperBound - 1 { return .exact(name) }
     guard let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, in: ["then", "with"]) else { return nil }
     return .exact(name)
+  }
+
+  /// Whether `snp` is one of what a closure is given: `$0.snp`, `label.snp` behind `{ label in`
+  private static func isOfParameter(_ snp: Int, _ host: HostFile) -> Bool {
+    let (buffer, base) = (host.buffer, host.buffer.postfixStart(of: snp))
+    guard buffer.tokens[base].kind == .identifier else { return false }
+    let name = buffer.text(base)
+    if name.hasPrefix("$") { return true }
+    guard let declared = host.declarations.declaration(of: name, at: base), let scope = declared.scope,
+      declared.kind == .parameter || declared.kind == .element
+    else { return false }
+    return buffer.signatureEnd(ofClosureAt: scope) != nil
+  }
+
+  /// The last token of the closures that a call is given behind its parentheses: `Label(title) { … } onTap: { … }`.
+  private func endOfClosures(behind parenthesis: Int) -> Int {
+    var end = parenthesis
+    while var open = buffer.next(end) {
+      // A label of a further one.
+      if end != parenthesis, buffer.tokens[open].kind == .identifier, let colon = buffer.next(open), buffer.tokens[colon].kind == .colon, let next = buffer.next(colon) {
+        open = next
+      }
+      guard buffer.tokens[open].kind == .leftBrace, !buffer.hasNewline(between: end, and: open), let close = buffer.partner(of: open),
+        let first = buffer.next(open), !buffer.isWord(first, in: ["didSet", "willSet"])
+      else { break }
+      end = close
+    }
+    return end
   }
 
   /// `Bar(title).leading(back)`: a new object of which functions are called.
