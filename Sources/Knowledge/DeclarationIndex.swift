@@ -362,7 +362,32 @@ package struct DeclarationIndex: Sendable {
       return .type(type, place: "\(only.path):\(only.member.line)", isPure: only.member.isPure)
     }
     guard let first = members.first, let type = first.member.type, members.allSatisfy({ $0.member.type == type }) else { return .unknown }
-    return .type(type, place: "\(first.path):\(first.member.line)", isPure: members.allSatisfy(\.member.isPure))
+    var isPure = members.allSatisfy(\.member.isPure)
+    if isPure {
+      switch purity(ofCalls: Set(members.flatMap(\.member.calls))) {
+      case .known(let answer): isPure = answer
+      case .needs(let names): return .needs(names)
+      }
+    }
+    return .type(type, place: "\(first.path):\(first.member.line)", isPure: isPure)
+  }
+
+  private enum CallPurity {
+    case known(Bool)
+    case needs(Set<String>)
+  }
+
+  /// Whether some methods of numbers only compute, and those that they call.
+  private func purity(ofCalls calls: Set<NumberCall>) -> CallPurity {
+    var waiting = Array(calls)
+    var seen = calls
+    while let call = waiting.popLast() {
+      guard isComplete || searched.contains(call.name) else { return .needs([call.name]) }
+      let members = types[call.type]?.members(named: call.name) ?? []
+      guard !members.isEmpty, members.allSatisfy(\.member.isPure) else { return .known(false) }
+      for call in members.flatMap(\.member.calls) where seen.insert(call).inserted { waiting.append(call) }
+    }
+    return .known(true)
   }
 
   /// `Cell` for `Cell<String>` and `any Cell`; empty for arrays and functions.

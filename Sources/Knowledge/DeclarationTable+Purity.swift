@@ -1,11 +1,28 @@
 internal import HostSyntax
 
+/// Whether calling a function twice is as good as calling it once.
+struct Purity {
+  /// The methods of numbers that it calls: it is pure where they are. Nil for a function that does more.
+  let calls: Set<NumberCall>?
+
+  static let none = Purity(calls: nil)
+}
+
+/// A method of a number, by the name that all of its overloads have: `scaled(` of `CGFloat`.
+struct NumberCall: Hashable, Sendable {
+  let type: String
+  let name: String
+}
+
 extension DeclarationTable {
   /// Whether a function only computes a value from its arguments and from what names look up, and no subclass can put another
   /// one in its place: calling it twice is as good as calling it once.
   ///
   /// - Parameter name: The token of its name.
-  func isPure(functionAt name: Int) -> Bool { isPure(functionAt: name, depth: 0) }
+  func purity(ofFunctionAt name: Int) -> Purity {
+    var calls: Set<NumberCall> = []
+    return isPure(functionAt: name, depth: 0, &calls) ? Purity(calls: calls) : .none
+  }
 
   /// Whether a computed property of a structure or an enumeration only computes a value, with conditions as well.
   func onlyComputes(_ property: Declaration) -> Bool {
@@ -13,17 +30,18 @@ extension DeclarationTable {
       let close = buffer.partner(of: open), let owner = enclosingType(at: property.token), owner.keyword == "enum" || owner.keyword == "struct",
       !(open..<close).contains(where: { buffer.isWord($0, in: ["get", "set", "mutating"]) })
     else { return false }
-    return (open + 1..<close).allSatisfy { isPure($0, depth: 0) }
+    var calls: Set<NumberCall> = []
+    return (open + 1..<close).allSatisfy { isPure($0, depth: 0, &calls) } && calls.isEmpty
   }
 
   /// How far functions are followed that call each other.
   private static let maximumCalls = 4
 
-  private func isPure(functionAt name: Int, depth: Int) -> Bool {
+  private func isPure(functionAt name: Int, depth: Int, _ calls: inout Set<NumberCall>) -> Bool {
     guard depth < Self.maximumCalls, let open = body(ofFunctionAt: name), let close = buffer.partner(of: open), isFixed(name) else { return false }
     var index = open + 1
     while index < close {
-      guard isPure(index, depth: depth) else { return false }
+      guard isPure(index, depth: depth, &calls) else { return false }
       index += 1
     }
     return true
@@ -62,10 +80,23 @@ extension DeclarationTable {
     let words = statement.lowerBound..<name
     if words.contains(where: { buffer.isWord($0, in: ["objc", "dynamic", "override", "mutating", "open"]) }) { return false }
     if words.contains(where: { buffer.isWord($0, in: ["static", "private", "fileprivate", "final"]) }) { return true }
-    return ["extension", "struct", "enum"].contains(type.keyword)
+    return ["extension", "struct", "enum"].contains(type.keyword) || type.keyword == "class" && isWithoutSubclasses(type)
   }
 
-  private func isPure(_ index: Int, depth: Int) -> Bool {
+  /// Whether only the file itself could make a subclass, and does not: every initialiser is private.
+  private func isWithoutSubclasses(_ type: TypeBody) -> Bool {
+    guard let close = buffer.partner(of: type.open) else { return false }
+    let initialisers = buffer.tokens(spelled: "init").filter { (type.open..<close).contains($0) && buffer.parent(of: $0) == type.open }
+    return !initialisers.isEmpty
+      && initialisers.allSatisfy { initialiser in
+        let start = buffer.statement(containing: initialiser)?.lowerBound ?? initialiser
+        let words = min(start, initialiser)..<initialiser
+        return words.contains { buffer.isWord($0, in: ["private", "fileprivate"]) } && !words.contains { buffer.isWord($0, "convenience") }
+      }
+      && !typeBodies.contains { body in body.inheritance?.contains { buffer.tokens[$0].kind == .identifier && buffer.text($0) == type.name } ?? false }
+  }
+
+  private func isPure(_ index: Int, depth: Int, _ calls: inout Set<NumberCall>) -> Bool {
     let token = buffer.tokens[index]
     switch token.kind {
     case .leftBracket, .leftBrace, .interpolatedString:
@@ -73,7 +104,10 @@ extension DeclarationTable {
       return token.kind == .leftBrace && isMarked(index, .statement) && !isClosure(openedAt: index)
     case .leftParenthesis:
       guard let callee = buffer.previous(index), callee + 1 == index, buffer.tokens[callee].kind == .identifier else { return true }
-      return Self.pureCalls.contains(buffer.text(callee)) || isPureCall(callee, depth: depth)
+      if Self.pureCalls.contains(buffer.text(callee)) || isPureCall(callee, depth: depth, &calls) { return true }
+      guard let type = number(ofCall: callee) else { return false }
+      calls.insert(NumberCall(type: type, name: buffer.text(callee) + "("))
+      return true
     case .operatorSymbol:
       let text = buffer.text(index)
       if text == "=" { return isConstantBinding(index) }
@@ -84,11 +118,29 @@ extension DeclarationTable {
   }
 
   /// A call of a function at the top of this file that only computes, and hides no other one here.
-  private func isPureCall(_ callee: Int, depth: Int) -> Bool {
+  private func isPureCall(_ callee: Int, depth: Int, _ calls: inout Set<NumberCall>) -> Bool {
     if let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot { return false }
     let functions = functions(named: buffer.text(callee))
-    return !functions.isEmpty && functions.allSatisfy { buffer.parent(of: $0) == nil && isPure(functionAt: $0, depth: depth + 1) }
+    return !functions.isEmpty && functions.allSatisfy { buffer.parent(of: $0) == nil && isPure(functionAt: $0, depth: depth + 1, &calls) }
   }
+
+  /// The type of the number that a method is called on: `CGFloat(self).scaled()`, and `self.scaled()` or `scaled()` in an
+  /// extension of it.
+  private func number(ofCall callee: Int) -> String? {
+    guard let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot else { return number(around: callee) }
+    guard let object = buffer.previous(dot) else { return nil }
+    if buffer.isWord(object, "self") { return number(around: callee) }
+    guard buffer.tokens[object].kind == .rightParenthesis, let open = buffer.partner(of: object), let type = buffer.previous(open), type + 1 == open,
+      buffer.tokens[type].kind == .identifier, buffer.previous(type).map({ buffer.tokens[$0].kind != .dot }) ?? true
+    else { return nil }
+    let name = buffer.text(type)
+    return Self.numberTypes.contains(name) ? name : nil
+  }
+
+  private func number(around token: Int) -> String? { enclosingType(at: token).flatMap { Self.numberTypes.contains($0.name) ? $0.name : nil } }
+
+  /// Source: the Swift standard library and Core Graphics.
+  private static let numberTypes: Set<String> = ["Int", "UInt", "Float", "Double", "CGFloat"]
 
   /// `let size = …`
   private func isConstantBinding(_ equals: Int) -> Bool {

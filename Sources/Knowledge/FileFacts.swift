@@ -14,6 +14,8 @@ package struct FileFacts: Sendable {
     package let isPure: Bool
     /// Starts at 1.
     package let line: Int
+    /// The methods of numbers that have to be pure as well: `scaled(` of `CGFloat` for `{ CGFloat(self).scaled() }`.
+    var calls: Set<NumberCall> = []
     /// The names that a value without a type is: `static let gap = Sizes.row`.
     var value: [String] = []
     /// The types around it, innermost first, where it has such a value.
@@ -85,12 +87,12 @@ package struct FileFacts: Sendable {
         continue
       }
       guard let position = positions[scope] else { continue }
-      let isPure = table.isPure(functionAt: function.name)
+      let purity = table.purity(ofFunctionAt: function.name)
       for key in table.callNames(ofFunctionAt: function.name) {
         bodies[position].members.append(
           Member(
-            name: key, type: function.type, isStatic: false, isPrivate: false, isPure: isPure,
-            line: lines.location(of: buffer.tokens[function.name].range.start).line))
+            name: key, type: function.type, isStatic: false, isPrivate: false, isPure: purity.calls != nil,
+            line: lines.location(of: buffer.tokens[function.name].range.start).line, calls: purity.calls ?? []))
       }
     }
   }
@@ -118,9 +120,10 @@ package struct FileFacts: Sendable {
     let buffer = table.buffer
     let start = buffer.statement(containing: name)?.lowerBound ?? name
     let isPrivate = (start..<name).contains { buffer.isWord($0, in: ["private", "fileprivate"]) }
+    let purity = table.purity(ofFunctionAt: name)
     return Member(
-      name: buffer.text(name) + "(", type: type, isStatic: false, isPrivate: isPrivate, isPure: table.isPure(functionAt: name),
-      line: lines.location(of: buffer.tokens[name].range.start).line)
+      name: buffer.text(name) + "(", type: type, isStatic: false, isPrivate: isPrivate, isPure: purity.calls != nil,
+      line: lines.location(of: buffer.tokens[name].range.start).line, calls: purity.calls ?? [])
   }
 
   /// Finds the members that are set to literal numbers, and so are numbers.

@@ -179,7 +179,9 @@ package struct TreeKnowledge: Sendable {
         return true
       }
       guard !needs.isEmpty else { break }
-      wanted = Set(source.paths(declaring: needs, orValues: needs.intersection(values)))
+      // What a method calls is asked by the name that its overloads have: `scaled(`.
+      let called = needs.filter { $0.hasSuffix("(") }.map { String($0.dropLast()) }
+      wanted = Set(source.paths(declaring: needs, orValues: needs.intersection(values).union(called)))
       index.noteSearch(for: needs)
     }
     search.readClasses(index, values, source)
