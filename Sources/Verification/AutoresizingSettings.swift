@@ -1,9 +1,14 @@
+internal import SourceText
+
 /// What one version of a file says of `translatesAutoresizingMaskIntoConstraints`, for all of its views.
 struct AutoresizingSettings: Equatable {
   /// For each item: on or off, and the conditions under which that is said.
   private var settings: [Key: Set<Setting>] = [:]
   /// Statements that are not understood: they may set anything that they name.
   private let unread: [LayoutFact]
+  /// The names of the properties whose units have such a statement on this side: in the closure that makes what a property
+  /// holds, it goes by another name.
+  private let unreadProperties: Set<String>
 
   /// An item of the file, or of one of its units.
   private struct Key: Hashable {
@@ -30,6 +35,7 @@ struct AutoresizingSettings: Equatable {
   /// - Parameter units: One side of each pair of units.
   init(_ file: FileLayout, _ units: [LayoutUnit?]) {
     unread = file.units.flatMap(\.facts)
+    unreadProperties = Set(file.units.lazy.filter { unit in unit.facts.contains { $0.reach != .nothing } }.map(\.declaration.lastDottedWord))
     let own = units.enumerated().flatMap { pair, unit in (unit?.autoresizing ?? []).filter(\.isLocal).map { (pair, $0) } }
     for (pair, fact) in file.units.flatMap(\.autoresizing).filter({ !$0.isLocal }).map({ (0, $0) }) + own {
       settings[Key(fact, pair), default: []].insert(Setting(isOn: fact.isOn, guards: fact.guards))
@@ -67,7 +73,7 @@ struct AutoresizingSettings: Equatable {
   /// not understood.
   func mayHave(_ fact: AutoresizingFact, in pair: Int) -> Bool {
     if let found = settings[Key(fact, pair)] { return found.contains { $0.isOn == fact.isOn } }
-    return unread.contains { $0.reach != .nothing && $0.concerns([fact.item]) }
+    return unreadProperties.contains(fact.item) || unread.contains { $0.reach != .nothing && $0.concerns([fact.item]) }
       || settings.contains { $0.key.item == fact.item && $0.value.contains { $0.isOn == fact.isOn } }
   }
 }

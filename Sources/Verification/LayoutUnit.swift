@@ -284,8 +284,11 @@ package struct LayoutFact: Sendable {
   }
 
   private static func isNamed(_ item: String, by words: Set<String>) -> Bool {
-    ByteSearch.contains("‹", in: item) || item.words.allSatisfy { words.contains(String($0)) }
+    ByteSearch.contains("‹", in: item) || item.words.allSatisfy { words.contains(String($0)) || guides.contains(String($0)) }
   }
+
+  /// Guides that an attribute means without naming them: the centre of a scroll view is that of its frame.
+  private static let guides: Set<String> = ["frameLayoutGuide", "contentLayoutGuide", "layoutMarginsGuide", "safeAreaLayoutGuide"]
 }
 
 /// A place at which a function or an accessor of the same file runs.

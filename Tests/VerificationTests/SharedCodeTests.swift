@@ -226,3 +226,33 @@ import Verification
     #expect(verdict(old, new, (updating, migrated)) != .differs)
   }
 }
+
+/// Code that is not understood on one side, where the other side says more.
+@Suite struct UnreadSiteTests {
+  private func verdict(_ before: String, _ after: String) -> Verdict {
+    func file(_ body: String) -> SourceFile { SourceFile(path: "Card.swift", text: "import SnapKit\nimport UIKit\nclass Card: UIView {\n\(body)\n}") }
+    return verify(path: "Card.swift", before: file(before), after: file(after), options: MigrationOptions()).verdict
+  }
+
+  /// What the unit calls `title` goes by the name `button` in the closure.
+  @Test func autoresizingOfAReturnedObjectIsOpen() {
+    func card(_ layout: String) -> String { "let title: UIButton = {\n  let button = UIButton()\n  \(layout)\n  return button\n}()" }
+    let before = card("button.snp.makeConstraints { $0.width.height.equalTo(next()) }")
+    let anchors = "NSLayoutConstraint.activate([button.widthAnchor.constraint(equalToConstant: next()), button.heightAnchor.constraint(equalToConstant: next())])"
+    #expect(verdict(before, card("button.translatesAutoresizingMaskIntoConstraints = false\n  \(anchors)")) == .unproven)
+    #expect(verdict(card(anchors), card("button.translatesAutoresizingMaskIntoConstraints = false\n  \(anchors)")) == .differs)
+  }
+
+  @Test func theFrameOfAScrollViewIsNamedByTheView() {
+    func card(_ layout: String) -> String { "let list = UIScrollView()\nfunc setUp() {\n  addSubview(list)\n  \(layout)\n}" }
+    let anchors = """
+      list.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        list.widthAnchor.constraint(equalToConstant: next()), list.heightAnchor.constraint(equalToConstant: next()),
+        list.centerXAnchor.constraint(equalTo: centerXAnchor),
+      ])
+      """
+    #expect(verdict(card("list.snp.makeConstraints { make in\n make.width.height.equalTo(next())\n make.centerX.equalToSuperview()\n}"), card(anchors)) == .unproven)
+    #expect(verdict(card("list.translatesAutoresizingMaskIntoConstraints = false"), card(anchors)) == .differs)
+  }
+}
