@@ -13,6 +13,9 @@ extension HierarchyComparison {
       return .unproven(
         UnitVerdict.Doubt(id: .constraintLifecycle, message: "\(message)\(name)' to a view", range: range, isAfter: change.isLost))
     }
+    if let (name, range) = concern(about: change.regained, in: before) {
+      return .unproven(UnitVerdict.Doubt(id: .constraintLifecycle, message: "\(message)\(name)' to a view", range: range, isAfter: false))
+    }
     if change.isOfAny, let range = placed(in: unit) {
       return .unproven(
         UnitVerdict.Doubt(

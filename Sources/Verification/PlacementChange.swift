@@ -6,6 +6,8 @@ struct PlacementChange: Sendable {
   private(set) var names: Set<String> = []
   /// Whether it is the new version that lacks them.
   private(set) var isLost = false
+  /// The views that only the new version adds, where it no longer adds another one.
+  private(set) var regained: Set<String> = []
   /// Whether nothing else was added in their place.
   private(set) var isPure = false
   /// Whether it may be any view that only one version adds.
@@ -85,6 +87,10 @@ struct PlacementChange: Sendable {
     isLost = true
     let (children, others) = (Set(old.added.children.keys), Set(new.added.children.keys))
     let isSame = old.added.count == new.added.count
+    if isSame, names.isEmpty {
+      names = Self.forgotten(lost, by: new)
+      regained = Self.forgotten(gained, by: old)
+    }
     guard !isSame || children.isStrictSubset(of: others) || others.isStrictSubset(of: children) else { return }
     let isFewer = isSame ? others.isStrictSubset(of: children) : old.added.count > new.added.count
     let (more, fewer) = isFewer ? (old, new) : (new, old)
@@ -92,6 +98,19 @@ struct PlacementChange: Sendable {
     if !missing.isEmpty { isLost = isFewer }
     names.formUnion(missing)
   }
+
+  /// The views that one version adds, and that no statement about subviews of the other names, although its code does.
+  ///
+  /// Another view is added in their place.
+  private static func forgotten(_ views: Set<String>, by other: FileLayout) -> Set<String> {
+    let names = views.map(AddedItems.plain).filter { name in
+      other.mentions(name) && !other.added.contains(name) && !other.added.contains(twin(of: name))
+    }
+    return Set(names).union(names.map(twin))
+  }
+
+  /// The property of an instance variable, or the other way round.
+  private static func twin(of name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : "_\(name)" }
 
   /// Calls that one version has, or has more often, while the other has no new ones of the same function.
   private static func calls(_ own: FileLayout, notIn other: FileLayout) -> [OwnCall] {

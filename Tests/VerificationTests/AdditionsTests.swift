@@ -64,6 +64,28 @@ import Verification
     #expect(verdict(text + helper, moved) == .unproven)
   }
 
+  @Test func aViewThatAnotherOneIsAddedInPlaceOfIsNotTheSame() {
+    let text = """
+        func add() {
+          addSubview(menu)
+          menu.addSubview(title)
+        }
+        func pin() {
+          title.topAnchor.constraint(equalTo: menu.topAnchor).isActive = true
+        }
+        let image = UIImageView()
+      """
+    let other = { (text: String) in text.replacing("addSubview(title)", with: "addSubview(image)") }
+    #expect(verdict(text, other) == .unproven)
+    #expect(verdict(other(text)) { $0.replacing("addSubview(image)", with: "addSubview(title)") } == .unproven)
+    // Another name for the view, and code that adds it in another way.
+    #expect(verdict(text) { $0.replacing("menu.addSubview(title)", with: "[title].forEach(menu.addSubview)") } == .identical)
+    #expect(verdict(text) { $0.replacing("    menu.addSubview(title)", with: "    let list = [title]\n    for one in list { menu.addSubview(one) }") } == .identical)
+    let methods = "- (void)add {\n  [self.menu addSubview:_title];\n}\n- (void)pin {\n  [_title.topAnchor constraintEqualToAnchor:self.menu.topAnchor].active = YES;\n}"
+    #expect(verdict(methods, { $0.replacing("addSubview:_title", with: "addSubview:self.title") }, language: .objectiveC) == .identical)
+    #expect(verdict(methods, { $0.replacing("addSubview:_title", with: "addSubview:self.image") }, language: .objectiveC) == .unproven)
+  }
+
   @Test func theActivationOfSwift2IsOne() {
     let text = """
         func setUp() {
