@@ -31,6 +31,7 @@ struct ConstraintLifecycle {
     var names = NamedConstraints(units)
     for name in names.all where isUnderstood(name, names) { resolutions[name] = resolution(of: name, &units, &names) }
     resolveRemakes(&units)
+    share(&units, names, spent: resolutions.mapValues(\.spent))
     let made = LikeConstraints(units)
     for unit in units.indices {
       for kept in units[unit].kept where resolutions[kept.name]?.isSettled != true { keep(kept, in: &units[unit]) }
@@ -46,7 +47,7 @@ struct ConstraintLifecycle {
   }
 
   /// Whether every token of a name is one that was understood, so that nothing else can happen to its constraints.
-  private func isUnderstood(_ name: String, _ names: NamedConstraints) -> Bool {
+  func isUnderstood(_ name: String, _ names: NamedConstraints) -> Bool {
     guard !name.utf8.contains(UInt8(ascii: ".")), declarationCount(name) == 1 else { return false }
     // What an update makes has to be what the name stands for anyway.
     let shapes = Set(names.kept(under: name).map { $0.kept.made.written.shape })
@@ -120,21 +121,25 @@ struct ConstraintLifecycle {
   private func resolveRemakes(_ units: inout [LayoutUnit]) {
     var makers: [String: Set<MadeConstraint.Maker>] = [:]
     /// A local of one unit is not that of another.
-    func key(_ view: String, in unit: Int) -> String { units[unit].locals.contains(view) ? "\(unit) \(view)" : view }
+    let locals = units.map(\.locals)
+    func key(_ view: String, in unit: Int) -> String { locals[unit].contains(view) ? "\(unit) \(view)" : view }
     for unit in units.indices {
       for maker in units[unit].constraints.compactMap(\.maker) { makers[key(maker.view, in: unit), default: []].insert(maker) }
       for event in units[unit].events {
         // An update changes what another call made.
-        guard case .like(_, let view, true) = event.subject else { continue }
+        guard case .like(_, let view, nil) = event.subject else { continue }
         makers[key(view, in: unit), default: []].insert(MadeConstraint.Maker(view: view, isRemaking: false, site: -1))
       }
     }
+    shareRemade(&units) { view, unit in makers[key(view, in: unit)] ?? [] }
     let texts = units.flatMap(\.facts).map(\.text).filter { ByteSearch.contains(".snp", in: $0) || ByteSearch.contains(" mas_", in: $0) }
     for unit in units.indices {
       for index in units[unit].constraints.indices {
-        guard let maker = units[unit].constraints[index].maker, maker.isRemaking else { continue }
-        let item = units[unit].constraints[index]
+        guard let maker = units[unit].constraints[index].maker else { continue }
         let isMentioned = texts.contains { $0.contains("\(maker.view).snp") || $0.contains("[\(maker.view) mas_") }
+        if isMentioned { units[unit].constraints[index].isShared = true }
+        guard maker.isRemaking else { continue }
+        let item = units[unit].constraints[index]
         // A view that the unit has just made has no earlier constraints.
         let isOnly = makers[key(maker.view, in: unit)]?.count == 1
         if isOnly, units[unit].locals.contains(maker.view) { continue }
@@ -192,8 +197,8 @@ struct ConstraintLifecycle {
           subject = "[\(resolution.list.joined(separator: "; "))]"
         }
       }
-    case .like(let form, let view, let isLibrary):
-      let count = made.count(like: form, of: view, isLibrary: isLibrary)
+    case .like(let form, let view, let name):
+      let count = made.count(like: form, of: view, keptIn: name)
       subject = Self.shape(form).normalised.text
       text = form.normalised.text
       if count != 1 {

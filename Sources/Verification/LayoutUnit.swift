@@ -33,6 +33,10 @@ package struct LayoutUnit: Sendable {
   var events: [ConstraintEvent] = []
   /// What updates make where a name stands for nothing yet.
   var updated: [(name: String, form: ConstraintForm)] = []
+  /// The lists of constraints that the unit adds to.
+  var extended: Set<String> = []
+  /// Where the unit gives a property other constraints without ending those that it may hold.
+  var replaced: [ReplacedConstraints] = []
   /// The tokens at which a name of constraints was understood.
   var touched: [TouchedName] = []
 
@@ -131,6 +135,13 @@ struct KeptConstraint: Sendable {
   let guards: Guards
 }
 
+/// `height = …`, where the property may already hold something that stays active.
+struct ReplacedConstraints: Sendable {
+  let name: String
+  let guards: Guards
+  let range: SourceRange
+}
+
 struct TouchedName: Hashable, Sendable {
   let name: String
   let token: Int
@@ -140,10 +151,10 @@ struct TouchedName: Hashable, Sendable {
 struct ConstraintEvent: Sendable {
   enum Subject: Hashable, Sendable {
     case name(String)
-    /// The constraint of a SnapKit or Masonry call that differs in nothing but its constant.
+    /// The constraint of a view that differs in nothing but its constant.
     ///
-    /// `isLibrary`: only constraints that the library made count.
-    case like(ConstraintForm, view: String, isLibrary: Bool)
+    /// `name`: the one that is kept under this name; nil for those that SnapKit or Masonry made.
+    case like(ConstraintForm, view: String, name: String?)
   }
 
   enum Deed: Hashable, Sendable {

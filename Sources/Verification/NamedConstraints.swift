@@ -57,26 +57,27 @@ struct LikeConstraints {
   private struct Key: Hashable {
     let view: String
     let shape: ConstraintForm
+    /// The name under which it is kept; nil for one that SnapKit or Masonry made.
+    let name: String?
   }
 
-  private var ofLibrary: [Key: Int] = [:]
-  private var others: [Key: Int] = [:]
+  private var counts: [Key: Int] = [:]
 
   init(_ units: [LayoutUnit]) {
     // Only updates ask.
     guard units.contains(where: { $0.events.contains { if case .like = $0.subject { true } else { false } } }) else { return }
     for made in units.lazy.flatMap(\.constraints) {
-      if let view = made.maker?.view {
-        ofLibrary[Key(view: view, shape: made.written.shape), default: 0] += 1
-      } else {
-        others[Key(view: made.written.first.item, shape: made.written.shape), default: 0] += 1
-      }
+      guard let view = made.maker?.view else { continue }
+      counts[Key(view: view, shape: made.written.shape, name: nil), default: 0] += 1
+    }
+    for kept in units.lazy.flatMap(\.kept) {
+      let written = kept.made.written
+      counts[Key(view: written.first.item, shape: written.shape, name: kept.name), default: 0] += 1
     }
   }
 
-  /// - Parameter isLibrary: Whether only constraints that SnapKit or Masonry made count.
-  func count(like form: ConstraintForm, of view: String, isLibrary: Bool) -> Int {
-    let key = Key(view: view, shape: form.shape)
-    return (ofLibrary[key] ?? 0) + (isLibrary ? 0 : others[key] ?? 0)
+  /// - Parameter name: The name under which they are kept; nil for those that SnapKit or Masonry made.
+  func count(like form: ConstraintForm, of view: String, keptIn name: String?) -> Int {
+    counts[Key(view: view, shape: form.shape, name: name), default: 0]
   }
 }

@@ -45,7 +45,7 @@ extension ObjectiveCUnitReader {
       end = readStatement(at: next, before: limit)
       if !isInitialiser { builder.guards.removeLast() }
       if let ownView, !isInside { builder.drop(branch.holds, from: ownView, since: inner) }
-      builder.endBranch(&alternatives, about: presence)
+      builder.endBranch(&alternatives, about: presence, under: isInitialiser ? nil : branch.holds)
       guard let following = buffer.firstSignificant(from: end), following < limit, buffer.isWord(following, "else"),
         let body = buffer.next(following), body < limit
       else { break }
@@ -55,7 +55,7 @@ extension ObjectiveCUnitReader {
         continue
       }
       end = readStatement(at: body, before: limit)
-      builder.endBranch(&alternatives, about: presence)
+      builder.endBranch(&alternatives, about: presence, under: nil)
       isComplete = true
       if word == start, let presence {
         builder.guards = outer

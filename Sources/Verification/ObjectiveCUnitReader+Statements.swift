@@ -288,7 +288,7 @@ extension ObjectiveCUnitReader {
   private mutating func extend(_ name: String, _ uses: [ConstraintUse], _ range: SourceRange) {
     let guards = Guards(builder.guards)
     let guarded = uses.map { ConstraintUse(target: $0.target, guards: $0.guards.union(guards)) }
-    builder.bind(name, (builder.uses(of: name) ?? [ConstraintUse(target: .named(name))]) + guarded)
+    builder.extend(name, with: guarded)
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
   }
 }

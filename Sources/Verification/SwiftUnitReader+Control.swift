@@ -33,7 +33,7 @@ extension SwiftUnitReader {
       bindUnwrapped(head)
       readBlock(body, under: branch.holds)
       builder.close(scope)
-      builder.endBranch(&alternatives, about: presence)
+      builder.endBranch(&alternatives, about: presence, under: branch.holds)
       guard let word = buffer.next(body.upperBound), word < statement.upperBound, buffer.isWord(word, "else"), let following = buffer.next(word)
       else { break }
       builder.guards.append(branch.fails)
@@ -42,7 +42,7 @@ extension SwiftUnitReader {
         continue
       }
       if let last = braces(after: word, in: statement) { readBlock(last) }
-      builder.endBranch(&alternatives, about: presence)
+      builder.endBranch(&alternatives, about: presence, under: nil)
       isComplete = true
       if keyword == statement.lowerBound, let presence {
         builder.guards = outer

@@ -320,7 +320,7 @@ extension SwiftUnitReader {
 
   /// `names += uses`
   mutating func extend(_ name: String, _ uses: [ConstraintUse], _ range: SourceRange) {
-    builder.bind(name, (builder.uses(of: name) ?? [ConstraintUse(target: .named(name))]) + guarded(uses))
+    builder.extend(name, with: guarded(uses))
     if builder.unit.locals.contains(name) { builder.hold(uses) } else { builder.send(uses, "kept in \(name)", at: range) }
   }
 

@@ -36,7 +36,23 @@ extension UnitBuilder {
   /// What names stand for before a conditional, and after each of its branches.
   struct Alternatives {
     fileprivate let mark: Int
+    /// How many conditions stood around it.
+    fileprivate let depth: Int
     fileprivate var branches: [[String: [ConstraintUse]]] = []
+    /// The condition under which each branch does not run.
+    fileprivate var opposites: [String] = []
+
+    /// What a name stood for before, which it still does unless a branch gave it something else.
+    fileprivate func left(_ uses: [ConstraintUse], of name: String) -> [ConstraintUse] {
+      uses.map { use in
+        guard case .made = use.target else { return use }
+        var guards = use.guards
+        for (branch, opposite) in zip(branches, opposites) {
+          if let new = branch[name], !new.contains(where: { $0.target == use.target }) { guards.insert(opposite) }
+        }
+        return ConstraintUse(target: use.target, guards: guards)
+      }
+    }
 
     /// Leaves out what is taken for something else.
     mutating func forget(_ target: ConstraintUse.Target) {
@@ -48,7 +64,7 @@ extension UnitBuilder {
 
   /// Starts a conditional. A name that its condition is about stands for whatever it holds by then.
   mutating func openAlternatives(about presence: Presence?) -> Alternatives {
-    let alternatives = Alternatives(mark: names.changeCount)
+    let alternatives = Alternatives(mark: names.changeCount, depth: guards.count)
     if let presence, !unit.locals.contains(presence.name), names[presence.name] != nil {
       bind(presence.name, [ConstraintUse(target: .named(presence.name))])
     }
@@ -56,7 +72,10 @@ extension UnitBuilder {
   }
 
   /// Ends a branch: the next one starts where this one did.
-  mutating func endBranch(_ alternatives: inout Alternatives, about presence: Presence?) {
+  ///
+  /// - Parameter condition: What holds in the branch besides the conditions that still stand; nil for an `else` without one.
+  mutating func endBranch(_ alternatives: inout Alternatives, about presence: Presence?, under condition: String?) {
+    alternatives.opposites.append(Self.opposite(of: Array(guards.dropFirst(alternatives.depth)) + (condition.map { [$0] } ?? [])))
     var changed: [String: [ConstraintUse]] = [:]
     for (name, base) in names.changed(since: alternatives.mark) where names[name] != base {
       if name == presence?.name, names[name] == [ConstraintUse(target: .named(name))] { continue }
@@ -75,7 +94,8 @@ extension UnitBuilder {
       let isEverywhere = isComplete && alternatives.branches.allSatisfy { $0[name] != nil }
       // What a property holds that no code has given a value yet, others know.
       let unknown = unit.locals.contains(name) ? [] : [ConstraintUse(target: .named(name))]
-      for found in (isEverywhere ? [] : [(before[name] ?? names[name]) ?? unknown]) + alternatives.branches.compactMap({ $0[name] }) {
+      let base = isEverywhere ? [] : alternatives.left((before[name] ?? names[name]) ?? unknown, of: name)
+      for found in [base] + alternatives.branches.compactMap({ $0[name] }) {
         uses += found.filter { !uses.contains($0) }
       }
       bind(name, uses)
@@ -100,17 +120,17 @@ extension UnitBuilder {
     let outer = guards
     for exit in exits[mark...] where exit.path.starts(with: outer) {
       let inner = Array(exit.path.dropFirst(outer.count))
-      guard let first = inner.first else { continue }
-      let text: String
-      if inner.count == 1, first.hasPrefix("if ") {
-        text = "else " + first.dropFirst(3)
-      } else if inner.count == 1, first.hasPrefix("else ") {
-        text = "if " + first.dropFirst(5)
-      } else {
-        text = "unless " + inner.joined(separator: ", ")
-      }
+      guard !inner.isEmpty else { continue }
+      let text = Self.opposite(of: inner)
       if !guards.contains(text) { guards.append(text) }
     }
+  }
+
+  /// The condition that holds where not all of some conditions do.
+  private static func opposite(of conditions: [String]) -> String {
+    guard conditions.count == 1, let only = conditions.first else { return "unless " + conditions.joined(separator: ", ") }
+    if only.hasPrefix("if ") { return "else " + only.dropFirst(3) }
+    return only.hasPrefix("else ") ? "if " + only.dropFirst(5) : "unless " + only
   }
 
   /// Ends a loop that started at `mark`: where it is left, it matters for the turns that would follow.

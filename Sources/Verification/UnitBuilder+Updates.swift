@@ -48,7 +48,7 @@ extension UnitBuilder {
     unit.events.removeSubrange(mark.events...)
     touch(presence.name, at: presence.token)
     for (name, form, event) in updates {
-      update(form, of: form.first.item, isLibrary: false, text: event.text, at: event.range)
+      update(form, of: form.first.item, keptIn: name, text: event.text, at: event.range)
       unit.updated.append((name, form))
     }
   }

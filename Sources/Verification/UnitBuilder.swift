@@ -92,6 +92,7 @@ struct UnitBuilder {
     let made: Int
     let facts: Int
     let events: Int
+    let replaced: Int
     let touched: Int
     let steps: Int
     let ownCode: Int
@@ -100,7 +101,8 @@ struct UnitBuilder {
 
   var mark: Mark {
     Mark(
-      made: made.count, facts: unit.facts.count, events: unit.events.count, touched: unit.touched.count, steps: unit.steps.count,
+      made: made.count, facts: unit.facts.count, events: unit.events.count, replaced: unit.replaced.count,
+      touched: unit.touched.count, steps: unit.steps.count,
       ownCode: unit.ownCode.count, calls: unit.calls.count)
   }
 
@@ -108,6 +110,7 @@ struct UnitBuilder {
     made.removeLast(made.count - mark.made)
     unit.facts.removeLast(unit.facts.count - mark.facts)
     unit.events.removeLast(unit.events.count - mark.events)
+    unit.replaced.removeLast(unit.replaced.count - mark.replaced)
     unit.touched.removeLast(unit.touched.count - mark.touched)
     unit.steps.removeLast(unit.steps.count - mark.steps)
     unit.ownCode.removeLast(unit.ownCode.count - mark.ownCode)
@@ -146,6 +149,7 @@ struct UnitBuilder {
 
   /// `name = value`: where the value depends on a condition, the name may stand for either.
   mutating func assign(_ name: String, _ uses: [ConstraintUse], text: String, at range: SourceRange) {
+    if !unit.locals.contains(name) { replace(name, with: uses, at: range) }
     let isConditional = declaredDepth[name].map { $0 < guards.count } ?? false
     if isConditional, let old = names[name], !old.isEmpty {
       if !old.allSatisfy({ isExclusive($0) }) {
@@ -309,18 +313,20 @@ struct UnitBuilder {
 
   /// What SnapKit's and Masonry's updates do: the constraint that is like this one gets its constant.
   ///
-  /// - Parameter isLibrary: Whether only constraints that the library made count.
-  mutating func update(_ form: ConstraintForm, of view: String, isLibrary: Bool = true, text: String, at range: SourceRange) {
+  /// - Parameter name: The name under which it is kept; nil for those that the library made.
+  mutating func update(_ form: ConstraintForm, of view: String, keptIn name: String? = nil, text: String, at range: SourceRange) {
+    let fate = name.map { "kept in \($0)" }
     let alike = made.indices.filter { index in
-      guard let owner = made[index].maker?.view ?? (isLibrary ? nil : made[index].form.first.item) else { return false }
-      return owner == view && made[index].form.shape == form.shape && made[index].active != nil
+      guard made[index].form.shape == form.shape, made[index].active != nil else { return false }
+      guard let fate else { return made[index].maker?.view == view }
+      return made[index].form.first.item == view && made[index].fates.contains { $0.text == fate }
     }
     if alike.count == 1, let index = alike.first {
       return change(ConstraintUse(target: .made(index)), .constant(form.constant, text), at: range)
     }
     unit.events.append(
       ConstraintEvent(
-        subject: .like(form, view: view, isLibrary: isLibrary), deed: .constant(form.constant), liveCount: nil, guards: current, range: range,
+        subject: .like(form, view: view, name: name), deed: .constant(form.constant), liveCount: nil, guards: current, range: range,
         text: text, stepCount: unit.steps.count))
   }
 

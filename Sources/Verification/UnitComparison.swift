@@ -49,7 +49,7 @@ struct UnitComparison {
     result.after = after
     let open = openFacts()
     let doubt = open.first.map { UnitVerdict.Doubt(id: $0.fact.id, message: $0.fact.message, range: $0.fact.range, isAfter: $0.isAfter) }
-      ?? callDoubt() ?? definitionDoubt()
+      ?? callDoubt() ?? definitionDoubt() ?? replacementDoubt()
     switch compareConstraints(presuming: open) {
     case .identical: break
     case .proved: result.verdict = .proved
