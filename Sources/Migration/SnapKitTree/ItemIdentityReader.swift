@@ -107,6 +107,8 @@ struct ItemIdentityReader {
     // A member of `super` is one of the object.
     let isMember = names.count > 1 && (names[0] == "self" || names[0] == "super")
     if isMember { names.removeFirst() }
+    // `_badge.wrappedValue` is `badge` with the storage of its property wrapper.
+    if names.count == 2, names[1] == "wrappedValue", names[0].hasPrefix("_") { names = [String(names[0].dropFirst())] }
     guard let name = names.last, names[0] != "super" else { return .unknown }
     guard names.count == 1 else { return member(names, isMember, expression, tokens, at: token, depth) }
     if name == "self" { return identityOfSelf(at: token) }
@@ -265,6 +267,8 @@ struct ItemIdentityReader {
     if names == ["self"] { return host.declarations.enclosingType(at: name).flatMap { ItemType.simpleName(of: $0.name) }.map { .declared($0) } ?? .unknown }
     let isMember = names[0] == "self"
     if isMember { names.removeFirst() }
+    // `_badge.wrappedValue` is `badge` with the storage of its property wrapper.
+    if names.count == 2, names[1] == "wrappedValue", names[0].hasPrefix("_") { names = [String(names[0].dropFirst())] }
     return type(of: names, isMember, at: name)
   }
 
