@@ -91,13 +91,15 @@ struct HierarchyComparison {
   ///
   /// - Parameter isAfter: Whether it is the new side that lacks them.
   private func missing(_ known: MadeConstraint, _ unknown: MadeConstraint, _ isAfter: Bool) -> Finding? {
-    let (unit, file) = isAfter ? (before, context.after) : (after, context.before)
+    let (unit, file, other) = isAfter ? (before, context.after, context.before) : (after, context.before, context.after)
     let added = Set(unit.steps.filter { $0.deed != .assign }.map(\.child))
     let items = known.form.items.map(HierarchyStep.owner)
     for item in items where added.contains(item) {
       let name = item.lastDottedWord
-      // Other code of the file adds it, or does so with more than plain names.
-      if file.added.contains(name) || !file.mentions(name) { continue }
+      // Other code of the file adds it, or does so with more than plain names, unless it did before and this was another time.
+      let isFewer = file.added.contains(name) && file.added.count == other.added.count
+        && 1..<other.added.children[name, default: 0] ~= file.added.children[name, default: 0]
+      if file.added.contains(name) && !isFewer || !file.mentions(name) { continue }
       return .unproven(doubt("it is not known whether '\(item)' is in the view hierarchy", unknown, isAfter))
     }
     return nil

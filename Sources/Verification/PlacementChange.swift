@@ -45,9 +45,11 @@ struct PlacementChange: Sendable {
     (lostCalls, gainedCalls) = (Self.calls(old, notIn: new), Self.calls(new, notIn: old))
     let before = Dictionary(old.units.map { ($0.declaration, $0.steps) }, uniquingKeysWith: +)
     let after = Dictionary(new.units.map { ($0.declaration, $0.steps) }, uniquingKeysWith: +)
+    let travellers = Self.travellers(before, after)
     for (declaration, steps) in before {
       guard let others = after[declaration], steps != others else { continue }
       disordered.formUnion(StepOrder.disordered(steps, others))
+      disordered.formUnion(travellers.filter { Self.places(of: $0, in: steps) != Self.places(of: $0, in: others) })
     }
     let steps = before.values.flatMap(\.self) + after.values.flatMap(\.self)
     names = Self.withContents(names, steps)
@@ -61,6 +63,18 @@ struct PlacementChange: Sendable {
     steps.reduce(into: [:]) { found, step in
       if case .add(let parent) = step.deed { found[StepOrder.plain(step.child), default: []].insert(StepOrder.plain(parent)) }
     }
+  }
+
+  /// The views that are added to several ones: what adds them takes them out of another one.
+  private static func travellers(_ before: [String: [HierarchyStep]], _ after: [String: [HierarchyStep]]) -> Set<String> {
+    var parents = parents(before.values.joined())
+    parents.merge(Self.parents(after.values.joined())) { $0.union($1) }
+    return Set(parents.keys.filter { parents[$0, default: []].count > 1 })
+  }
+
+  /// The ones that some code adds a view to.
+  private static func places(of view: String, in steps: [HierarchyStep]) -> [String] {
+    steps.filter { StepOrder.plain($0.child) == view && $0.deed != .assign }.map(StepOrder.deed).sorted()
   }
 
   /// Some views and what is in them: it is where they are.

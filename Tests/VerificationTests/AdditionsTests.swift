@@ -86,6 +86,39 @@ import Verification
     #expect(verdict(methods, { $0.replacing("addSubview:_title", with: "addSubview:self.image") }, language: .objectiveC) == .unproven)
   }
 
+  @Test func aViewThatLeavesItsPlaceInAnotherFunctionIsNotTheSame() {
+    let text = """
+        func setUp() {
+          addSubview(menu)
+          addSubview(title)
+          title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+        func open() {
+          tag = 1
+          title.leftAnchor.constraint(equalTo: menu.leftAnchor).isActive = true
+        }
+        func move() {
+          menu.addSubview(title)
+        }
+      """
+    #expect(verdict(text) { $0.replacing("    menu.addSubview(title)\n", with: "").replacing("    tag = 1\n", with: "    tag = 1\n    menu.addSubview(title)\n") } == .unproven)
+    #expect(verdict(text) { $0.replacing("    menu.addSubview(title)\n", with: "    tag = 2\n    menu.addSubview(title)\n") } == .identical)
+  }
+
+  @Test func aViewThatIsAddedOnceLessIsNotTheSame() {
+    let text = """
+        func setUp() {
+          addSubview(title)
+          title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+        func again() {
+          addSubview(title)
+        }
+        let image = UIImageView()
+      """
+    #expect(verdict(text) { $0.replacing("addSubview(title)\n    title.top", with: "addSubview(image)\n    title.top") } == .unproven)
+  }
+
   @Test func theActivationOfSwift2IsOne() {
     let text = """
         func setUp() {
