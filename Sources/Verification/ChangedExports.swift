@@ -26,6 +26,10 @@ package struct ChangedExports {
         let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }
         if texts.filter(isTelling) != others.filter(isTelling) {
           names[name.word, default: []].append((name, version.path))
+          // `size.rawValue` names no case.
+          if texts.contains(where: { $0.hasPrefix(NameMeanings.caseMark) }) {
+            names["rawValue", default: []].append((ExportedName(word: "rawValue", owner: name.owner, isExtension: false), version.path))
+          }
         } else {
           unchanged.append((name, texts, version.path))
         }
@@ -96,7 +100,7 @@ package struct ChangedExports {
         guard let found = names[name.word]?.filter({ $0.path != verdict.path }), !found.isEmpty else { continue }
         let own = declared ?? NameMeanings(HostFile(TokenBuffer(lexing: file), platform: nil), units: [])
         declared = own
-        guard let changed = found.first(where: { isMeant($0.name, by: name, in: own.buffer) }),
+        guard let changed = found.first(where: { isMeant($0.name, by: name, in: own.buffer) && !isOfNamedCases($0.name, in: after, own.buffer) }),
           name.isMember || own.meaning(of: name.word, in: after, isMember: false).isEmpty
         else { continue }
         verdict.units[index].leaveOpen("'\(name.word)' of '\(changed.path)' does not mean the same on both sides", at: after.range)
@@ -116,6 +120,17 @@ package struct ChangedExports {
       unit.range.contains(host.buffer[$0].range.start) && host.buffer.kind(host.buffer.next($0)) == .leftParenthesis
     }
     return isCalled && !host.declarations.declaresFunction(word) ? overloads[word].map { (word, $0) } : nil
+  }
+
+  /// Whether a unit asks only cases that it names for their numbers: `Size.small.rawValue`. Each of them is a name of its own.
+  private func isOfNamedCases(_ exported: ExportedName, in unit: LayoutUnit, _ buffer: TokenBuffer) -> Bool {
+    guard exported.word == "rawValue", let owner = exported.owner else { return false }
+    return buffer.tokens(spelled: "rawValue").filter { unit.range.contains(buffer[$0].range.start) }.allSatisfy { index in
+      guard let dot = buffer.previous(index), buffer[dot].kind == .dot, let name = buffer.previous(dot), let before = buffer.previous(name),
+        buffer[before].kind == .dot, let type = buffer.previous(before)
+      else { return false }
+      return buffer.text(type) == owner
+    }
   }
 
   /// Whether code of a file that says a name may mean the declaration: the type is named there, or what stands in front of the

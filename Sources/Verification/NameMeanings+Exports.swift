@@ -47,6 +47,7 @@ extension NameMeanings {
       let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
       found[ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension"), default: []].append(text)
     }
+    addCases(to: &found)
     return found.mapValues { $0.sorted() }
   }
 

@@ -48,6 +48,24 @@ import Verification
     #expect(open("isHidden = true", "isHidden = false") == [])
   }
 
+  @Test func theNumberOfACaseMayBeThatOfItsPlace() {
+    let card = """
+      import UIKit
+      class Card: UIView {
+        let title = UILabel()
+        var level = Level.low
+        func named() { title.topAnchor.constraint(equalTo: topAnchor, constant: CGFloat(Level.high.rawValue)).isActive = true }
+        func held() { title.leftAnchor.constraint(equalTo: leftAnchor, constant: CGFloat(level.rawValue)).isActive = true }
+        func plain() { title.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true }
+      }
+      """
+    let metrics = "enum Level: Int { case low = 2\n  case middle, high }\nenum Kind { case a, b }"
+    #expect(open("low = 2", "low = 3", card, metrics: metrics) == ["Card.named()", "Card.held()"])
+    #expect(open("middle, high", "high, middle", card, metrics: metrics) == ["Card.named()", "Card.held()"])
+    #expect(open("middle, high", "middle, high, top", card, metrics: metrics) == [])
+    #expect(open("a, b", "b, a", card, metrics: metrics) == [])
+  }
+
   @Test func whatAFileDeclaresItselfIsNotThatOfAnotherFile() {
     #expect(open("x * 2", "x * 3", Self.card + "\nextension Card { func pad(_ x: CGFloat) -> CGFloat { x } }") == [])
   }
