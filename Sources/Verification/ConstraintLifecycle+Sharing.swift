@@ -60,3 +60,14 @@ extension ConstraintLifecycle {
     }
   }
 }
+
+extension MadeConstraint {
+  /// Whether one of its items has one of some names.
+  func isAbout(_ names: Set<String>) -> Bool {
+    guard !names.isEmpty else { return false }
+    return form.items.contains { item in
+      let name = StepOrder.plain(HierarchyStep.owner(item)).lastDottedWord
+      return names.contains(name) || names.contains(ObjectiveCLayoutReader.plain(name))
+    }
+  }
+}

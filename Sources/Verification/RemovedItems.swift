@@ -26,6 +26,9 @@ struct RemovedItems: Sendable {
     }
   }
 
+  /// The names in all of them.
+  var allNames: Set<String> { names.values.reduce(into: []) { $0.formUnion($1) } }
+
   /// The names in statements that this version has more often than another one.
   func names(notIn other: RemovedItems) -> Set<String> {
     statements.reduce(into: []) { found, entry in

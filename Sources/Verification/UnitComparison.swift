@@ -217,11 +217,14 @@ struct UnitComparison {
     let left = before.constraints.filter { $0.guards.isSubset(of: guards) }
     let right = after.constraints.filter { $0.guards.isSubset(of: guards) }
     let answer = compare(left, right, under: guards)
-    guard case .proved = answer, (left + right).contains(where: \.isShared) else { return answer }
+    guard case .proved = answer else { return answer }
+    let removed = context.before.removed.allNames.union(context.after.removed.allNames)
+    func mayEnd(_ made: MadeConstraint) -> Bool { made.isShared || made.isAbout(removed) }
+    guard (left + right).contains(where: mayEnd) else { return answer }
     // What other code may end is the same on both sides, or nothing is said about it; the rest is proved without it.
-    func forms(_ side: [MadeConstraint]) -> [ConstraintForm: Int] { side.filter(\.isShared).reduce(into: [:]) { $0[$1.form, default: 0] += 1 } }
+    func forms(_ side: [MadeConstraint]) -> [ConstraintForm: Int] { side.filter(mayEnd).reduce(into: [:]) { $0[$1.form, default: 0] += 1 } }
     guard forms(left) == forms(right) else { return .unproven(doubt(under: guards, "other code may end some of the constraints that this follows from")) }
-    switch compare(left.filter { !$0.isShared }, right.filter { !$0.isShared }, under: guards) {
+    switch compare(left.filter { !mayEnd($0) }, right.filter { !mayEnd($0) }, under: guards) {
     case .identical, .proved: return .proved
     default: return .unproven(doubt(under: guards, "other code may end some of the constraints that this follows from"))
     }

@@ -172,6 +172,26 @@ import Verification
     #expect(isSame(text.replacing(change, with: ""), other))
   }
 
+  @Test func nothingFollowsFromConstraintsOfViewsThatAreTakenAway() {
+    let text = """
+        func setUp() {
+          addSubview(title)
+          addSubview(badge)
+          title.snp.makeConstraints {
+            $0.top.equalToSuperview()
+            $0.height.equalTo(20)
+          }
+          badge.snp.makeConstraints { $0.top.equalTo(title.snp.bottom) }
+        }
+        func hide() { title.removeFromSuperview() }
+      """
+    let other = { (text: String) in text.replacing("$0.top.equalTo(title.snp.bottom)", with: "$0.top.equalToSuperview().offset(20)") }
+    #expect(!isSame(text, other))
+    #expect(isSame(text.replacing("title.removeFromSuperview()", with: "title.isHidden = true"), other))
+    // The view that goes is not the one that it follows from.
+    #expect(isSame(text.replacing("title.removeFromSuperview()", with: "other.removeFromSuperview()"), other))
+  }
+
   @Test func nothingFollowsFromConstraintsThatAreEndedOrChangedByName() {
     let text = """
         var height: NSLayoutConstraint?
