@@ -113,13 +113,12 @@ struct PlacementChange: Sendable {
     names.formUnion(missing)
   }
 
-  /// The views that one version adds, and that no statement about subviews of the other names, although its code does.
+  /// The views that one version adds, and that no statement of the other may add, although its code names them.
   ///
   /// Another view is added in their place.
   private static func forgotten(_ views: Set<String>, by other: FileLayout) -> Set<String> {
-    let names = views.map(AddedItems.plain).filter { name in
-      other.mentions(name) && !other.added.contains(name) && !other.added.contains(twin(of: name))
-    }
+    let kept = Set(other.added.children.keys.map(AddedItems.plain)).union(other.added.others)
+    let names = views.map(AddedItems.plain).filter { other.mentions($0) && !kept.contains($0) && !kept.contains(twin(of: $0)) }
     return Set(names).union(names.map(twin))
   }
 

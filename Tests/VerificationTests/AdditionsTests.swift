@@ -78,6 +78,9 @@ import Verification
     let other = { (text: String) in text.replacing("addSubview(title)", with: "addSubview(image)") }
     #expect(verdict(text, other) == .unproven)
     #expect(verdict(other(text)) { $0.replacing("addSubview(image)", with: "addSubview(title)") } == .unproven)
+    // What is in the view is still added to it.
+    let filled = text.replacing("    menu.addSubview(title)", with: "    menu.addSubview(title)\n    title.addSubview(badge)")
+    #expect(verdict(filled) { $0.replacing("menu.addSubview(title)", with: "menu.addSubview(image)") } == .unproven)
     // Another name for the view, and code that adds it in another way.
     #expect(verdict(text) { $0.replacing("menu.addSubview(title)", with: "[title].forEach(menu.addSubview)") } == .identical)
     #expect(verdict(text) { $0.replacing("    menu.addSubview(title)", with: "    let list = [title]\n    for one in list { menu.addSubview(one) }") } == .identical)
