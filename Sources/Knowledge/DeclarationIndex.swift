@@ -89,6 +89,12 @@ package struct DeclarationIndex: Sendable {
     isComplete = true
   }
 
+  /// The file that declares a type, and not only extends it; nil where none does, or several do.
+  package func path(ofClass name: String) -> String? {
+    guard let entry = types[name], entry.declarationCount == 1 else { return nil }
+    return entry.bodies.first { !$0.isExtension }?.path
+  }
+
   /// Whether some file declares a member of a type in its bodies or extensions; `scaled(` is any function called so.
   package func declares(_ member: String, in type: String) -> Bool { types[type].map { !$0.members(named: member).isEmpty } ?? false }
 

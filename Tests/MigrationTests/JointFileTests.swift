@@ -71,6 +71,39 @@ struct JointFileTests {
     #expect(results[0].sites[0].assumptions == ["title.superview is self (Card.swift:11)", "the edits of 'Card+State.swift' are made as well"])
   }
 
+  /// The extension has all sites, and no place for what they keep.
+  @Test func whatAnExtensionKeepsStandsInTheFileOfTheClass() {
+    var pair = Pair()
+    pair.card = "import UIKit\n\nfinal class Card: UIView {\n    let title = UILabel()\n    let badge = UIView()\n}\n"
+    pair.state = """
+      import SnapKit
+      import UIKit
+
+      extension Card {
+          func setUp() {
+              addSubview(title)
+              title.snp.makeConstraints { make in
+                  make.top.leading.equalToSuperview().offset(8)
+              }
+          }
+
+          func expand() {
+              title.snp.remakeConstraints { make in
+                  make.edges.equalToSuperview().inset(16)
+              }
+          }
+      }
+
+      """
+    let results = pair.migrated()
+    #expect(text(results[0]).contains("    let title = UILabel()\n    var titleConstraints: [NSLayoutConstraint] = []\n"), "\(text(results[0]))")
+    #expect(results[1].sites.map(\.status) == [.migrated, .migrated])
+    #expect(!text(results[1]).contains("snp"))
+    // Two files declare one of that name.
+    pair.others = ["Other.swift": "import UIKit\n\nfinal class Card: UIView {\n    let title = UILabel()\n}\n"]
+    #expect(pair.migrated()[1].sites.map(\.status) == [.refused, .refused])
+  }
+
   @Test func aUseAloneIsASiteOfItsFile() throws {
     var pair = Pair()
     pair.state = "extension Card {\n    func expand() {\n        badgeTop?.update(offset: 24)\n    }\n}\n"

@@ -168,6 +168,8 @@ package struct SnapKitConflicts: Sendable {
     let all = SnapKitUseTable(uses, classes)
     for use in uses where use.changes {
       if let other = all.find(use) { note(use, other) }
+      // An extension has no place for what is kept beside a property of the class.
+      if let path = index.path(ofClass: use.scope), path != use.path { links.insert(FileLink(use.path, path)) }
     }
   }
 
