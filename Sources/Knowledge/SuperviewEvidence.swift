@@ -277,10 +277,19 @@ package struct SuperviewIndex: Sendable {
 
   private func nearest(_ candidates: [SuperviewEvidence], to site: Int) -> SuperviewEvidence? {
     let before = candidates.filter { $0.token < site }
-    guard let last = before.last, before.allSatisfy({ $0.parentSpelling == last.parentSpelling }) else { return nil }
+    guard let last = before.last, overrides(last, before, at: site) else { return nil }
     guard before.contains(where: { surelyRan($0.token, before: site) }) else { return nil }
     guard isSame(last, at: site), !isReplaced(last.child, last.token..<site) else { return nil }
     return last
+  }
+
+  /// Whether no call but those of one parent counts: there are no others, or the last one surely runs behind them.
+  private func overrides(_ last: SuperviewEvidence, _ calls: [SuperviewEvidence], at site: Int) -> Bool {
+    let others = calls.filter { $0.parentSpelling != last.parentSpelling }
+    guard !others.isEmpty else { return true }
+    // A closure runs when it is called, which may be later.
+    let closure = declarations.enclosingClosure(at: last.token)
+    return declarations.surelyPrecedes(last.token, site) && others.allSatisfy { declarations.enclosingClosure(at: $0.token) == closure }
   }
 
   /// Whether code surely ran before the site: the block that holds it is around the site, or it is the body of a loop

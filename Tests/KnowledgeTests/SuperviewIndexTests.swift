@@ -31,8 +31,17 @@ private func superview(of child: String, in source: String) throws -> String? {
   #expect(try superview(of: "a", in: "class C { func f() { if b { box.addSubview(a); if c { ①x } } } }") == "box")
 }
 
+@Test func theLastParentCounts() throws {
+  func function(_ body: String) -> String { "class C { let a = A(); func f() { \(body); ①x } }" }
+  #expect(try superview(of: "a", in: function("box.addSubview(a); tray.addSubview(a)")) == "tray")
+  #expect(try superview(of: "a", in: function("box.addArrangedSubview(a); if b { box.addSubview(a) }; tray.addSubview(a)")) == "tray")
+  #expect(try superview(of: "a", in: function("box.addSubview(a); if b { tray.addSubview(a) }")) == nil)
+  #expect(try superview(of: "a", in: function("later { box.addSubview(a) }; tray.addSubview(a)")) == nil)
+  #expect(try superview(of: "a", in: function("defer { box.addSubview(a) }; tray.addSubview(a)")) == "tray")
+  #expect(try superview(of: "a", in: function("for _ in 0..<2 { tray.addSubview(a); ①x; box.addSubview(a) }")) == "tray")
+}
+
 @Test func twoParentsNameNothing() throws {
-  #expect(try superview(of: "a", in: "class C { let a = A(); func f() { box.addSubview(a); tray.addSubview(a); ①x } }") == nil)
   #expect(try superview(of: "a", in: "class C { let a = A(); func g() { box.addSubview(a) }; func h() { tray.addSubview(a) }; func f() { ①x } }") == nil)
 }
 

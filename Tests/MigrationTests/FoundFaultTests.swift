@@ -162,7 +162,7 @@ import Testing
 
   @Test(arguments: [
     "let stack = UIStackView(arrangedSubviews: [title])", "table.tableHeaderView = title", "_ = Wrapper(title)", "title.embed(in: box)",
-    "wrap(title)", "subviews.forEach { box.addSubview($0) }", "stack.insertArrangedSubview(title, at: 0)",
+    "wrap(title)", "subviews.forEach { box.addSubview($0) }",
     "let shown = title; box.addSubview(shown)", "[title].forEach(box.addSubview(_:))", "listed.forEach { box.addSubview($0) }", "move()", "title.nest(box)",
   ])
   func aViewThatMayBeMovedIsAskedForItsSuperview(_ move: String) {

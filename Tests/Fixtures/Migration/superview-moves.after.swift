@@ -13,14 +13,14 @@ class SuperviewMoves: UIView {
         ])
         other.insertSubview(a, at: 0)
         NSLayoutConstraint.activate([
-            a.leadingAnchor.constraint(equalTo: a.superview!.leadingAnchor, constant: 2),
-            a.superview!.trailingAnchor.constraint(equalTo: a.trailingAnchor)
+            a.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: 2),
+            other.trailingAnchor.constraint(equalTo: a.trailingAnchor)
         ])
         a.removeFromSuperview()
         addSubview(a)
         NSLayoutConstraint.activate([
-            a.leadingAnchor.constraint(equalTo: a.superview!.leadingAnchor, constant: 3),
-            a.superview!.trailingAnchor.constraint(equalTo: a.trailingAnchor)
+            a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 3),
+            trailingAnchor.constraint(equalTo: a.trailingAnchor)
         ])
     }
 }
