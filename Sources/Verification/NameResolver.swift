@@ -128,13 +128,15 @@ struct NameResolver {
     case .expression(let text): return path(text, at: token)
     case .guide(let guide, of: let owner): return "\(self.item(owner, at: token)).\(guide.rawValue)"
     case .superview(of: let child):
-      let name = self.item(child, at: token)
-      if let parent = parent(of: child.spelling, at: token) {
-        assumptions.insert("\(name).superview is \(parent)")
-        return parent
-      }
-      return "\(name).superview"
+      return knownSuperview(of: child.spelling, at: token) ?? "\(self.item(child, at: token)).superview"
     }
+  }
+
+  /// The superview that the source gives a view, which is taken for granted then.
+  mutating func knownSuperview(of child: String, at token: Int) -> String? {
+    guard let parent = parent(of: child, at: token) else { return nil }
+    assumptions.insert("\(path(child, at: token)).superview is \(parent)")
+    return parent
   }
 
   private mutating func parent(of child: String, at token: Int) -> String? {
@@ -182,6 +184,9 @@ struct NameResolver {
       if parts[0] == "self", parts.count > 1 {
         isMember = true
         parts.removeFirst()
+      }
+      if let index = parts.dropFirst().firstIndex(of: "superview"), let known = knownSuperview(of: parts[..<index].joined(separator: "."), at: token) {
+        return ([known] + parts[(index + 1)...]).joined(separator: ".")
       }
       let head = parts[0]
       let rest = parts.dropFirst()

@@ -13,6 +13,12 @@ extension SwiftUnitReader {
   }
 
   mutating func readIf(_ statement: Range<Int>) {
+    if let body = braces(after: statement.lowerBound, in: statement), buffer.next(body.upperBound).map({ $0 >= statement.upperBound }) ?? true,
+      surelyHolds(statement.lowerBound + 1..<body.lowerBound - 1) {
+      let scope = builder.openScope()
+      readBlock(body)
+      return builder.close(scope)
+    }
     let mark = builder.exits.count
     let outer = builder.guards
     let before = builder.mark
@@ -71,6 +77,27 @@ extension SwiftUnitReader {
   private mutating func branch(on head: Range<Int>) -> Branch {
     guard let (name, value) = unwrapping(head), path(value) != nil else { return Branch(condition(head)) }
     return Branch(presence(of: value, at: name))
+  }
+
+  /// `let superview = title.superview` of a view that has been added, `let view = view` of a controller, whose view is
+  /// made when it is asked for.
+  ///
+  /// Source: UIViewController, view; NSViewController, view.
+  private mutating func surelyHolds(_ head: Range<Int>) -> Bool {
+    for part in buffer.splitAtCommas(head) where !surelyUnwraps(part) { return false }
+    return true
+  }
+
+  private mutating func surelyUnwraps(_ condition: Range<Int>) -> Bool {
+    guard let (name, value) = unwrapping(condition), let text = path(value) else { return false }
+    if text == "view" {
+      let type = file.declarations.enclosingType(at: name)?.name
+      return [type, type.flatMap(file.declarations.superclass)].contains { $0?.hasSuffix("Controller") == true }
+        && file.declarations.member("view", ofTypeAt: name) == nil
+    }
+    let words = buffer.normalizedText(value)
+    guard words.hasSuffix(".superview") else { return false }
+    return resolver.knownSuperview(of: String(words.dropLast(10)), at: name) != nil
   }
 
   /// The condition under which an optional holds something.

@@ -1,0 +1,58 @@
+import Migration
+import SourceText
+import Testing
+import Verification
+
+/// Conditions that ask for a view which is surely there.
+@Suite struct UnwrappedSuperviewTests {
+  private static let off = "title.translatesAutoresizingMaskIntoConstraints = false\n"
+
+  private static func edges(of view: String, _ constant: String = "") -> String {
+    """
+    NSLayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: \(view).topAnchor\(constant)), title.bottomAnchor.constraint(equalTo: \(view).bottomAnchor),
+      title.leftAnchor.constraint(equalTo: \(view).leftAnchor), title.rightAnchor.constraint(equalTo: \(view).rightAnchor)])
+    """
+  }
+
+  private func verdict(_ after: String, before: String = "title.snp.makeConstraints { $0.edges.equalToSuperview() }", added: String = "addSubview(title)") -> Verdict {
+    func card(_ body: String) -> String {
+      "import SnapKit\nclass Card: UIView {\n let title = UILabel()\n let box = UIView()\n func setUp() {\n \(added)\n \(body)\n }\n}"
+    }
+    return file(card(before), card(Self.off + after)).verdict
+  }
+
+  @Test func theSuperviewOfAnAddedViewIsThere() {
+    #expect(verdict("if let superview = title.superview { \(Self.edges(of: "superview")) }") == .identical)
+    #expect(verdict("if let parent = self.title.superview { \(Self.edges(of: "parent")) }") == .identical)
+    #expect(verdict("guard let parent = title.superview else { return }\n\(Self.edges(of: "parent"))") == .identical)
+    #expect(verdict(Self.edges(of: "title.superview!")) == .identical)
+    #expect(verdict("if let superview = title.superview { \(Self.edges(of: "superview", ", constant: 1")) }") == .differs)
+  }
+
+  @Test func severalSuperviewsAreThere() {
+    let added = "addSubview(box)\n box.addSubview(title)"
+    #expect(verdict("if let parent = title.superview, let outer = box.superview { \(Self.edges(of: "parent")) }", added: added) == .identical)
+    #expect(verdict("if let parent = title.superview, let outer = box.superview { \(Self.edges(of: "outer")) }", added: added) == .differs)
+  }
+
+  @Test func anUnknownSuperviewIsACondition() {
+    let own = "title.snp.makeConstraints { $0.edges.equalTo(self) }"
+    #expect(verdict("if let superview = title.superview { \(Self.edges(of: "self")) }", before: own, added: "box.put(title)") != .identical)
+    #expect(verdict("if let outer = superview { \(Self.edges(of: "self")) }", before: own) != .identical)
+    #expect(verdict("if let parent = title.superview, isWide { \(Self.edges(of: "parent")) }") != .identical)
+    #expect(verdict("if let parent = title.superview { \(Self.edges(of: "parent")) } else { \(Self.edges(of: "box")) }") != .identical)
+    #expect(verdict("if let parent = title.superview { \(Self.edges(of: "parent")) }\naddSubview(title)", added: "") != .identical)
+  }
+
+  @Test(arguments: [
+    ("class Card: UIViewController", "", true), ("class CardViewController: Base", "", true), ("class Card: UIView", "var view: UIView?", false),
+    ("class CardController: NSObject", "var view: UIView?", false),
+  ])
+  func theViewOfAControllerIsThere(head: String, member: String, isThere: Bool) {
+    func card(_ body: String) -> String { "import SnapKit\n\(head) {\n let title = UILabel()\n \(member)\n func setUp() {\n \(body)\n }\n}" }
+    let own = "title.snp.makeConstraints { $0.edges.equalTo(view) }"
+    let after = Self.off + "if let view = view { \(Self.edges(of: "view")) }"
+    #expect((file(card(own), card(after)).verdict == .identical) == isThere)
+  }
+}
