@@ -26,6 +26,21 @@ struct LostSettings {
       }
     }
 
+    /// Whether whoever calls one unit has called the other one before: `setUpViews()`, then `setUpConstraints()`.
+    func runs(_ first: Int, before second: Int, depth: Int = 0) -> Bool {
+      guard depth < Self.depthLimit, let early = units[first], let late = units[second], early.owner == late.owner else { return false }
+      let callers = units.indices.filter { units[$0]?.owner == late.owner && units[$0]?.calls(to: late).isEmpty == false }
+      return !callers.isEmpty
+        && callers.allSatisfy { caller in
+          guard let unit = units[caller] else { return false }
+          let calls = unit.calls(to: early)
+          let isCalled = unit.calls(to: late).allSatisfy { call in calls.contains { $0.moment.isBefore(call.moment) && $0.guards.isSubset(of: call.guards) } }
+          return isCalled || runs(first, before: caller, depth: depth + 1)
+        }
+    }
+
+    private static let depthLimit = 4
+
     /// The pairs in which an item is turned off whenever the fact's unit does that.
     func pairs(saying fact: AutoresizingFact) -> [Int] { settings[fact.item, default: []].filter { $0.guards.isSubset(of: fact.guards) }.map(\.pair) }
   }
@@ -48,7 +63,7 @@ struct LostSettings {
       guard !places.contains(pair), unit.laysOut(fact.item) else { continue }
       let repeated = Set(own.pairs(saying: fact))
       // Moved from here to there, or said where the view is made.
-      if places.contains(where: { !repeated.contains($0) || other.units[$0]?.runsFirst(for: fact.item) == true }) { continue }
+      if places.contains(where: { !repeated.contains($0) || other.units[$0]?.runsFirst(for: fact.item) == true || other.runs($0, before: pair) }) { continue }
       if let place = places.first, let name = other.units[place]?.declaration { return Loss(fact: fact, place: name) }
     }
     return nil
@@ -56,6 +71,14 @@ struct LostSettings {
 }
 
 extension LayoutUnit {
+  /// The type whose function the unit is.
+  fileprivate var owner: Substring { UnitPairing.owner(declaration) }
+
+  fileprivate func calls(to other: LayoutUnit) -> [LayoutCall] {
+    let name = UnitPairing.word(other.declaration)
+    return calls.filter { $0.name == name }
+  }
+
   /// Whether the unit makes constraints of the item, or may.
   fileprivate func laysOut(_ item: String) -> Bool {
     constraints.contains { $0.form.items.contains(item) } || facts.contains { $0.concerns([item]) }

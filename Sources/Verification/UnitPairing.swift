@@ -50,7 +50,8 @@ struct UnitPairing {
     return String(last.prefix { $0 != "(" && $0 != ":" && $0 != "#" })
   }
 
-  private static func owner(_ declaration: String) -> Substring {
+  /// The path of a declaration without its last name.
+  static func owner(_ declaration: String) -> Substring {
     let end = declaration.firstIndex(of: "(") ?? declaration.endIndex
     return declaration[..<end].lastIndex(of: ".").map { declaration[..<$0] } ?? ""
   }

@@ -41,4 +41,30 @@ import Verification
     #expect(one != both)
     #expect(cardVerdict(both, one) == .identical)
   }
+
+  @Test(arguments: [
+    ("override func viewDidLoad() { setViews()\n setLayout() }", Verdict.identical),
+    ("override func viewDidLoad() { start() }\nfunc start() { setViews()\n more() }\nfunc more() { setLayout() }", .identical),
+    ("override func viewDidLoad() { if isWide { setViews() }\n setLayout() }", .unproven),
+    ("override func viewDidLoad() { setLayout()\n setViews() }", .unproven),
+    ("override func viewDidLoad() { setViews()\n setLayout() }\nfunc again() { setLayout() }", .unproven),
+    ("override func viewDidLoad() { setViews() }", .unproven),
+  ])
+  func aSettingThatTheCallerHasMadeBeforeIsSpare(callers: String, expected: Verdict) {
+    func card(_ layout: String) -> String {
+      """
+        func setViews() {
+          addSubview(title)
+          title.translatesAutoresizingMaskIntoConstraints = false
+        }
+        func setLayout() {
+          \(layout)
+        }
+        \(callers)
+      """
+    }
+    let own = "title.snp.makeConstraints { $0.top.equalTo(self) }"
+    #expect(cardVerdict(card("title.topAnchor.constraint(equalTo: topAnchor).isActive = true"), card(own)) == expected)
+    #expect(cardVerdict(card(own), card("title.topAnchor.constraint(equalTo: topAnchor).isActive = true")) == expected)
+  }
 }
