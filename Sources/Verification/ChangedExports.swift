@@ -12,10 +12,16 @@ package struct ChangedExports {
   private var names: [String: [(name: ExportedName, path: String)]] = [:]
   /// The functions that there are more of than before, with the same labels; with the file that has them.
   private var overloads: [String: String] = [:]
+  private let classes: ClassAncestors
 
   /// - Complexity: O(bytes of the files that changed).
-  /// - Parameter versions: Both versions of each file.
-  package init(_ versions: [(path: String, before: SourceFile?, after: SourceFile?)]) {
+  /// - Parameters:
+  ///   - versions: Both versions of each file.
+  ///   - others: The files of the project that are not among them.
+  package init(
+    _ versions: [(path: String, before: SourceFile?, after: SourceFile?)], beside others: @escaping () -> [SourceFile] = { [] }
+  ) {
+    classes = ClassAncestors { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
     var unchanged: [(name: ExportedName, texts: [String], path: String)] = []
     for version in versions {
       guard let before = version.before, let after = version.after, before.bytes != after.bytes, let old = Self.exports(of: before),
@@ -100,7 +106,7 @@ package struct ChangedExports {
         guard let found = names[name.word]?.filter({ $0.path != verdict.path }), !found.isEmpty else { continue }
         let own = declared ?? NameMeanings(HostFile(TokenBuffer(lexing: file), platform: nil), units: [])
         declared = own
-        guard let changed = found.first(where: { isMeant($0.name, by: name, in: own.buffer) && !isOfNamedCases($0.name, in: after, own.buffer) }),
+        guard let changed = found.first(where: { isMeant($0.name, by: name, in: after, own) && !isOfNamedCases($0.name, in: after, own.buffer) }),
           name.isMember || own.meaning(of: name.word, in: after, isMember: false).isEmpty
         else { continue }
         verdict.units[index].leaveOpen("'\(name.word)' of '\(changed.path)' does not mean the same on both sides", at: after.range)
@@ -133,11 +139,23 @@ package struct ChangedExports {
     }
   }
 
-  /// Whether code of a file that says a name may mean the declaration: the type is named there, or what stands in front of the
-  /// name may be of any type, as `App.shared.theme` of `App.shared.theme.gap`.
-  private func isMeant(_ exported: ExportedName, by name: MeaningComparison.Name, in buffer: TokenBuffer) -> Bool {
+  /// Whether code of a unit that says a name may mean the declaration: the type is named in its file, or what stands in front of
+  /// the name may be of any type, as `App.shared.theme` of `App.shared.theme.gap`.
+  private func isMeant(_ exported: ExportedName, by name: MeaningComparison.Name, in unit: LayoutUnit, _ file: NameMeanings) -> Bool {
     guard let owner = exported.owner else { return !name.isMember }
-    return exported.isExtension || name.isMember || buffer.contains(owner)
+    guard name.isMember, !exported.isExtension else { return exported.isExtension || file.buffer.contains(owner) }
+    guard file.isSwift, let type = file.type(of: unit), isAskedOfSuper(exported, in: file.buffer) else { return true }
+    return classes.mayInherit(type, from: owner)
+  }
+
+  /// Whether a file asks nothing but `super` for a member of this name.
+  private func isAskedOfSuper(_ member: ExportedName, in buffer: TokenBuffer) -> Bool {
+    buffer.tokens(spelled: member.word).allSatisfy { index in
+      guard let dot = buffer.previous(index), buffer[dot].kind == .dot, let receiver = buffer.previous(dot) else { return true }
+      // `send(.viewDidLoad)`: a case or something static.
+      let isImplicit = [.leftParenthesis, .comma, .colon, .leftBracket].contains(buffer[receiver].kind)
+      return buffer.isWord(receiver, "super") || isImplicit && member.isMethod
+    }
   }
 }
 

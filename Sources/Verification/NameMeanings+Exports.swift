@@ -10,6 +10,8 @@ struct ExportedName: Hashable {
   let owner: String?
   /// Whether an extension does, so that other types may have it as well.
   let isExtension: Bool
+  /// Whether it is a method of objects, which `.name` alone never means.
+  var isMethod = false
 }
 
 extension NameMeanings {
@@ -45,11 +47,14 @@ extension NameMeanings {
       else { continue }
       let type = host.declarations.enclosingType(at: token)
       let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
-      found[ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension"), default: []].append(text)
+      let isMethod = owner != nil && buffer.previous(token).map { buffer.isWord($0, "func") } == true && !isStatic(statement.lowerBound..<token)
+      found[ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isMethod: isMethod), default: []].append(text)
     }
     addCases(to: &found)
     return found.mapValues { $0.sorted() }
   }
+
+  private func isStatic(_ modifiers: Range<Int>) -> Bool { modifiers.contains { buffer.isWord($0, in: ["static", "class"]) } }
 
   /// `private(set)`
   private func isAboutWriting(_ word: Int) -> Bool { buffer.next(word).map { buffer[$0].kind == .leftParenthesis } ?? false }

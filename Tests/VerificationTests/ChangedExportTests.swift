@@ -130,3 +130,36 @@ import Verification
     #expect(!openInObjectiveC("8", "@implementation Metrics\n+ (CGFloat)gap { return 8; }\n@end\n", "8", "9", header: "Metrics.m"))
   }
 }
+
+/// Methods of other classes under the names of methods that the framework has.
+@Suite struct ChangedMethodTests {
+  private func isOpen(_ head: String, _ call: String, owner: String = "class Board: UIViewController", beside: String = "") -> Bool {
+    let card = "import UIKit\n\(head) {\n  override func viewDidLoad() {\n    \(call)\n    title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true\n  }\n}"
+    let file = SourceFile(path: "Card.swift", text: card)
+    let verdict = verify(path: "Card.swift", before: file, after: file, options: MigrationOptions())
+    #expect(verdict.units.map(\.verdict) == [.identical])
+    func board(_ gap: Int) -> SourceFile { SourceFile(path: "Board.swift", text: "\(owner) { func viewDidLoad() { gap = \(gap) } }") }
+    let others = { [SourceFile(path: "Other.swift", text: beside)] }
+    let exports = ChangedExports([("Board.swift", board(1), board(2)), ("Card.swift", file, file)], beside: others)
+    return exports.settled([verdict])[0].units[0].verdict == .unproven
+  }
+
+  @Test func theMethodOfAnUnrelatedClassIsAnother() {
+    #expect(!isOpen("class Card: UIViewController", "super.viewDidLoad()"))
+    #expect(!isOpen("class Card: Base", "super.viewDidLoad()", beside: "class Base<T>: UIViewController {}"))
+  }
+
+  @Test func theMethodOfASuperclassIsMeant() {
+    #expect(isOpen("class Card: Board", "super.viewDidLoad()"))
+    #expect(isOpen("class Card: Base<Int>", "super.viewDidLoad()", beside: "class Base<T>: Board where T: Hashable {}"))
+    #expect(isOpen("class Card: Base", "super.viewDidLoad()", beside: "typealias Base = Board"))
+    #expect(isOpen("class Card: UIViewController", "super.viewDidLoad()", owner: "extension UIViewController"))
+  }
+
+  @Test func superIsNoSubclassAndOtherObjectsMayBeAny() {
+    #expect(!isOpen("class Card: UIViewController", "super.viewDidLoad()", owner: "class Board: Card"))
+    #expect(isOpen("class Card: UIViewController", "other.viewDidLoad()"))
+    #expect(isOpen("class Card: UIViewController", "super.viewDidLoad()\n    other.viewDidLoad()"))
+    #expect(!isOpen("class Card: UIViewController", "super.viewDidLoad()\n    input.send(.viewDidLoad)"))
+  }
+}

@@ -40,7 +40,9 @@ struct VerifyCommand {
       return verdict.units.isEmpty ? nil : verdict
     }
     progress.clear()
-    let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) })
+    let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }) { [self] in
+      settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift])
+    }
     let report = VerificationReport(
       files: changed.settled(MovedUnits.matched(settled(verdicts, versions, options), options: options)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
