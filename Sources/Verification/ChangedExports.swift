@@ -8,8 +8,8 @@ package import SourceText
 ///
 /// The units of a file that nobody touched are laid out in another way where `Metrics.gap` of another file changed.
 package struct ChangedExports {
-  /// By the word; with the file that declares it.
-  private var names: [String: [(name: ExportedName, path: String)]] = [:]
+  /// By the word; with the file that declares it, and whether it gives a value with which others are computed.
+  private var names: [String: [(name: ExportedName, path: String, isValue: Bool)]] = [:]
   /// The functions that there are more of than before, with the same labels; with the file that has them.
   private var overloads: [String: String] = [:]
   private let classes: ClassAncestors
@@ -22,7 +22,7 @@ package struct ChangedExports {
     _ versions: [(path: String, before: SourceFile?, after: SourceFile?)], beside others: @escaping () -> [SourceFile] = { [] }
   ) {
     classes = ClassAncestors { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
-    var unchanged: [(name: ExportedName, texts: [String], path: String)] = []
+    var unchanged: [Export] = []
     for version in versions {
       guard let before = version.before, let after = version.after, before.bytes != after.bytes, let old = Self.exports(of: before),
         let new = Self.exports(of: after)
@@ -31,10 +31,10 @@ package struct ChangedExports {
         guard let others = new[name] else { continue }
         let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }
         if texts.filter(isTelling) != others.filter(isTelling) {
-          names[name.word, default: []].append((name, version.path))
+          names[name.word, default: []].append((name, version.path, texts.contains(where: NameMeanings.isValue)))
           // `size.rawValue` names no case.
           if texts.contains(where: { $0.hasPrefix(NameMeanings.caseMark) }) {
-            names["rawValue", default: []].append((ExportedName(word: "rawValue", owner: name.owner, isExtension: false), version.path))
+            names["rawValue", default: []].append((ExportedName(word: "rawValue", owner: name.owner, isExtension: false), version.path, true))
           }
         } else {
           unchanged.append((name, texts, version.path))
@@ -45,25 +45,41 @@ package struct ChangedExports {
         overloads[String(name.prefix { $0 != "(" })] = version.path
       }
     }
-    follow(&unchanged)
+    guard !names.isEmpty else { return }
+    let same = versions.compactMap { version in version.after.flatMap { version.before?.bytes == $0.bytes ? (version.path, $0) : nil } }
+    follow(&unchanged, through: same + others().map { ($0.path, $0) })
   }
 
-  /// Adds the names whose values are computed from such ones.
-  private mutating func follow(_ unchanged: inout [(name: ExportedName, texts: [String], path: String)]) {
+  private typealias Export = (name: ExportedName, texts: [String], path: String)
+
+  /// Adds the names whose values are computed from such ones, in files that did not change as well.
+  ///
+  /// - Complexity: O(bytes of the files) for each step on the way.
+  private mutating func follow(_ unchanged: inout [Export], through files: [(path: String, file: SourceFile)]) {
+    var unread = files
+    unchanged.removeAll { !$0.texts.contains(where: NameMeanings.isValue) }
     for _ in 0..<Self.followLimit {
+      unread.removeAll { path, file in
+        let buffer = TokenBuffer(lexing: file)
+        guard mentionsSome(buffer) else { return false }
+        unchanged += (Self.exports(of: buffer) ?? [:]).map { ($0.key, $0.value, path) }.filter { $0.texts.contains(where: NameMeanings.isValue) }
+        return true
+      }
       let found = unchanged.indices.filter { index in
         let item = unchanged[index]
         return item.texts.contains { text in
           let words = Set(text.words.map(String.init))
           return words.contains { word in
-            names[word]?.contains { $0.name.owner == nil || $0.name.owner == item.name.owner || words.contains($0.name.owner ?? "") } ?? false
+            names[word]?.contains { changed in
+              changed.isValue && changed.name.owner.map { $0 == item.name.owner || words.contains($0) } ?? true
+            } ?? false
           }
         }
       }
       if found.isEmpty { return }
       for index in found.reversed() {
         let item = unchanged.remove(at: index)
-        names[item.name.word, default: []].append((item.name, item.path))
+        names[item.name.word, default: []].append((item.name, item.path, true))
       }
     }
   }
@@ -71,8 +87,16 @@ package struct ChangedExports {
   /// Names are followed through so many others.
   private static let followLimit = 8
 
-  private static func exports(of file: SourceFile) -> [ExportedName: [String]]? {
-    let buffer = TokenBuffer(lexing: file)
+  /// Whether a file may say one of the names.
+  private func mentionsSome(_ buffer: TokenBuffer) -> Bool {
+    names.contains { word, found in
+      buffer.contains(word) && found.contains { changed in changed.name.owner.map(buffer.contains) ?? true }
+    }
+  }
+
+  private static func exports(of file: SourceFile) -> [ExportedName: [String]]? { exports(of: TokenBuffer(lexing: file)) }
+
+  private static func exports(of buffer: TokenBuffer) -> [ExportedName: [String]]? {
     guard buffer.isBalanced else { return nil }
     return NameMeanings(HostFile(buffer, platform: nil), units: []).exports()
   }
@@ -93,35 +117,48 @@ package struct ChangedExports {
   }
 
   private func settled(_ verdict: FileVerdict) -> FileVerdict {
+    guard let file = verdict.after, verdict.units.contains(where: Self.isSettled) else { return verdict }
+    let host = HostFile(TokenBuffer(lexing: file), platform: nil)
+    guard names.keys.contains(where: host.buffer.contains) || overloads.keys.contains(where: host.buffer.contains) else { return verdict }
+    let own = NameMeanings(host, units: [])
     var verdict = verdict
-    var declared: NameMeanings?
-    for index in verdict.units.indices where verdict.units[index].verdict.severity < Verdict.unproven.severity {
-      guard let before = verdict.units[index].before, let after = verdict.units[index].after, let file = verdict.after else { continue }
-      if let (word, path) = overload(calledIn: after, file), path != verdict.path {
+    for index in verdict.units.indices where Self.isSettled(verdict.units[index]) {
+      guard let before = verdict.units[index].before, let after = verdict.units[index].after else { continue }
+      if let (word, path) = overload(calledIn: after, host), path != verdict.path {
         verdict.units[index].leaveOpen("'\(word)' may mean another function, of '\(path)'", at: after.range)
         continue
       }
       let common = MeaningComparison.names(in: before).intersection(MeaningComparison.names(in: after))
-      for name in common.sorted(by: { $0.word < $1.word }) {
-        guard let found = names[name.word]?.filter({ $0.path != verdict.path }), !found.isEmpty else { continue }
-        let own = declared ?? NameMeanings(HostFile(TokenBuffer(lexing: file), platform: nil), units: [])
-        declared = own
-        guard let changed = found.first(where: { isMeant($0.name, by: name, in: after, own) && !isOfNamedCases($0.name, in: after, own.buffer) }),
-          name.isMember || own.meaning(of: name.word, in: after, isMember: false).isEmpty
-        else { continue }
-        verdict.units[index].leaveOpen("'\(name.word)' of '\(changed.path)' does not mean the same on both sides", at: after.range)
-        break
-      }
+      guard let (word, path) = changedName(among: common, of: after, own, beside: verdict.path) else { continue }
+      verdict.units[index].leaveOpen("'\(word)' of '\(path)' does not mean the same on both sides", at: after.range)
     }
     return verdict
   }
 
+  private static func isSettled(_ unit: UnitVerdict) -> Bool { unit.verdict.severity < Verdict.unproven.severity }
+
+  /// A changed name of another file that a unit uses, or that what it uses is computed from.
+  ///
+  /// - Complexity: O(names that the unit depends on); each one's uses in the file are looked at.
+  private func changedName(among names: Set<MeaningComparison.Name>, of unit: LayoutUnit, _ file: NameMeanings, beside path: String) -> (word: String, path: String)? {
+    var waiting = names.sorted { $0.word > $1.word }
+    var seen = names
+    while let name = waiting.popLast() {
+      let meaning = file.meaning(of: name.word, in: unit, isMember: name.isMember)
+      if let found = self.names[name.word]?.filter({ $0.path != path }), name.isMember || meaning.isEmpty,
+        let changed = found.first(where: { isMeant($0.name, by: name, in: unit, file) && !isOfNamedCases($0.name, in: unit, file.buffer) }) {
+        return (name.word, changed.path)
+      }
+      waiting += meaning.filtered(NameMeanings.isValue).words(asItem: name.isItem).filter { seen.insert($0).inserted }.sorted { $0.word > $1.word }
+    }
+    return nil
+  }
+
   /// A function that a unit calls and its file does not declare, of which there are more than before.
-  private func overload(calledIn unit: LayoutUnit, _ file: SourceFile) -> (word: String, path: String)? {
-    guard !overloads.isEmpty, file.language == .swift else { return nil }
-    let words = Set(file.text(unit.range).words.map(String.init))
+  private func overload(calledIn unit: LayoutUnit, _ host: HostFile) -> (word: String, path: String)? {
+    guard !overloads.isEmpty, host.buffer.file.language == .swift else { return nil }
+    let words = Set(host.buffer.file.text(unit.range).words.map(String.init))
     guard let word = overloads.keys.sorted().first(where: words.contains) else { return nil }
-    let host = HostFile(TokenBuffer(lexing: file), platform: nil)
     let isCalled = host.buffer.tokens(spelled: word).contains {
       unit.range.contains(host.buffer[$0].range.start) && host.buffer.kind(host.buffer.next($0)) == .leftParenthesis
     }
@@ -144,18 +181,7 @@ package struct ChangedExports {
   private func isMeant(_ exported: ExportedName, by name: MeaningComparison.Name, in unit: LayoutUnit, _ file: NameMeanings) -> Bool {
     guard let owner = exported.owner else { return !name.isMember }
     guard name.isMember, !exported.isExtension else { return exported.isExtension || file.buffer.contains(owner) }
-    guard file.isSwift, let type = file.type(of: unit), isAskedOfSuper(exported, in: file.buffer) else { return true }
-    return classes.mayInherit(type, from: owner)
-  }
-
-  /// Whether a file asks nothing but `super` for a member of this name.
-  private func isAskedOfSuper(_ member: ExportedName, in buffer: TokenBuffer) -> Bool {
-    buffer.tokens(spelled: member.word).allSatisfy { index in
-      guard let dot = buffer.previous(index), buffer[dot].kind == .dot, let receiver = buffer.previous(dot) else { return true }
-      // `send(.viewDidLoad)`: a case or something static.
-      let isImplicit = [.leftParenthesis, .comma, .colon, .leftBracket].contains(buffer[receiver].kind)
-      return buffer.isWord(receiver, "super") || isImplicit && member.isMethod
-    }
+    return !file.isSwift || MemberReceivers(of: unit, in: file.host, classes).mayAsk(for: exported, of: owner)
   }
 }
 

@@ -95,7 +95,7 @@ final class MeaningComparison {
     } else if !first.agrees(with: second) {
       .changed
     } else {
-      .same((first.texts + first.uses.keys).reduce(into: []) { $0.formUnion(Self.words(in: $1, isItem: name.isItem)) })
+      .same(first.words(asItem: name.isItem))
     }
     if !isLocal { known[question] = relation }
     return relation
@@ -135,7 +135,7 @@ final class MeaningComparison {
   }
 
   /// The identifiers of a text.
-  private static func words(in text: String, isItem: Bool) -> Set<Name> {
+  fileprivate static func words(in text: String, isItem: Bool) -> Set<Name> {
     var found: Set<Name> = []
     var last: Substring?
     for word in text.words {
@@ -179,5 +179,14 @@ final class MeaningComparison {
   /// `UILabel`, `BadgeView`
   private static func isObject(_ word: Substring) -> Bool {
     word.hasPrefix("UI") || word.hasPrefix("NS") || word.hasPrefix("WK") || word.hasPrefix("MK") || objectSuffixes.contains { word.hasSuffix($0) }
+  }
+}
+
+extension NameMeanings.Meaning {
+  /// The names that tell what a name stands for, in the texts that tell it.
+  ///
+  /// - Parameter isItem: Whether it is the name of a view or guide.
+  func words(asItem isItem: Bool) -> Set<MeaningComparison.Name> {
+    (texts + uses.keys).lazy.filter { MeaningComparison.isTelling($0, ofItem: isItem) }.reduce(into: []) { $0.formUnion(MeaningComparison.words(in: $1, isItem: isItem)) }
   }
 }

@@ -10,8 +10,8 @@ struct ExportedName: Hashable {
   let owner: String?
   /// Whether an extension does, so that other types may have it as well.
   let isExtension: Bool
-  /// Whether it is a method of objects, which `.name` alone never means.
-  var isMethod = false
+  /// Whether it is a method or property of objects, which `.name` alone never means.
+  var isOfObjects = false
 }
 
 extension NameMeanings {
@@ -47,8 +47,8 @@ extension NameMeanings {
       else { continue }
       let type = host.declarations.enclosingType(at: token)
       let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
-      let isMethod = owner != nil && buffer.previous(token).map { buffer.isWord($0, "func") } == true && !isStatic(statement.lowerBound..<token)
-      found[ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isMethod: isMethod), default: []].append(text)
+      let isOfObjects = owner != nil && buffer.previous(token).map { buffer.isWord($0, in: ["func", "var", "let"]) } == true && !isStatic(statement.lowerBound..<token)
+      found[ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isOfObjects: isOfObjects), default: []].append(text)
     }
     addCases(to: &found)
     return found.mapValues { $0.sorted() }

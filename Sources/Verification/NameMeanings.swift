@@ -164,6 +164,9 @@ struct NameMeanings {
   /// What starts the text of code that gives a number or the like: it tells everything, whichever objects it looks at.
   static let valueMark = "# "
 
+  /// Whether a text gives a value, as `= 8` does, and is not that of a function that does something.
+  static func isValue(_ text: String) -> Bool { ["=", "+=", "-=", "*=", "/=", valueMark].contains { text.hasPrefix($0) } }
+
   /// - Source: Swift standard library, Core Graphics and UIKit; the headers of Foundation.
   private static let valueTypes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "UInt", "Bool", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "NSDirectionalEdgeInsets", "TimeInterval", "UILayoutPriority",

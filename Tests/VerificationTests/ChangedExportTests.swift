@@ -26,12 +26,14 @@ import Verification
     enum Other { static let isHidden = true }
     """
 
-  private func open(_ old: String, _ new: String, _ card: String = card, metrics: String = metrics) -> [String] {
+  private func open(_ old: String, _ new: String, _ card: String = card, metrics: String = metrics, beside: String = "") -> [String] {
     let file = SourceFile(path: "Card.swift", text: card)
     let verdict = verify(path: "Card.swift", before: file, after: file, options: MigrationOptions())
     let changed = metrics.replacing(old, with: new)
     #expect(changed != metrics)
-    let exports = ChangedExports([("M.swift", SourceFile(path: "M.swift", text: metrics), SourceFile(path: "M.swift", text: changed))])
+    let exports = ChangedExports([("M.swift", SourceFile(path: "M.swift", text: metrics), SourceFile(path: "M.swift", text: changed))]) {
+      [SourceFile(path: "Other.swift", text: beside)]
+    }
     return exports.settled([verdict])[0].units.filter { $0.verdict == .unproven }.map(\.declaration)
   }
 
@@ -74,6 +76,22 @@ import Verification
     let metrics = "enum M { static let gap: CGFloat = base * 2; static let base: CGFloat = 4, other = 5 }"
     #expect(open("= 4", "= 6", metrics: metrics) == ["Card.gapped()"])
     #expect(open("= 5", "= 6", metrics: metrics) == [])
+  }
+
+  @Test func whatAnUnchangedFileComputesFromAChangedNameIsChanged() {
+    let card = """
+      class Card: UIView {
+        let title = UILabel()
+        var pad: CGFloat { M.gap * 2 }
+        func inset() -> CGFloat { pad + 1 }
+        func one() { title.topAnchor.constraint(equalTo: topAnchor, constant: pad).isActive = true }
+        func two() { title.leftAnchor.constraint(equalTo: leftAnchor, constant: inset()).isActive = true }
+        func three() { title.rightAnchor.constraint(equalTo: rightAnchor, constant: Theme.far).isActive = true }
+        func four() { title.bottomAnchor.constraint(equalTo: bottomAnchor, constant: Theme.own).isActive = true }
+      }
+      """
+    let theme = "enum Theme { static let near = M.gap; static func twice() -> CGFloat { near * 2 }; static let far = twice(); static let own: CGFloat = 3 }"
+    #expect(open("= 8", "= 9", card, beside: theme) == ["Card.one()", "Card.two()", "Card.three()"])
   }
 
   @Test func aCallMayMeanAnAdditionalFunction() {
@@ -161,5 +179,38 @@ import Verification
     #expect(isOpen("class Card: UIViewController", "other.viewDidLoad()"))
     #expect(isOpen("class Card: UIViewController", "super.viewDidLoad()\n    other.viewDidLoad()"))
     #expect(!isOpen("class Card: UIViewController", "super.viewDidLoad()\n    input.send(.viewDidLoad)"))
+  }
+}
+
+/// Methods that are called on objects whose types are known.
+@Suite struct MemberReceiverTests {
+  private func isOpen(_ members: String, _ call: String, owner: String = "class Board: View", beside: String = "") -> Bool {
+    let card = "import UIKit\nclass Card: UIView {\n  \(members)\n  func setUp() {\n    title.topAnchor.constraint(equalTo: topAnchor, constant: \(call)).isActive = true\n  }\n}"
+    let file = SourceFile(path: "Card.swift", text: card)
+    let verdict = verify(path: "Card.swift", before: file, after: file, options: MigrationOptions())
+    func board(_ gap: Int) -> SourceFile { SourceFile(path: "Board.swift", text: "\(owner) { func inset() -> CGFloat { \(gap) } }") }
+    let exports = ChangedExports([("Board.swift", board(1), board(2)), ("Card.swift", file, file)], beside: { [SourceFile(path: "Other.swift", text: beside)] })
+    return exports.settled([verdict])[0].units.first { $0.declaration == "Card.setUp()" }?.verdict == .unproven
+  }
+
+  @Test func anObjectOfAnotherTypeIsNotMeant() {
+    #expect(!isOpen("let badge = Badge()", "badge.inset()", beside: "class Badge: View {}"))
+    #expect(!isOpen("lazy var badge: Badge? = nil", "badge?.inset()", beside: "struct Badge {}"))
+    #expect(!isOpen("let badge = UILabel()", "self.badge.inset()"))
+  }
+
+  @Test func anObjectOfTheTypeIsMeant() {
+    #expect(isOpen("let board = Board()", "board.inset()"))
+    #expect(isOpen("let board: Badge", "board.inset()", beside: "class Badge: Board {}"))
+    #expect(isOpen("let board: View", "board.inset()"))
+    #expect(isOpen("let board: Customizable", "board.inset()", beside: "protocol Customizable {}\nextension Board: Customizable {}"))
+    #expect(isOpen("let board: Badge", "board.inset()", beside: "typealias Badge = Board"))
+  }
+
+  @Test func anObjectOfUnknownTypeMayBeMeant() {
+    #expect(isOpen("", "Shop.shared.front.inset()"))
+    #expect(isOpen("func gap<Item: View>(_ item: Item) -> CGFloat { item.inset() }", "gap(badge)"))
+    #expect(isOpen("let badge = Badge()\n  func gap() -> CGFloat { shop.front.inset() }", "badge.inset() + gap()", beside: "class Badge: View {}"))
+    #expect(isOpen("let badge = Badge()", "badge.inset()", owner: "extension View", beside: "class Badge: View {}"))
   }
 }

@@ -41,7 +41,7 @@ struct VerifyCommand {
     }
     progress.clear()
     let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }) { [self] in
-      settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift])
+      settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift, .objectiveC])
     }
     let report = VerificationReport(
       files: changed.settled(MovedUnits.matched(settled(verdicts, versions, options), options: options)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
