@@ -76,4 +76,48 @@ struct AutoresizingSettings: Equatable {
     return unreadProperties.contains(fact.item) || unread.contains { $0.reach != .nothing && $0.concerns([fact.item]) }
       || settings.contains { $0.key.item == fact.item && $0.value.contains { $0.isOn == fact.isOn } }
   }
+
+  /// The conditions under which alone this side turns an item off that the other side always turns off, where some of them may
+  /// fail; nil where that is not certain.
+  ///
+  /// - Parameters:
+  ///   - fact: What the other side says.
+  ///   - unit: This side of the pair.
+  func conditionsToLack(_ fact: AutoresizingFact, in pair: Int, _ unit: LayoutUnit?) -> [String]? {
+    guard !fact.isOn, let unit, let found = settings[Key(fact, pair)], !unreadProperties.contains(fact.item),
+      !unread.contains(where: { $0.reach != .nothing && $0.concerns([fact.item]) }),
+      found == Set(unit.autoresizing.lazy.filter { $0.item == fact.item }.map { Setting(isOn: $0.isOn, guards: $0.guards) }),
+      found.allSatisfy({ !$0.isOn && $0.guards.isSuperset(of: fact.guards) })
+    else { return nil }
+    let cases = found.map { $0.guards.subtracting(fact.guards) }
+    let words = Set(fact.item.words.map(String.init))
+    let conditions = Set(cases.joined()).map { ConditionText($0) }
+    guard conditions.allSatisfy({ $0?.mayFail(beside: words) ?? false }) else { return nil }
+    let texts = Set(conditions.compactMap { $0?.text }).sorted()
+    guard texts.count <= Self.conditionLimit else { return nil }
+    let isLacking = (0..<1 << texts.count).contains { bits in
+      cases.allSatisfy { $0.contains { guarding in ConditionText(guarding).map { $0.isPositive != (bits >> (texts.firstIndex(of: $0.text) ?? 0) & 1 == 1) } ?? false } }
+    }
+    return isLacking ? texts : nil
+  }
+
+  private static let conditionLimit = 6
+}
+
+/// `if isWide` and `else isWide`: what is asked, and which answer counts.
+private struct ConditionText {
+  let text: String
+  let isPositive: Bool
+
+  /// Nil for what is no condition, such as a loop.
+  init?(_ guarding: String) {
+    guard let keyword = ["if ", "else "].first(where: guarding.hasPrefix) else { return nil }
+    text = String(guarding.dropFirst(keyword.count))
+    isPositive = keyword == "if "
+  }
+
+  /// Whether it may be answered either way, whatever there is of an item.
+  func mayFail(beside item: Set<String>) -> Bool {
+    !text.contains("nil") && !text.contains("#") && item.isDisjoint(with: text.words.map(String.init))
+  }
 }

@@ -137,6 +137,31 @@ struct FileComparison {
 
   // MARK: Autoresizing
 
+  /// The verdict on a pair of units of which one side always turns an item off, and the other one only under conditions.
+  private func lacking(_ verdict: UnitVerdict, at index: Int, _ sides: [(facts: [AutoresizingFact], other: AutoresizingSettings, isAfter: Bool)]) -> UnitVerdict? {
+    for (facts, other, isAfter) in sides {
+      for fact in facts where !other.has(fact, in: index) {
+        guard let conditions = other.conditionsToLack(fact, in: index, isAfter ? verdict.before : verdict.after) else { continue }
+        var result = Self.differing(verdict, in: fact, because: [
+          "'\(fact.item).translatesAutoresizingMaskIntoConstraints = false' is always set \(isAfter ? "after" : "before") the change, and under conditions \(isAfter ? "before" : "after") it",
+          "they depend on \(conditions.map { "'\($0)'" }.joined(separator: ", "))",
+        ])
+        result.certificate = nil
+        return result
+      }
+    }
+    return nil
+  }
+
+  private static func differing(_ verdict: UnitVerdict, in fact: AutoresizingFact, because reasons: [String]) -> UnitVerdict {
+    var verdict = verdict
+    verdict.verdict = .differs
+    verdict.doubt = nil
+    verdict.counterexample = Counterexample(
+      width: 320, height: 568, isRightToLeft: false, item: fact.item, edge: "translatesAutoresizingMaskIntoConstraints", before: nil, after: nil, because: reasons)
+    return verdict
+  }
+
   /// Whether each view leaves autoresizing on both sides, wherever in the file that is said.
   private func autoresizing(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
     let old = AutoresizingSettings(context.before, verdicts.map(\.before))
@@ -145,6 +170,10 @@ struct FileComparison {
     var verdicts = verdicts
     for index in verdicts.indices where verdicts[index].verdict.severity < Verdict.differs.severity {
       let sides = [(verdicts[index].after?.autoresizing ?? [], old, true), (verdicts[index].before?.autoresizing ?? [], new, false)]
+      if let differing = lacking(verdicts[index], at: index, sides) {
+        verdicts[index] = differing
+        continue
+      }
       for (facts, other, isAfter) in sides {
         let open = facts.filter { !other.has($0, in: index) && !(isAfter ? new : old).isCovered($0, in: index, by: other) }
         guard let fact = open.first(where: { !other.mayHave($0, in: index) }) ?? open.first else { continue }
@@ -158,17 +187,12 @@ struct FileComparison {
             range: fact.range, isAfter: isAfter)
           break
         }
-        verdicts[index].verdict = .differs
-        verdicts[index].doubt = nil
-        verdicts[index].counterexample = Counterexample(
-          width: 320, height: 568, isRightToLeft: false, item: fact.item, edge: "translatesAutoresizingMaskIntoConstraints",
-          before: nil, after: nil,
-          because: [
-            "'\(fact.item).translatesAutoresizingMaskIntoConstraints = \(fact.isOn)' is only set \(isAfter ? "after" : "before") the change",
-            fact.isOn ? "autoresizing adds constraints of its own, which the others then contradict"
-              : isAfter ? "before, constraints from autoresizing stood beside the others"
-              : "SnapKit and Masonry turn autoresizing off by themselves; anchors do not, and its constraints contradict the others",
-          ])
+        verdicts[index] = Self.differing(verdicts[index], in: fact, because: [
+          "'\(fact.item).translatesAutoresizingMaskIntoConstraints = \(fact.isOn)' is only set \(isAfter ? "after" : "before") the change",
+          fact.isOn ? "autoresizing adds constraints of its own, which the others then contradict"
+            : isAfter ? "before, constraints from autoresizing stood beside the others"
+            : "SnapKit and Masonry turn autoresizing off by themselves; anchors do not, and its constraints contradict the others",
+        ])
         break
       }
     }

@@ -311,7 +311,7 @@ import Verification
           label.widthAnchor.constraint(equalToConstant: 8).isActive = true
         }
       """
-    #expect(verdict(text) { $0.replacing("if isHidden { label.translatesAutoresizingMaskIntoConstraints = false }", with: "label.translatesAutoresizingMaskIntoConstraints = false") } == .unproven)
+    #expect(verdict(text) { $0.replacing("if isHidden { label.translatesAutoresizingMaskIntoConstraints = false }", with: "label.translatesAutoresizingMaskIntoConstraints = false") } == .differs)
   }
 
   @Test func aVariableInObjectiveCNamedLikeAPropertyIsOfItsMethod() {

@@ -68,3 +68,32 @@ import Verification
     #expect(cardVerdict(card(own), card("title.topAnchor.constraint(equalTo: topAnchor).isActive = true")) == expected)
   }
 }
+
+/// Views that leave autoresizing always on one side, and under conditions on the other.
+@Suite struct ConditionalSettingTests {
+  private func verdict(_ before: String, _ after: String) -> Verdict {
+    func members(_ body: String) -> String { "  var isWide = false, isTall = false\n  func setUp() {\n    addSubview(title)\n    \(body)\n  }" }
+    return cardVerdict(members(before), members(after))
+  }
+
+  private static let off = "title.translatesAutoresizingMaskIntoConstraints = false"
+  private static let pin = "title.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+
+  @Test(arguments: [
+    "if isWide { title.snp.makeConstraints { $0.top.equalTo(self) } }",
+    "if isWide { \(off)\n \(pin) }", "if !isWide { \(off) }\n if isWide { \(pin) }", "if isTall { \(off) } else if isWide { \(off) }\n if isWide { \(pin) }",
+  ])
+  func aSettingUnderConditionsIsNotAlwaysMade(some: String) {
+    let always = "\(Self.off)\n if isWide { \(Self.pin) }"
+    #expect(verdict(some, always) == .differs)
+    #expect(verdict(always, some) == .differs)
+  }
+
+  @Test(arguments: [
+    "if isWide { \(off) } else { \(off) }\n \(pin)", "if let title = title as UILabel? { \(off) }\n \(pin)", "for view in shown { \(off) }\n \(pin)",
+    "if #available(iOS 11, *) { \(off) }\n \(pin)", "if isWide { \(off) }\n title.pinEdges(to: self)\n \(pin)",
+  ])
+  func conditionsThatMayAlwaysHoldAreNoDifference(some: String) {
+    #expect(verdict(some, "\(Self.off)\n \(Self.pin)") != .differs)
+  }
+}
