@@ -207,7 +207,7 @@ struct FileComparison {
 
   /// Leaves open what depends on which of two units runs first.
   private func lostSettings(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
-    let settings = LostSettings(before: verdicts.map(\.before), after: verdicts.map(\.after))
+    let settings = LostSettings(context, verdicts)
     var verdicts = verdicts
     for index in verdicts.indices where verdicts[index].verdict.severity < Verdict.unproven.severity {
       for isAfter in [false, true] {
@@ -216,7 +216,7 @@ struct FileComparison {
         verdicts[index].certificate = nil
         verdicts[index].doubt = UnitVerdict.Doubt(
           id: .unsupportedSyntax,
-          message: "'\(loss.fact.item)' leaves autoresizing here on one side only; on the other, '\(loss.place)' says it, which may run later",
+          message: "'\(loss.fact.item)' leaves autoresizing here on one side only; on the other, '\(loss.place)' says it, which may run later or for another view",
           range: loss.fact.range, isAfter: isAfter)
         break
       }

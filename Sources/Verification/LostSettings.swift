@@ -7,20 +7,24 @@ struct LostSettings {
   private let before: Side
   private let after: Side
 
-  /// - Parameters: The sides of each pair of units.
-  init(before: [LayoutUnit?], after: [LayoutUnit?]) {
-    self.before = Side(before)
-    self.after = Side(after)
+  /// - Parameters:
+  ///   - context: Both versions of the file.
+  ///   - verdicts: The pairs of units.
+  init(_ context: ComparisonContext, _ verdicts: [UnitVerdict]) {
+    before = Side(verdicts.map(\.before), GivenValues(context.before))
+    after = Side(verdicts.map(\.after), GivenValues(context.after))
   }
 
   /// The units of one version.
   private struct Side {
     let units: [LayoutUnit?]
+    let values: GivenValues?
     /// Where each item is turned off, by its name: the pair, with the conditions.
     private var settings: [String: [(pair: Int, guards: Guards)]] = [:]
 
-    init(_ units: [LayoutUnit?]) {
+    init(_ units: [LayoutUnit?], _ values: GivenValues?) {
       self.units = units
+      self.values = values
       for (pair, unit) in units.enumerated() {
         for fact in unit?.autoresizing ?? [] where !fact.isOn && !fact.isLocal { settings[fact.item, default: []].append((pair, fact.guards)) }
       }
@@ -62,8 +66,9 @@ struct LostSettings {
       // An update only changes what another unit made.
       guard !places.contains(pair), unit.laysOut(fact.item) else { continue }
       let repeated = Set(own.pairs(saying: fact))
-      // Moved from here to there, or said where the view is made.
-      if places.contains(where: { !repeated.contains($0) || other.units[$0]?.runsFirst(for: fact.item) == true || other.runs($0, before: pair) }) { continue }
+      // Moved from here to there, or said where the view is made: that holds for one view, and not for those that come after it.
+      let isOneView = other.values?.mayVary(fact.item, in: counterpart) == false
+      if isOneView, places.contains(where: { !repeated.contains($0) || other.units[$0]?.runsFirst(for: fact.item) == true || other.runs($0, before: pair) }) { continue }
       if let place = places.first, let name = other.units[place]?.declaration { return Loss(fact: fact, place: name) }
     }
     return nil

@@ -69,6 +69,39 @@ import Verification
   }
 }
 
+/// Properties that hold one view after another.
+@Suite struct VaryingViewTests {
+  private static let off = "title.translatesAutoresizingMaskIntoConstraints = false"
+
+  private func verdict(_ property: String, _ members: String, from old: String, to new: String) -> Verdict {
+    func card(_ layout: String, _ flag: String) -> String {
+      """
+      class Card: UIView {
+        \(property.replacing("%", with: flag))
+        func setUp() {
+          addSubview(title)
+          \(layout)
+        }
+        \(members.replacing("%", with: layout))
+      }
+      """
+    }
+    return file(card(old, ""), card(new, Self.off.replacing("title", with: "view"))).verdict
+  }
+
+  private static let pin = "title.topAnchor.constraint(equalTo: topAnchor).isActive = true"
+  private static let closure = "lazy var title: UILabel = {\n let view = UILabel()\n %\n return view\n }()"
+
+  @Test func whatOneViewIsToldTheNextOneIsNot() {
+    let snapKit = "title.snp.makeConstraints { $0.top.equalTo(self) }"
+    let again = "func reset() {\n title = UILabel()\n addSubview(title)\n %\n }"
+    #expect(verdict(Self.closure, again, from: snapKit, to: Self.pin) == .unproven)
+    #expect(verdict(Self.closure, "func reset() { title = nil }", from: snapKit, to: Self.pin) == .identical)
+    #expect(verdict(Self.closure, "", from: snapKit, to: Self.pin) == .identical)
+    #expect(verdict(Self.closure, "class Other { var title = UILabel() }", from: snapKit, to: Self.pin) == .identical)
+  }
+}
+
 /// Views that leave autoresizing always on one side, and under conditions on the other.
 @Suite struct ConditionalSettingTests {
   private func verdict(_ before: String, _ after: String) -> Verdict {
