@@ -10,6 +10,8 @@ struct OtherVersion: Sendable {
   var numbers: Set<String> = []
   /// The names of its functions. A function that both versions have is compared by itself.
   var functions: Set<String> = []
+  /// Those that make the view of one property.
+  private(set) var factories = ViewFactories()
   /// Nil where there is no other version.
   private(set) var file: LexedFile?
 
@@ -23,6 +25,7 @@ struct OtherVersion: Sendable {
     for index in buffer.tokens(spelled: "func") {
       if let name = buffer.next(index) { functions.insert(buffer.text(name)) }
     }
+    factories = ViewFactories(buffer, file.declarations)
     if ByteSearch.contains("snp", in: asking.file.bytes) { numbers = Self.numbers(in: buffer) }
   }
 

@@ -34,6 +34,8 @@ struct SwiftLayoutReader {
   var layoutFunctions: Set<String> = []
   /// For each word of the file whether it names one of those.
   private var isLayoutFunction: [Bool]
+  /// The functions that make the view of one property, on both sides or on this one only; with the property.
+  private var factories: [String: String] = [:]
   private var resolver: NameResolver
   private var units: [LayoutUnit] = []
   private var pathCounts: [String: Int] = [:]
@@ -106,6 +108,9 @@ struct SwiftLayoutReader {
       }
     }
     addCallers()
+    factories = ViewFactories(buffer, file.declarations).properties.filter { name, property in
+      other.factories.properties[name].map { $0 == property } ?? !other.functions.contains(name)
+    }
     for name in layoutFunctions { buffer.number(of: name).map { isLayoutFunction[$0] = true } }
     hierarchyCalls = Set(hierarchyCalls).union(placingCalls()).sorted()
     let snapKit = SnapKitCalls()
@@ -160,6 +165,13 @@ struct SwiftLayoutReader {
 
   /// Whether a word of the file names a function whose body has to do with layout.
   func isLayoutFunction(_ word: Int) -> Bool { isLayoutFunction[word] }
+
+  /// The function that `title = makeTitle()` calls, where it makes the view of the property and says something about layout.
+  func factory(calledBy statement: Range<Int>) -> String? {
+    guard !factories.isEmpty, let index = ViewFactories.function(calledBy: statement, buffer) else { return nil }
+    let name = buffer.text(index)
+    return factories[name] != nil && layoutFunctions.contains(name) ? name : nil
+  }
 
   func isOwnCode(_ index: Int) -> Bool { ownWords.areRun(at: index, in: buffer) }
 
@@ -267,7 +279,11 @@ struct SwiftLayoutReader {
   private mutating func add(_ path: [String], _ statement: Range<Int>, _ body: Range<Int>, _ waiting: inout [Scope]) {
     // A function that makers are passed to is read where that is done.
     if closureBodies.contains(body) { return }
-    run(path, statement, &waiting) { reader in reader.readBody(body) }
+    let property = factories[UnitPairing.word(path.last ?? "")]
+    run(path, statement, &waiting) { reader in
+      if let property { reader.renameReturned(in: body, to: property) }
+      reader.readBody(body)
+    }
   }
 
   private mutating func addProperty(_ path: [String], _ statement: Range<Int>, _ waiting: inout [Scope]) {

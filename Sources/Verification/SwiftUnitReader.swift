@@ -77,7 +77,9 @@ struct SwiftUnitReader {
       renameReturned(in: closure, to: name)
       return readBlock(closure)
     }
-    if let uses = uses(value) {
+    if let factory = layout.factory(calledBy: value) {
+      builder.call(factory, at: buffer.sourceRange(value))
+    } else if let uses = uses(value) {
       builder.send(uses, "kept in \(name)", at: buffer.sourceRange(statement))
     } else if isRelevant(value) {
       unread(statement)
@@ -167,6 +169,7 @@ struct SwiftUnitReader {
         nested.append(statement)
       }
     default:
+      if !builder.unit.isHierarchyOnly, let factory = layout.factory(calledBy: statement) { return builder.call(factory, at: buffer.sourceRange(statement)) }
       readExpression(statement)
       noteThrowingCall(statement)
       if buffer.isWord(first, in: ["fatalError", "preconditionFailure"]) { builder.exit() }

@@ -100,6 +100,17 @@ import Verification
     #expect(verdict(Self.closure, "", from: snapKit, to: Self.pin) == .identical)
     #expect(verdict(Self.closure, "class Other { var title = UILabel() }", from: snapKit, to: Self.pin) == .identical)
   }
+
+  @Test func theViewOfAFactoryIsThatOfItsProperty() {
+    let snapKit = "title.snp.makeConstraints { $0.top.equalTo(self) }"
+    let factory = "func makeTitle() -> UILabel {\n let view = UILabel()\n %\n return view\n }"
+    #expect(verdict("lazy var title = makeTitle()\n " + factory, "", from: snapKit, to: Self.pin) == .identical)
+    #expect(verdict("var title: UILabel!\n " + factory, "init() { title = makeTitle() }", from: snapKit, to: Self.pin) == .identical)
+    #expect(verdict("var title: UILabel!\n " + factory, "init() { title = makeTitle() }\n func reset() { title = UILabel() }", from: snapKit, to: Self.pin) != .identical)
+    #expect(verdict("lazy var title = makeTitle()\n lazy var icon = makeTitle()\n " + factory, "", from: snapKit, to: Self.pin) != .identical)
+    #expect(verdict("lazy var title = makeTitle()\n " + factory.replacing("return view", with: "return other"), "", from: snapKit, to: Self.pin) != .identical)
+    #expect(verdict("lazy var title = makeTitle()\n " + factory, "", from: snapKit, to: Self.pin.replacing("Anchor).", with: "Anchor, constant: 1).")) == .differs)
+  }
 }
 
 /// Views that leave autoresizing always on one side, and under conditions on the other.
