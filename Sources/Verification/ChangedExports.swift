@@ -187,9 +187,10 @@ package struct ChangedExports {
 
 extension UnitVerdict {
   /// Whatever was found out about the unit, something else may change it.
-  fileprivate mutating func leaveOpen(_ message: String, at range: SourceRange) {
+  mutating func leaveOpen(_ message: String, at range: SourceRange) {
     verdict = .unproven
     certificate = nil
+    counterexample = nil
     doubt = Doubt(id: .unknownTarget, message: message, range: range, isAfter: true)
   }
 }

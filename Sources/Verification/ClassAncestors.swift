@@ -17,13 +17,21 @@ final class ClassAncestors {
   ///
   /// - Complexity: O(bytes of the project) for the first question.
   func mayInherit(_ name: String, from ancestor: String) -> Bool {
+    let line = lineage(of: name)
+    return line.contains(ancestor) || !line.isDisjoint(with: declared.aliases)
+  }
+
+  /// Whether some file declares a type.
+  func declares(_ name: String) -> Bool { declared.superclasses[name] != nil }
+
+  /// A type with all that it may inherit from, as far as the files tell.
+  func lineage(of name: String) -> Set<String> {
     var waiting = [name.lastDottedWord]
     var seen = Set(waiting)
     while let current = waiting.popLast() {
-      if current == ancestor || declared.aliases.contains(current) { return true }
       waiting += declared.superclasses[current, default: []].filter { seen.insert($0).inserted }
     }
-    return false
+    return seen
   }
 
   private struct Declared {

@@ -40,11 +40,13 @@ struct VerifyCommand {
       return verdict.units.isEmpty ? nil : verdict
     }
     progress.clear()
-    let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }) { [self] in
-      settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift, .objectiveC])
-    }
+    // A revision gives the files that changed; the others are as they are in the work tree.
+    let others = { [self] in settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift, .objectiveC]) }
+    let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }, beside: others)
+    let views = SelfSettingViews { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
+    let paired = MovedUnits.matched(settled(verdicts, versions, options), options: options)
     let report = VerificationReport(
-      files: changed.settled(MovedUnits.matched(settled(verdicts, versions, options), options: options)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+      files: views.settled(changed.settled(paired)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }
