@@ -87,9 +87,12 @@ package struct ChangedExports {
   /// Names are followed through so many others.
   private static let followLimit = 8
 
+  /// Whether a file defines macros, whose words are no tokens.
+  private static func hasMacros(_ buffer: TokenBuffer) -> Bool { buffer.file.language == .objectiveC && ByteSearch.contains("#define", in: buffer.file.bytes) }
+
   /// Whether a file may say one of the names.
   private func mentionsSome(_ buffer: TokenBuffer) -> Bool {
-    names.contains { word, found in
+    Self.hasMacros(buffer) || names.contains { word, found in
       buffer.contains(word) && found.contains { changed in changed.name.owner.map(buffer.contains) ?? true }
     }
   }
@@ -119,7 +122,7 @@ package struct ChangedExports {
   private func settled(_ verdict: FileVerdict) -> FileVerdict {
     guard let file = verdict.after, verdict.units.contains(where: Self.isSettled) else { return verdict }
     let host = HostFile(TokenBuffer(lexing: file), platform: nil)
-    guard names.keys.contains(where: host.buffer.contains) || overloads.keys.contains(where: host.buffer.contains) else { return verdict }
+    guard Self.hasMacros(host.buffer) || names.keys.contains(where: host.buffer.contains) || overloads.keys.contains(where: host.buffer.contains) else { return verdict }
     let own = NameMeanings(host, units: [])
     var verdict = verdict
     for index in verdict.units.indices where Self.isSettled(verdict.units[index]) {

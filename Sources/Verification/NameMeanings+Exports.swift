@@ -21,7 +21,7 @@ extension NameMeanings {
   func exports() -> [ExportedName: [String]] {
     var found: [ExportedName: [String]] = [:]
     if !isSwift {
-      for macro in host.names.allMacros { found[ExportedName(word: macro.name, owner: nil, isExtension: false), default: []].append(macro.body) }
+      for macro in host.names.allMacros { found[ExportedName(word: macro.name, owner: nil, isExtension: false), default: []].append("= \(macro.body)") }
       for declared in host.names.variables where declared.kind == .global {
         if let text = meaning(at: declared.token) { found[ExportedName(word: declared.name, owner: nil, isExtension: false), default: []].append(text) }
       }

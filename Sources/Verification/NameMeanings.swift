@@ -66,7 +66,7 @@ struct NameMeanings {
       guard !isLocal(name, at: index), let text = meaning(at: index) else { continue }
       places.append(Place(text: text, owner: owner(at: index)))
     }
-    if !isSwift { places += host.names.macros(name).map { Place(text: $0.body, owner: nil) } }
+    if !isSwift { places += host.names.macros(name).map { Place(text: "= \($0.body)", owner: nil) } }
     guard !isMember else { return Meaning(texts: places.map(\.text).sorted()) }
     let ownPlaces = places.filter { $0.owner == own }
     return Meaning(texts: (ownPlaces.isEmpty ? places : ownPlaces).map(\.text).sorted())
@@ -164,8 +164,10 @@ struct NameMeanings {
   /// What starts the text of code that gives a number or the like: it tells everything, whichever objects it looks at.
   static let valueMark = "# "
 
-  /// Whether a text gives a value, as `= 8` does, and is not that of a function that does something.
-  static func isValue(_ text: String) -> Bool { ["=", "+=", "-=", "*=", "/=", valueMark].contains { text.hasPrefix($0) } }
+  /// Whether a text tells what a value or a type is, as `= 8` does, and is not that of a function that does something.
+  static func isValue(_ text: String) -> Bool { values.contains { text.hasPrefix($0) } }
+
+  private static let values = ["=", "+=", "-=", "*=", "/=", valueMark, "struct", "class", "enum"]
 
   /// - Source: Swift standard library, Core Graphics and UIKit; the headers of Foundation.
   private static let valueTypes: Set<String> = [

@@ -94,6 +94,13 @@ import Verification
     #expect(open("= 8", "= 9", card, beside: theme) == ["Card.one()", "Card.two()", "Card.three()"])
   }
 
+  @Test func whatIsComputedFromAChangedTypeIsChanged() {
+    let card = "class Card: UIView {\n  func go() { leftAnchor.constraint(equalTo: box.leftAnchor, constant: M.gap).isActive = true }\n}"
+    let theme = "struct Theme { let gap: CGFloat; init() { gap = 8 } }\n"
+    #expect(open("gap = 8", "gap = 9", card, metrics: theme + "enum M { static let gap = Theme().gap }") == ["Card.go()"])
+    #expect(open("gap = 8", "gap = 9", card, metrics: theme, beside: "enum M { static let gap = Theme().gap }") == ["Card.go()"])
+  }
+
   @Test func aCallMayMeanAnAdditionalFunction() {
     let card = "class Card: UIView { let title = UILabel()\nfunc go() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true\nsnug(title) } }"
     let metrics = "extension UIView { func snug(_ view: UIView) { } }\n"
@@ -123,10 +130,11 @@ import Verification
     #expect(open("tint = 8", "tint = 9", card, metrics: "struct Theme { let gap: CGFloat = 8 }\nstruct Other { let tint: Int; init() { tint = 8 } }\n") == [])
   }
 
-  private func openInObjectiveC(_ constant: String, _ declarations: String, _ old: String, _ new: String, header: String = "Metrics.h") -> Bool {
+  private func openInObjectiveC(_ constant: String, _ declarations: String, _ old: String, _ new: String, header: String = "Metrics.h", own: String = "", beside: String = "") -> Bool {
     func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, language: .objectiveC, text: text) }
     let code = """
       #import "Metrics.h"
+      \(own)
       @implementation Card
       - (void)s { [NSLayoutConstraint activateConstraints:@[[self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:\(constant)]]]; }
       @end
@@ -134,8 +142,17 @@ import Verification
     let verdict = verify(path: "Card.m", before: file("Card.m", code), after: file("Card.m", code), options: MigrationOptions())
     let changed = declarations.replacing(old, with: new)
     #expect(changed != declarations)
-    let exports = ChangedExports([(header, file(header, declarations), file(header, changed))])
+    let exports = ChangedExports([(header, file(header, declarations), file(header, changed))], beside: { [file("Other.h", beside)] })
     return exports.settled([verdict])[0].units.contains { $0.verdict == .unproven }
+  }
+
+  @Test func whatObjectiveCComputesFromAChangedNameIsChanged() {
+    let base = "#define kBase 8\n#define kOther 9\n"
+    #expect(openInObjectiveC("kGap", base, "8", "7", own: "#define kGap (kBase * 2)"))
+    #expect(openInObjectiveC("kGap", base, "8", "7", own: "static const CGFloat kGap = kBase * 2;"))
+    #expect(openInObjectiveC("kGap", base, "8", "7", beside: "#define kGap (kBase * 2)"))
+    #expect(openInObjectiveC("Gap()", base, "8", "7", beside: "static inline CGFloat Gap(void) { return kBase * 2; }"))
+    #expect(!openInObjectiveC("kGap", base, "9", "7", beside: "#define kGap (kBase * 2)"))
   }
 
   @Test func functionsMethodsAndEnumerationsOfObjectiveCAreThoseOfAllFiles() {
