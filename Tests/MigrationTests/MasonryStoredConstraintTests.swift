@@ -264,3 +264,25 @@ func aLaterChangeCountsHoweverItSpellsTheVariable(change: String) throws {
     #expect(site.constraints.map(\.constant) == [.number(30)])
   }
 }
+
+// MARK: Several constraints, some of which an update finds
+
+@Test(arguments: [
+  ("self.edge = make.size.mas_equalTo(CGSizeMake(1, 2));", "make.width.mas_equalTo(3);"),
+  ("self.edge = make.left.right.equalTo(self);", "make.right.equalTo(self).offset(-3);"),
+  ("make.width.mas_equalTo(1);", "self.edge = make.size.mas_equalTo(CGSizeMake(1, 2));"),
+  ("make.top.equalTo(self);", "self.edge = make.size.mas_equalTo(CGSizeMake(1, 2));"),
+])
+func listOfConstraintsIsLeftWhereAnUpdateFindsOneOfThem(making: String, updating: String) {
+  let text = card(making, others: method("  [_box mas_updateConstraints:^(MASConstraintMaker *make) {\n    \(updating)\n  }];"))
+  #expect(migrated(text) == text)
+}
+
+@Test func listOfConstraintsIsMigratedBesideAnUpdateOfOthers() {
+  let text = card(
+    "self.edge = make.size.mas_equalTo(CGSizeMake(1, 2));",
+    others: method("  [_box mas_updateConstraints:^(MASConstraintMaker *make) {\n    make.top.equalTo(self);\n  }];"))
+  let result = migrated(text)
+  #expect(result.contains("[NSLayoutConstraint activateConstraints:self.edge];"))
+  #expect(result.contains("if (_boxTopConstraint.active) {"))
+}

@@ -68,6 +68,7 @@ struct MasonryWriter {
           let made = try lower(chain)
           constraints += made
           if let target = chain.target {
+            try checkSlots(of: made, assignedTo: target)
             add(made, assignedTo: target, to: &run, &lines, at: indentation)
           } else {
             for constraint in made { add(constraint, to: &run, &lines, at: indentation) }
@@ -96,6 +97,15 @@ struct MasonryWriter {
     }
     flush(&run, into: &lines, at: indentation)
     return lines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: lineEnd)
+  }
+
+  /// A list of constraints is made as one, so that an update would not find those of them that have a property of their own.
+  private func checkSlots(of made: [LayoutConstraint], assignedTo target: Range<Int>) throws(Diagnostic) {
+    guard made.count > 1, made.contains(where: { storage?.slot($0) != nil }) else { return }
+    throw Diagnostic(
+      .constraintLifecycle, at: file.range(target),
+      "'\(buffer.objectiveCText(target))' holds several constraints, and an update looks for some of them",
+      help: "keep each constraint in a variable of its own")
   }
 
   /// `self.top = [a.topAnchor …];`
