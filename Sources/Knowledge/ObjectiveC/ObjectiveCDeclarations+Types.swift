@@ -56,14 +56,14 @@ private struct ObjectiveCTypeReader {
     guard let first = tokens.first else { return nil }
     if buffer[first].kind == .leftParenthesis, let close = buffer.partner(of: first), close < range.upperBound {
       if close == tokens.last { return type(of: first + 1..<close, depth: depth + 1) }
-      guard let next = buffer.next(close) else { return nil }
+      guard let next = buffer.next(close), next < range.upperBound else { return nil }
       if buffer[next].kind == .dot || buffer.isOperator(next, "->") {
         current = type(of: first + 1..<close, depth: depth + 1)
         tokens = tokens[next...]
       } else {
         return castType(first + 1..<close)
       }
-    } else if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer) {
+    } else if buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer), message.close < tokens.endIndex {
       current = type(of: message, depth: depth + 1)
       tokens = tokens[(message.close + 1)...]
     } else if buffer[first].kind == .identifier {

@@ -181,6 +181,7 @@ package struct ObjectiveCSuperviews: Sendable {
   /// another one behind them, and elsewhere it gets its only one.
   private func keepsItsObject(_ name: String, _ messages: [ObjectiveCSuperviewEvidence]) -> Bool {
     var count = 0
+    var isGivenNear = false
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
     let owner = messages.first.flatMap { names.className(at: $0.token) }
     for index in [plain, "_" + plain].flatMap({ buffer.tokens(spelled: $0) }) {
@@ -190,9 +191,9 @@ package struct ObjectiveCSuperviews: Sendable {
       guard isMember || names.declaration(of: buffer.text(index), at: index)?.scope == nil else { continue }
       let near = messages.filter { names.enclosingFunction(at: $0.token) == names.enclosingFunction(at: index) }
       if near.contains(where: { $0.token < index }) { return false }
-      if near.isEmpty { count += 1 }
+      if near.isEmpty { count += 1 } else { isGivenNear = true }
     }
-    return count < 2
+    return count < (isGivenNear ? 1 : 2)
   }
 
   /// Whether a parent's spelling means the same in every method: it starts with `self` or a variable of the class.

@@ -149,6 +149,12 @@ struct ClassTree: Sendable {
     return one.contains(second) || other.contains(first)
   }
 
+  /// Whether two expressions surely give different views, by their static classes.
+  func areApart(_ first: String?, _ second: String?) -> Bool {
+    guard let first, let second, !isRelated(first, second), let one = frameworkAncestors(of: first), let other = frameworkAncestors(of: second) else { return false }
+    return one.contains("UIView") && other.contains("UIView")
+  }
+
   /// The classes of the frameworks that a class inherits from, itself among them when it is one; nil when the tree does
   /// not lead to one that is known.
   private func frameworkAncestors(of name: String) -> [String]? {

@@ -32,7 +32,7 @@ struct FileOrigins {
     if case .any = touch.view { isAny = true }
     var result = touch.origins.filter { origin in
       switch origin.kind {
-      case .parameter, .result: true
+      case .parameter, .receiver, .result: true
       case .member: isAny && !isPrivate(origin) && origin.owner.map { !ClassTree.isOpen($0) } ?? true
       case .assignment, .local, .object, .anything, .method: false
       }
@@ -98,7 +98,7 @@ struct FileOrigins {
         view: .unknown, type: nil, owner: file.names.className(at: index), isChanged: !buffer.text(index).contains("_make"),
         line: lines.location(of: buffer[index].range.start).line)
       touch.origins = message.map { closure(of: reader.values($0.receiver)) } ?? [.untold]
-      touch.asked = touch.origins.filter { [.parameter, .result, .member].contains($0.kind) }
+      touch.asked = touch.origins.filter { [.parameter, .receiver, .result, .member].contains($0.kind) }
       result.insert(touch)
     }
     return result

@@ -132,7 +132,7 @@ struct MasonryLifecycles {
         all[receiver.key] = group
       }
     }
-    addMacros(lines)
+    addMacros(lines, &origins)
     for place in asked { add(place, lines, reader, &origins) }
     touches.formUnion(origins.selectors(lines))
     let path = file.buffer.file.path
@@ -187,17 +187,20 @@ struct MasonryLifecycles {
   }
 
   /// Macros whose text calls Masonry: what they are for is not known.
-  private mutating func addMacros(_ lines: LineTable) {
+  private mutating func addMacros(_ lines: LineTable, _ origins: inout FileOrigins) {
     for index in buffer.tokens.indices where buffer[index].kind == .directive && buffer[index].length > 20 {
       let calls = ["mas_remakeConstraints" as StaticString, "mas_updateConstraints", "mas_makeConstraints"]
       guard buffer.bytes(of: index).withUnsafeBytes({ bytes in calls.contains { ByteSearch.contains($0, in: bytes) } }) else { continue }
       let text = buffer.text(index)
-      guard let define = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).dropFirst().first
-      else { continue }
-      touches.insert(
-        ViewTouch(
-          view: .any(words: [String(define)], names: ViewSenders(file).names(beside: [String(define)])), type: nil, owner: nil,
-          isChanged: !text.contains("mas_makeConstraints"), line: lines.location(of: buffer[index].range.start).line))
+      // The text names views too: `#define HIDE_TITLE [self.title mas_…]`.
+      let words = text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).dropFirst().map(String.init)
+      guard let define = words.first else { continue }
+      var touch = ViewTouch(
+        view: .any(words: Set(words), names: ViewSenders(file).names(beside: [define])), type: nil, owner: nil,
+        isChanged: !text.contains("mas_makeConstraints"), line: lines.location(of: buffer[index].range.start).line)
+      touch.origins = origins.closure(of: [ViewOrigin(.parameter, define)])
+      touch.asked = touch.origins.filter { $0.kind == .parameter || $0.kind == .receiver || $0.kind == .result }
+      touches.insert(touch)
     }
   }
 

@@ -50,7 +50,7 @@ struct TreeOrigins {
 extension TreeOrigins {
   private static func isOpen(_ origin: ViewOrigin) -> Bool {
     switch origin.kind {
-    case .parameter, .result: true
+    case .parameter, .receiver, .result: true
     case .member: origin.owner.map { !ClassTree.isOpen($0) } ?? true
     case .anything: origin.parent != nil
     case .assignment, .local, .object, .method: false

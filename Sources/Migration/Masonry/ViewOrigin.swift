@@ -9,6 +9,8 @@ package struct ViewOrigin: Hashable, Sendable {
     case method
     /// The arguments of all messages and calls with a word.
     case parameter
+    /// What all messages with a word are sent to.
+    case receiver
     /// What methods or functions of a name return.
     case result
     /// The object of one local variable; see `Way` for how it got there.

@@ -117,9 +117,10 @@ struct ViewOriginReader {
     let text = buffer.text(index)
     let owner = names.className(at: index)
     if ["nil", "NULL", "Nil", "YES", "NO", "super", "true", "false"].contains(text) { return [] }
-    if isSelf(index) { return owner.map { [ViewOrigin(.object, $0)] } ?? [.untold] }
+    if isSelf(index) { return owner.map { receivers(ofMethodAround: index).union([ViewOrigin(.object, $0)]) } ?? [.untold] }
     let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
     guard let declaration = names.declaration(of: text, at: index) else {
+      if let found = values(ofMacro: text, at: index) { return found }
       if text.hasPrefix("_") { return [ViewOrigin(.member, plain, owner: owner)] }
       return ViewSenders.isClassName(text) && names.macros(text).isEmpty ? [] : [ViewOrigin(.member, plain)]
     }
@@ -142,6 +143,10 @@ struct ViewOriginReader {
       for word in source.words { result.insert(ViewOrigin(.parameter, word)) }
       if names.enclosingFunction(at: scope + 1) != scope, let message = messageAround(scope) {
         result.formUnion(values(message.receiver, &seen, depth + 1))
+      }
+      if names.enclosingFunction(at: scope + 1) == scope, let others = delegators(for: declaration, of: scope) {
+        result.formUnion(union(others, &seen, depth))
+        result.insert(.untold)
       }
       if result.isEmpty { result.insert(.untold) }
     default: result.insert(Self.local(declaration, in: buffer))
@@ -182,7 +187,7 @@ struct ViewOriginReader {
   /// `a.b`, `a->b`, `[a b]`
   private func member(_ index: Int, of object: Range<Int>, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
     let text = buffer.text(index)
-    if text == "view", names.type(of: object)?.name.hasSuffix("Recognizer") == true { return [.anything(near: names.className(at: index))] }
+    if text == "customView" || Self.carried.contains(text) && isCarried(by: object) { return [.anything(near: names.className(at: index))] }
     if Self.parts.contains(text) {
       let own = text == "view" ? ownerOfView(object) : nil
       return values(object, &seen, depth + 1).union(own.map { [ViewOrigin(.member, text, owner: $0)] } ?? [])
@@ -242,7 +247,7 @@ struct ViewOriginReader {
         case .member: .anything(near: origin.owner, isChild: isChild)
         case .object: .anything(near: origin.name, isChild: isChild)
         case .local: .anything(near: own, isChild: isChild)
-        case .anything, .parameter, .result, .assignment, .method: .anything(near: nil)
+        case .anything, .parameter, .receiver, .result, .assignment, .method: .anything(near: nil)
         }
       })
   }
@@ -256,6 +261,7 @@ struct ViewOriginReader {
     else { return found(near: message.receiver, isChild: false, &seen, depth) }
     let owner = path.utf8.count == name.utf8.count && type?.pointers == 1 ? type?.name : nil
     let member = ViewOrigin(.member, name.hasPrefix("_") ? String(name.dropFirst()) : String(name), owner: owner)
+    if isCarried(by: message.receiver) { return [member, .anything(near: names.className(at: message.open))] }
     // What may be a dictionary as well.
     return type?.pointers == 1 ? [member] : values(message.receiver, &seen, depth + 1).union([member])
   }
@@ -351,6 +357,7 @@ struct ViewOriginReader {
         addArguments(at: place, to: &facts)
         addBlockArguments(at: place, to: &facts)
       }
+    case .receiver: for place in senders.places(origin.name) { addReceivers(at: place, to: &facts) }
     case .result: for place in senders.places(origin.name) { addResults(at: place, to: &facts) }
     case .method: for place in senders.places(origin.name) { if let name = names.className(at: place) { facts.classes.insert(name) } }
     case .local, .object, .anything: break
@@ -382,7 +389,7 @@ struct ViewOriginReader {
       switch origin.kind {
       case .object: isRelated(origin.name)
       case .member, .anything: isRelated(origin.owner)
-      case .parameter, .result: true
+      case .parameter, .receiver, .result: true
       case .local, .assignment, .method: false
       }
     }
@@ -474,6 +481,10 @@ struct ViewOriginReader {
       add(message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }, nil, to: &facts)
     } else {
       addCalls(ofBlockAt: place, to: &facts)
+      // `void (*call)(UIView *) = grow;`
+      if names.function(buffer.text(place)) != nil, names.enclosingFunction(at: place) != nil {
+        facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [.untold]))
+      }
     }
   }
 

@@ -55,6 +55,7 @@ struct ViewOriginTable: Sendable {
     func isOther(_ number: Int) -> Bool {
       let entry = entries[number]
       return (entry.path != path || isOwn?(entry.touch) == false) && !entry.touch.isIndependent(of: touch) && !entry.isApart(from: touch, in: path)
+        && !classes.areApart(touch.type, entry.touch.type)
     }
     func consider(_ numbers: (some Sequence<Int>)?) {
       guard let number = numbers?.first(where: isOther) else { return }
@@ -104,7 +105,7 @@ struct ViewOriginTable: Sendable {
       guard way == ViewOrigin.Way.member else { return false }
       guard let owner = touch.memberOwner, let otherOwner = other.memberOwner else { return true }
       return classes.isRelated(owner, otherOwner)
-    case .parameter, .result, .anything, .assignment, .method: return true
+    case .parameter, .receiver, .result, .anything, .assignment, .method: return true
     }
   }
 }
