@@ -97,8 +97,8 @@ struct HierarchyComparison {
     for item in items where added.contains(item) {
       let name = item.lastDottedWord
       // Other code of the file adds it, or does so with more than plain names, unless it did before and this was another time.
-      let isFewer = file.added.contains(name) && file.added.count == other.added.count
-        && 1..<other.added.children[name, default: 0] ~= file.added.children[name, default: 0]
+      let times = (file.added.children[name, default: 0], other.added.children[name, default: 0])
+      let isFewer = file.added.contains(name) && file.added.count == other.added.count && 0 < times.0 && times.0 < times.1
       if file.added.contains(name) && !isFewer || !file.mentions(name) { continue }
       return .unproven(doubt("it is not known whether '\(item)' is in the view hierarchy", unknown, isAfter))
     }

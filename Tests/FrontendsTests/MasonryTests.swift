@@ -191,3 +191,10 @@ extension [String] {
     #expect(try raised(sentence) == nil, "seed \(seed): \(sentence)")
   }
 }
+
+@Test(arguments: ["^)", "^(", "^}", "^) }", "^(MASConstraintMaker *make)", "^(MASConstraintMaker *make) ]"])
+func brokenBlockOfAMakerIsNoCall(block: String) {
+  let text = "@implementation Card\n- (void)f {\n  [self.box mas_makeConstraints:\(block)\n}\n@end\n"
+  let file = HostFile(TokenBuffer(lexing: SourceFile(path: "Card.m", language: .objectiveC, text: text)), platform: nil)
+  _ = MasonryCalls().callSites(in: file)
+}

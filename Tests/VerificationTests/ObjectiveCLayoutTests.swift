@@ -247,3 +247,37 @@ import Verification
     #expect(verdict(anchors, masonry)?.verdict == expected)
   }
 }
+
+/// Code that is no Objective-C has an answer as well.
+@Test(arguments: ["name [self addSubview:_box];", "self.box.tag addSubview:_box];", "[self addSubview:_box"])
+func brokenMessagesThatAddViewsHaveAVerdict(statement: String) {
+  func file(_ statement: String) -> SourceFile {
+    SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: """
+        #import <UIKit/UIKit.h>
+        #import "Masonry.h"
+        @interface Card : UIView
+        @property (nonatomic, strong) UIView *box;
+        @end
+        @implementation Card
+        - (instancetype)initWithFrame:(CGRect)frame {
+          if (self = [super initWithFrame:frame]) {
+            _box = [UIView new];
+            \(statement)
+            [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+              make.left.top.right.equalTo(self);
+            }];
+          }
+          return self;
+        }
+        - (void)didAddSubview:(UIView *)subview {
+          [subview mas_updateConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(80); }];
+        }
+        @end
+
+        """)
+  }
+  let answer = verify(path: "Card.m", before: file("[self addSubview:_box];"), after: file(statement), options: MigrationOptions())
+  #expect(!answer.units.isEmpty)
+}

@@ -246,8 +246,9 @@ struct InstallationMark {
 
   /// - Parameter colon: The `:` before the block.
   init?(after colon: Int, in buffer: TokenBuffer) {
-    guard let caret = buffer.next(colon), buffer.isOperator(caret, "^"), let list = buffer.next(caret), let end = buffer.partner(of: list),
-      let open = buffer.next(end), let block = MasonryBlock(caret..<(buffer.partner(of: open) ?? open) + 1, in: buffer)
+    guard let caret = buffer.next(colon), buffer.isOperator(caret, "^"), let list = buffer.next(caret), buffer[list].kind == .leftParenthesis,
+      let end = buffer.partner(of: list), let open = buffer.next(end), buffer[open].kind == .leftBrace, let close = buffer.partner(of: open),
+      let block = MasonryBlock(caret..<close + 1, in: buffer)
     else { return nil }
     self.init(block.open, block.maker, in: buffer)
   }
