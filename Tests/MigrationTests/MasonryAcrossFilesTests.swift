@@ -390,3 +390,63 @@ private func besideHolder(_ getter: String, _ layout: String) -> [SiteStatus] {
 func aViewThatAnObjectIsGivenIsAnotherOnes(getter: String, layout: String) {
   #expect(besideHolder(getter, layout) == [.refused])
 }
+
+/// A superclass in another file says that two calls of a file are about one view.
+@Test(arguments: ["[self main]", "self.main", "self.list.firstObject", "[self.list objectAtIndex:0]"])
+func callsOfAFileThatASuperclassJoinsStay(receiver: String) {
+  let header = SourceFile(
+    path: "Card.h", language: .objectiveC,
+    text: """
+      #import <UIKit/UIKit.h>
+      @interface Card : UIView
+      @property (nonatomic, strong) UIView *title;
+      @property (nonatomic, strong) UIView *line;
+      @property (nonatomic, strong) NSArray *list;
+      - (UIView *)main;
+      @end
+
+      """)
+  let card = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      #import "Card.h"
+      @implementation Card
+      - (instancetype)init {
+        self = [super init];
+        _title = [UIView new];
+        [self addSubview:_title];
+        self.list = @[_title];
+        return self;
+      }
+      - (UIView *)main { return self.title; }
+      @end
+
+      """)
+  func wide(_ receiver: String) -> SourceFile {
+    SourceFile(
+      path: "WideCard.m", language: .objectiveC,
+      text: """
+        #import "Card.h"
+        #import "Masonry.h"
+        @interface WideCard : Card
+        @end
+        @implementation WideCard
+        - (void)layout {
+          [self.title mas_updateConstraints:^(MASConstraintMaker *make) {
+            make.width.mas_equalTo(33);
+          }];
+        }
+        - (void)grow {
+          [\(receiver) mas_updateConstraints:^(MASConstraintMaker *make) {
+            make.width.mas_equalTo(44);
+          }];
+        }
+        @end
+
+        """)
+  }
+  let joined = TreeMigration.run([wide(receiver), header, card], options: MigrationOptions())[0]
+  #expect(joined.sites.allSatisfy { $0.status == .refused })
+  let apart = TreeMigration.run([wide("self.line"), header, card], options: MigrationOptions())[0]
+  #expect(apart.sites.contains { $0.status == .migrated })
+}

@@ -146,7 +146,7 @@ struct MasonryLifecycles {
       if group.hasForeignReceiver, group.sites.contains(where: { $0.operation != "make" }) { all[key]?.add(.notAMember) }
       if isChanged, hidden?.reach(group.member, of: group.className) ?? false { all[key]?.add(.hidden) }
       let conflict = here.conflict(of: own, in: path, isChanged: isChanged, isOwn: own.contains)
-        ?? tree?.conflict(of: own, in: path, isChanged: isChanged)
+        ?? tree?.conflict(of: own, in: path, isChanged: isChanged, isOwn: { touch in own.contains { $0.isSameCall(as: touch) } })
       if let conflict {
         all[key]?.obstacle = .conflict(conflict)
         if conflict.isChanged { changed.insert(key) }

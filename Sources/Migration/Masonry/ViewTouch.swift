@@ -65,6 +65,11 @@ package struct ViewTouch: Hashable, Sendable {
     return attributes.isDisjoint(with: others)
   }
 
+  /// Whether two touches of a file are about one call, of which headers may tell more than the file alone.
+  func isSameCall(as other: ViewTouch) -> Bool {
+    line == other.line && effect == other.effect && isChanged == other.isChanged && attributes == other.attributes
+  }
+
   /// Whether calls of two files never run in one program: each file has an implementation of the class, of which there are
   /// copies.
   func isCopy(of other: ViewTouch) -> Bool { isImplemented && other.isImplemented && owner != nil && owner == other.owner }
