@@ -88,9 +88,17 @@ final class MeaningComparison {
     let isLocal = locals.0 != nil || locals.1 != nil
     let question = Question(name: name, types: types)
     if !isLocal, let relation = known[question] { return relation }
-    let first = (locals.0 ?? before.meaning(of: name.word, inType: types[0], isMember: name.isMember)).filtered { Self.isTelling($0, ofItem: name.isItem) }
-    let second = (locals.1 ?? after.meaning(of: name.word, inType: types[1], isMember: name.isMember)).filtered { Self.isTelling($0, ofItem: name.isItem) }
-    let relation: Relation = if first.isEmpty || second.isEmpty {
+    let meanings = (
+      locals.0 ?? before.meaning(of: name.word, inType: types[0], isMember: name.isMember),
+      locals.1 ?? after.meaning(of: name.word, inType: types[1], isMember: name.isMember)
+    )
+    let first = meanings.0.filtered { Self.isTelling($0, ofItem: name.isItem) }
+    let second = meanings.1.filtered { Self.isTelling($0, ofItem: name.isItem) }
+    // How an object is made does not matter, which one is given back does.
+    let givesOther = name.isItem && ReturnedNames(in: meanings.0.texts, of: name.word).differ(from: ReturnedNames(in: meanings.1.texts, of: name.word))
+    let relation: Relation = if givesOther {
+      .changed
+    } else if first.isEmpty || second.isEmpty {
       .unknown
     } else if !first.agrees(with: second) {
       .changed

@@ -88,6 +88,7 @@ import Verification
     Change("func s() { let w = kind == 1\nif w { title.topAnchor.constraint(equalTo: topAnchor).isActive = true } }", from: "kind == 1", to: "kind == 2"),
     Change("func w() -> Bool { kind == 1 }\nfunc s() { if w() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true } }", from: "kind == 1", to: "kind == 2"),
     Change("func gap() -> CGFloat { return 8 }\nfunc s(){ title.topAnchor.constraint(equalTo: topAnchor, constant: gap()).isActive = true }", from: "return 8", to: "return 9"),
+    Change("lazy var box: UIView = { let box = UIView(); return box }()\nfunc s() { box.topAnchor.constraint(equalTo: topAnchor).isActive = true }", from: "return box", to: "return icon"),
   ])
   func aNameThatMeansSomethingElseIsNotEqual(_ change: Change) {
     #expect(verdict(Self.swift(change), change, "Card.swift", .swift).severity >= Verdict.unproven.severity)
@@ -110,6 +111,7 @@ import Verification
     Change("- (instancetype)init { self = [super init]; _rows = @[self.title, self.icon]; return self; }\n- (void)s { for (UIView *v in self.rows) { [v.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES; } }", from: "@[self.title, self.icon]", to: "@[self.title]"),
     Change("- (void)s { NSDictionary *m = @{@\"g\": @8}; [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-g-[a]\" options:0 metrics:m views:@{@\"a\": self.title}]]; }", from: "@8", to: "@9"),
     Change("- (NSDictionary *)m { return @{@\"g\": @8}; }\n- (void)s { [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-g-[a]\" options:0 metrics:self.m views:@{@\"a\": self.title}]]; }", from: "@8", to: "@9"),
+    Change("- (UIView *)icon { if (!_icon) { _icon = [UIImageView new]; } return _icon; }\n- (void)s { [self.icon.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES; }", from: "return _icon", to: "return self.title"),
   ])
   func aNameThatMeansSomethingElseIsNotEqualInObjectiveC(_ change: Change) {
     #expect(verdict(Self.objectiveC(change), change, "Card.m", .objectiveC).severity >= Verdict.unproven.severity)
@@ -118,6 +120,7 @@ import Verification
   /// How an object is made does not matter to those who lay it out, nor what other types and functions call the same.
   @Test(arguments: [
     Change("let box = UIView()\nfunc s() { box.topAnchor.constraint(equalTo: topAnchor).isActive = true }", from: "= UIView()", to: ": UIView = { let box = UIView(); return box }()"),
+    Change("lazy var box: UIView = { let box = UIView(); box.tag = 1; return box }()\nfunc s() { box.topAnchor.constraint(equalTo: topAnchor).isActive = true }", from: "let box = UIView(); box.tag = 1; return box", to: "let view = UIView(); view.tag = 2; return view"),
     Change("func s() { title.isHidden ? () : print(title); title.topAnchor.constraint(equalTo: topAnchor).isActive = true }", from: "UILabel()", to: "UILabel(frame: .zero)"),
     Change("let gap: CGFloat = 8\nfunc s() { title.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true }", from: "CGFloat = 7", to: "CGFloat = 9", beside: "class Other { let gap: CGFloat = 7 }"),
     Change("var gap: CGFloat { 8 }\nfunc s() { title.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true }\nfunc other() { let gap = 7; print(gap) }", from: "= 7", to: "= 9"),
