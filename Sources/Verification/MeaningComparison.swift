@@ -56,6 +56,8 @@ final class MeaningComparison {
   func changedName(in old: LayoutUnit, _ new: LayoutUnit) -> String? {
     let common = Self.names(in: old).intersection(Self.names(in: new)).filter { !isOfConstraints($0) }
     let types = [before.type(of: old), after.type(of: new)]
+    let name = old.declaration.lastDottedWord
+    if ReturnedNames(in: [before.text(of: old)], of: name).differ(from: ReturnedNames(in: [after.text(of: new)], of: name)) { return name }
     // A constraint that is not active yet is gone where nothing holds it.
     let kept = Set(old.touched.map(\.name)).intersection(new.touched.map(\.name)).sorted()
     if let name = kept.first(where: { NameTraits.isWeak($0.lastDottedWord, after.host) && !NameTraits.isWeak($0.lastDottedWord, before.host) }) { return name }
@@ -95,7 +97,7 @@ final class MeaningComparison {
     let first = meanings.0.filtered { Self.isTelling($0, ofItem: name.isItem) }
     let second = meanings.1.filtered { Self.isTelling($0, ofItem: name.isItem) }
     // How an object is made does not matter, which one is given back does.
-    let givesOther = name.isItem && ReturnedNames(in: meanings.0.texts, of: name.word).differ(from: ReturnedNames(in: meanings.1.texts, of: name.word))
+    let givesOther = ReturnedNames(in: meanings.0.texts, of: name.word).differ(from: ReturnedNames(in: meanings.1.texts, of: name.word))
     let relation: Relation = if givesOther {
       .changed
     } else if first.isEmpty || second.isEmpty {

@@ -54,6 +54,12 @@ struct NameMeanings {
     (isMember ? nil : localMeaning(of: name, in: unit)) ?? meaning(of: name, inType: type(of: unit), isMember: isMember)
   }
 
+  /// The code of a unit.
+  func text(of unit: LayoutUnit) -> String {
+    guard let first = buffer.tokenIndex(at: unit.range.start), let last = buffer.tokenIndex(at: max(unit.range.start, unit.range.end - 1)), first <= last else { return "" }
+    return buffer.normalizedText(first..<last + 1)
+  }
+
   /// The type that a unit belongs to.
   func type(of unit: LayoutUnit) -> String? { buffer.tokenIndex(at: unit.range.start).flatMap { owner(at: $0) } }
 

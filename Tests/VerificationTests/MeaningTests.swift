@@ -112,6 +112,7 @@ import Verification
     Change("- (void)s { NSDictionary *m = @{@\"g\": @8}; [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-g-[a]\" options:0 metrics:m views:@{@\"a\": self.title}]]; }", from: "@8", to: "@9"),
     Change("- (NSDictionary *)m { return @{@\"g\": @8}; }\n- (void)s { [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-g-[a]\" options:0 metrics:self.m views:@{@\"a\": self.title}]]; }", from: "@8", to: "@9"),
     Change("- (UIView *)icon { if (!_icon) { _icon = [UIImageView new]; } return _icon; }\n- (void)s { [self.icon.topAnchor constraintEqualToAnchor:self.topAnchor].active = YES; }", from: "return _icon", to: "return self.title"),
+    Change("- (UIView *)box {\n  if (!_box) {\n    _box = [[UIView alloc] init];\n  }\n  return _box;\n}\n- (void)s { [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.size.equalTo(self.title); }]; [self addSubview:self.box]; }", from: "return _box", to: "return _icon"),
   ])
   func aNameThatMeansSomethingElseIsNotEqualInObjectiveC(_ change: Change) {
     #expect(verdict(Self.objectiveC(change), change, "Card.m", .objectiveC).severity >= Verdict.unproven.severity)
