@@ -96,7 +96,7 @@ final class SnapKitEscapes {
       let alias = alias(of: index, from: start)
       if alias == nil, isArranged(index, from: start) { continue }
       let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil
-      let use = Self.use(of: index, in: buffer, besides: followed)
+      let use = isGivenDelegate(index) ? .value : Self.use(of: index, in: buffer, besides: followed)
       guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) && !(start == index && isDeclared(index)) else { continue }
       var declaration: Declaration?
       if start == index {
@@ -125,6 +125,26 @@ final class SnapKitEscapes {
     }
     places[name] = result
     return result
+  }
+
+  /// Whether an object gets somebody to call, who is given the object itself then: `field.delegate = self`.
+  private func isGivenDelegate(_ index: Int) -> Bool {
+    let buffer = host.buffer
+    guard var dot = buffer.next(index) else { return false }
+    if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
+    guard buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), buffer.isWord(name, "delegate"), let equals = buffer.next(name) else { return false }
+    return buffer.spells(equals, "=") && laysOutParameters
+  }
+
+  /// Whether a function of the file makes constraints of what it is given: `func textViewDidChange(_ textView: UITextView)`.
+  private var laysOutParameters: Bool {
+    let buffer = host.buffer
+    return buffer.tokens(spelled: "snp").contains { word in
+      guard let dot = buffer.previous(word), buffer.tokens[dot].kind == .dot, let name = buffer.previous(dot), buffer.tokens[name].kind == .identifier,
+        let declared = host.declarations.declaration(of: buffer.text(name), at: name), declared.kind == .parameter, let scope = declared.scope
+      else { return false }
+      return !host.declarations.isClosure(openedAt: scope)
+    }
   }
 
   /// Whether a name stands where it is declared: `view` in `{ [weak self] view in … }` and `for (index, view) in views`.
