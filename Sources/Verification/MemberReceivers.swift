@@ -58,7 +58,8 @@ struct MemberReceivers {
     while let last = receiver.last, buffer[last].kind == .operatorSymbol { receiver = buffer.trimmed(receiver.lowerBound..<last) }
     guard let first = receiver.first else { return nil }
     if receiver.count == 1, buffer.isWord(first, "self") { return own(at: index) }
-    if receiver.count == 1, buffer.text(first).first?.isUppercase == true { return buffer.text(first) }
+    // `Metrics` may be a constant that another file declares.
+    if receiver.count == 1, buffer.text(first).first?.isUppercase == true { return classes.declares(buffer.text(first)) ? buffer.text(first) : nil }
     guard let name = file.declarations.type(of: receiver)?.name else { return nil }
     let plain = String(name.prefix { $0 != "<" })
     return plain.isEmpty || plain.contains { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ? nil : plain
@@ -85,7 +86,7 @@ struct MemberReceivers {
   private static func reach(of unit: LayoutUnit, in file: HostFile) -> [Range<Int>] {
     let buffer = file.buffer
     var bodies: [String: [Range<Int>]] = [:]
-    for word in buffer.tokens(spelled: ["func", "var"]) {
+    for word in buffer.tokens(spelled: ["func", "var", "let"]) {
       if let name = buffer.next(word), let statement = buffer.statement(containing: word) { bodies[buffer.text(name), default: []].append(statement) }
     }
     guard let first = buffer.tokenIndex(at: unit.range.start), let last = buffer.tokenIndex(at: max(unit.range.start, unit.range.end - 1)) else { return [0..<buffer.count] }

@@ -229,5 +229,7 @@ import Verification
     #expect(isOpen("func gap<Item: View>(_ item: Item) -> CGFloat { item.inset() }", "gap(badge)"))
     #expect(isOpen("let badge = Badge()\n  func gap() -> CGFloat { shop.front.inset() }", "badge.inset() + gap()", beside: "class Badge: View {}"))
     #expect(isOpen("let badge = Badge()", "badge.inset()", owner: "extension View", beside: "class Badge: View {}"))
+    #expect(isOpen("", "Shop.inset()", beside: "let Shop = Board()"))
+    #expect(isOpen("let badge = Badge()\n  let pad = shop.front.inset()", "badge.inset() + pad", beside: "class Badge: View {}"))
   }
 }
