@@ -63,11 +63,20 @@ extension SwiftUnitReader {
       parent = start < dot && start >= argument.lowerBound ? item(buffer.trimmed(start..<dot)) : nil
     }
     guard let parent else { return }
+    let outer = builder.guards
+    if let choice = choice(in: argument) { builder.guards.append(choice) }
+    defer { builder.guards = outer }
     guard let literal = list(collection) else {
       let views = "‹\(condition(collection))›"
       return builder.take(HierarchyStep(child: views, deed: .add(to: HierarchyStep.owner(parent)), guards: Guards(builder.guards)))
     }
     for element in literal.elements { add(element, to: parent) }
+  }
+
+  /// The text of a closure that chooses which of its elements it adds: `{ if $0.isHidden { return }; view.addSubview($0) }`
+  private func choice(in closure: Range<Int>) -> String? {
+    guard closure.contains(where: { buffer.isReservedWord($0) && buffer.isWord($0, in: ["if", "guard", "switch", "while"]) }) else { return nil }
+    return condition(closure, renaming: namesOfInnerVariables(closure))
   }
 
   /// Closures in a statement that says nothing else about layout: `UIView.performWithoutAnimation { addSubview(title) }`

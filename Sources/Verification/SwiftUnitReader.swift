@@ -242,7 +242,7 @@ struct SwiftUnitReader {
   }
 
   /// Numbers for the variables that are known inside some code only: what they are called says nothing.
-  private func namesOfInnerVariables(_ range: Range<Int>) -> [Int: String] {
+  func namesOfInnerVariables(_ range: Range<Int>) -> [Int: String] {
     var numbers: [Int: Int] = [:]
     var names: [Int: String] = [:]
     for index in range where buffer[index].kind == .identifier {

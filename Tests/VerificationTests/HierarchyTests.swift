@@ -131,4 +131,13 @@ import Verification
     func initialiser(_ text: String) -> String { text.replacing("func setUp()", with: "init()") }
     #expect(units(initialiser(before), initialiser(card("first()\nsecond()", parts))).map(\.verdict) == [.identical])
   }
+
+  /// Which elements a closure adds is part of what it does.
+  @Test(arguments: ["if $0.isHidden { return }; self.addSubview($0)", "guard !$0.isHidden else { return }; self.addSubview($0)", "if !$0.isHidden { self.addSubview($0) }"])
+  func aClosureThatAddsSomeOfItsElementsOnlyIsNotCalledEqual(body: String) {
+    let plain = "[title, icon].forEach {\nself.addSubview($0)\n}\n\(edge)"
+    let choosing = "[title, icon].forEach {\n\(body)\n}\n\(edge)"
+    #expect(verdict(card(plain), card(choosing))?.verdict == .unproven)
+    #expect(verdict(card(choosing), card(choosing + "\ntitle.alpha = 1"))?.verdict == .identical)
+  }
 }
