@@ -16,7 +16,7 @@ extension NameResolver {
   }
 
   mutating func number(_ text: String, at token: Int) -> LinearForm {
-    let form = NumberReader.form(of: text) { [self] name in value(of: name, at: token).form }
+    let form = NumberReader.form(of: text) { [self] name in calledValue(of: name, at: token) }
     define(form.symbols, at: token)
     return form.marked(by: changes, at: token)
   }
@@ -29,6 +29,22 @@ extension NameResolver {
         if let definition = found.definition { definitions[found.form.text] = definition }
       }
     }
+  }
+
+  /// The value of a name, which in a function that is read in place of its call may depend on the call.
+  private func calledValue(of name: String, at token: Int) -> LinearForm {
+    let form = value(of: name, at: token).form
+    guard let frame, frame.range.contains(token), !form.symbols.isEmpty, frame.numbers[name] == nil || isHidden(name, at: token) else { return form }
+    if let member = argumentMember(name, at: token) { return member }
+    guard dependsOnCall(name, at: token) else { return form }
+    return LinearForm(form.constant, terms: Dictionary(form.terms.map { ("\($0.key)‹\(frame.key)›", $0.value) }, uniquingKeysWith: +))
+  }
+
+  /// `size.width`, where a call gives `CGSize(width: 40, height: 44)`.
+  private func argumentMember(_ path: String, at token: Int) -> LinearForm? {
+    let names = path.dottedWords
+    guard names.count == 2, let head = names.first, let label = names.last, !isHidden(head, at: token), let value = frame?.values[head] else { return nil }
+    return literalMember(label, of: value)
   }
 
   private struct Meaning {
@@ -82,8 +98,14 @@ extension NameResolver {
     guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
     var names = path.dottedWords
     guard names.count > 1, let label = names.popLast(), let declared = declaration(of: names, at: token), isFixed(declared),
-      let value = declared.initializer, let first = value.first, Self.literalTypes.contains(buffer.text(first)),
-      let open = buffer.next(first), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+      let value = declared.initializer
+    else { return nil }
+    return literalMember(label, of: value)
+  }
+
+  /// `left` of `UIEdgeInsets(top: 1, left: 2, …)`.
+  private func literalMember(_ label: String, of value: Range<Int>) -> LinearForm? {
+    guard let first = value.first, Self.literalTypes.contains(buffer.text(first)), let open = buffer.next(first), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
       call.end == value.upperBound, let argument = call.argument(label)
     else { return nil }
     let form = NumberReader.form(of: buffer.normalizedText(argument.value)) { LinearForm(symbol: $0) }
@@ -130,7 +152,7 @@ extension NameResolver {
       if ["", ".", "UILayoutPriority.", "NSLayoutConstraint.Priority."].contains(owner), let value = Self.namedPriorities[last] {
         return LinearForm(Rational(value))
       }
-      return value(of: name, at: token).form
+      return calledValue(of: name, at: token)
     }
     define(form.symbols, at: token)
     return Self.priority(form.marked(by: changes, at: token))

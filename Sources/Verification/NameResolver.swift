@@ -28,6 +28,10 @@ struct NameResolver {
     let numbers: [String: LinearForm]
     /// What `self` is; nil for the `self` of the unit.
     let subject: String?
+    /// The arguments and `self`, as a text: what the body computes from them is something else in another call.
+    let key: String
+    /// The arguments, as the call writes them.
+    let values: [String: Range<Int>]
     /// The body.
     let range: Range<Int>
     /// Whether the unit itself calls it.
@@ -165,10 +169,12 @@ struct NameResolver {
       return value + rest
     }
     let path = ownPath(text, at: token)
+    let first = path.split(separator: ".").first.map(String.init)
+    if let first, first != head, let value = frame.substitutions[first] { return value + path.dropFirst(first.count) }
     guard let subject = frame.subject else { return path }
     if path == "self" { return subject }
     let isLocal = file.declarations.declaration(of: head, at: token).map { $0.kind != .property } ?? false
-    if let first = path.split(separator: ".").first.map(String.init), let value = frame.substitutions[first] { return value + path.dropFirst(first.count) }
+    if let first, let value = frame.substitutions[first] { return value + path.dropFirst(first.count) }
     return isLocal || path.hasPrefix(subject) ? path : "\(subject).\(path)"
   }
 

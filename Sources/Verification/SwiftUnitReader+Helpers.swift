@@ -35,6 +35,18 @@ extension SwiftUnitReader {
     }
   }
 
+  /// `widthConstraint?.constant = 4`: what an object keeps, in another object, is something else.
+  private func keepsConstraints(_ function: HelperFunction) -> Bool {
+    function.body.contains { index in
+      guard buffer[index].kind == .identifier, ByteSearch.contains("onstraint", in: buffer.text(index)), buffer.text(index).first?.isUppercase == false,
+        buffer.text(index) != "translatesAutoresizingMaskIntoConstraints", let next = buffer.next(index), buffer[next].kind != .leftParenthesis,
+        buffer[next].kind != .colon
+      else { return false }
+      if let dot = buffer.previous(index), buffer[dot].kind == .dot { return buffer.previous(dot).map { buffer.isWord($0, "self") } ?? false }
+      return file.declarations.declaration(of: buffer.text(index), at: index).map { $0.kind == .property } ?? true
+    }
+  }
+
   /// `if width == nil { … }`: the constraints that an update finds missing.
   private func isForNil(_ index: Int, in function: HelperFunction) -> Bool {
     var brace = buffer.parent(of: index)
@@ -53,7 +65,7 @@ extension SwiftUnitReader {
   /// - Returns: The constraints that the function returns; nil when the call is not understood.
   mutating func inline(_ name: Int, _ receiver: Range<Int>?, _ call: CallExpression, isValue: Bool = false) -> [ConstraintUse]? {
     guard frames.count < Self.frameLimit, turns < Self.turnLimit, let function = function(named: buffer.text(name), receiver: receiver, at: name, isValue: isValue),
-      !frames.contains(where: { $0.function == function.token }), let arguments = function.arguments(of: call)
+      !frames.contains(where: { $0.function == function.token }), receiver == nil || !keepsConstraints(function), let arguments = function.arguments(of: call)
     else { return nil }
     var subject: String?
     if let receiver {
@@ -63,6 +75,8 @@ extension SwiftUnitReader {
     var substitutions: [String: String] = [:]
     var numbers: [String: LinearForm] = [:]
     var uses: [String: [ConstraintUse]] = [:]
+    var texts: [String] = []
+    var values: [String: Range<Int>] = [:]
     for (parameter, value) in zip(function.parameters, arguments) {
       guard !value.isEmpty, let first = value.first, buffer[first].kind != .leftBrace else { return nil }
       if isRelevant(value) {
@@ -75,7 +89,10 @@ extension SwiftUnitReader {
         numbers[parameter.name] = resolver.number(buffer.normalizedText(value), at: value.lowerBound)
         substitutions[parameter.name] = buffer.normalizedText(value)
       }
+      values[parameter.name] = value
+      texts.append("\(parameter.name): \(numbers[parameter.name]?.text ?? condition(value))")
     }
+    if let subject { texts.append("of \(subject)") }
     turns += 1
     inlined.insert(function.token)
     let outer = resolver.frame
@@ -85,7 +102,8 @@ extension SwiftUnitReader {
     let mark = builder.exits.count
     let guards = builder.guards
     resolver.frame = NameResolver.Frame(
-      substitutions: substitutions, numbers: numbers, subject: subject ?? outer?.subject, range: function.body, isOuter: outer == nil)
+      substitutions: substitutions, numbers: numbers, subject: subject ?? outer?.subject, key: texts.joined(separator: ", "), values: values,
+      range: function.body, isOuter: outer == nil)
     frames.append(Frame(function: function.token))
     let scope = builder.openScope()
     for (name, found) in uses { builder.bind(name, found) }

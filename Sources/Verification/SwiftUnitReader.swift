@@ -309,7 +309,7 @@ struct SwiftUnitReader {
   func condition(_ range: Range<Int>, renaming names: [Int: String] = [:]) -> String {
     let text = Self.marking(hidingVariables(range), in: buffer.normalizedText(buffer.trimmed(range), renaming: names, spacingOperators: true))
       .removing("self.")
-    return resolver.changes.marked(text, at: range.lowerBound)
+    return resolver.calledText(resolver.changes.marked(text, at: range.lowerBound), of: range)
   }
 
   /// The inside of the first braces after a token, outside of all brackets.
