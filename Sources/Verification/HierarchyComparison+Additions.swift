@@ -90,6 +90,13 @@ extension HierarchyComparison {
             id: .constraintLifecycle, message: "'\(call.name)', which may add '\(name)' to a view, only runs on one side", range: range, isAfter: isAfter))
       }
     }
+    for call in context.placement.conditionalCalls where context.own.after.effects(of: call.name).places {
+      let names = call.words.union(context.own.after.namesUsed(by: call.name)).subtracting(["self"])
+      guard let (name, range) = concern(about: names, in: after) else { continue }
+      return .unproven(
+        UnitVerdict.Doubt(
+          id: .constraintLifecycle, message: "'\(call.name)', which may add '\(name)' to a view, runs under other conditions", range: range, isAfter: true))
+    }
     return nil
   }
 

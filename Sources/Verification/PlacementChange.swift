@@ -15,6 +15,8 @@ struct PlacementChange: Sendable {
   /// Code of the file that runs where only one version says so.
   private(set) var lostCalls: [OwnCall] = []
   private(set) var gainedCalls: [OwnCall] = []
+  /// Code of the file that both versions run, under other conditions.
+  private(set) var conditionalCalls: [OwnCall] = []
   /// The views that both versions add, take out or replace in another order.
   private(set) var disordered: Set<String> = []
 
@@ -43,12 +45,14 @@ struct PlacementChange: Sendable {
       readExchange(lost, gained, old, new)
     }
     (lostCalls, gainedCalls) = (Self.calls(old, notIn: new), Self.calls(new, notIn: old))
+    conditionalCalls = Self.conditionalCalls(old, new)
     let before = Dictionary(old.units.map { ($0.declaration, $0.steps) }, uniquingKeysWith: +)
     let after = Dictionary(new.units.map { ($0.declaration, $0.steps) }, uniquingKeysWith: +)
     let travellers = Self.travellers(before, after)
     for (declaration, steps) in before {
       guard let others = after[declaration], steps != others else { continue }
       disordered.formUnion(StepOrder.disordered(steps, others))
+      if Self.addsOtherElements(steps, others) { isOfAny = true }
       disordered.formUnion(travellers.filter { Self.places(of: $0, in: steps) != Self.places(of: $0, in: others) })
     }
     let steps = before.values.flatMap(\.self) + after.values.flatMap(\.self)
@@ -139,6 +143,32 @@ struct PlacementChange: Sendable {
       return !call.isInlined && mine[key, default: 0] > others[key, default: 0] && !new.contains(name(key))
     }
     return calls
+  }
+
+  /// Calls that both versions have as often, of which some run under conditions that the other version has not.
+  private static func conditionalCalls(_ old: FileLayout, _ new: FileLayout) -> [OwnCall] {
+    func grouped(_ file: FileLayout) -> [String: [OwnCall]] {
+      Dictionary(grouping: file.units.flatMap { unit in unit.ownCode.filter { !$0.isInlined } }) { "\($0.name) in \($0.text)" }
+    }
+    func guards(_ calls: [OwnCall]) -> [[String]] { calls.map { $0.guards.sorted() }.sorted { $0.lexicographicallyPrecedes($1) } }
+    let others = grouped(old)
+    return grouped(new).sorted { $0.key < $1.key }.flatMap { key, calls -> [OwnCall] in
+      guard let same = others[key], same.count == calls.count, guards(same) != guards(calls) else { return [] }
+      return calls
+    }
+  }
+
+  /// Whether a function adds all of a list in one version, and a part of it in the other: `views`, `views.dropFirst()`
+  private static func addsOtherElements(_ first: [HierarchyStep], _ second: [HierarchyStep]) -> Bool {
+    func lists(_ steps: [HierarchyStep]) -> [String] {
+      steps.compactMap { step in
+        guard case .add = step.deed, step.child.hasPrefix("‹") else { return nil }
+        return step.child
+      }
+    }
+    let (one, other) = (lists(first), lists(second))
+    // A list may have another name.
+    return one.count == other.count && zip(one, other).contains { $0 != $1 && ($0.contains("(") || $1.contains("(")) }
   }
 
   private static func excess(_ own: AddedItems, over other: AddedItems) -> Set<String> {

@@ -48,12 +48,19 @@ extension SwiftLayoutReader {
     for index in buffer.tokens.indices where buffer[index].kind == .leftParenthesis {
       guard let name = buffer.previous(index), buffer[name].kind == .identifier, let close = buffer.partner(of: index), buffer.next(index) == close,
         let before = buffer.previous(name), buffer[before].kind != .dot || buffer.previous(before).map({ buffer.isWord($0, in: ["self", "super"]) }) == true,
-        LayoutWords.mayLayOut(buffer.bytes(of: name)), isCall(name), !file.declarations.declaresFunction(buffer.text(name)),
+        LayoutWords.mayLayOut(buffer.bytes(of: name)), isCall(name), isOfSuperclass(name) || !file.declarations.declaresFunction(buffer.text(name)),
         file.declarations.enclosingType(at: name) != nil
       else { continue }
       calls.insert(name)
     }
     return calls
+  }
+
+  /// `super.setUp()`, whatever the class itself has under that name.
+  private func isOfSuperclass(_ name: Int) -> Bool {
+    guard let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer.isWord(owner, "super") else { return false }
+    let type = file.declarations.enclosingType(at: name)?.name
+    return type.flatMap(file.declarations.superclass).map { base in !file.declarations.typeBodies.contains { $0.name == base } } ?? false
   }
 
   /// `build()`, `self.build(title)`, `card?.build(title)`
