@@ -69,7 +69,7 @@ struct NameMeanings {
   func meaning(of name: String, inType own: String?, isMember: Bool) -> Meaning {
     var places: [Place] = []
     for index in tokens(of: name) {
-      guard !isLocal(name, at: index), let text = meaning(at: index) else { continue }
+      guard isBehindDot(index) || !isLocal(name, at: index), let text = meaning(at: index) else { continue }
       places.append(Place(text: text, owner: owner(at: index)))
     }
     if !isSwift { places += host.names.macros(name).map { Place(text: "= \($0.body)", owner: nil) } }
@@ -141,7 +141,8 @@ struct NameMeanings {
       return text(givesValue(functionAt: index) ? Self.valueMark : "", index + 1..<(isCompared(body) ? body.lowerBound : body.upperBound))
     }
     guard buffer[next].kind == .operatorSymbol, ["=", "+=", "-=", "*=", "/="].contains(buffer.text(next)) else { return nil }
-    return text("\(buffer.text(next)) ", next + 1..<end(from: next))
+    let value = next + 1..<end(from: next)
+    return text("\(buffer.text(next)) ", value).map { $0 + (initialText(ofParameter: value) ?? "") }
   }
 
   /// Whether a type holds values or is an object, and how it is initialised; nil for views and their like.
@@ -161,10 +162,33 @@ struct NameMeanings {
       // `if let title = title` is the same title.
       return text == "= \(declared.name)" || text == "= self.\(declared.name)" ? nil : text
     }
+    if isSwift, declared.kind == .parameter, let value = initialValue(ofParameterAt: declared.token) { return text("= ", value) }
     guard declared.isComputed, let statement = buffer.statement(containing: declared.token), let last = statement.last, buffer[last].kind == .rightBrace,
       let open = buffer.partner(of: last)
     else { return nil }
     return text(mark, open..<last + 1)
+  }
+
+  /// The value that a parameter has where a call gives none: `8` of `init(gap: CGFloat = 8)`.
+  private func initialValue(ofParameterAt name: Int) -> Range<Int>? {
+    guard let open = buffer.parent(of: name), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else { return nil }
+    var equals: Int?
+    var index = name + 1
+    while index < close, buffer[index].kind != .comma {
+      if equals == nil, buffer.isOperator(index, "=") { equals = index }
+      index = buffer.groupEnd(index) + 1
+    }
+    return equals.map { buffer.trimmed($0 + 1..<min(index, close)) }
+  }
+
+  /// ` = 8` for `gap` in `self.gap = gap`, where that is what the parameter is without an argument.
+  private func initialText(ofParameter value: Range<Int>) -> String? {
+    let value = buffer.trimmed(value)
+    guard isSwift, value.count == 1, let name = value.first, buffer[name].kind == .identifier,
+      let declared = host.declarations.declaration(of: buffer.text(name), at: name), declared.kind == .parameter,
+      let initial = initialValue(ofParameterAt: declared.token)
+    else { return nil }
+    return text(" = ", initial)
   }
 
   /// What starts the text of code that gives a number or the like: it tells everything, whichever objects it looks at.

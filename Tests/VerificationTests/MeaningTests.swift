@@ -88,6 +88,10 @@ import Verification
     Change("func s() { let w = kind == 1\nif w { title.topAnchor.constraint(equalTo: topAnchor).isActive = true } }", from: "kind == 1", to: "kind == 2"),
     Change("func w() -> Bool { kind == 1 }\nfunc s() { if w() { title.topAnchor.constraint(equalTo: topAnchor).isActive = true } }", from: "kind == 1", to: "kind == 2"),
     Change("func gap() -> CGFloat { return 8 }\nfunc s(){ title.topAnchor.constraint(equalTo: topAnchor, constant: gap()).isActive = true }", from: "return 8", to: "return 9"),
+    // What an object is made with where nobody says.
+    Change("let g: CGFloat\ninit(g: CGFloat = 8) { self.g = g; super.init(frame: .zero) }\nfunc s() { title.topAnchor.constraint(equalTo: topAnchor, constant: g).isActive = true }", from: "= 8", to: "= 9"),
+    Change("let m: M\ninit(m: M = .card) { self.m = m; super.init(frame: .zero) }\nfunc s() { title.topAnchor.constraint(equalTo: topAnchor, constant: m.gap).isActive = true }", from: "gap: 8", to: "gap: 9", beside: "struct M { let gap: CGFloat; static let card = M(gap: 8) }"),
+    Change("func s(m: M = .card) { title.topAnchor.constraint(equalTo: topAnchor, constant: m.gap).isActive = true }", from: "gap: 8", to: "gap: 9", beside: "struct M { let gap: CGFloat; static let card = M(gap: 8) }"),
     Change("lazy var box: UIView = { let box = UIView(); return box }()\nfunc s() { box.topAnchor.constraint(equalTo: topAnchor).isActive = true }", from: "return box", to: "return icon"),
   ])
   func aNameThatMeansSomethingElseIsNotEqual(_ change: Change) {

@@ -42,6 +42,35 @@ import Verification
     #expect(verdict(members, without(line)) == .unproven)
   }
 
+  private static let laysOut = "  func lay() {\n    title.topAnchor.constraint(equalTo: topAnchor).isActive = true\n  }"
+
+  /// Other code lays out the views that a function adds.
+  @Test(arguments: ["addSubviews()", "build()", "add([title, menu])"]) func aFunctionThatAddsViewsUnderOtherConditionsIsNotTheSame(_ call: String) {
+    let name = call.prefix { $0 != "(" }
+    let parameters = call.hasSuffix("()") ? "" : "_ views: [UIView]"
+    let body = call.hasSuffix("()") ? "addSubview(title)" : "views.forEach { addSubview($0) }"
+    let text = "  func setUp() {\n    \(call)\n    lay()\n  }\n  func \(name)(\(parameters)) {\n    \(body)\n  }\n\(Self.laysOut)"
+    #expect(verdict(text) { $0.replacing("    \(call)\n", with: "    if isHidden { \(call) }\n") } == .unproven)
+    #expect(verdict(text) { $0.replacing("    \(call)\n", with: "    if isHidden { return }\n    \(call)\n") } == .unproven)
+    #expect(verdict(text) { $0.replacing("    \(call)\n", with: "    if isHidden { print(1) }\n    \(call)\n") } == .identical)
+  }
+
+  @Test func aFunctionThatAddsAPartOfAListIsNotTheSame() {
+    let text = "  func setUp() {\n    add([title, menu])\n    lay()\n  }\n  func add(_ views: [UIView]) {\n    views.forEach { addSubview($0) }\n  }\n\(Self.laysOut)"
+    #expect(verdict(text) { $0.replacing("views.forEach", with: "views.dropFirst().forEach") } == .unproven)
+    #expect(verdict(text) { $0.replacing("views", with: "children") } == .identical)
+  }
+
+  /// The superclass may lay out there.
+  @Test func aCallOfWhatASuperclassSetsUpIsNotLost() {
+    let text = "  func setUp() {\n    super.setUp()\n    addSubview(title)\n  }\n\(Self.laysOut)"
+    func source(_ members: String) -> SourceFile {
+      SourceFile(path: "Card.swift", text: "import UIKit\n\nclass Card: BaseView {\n  let title = UILabel()\n\(members)\n}\n")
+    }
+    let after = source(text.replacing("    super.setUp()\n", with: ""))
+    #expect(verify(path: "Card.swift", before: source(text), after: after, options: MigrationOptions()).verdict == .unproven)
+  }
+
   @Test func aListOfViewsMayBeWrittenInOtherWays() {
     let text = "func lay() {\n  addSubview(title)\n  addSubview(menu)\n  title.topAnchor.constraint(equalTo: topAnchor).isActive = true\n}"
     for other in [
