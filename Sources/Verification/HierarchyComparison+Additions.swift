@@ -91,7 +91,7 @@ extension HierarchyComparison {
       }
     }
     for call in context.placement.conditionalCalls where context.own.after.effects(of: call.name).places {
-      let names = call.words.union(context.own.after.namesUsed(by: call.name)).subtracting(["self"])
+      let names = call.words.union(context.own.after.namesUsed(by: call.name)).intersection(context.after.added.children.keys.map(AddedItems.plain))
       guard let (name, range) = concern(about: names, in: after) else { continue }
       return .unproven(
         UnitVerdict.Doubt(

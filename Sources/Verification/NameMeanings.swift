@@ -69,7 +69,7 @@ struct NameMeanings {
   func meaning(of name: String, inType own: String?, isMember: Bool) -> Meaning {
     var places: [Place] = []
     for index in tokens(of: name) {
-      guard isBehindDot(index) || !isLocal(name, at: index), let text = meaning(at: index) else { continue }
+      guard isOfSelf(index) || !isLocal(name, at: index), let text = meaning(at: index) else { continue }
       places.append(Place(text: text, owner: owner(at: index)))
     }
     if !isSwift { places += host.names.macros(name).map { Place(text: "= \($0.body)", owner: nil) } }
@@ -113,6 +113,12 @@ struct NameMeanings {
   }
 
   private func isBehindDot(_ index: Int) -> Bool { buffer.previous(index).map { buffer[$0].kind == .dot } ?? false }
+
+  /// `self.gap`, whatever `gap` alone is there.
+  private func isOfSelf(_ index: Int) -> Bool {
+    guard isSwift, let dot = buffer.previous(index), buffer[dot].kind == .dot else { return false }
+    return buffer.previous(dot).map { buffer.isWord($0, "self") } ?? false
+  }
 
   private func owner(at index: Int) -> String? {
     isSwift ? host.declarations.enclosingType(at: index)?.name : host.names.className(at: index)

@@ -57,7 +57,7 @@ extension SwiftLayoutReader {
   }
 
   /// `super.setUp()`, whatever the class itself has under that name.
-  private func isOfSuperclass(_ name: Int) -> Bool {
+  func isOfSuperclass(_ name: Int) -> Bool {
     guard let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer.isWord(owner, "super") else { return false }
     let type = file.declarations.enclosingType(at: name)?.name
     return type.flatMap(file.declarations.superclass).map { base in !file.declarations.typeBodies.contains { $0.name == base } } ?? false

@@ -69,7 +69,12 @@ extension SwiftUnitReader {
     case ("forEach", 1), ("map", 1): return readForEach(call.receiver, arguments[0].value)
     default:
       if inline(call.name, call.receiver, call.call) != nil { return true }
-      guard layout.layoutFunctions.contains(name), arguments.isEmpty, call.receiver == nil || isOn("self") else { return false }
+      guard arguments.isEmpty else { return false }
+      if isOn("super"), LayoutWords.mayLayOut(buffer.bytes(of: call.name)), layout.isOfSuperclass(call.name) {
+        builder.call("super.\(name)", at: range)
+        return true
+      }
+      guard layout.layoutFunctions.contains(name), call.receiver == nil || isOn("self") else { return false }
       builder.call(name, at: range)
     }
     return true
