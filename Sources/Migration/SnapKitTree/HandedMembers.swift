@@ -15,13 +15,14 @@ struct HandedMembers {
   /// The classes that have the members, by the names of these.
   private(set) var owners: [String: Set<Owner>] = [:]
 
+  /// - Parameter toDelegates: Whether those count that get a delegate, who is given them: `card.field.delegate = self`.
   /// - Complexity: O(uses of the names), and O(tokens) where one is handed on.
-  init(among names: Set<String>, in buffer: TokenBuffer) {
+  init(among names: Set<String>, toDelegates: Bool, in buffer: TokenBuffer) {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
       for index in buffer.tokens(spelled: name) {
-        let use = SnapKitEscapes.use(of: index, in: buffer)
+        let use = toDelegates && FrameworkCallbacks.givesDelegate(index, in: buffer) ? .value : SnapKitEscapes.use(of: index, in: buffer)
         guard use != .none else { continue }
         let start = buffer.postfixStart(of: index)
         if start == index {

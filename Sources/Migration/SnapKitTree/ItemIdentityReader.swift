@@ -434,6 +434,10 @@ struct ItemIdentityReader {
         return result
       }
       if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
+      if let place = FrameworkCallbacks(host).place(of: declaration) {
+        result.isForeign = true
+        result.found = place
+      }
       noteKeepers(of: declaration, in: &result)
       if let value = origins.defaultValue(of: declaration), depth < Self.maximumDepth {
         memo.merge(identity(of: value, at: declaration.token, depth: depth + 1), into: &result)

@@ -128,13 +128,7 @@ final class SnapKitEscapes {
   }
 
   /// Whether an object gets somebody to call, who is given the object itself then: `field.delegate = self`.
-  private func isGivenDelegate(_ index: Int) -> Bool {
-    let buffer = host.buffer
-    guard var dot = buffer.next(index) else { return false }
-    if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
-    guard buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), buffer.isWord(name, "delegate"), let equals = buffer.next(name) else { return false }
-    return buffer.spells(equals, "=") && laysOutParameters
-  }
+  private func isGivenDelegate(_ index: Int) -> Bool { FrameworkCallbacks.givesDelegate(index, in: host.buffer) && laysOutParameters }
 
   /// Whether a function of the file makes constraints of what it is given: `func textViewDidChange(_ textView: UITextView)`.
   private var laysOutParameters: Bool {

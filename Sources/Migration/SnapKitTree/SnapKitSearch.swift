@@ -125,7 +125,10 @@ struct SnapKitSearch {
     guard !names.isEmpty else { return }
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
     let lexed = source.lexedFiles
-    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { HandedMembers(among: names, in: lexed.lexed($0).buffer).owners }
+    let toDelegates = functions.contains(where: FrameworkCallbacks.tellsDelegate)
+    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
+      HandedMembers(among: names, toDelegates: toDelegates, in: lexed.lexed($0).buffer).owners
+    }
     readAdders(Set(found.flatMap { $0.values.joined().compactMap(\.function) }), source)
     for owners in found {
       for (name, owners) in owners {
