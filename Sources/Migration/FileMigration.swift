@@ -71,6 +71,8 @@ package struct FileMigration: Sendable {
   package var edits: EditSet
   /// What is wrong with the comments that keep the tool away from sites.
   package var remarks: [Diagnostic] = []
+  /// The edit that takes the import of SnapKit away, which files without one may need.
+  var importEdit: SourceEdit?
   /// What other files could answer.
   package var questions = TreeQuestions()
   /// How many units with edits were found to be what, when the file was compared as a whole with what it becomes.
@@ -102,9 +104,19 @@ package struct FileMigration: Sendable {
   /// Takes back every edit: the file stays as it was, and each site that was migrated says why.
   package mutating func refuseMigrated(_ id: DiagnosticID, _ message: String, notes: [String] = []) {
     edits = EditSet()
+    importEdit = nil
     for index in sites.indices where sites[index].status == .migrated {
       sites[index].refuse(Diagnostic(id, at: sites[index].range, message, notes: notes.map { Note($0) }))
     }
+  }
+
+  /// Leaves the import of SnapKit where it is.
+  mutating func keepImport() {
+    guard let edit = importEdit else { return }
+    importEdit = nil
+    edits.remove(edit)
+    for index in sites.indices { sites[index].transaction.edits.removeAll { $0 == edit } }
+    lexed.after = nil
   }
 
   package var newBytes: [UInt8] { edits.applied(to: file.bytes) }

@@ -148,6 +148,7 @@ struct MigrationPipeline {
     // An import that an edit touches already stays: it does no harm.
     do { try result.edits.commit(EditTransaction([edit])) } catch { return }
     result.sites[owner].transaction.edits.append(edit)
+    result.importEdit = edit
   }
 
   /// The same for Objective-C, with its own readers and printer.

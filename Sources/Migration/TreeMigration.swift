@@ -12,6 +12,15 @@ package enum TreeMigration {
     _ files: [SourceFile], options: MigrationOptions,
     by migrate: (SourceFile, MigrationOptions) -> FileMigration = { Migration.migrate($0, options: $1) }
   ) -> [FileMigration] {
+    var results = results(for: files, options: options, by: migrate)
+    let kept = NeededImports.kept(in: results)
+    for index in kept { results[index].keepImport() }
+    return results
+  }
+
+  private static func results(
+    for files: [SourceFile], options: MigrationOptions, by migrate: (SourceFile, MigrationOptions) -> FileMigration
+  ) -> [FileMigration] {
     var options = options
     options.onlyAsks = true
     var results = files.map { migrate($0, options) }

@@ -24,6 +24,9 @@ package struct EditSet: Sendable {
     for edit in own { edits.insert(edit, at: Self.place(of: edit, in: edits)) }
   }
 
+  /// Takes an accepted edit back.
+  package mutating func remove(_ edit: SourceEdit) { edits.removeAll { $0 == edit } }
+
   /// The index at which an edit belongs: after all that start before it, and after insertions at its place.
   private static func place(of edit: SourceEdit, in edits: [SourceEdit]) -> Int {
     var low = 0

@@ -121,6 +121,7 @@ private struct Draft {
       if let edit = SnapKitImport.edit(before, after: TokenBuffer(lexing: newFile)) {
         try result.edits.commit(EditTransaction([edit]))
         result.own(edit)
+        result.importEdit = edit
       }
       let after = TokenBuffer(lexing: SourceFile(path: file.path, language: file.language, bytes: result.newBytes))
       guard after.isBalanced, UntouchedCode.isKept(by: result.edits.edits, before: before, after: after) else { return nil }

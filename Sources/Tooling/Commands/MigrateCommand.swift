@@ -16,6 +16,9 @@ struct MigrateCommand {
       return isQuiet && !answersStandardInput ? nil : FileReport(migration)
     }
     var found = source.joined(run)
+    var reports = found.map(\.content)
+    NeededImports.keep(in: &reports)
+    for index in found.indices { found[index].content = reports[index] }
     var facts = run.facts
     facts.suggestions = run.tree?.suggestions(after: found.map(\.content.migration)) ?? []
     facts.suggestions += Set(found.map(\.content).filter { !$0.companions.isEmpty }.map { ($0.companions + [$0.path]).sorted() })

@@ -1,0 +1,38 @@
+internal import HostSyntax
+internal import SourceText
+
+/// Imports of SnapKit that files without one need.
+///
+/// The members that an extension of a module adds to other types are seen in all files of a target, as soon as one of them
+/// imports the module.
+package enum NeededImports {
+  /// The files whose imports have to stay: all that would lose one, where no other file keeps one and a file without goes on
+  /// using SnapKit.
+  ///
+  /// - Complexity: O(bytes of the files that have no import and name SnapKit's members).
+  static func kept(in migrations: [FileMigration]) -> [Int] {
+    let losing = migrations.indices.filter { migrations[$0].importEdit != nil }
+    guard !losing.isEmpty else { return [] }
+    var isNeeded = false
+    for migration in migrations where migration.importEdit == nil && migration.file.language == .swift {
+      if imports(migration) { return [] }
+      isNeeded = isNeeded || uses(migration)
+    }
+    return isNeeded ? losing : []
+  }
+
+  /// The same for the files of a run.
+  package static func keep(in reports: inout [FileReport]) {
+    for index in kept(in: reports.map(\.migration)) { reports[index].migration.keepImport() }
+  }
+
+  private static func imports(_ migration: FileMigration) -> Bool { ByteSearch.contains("import SnapKit", in: migration.file.bytes) }
+
+  /// Whether a file names SnapKit's members when its edits are made.
+  private static func uses(_ migration: FileMigration) -> Bool {
+    if migration.sites.contains(where: { $0.frontend == "snapkit" && $0.status != .migrated }) { return true }
+    guard ByteSearch.contains("snp", in: migration.file.bytes) else { return false }
+    let text = SourceFile(path: migration.file.path, language: .swift, bytes: migration.newBytes)
+    return TokenBuffer(lexing: text).contains("snp")
+  }
+}
