@@ -190,10 +190,10 @@ package struct ChangedExports {
 
 extension UnitVerdict {
   /// Whatever was found out about the unit, something else may change it.
-  mutating func leaveOpen(_ message: String, at range: SourceRange) {
+  mutating func leaveOpen(_ message: String, at range: SourceRange, isAfter: Bool = true) {
     verdict = .unproven
     certificate = nil
     counterexample = nil
-    doubt = Doubt(id: .unknownTarget, message: message, range: range, isAfter: true)
+    doubt = Doubt(id: .unknownTarget, message: message, range: range, isAfter: isAfter)
   }
 }

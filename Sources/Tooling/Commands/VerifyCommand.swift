@@ -44,9 +44,10 @@ struct VerifyCommand {
     let others = { [self] in settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift, .objectiveC]) }
     let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }, beside: others)
     let views = SelfSettingViews { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
+    let calls = ChangedCalls(versions.map { ($0.path, $0.before, $0.after) }, beside: others)
     let paired = MovedUnits.matched(settled(verdicts, versions, options), options: options)
     let report = VerificationReport(
-      files: views.settled(changed.settled(paired)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+      files: calls.settled(views.settled(changed.settled(paired))), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }
