@@ -91,7 +91,8 @@ extension HierarchyComparison {
       }
     }
     for call in context.placement.conditionalCalls where context.own.after.effects(of: call.name).places {
-      let names = call.words.union(context.own.after.namesUsed(by: call.name)).intersection(context.after.added.children.keys.map(AddedItems.plain))
+      let added = context.own.after.namesUsed(by: call.name).intersection(context.after.added.children.keys.map(AddedItems.plain))
+      let names = added.union(call.words.filter { $0.first?.isLowercase == true })
       guard let (name, range) = concern(about: names, in: after) else { continue }
       return .unproven(
         UnitVerdict.Doubt(
