@@ -26,20 +26,17 @@ struct FrameworkCallbacks {
   /// Source: UIView in UIKit, NSView in AppKit, NSObject in Foundation.
   private static let aboutAnyView: [StaticString] = ["willMove", "viewWillMove", "observeValue"]
 
-  /// Whether a function is named as one that tells a delegate about its view: `textFieldDidBeginEditing`.
-  static func tellsDelegate(_ function: String) -> Bool { views.contains(where: function.hasPrefix) }
-
-  /// Source: the delegates of UIKit's views, WebKit and MapKit.
-  private static let views = ["textField", "textView", "scrollView", "tableView", "collectionView", "searchBar", "pickerView", "tabBar", "navigationBar", "webView", "mapView"]
-
   /// Source: UIKit and WebKit.
   private static let roles: [StaticString] = ["delegate", "dataSource", "dragDelegate", "dropDelegate", "navigationDelegate", "uiDelegate"]
 
-  /// Whether the object that a name at a token stands for gets somebody who is told about it: `field.delegate = self`.
-  static func givesDelegate(_ index: Int, in buffer: TokenBuffer) -> Bool {
-    guard var dot = buffer.next(index) else { return false }
+  /// The token behind `=` where the object that a name at a token stands for gets somebody who is told about it:
+  /// `field.delegate = self`.
+  static func delegate(of index: Int, in buffer: TokenBuffer) -> Int? {
+    guard var dot = buffer.next(index) else { return nil }
     if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
-    guard buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), buffer.isWord(name, in: roles), let equals = buffer.next(name) else { return false }
-    return buffer.spells(equals, "=")
+    guard buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), buffer.isWord(name, in: roles), let equals = buffer.next(name),
+      buffer.spells(equals, "=")
+    else { return nil }
+    return buffer.next(equals)
   }
 }

@@ -15,14 +15,20 @@ struct HandedMembers {
   /// The classes that have the members, by the names of these.
   private(set) var owners: [String: Set<Owner>] = [:]
 
-  /// - Parameter toDelegates: Whether those count that get a delegate, who is given them: `card.field.delegate = self`.
+  /// - Parameter listeners: The types that lay out what they are given: what gets one as its delegate, `card.field.delegate = self`,
+  ///   is given to it.
   /// - Complexity: O(uses of the names), and O(tokens) where one is handed on.
-  init(among names: Set<String>, toDelegates: Bool, in buffer: TokenBuffer) {
+  init(among names: Set<String>, to listeners: Set<String>, in buffer: TokenBuffer) {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
       for index in buffer.tokens(spelled: name) {
-        let use = toDelegates && FrameworkCallbacks.givesDelegate(index, in: buffer) ? .value : SnapKitEscapes.use(of: index, in: buffer)
+        var use = SnapKitEscapes.use(of: index, in: buffer)
+        if !listeners.isEmpty, let delegate = FrameworkCallbacks.delegate(of: index, in: buffer) {
+          let type = buffer.isWord(delegate, "self")
+            ? host.declarations.enclosingType(at: index)?.name : host.declarations.type(ofPath: [buffer.text(delegate)], at: index)?.name
+          if type.map(listeners.contains) ?? false { use = .value }
+        }
         guard use != .none else { continue }
         let start = buffer.postfixStart(of: index)
         if start == index {

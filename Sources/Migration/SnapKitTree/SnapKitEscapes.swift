@@ -128,7 +128,7 @@ final class SnapKitEscapes {
   }
 
   /// Whether an object gets somebody to call, who is given the object itself then: `field.delegate = self`.
-  private func isGivenDelegate(_ index: Int) -> Bool { FrameworkCallbacks.givesDelegate(index, in: host.buffer) && laysOutParameters }
+  private func isGivenDelegate(_ index: Int) -> Bool { FrameworkCallbacks.delegate(of: index, in: host.buffer) != nil && laysOutParameters }
 
   /// Whether a function of the file makes constraints of what it is given: `func textViewDidChange(_ textView: UITextView)`.
   private var laysOutParameters: Bool {

@@ -125,9 +125,9 @@ struct SnapKitSearch {
     guard !names.isEmpty else { return }
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
     let lexed = source.lexedFiles
-    let toDelegates = functions.contains(where: FrameworkCallbacks.tellsDelegate)
+    let listeners = listeners
     let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
-      HandedMembers(among: names, toDelegates: toDelegates, in: lexed.lexed($0).buffer).owners
+      HandedMembers(among: names, to: listeners, in: lexed.lexed($0).buffer).owners
     }
     readAdders(Set(found.flatMap { $0.values.joined().compactMap(\.function) }), source)
     for owners in found {
@@ -135,6 +135,15 @@ struct SnapKitSearch {
         let types = owners.filter { $0.function.map { !facts.adding.contain([$0]) } ?? true }.map(\.type)
         if !types.isEmpty { handedOn[name, default: []].formUnion(types) }
       }
+    }
+  }
+
+  /// The types that change the constraints of what they are given, and what these inherit from.
+  private var listeners: Set<String> {
+    facts.uses.reduce(into: []) { types, use in
+      guard use.changes, !use.scope.isEmpty, use.item.parameters.contains(where: { if case .argument = $0.way { true } else { false } }) else { return }
+      types.insert(use.scope)
+      types.formUnion(facts.classes.ancestors(of: use.scope))
     }
   }
 
