@@ -64,7 +64,7 @@ extension SwiftUnitReader {
     }
     guard let parent else { return }
     let outer = builder.guards
-    if let choice = choice(in: argument) { builder.guards.append(choice) }
+    if let choice = choice(in: argument.lowerBound..<method) { builder.guards.append(choice) }
     defer { builder.guards = outer }
     guard let literal = list(collection) else {
       let views = "‹\(condition(collection))›"
@@ -73,10 +73,11 @@ extension SwiftUnitReader {
     for element in literal.elements { add(element, to: parent) }
   }
 
-  /// The text of a closure that chooses which of its elements it adds: `{ if $0.isHidden { return }; view.addSubview($0) }`
-  private func choice(in closure: Range<Int>) -> String? {
-    guard closure.contains(where: { buffer.isReservedWord($0) && buffer.isWord($0, in: ["if", "guard", "switch", "while"]) }) else { return nil }
-    return condition(closure, renaming: namesOfInnerVariables(closure))
+  /// The start of a closure that chooses which of its elements it adds, in front of the call that does:
+  /// `{ if $0.isHidden { return }; view.addSubview($0) }`
+  private func choice(in start: Range<Int>) -> String? {
+    guard start.contains(where: { buffer.isReservedWord($0) && buffer.isWord($0, in: ["if", "guard", "switch", "while"]) }) else { return nil }
+    return condition(start, renaming: namesOfInnerVariables(start))
   }
 
   /// Closures in a statement that says nothing else about layout: `UIView.performWithoutAnimation { addSubview(title) }`

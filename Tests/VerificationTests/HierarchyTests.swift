@@ -139,5 +139,7 @@ import Verification
     let choosing = "[title, icon].forEach {\n\(body)\n}\n\(edge)"
     #expect(verdict(card(plain), card(choosing))?.verdict == .unproven)
     #expect(verdict(card(choosing), card(choosing + "\ntitle.alpha = 1"))?.verdict == .identical)
+    // What stands behind the call chooses nothing.
+    #expect(verdict(card(plain), card(plain.replacing("addSubview($0)", with: "addSubview($0)\nif $0.isHidden { print(1) }")))?.verdict == .identical)
   }
 }
