@@ -93,6 +93,32 @@ enum FrameworkClasses {
       plain(
         "UIImageView", "UIControl", "UIScrollView", "UICollectionReusableView", "UIProgressView", "UIActivityIndicatorView",
         "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIPickerView", "UIWindow", as: "UIView")) { own, _ in own }
+    all.merge(
+      plain(
+        "UIInputView", "UICalendarView", "UIContentUnavailableView", "UIListContentView", as: "UIView")
+    ) { own, _ in own }
+    all.merge(plain("UIRefreshControl", "UIColorWell", "UIPasteControl", as: "UIControl")) { own, _ in own }
+    all.merge(plain("UICollectionViewListCell", as: "UICollectionViewCell")) { own, _ in own }
+    all.merge(plain("UISearchTextField", as: "UITextField")) { own, _ in own }
+    all.merge(plain("UILayoutGuide", "NSLayoutGuide", as: "NSObject")) { own, _ in own }
+    all.merge(
+      plain(
+        "UIPageViewController", "UISplitViewController", "UIAlertController", "UIActivityViewController", "UIDocumentPickerViewController",
+        "UIInputViewController", "UIFontPickerViewController", "UIColorPickerViewController", as: "UIViewController")
+    ) { own, _ in own }
+    all.merge(plain("UIImagePickerController", as: "UINavigationController")) { own, _ in own }
+    // Source: the Swift interfaces of WebKit, MapKit, MetalKit, PDFKit, SceneKit, SpriteKit, ARKit, GLKit, AVKit, MediaPlayer, PhotosUI,
+    // LinkPresentation, SafariServices and MessageUI (iOS 17 SDK).
+    all.merge(
+      plain(
+        "WKWebView", "UIWebView", "MKMapView", "MKAnnotationView", "MTKView", "PDFView", "PDFThumbnailView", "SCNView", "SKView", "ARView", "GLKView",
+        "AVRoutePickerView", "MPVolumeView", "PHLivePhotoView", "LPLinkView", as: "UIView")
+    ) { own, _ in own }
+    all.merge(plain("MKMarkerAnnotationView", "MKPinAnnotationView", as: "MKAnnotationView")) { own, _ in own }
+    all.merge(plain("ARSCNView", as: "SCNView")) { own, _ in own }
+    all.merge(plain("ARSKView", as: "SKView")) { own, _ in own }
+    all.merge(plain("AVPlayerViewController", "PHPickerViewController", "SFSafariViewController", as: "UIViewController")) { own, _ in own }
+    all.merge(plain("MFMailComposeViewController", "MFMessageComposeViewController", as: "UINavigationController")) { own, _ in own }
     // Source: the Swift interfaces of SwiftUI and ScreenTime (iOS 17 SDK).
     all.merge(plain("UIHostingController", "STWebpageController", as: "UIViewController")) { own, _ in own }
     all.merge(plain("UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker", as: "UIControl")) { own, _ in own }
@@ -103,6 +129,19 @@ enum FrameworkClasses {
       plain("NSControl", "NSStackView", "NSScrollView", "NSVisualEffectView", "NSTableCellView", "NSTextView", "NSBox", as: "NSView")
     ) { own, _ in own }
     all.merge(plain("NSTextField", "NSButton", "NSImageView", "NSTableView", "NSSlider", as: "NSControl")) { own, _ in own }
+    all.merge(
+      plain(
+        "NSClipView", "NSCollectionView", "NSGridView", "NSProgressIndicator", "NSSplitView", "NSTabView", "NSTableHeaderView", "NSTableRowView", as: "NSView")
+    ) { own, _ in own }
+    all.merge(
+      plain(
+        "NSColorWell", "NSDatePicker", "NSLevelIndicator", "NSPathControl", "NSScroller", "NSSegmentedControl", "NSStepper", "NSSwitch", as: "NSControl")
+    ) { own, _ in own }
+    all.merge(plain("NSComboBox", "NSSearchField", "NSSecureTextField", "NSTokenField", as: "NSTextField")) { own, _ in own }
+    all.merge(plain("NSPopUpButton", as: "NSButton")) { own, _ in own }
+    all.merge(plain("NSOutlineView", as: "NSTableView")) { own, _ in own }
+    all.merge(plain("NSSplitViewController", "NSTabViewController", "NSPageController", as: "NSViewController")) { own, _ in own }
+    all.merge(plain("NSPanel", as: "NSWindow")) { own, _ in own }
     return all
   }()
 }
