@@ -7,7 +7,14 @@ package struct StandInNames: Sendable {
   /// Names that stand for several types: `associatedtype Row`, `class Holder<Content>`, `typealias Row = Cell` in a type.
   package private(set) var open: Set<String> = []
   /// The parameters of generic classes, in their order.
-  package private(set) var parameters: [(type: String, names: [String])] = []
+  package private(set) var parameters: [(type: String, parameters: [Parameter])] = []
+
+  /// `Content: UIView` of a generic class.
+  package struct Parameter: Hashable, Sendable {
+    package let name: String
+    /// The type behind the colon, when it is one name.
+    package let bound: String?
+  }
 
   package init() {}
 
@@ -32,16 +39,16 @@ package struct StandInNames: Sendable {
   /// `<Content: UIView, Row>` behind the name of a declaration.
   private mutating func readParameters(after name: Int, ofClass type: String?, _ buffer: TokenBuffer) {
     guard let open = buffer.next(name), buffer.spells(open, "<"), var current = buffer.next(open) else { return }
-    var names: [String] = []
+    var parameters: [Parameter] = []
     for _ in 0..<64 {
       if buffer.tokens[current].kind == .identifier {
         self.open.insert(buffer.text(current))
-        names.append(buffer.text(current))
+        parameters.append(Parameter(name: buffer.text(current), bound: bound(behind: current, buffer)))
       }
       // To the next comma of the list.
       while !buffer.spells(current, ","), let next = buffer.next(current) {
         if buffer.tokens[next].kind == .leftBrace || buffer.tokens[next].kind == .leftParenthesis || buffer.spells(next, ">") {
-          if let type { parameters.append((type, names)) }
+          if let type { self.parameters.append((type, withRequirements(parameters, behind: next, buffer))) }
           return
         }
         current = next
@@ -49,6 +56,33 @@ package struct StandInNames: Sendable {
       guard let next = buffer.next(current) else { return }
       current = next
     }
+  }
+
+  /// `UIView` of `Content: UIView` and of `Content: UIView & Fillable`.
+  private func bound(behind name: Int, _ buffer: TokenBuffer) -> String? {
+    guard let colon = buffer.next(name), buffer.tokens[colon].kind == .colon, let type = buffer.next(colon), buffer.tokens[type].kind == .identifier,
+      let after = buffer.next(type)
+    else { return nil }
+    let isEnd = buffer.spells(after, ",") || buffer.spells(after, "&") || buffer.bytes(of: after).first == UInt8(ascii: ">") || buffer.tokens[after].kind == .leftBrace
+    return isEnd ? buffer.text(type) : nil
+  }
+
+  /// `where Content: UIView` behind the clause that a token closes, for parameters that say nothing themselves.
+  private func withRequirements(_ parameters: [Parameter], behind close: Int, _ buffer: TokenBuffer) -> [Parameter] {
+    guard parameters.contains(where: { $0.bound == nil }) else { return parameters }
+    var result = parameters
+    var current = close
+    var isRequirement = false
+    for _ in 0..<128 {
+      guard let next = buffer.next(current), buffer.tokens[next].kind != .leftBrace else { break }
+      current = next
+      isRequirement = isRequirement || buffer.isWord(next, "where")
+      guard isRequirement, let place = result.firstIndex(where: { $0.bound == nil && $0.name == buffer.text(next) }),
+        let before = buffer.previous(next), buffer.isWord(before, "where") || buffer.spells(before, ",")
+      else { continue }
+      result[place] = Parameter(name: result[place].name, bound: bound(behind: next, buffer))
+    }
+    return result
   }
 
   package mutating func merge(_ other: StandInNames) {

@@ -101,7 +101,7 @@ private struct Project: CustomTestStringConvertible {
     Project("a loop goes through rows and labels",
       ["Rows.swift": rows("lazy var rows = [Row(), UILabel()]", "rows.filter { $0.superview != nil }"), "Card+More.swift": registered], ["Card.swift": "m", "Rows.swift": "r"]),
     Project("a loop goes through what rows are turned into",
-      ["Rows.swift": rows("lazy var rows = [Row(), Row()]", "rows.map { other }.filter { $0.superview != nil }"), "Card+More.swift": registered], ["Card.swift": "r", "Rows.swift": "r"]),
+      ["Rows.swift": rows("lazy var rows = [Row(), Row()]", "rows.map { find($0) }.filter { $0.superview != nil }"), "Card+More.swift": registered], ["Card.swift": "r", "Rows.swift": "r"]),
     Project("a closure is handed the object that a stream is bound with",
       ["Policy.swift": stream("drive(with: self, onNext: { owner, _ in owner.snp.removeConstraints() })"), "Card+More.swift": registered], ["Card.swift": "m", "Policy.swift": "m"]),
     Project("a closure behind the call is handed the object",

@@ -9,10 +9,36 @@ struct ClassNames: Sendable {
   /// Names that stand for types which are not looked up.
   private var aliases: Set<String> = []
 
-  /// The names of the parameters of generic classes.
-  private(set) var parameters: [String: [String]] = [:]
+  /// The parameters of generic classes.
+  private(set) var parameters: [String: [StandInNames.Parameter]] = [:]
+  /// What they stand for, by `Holder.Content`.
+  private var instances: [String: ItemType] = [:]
 
-  private mutating func addParameters(_ names: [String], of type: String) { parameters[type] = parameters[type].map { $0 == names ? names : [] } ?? names }
+  private mutating func addParameters(_ found: [StandInNames.Parameter], of type: String) {
+    parameters[type] = parameters[type].map { $0 == found ? found : [] } ?? found
+  }
+
+  /// The same, with what files write for the parameters of generic classes.
+  func instantiated(by arguments: GenericArguments) -> ClassNames {
+    var result = self
+    for (type, parameters) in parameters {
+      for (position, parameter) in parameters.enumerated() {
+        // Of what conforms to a protocol, or to what no file tells, nothing is known.
+        let bound = parameter.bound.flatMap { FrameworkClassTree.contains($0) ? ItemType.declared($0) : nil }
+        result.instances["\(type).\(parameter.name)"] = arguments.types(ofParameter: position, of: type, bound: bound, isOpen: isAlias)
+      }
+    }
+    return result
+  }
+
+  /// What the parameters stand for, as far as it is known.
+  var instantiatedTypes: Dictionary<String, ItemType>.Values { instances.values }
+
+  /// The types that a parameter of a generic class stands for, unknown when that is not known; other types as they are.
+  func instantiated(_ type: ItemType) -> ItemType {
+    guard !parameters.isEmpty, type.choices.contains(where: { $0.genericOwner != nil }) else { return type }
+    return type.choices.map { $0.genericOwner == nil ? $0 : instances[$0.name ?? ""] ?? .unknown }.joinedType
+  }
 
   private mutating func addAlias(_ name: String) { aliases.insert(name) }
 
@@ -39,7 +65,7 @@ struct ClassNames: Sendable {
       add(type, [name], isProtocol: false, isExtension: true)
     }
     aliases.formUnion(names.open)
-    for (type, names) in names.parameters { addParameters(names, of: type) }
+    for (type, parameters) in names.parameters { addParameters(parameters, of: type) }
   }
 
   mutating func merge(_ other: ClassNames) {
@@ -47,7 +73,7 @@ struct ClassNames: Sendable {
     declared.formUnion(other.declared)
     aliases.formUnion(other.aliases)
     protocols.formUnion(other.protocols)
-    for (type, names) in other.parameters { addParameters(names, of: type) }
+    for (type, parameters) in other.parameters { addParameters(parameters, of: type) }
   }
 
   func contains(_ name: String) -> Bool { declared.contains(name) }

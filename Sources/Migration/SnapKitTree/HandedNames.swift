@@ -27,23 +27,26 @@ struct HandedNames: Sendable {
 ///
 /// A call stands here once, however many classes were looked for.
 struct UnnamedCalls: Sendable {
-  private var groups: [(types: Set<String>, calls: [SnapKitHelperCalls.Call])] = []
+  private var groups: [(types: Set<String>, isTyped: Bool, calls: [SnapKitHelperCalls.Call])] = []
 
-  mutating func add(_ calls: [SnapKitHelperCalls.Call], ofAny types: Set<String>) {
+  /// - Parameter isTyped: Whether the type of what they make is written somewhere.
+  mutating func add(_ calls: [SnapKitHelperCalls.Call], ofAny types: Set<String>, isTyped: Bool) {
     // The files of one search look for the same classes.
-    if let last = groups.indices.last, groups[last].types == types {
-      groups[last].calls += calls
+    if let same = groups.lastIndex(where: { $0.isTyped == isTyped && $0.types == types }) {
+      groups[same].calls += calls
     } else {
-      groups.append((types, calls))
+      groups.append((types, isTyped, calls))
     }
   }
 
   mutating func merge(_ other: UnnamedCalls) {
-    for group in other.groups { add(group.calls, ofAny: group.types) }
+    for group in other.groups { add(group.calls, ofAny: group.types, isTyped: group.isTyped) }
   }
 
   /// The calls that may be of one class.
-  func calls(of type: String) -> [[SnapKitHelperCalls.Call]] {
-    groups.compactMap { $0.types.contains(type) ? $0.calls : nil }
+  ///
+  /// - Parameter isWritten: Whether the class is written as the type of something.
+  func calls(of type: String, isWritten: Bool) -> [[SnapKitHelperCalls.Call]] {
+    groups.compactMap { (isWritten || !$0.isTyped) && $0.types.contains(type) ? $0.calls : nil }
   }
 }

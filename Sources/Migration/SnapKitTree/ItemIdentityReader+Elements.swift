@@ -32,6 +32,8 @@ extension ItemIdentityReader {
     let sequence = buffer.trimmed(sequence)
     guard depth < Self.maximumDepth, let open = sequence.first else { return .unknown }
     if let whole = origins.withoutChoice(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
+    if let values = origins.mappedValues(sequence) { return union(ofReturned: values, depth) }
+    if let listed = listOfFunction(sequence, at: token, depth) { return listed }
     if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 { return union(of: literal(at: open), at: open, depth + 1) }
     if isFurtherInside(host.significantTokens(sequence)) { return .anyView }
     if let list = childList(in: host.significantTokens(sequence)) { return children(list, at: list, depth + 1) }
@@ -67,6 +69,14 @@ extension ItemIdentityReader {
         note(source, in: &result)
         return result
       }
+      // `let rows = makeRows()`
+      if let value = listedValue(of: source), depth + 1 < Self.maximumDepth {
+        var result = elements(of: value, at: source.token, depth + 1)
+        result.isNew = false
+        addAssignments(of: source, to: &result)
+        note(source, in: &result)
+        return result
+      }
       if source.kind == .property, origins.isOutlet(source) { return ItemIdentity(isForeign: true, type: type, found: .any) }
       if let known = contents(of: source, depth) {
         var result = known
@@ -81,6 +91,27 @@ extension ItemIdentityReader {
       result.type = type
     }
     return result
+  }
+
+  /// What a local constant holds that is a list by what it is given: `rows.map { … }`, `makeRows()`; nil for others.
+  private func listedValue(of list: Declaration) -> Range<Int>? {
+    guard list.kind == .local, list.isConstant, list.type == nil, let value = list.initializer.map({ buffer.trimmed($0) }) else { return nil }
+    return origins.mappedValues(value) != nil || listFunction(value) != nil ? value : nil
+  }
+
+  /// The views in the list that a function of the file returns: `makeRows()`; nil for other expressions.
+  private func listOfFunction(_ sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity? {
+    guard listFunction(sequence) != nil else { return nil }
+    return resultOfCall(sequence, host.significantTokens(sequence), at: token, depth + 1)
+  }
+
+  /// The name of the function that an expression calls, when it is the only one and returns a list.
+  private func listFunction(_ expression: Range<Int>) -> Int? {
+    guard let last = expression.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open),
+      expression.contains(method), let name = buffer.name(method)
+    else { return nil }
+    let functions = host.declarations.functions(named: name)
+    return functions.count == 1 && origins.returnsList(functionAt: functions[0]) ? functions[0] : nil
   }
 
   /// Whether a variable holds a list of objects.
@@ -401,7 +432,7 @@ extension ItemIdentityReader {
     let owner = ItemType.simpleName(of: body.name).map { ItemType.declared($0) } ?? .unknown
     var items: [ItemIdentity] = []
     switch origins.content(of: property) {
-    case .own(let type): items = type.map { [ItemIdentity(type: $0)] } ?? []
+    case .own(let type): items = type.map { [withParameters(ItemIdentity(type: $0), at: name)] } ?? []
     case .given: break
     case .values(let values):
       items = values.count <= Self.maximumCount ? values.map { identity(of: $0, at: $0.lowerBound, depth: 1) } : [.unknown]

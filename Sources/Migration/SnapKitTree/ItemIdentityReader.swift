@@ -22,6 +22,27 @@ struct ItemIdentityReader {
   /// How many objects one name may stand for; what has more may be anything.
   static let maximumCount = 64
 
+  /// The parameters of the generic classes of the file.
+  private let generics: [String: Set<String>]
+
+  /// The type that a declaration tells.
+  private func declaredType(of declaration: Declaration) -> ItemType {
+    let type = host.declarations.type(of: declaration)
+    if !generics.isEmpty, let type, let owner = host.declarations.enclosingType(at: declaration.token)?.name, generics[owner]?.contains(type.name) == true {
+      return .declared(type.name).asParameter(of: owner)
+    }
+    return ItemType(type)
+  }
+
+  /// An object whose class is a parameter of the generic class around a token, told from others of that name.
+  func withParameters(_ item: ItemIdentity, at token: Int) -> ItemIdentity {
+    guard !generics.isEmpty, let type = host.declarations.enclosingType(at: token)?.name, let names = generics[type] else { return item }
+    var result = item
+    result.type = item.type.choices.map { $0.name.map(names.contains) == true ? $0.asParameter(of: type) : $0 }.joinedType
+    if item.type == .nothing { result.type = .nothing }
+    return result
+  }
+
   /// What was looked at so far.
   var work: Int { memo.work }
 
@@ -33,6 +54,9 @@ struct ItemIdentityReader {
     let buffer = host.buffer
     replacesView = buffer.contains("loadView") || buffer.tokens(spelled: "view").contains { Self.setsView($0, in: host) }
     finds = FoundViews(buffer).areKept
+    var generics: [String: Set<String>] = [:]
+    for (type, parameters) in StandInNames(buffer).parameters { generics[type, default: []].formUnion(parameters.map(\.name)) }
+    self.generics = generics
   }
 
   /// Whether an object gets another view at a token: `view = Card()`, but not `let view = Card()`.
@@ -50,7 +74,9 @@ struct ItemIdentityReader {
   func identity(of expression: Range<Int>?, at token: Int, depth: Int = 0) -> ItemIdentity {
     guard let expression = expression.map({ buffer.trimmed($0) }) else { return identityOfSelf(at: token) }
     guard depth < Self.maximumDepth else { return finds ? .anyView : .unknown }
-    return memo.identity(at: .init(expression: expression, token: token, depth: depth)) { newIdentity(of: expression, at: token, depth) }
+    return memo.identity(at: .init(expression: expression, token: token, depth: depth)) {
+      withParameters(newIdentity(of: expression, at: token, depth), at: token)
+    }
   }
 
   private func newIdentity(of expression: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
@@ -87,6 +113,8 @@ struct ItemIdentityReader {
       return result
     }
     if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
+    if let list = origins.list(ofTaken: expression) { return elements(of: list, at: token, depth + 1) }
+    if let values = origins.mappedValues(expression) { return union(ofReturned: values, depth) }
     if !origins.isNew(expression), let values = origins.valuesOfClosureCall(expression) { return union(ofReturned: values, depth) }
     if let value = origins.returnedPart(expression) { return union(ofReturned: [value], depth) }
     if let made = origins.tupleElement(expression) { return ItemIdentity(type: origins.madeType(made) ?? .unknown) }
@@ -360,11 +388,13 @@ struct ItemIdentityReader {
   }
 
   func identity(of declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
-    memo.identity(at: .init(expression: nil, token: declaration.token, depth: depth)) { read(declaration, at: token, depth) }
+    memo.identity(at: .init(expression: nil, token: declaration.token, depth: depth)) {
+      withParameters(read(declaration, at: token, depth), at: declaration.token)
+    }
   }
 
   private func read(_ declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
-    let type = ItemType(host.declarations.type(of: declaration))
+    let type = declaredType(of: declaration)
     // A list that is handed on is all that is in it.
     if isList(declaration), !origins.isOutlet(declaration) {
       if let known = contents(of: declaration, depth) { return known }
@@ -516,7 +546,7 @@ struct ItemIdentityReader {
   func member(for local: Declaration) -> ItemIdentity.Member { .init(name: "\(buffer.file.path):\(local.token)", owner: .unknown) }
 
   /// Adds the local variable itself and the members that it is kept in.
-  private func addAssignments(of declaration: Declaration, to result: inout ItemIdentity) {
+  func addAssignments(of declaration: Declaration, to result: inout ItemIdentity) {
     result.members.insert(member(for: declaration))
     for member in origins.assignments(of: declaration) { addMember(member, to: &result) }
   }

@@ -75,4 +75,49 @@ extension ItemOrigins {
     if first.label == nil { return [first.value] }
     return first.label == "contentsOf" ? elements(ofValue: first.value, in: buffer) : nil
   }
+
+  /// `rows` for `rows.removeFirst()` and `rows.first { … }`, which give one of the elements; nil for other expressions.
+  /// Source: Array, Dictionary and Collection in the Swift standard library.
+  func list(ofTaken expression: Range<Int>) -> Range<Int>? {
+    var end = buffer.trimmed(expression).last
+    while let mark = end, buffer.spells(mark, "?") || buffer.spells(mark, "!") { end = buffer.previous(mark) }
+    guard let close = end, let method = method(calledBefore: close),
+      buffer.isWord(method, in: ["removeFirst", "removeLast", "popFirst", "popLast", "remove", "removeValue", "randomElement", "first", "last", "min", "max"]),
+      host.declarations.functions(named: buffer.text(method)).isEmpty, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot,
+      buffer.postfixStart(of: method) == expression.lowerBound, expression.lowerBound < dot
+    else { return nil }
+    return expression.lowerBound..<dot
+  }
+
+  /// What the closure of `rows.map { … }` returns; nil for other expressions.
+  func mappedValues(_ expression: Range<Int>) -> [Range<Int>]? {
+    guard let last = buffer.trimmed(expression).last, let method = method(calledBefore: last), expression.lowerBound < method,
+      buffer.isWord(method, in: ["map", "compactMap", "flatMap"]), host.declarations.functions(named: buffer.text(method)).isEmpty,
+      buffer.postfixStart(of: method) == expression.lowerBound
+    else { return nil }
+    let close = buffer.tokens[last].kind == .rightBrace ? last : buffer.previous(last)
+    guard let close, buffer.tokens[close].kind == .rightBrace, let brace = buffer.partner(of: close),
+      let values = returnedValues(in: brace, close, startingAt: buffer.signatureEnd(ofClosureAt: brace) ?? brace), !values.isEmpty
+    else { return nil }
+    return values
+  }
+
+  /// The method whose arguments or closure end at a token: `first` of `rows.first(where: { … })`.
+  private func method(calledBefore close: Int) -> Int? {
+    guard buffer.tokens[close].kind == .rightParenthesis || buffer.tokens[close].kind == .rightBrace, let open = buffer.partner(of: close),
+      var method = buffer.previous(open)
+    else { return nil }
+    // `rows.reduce(start) { … }`
+    if buffer.tokens[close].kind == .rightBrace, buffer.tokens[method].kind == .rightParenthesis, let first = buffer.partner(of: method),
+      let name = buffer.previous(first) { method = name }
+    return buffer.tokens[method].kind == .identifier ? method : nil
+  }
+
+  /// Whether a function returns a list: `-> [Row]`.
+  func returnsList(functionAt name: Int) -> Bool {
+    guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let arrow = buffer.next(close),
+      buffer.spells(arrow, "->"), let type = buffer.next(arrow)
+    else { return false }
+    return buffer.tokens[type].kind == .leftBracket
+  }
 }

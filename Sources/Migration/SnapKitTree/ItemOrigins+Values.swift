@@ -121,10 +121,16 @@ extension ItemOrigins {
 
   /// The class of the objects that an expression makes, as far as it shows.
   func madeType(_ value: Range<Int>) -> ItemType? {
+    // `make()!`
+    if let mark = value.last, buffer.spells(mark, "?") || buffer.spells(mark, "!"), let end = buffer.previous(mark), end > value.lowerBound {
+      return madeType(value.lowerBound..<end + 1)
+    }
     if let made = constructed(value) { return made }
     guard let first = value.first, let last = value.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last),
       let method = buffer.previous(open), value.contains(method), buffer.tokens[method].kind == .identifier
     else { return nil }
+    // Source: UIStoryboard in UIKit, NSStoryboard in AppKit.
+    if buffer.isWord(method, "instantiateInitialViewController") { return .declared("UIViewController") }
     let names = host.significantTokens(first..<open).filter { buffer.tokens[$0].kind == .identifier }
     // `LoadingView.create(…)` makes what it is named after.
     if names.count == 2, names[1] == method, let type = ItemType.simpleName(of: buffer.text(names[0])),
@@ -296,7 +302,8 @@ extension ItemOrigins {
     return nil
   }
 
-  func returnedValues(in open: Int, _ close: Int) -> [Range<Int>]? {
+  /// - Parameter head: The token before the first statement, when that is not the brace.
+  func returnedValues(in open: Int, _ close: Int, startingAt head: Int? = nil) -> [Range<Int>]? {
     var values: [Range<Int>] = []
     for index in open..<close where buffer.isWord(index, "return") && buffer.isReservedWord(index) {
       // That of a closure inside is no result of the function.
@@ -304,7 +311,7 @@ extension ItemOrigins {
       guard let start = buffer.next(index), let statement = buffer.statement(containing: index), start < statement.upperBound else { return nil }
       values.append(start..<statement.upperBound)
     }
-    if values.isEmpty, let start = buffer.next(open), start < close, let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close {
+    if values.isEmpty, let start = buffer.next(head ?? open), start < close, let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close {
       values = [statement]
     }
     return values

@@ -42,24 +42,25 @@ struct ItemOrigins: Sendable {
   func isLent(_ name: String) -> Bool { lent.contains(name) }
 
   /// The last names in `&self.a` at the sign, or in `(a, _)` before `=` at that sign.
-  static func namesLent(at sign: Int, in buffer: TokenBuffer) -> [String] {
+  static func namesLent(at sign: Int, in buffer: TokenBuffer) -> [String] { tokensLent(at: sign, in: buffer).compactMap { buffer.name($0) } }
+
+  /// Where these names stand.
+  static func tokensLent(at sign: Int, in buffer: TokenBuffer) -> [Int] {
     guard buffer.tokens[sign].kind == .operatorSymbol else { return [] }
     if buffer.spells(sign, "&"), var last = buffer.next(sign), buffer.tokens[last].kind == .identifier {
       while let mark = buffer.next(last), buffer.tokens[mark].kind == .dot || buffer.spells(mark, "?") || buffer.spells(mark, "!"), let next = buffer.next(mark),
         buffer.tokens[next].kind == .identifier || buffer.tokens[next].kind == .dot {
         last = next
       }
-      return buffer.name(last).map { [$0] } ?? []
+      return buffer.name(last) == nil ? [] : [last]
     }
     guard buffer.spells(sign, "="), let close = buffer.previous(sign), buffer.tokens[close].kind == .rightParenthesis, let open = buffer.partner(of: close) else {
       return []
     }
     if let before = buffer.previous(open), buffer.isWord(before, in: ["let", "var", "case"]) { return [] }
-    return (open..<close).compactMap { index in
-      guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index), buffer.tokens[next].kind != .dot, buffer.tokens[next].kind != .colon else {
-        return nil
-      }
-      return buffer.name(index)
+    return (open..<close).filter { index in
+      guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return false }
+      return buffer.tokens[next].kind != .dot && buffer.tokens[next].kind != .colon && buffer.name(index) != nil
     }
   }
 

@@ -57,7 +57,9 @@ package struct SnapKitConflicts: Sendable {
     guard facts.hasChanges else { return }
     var classNames: Set<String> = facts.classNames(index)
     for type in names.types { classNames.formUnion(type.resolved(by: index).choices.compactMap(\.name)) }
-    let classes = facts.classes.closed(for: classNames)
+    let generic = facts.classes.instantiated(by: calls.arguments)
+    for type in generic.instantiatedTypes { classNames.formUnion(type.choices.compactMap(\.name)) }
+    let classes = generic.closed(for: classNames)
     // What no related type of the files declares is of another module.
     func isExternal(_ name: String, of owner: String) -> Bool {
       if undeclared.contains(name) { return true }
@@ -77,7 +79,7 @@ package struct SnapKitConflicts: Sendable {
     var related: [[ItemType]: Bool] = [:]
     func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
       if let known = related[[one, other]] { return known }
-      let answer = classes.mayBe(one.resolved(by: index), other.resolved(by: index))
+      let answer = classes.mayBe(classes.instantiated(one.resolved(by: index)), classes.instantiated(other.resolved(by: index)))
       related[[one, other]] = answer
       return answer
     }
@@ -90,7 +92,7 @@ package struct SnapKitConflicts: Sendable {
     // What is an object of a class is of that class also where it came from.
     func narrowed(_ place: ItemType, _ name: ItemType) -> ItemType? {
       // Any file can say that a class conforms to a protocol.
-      guard areRelated(place, name) || name.resolved(by: index).choices.contains(where: { type in type.name.map { !classes.contains($0) && !FrameworkClassTree.contains($0) || classes.protocols.contains($0) } ?? true })
+      guard areRelated(place, name) || classes.instantiated(name.resolved(by: index)).choices.contains(where: { type in type.name.map { !classes.contains($0) && !FrameworkClassTree.contains($0) || classes.protocols.contains($0) } ?? true })
       else { return nil }
       guard case .declared(let wide) = place.resolved(by: index), case .declared(let narrow) = name.resolved(by: index), wide != narrow,
         !classes.protocols.contains(narrow), classes.ancestors(of: narrow).contains(wide)
@@ -135,11 +137,12 @@ package struct SnapKitConflicts: Sendable {
           items[index].isForeign = true
           items[index].found = .any
         }
-        if let (type, position) = facts.genericType(of: items[index]), let types = calls.types(ofParameter: position, of: type) { items[index].type = types }
+        if let owner = facts.genericType(of: items[index]) { items[index].type = items[index].type.asParameter(of: owner) }
       }
       for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {
         var one = use
-        one.item = item
+        one.item = item.instantiated(by: classes)
+        let item = one.item
         let adders = item.adders.union(use.item.adders)
         if isHandedOn(item.type) || !facts.adding.contain(item.adders) {
           one.item.escapes = true
@@ -206,6 +209,19 @@ extension ItemIdentity {
         result.append(item)
       }
     }
+    return result
+  }
+
+  /// The same, where the types that generic parameters stand for are known.
+  fileprivate func instantiated(by classes: ClassNames) -> ItemIdentity {
+    guard !classes.parameters.isEmpty else { return self }
+    var result = self
+    result.type = classes.instantiated(type)
+    if members.contains(where: { !$0.owner.genericOwners.isEmpty }) {
+      result.members = Set(members.map { .init(name: $0.name, owner: classes.instantiated($0.owner), holder: $0.holder, file: $0.file) })
+    }
+    if let view = found { result.found?.type = classes.instantiated(view.type) }
+    if let view = place { result.place?.type = classes.instantiated(view.type) }
     return result
   }
 

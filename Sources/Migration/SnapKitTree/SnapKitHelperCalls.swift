@@ -77,8 +77,12 @@ struct SnapKitHelperCalls: Sendable {
   private var values: Set<String> = []
   /// The names of the files with the calls that stand for other types.
   private(set) var standIns = StandInNames()
-  /// The types in `Cell<Card>`; nil where they are not written.
-  private var arguments: [String: [[String]?]] = [:]
+  /// The classes that are written as the type of something, so that `.init` can stand for them.
+  private var written: Set<String> = []
+  /// Whether `.init` is used as a value.
+  private var usesImplicitInitializers = false
+  /// The types in `Cell<Card>`.
+  private(set) var arguments = GenericArguments()
 
   init() {}
 
@@ -93,7 +97,9 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
     values.formUnion(other.values)
     standIns.merge(other.standIns)
-    for (name, found) in other.arguments { arguments[name, default: []].append(contentsOf: found) }
+    arguments.merge(other.arguments)
+    written.formUnion(other.written)
+    usesImplicitInitializers = usesImplicitInitializers || other.usesImplicitInitializers
   }
 
   func isSearched(_ name: String) -> Bool { functions.contains(name) }
@@ -137,8 +143,13 @@ struct SnapKitHelperCalls: Sendable {
         continue
       }
       if name.first?.isUppercase == true {
-        noteArguments(of: name, at: index, buffer)
+        arguments.note(name, at: index, buffer)
+        if Self.isWrittenType(at: index, buffer) { written.insert(name) }
         if buffer.tokens[next].kind == .dot, let word = buffer.next(next), buffer.isWord(word, "init") { noteInitializer(word, of: [name], identities) }
+        // `Holder<Card>(card)`
+        if buffer.spells(next, "<"), let close = buffer.genericClauseEnd(openedAt: next), let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis {
+          noteCall(of: name, at: index, open, identities, buffer)
+        }
         guard buffer.tokens[next].kind == .leftParenthesis else { continue }
       }
       if let before, buffer.isWord(before, in: ["let", "var"]) {
@@ -177,8 +188,9 @@ struct SnapKitHelperCalls: Sendable {
     }
     guard let reader else { return }
     for sign in buffer.tokens.indices where buffer.tokens[sign].kind == .operatorSymbol {
-      for name in ItemOrigins.namesLent(at: sign, in: buffer) where functions.contains(name) {
-        note(name, .unknown, .unknown, at: sign, reader, lines)
+      for token in ItemOrigins.tokensLent(at: sign, in: buffer) {
+        guard let name = buffer.name(token), functions.contains(name) else { continue }
+        note(name, reader.owner(ofMember: token), .unknown, at: sign, reader, lines)
       }
     }
     // `super.init(title: label)`, `.init(title: label)`
@@ -198,16 +210,41 @@ struct SnapKitHelperCalls: Sendable {
   /// Notes what an initialiser is given that may be of one of some classes.
   private mutating func noteInitializer(_ word: Int, of types: Set<String>, _ identities: ItemIdentityReader) {
     let buffer = identities.host.buffer
+    let isTyped = Self.isTypedElsewhere(word, buffer)
     guard let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace,
       let written = CallExpression(at: open, in: buffer)
     else {
-      values.formUnion(types)
+      if isTyped { usesImplicitInitializers = true } else { values.formUnion(types) }
       return
     }
     let arguments = written.arguments.map { Self.given($0, at: word, identities, buffer) }
     let call = Call(receiver: .none, arguments: arguments, unlabelledCount: written.trailingClosures.count)
-    if types.count == 1, let type = types.first { return add(call, of: type) }
-    unnamedCalls.add([call], ofAny: types)
+    if types.count == 1, let type = types.first, !isTyped { return add(call, of: type) }
+    unnamedCalls.add([call], ofAny: types, isTyped: isTyped)
+  }
+
+  /// Whether a name is the type of a variable, a parameter or the like, or a class inherits from it: not `Card(…)`,
+  /// `Card.make()`, `as? Card` and what declares it.
+  private static func isWrittenType(at name: Int, _ buffer: TokenBuffer) -> Bool {
+    if let before = buffer.previous(name) {
+      if buffer.isWord(before, in: ["class", "extension", "as", "is"]) { return false }
+      if buffer.spells(before, "?") || buffer.spells(before, "!"), let word = buffer.previous(before), buffer.isWord(word, "as") { return false }
+    }
+    guard var next = buffer.next(name) else { return true }
+    if buffer.spells(next, "<"), let close = buffer.genericClauseEnd(openedAt: next), let after = buffer.next(close) { next = after }
+    if buffer.tokens[next].kind == .dot, let member = buffer.next(next) { return buffer.isWord(member, in: ["self", "Type"]) }
+    return buffer.tokens[next].kind != .leftParenthesis
+  }
+
+  /// Whether the type of `.init` is written elsewhere: that of a parameter or of a result, but not of a variable that is
+  /// given a value or of what stands beside it.
+  private static func isTypedElsewhere(_ word: Int, _ buffer: TokenBuffer) -> Bool {
+    guard isImplicitInitializer(word, buffer), let dot = buffer.previous(word), let before = buffer.previous(dot) else { return false }
+    if buffer.isWord(before, "return") { return true }
+    guard let open = buffer.parent(of: dot), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open),
+      buffer.tokens[callee].kind == .identifier || buffer.spells(callee, ">")
+    else { return false }
+    return [.leftParenthesis, .comma, .colon].contains(buffer.tokens[before].kind)
   }
 
   private mutating func add(_ call: Call, of name: String) {
@@ -276,38 +313,6 @@ struct SnapKitHelperCalls: Sendable {
   private static func isLiteral(_ value: Range<Int>, _ buffer: TokenBuffer) -> Bool {
     guard let first = value.first else { return true }
     return buffer.tokens[first].kind == .number || buffer.tokens[first].kind == .string || buffer.isWord(first, in: ["true", "false", "nil"])
-  }
-
-  /// Notes what a generic class is used with.
-  private mutating func noteArguments(of name: String, at index: Int, _ buffer: TokenBuffer) {
-    if let before = buffer.previous(index), buffer.isWord(before, in: ["class", "extension", "struct"]) { return }
-    guard let open = buffer.next(index), buffer.spells(open, "<"), var current = buffer.next(open) else {
-      arguments[name, default: []].append(nil)
-      return
-    }
-    var names: [String] = []
-    for _ in 0..<16 {
-      guard buffer.tokens[current].kind == .identifier, let next = buffer.next(current) else { break }
-      names.append(buffer.text(current))
-      if buffer.bytes(of: next).first == UInt8(ascii: ">") {
-        arguments[name, default: []].append(names)
-        return
-      }
-      guard buffer.spells(next, ","), let after = buffer.next(next) else { break }
-      current = after
-    }
-    arguments[name, default: []].append(nil)
-  }
-
-  /// The types that a parameter of a generic class stands for; nil when that is not known.
-  func types(ofParameter position: Int, of name: String) -> ItemType? {
-    guard let uses = arguments[name] else { return nil }
-    var types: [ItemType] = []
-    for use in uses {
-      guard let use, use.indices.contains(position), let type = ItemType.simpleName(of: use[position]) else { return nil }
-      types.append(.declared(type))
-    }
-    return types.isEmpty ? nil : types.joinedType
   }
 
   /// Notes what a call hands over, or that a name is used as a value.
@@ -484,10 +489,11 @@ struct SnapKitHelperCalls: Sendable {
       if functions.isEmpty || !isKnown || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
       return []
     case .receiver, .argument:
-      if parameter.way != .receiver, values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
+      let isWritten = written.contains(parameter.name)
+      if parameter.way != .receiver, values.contains(parameter.name) || isWritten && usesImplicitInitializers { result.setForeign(parameter.isContainer) }
       if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       // What nobody calls is called by the system, unless only Swift code can.
-      let unnamed = unnamedCalls.calls(of: parameter.name)
+      let unnamed = unnamedCalls.calls(of: parameter.name, isWritten: isWritten)
       if calls[parameter.name] == nil, unnamed.isEmpty, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
       return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
         + unnamed.flatMap { $0.flatMap { self.items(of: parameter, in: $0) } }

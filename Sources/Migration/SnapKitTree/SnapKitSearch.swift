@@ -69,7 +69,7 @@ struct SnapKitSearch {
       functions.formUnion(wanted)
       calls.noteSearch(for: functions, ofObjects: receivers)
       handed = calls.names(handedBy: parameters)
-      wanted = Set(handed.further.map(\.name))
+      wanted = Set(handed.further.map(\.name)).union(Set(handed.types.flatMap(\.genericOwners)).subtracting(functions))
       receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
     }
   }

@@ -122,7 +122,10 @@ package struct SnapKitFacts: Sendable {
   /// The functions and properties by which other code hands over the items of some sites.
   var functionNames: Set<String> {
     var names = Set(parameters.map(\.name))
-    for use in uses { names.formUnion(genericType(of: use.item).map { [$0.type] } ?? []) }
+    for use in uses {
+      if let owner = genericType(of: use.item) { names.insert(owner) }
+      names.formUnion(([use.item.type] + use.item.members.map(\.owner)).flatMap(\.genericOwners))
+    }
     return names
   }
 
@@ -130,11 +133,11 @@ package struct SnapKitFacts: Sendable {
   var receiverNames: Set<String> { Set(parameters.filter { $0.way == .receiver }.map(\.name)) }
 
   /// The generic class that has an item as a member, when the item's type is one of its parameters.
-  func genericType(of item: ItemIdentity) -> (type: String, position: Int)? {
+  func genericType(of item: ItemIdentity) -> String? {
     guard let name = item.type.name, item.members.count == 1, let owner = item.members.first?.owner.name,
-      let position = classes.parameters[owner]?.firstIndex(of: name)
+      classes.parameters[owner]?.contains(where: { $0.name == name }) == true
     else { return nil }
-    return (owner, position)
+    return owner
   }
 
   /// Notes what the code of a file does with its own objects.
@@ -197,6 +200,23 @@ extension ItemType {
     switch self {
     case .declared(let name), .exact(let name): name
     case .unknown, .external, .asked, .oneOf: nil
+    }
+  }
+
+  /// The generic class whose parameter it is: `Holder` of `Holder.Content`.
+  var genericOwner: String? {
+    guard let name, let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    return String(name[..<dot])
+  }
+
+  var genericOwners: [String] { choices.compactMap(\.genericOwner) }
+
+  /// The same type as the parameter of a class.
+  func asParameter(of owner: String) -> ItemType {
+    switch self {
+    case .declared(let name): .declared("\(owner).\(name)")
+    case .exact(let name): .exact("\(owner).\(name)")
+    case .unknown, .external, .asked, .oneOf: self
     }
   }
 
