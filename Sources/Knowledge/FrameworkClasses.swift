@@ -93,10 +93,7 @@ enum FrameworkClasses {
       plain(
         "UIImageView", "UIControl", "UIScrollView", "UICollectionReusableView", "UIProgressView", "UIActivityIndicatorView",
         "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIPickerView", "UIWindow", as: "UIView")) { own, _ in own }
-    all.merge(
-      plain(
-        "UIInputView", "UICalendarView", "UIContentUnavailableView", "UIListContentView", as: "UIView")
-    ) { own, _ in own }
+    all.merge(plain("UIInputView", "UICalendarView", "UIContentUnavailableView", "UIListContentView", as: "UIView")) { own, _ in own }
     all.merge(plain("UIRefreshControl", "UIColorWell", "UIPasteControl", as: "UIControl")) { own, _ in own }
     all.merge(plain("UICollectionViewListCell", as: "UICollectionViewCell")) { own, _ in own }
     all.merge(plain("UISearchTextField", as: "UITextField")) { own, _ in own }
@@ -107,8 +104,8 @@ enum FrameworkClasses {
         "UIInputViewController", "UIFontPickerViewController", "UIColorPickerViewController", as: "UIViewController")
     ) { own, _ in own }
     all.merge(plain("UIImagePickerController", as: "UINavigationController")) { own, _ in own }
-    // Source: the Swift interfaces of WebKit, MapKit, MetalKit, PDFKit, SceneKit, SpriteKit, ARKit, GLKit, AVKit, MediaPlayer, PhotosUI,
-    // LinkPresentation, SafariServices and MessageUI (iOS 17 SDK).
+    // Source: the Swift interfaces of WebKit, MapKit, MetalKit, PDFKit, SceneKit, SpriteKit, ARKit, RealityKit, GLKit, AVKit, MediaPlayer,
+    // PhotosUI, LinkPresentation, SafariServices and MessageUI (iOS 17 SDK).
     all.merge(
       plain(
         "WKWebView", "UIWebView", "MKMapView", "MKAnnotationView", "MTKView", "PDFView", "PDFThumbnailView", "SCNView", "SKView", "ARView", "GLKView",

@@ -26,7 +26,12 @@ package enum NeededImports {
     for index in kept(in: reports.map(\.migration)) { reports[index].migration.keepImport() }
   }
 
-  private static func imports(_ migration: FileMigration) -> Bool { ByteSearch.contains("import SnapKit", in: migration.file.bytes) }
+  private static func imports(_ migration: FileMigration) -> Bool {
+    guard ByteSearch.contains("import SnapKit", in: migration.file.bytes) else { return false }
+    // It may be in a comment.
+    let buffer = TokenBuffer(lexing: migration.file)
+    return buffer.tokens(spelled: "SnapKit").contains { name in buffer.previous(name).map { buffer.isWord($0, "import") } ?? false }
+  }
 
   /// Whether a file names SnapKit's members when its edits are made.
   private static func uses(_ migration: FileMigration) -> Bool {

@@ -51,7 +51,13 @@ import Testing
     #expect(isMigrated(panel, wrapper, "class Use { func f(_ pool: Pool) { show(.init(pool.take())) }\nfunc show(_ w: Wrapper) {} }") == [false])
     #expect(isMigrated(panel, wrapper, "class Use { var w = Wrapper(Tile()); func f(_ pool: Pool) { w = .init(pool.take()) } }") == [false])
     #expect(isMigrated(panel, wrapper, "class Use { func f(_ pool: Pool) { show([Wrapper(Tile()), .init(pool.take())]) } }") == [false])
+    #expect(isMigrated(panel, wrapper, "struct Use { var w = Wrapper(Tile()) }\nfunc f(_ pool: Pool) { show(Use(w: .init(pool.take()))) }") == [false])
     #expect(isMigrated(panel, wrapper, "class Use { let w: Wrapper? = nil; func f(_ pool: Pool) { pool.all.map(Wrapper.init) } }") == [false])
+  }
+
+  @Test func anInitialiserOfAGenericClassIsNotImplicit() {
+    #expect(isMigrated(panel, holder(), "class Use { func f(_ pool: Pool) { show(Holder<Tile>.init(pool.take())) } }") == [false])
+    #expect(isMigrated(panel, holder(), "class Use { func f(_ pool: Pool) { show(Holder<UILabel>.init(pool.take())) } }") == [true])
   }
 
   private func dots(_ type: String, _ taken: String) -> String {
@@ -66,6 +72,15 @@ import Testing
   func whatIsTakenOutOfAListWasInIt(_ taken: String) {
     #expect(isMigrated(panel, dots("Dot", taken)) == [true], "\(taken)")
     #expect(isMigrated(panel, dots("Tile", taken)) == [false], "\(taken)")
+  }
+
+  @Test func anObjectThatIsNoListGivesWhatItLikes() {
+    func dots(_ type: String) -> String {
+      "class Dots: UIView { func g(_ cache: \(type)) { let dot = cache.removeFirst(); dot.snp.remakeConstraints { $0.width.equalTo(5) } }\n"
+        + "func h() { g(\(type)()) } }"
+    }
+    #expect(isMigrated(panel, dots("Cache")) == [false])
+    #expect(isMigrated(panel, dots("[UILabel]")) == [true])
   }
 
   @Test func viewsOfAListAreThoseThatAClosureMakes() {

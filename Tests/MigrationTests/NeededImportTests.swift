@@ -36,6 +36,10 @@ import Testing
     #expect(migrated(beside: "import UIKit\n\n" + other).hasPrefix("import SnapKit\n"))
   }
 
+  @Test func anImportInACommentIsNone() {
+    #expect(migrated(beside: "// import SnapKit\nimport UIKit\n\n" + Self.open).hasPrefix("import SnapKit\n"))
+  }
+
   @Test func anotherImportIsEnough() {
     #expect(!migrated(beside: "import UIKit\n\n" + Self.open, "import SnapKit\nimport UIKit\n\n" + Self.open.replacing("Row", with: "Bar")).contains("import SnapKit"))
     #expect(!migrated(beside: "import SnapKit\nimport UIKit\n\n" + Self.open).contains("import SnapKit"))

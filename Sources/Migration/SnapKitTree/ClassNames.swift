@@ -36,7 +36,7 @@ struct ClassNames: Sendable {
 
   /// The types that a parameter of a generic class stands for, unknown when that is not known; other types as they are.
   func instantiated(_ type: ItemType) -> ItemType {
-    guard !parameters.isEmpty, type.choices.contains(where: { $0.genericOwner != nil }) else { return type }
+    guard type.isGeneric else { return type }
     return type.choices.map { $0.genericOwner == nil ? $0 : instances[$0.name ?? ""] ?? .unknown }.joinedType
   }
 

@@ -113,7 +113,7 @@ struct ItemIdentityReader {
       return result
     }
     if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
-    if let list = origins.list(ofTaken: expression) { return elements(of: list, at: token, depth + 1) }
+    if let list = origins.list(ofTaken: expression), mayBeList(list) { return elements(of: list, at: token, depth + 1) }
     if let values = origins.mappedValues(expression) { return union(ofReturned: values, depth) }
     if !origins.isNew(expression), let values = origins.valuesOfClosureCall(expression) { return union(ofReturned: values, depth) }
     if let value = origins.returnedPart(expression) { return union(ofReturned: [value], depth) }
@@ -152,6 +152,12 @@ struct ItemIdentityReader {
 
   /// - Source: Swift standard library and Foundation.
   private static let lists: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "NSArray", "NSMutableArray", "NSOrderedSet", "Slice", "LazySequence"]
+
+  /// Whether an expression may mean a list of the standard library, and no object that gives others by methods of its own.
+  private func mayBeList(_ expression: Range<Int>) -> Bool {
+    guard let type = host.declarations.type(of: expression)?.name, type.first?.isUppercase == true else { return true }
+    return Self.lists.contains(String(type.prefix { $0 != "<" }))
+  }
 
   /// `cell.title`
   private func member(_ names: [String], _ isMember: Bool, _ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity {

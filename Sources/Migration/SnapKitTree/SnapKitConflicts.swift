@@ -214,10 +214,9 @@ extension ItemIdentity {
 
   /// The same, where the types that generic parameters stand for are known.
   fileprivate func instantiated(by classes: ClassNames) -> ItemIdentity {
-    guard !classes.parameters.isEmpty else { return self }
     var result = self
     result.type = classes.instantiated(type)
-    if members.contains(where: { !$0.owner.genericOwners.isEmpty }) {
+    if members.contains(where: \.owner.isGeneric) {
       result.members = Set(members.map { .init(name: $0.name, owner: classes.instantiated($0.owner), holder: $0.holder, file: $0.file) })
     }
     if let view = found { result.found?.type = classes.instantiated(view.type) }

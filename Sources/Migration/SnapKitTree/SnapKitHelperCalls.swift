@@ -144,7 +144,7 @@ struct SnapKitHelperCalls: Sendable {
       }
       if name.first?.isUppercase == true {
         arguments.note(name, at: index, buffer)
-        if Self.isWrittenType(at: index, buffer) { written.insert(name) }
+        if Self.isWrittenType(at: index, buffer) || Self.isMemberOfStructure(index, host) { written.insert(name) }
         if buffer.tokens[next].kind == .dot, let word = buffer.next(next), buffer.isWord(word, "init") { noteInitializer(word, of: [name], identities) }
         // `Holder<Card>(card)`
         if buffer.spells(next, "<"), let close = buffer.genericClauseEnd(openedAt: next), let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis {
@@ -236,10 +236,18 @@ struct SnapKitHelperCalls: Sendable {
     return buffer.tokens[next].kind != .leftParenthesis
   }
 
+  /// Whether a value is given to a property of a structure, whose initialiser takes another one of its type: `var card = Card()`.
+  private static func isMemberOfStructure(_ name: Int, _ host: HostFile) -> Bool {
+    host.declarations.enclosingType(at: name)?.keyword == "struct" && host.declarations.enclosingFunction(at: name) == nil
+  }
+
   /// Whether the type of `.init` is written elsewhere: that of a parameter or of a result, but not of a variable that is
   /// given a value or of what stands beside it.
   private static func isTypedElsewhere(_ word: Int, _ buffer: TokenBuffer) -> Bool {
-    guard isImplicitInitializer(word, buffer), let dot = buffer.previous(word), let before = buffer.previous(dot) else { return false }
+    // `Holder<Card>.init(card)` is no implicit one.
+    guard isImplicitInitializer(word, buffer), let dot = buffer.previous(word), let before = buffer.previous(dot),
+      buffer.bytes(of: before).last != UInt8(ascii: ">")
+    else { return false }
     if buffer.isWord(before, "return") { return true }
     guard let open = buffer.parent(of: dot), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open),
       buffer.tokens[callee].kind == .identifier || buffer.spells(callee, ">")

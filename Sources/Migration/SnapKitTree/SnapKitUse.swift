@@ -203,6 +203,15 @@ extension ItemType {
     }
   }
 
+  /// Whether it is the parameter of a generic class, or may be one.
+  var isGeneric: Bool {
+    switch self {
+    case .declared(let name), .exact(let name): name.utf8.contains(UInt8(ascii: "."))
+    case .oneOf(let types): types.contains(where: \.isGeneric)
+    case .unknown, .external, .asked: false
+    }
+  }
+
   /// The generic class whose parameter it is: `Holder` of `Holder.Content`.
   var genericOwner: String? {
     guard let name, let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
