@@ -36,6 +36,15 @@ import Testing
     #expect(statuses("context.view(forKey: .to)", page) == [.migrated])
   }
 
+  @Test func whatIsMadeAndGivenToAnObjectIsNoFoundView() {
+    func statuses(given: String) -> [SiteStatus] {
+      self.statuses("context.viewController(forKey: .to)?.view", "final class Tests {\n  let card = Card()\n  func f() {\n    let view = \(given)\n    let presenter = PagePresenter()\n    presenter.view = view\n  }\n}\n")
+    }
+    #expect(statuses(given: "PageViewMock()") == [.migrated])
+    #expect(statuses(given: "card.title") == [.refused])
+    #expect(statuses(given: "pageViewMock()") == [.refused], "nobody knows which")
+  }
+
   @Test func aPresentationMayShowAnotherView() {
     let tree = "import UIKit\nfinal class Sheet: UIPresentationController {\n  let card = Card()\n  override var presentedView: UIView? { card.title }\n}\n"
     #expect(statuses("context.view(forKey: .to)", tree) == [.refused])

@@ -240,7 +240,8 @@ extension ItemIdentity {
     result.members = Set(members.map { $0.resolved(by: index) })
     result.found = found?.resolved(by: index)
     result.place = place?.resolved(by: index)
-    if result.members.contains(where: { $0.name == "view" && !isController($0.owner) }) {
+    // What is made for one variable is only given to such a member.
+    if !result.isNew, result.members.contains(where: { $0.name == "view" && !isController($0.owner) }) {
       result.isForeign = true
       result.found = .any
       result.type = .unknown
