@@ -30,8 +30,13 @@ extension DeclarationTable {
       let close = buffer.partner(of: open), let owner = enclosingType(at: property.token), owner.keyword == "enum" || owner.keyword == "struct",
       !(open..<close).contains(where: { buffer.isWord($0, in: ["get", "set", "mutating"]) })
     else { return false }
+    return onlyComputes(open..<close)
+  }
+
+  /// Whether what stands in braces only computes a value.
+  func onlyComputes(_ body: Range<Int>) -> Bool {
     var calls: Set<NumberCall> = []
-    return (open + 1..<close).allSatisfy { isPure($0, depth: 0, &calls) } && calls.isEmpty
+    return (body.lowerBound + 1..<body.upperBound).allSatisfy { isPure($0, depth: 0, &calls) } && calls.isEmpty
   }
 
   /// How far functions are followed that call each other.

@@ -216,13 +216,15 @@ package struct DeclarationTable: Sendable {
     return nil
   }
 
-  /// Whether reading a name only looks something up: it is stored, or computed from other names by operators alone.
+  /// Whether reading a name only looks something up: it is stored, or computed from other names by operators, conditions and
+  /// what makes numbers and structures.
   package func isPure(_ declaration: Declaration) -> Bool {
     guard declaration.isComputed else { return true }
     guard let type = declaration.type, let open = buffer.firstSignificant(from: type.upperBound),
       buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return false }
-    return isPure(getter(in: open..<close))
+    let body = getter(in: open..<close)
+    return isPure(body) || onlyComputes(body)
   }
 
   /// Whether a name stands for one object as long as nothing is assigned: it is stored, or computed as a path of names.

@@ -98,6 +98,16 @@ struct SnapKitTests {
     #expect(try refusal("first.snp.makeConstraints { $0.edges.equalTo(other).inset(theme.gutter) }") == .unknownTarget)
   }
 
+  @Test func whatOnlyComputesASizeIsReadForEachOfItsNumbers() throws {
+    func mark(_ body: String) -> String { "first.snp.makeConstraints { $0.size.equalTo(area) }\n}\nvar area: CGSize { \(body) \n" }
+    let numbers = ["first.width == area.width", "first.height == area.height"]
+    #expect(try lines(mark("CGSize(width: 3, height: gap * 2)")) == numbers)
+    #expect(try lines(mark("if wide { return CGSize(width: 3, height: max(4, gap)) }; return .zero")) == numbers)
+    #expect(try refusal(mark("counter.next()")) == .unstableItem)
+    #expect(try refusal(mark("steps += 1; return CGSize(width: steps, height: 4)")) == .unstableItem)
+    #expect(try refusal(mark("sizes.map { $0.area }.last!")) == .unstableItem)
+  }
+
   @Test func makersThatEscapeAreRefused() throws {
     #expect(try refusal("first.snp.makeConstraints { make in addEdges(make) }") == .makerEscapes)
     #expect(try refusal("first.snp.makeConstraints { make in let left = make.left; keep(left) }") == .makerEscapes)

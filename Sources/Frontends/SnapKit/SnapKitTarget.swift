@@ -57,6 +57,9 @@ struct SnapKitTargetReader {
     if let value = values.value(expression) { return .value(value) }
     guard isItem(expression) else {
       let text = buffer.normalizedText(expression)
+      if values.isStructure(expression) {
+        throw Diagnostic(.unstableItem, at: file.range(expression), "'\(text)' is computed, and the new code would compute it for each of its numbers")
+      }
       throw Diagnostic(
         .unknownTarget, at: file.range(expression), "it is not known whether '\(text)' is a number, a view or a guide")
     }

@@ -128,6 +128,16 @@ struct SnapKitValueReader {
     return ValueType(buffer.text(tokens[0]))
   }
 
+  /// Whether an expression is a point, a size or insets by its type.
+  func isStructure(_ expression: Range<Int>) -> Bool {
+    guard let type = type(of: expression), !type.isOptional else { return false }
+    return Self.structures.contains(type.name)
+  }
+
+  private static let structures: Set<String> = [
+    "CGPoint", "NSPoint", "CGSize", "NSSize", "UIEdgeInsets", "NSEdgeInsets", "ConstraintInsets", "NSDirectionalEdgeInsets", "ConstraintDirectionalInsets",
+  ]
+
   private static let valueTypes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "CGPoint", "CGSize", "UIEdgeInsets", "NSEdgeInsets", "NSDirectionalEdgeInsets",
   ]
