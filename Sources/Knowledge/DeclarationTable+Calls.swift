@@ -178,7 +178,7 @@ extension DeclarationTable {
 
 extension Substring {
   /// Without the spaces at both ends.
-  fileprivate var trimmingSpaces: String {
+  var trimmingSpaces: String {
     var text = self
     while text.first == " " { text = text.dropFirst() }
     while text.last == " " { text = text.dropLast() }

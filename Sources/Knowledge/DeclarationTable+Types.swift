@@ -43,8 +43,11 @@ extension DeclarationTable {
       else { return nil }
       return ValueType(type.name)
     }
-    return nil
+    return elementType(of: declaration, depth: depth)
   }
+
+  /// - Parameter depth: How many names were followed to get there.
+  func type(of expression: Range<Int>, depth: Int) -> ValueType? { type(of: expression, at: expression.lowerBound, depth: depth) }
 
   private func type(of expression: Range<Int>, at index: Int, depth: Int) -> ValueType? {
     guard depth < 8 else { return nil }
@@ -166,6 +169,7 @@ extension DeclarationTable {
     if names.count == 1 {
       if name == "self" { return selfType(at: index) }
       if let found = declaration(of: name, at: index) { return type(of: found, depth: depth + 1) }
+      if name.utf8.first == UInt8(ascii: "$") { return elementType(ofShorthand: name, at: index, depth: depth) }
       if let observed = observedProperty(name, at: index) { return observed.type == nil ? nil : type(of: observed, depth: depth + 1) }
       return indexed(names, at: index, depth: depth) ?? FrameworkMembers.type(of: name)
     }
@@ -252,7 +256,7 @@ extension DeclarationTable {
   }
 
   /// The tokens of a range that are not white space or comments, jumping over what brackets hold.
-  private func significantTokens(in range: Range<Int>) -> [Int] {
+  func significantTokens(in range: Range<Int>) -> [Int] {
     var result: [Int] = []
     var index = buffer.firstSignificant(from: range.lowerBound)
     while let current = index, current < range.upperBound {

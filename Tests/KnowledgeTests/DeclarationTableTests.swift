@@ -97,6 +97,36 @@ func namesInStatementsAreNoParameters(_ body: String) throws {
 }
 
 @Test(arguments: [
+  ("for ①v in widths", "CGFloat"), ("for ①v in widths where v > 3", "CGFloat"), ("for var ①v in self.widths.reversed()", "CGFloat"),
+  ("for ①v in widths.filter { $0 > 1 }.prefix(2)", "CGFloat"), ("for ①v in views", "UIView"), ("for ①v in titles", "String?"),
+  ("for (_, ①v) in views.enumerated()", "UIView"), ("for (①v, _) in views.enumerated()", "Int"), ("for (i, ①v) in zip(views, widths)", "CGFloat"),
+  ("for (i, ①v) in pairs", "CGFloat"), ("for (i, ①v) in gaps", "CGFloat"), ("for ①v in [1, 2]", "Int"), ("for ①v in [1, 2.5]", "Double"),
+  ("for ①v in [1, width]", "CGFloat"), ("for ①v in 0..<3", "Int"), ("for ①v in 0..<views.count", "Int"), ("for ①v in stride(from: 0, to: width, by: 2)", "CGFloat"),
+  ("for ①v in gaps", nil), ("for ①v in pairs", nil), ("for ①v in views.enumerated()", nil), ("for ①v in more", nil), ("for ①v in widths[0]", nil),
+  ("for ①v in views + more", nil), ("for ①v in rows.widths", nil), ("for ①v in [1, \"a\"]", nil), ("for ①v in zip(views, widths)", nil), ("for case ①v? in titles", nil),
+])
+func loopVariablesAreElementsOfTheirLists(_ head: String, _ type: String?) throws {
+  try expectDeclaration(of: "v", in: lists + "func f() { \(head) { ②x } } }", type: type)
+}
+
+@Test(arguments: [
+  ("widths.forEach { ①v in", "CGFloat"), ("widths.sorted().map({ (①v) in", "CGFloat"), ("views.enumerated().forEach { i, ①v in", "UIView"),
+  ("views.enumerated().forEach { ①v, view in", "Int"), ("pairs.forEach { (view, ①v) in", "CGFloat"), ("gaps.forEach { _, ①v in", "CGFloat"),
+  ("(0..<3).forEach { ①v in", "Int"), ("more.map { ①v in", nil), ("widths.sorted { ①v, w in", nil), ("widths.reduce(0) { sum, ①v in", nil),
+  ("width.map { ①v in", nil), ("views.enumerated().forEach { ①v in", nil), ("widths.forEach { [①v = 3] w in", nil),
+])
+func parametersOfClosuresAreElementsOfTheirLists(_ head: String, _ type: String?) throws {
+  let end = head.contains("({") ? "})" : "}"
+  try expectDeclaration(of: "v", in: lists + "func f() { \(head) ②x \(end) } }", type: type)
+}
+
+private let lists = """
+  class A { let widths: [CGFloat], views: [UIView], titles: [String?], more: [UIView]?, width: CGFloat, rows: Rows
+  let pairs: [(UIView, width: CGFloat)], gaps: [Edge: CGFloat]
+
+  """
+
+@Test(arguments: [
   ("case let ①v as Card", "Card"), ("case let ①v as Outer.Row<Card>", "Outer.Row<Card>"), ("①v: Card", "Card"), ("case .some(let ①v)", nil),
   ("case let Outer.some(①v, _)", nil), ("case (let a as UILabel, let ①v as Card)", "Card"), ("case let ①v?", nil), ("await ①v", nil),
 ])

@@ -19,8 +19,7 @@ class DictionaryScope: UIView {
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-3-[a]", options: [], metrics: nil, views: d))
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-4-[a]", options: [], metrics: nil, views: lazyViews))
         [1, 2].forEach { n in
-            let views = ["a": b]
-            addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-g-[a]", options: [], metrics: ["g": n], views: views))
+            b.leadingAnchor.constraint(equalTo: b.superview!.leadingAnchor, constant: CGFloat(n)).isActive = true
         }
         let used = ["a": a]
         print(used.count == 1 ? "" : "x", terminator: "")

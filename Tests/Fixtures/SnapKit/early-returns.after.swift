@@ -1,5 +1,4 @@
 import UIKit
-import SnapKit
 
 final class EarlyReturns: UIView {
   private let title = UILabel()
@@ -7,6 +6,7 @@ final class EarlyReturns: UIView {
   private let badge = UILabel()
   private var badgeConstraints: [NSLayoutConstraint] = []
   private let icon = UIImageView()
+  private var iconConstraints: [NSLayoutConstraint] = []
   private var isWide = false
   private var gap: CGFloat? = 4
 
@@ -51,15 +51,19 @@ final class EarlyReturns: UIView {
       badgeConstraints.append(badge.leftAnchor.constraint(equalTo: title.leftAnchor, constant: gap))
     }
     NSLayoutConstraint.activate(badgeConstraints)
-    icon.snp.remakeConstraints { make in
+    icon.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.deactivate(iconConstraints)
+    iconConstraints = []
+    layout3: do {
       for side in 0..<4 {
-        if side == 2 { return }
-        make.width.equalTo(side + 10)
+        if side == 2 { break layout3 }
+        iconConstraints.append(icon.widthAnchor.constraint(equalToConstant: CGFloat(side + 10)))
       }
       [1, 2].forEach { number in
         if number == 1 { return }
-        make.height.equalTo(number)
+        iconConstraints.append(icon.heightAnchor.constraint(equalToConstant: CGFloat(number)))
       }
     }
+    NSLayoutConstraint.activate(iconConstraints)
   }
 }
