@@ -63,4 +63,31 @@ import Testing
     #expect(statuses(views) == [.migrated], "\(views)")
     #expect(statuses(views, inside: false) == [.migrated], "\(views)")
   }
+
+  /// A card's title beside code that goes through the rows of another view, and code that adds something to those rows.
+  private func isMigrated(_ title: String, beside other: String, _ more: String = "", clears: Bool = true) -> Bool {
+    let card = "import SnapKit\nimport UIKit\nfinal class Card: UIView { \(title)\nfunc setUp() { addSubview(title); title.snp.makeConstraints { $0.height.equalTo(40) } } }\n"
+    let page = !clears ? "" : "import SnapKit\nimport UIKit\nfinal class Page { let rows = UIStackView()\nfunc clear() { rows.subviews.forEach { $0.snp.removeConstraints() } } }\n"
+    let files = [SourceFile(path: "Card.swift", text: card), SourceFile(path: "Page.swift", text: page), SourceFile(path: "Other.swift", text: "import UIKit\n" + other), SourceFile(path: "More.swift", text: more)]
+    return TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [.migrated]
+  }
+
+  @Test func whatAnotherObjectHasIsNotMoved() {
+    let other = "final class Other { let panel = Panel()\nfunc f(_ page: Page) { page.rows.addArrangedSubview(panel.title) } }"
+    let panel = "final class Panel { let title = UILabel() }"
+    #expect(isMigrated("let title = UILabel()", beside: other, panel))
+    #expect(!isMigrated("let title = UILabel()", beside: other.replacing("Panel()", with: "Card()")))
+    #expect(!isMigrated("let title = UILabel()", beside: other.replacing("let panel = Panel()", with: "let panel = makePanel()")), "it may be a card")
+    #expect(!isMigrated("let title = UILabel()", beside: other, "final class Panel: Titled { let title = UILabel() }\nextension Card: Titled {}").description.isEmpty)
+    #expect(isMigrated("private let title = UILabel()", beside: other.replacing("let panel = Panel()", with: "let panel = makePanel()")), "no other file can name it")
+    #expect(!isMigrated("private let title = UILabel()\nfunc f(_ page: Page, _ card: Card) { page.rows.addArrangedSubview(card.title) }", beside: ""))
+  }
+
+  @Test(arguments: ["UILabel = .init()", "UILabel! = .init(frame: .zero)", "UILabel = { let title: UILabel = .init(); title.tag = 3; return title }()"])
+  func whatAWrittenTypeMakesIsOfThatClass(title: String) {
+    let title = "let title: \(title)\nfunc keep() { Shelf.shared.put(title) }"
+    let found = "import SnapKit\nfinal class Badge: UILabel {}\nfinal class Other { @objc func f(_ badge: Badge) { badge.snp.remakeConstraints { $0.width.equalTo(3) } } }"
+    #expect(isMigrated(title, beside: found, clears: false), "\(title)")
+    #expect(!isMigrated(title, beside: found.replacing("badge: Badge", with: "badge: UILabel"), clears: false), "\(title)")
+  }
 }

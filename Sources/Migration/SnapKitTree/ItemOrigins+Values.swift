@@ -62,6 +62,7 @@ extension ItemOrigins {
 
   /// The class in `UIView(`, `Shield.Badge(`, `Holder<Int>(` and `UIView.init(`, with the token of the parenthesis.
   private func constructor(at first: Int) -> (name: String, open: Int)? {
+    if buffer.tokens[first].kind == .dot { return implicitConstructor(at: first) }
     var token = first
     for _ in 0..<8 {
       let text = buffer.text(token)
@@ -74,6 +75,19 @@ extension ItemOrigins {
       token = member
     }
     return nil
+  }
+
+  /// The class in `let label: UILabel = .init(`.
+  private func implicitConstructor(at dot: Int) -> (name: String, open: Int)? {
+    guard let word = buffer.next(dot), buffer.isWord(word, "init"), let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis,
+      let equals = buffer.previous(dot), buffer.spells(equals, "="), let statement = buffer.statement(containing: dot),
+      let colon = (statement.lowerBound..<equals).last(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == buffer.parent(of: dot) }),
+      let name = buffer.previous(colon), let keyword = buffer.previous(name), buffer.isWord(keyword, in: ["let", "var"])
+    else { return nil }
+    var type = Substring(buffer.normalizedText(buffer.trimmed(colon + 1..<equals)))
+    if type.hasSuffix("?") || type.hasSuffix("!") { type = type.dropLast() }
+    guard let made = ItemType.simpleName(of: String(type)), made.first?.isUppercase == true else { return nil }
+    return (made, open)
   }
 
   /// The token behind a name and the `<Int>` that may stand there.
@@ -114,7 +128,7 @@ extension ItemOrigins {
     }
     guard let last = buffer.previous(close), buffer.tokens[last].kind == .identifier, let before = buffer.previous(last), buffer.isWord(before, "return"),
       let local = host.declarations.declaration(of: buffer.text(last), at: last), local.kind == .local, local.isConstant, local.scope == open,
-      let value = local.initializer, let start = value.first, buffer.tokens[start].kind == .identifier
+      let value = local.initializer, let start = value.first, buffer.tokens[start].kind == .identifier || buffer.tokens[start].kind == .dot
     else { return nil }
     return constructed(value)
   }

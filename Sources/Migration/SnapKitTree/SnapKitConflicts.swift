@@ -49,10 +49,11 @@ package struct SnapKitConflicts: Sendable {
   ///   - undeclared: Names that no file declares.
   ///   - handedOn: The classes whose members of a name files hand on.
   ///   - stacks: Where files add views to what a property of a name holds.
+  ///   - moved: The classes whose members of a name files add to views.
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(
     among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
-    stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:]
+    stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:]
   ) {
     guard facts.hasChanges else { return }
     var classNames: Set<String> = facts.classNames(index)
@@ -115,6 +116,7 @@ package struct SnapKitConflicts: Sendable {
         // What is given need not be a plain view, as that of a controller is.
         if use.item.type.resolved(by: index) == .declared("UIView") { use.item.type = .unknown }
       }
+      if use.item.members.contains(where: { member in moved[member.name]?.contains { $0.mayHave(member, areRelated) } == true }) { use.item.place = nil }
       if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }
       // The constraints of two objects would be kept together.
       for parameter in use.changes ? use.item.parameters.sorted(by: { $0.name < $1.name }) : [] {

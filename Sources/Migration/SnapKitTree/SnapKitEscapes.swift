@@ -317,26 +317,6 @@ final class SnapKitEscapes {
     else { return false }
     return (brace..<end).count { buffer.tokens[$0].kind == .comma && buffer.parent(of: $0).map { buffer.tokens[$0].kind != .leftBracket } == true } == 2
   }
-
-  /// Those of some names that a file adds to views as members of other objects: `panel.addSubview(card.badge)`.
-  ///
-  /// - Complexity: O(tokens).
-  static func moved(_ names: Set<String>, in buffer: TokenBuffer) -> Set<String> {
-    var result: Set<String> = []
-    for name in names {
-      let isMoved = buffer.tokens(spelled: name).contains { index in
-        let start = buffer.postfixStart(of: index)
-        guard start < index, !buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != index else { return false }
-        if isValue(index, in: buffer) { return true }
-        guard let next = buffer.next(index), buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis || buffer.tokens[next].kind == .rightBracket,
-          let open = buffer.parent(of: start), let callee = buffer.previous(open)
-        else { return false }
-        return !buffer.isWord(callee, in: ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "constraint", "print", "convert", "isDescendant"])
-      }
-      if isMoved { result.insert(name) }
-    }
-    return result
-  }
 }
 
 extension HostFile {

@@ -74,7 +74,10 @@ struct SnapKitSearch {
     }
   }
 
-  /// Forgets where items are that other files add to views of theirs.
+  /// The members that files add to views of theirs, by their names, with the classes that have them.
+  private var moved: [String: Set<MovedMembers.Owner>] = [:]
+
+  /// Looks for files that add items to views of theirs, so that these are not where their own file puts them.
   mutating func readPlaces(_ source: TreeSource) {
     let isLooking = facts.uses.contains { $0.item.found != nil || $0.item.parameters.contains { $0.isContainer } }
     guard isNeeded, isLooking else { return }
@@ -82,9 +85,9 @@ struct SnapKitSearch {
     guard !names.isEmpty else { return }
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
     let lexed = source.lexedFiles
-    let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) { SnapKitEscapes.moved(names, in: lexed.lexed($0).buffer) }
-    let moved = found.reduce(into: Set<String>()) { $0.formUnion($1) }
-    for index in facts.uses.indices where facts.uses[index].item.members.contains(where: { moved.contains($0.name) }) { facts.uses[index].item.place = nil }
+    for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { MovedMembers(among: names, in: lexed.lexed($0).buffer) }) {
+      moved.merge(found.owners) { $0.union($1) }
+    }
   }
 
   /// Looks for classes that say what it means that a view leaves its superview.
@@ -166,7 +169,7 @@ struct SnapKitSearch {
   var questions: Set<DeclarationIndex.Question> {
     guard isNeeded else { return [] }
     return facts.questions.union(handed.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions))
-      .union(handedOn.values.joined().flatMap(\.questions))
+      .union(handedOn.values.joined().flatMap(\.questions)).union(moved.values.joined().flatMap(\.type.questions))
   }
 
   /// Reads the classes between those of the sites.
@@ -177,7 +180,7 @@ struct SnapKitSearch {
     facts.classes.add(calls.standIns)
     facts.classes.add(index.standIns)
     undeclared = inherited.subtracting(source.declared(among: inherited))
-    let types = handed.types.union(handedOn.values.joined())
+    let types = handed.types.union(handedOn.values.joined()).union(moved.values.joined().map(\.type))
     var wanted = facts.classNames(index).union(types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
@@ -209,7 +212,12 @@ struct SnapKitSearch {
   }
 
   func conflicts(_ index: DeclarationIndex) -> SnapKitConflicts {
-    var conflicts = isNeeded ? SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn) : SnapKitConflicts()
+    guard isNeeded else {
+      var conflicts = SnapKitConflicts()
+      conflicts.note(holders: holders, facts.holders)
+      return conflicts
+    }
+    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved)
     conflicts.note(holders: holders, facts.holders)
     return conflicts
   }

@@ -1,0 +1,43 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// The members of other objects that a file adds to views, or hands on: `panel.addSubview(card.badge)`.
+struct MovedMembers {
+  /// A class that has a member.
+  struct Owner: Hashable {
+    let type: ItemType
+    /// The file that moves the member.
+    let path: String
+
+    /// Whether the code may mean a member: one that is private is named in its own file.
+    func mayHave(_ member: ItemIdentity.Member, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
+      (member.file == nil || member.file == path) && areRelated(type, member.owner)
+    }
+  }
+
+  /// The classes that have the members, by the names of these.
+  private(set) var owners: [String: Set<Owner>] = [:]
+
+  /// - Complexity: O(uses of the names), and O(tokens) where one is moved.
+  init(among names: Set<String>, in buffer: TokenBuffer) {
+    lazy var host = HostFile(buffer, platform: nil)
+    lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
+    for name in names {
+      for index in buffer.tokens(spelled: name) where Self.isMoved(index, in: buffer) {
+        owners[name, default: []].insert(Owner(type: identities.owner(ofMember: index), path: buffer.file.path))
+      }
+    }
+  }
+
+  private static func isMoved(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    let start = buffer.postfixStart(of: index)
+    guard start < index, !buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != index else { return false }
+    if SnapKitEscapes.isValue(index, in: buffer) { return true }
+    guard let next = buffer.next(index), buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis || buffer.tokens[next].kind == .rightBracket,
+      let open = buffer.parent(of: start), let callee = buffer.previous(open)
+    else { return false }
+    return !buffer.isWord(callee, in: ["equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "constraint", "print", "convert", "isDescendant"])
+  }
+}
