@@ -73,7 +73,10 @@ package struct ObjectiveCQuestions: Sendable {
     guard let open = file.names.enclosingBlock(at: index), let close = buffer.partner(of: open) else { return [] }
     var result: Set<String> = []
     for index in open..<close where buffer[index].kind == .identifier {
-      guard let before = buffer.previous(index), let after = buffer.next(index), buffer[before].kind != .dot,
+      guard let before = buffer.previous(index), let after = buffer.next(index) else { continue }
+      // `mas_equalTo(self.right)`: a category may declare it.
+      if buffer[before].kind == .dot, buffer[after].kind == .rightParenthesis { result.insert(buffer.text(index)) }
+      guard buffer[before].kind != .dot,
         !buffer.isOperator(before, "->"), buffer[before].kind != .at, buffer[after].kind != .dot, buffer[after].kind != .colon,
         buffer[after].kind != .identifier, !buffer.isOperator(after, "*")
       else { continue }
@@ -89,7 +92,7 @@ package struct ObjectiveCQuestions: Sendable {
 package struct ObjectiveCAnswers: Sendable {
   private var headers: [String: [ObjectiveCDeclarations]] = [:]
   /// Headers anywhere that declare a name that was asked for.
-  private var constants: [ObjectiveCDeclarations] = []
+  private(set) var constants: [ObjectiveCDeclarations] = []
   /// What files do to views.
   private(set) var touches: ViewTouches?
   /// The format-string helpers of the project.

@@ -198,7 +198,9 @@ extension MigrationOptions {
 
   /// Adds what the headers declare that a file imports.
   package func addHeaders(to names: inout ObjectiveCDeclarations) {
-    for header in tree?.objectiveC.headers(of: names.buffer.file.path) ?? [] { names.add(header: header) }
+    guard let answers = tree?.objectiveC else { return }
+    for header in answers.headers(of: names.buffer.file.path) { names.add(header: header) }
+    names.add(categoryValuesOf: answers.constants)
   }
 }
 

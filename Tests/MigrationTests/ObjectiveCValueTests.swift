@@ -39,6 +39,39 @@ import Testing
     if let expected { #expect(text.contains(expected), "\(text)") }
   }
 
+  @Test func macrosAreViewsAndNumbersByTheirReplacements() {
+    func make(_ macro: String) -> (text: String, statuses: [SiteStatus]) {
+      card("#define kPlace " + macro, "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(kPlace); }];")
+    }
+    let window = make("[UIApplication sharedApplication].keyWindow // the first one")
+    #expect(window.statuses == [.migrated])
+    #expect(window.text.contains("constraintEqualToAnchor:kPlace.leftAnchor]") || window.text.contains("constraintEqualToAnchor:[kPlace leftAnchor]"), "\(window.text)")
+    #expect(make("[Theme place]").statuses == [.refused])
+    #expect(make("[UIApplication sharedApplication].keyWindow\n#define kPlace 3").statuses == [.refused], "it may be either")
+  }
+
+  /// A card that imports no header, and headers of a project whose precompiled one imports them.
+  private func statuses(_ headers: [String], before: String = "", isShorthand: Bool = false, _ statement: String = "make.left.mas_equalTo(self.left); make.right.mas_equalTo(self.right).mas_offset(3)") -> [SiteStatus] {
+    let card = "\(before)#import <Masonry/Masonry.h>\n@interface Card : UIView\n@property (nonatomic) UIView *box;\n@end\n@implementation Card\n- (void)setUp {\n  [self addSubview:self.box];\n  [self.box mas_makeConstraints:^(MASConstraintMaker *make) { \(statement); }];\n}\n@end\n"
+    var files = [SourceFile(path: "Card.m", language: .objectiveC, text: card)]
+    for (number, header) in headers.enumerated() { files.append(SourceFile(path: "Frame\(number).h", language: .objectiveC, text: "#import <UIKit/UIKit.h>\n" + header)) }
+    let result = TreeMigration.run(files, options: MigrationOptions())[0]
+    // What Masonry's shorthand names is an anchor.
+    #expect(String(decoding: result.newBytes, as: UTF8.self).contains("constant:self.left]") == (result.sites.map(\.status) == [.migrated] && !isShorthand))
+    return result.sites.map(\.status)
+  }
+
+  @Test func categoriesOfViewsTellTheNumbersThatTheyAdd() {
+    let frame = "@interface UIView (Frame)\n@property (nonatomic) CGFloat left;\n@property (nonatomic, readonly) CGFloat right;\n@end\n"
+    #expect(statuses([frame]) == [.migrated])
+    #expect(statuses([]) == [.refused])
+    #expect(statuses([frame], before: "#define MAS_SHORTHAND\n", isShorthand: true) == [.migrated])
+    #expect(statuses([frame, "#define MAS_SHORTHAND\n"], isShorthand: true) == [.migrated])
+    #expect(statuses([frame, frame.replacing("CGFloat", with: "CGSize")]) == [.refused], "headers disagree")
+    #expect(statuses([frame.replacing("UIView (Frame)", with: "Panel (Frame)")]) == [.refused], "a card is no panel")
+    #expect(statuses([frame.replacing("CGFloat", with: "MASViewAttribute *")]) == [.refused])
+  }
+
   @Test func dictionariesMayBeMadeOfObjectsAndKeys() {
     func format(_ metrics: String) -> String {
       "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"V:|-(gap)-[_box]\" options:0 metrics:\(metrics) views:NSDictionaryOfVariableBindings(_box)]];"

@@ -46,7 +46,7 @@ struct MasonryArgumentReader {
     if ["nil", "NULL", "Nil"].contains(text) { throw raises(range, "nil is no view, attribute or number") }
     if isNumber(range) { return .number(file.objectiveCScalar(range)) }
     guard let type = file.names.type(of: range) else {
-      if let kind = macroKind(range) { return kind }
+      if let kind = try macroKind(range) { return kind }
       throw unknown(range, text)
     }
     if let value = ObjectiveCVariableResolver(file).value(range, at: range.lowerBound), buffer.objectiveCText(value) == "nil" {
@@ -279,12 +279,17 @@ struct MasonryArgumentReader {
   }
 
   /// What a macro without arguments stands for, by its replacement.
-  private func macroKind(_ range: Range<Int>) -> MasonryArgument? {
+  private func macroKind(_ range: Range<Int>) throws(Diagnostic) -> MasonryArgument? {
     guard range.count == 1 else { return nil }
     if let structure = MasonryStructure(macro: range.lowerBound, file) { return .structure(structure) }
     let macros = file.names.macros(buffer.text(range.lowerBound))
-    guard !macros.isEmpty, macros.allSatisfy({ $0.parameters == nil && Self.isArithmetic($0.body) }) else { return nil }
-    return .number(file.objectiveCScalar(range))
+    guard !macros.isEmpty, macros.allSatisfy({ $0.parameters == nil }) else { return nil }
+    func kind(_ macro: ObjectiveCMacro) -> ObjectiveCType.Kind? {
+      Self.isArithmetic(macro.body) ? .number : file.names.type(ofSpelling: macro.body, at: range.lowerBound)?.kind
+    }
+    // `#define KEY_WINDOW [UIApplication sharedApplication].keyWindow`
+    if macros.allSatisfy({ kind($0) == .view }) { return .view(try ObjectiveCItemReader(file).read(range, isOnce: false)) }
+    return macros.allSatisfy { kind($0) == .number } ? .number(file.objectiveCScalar(range)) : nil
   }
 
   /// Whether the replacement of a macro computes a number.

@@ -67,6 +67,13 @@ package final class ObjectiveCDeclaration: Sendable {
     self.computes = computes
     self.parameters = parameters
   }
+
+  /// The same as another file sees it, where its places mean nothing.
+  func inHeader() -> ObjectiveCDeclaration {
+    ObjectiveCDeclaration(
+      name: name, kind: kind, type: type, token: -1, initializer: nil, scope: nil, owner: owner, isConstant: isConstant, isOutlet: isOutlet, isWeak: isWeak,
+      getter: getter, isNullable: isNullable, hasBody: hasBody, computes: computes, parameters: parameters)
+  }
 }
 
 /// `@interface`, `@implementation` or `@protocol` up to its `@end`.

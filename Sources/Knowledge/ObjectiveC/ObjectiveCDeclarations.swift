@@ -20,6 +20,8 @@ package struct ObjectiveCDeclarations: Sendable {
   private var blocks: Set<Int> = []
   private var evidence: ObjectiveCViewEvidence?
   private var hasContainers = true
+  /// Numbers and structures that categories of the system's classes declare as properties.
+  private var categoryValues: [String: [ObjectiveCDeclaration]] = [:]
   /// Superclasses that headers name.
   private var inherited: [String: String] = [:]
   /// Members that a class outside of the files declares and that only code of this file uses.
@@ -53,14 +55,7 @@ package struct ObjectiveCDeclarations: Sendable {
   /// Adds what a header declares: members, constants and macros. The file's own declarations come first.
   package mutating func add(header: ObjectiveCDeclarations) {
     for (name, found) in header.byName {
-      let visible = found.filter { $0.scope == nil }.map { declaration in
-        // Places of another file mean nothing here.
-        ObjectiveCDeclaration(
-          name: declaration.name, kind: declaration.kind, type: declaration.type, token: -1, initializer: nil, scope: nil,
-          owner: declaration.owner, isConstant: declaration.isConstant, isOutlet: declaration.isOutlet, isWeak: declaration.isWeak, getter: declaration.getter,
-          isNullable: declaration.isNullable, hasBody: declaration.hasBody, computes: declaration.computes, parameters: declaration.parameters)
-      }
-      byName[name, default: []] += visible
+      byName[name, default: []] += found.filter { $0.scope == nil }.map { $0.inHeader() }
     }
     for (name, found) in header.macrosByName { macrosByName[name, default: []] += found.map { $0.inHeader() } }
     for name in header.undefined.keys { undefined[name, default: []].append(-1) }
@@ -75,9 +70,25 @@ package struct ObjectiveCDeclarations: Sendable {
     var result = self
     result.byName = byName.filter { names.contains($0.key) }
       .mapValues { $0.filter { $0.kind == .global || $0.kind == .function } }
+    result.categoryValues = byName.filter { names.contains($0.key) }
+      .mapValues { $0.filter { $0.kind == .property && $0.type.isPlainValue && FrameworkClassTree.contains($0.owner ?? "") } }
+      .filter { !$0.value.isEmpty }
     result.macrosByName = macrosByName.filter { names.contains($0.key) }
     result.hasContainers = false
     return result
+  }
+
+  /// Adds the numbers and structures that categories of the system's classes declare as properties in headers which this
+  /// file need not name, as a precompiled one imports them. What the file sees by its own imports comes first.
+  ///
+  /// Nothing is added where headers disagree, nor where Masonry gives views members of these names.
+  package mutating func add(categoryValuesOf headers: [ObjectiveCDeclarations]) {
+    guard !isMacro("MAS_SHORTHAND") else { return }
+    var found: [String: [ObjectiveCDeclaration]] = [:]
+    for header in headers { found.merge(header.categoryValues) { $0 + $1 } }
+    for (name, declarations) in found where Set(declarations.map(\.type.kind)).count == 1 {
+      byName[name, default: []] += declarations.map { $0.inHeader() }
+    }
   }
 
   /// Whether code of the class around a token uses a member as only views can be used.
