@@ -178,6 +178,7 @@ struct ConstraintLifecycle {
     var text = event.deed.text
     var message = "what this does depends on code elsewhere"
     var reach = LayoutFact.Reach.everything
+    var isUpdate = false
     switch event.deed {
     case .constant, .inset, .priority: reach = .nothing
     case .activate, .deactivate, .other: break
@@ -198,6 +199,7 @@ struct ConstraintLifecycle {
         }
       }
     case .like(let form, let view, let name):
+      isUpdate = true
       let count = made.count(like: form, of: view, keptIn: name)
       subject = Self.shape(form).normalised.text
       text = form.normalised.text
@@ -210,9 +212,11 @@ struct ConstraintLifecycle {
     let place = counts[subject, default: 0]
     counts[subject] = place + 1
     let live = event.liveCount.map { ", \($0) active" } ?? ""
-    return LayoutFact(
+    var fact = LayoutFact(
       text: "\(subject) \(place): \(text)\(live)", id: .constraintLifecycle, message: message, range: event.range, guards: event.guards, reach: reach,
       stepCount: event.stepCount)
+    fact.isUpdate = isUpdate
+    return fact
   }
 
   private static func shape(_ form: ConstraintForm) -> ConstraintForm { form.shape }

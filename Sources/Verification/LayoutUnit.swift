@@ -215,6 +215,8 @@ package struct LayoutFact: Sendable {
   /// How many of the unit's steps in the view hierarchy ran before; nil where nobody counted.
   var stepCount: Int?
   var moment = Moment()
+  /// Whether it gives a constraint that a library finds another constant.
+  var isUpdate = false
   /// What the names in its text stand for, as far as the unit tells.
   var aliases: Set<String> = []
 
@@ -236,6 +238,12 @@ package struct LayoutFact: Sendable {
     "NSLayoutConstraint", "MASConstraintMaker", "makeConstraints", "updateConstraints", "remakeConstraints", "constraint", "constraints",
     "translatesAutoresizingMaskIntoConstraints",
   ]
+
+  /// Whether the statement may make up for a difference of some items: code of the other side that was not taken for an
+  /// update may be the same one.
+  func mayMakeUp(forADifferenceOf items: [String]) -> Bool {
+    concerns(items) || isUpdate && items.contains { Self.isNamed($0, by: names.words) }
+  }
 
   /// Whether the statement may say something about an item.
   func concerns(_ items: [String]) -> Bool {

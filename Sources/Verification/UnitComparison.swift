@@ -57,7 +57,7 @@ struct UnitComparison {
       result.verdict = .differs
       result.counterexample = counterexample
       // What was not understood may make up for a difference as well as hide one.
-      let isShielded = open.contains { $0.fact.presumed.isEmpty && $0.fact.concerns(items) } || callDoubt() != nil || definitionDoubt() != nil
+      let isShielded = open.contains { $0.fact.presumed.isEmpty && $0.fact.mayMakeUp(forADifferenceOf: items) } || callDoubt() != nil || definitionDoubt() != nil
       if !isShielded { return finished(result) }
     case .unproven(let doubt):
       result.verdict = .unproven

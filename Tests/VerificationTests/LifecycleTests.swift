@@ -68,6 +68,59 @@ import Verification
     #expect(!isSame(before, made + "\n  func grow() { title.snp.updateConstraints { $0.height.equalTo(88) } }"))
   }
 
+  /// SnapKit makes what it does not find.
+  @Test func anUpdateUnderConditionsIsTheConstantsOfTheConstraintThatIsKept() {
+    let before = """
+        var isWide = false
+        func setUp() {
+          addSubview(title)
+          title.snp.makeConstraints { $0.height.equalTo(44) }
+        }
+        func grow() {
+          title.snp.updateConstraints { make in
+            if isWide {
+              make.height.equalTo(88)
+            } else {
+              make.height.equalTo(66)
+            }
+          }
+        }
+      """
+    let grow = """
+
+        var isWide = false
+        func grow() {
+          if height == nil {
+            var constraints: [NSLayoutConstraint] = []
+            if isWide {
+              let wide = title.heightAnchor.constraint(equalToConstant: 88)
+              height = wide
+              constraints.append(wide)
+            } else {
+              let narrow = title.heightAnchor.constraint(equalToConstant: 66)
+              height = narrow
+              constraints.append(narrow)
+            }
+            NSLayoutConstraint.activate(constraints)
+          } else {
+            if isWide {
+              height?.constant = 88
+            } else {
+              height?.constant = 66
+            }
+          }
+        }
+      """
+    #expect(isSame(before, made + grow))
+    for (old, new) in [
+      ("constant = 88", "constant = 89"), ("constant = 66", "constant = 88"), ("ToConstant: 66", "ToConstant: 67"), ("height = narrow", "_ = narrow"),
+      ("    } else {\n        height?.constant = 66\n", ""), ("constraints.append(narrow)", "constraints.append(wide)"),
+    ] {
+      #expect(grow.contains(old))
+      #expect(!isSame(before, made + grow.replacing(old, with: new)), "\(new)")
+    }
+  }
+
   @Test(arguments: ["height?.deactivate()", "height?.isActive = false", "height?.activate()"])
   func whatAClosureOfSnapKitMakesIsActiveWhenItEnds(_ statement: String) {
     let before = """
