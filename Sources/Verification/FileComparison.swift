@@ -96,13 +96,13 @@ struct FileComparison {
 
   func verdicts() -> [UnitVerdict] {
     let pairing = UnitPairing(context)
-    return lostSettings(autoresizing(
-      pairing.pairs.map { pair in
-        let name = (pair.after ?? pair.before)?.declaration ?? ""
-        let nothing = LayoutUnit(declaration: name, range: SourceRange(0, 0))
-        let before = pair.before ?? nothing
-        return compare(before, pair.after ?? nothing, inFull: isJudged(before))
-      } + otherOrders()))
+    let compared = pairing.pairs.map { pair in
+      let name = (pair.after ?? pair.before)?.declaration ?? ""
+      let nothing = LayoutUnit(declaration: name, range: SourceRange(0, 0))
+      let before = pair.before ?? nothing
+      return compare(before, pair.after ?? nothing, inFull: isJudged(before))
+    }
+    return lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders()))
   }
 
   /// Whether all is to be known about a unit.

@@ -44,6 +44,11 @@ struct UnitPairing {
     "didMoveToWindow", "willMove", "viewWillTransitionToSize", "setNeedsUpdateConstraints",
   ]
 
+  /// Whether the frameworks call a function of that name.
+  static func isOfFrameworks(_ word: String) -> Bool {
+    repeated.contains(word) || ["viewDidLoad", "loadView", "init", "awakeFromNib", "deinit"].contains(word)
+  }
+
   /// The last name of a declaration, without parameters.
   static func word(_ declaration: String) -> String {
     let last = declaration.lastDottedWord
@@ -102,8 +107,7 @@ struct UnitPairing {
   private mutating func pairLast(_ gone: inout [LayoutUnit]) {
     func isCandidate(_ unit: LayoutUnit) -> Bool {
       let name = Self.word(unit.declaration)
-      return !unit.isInlined && !Self.repeated.contains(name) && !["viewDidLoad", "loadView", "init", "awakeFromNib", "deinit"].contains(name)
-        && !Self.owner(unit.declaration).isEmpty
+      return !unit.isInlined && !Self.isOfFrameworks(name) && !Self.owner(unit.declaration).isEmpty
     }
     let new = pairs.indices.filter { index in pairs[index].before == nil && pairs[index].after.map(isCandidate) == true }
     for index in new {
