@@ -17,14 +17,17 @@ package enum ByteSearch {
 
   /// Where `needle` stands first from an offset on.
   package static func first(_ needle: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
-    let length = needle.utf8CodeUnitCount
-    guard let base = bytes.baseAddress, length > 0, start >= 0, bytes.count - start >= length else { return nil }
-    let text = UnsafeBufferPointer(start: needle.utf8Start, count: length)
+    first(UnsafeBufferPointer(start: needle.utf8Start, count: needle.utf8CodeUnitCount), in: bytes, from: start)
+  }
+
+  private static func first(_ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    let length = text.count
+    guard let needle = text.baseAddress, let base = bytes.baseAddress, length > 0, start >= 0, bytes.count - start >= length else { return nil }
     let rarest = text.indices.min { rank[Int(text[$0])] < rank[Int(text[$1])] } ?? 0
     var position = start + rarest
     let end = bytes.count - length + rarest + 1
     while position < end, let hit = memchr(base + position, Int32(text[rarest]), end - position) {
-      if memcmp(hit - rarest, needle.utf8Start, length) == 0 { return UnsafeRawPointer(hit) - base - rarest }
+      if memcmp(hit - rarest, needle, length) == 0 { return UnsafeRawPointer(hit) - base - rarest }
       position = UnsafeRawPointer(hit) - base + 1
     }
     return nil
@@ -32,6 +35,12 @@ package enum ByteSearch {
 
   package static func contains(_ needle: StaticString, in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { contains(needle, in: $0) }
+  }
+
+  /// The same for a word that is only known when the program runs.
+  package static func contains(_ needle: String, in bytes: [UInt8]) -> Bool {
+    var needle = needle
+    return needle.withUTF8 { text in bytes.withUnsafeBytes { first(text, in: $0, from: 0) != nil } }
   }
 
   /// How common each byte is in source code: its place among the others, 0 for what is rarer than all of these.

@@ -1,149 +1,152 @@
-internal import Frontends
-internal import HostSyntax
+package import SourceText
 internal import Knowledge
 internal import Migration
-package import SourceText
 
-/// Calls of functions that lay out any view they are called for, which another file declares and whose names do not say so.
+/// Calls of functions that lay out, which the units do not show, and values that layouts depend on.
 ///
 /// `card.addBorder(width: 2)`, where `extension UIView { func addBorder(width: CGFloat) }` makes constraints: with another
-/// argument, or without the call, the layout is another one. Calls that are known for layout by their names are read with
-/// the units.
+/// argument, or without the call, the layout is another one. The same goes for `cell.configure(gap: 4)`, `Card(gap: 4)` and
+/// `card.gap = 4`, where the class has a layout that reads what it is given. Calls that are known for layout by their names
+/// are read with the units.
 package struct ChangedCalls {
-  /// A call that only one version of a file has, or has more often.
-  private struct Call {
-    let name: String
-    let labels: [String]
-    let path: String
-    /// The unit around it, as far as one is read.
-    let declaration: String
-    let range: SourceRange
-    let isAfter: Bool
-  }
-
-  /// The calls of functions that lay out; with the file that declares the function.
-  private var calls: [(call: Call, home: String)] = []
+  /// The uses that matter, and why.
+  private var uses: [(use: ChangedUse, message: String)] = []
   private let versions: [(path: String, before: SourceFile?, after: SourceFile?)]
 
-  /// - Complexity: O(bytes of the files that changed), and one look at the bytes of all files when a call changed.
+  /// - Complexity: O(bytes of the files that changed), and a few looks at the bytes of all files for each name that a
+  ///   changed call says.
   package init(_ versions: [(path: String, before: SourceFile?, after: SourceFile?)], beside others: @escaping () -> [SourceFile] = { [] }) {
     self.versions = versions
-    let changed = versions.flatMap { version -> [Call] in
+    let changed = versions.flatMap { version -> [ChangedUse] in
       guard let before = version.before, let after = version.after, before.language == .swift, before.bytes != after.bytes else { return [] }
-      return Self.changes(before, after, version.path)
+      return ChangedUses(before, after, version.path).all() + ChangedClasses(before, after, version.path).all()
     }
     guard !changed.isEmpty else { return }
-    let names = Set(changed.map(\.name))
-    let homes = (versions.flatMap { [$0.after, $0.before].compactMap(\.self) } + others()).filter { $0.language == .swift }
-      .reduce(into: [String: [Function]]()) { found, file in
-        for function in Self.functions(named: names, in: file) { found[function.name, default: []].append(function) }
-      }
-    calls = changed.compactMap { call in
-      homes[call.name]?.first { $0.path != call.path && $0.takes(call.labels) }.map { (call, $0.path) }
+    let influence = LayoutInfluence { versions.flatMap { version in (version.after ?? version.before).map { [$0] } ?? [] } + others() }
+    var known: [Question: String] = [:]
+    uses = changed.compactMap { use in
+      let question = Question(use)
+      let message = known[question] ?? Self.message(about: use, influence)
+      known[question] = message
+      return message.isEmpty ? nil : (use, message)
     }
   }
 
-  /// Leaves open the units around such calls.
+  /// What is asked about a use, wherever it stands.
+  private struct Question: Hashable {
+    let kind: ChangedUse.Kind
+    let name: String
+    let labels: [String]
+    let changed: Set<String>?
+    let receiver: String?
+    let path: String
+
+    init(_ use: ChangedUse) {
+      (kind, name, labels, changed, receiver, path) = (use.kind, use.name, use.labels, use.changed, use.receiver, use.path)
+    }
+  }
+
+  // MARK: Questions
+
+  /// Why a use matters; empty where it does not.
+  private static func message(about use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    if let changed = use.changed, changed.isEmpty { return "" }
+    switch use.kind {
+    case .function: return message(aboutCall: use, influence)
+    case .initializer(let type): return message(aboutInitializer: use, type, influence)
+    case .value: return message(aboutValue: use, influence)
+    case .superclass(let old, let new): return message(aboutSuperclasses: old, new, of: use, influence)
+    case .override(let isNew, let callsSuper): return message(aboutOverride: use, isReplacing: isNew && !callsSuper, influence)
+    }
+  }
+
+  private static func message(aboutCall use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    let home = influence.functions(named: use.name, taking: use.labels).first { function in
+      guard function.path != use.path else { return false }
+      // What any view is told lays that one out.
+      guard function.isOfProject else { return influence.laysOut(function) }
+      guard mayBe(use.receiver, function.owner, influence) else { return false }
+      return use.changed.map { influence.reads($0, of: function) } ?? influence.laysOut(function)
+    }
+    return home.map { "'\(use.name)' of '\($0.path)' lays out, and only one side calls it like this" } ?? ""
+  }
+
+  private static func message(aboutInitializer use: ChangedUse, _ type: String?, _ influence: LayoutInfluence) -> String {
+    guard let changed = use.changed else { return "" }
+    let homes = influence.functions(named: "init", of: type, taking: use.labels)
+    if let home = homes.first(where: { influence.reads(changed, of: $0) }) {
+      return "the initialiser of '\(home.owner ?? "")' in '\(home.path)' lays out with what it is given, and only one side gives it this"
+    }
+    guard homes.isEmpty, let type else { return "" }
+    // Structures have an initialiser that nobody writes.
+    let property = changed.sorted().lazy.flatMap { influence.properties(named: $0) }.first { $0.owner == type && influence.reads($0) }
+    return property.map { "'\($0.name)' of '\(type)' has a say in a layout, and only one side gives it this value" } ?? ""
+  }
+
+  private static func message(aboutValue use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    let home = influence.properties(named: use.name).first { mayBe(use.receiver, $0.owner, influence) && influence.reads($0) }
+    return home.map { "'\($0.name)' of '\($0.owner)' has a say in a layout, and only one side gives it this value" } ?? ""
+  }
+
+  private static func message(aboutSuperclasses old: String, _ new: String, of use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    // One that no file has any more got another name.
+    guard influence.classes.declares(old) || FrameworkClassTree.contains(old) else { return "" }
+    let types = influence.classes.lineage(of: old).symmetricDifference(influence.classes.lineage(of: new))
+    return influence.laysOut(types) ? "'\(use.name)' is a '\(new)' now, and was a '\(old)', of which one lays out by itself" : ""
+  }
+
+  /// - Parameter isReplacing: Whether one side runs the superclass's code, and the other one does not.
+  private static func message(aboutOverride use: ChangedUse, isReplacing: Bool, _ influence: LayoutInfluence) -> String {
+    guard let type = use.receiver else { return "" }
+    let line = influence.classes.lineage(of: type).subtracting([type])
+    guard !line.isEmpty else { return "" }
+    let message = "'\(use.name)' of a superclass has a say in a layout, and only one side overrides it like this"
+    let functions = influence.functions(named: use.name).filter { $0.owner.map(line.contains) ?? false }
+    if functions.isEmpty || functions.contains(where: \.givesValue) {
+      return influence.gives(use.name, in: line) && influence.reads(member: use.name, of: line) ? message : ""
+    }
+    return isReplacing && functions.contains(where: influence.laysOut) ? message : ""
+  }
+
+  /// Whether an object of a type may be one of another type.
+  private static func mayBe(_ receiver: String?, _ owner: String?, _ influence: LayoutInfluence) -> Bool {
+    guard let receiver, let owner, receiver != owner else { return true }
+    return influence.classes.mayInherit(receiver, from: owner) || influence.classes.mayInherit(owner, from: receiver)
+  }
+
+  // MARK: Verdicts
+
+  /// Leaves open the units around such uses.
   package func settled(_ verdicts: [FileVerdict]) -> [FileVerdict] {
     var verdicts = verdicts
-    for (call, home) in calls {
-      let message = "'\(call.name)' of '\(home)' lays out, and only one side calls it like this"
-      guard let file = verdicts.firstIndex(where: { $0.path == call.path }) else {
-        guard let version = versions.first(where: { $0.path == call.path }) else { continue }
-        verdicts.append(FileVerdict(path: call.path, before: version.before, after: version.after, units: [Self.unit(of: call, message)]))
+    for (use, message) in uses {
+      guard let file = verdicts.firstIndex(where: { $0.path == use.path }) else {
+        guard let version = versions.first(where: { $0.path == use.path }) else { continue }
+        verdicts.append(FileVerdict(path: use.path, before: version.before, after: version.after, units: [Self.unit(of: use, message)]))
         continue
       }
-      let unit = verdicts[file].units.firstIndex { ((call.isAfter ? $0.after : $0.before)?.range).map { $0.contains(call.range.start) } ?? false }
+      let unit = verdicts[file].units.firstIndex { ((use.isAfter ? $0.after : $0.before)?.range).map { $0.contains(use.range.start) } ?? false }
       guard let unit else {
-        if !verdicts[file].units.contains(where: { $0.declaration == call.declaration }) { verdicts[file].units.append(Self.unit(of: call, message)) }
+        if !verdicts[file].units.contains(where: { $0.declaration == use.declaration }) { verdicts[file].units.append(Self.unit(of: use, message)) }
         continue
       }
-      if verdicts[file].units[unit].verdict != .unproven { verdicts[file].units[unit].leaveOpen(message, at: call.range, isAfter: call.isAfter) }
+      // A function may make up for what its unit lacks; a value does not.
+      let isOpen = verdicts[file].units[unit].verdict == .unproven || use.kind != .function && verdicts[file].units[unit].verdict == .differs
+      if !isOpen {
+        verdicts[file].units[unit].leaveOpen(message, at: use.range, isAfter: use.isAfter)
+      }
     }
     return verdicts
   }
 
-  private static func unit(of call: Call, _ message: String) -> UnitVerdict {
-    var unit = UnitVerdict(call.declaration, .unproven)
-    if call.isAfter {
-      unit.after = LayoutUnit(declaration: call.declaration, range: call.range)
+  private static func unit(of use: ChangedUse, _ message: String) -> UnitVerdict {
+    var unit = UnitVerdict(use.declaration, .unproven)
+    if use.isAfter {
+      unit.after = LayoutUnit(declaration: use.declaration, range: use.range)
     } else {
-      unit.before = LayoutUnit(declaration: call.declaration, range: call.range)
+      unit.before = LayoutUnit(declaration: use.declaration, range: use.range)
     }
-    unit.leaveOpen(message, at: call.range, isAfter: call.isAfter)
+    unit.leaveOpen(message, at: use.range, isAfter: use.isAfter)
     return unit
-  }
-
-  // MARK: Calls
-
-  /// The calls that one version has more often: both sides of a call with other arguments.
-  private static func changes(_ before: SourceFile, _ after: SourceFile, _ path: String) -> [Call] {
-    let (old, new) = (calls(in: before, path, isAfter: false), calls(in: after, path, isAfter: true))
-    let added = new.filter { $0.value.count > old[$0.key, default: []].count }
-    let lost = old.filter { $0.value.count > new[$0.key, default: []].count }
-    return (added.compactMap(\.value.last) + lost.compactMap(\.value.last)).sorted { ($0.range.start, $0.isAfter ? 0 : 1) < ($1.range.start, $1.isAfter ? 0 : 1) }
-  }
-
-  /// `title.addBorder(width: 2)`, by the text and the conditions under which it runs.
-  private static func calls(in file: SourceFile, _ path: String, isAfter: Bool) -> [String: [Call]] {
-    let host = HostFile(TokenBuffer(lexing: file), platform: nil)
-    let buffer = host.buffer
-    guard buffer.isBalanced else { return [:] }
-    let words = LayoutWordTable(buffer)
-    let code = CodeSurroundings(host)
-    var found: [String: [Call]] = [:]
-    for open in buffer.tokens.indices where buffer[open].kind == .leftParenthesis {
-      guard let name = buffer.previous(open), buffer[name].kind == .identifier, !buffer.isReservedWord(name), words[name].isEmpty,
-        buffer.text(name).first?.isLowercase == true, buffer.previous(name).map({ !buffer.isWord($0, "func") }) ?? true,
-        !host.declarations.declaresFunction(buffer.text(name)), let call = CallExpression(at: open, in: buffer), let body = code.body(around: name)
-      else { continue }
-      let start = buffer.postfixStart(of: name)
-      let text = buffer.normalizedText(start..<call.end).removing("self.")
-      let key = ([text] + code.conditions(around: name, in: body)).joined(separator: " | ")
-      found[key, default: []].append(
-        Call(
-          name: buffer.text(name), labels: call.arguments.map { $0.label ?? "_" }, path: path, declaration: code.name(ofBodyAt: body),
-          range: buffer.sourceRange(start..<call.end), isAfter: isAfter))
-    }
-    return found
-  }
-
-  // MARK: Functions
-
-  private struct Function {
-    let name: String
-    let labels: [String]
-    let path: String
-
-    /// Whether a call may be one of the function: what has a default value may be left out, and what has no label may be
-    /// more of the argument before it.
-    func takes(_ given: [String]) -> Bool {
-      var rest = labels[...]
-      for label in given {
-        guard let place = rest.firstIndex(of: label) else {
-          if label == "_", rest.count < labels.count { continue }
-          return false
-        }
-        rest = rest[(place + 1)...]
-      }
-      return true
-    }
-  }
-
-  /// Functions outside of all types, and those in extensions of the frameworks' classes, that make or change constraints.
-  private static func functions(named names: Set<String>, in file: SourceFile) -> [Function] {
-    guard ByteSearch.contains("func ", in: file.bytes) else { return [] }
-    let buffer = TokenBuffer(lexing: file)
-    guard names.contains(where: buffer.contains) else { return [] }
-    let host = HostFile(buffer, platform: nil)
-    let words = LayoutWordTable(buffer)
-    return buffer.tokens(spelled: "func").compactMap { word in
-      guard let name = buffer.next(word), names.contains(buffer.text(name)), host.declarations.enclosingFunction(at: word) == nil,
-        let header = FunctionHeader(at: name, host), let statement = buffer.statement(containing: word), let last = statement.last,
-        buffer[last].kind == .rightBrace, let open = buffer.partner(of: last), (open..<last).contains(where: { LayoutWords.isOne($0, words, in: buffer) })
-      else { return nil }
-      if let type = host.declarations.enclosingType(at: word), type.keyword != "extension" || !FrameworkClassTree.contains(type.name) { return nil }
-      return Function(name: header.word, labels: header.labels.split(separator: ":").map(String.init), path: file.path)
-    }
   }
 }

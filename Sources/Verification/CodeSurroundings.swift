@@ -35,6 +35,16 @@ struct CodeSurroundings: Sendable {
     return parts.reversed().joined(separator: " ")
   }
 
+  /// The name of the body around a token, or of the property whose first value it is a part of.
+  func name(around index: Int) -> String {
+    if let body = body(around: index) { return name(ofBodyAt: body) }
+    let type = isSwift ? host.declarations.enclosingType(at: index)?.name : host.names.className(at: index)
+    let statement = isSwift ? buffer.statement(containing: index) : nil
+    let property = statement?.first { buffer.isWord($0, in: ["let", "var"]) }.flatMap { buffer.next($0) }
+    let parts = [type, property.map { buffer.text($0) }].compactMap(\.self)
+    return parts.isEmpty ? "(file)" : parts.joined(separator: ".")
+  }
+
   private static let keywords: [StaticString] = ["func", "init", "deinit", "subscript", "var", "let"]
 
   /// Code that runs where its name stands.

@@ -1,0 +1,84 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// What the classes of two versions of a file change about their superclasses: another one, and members that are
+/// overridden in another way.
+struct ChangedClasses {
+  private let path: String
+  private let sides: [Side]
+
+  init(_ before: SourceFile, _ after: SourceFile, _ path: String) {
+    self.path = path
+    sides = [before, after].map { Side($0) }
+  }
+
+  /// - Complexity: O(bytes of both versions).
+  func all() -> [ChangedUse] {
+    let (old, new) = (sides[0].superclasses, sides[1].superclasses)
+    var found: [ChangedUse] = []
+    for (type, head) in new.sorted(by: { $0.key < $1.key }) {
+      guard let other = old[type], other.superclass != head.superclass else { continue }
+      found.append(use(.superclass(from: other.superclass, to: head.superclass), type, in: type, head.range, isAfter: true))
+    }
+    let members = (sides[0].overrides, sides[1].overrides)
+    for (key, member) in members.1 where members.0[key]?.text != member.text && old[member.type] != nil {
+      found.append(use(.override(isNew: members.0[key] == nil, callsSuper: member.callsSuper), member.name, in: member.type, member.range, isAfter: true))
+    }
+    for (key, member) in members.0 where members.1[key] == nil && new[member.type] != nil {
+      found.append(use(.override(isNew: true, callsSuper: member.callsSuper), member.name, in: member.type, member.range, isAfter: false))
+    }
+    return found.sorted { ($0.range.start, $0.isAfter ? 0 : 1) < ($1.range.start, $1.isAfter ? 0 : 1) }
+  }
+
+  private func use(_ kind: ChangedUse.Kind, _ name: String, in type: String, _ range: Range<Int>, isAfter: Bool) -> ChangedUse {
+    ChangedUse(
+      kind: kind, name: name, labels: [], changed: nil, path: path, declaration: name == type ? type : "\(type).\(name)",
+      range: sides[isAfter ? 1 : 0].buffer.sourceRange(range), isAfter: isAfter, receiver: type.lastDottedWord)
+  }
+
+  // MARK: One version
+
+  private struct Side {
+    struct Member {
+      let type: String
+      let name: String
+      let text: String
+      let callsSuper: Bool
+      let range: Range<Int>
+    }
+
+    let buffer: TokenBuffer
+    /// By the name of the class.
+    var superclasses: [String: (superclass: String, range: Range<Int>)] = [:]
+    var overrides: [String: Member] = [:]
+
+    init(_ file: SourceFile) {
+      buffer = TokenBuffer(lexing: file)
+      guard buffer.isBalanced else { return }
+      let host = HostFile(buffer, platform: nil)
+      for body in host.declarations.typeBodies where body.keyword == "class" {
+        guard let clause = body.inheritance, let superclass = host.declarations.superclass(of: body.name) else { continue }
+        superclasses[body.name] = (superclass, clause)
+      }
+      for word in buffer.tokens(spelled: "override") { read(word, host) }
+    }
+
+    private mutating func read(_ word: Int, _ host: HostFile) {
+      guard let statement = buffer.statement(containing: word), let type = host.declarations.enclosingType(at: word)?.name,
+        let keyword = statement.first(where: { buffer.isWord($0, in: ["func", "var"]) }), let name = buffer.next(keyword), buffer[name].kind == .identifier
+      else { return }
+      var labels = ""
+      if buffer.isWord(keyword, "func") {
+        guard let header = FunctionHeader(at: name, host) else { return }
+        labels = header.labels
+      }
+      let callsSuper = statement.contains { index in
+        buffer.isWord(index, "super") && buffer.next(index).flatMap { buffer.next($0) }.map { buffer.text($0) == buffer.text(name) } ?? false
+      }
+      overrides["\(type) \(buffer.text(name)) \(labels)"] = Member(
+        type: type, name: buffer.text(name), text: buffer.normalizedText(statement), callsSuper: callsSuper, range: statement.lowerBound..<name + 1)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import Migration
+internal import SourceText
+
+/// A call, or a value that a member of another object is given, that only one version of a file has, or has more often.
+struct ChangedUse {
+  enum Kind: Hashable {
+    case function
+    /// With the type that is made; nil for `.init(…)`, where the type is not said.
+    case initializer(String?)
+    /// `card.gap = 3`
+    case value
+    /// A class has another superclass.
+    case superclass(from: String, to: String)
+    /// `override var gap: CGFloat { 3 }`, which only one version has, or in another way.
+    case override(isNew: Bool, callsSuper: Bool)
+  }
+
+  let kind: Kind
+  let name: String
+  let labels: [String]
+  /// The arguments that are not those of the other version; nil where that one has no such use.
+  var changed: Set<String>?
+  let path: String
+  /// The unit around it, as far as one is read.
+  let declaration: String
+  let range: SourceRange
+  let isAfter: Bool
+  /// The type of what is asked; nil where that is not known.
+  var receiver: String?
+}
+
+/// The calls and values of two versions of a file that are not the same.
+struct ChangedUses {
+  private let path: String
+  private let sides: [Side]
+
+  init(_ before: SourceFile, _ after: SourceFile, _ path: String) {
+    self.path = path
+    sides = [before, after].map { Side($0) }
+  }
+
+  /// What only one version has, or has more often: both sides of a call with other arguments.
+  ///
+  /// - Complexity: O(bytes of both versions).
+  func all() -> [ChangedUse] {
+    let (old, new) = (sides[0].uses(), sides[1].uses())
+    let added = Self.excess(new, over: old).flatMap { $0 }
+    let lost = Self.excess(old, over: new).flatMap { $0 }
+    guard !added.isEmpty || !lost.isEmpty else { return [] }
+    var found: [ChangedUse] = []
+    let others = Dictionary(grouping: lost, by: \.group)
+    var taken: [String: Int] = [:]
+    for use in added {
+      let position = taken[use.group, default: 0]
+      taken[use.group] = position + 1
+      guard let partner = others[use.group], position < partner.count else {
+        found.append(change(use, isAfter: true))
+        continue
+      }
+      let changed = differences(use, partner[position])
+      found.append(change(use, changed, isAfter: true))
+      found.append(change(partner[position], changed, isAfter: false))
+    }
+    for (group, uses) in others { found += uses.dropFirst(taken[group, default: 0]).map { change($0, isAfter: false) } }
+    return found.sorted { ($0.range.start, $0.isAfter ? 0 : 1) < ($1.range.start, $1.isAfter ? 0 : 1) }
+  }
+
+  private static func excess(_ own: [String: [Use]], over other: [String: [Use]]) -> [[Use]] {
+    own.compactMap { key, uses in
+      let count = uses.count - other[key, default: []].count
+      return count > 0 ? Array(uses.suffix(count)) : nil
+    }.sorted { ($0.first?.place ?? 0) < ($1.first?.place ?? 0) }
+  }
+
+  private func change(_ use: Use, _ changed: Set<String>? = nil, isAfter: Bool) -> ChangedUse {
+    let side = sides[isAfter ? 1 : 0]
+    return ChangedUse(
+      kind: use.kind, name: use.name, labels: use.arguments.map(\.label), changed: changed, path: path, declaration: side.code.name(around: use.place),
+      range: side.host.buffer.sourceRange(use.range), isAfter: isAfter, receiver: side.receiver(of: use))
+  }
+
+  /// The labels of the arguments that are other ones; nil where all are the same, and something around them is not.
+  private func differences(_ new: Use, _ old: Use) -> Set<String>? {
+    let (first, second) = (Dictionary(new.arguments.map { ($0.label, $0.text) }, uniquingKeysWith: { $0 + ", " + $1 }), Dictionary(old.arguments.map { ($0.label, $0.text) }, uniquingKeysWith: { $0 + ", " + $1 }))
+    let labels = Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }
+    guard !labels.isEmpty else { return nil }
+    return labels.filter { label in first[label].map { value in second[label].map { !isRenamed(from: $0, to: value) } ?? true } ?? true }
+  }
+
+  /// Whether one name takes the place of another one that the new version has no more.
+  private func isRenamed(from old: String, to new: String) -> Bool {
+    let (first, second) = (old.words.last.map(String.init) ?? "", new.words.last.map(String.init) ?? "")
+    guard first.first?.isLetter ?? false, second.first?.isLetter ?? false, old.allSatisfy(Self.isPartOfPath), new.allSatisfy(Self.isPartOfPath),
+      !["true", "false", "nil"].contains(first), !["true", "false", "nil"].contains(second)
+    else { return false }
+    guard !sides[1].host.buffer.contains(first), !sides[0].host.buffer.contains(second) else { return false }
+    let values = [sides[0].values(of: first), sides[1].values(of: second)]
+    return values[0] == values[1]
+  }
+
+  private static func isPartOfPath(_ character: Character) -> Bool { character.isLetter || character.isNumber || "_.?!".contains(character) }
+
+  // MARK: One version
+
+  fileprivate struct Use {
+    let kind: ChangedUse.Kind
+    let name: String
+    let arguments: [(label: String, text: String)]
+    /// The token of the name.
+    let place: Int
+    let range: Range<Int>
+    /// Uses of one thing under the same conditions.
+    let group: String
+  }
+
+  fileprivate struct Side {
+    let host: HostFile
+    let code: CodeSurroundings
+    private let words: LayoutWordTable
+    private var buffer: TokenBuffer { host.buffer }
+
+    init(_ file: SourceFile) {
+      host = HostFile(TokenBuffer(lexing: file), platform: nil)
+      code = CodeSurroundings(host)
+      words = LayoutWordTable(host.buffer)
+    }
+
+    /// `title.addBorder(width: 2)`, by the text and the conditions under which it runs.
+    func uses() -> [String: [Use]] {
+      guard buffer.isBalanced else { return [:] }
+      var found: [String: [Use]] = [:]
+      for index in buffer.tokens.indices {
+        guard let use = buffer[index].kind == .leftParenthesis ? call(at: index) : buffer.isOperator(index, "=") ? value(at: index) : nil else { continue }
+        let text = buffer.normalizedText(use.range).removing("self.")
+        let conditions = code.body(around: use.place).map { code.conditions(around: use.place, in: $0) } ?? []
+        found[([text] + conditions).joined(separator: " | "), default: []].append(use)
+      }
+      return found
+    }
+
+    private func call(at open: Int) -> Use? {
+      guard let name = buffer.previous(open), buffer[name].kind == .identifier, words[name].isEmpty else { return nil }
+      let word = buffer.text(name)
+      let before = buffer.previous(name)
+      if before.map({ buffer.isWord($0, in: ["func", "class", "struct", "enum", "init"]) }) ?? false { return nil }
+      let kind: ChangedUse.Kind
+      if word == "init" {
+        guard let before, buffer[before].kind == .dot else { return nil }
+        kind = .initializer(initializedType(in: before))
+      } else if word.first?.isUppercase ?? false {
+        guard !word.hasPrefix("UI"), !word.hasPrefix("NS"), !word.hasPrefix("CG"), !FrameworkClassTree.contains(word) else { return nil }
+        kind = .initializer(word)
+      } else {
+        guard !buffer.isReservedWord(name), !host.declarations.declaresFunction(word), code.body(around: name) != nil else { return nil }
+        kind = .function
+      }
+      guard let call = CallExpression(at: open, in: buffer) else { return nil }
+      // What is made without arguments is the same everywhere.
+      if kind != .function, call.arguments.isEmpty { return nil }
+      let start = buffer.postfixStart(of: name)
+      return Use(
+        kind: kind, name: word, arguments: call.arguments.map { ($0.label ?? "_", buffer.normalizedText($0.value).removing("self.")) }, place: name,
+        range: start..<(kind == .function ? call.end : call.argumentsEnd), group: "\(kind) \(word)")
+    }
+
+    /// The type of `Card.init`, `super.init` and `self.init`; nil for `.init`.
+    private func initializedType(in dot: Int) -> String? {
+      guard let owner = buffer.previous(dot), buffer[owner].kind == .identifier else { return nil }
+      let own = host.declarations.enclosingType(at: dot)?.name
+      if buffer.isWord(owner, "self") { return own?.lastDottedWord }
+      if buffer.isWord(owner, "super") { return own.flatMap { host.declarations.superclass(of: $0) } }
+      return buffer.text(owner).first?.isUppercase ?? false ? buffer.text(owner) : nil
+    }
+
+    private func value(at equals: Int) -> Use? {
+      guard let name = buffer.previous(equals), buffer[name].kind == .identifier, words[name].isDisjoint(with: [.always, .setting]), isOfOthers(name),
+        let statement = buffer.statement(containing: name), statement.upperBound > equals + 1
+      else { return nil }
+      let start = buffer.postfixStart(of: name)
+      guard start == statement.lowerBound else { return nil }
+      return Use(
+        kind: .value, name: buffer.text(name), arguments: [("_", buffer.normalizedText(equals + 1..<statement.upperBound).removing("self."))], place: name,
+        range: statement, group: "value \(buffer.normalizedText(start..<equals))")
+    }
+
+    /// `card.gap`, and `gap` where the file declares none: what the own type has is compared by what it means.
+    private func isOfOthers(_ name: Int) -> Bool {
+      let declared = host.declarations.declarations(named: buffer.text(name))
+      guard let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot) else { return declared.isEmpty && code.body(around: name) != nil }
+      return !buffer.isWord(owner, "self") || !declared.contains { $0.kind == .property }
+    }
+
+    func receiver(of use: Use) -> String? {
+      guard let dot = buffer.previous(use.place), buffer[dot].kind == .dot, let last = buffer.previous(dot) else {
+        return host.declarations.enclosingType(at: use.place)?.name.lastDottedWord
+      }
+      if buffer.isWord(last, "self") || buffer.isWord(last, "super") { return host.declarations.enclosingType(at: use.place)?.name.lastDottedWord }
+      var receiver = buffer.trimmed(buffer.postfixStart(of: use.place)..<dot)
+      while let last = receiver.last, buffer[last].kind == .operatorSymbol { receiver = buffer.trimmed(receiver.lowerBound..<last) }
+      guard let name = host.declarations.type(of: receiver)?.name else { return nil }
+      let plain = String(name.prefix { $0 != "<" }).lastDottedWord
+      return plain.isEmpty || plain.contains { !$0.isLetter && !$0.isNumber && $0 != "_" } ? nil : plain
+    }
+
+    /// The first values of the variables of a name.
+    func values(of name: String) -> [String] {
+      host.declarations.declarations(named: name).compactMap { $0.initializer.map { buffer.normalizedText($0) } }.sorted()
+    }
+  }
+}

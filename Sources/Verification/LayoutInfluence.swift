@@ -1,0 +1,194 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Whether what functions and initialisers are given, and what properties hold, has a say in a layout.
+///
+/// Values are followed by their names, through the files of a project: `init(gap:)` puts its argument in `gap`, and
+/// `setUp()` of the class makes a constraint with it. What a layout only shows, as a text, says nothing of it.
+///
+/// - Complexity: Each question looks at the bytes of all files, and lexes those with its words.
+final class LayoutInfluence {
+  private let files: () -> [SourceFile]
+  private(set) lazy var sources = files().filter { $0.language == .swift }
+  let classes: ClassAncestors
+  private var codes: [Int: LayoutCode] = [:]
+
+  /// - Parameter files: The files of the project, asked for with the first question.
+  init(_ files: @escaping () -> [SourceFile]) {
+    self.files = files
+    classes = ClassAncestors(files)
+  }
+
+  /// Where a value is known by a name.
+  private enum Carrier: Hashable {
+    /// A variable of the body that a brace opens.
+    case variable(String, file: Int, body: Int)
+    /// A property, or what a function gives back.
+    case member(String, type: String?)
+  }
+
+  /// More names than this are not followed.
+  private static let carrierLimit = 60
+
+  // MARK: Questions
+
+  /// The functions, or the initialisers of a type, that a call may mean, in the files that declare such.
+  func functions(named word: String, of type: String? = nil, taking labels: [String] = []) -> [LayoutFunction] {
+    let head = word == "init" ? word : "func \(word)"
+    return sources.indices.filter { index in
+      (type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true) && ByteSearch.contains(head, in: sources[index].bytes)
+    }.flatMap { index in code(index).functions(named: word).filter { $0.takes(labels) && (type == nil || $0.owner == type) } }
+  }
+
+  /// Whether arguments of a function have a say in a layout.
+  ///
+  /// - Parameter labels: Those of the arguments.
+  func reads(_ labels: Set<String>, of function: LayoutFunction) -> Bool {
+    guard let file = sources.firstIndex(where: { $0.path == function.path }), let body = function.body else { return false }
+    let code = code(file)
+    let names = function.parameters.filter { labels.contains($0.label) && code.mayTell($0.type) }.map(\.name)
+    return follow(names.map { .variable($0, file: file, body: body.lowerBound - 1) })
+  }
+
+  /// Whether the body of a function makes or changes constraints, or runs functions of its file that do.
+  func laysOut(_ function: LayoutFunction) -> Bool {
+    guard let file = sources.firstIndex(where: { $0.path == function.path }), let body = function.body else { return false }
+    return code(file).laysOut(body)
+  }
+
+  /// The properties of that name, of which the value may tell something.
+  func properties(named word: String) -> [LayoutProperty] {
+    sources.indices.filter { ByteSearch.contains("var \(word)", in: sources[$0].bytes) }.flatMap { code($0).properties(named: word) }
+  }
+
+  /// Whether the value of a property has a say in a layout, or giving it one lays out.
+  func reads(_ property: LayoutProperty) -> Bool {
+    guard let file = sources.firstIndex(where: { $0.path == property.path }) else { return false }
+    if let body = property.body, code(file).laysOut(body) { return true }
+    return follow([.member(property.name, type: property.owner)])
+  }
+
+  /// Whether what a member of that name gives has a say in a layout of some types.
+  func reads(member word: String, of types: Set<String>) -> Bool {
+    follow(types.sorted().map { .member(word, type: $0) })
+  }
+
+  /// Whether one of some types has a function or a property of that name whose values may tell something.
+  func gives(_ word: String, in types: Set<String>) -> Bool {
+    sources.indices.contains { index in
+      ByteSearch.contains(word, in: sources[index].bytes) && types.contains { ByteSearch.contains($0, in: sources[index].bytes) }
+        && code(index).gives(word, in: types)
+    }
+  }
+
+  /// Whether a type of the project, or one that it inherits from, makes constraints.
+  func laysOut(_ types: Set<String>) -> Bool {
+    sources.indices.contains { index in
+      types.contains { ByteSearch.contains($0, in: sources[index].bytes) } && code(index).laysOut(inTypes: types)
+    }
+  }
+
+  // MARK: Following
+
+  private func code(_ index: Int) -> LayoutCode {
+    if let code = codes[index] { return code }
+    let code = LayoutCode(sources[index])
+    codes[index] = code
+    return code
+  }
+
+  private func follow(_ carriers: [Carrier]) -> Bool {
+    var waiting = carriers
+    var seen = Set(carriers)
+    while let carrier = waiting.popLast() {
+      if seen.count > Self.carrierLimit { return true }
+      for (file, place) in places(of: carrier) {
+        let fate = code(file).fate(of: place)
+        if fate.isLayout { return true }
+        waiting += next(fate, at: place, in: file).filter { seen.insert($0).inserted }
+      }
+    }
+    return false
+  }
+
+  /// The tokens that say the name.
+  private func places(of carrier: Carrier) -> [(file: Int, place: Int)] {
+    switch carrier {
+    case .variable(let name, let file, let body):
+      return code(file).uses(of: name, inBodyAt: body).map { (file, $0) }
+    case .member(let name, let type):
+      return sources.indices.filter { index in
+        ByteSearch.contains(name, in: sources[index].bytes) && (type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true)
+      }.flatMap { index in
+        code(index).uses(ofMember: name).filter { mayBe($0, of: type, in: code(index)) }.map { (index, $0) }
+      }
+    }
+  }
+
+  /// Whether a token that names a member may name the one of a type.
+  private func mayBe(_ index: Int, of type: String?, in code: LayoutCode) -> Bool {
+    guard let type else { return true }
+    guard let asked = code.receiver(at: index) else { return true }
+    return asked == type || classes.mayInherit(asked, from: type) || classes.mayInherit(type, from: asked)
+  }
+
+  private func next(_ fate: LayoutCode.Fate, at place: Int, in file: Int) -> [Carrier] {
+    let code = code(file)
+    var found: [Carrier] = []
+    for name in fate.variables { if let body = code.body(around: place) { found.append(.variable(name, file: file, body: body)) } }
+    for name in fate.members { found.append(.member(name, type: code.type(at: place))) }
+    for call in fate.calls {
+      let callees = call.type.map { functions(named: "init", of: $0, taking: call.labels) } ?? code.functions(named: call.name).filter { $0.takes(call.labels) }
+      for function in callees {
+        guard let body = function.body, let home = sources.firstIndex(where: { $0.path == function.path }) else { continue }
+        found += function.parameters.filter { $0.label == call.label }.map { .variable($0.name, file: home, body: body.lowerBound - 1) }
+      }
+    }
+    return found
+  }
+}
+
+/// A function or initialiser, as calls find it.
+struct LayoutFunction {
+  struct Parameter {
+    let label: String
+    let name: String
+    let type: String
+  }
+
+  let name: String
+  let parameters: [Parameter]
+  let path: String
+  /// The type around it; nil outside of all types.
+  let owner: String?
+  /// Whether it is one of the project's own types, and no extension of a framework's class.
+  let isOfProject: Bool
+  let givesValue: Bool
+  /// The tokens between its braces.
+  let body: Range<Int>?
+
+  /// Whether a call may be one of the function: what has a default value may be left out, and what has no label may be
+  /// more of the argument before it.
+  func takes(_ given: [String]) -> Bool {
+    var rest = parameters[...]
+    for label in given {
+      guard let place = rest.firstIndex(where: { $0.label == label }) else {
+        if label == "_", rest.count < parameters.count { continue }
+        return false
+      }
+      rest = rest[(place + 1)...]
+    }
+    return true
+  }
+}
+
+/// A property that may be given values.
+struct LayoutProperty {
+  let name: String
+  let owner: String
+  let path: String
+  /// The tokens of its setter or observers.
+  let body: Range<Int>?
+}
