@@ -102,7 +102,8 @@ struct FileComparison {
       let before = pair.before ?? nothing
       return compare(before, pair.after ?? nothing, inFull: isJudged(before))
     }
-    return lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders()))
+    let settled = lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders()))
+    return edited == nil ? ArrangementComparison(context).settled(settled) : settled
   }
 
   /// Whether all is to be known about a unit.

@@ -21,6 +21,8 @@ package struct FileLayout: Sendable {
   var privateMembers = PrivateMembers()
   /// Views that are given to a stack view to arrange.
   var arranged: Set<String> = []
+  /// The same, one by one and in both languages.
+  var arrangement = ArrangedViews()
 
   /// What the file's code adds to views.
   var added = AddedItems()
@@ -92,6 +94,7 @@ func readLayout(
   layout.host = host
   layout.added = AddedItems(lexed)
   layout.removed = RemovedItems(host)
+  layout.arrangement = ArrangedViews(lexed, host)
   switch file.language {
   case .swift:
     var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, members: MemberUses(lexed, beside: other.file), renaming: newNames)

@@ -1,0 +1,104 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import Migration
+internal import SourceText
+
+/// The views that the code of a file gives to stack views to arrange, as far as it names them.
+struct ArrangedViews: Sendable {
+  struct Place: Sendable {
+    let view: String
+    /// The function or property around it.
+    let declaration: String
+    let range: SourceRange
+  }
+
+  private(set) var places: [Place] = []
+  /// What is added to views in another way.
+  private(set) var plain: Set<String> = []
+
+  private static let words: [StaticString] = ["arrangedSubviews", "addArrangedSubview", "insertArrangedSubview", "addArrangedSubviews"]
+
+  init() {}
+
+  /// - Complexity: O(statements with the names of such calls).
+  init(_ file: LexedFile, _ host: HostFile) {
+    let buffer = file.buffer
+    let code = CodeSurroundings(host)
+    for index in buffer.tokens(spelled: Self.words) {
+      let call = AddingCall(index, in: file)
+      guard !call.isDeclaration else { continue }
+      let declaration = code.name(around: index)
+      places += call.views().map { Place(view: Self.plain($0, host), declaration: declaration, range: buffer.sourceRange(index..<index + 1)) }
+    }
+    guard !places.isEmpty else { return }
+    for index in buffer.tokens(spelled: ["addSubview", "insertSubview", "addSubviews"]) {
+      plain.formUnion(AddingCall(index, in: file).views().map { Self.plain($0, host) })
+    }
+  }
+
+  /// `_title` of Objective-C is the variable of `title`.
+  private static func plain(_ name: String, _ host: HostFile) -> String {
+    let name = AddedItems.plain(name)
+    return host.buffer.file.language == .objectiveC && name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
+  fileprivate var counts: [String: Int] { places.reduce(into: [:]) { $0[$1.view, default: 0] += 1 } }
+}
+
+/// Finds what stack views of two versions of a file do not arrange alike.
+struct ArrangementComparison {
+  private let before: FileLayout
+  private let after: FileLayout
+
+  init(_ context: ComparisonContext) {
+    (before, after) = (context.before, context.after)
+  }
+
+  private struct Change {
+    let message: String
+    let place: ArrangedViews.Place
+    let isAfter: Bool
+  }
+
+  /// Leaves open the units around such places.
+  func settled(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
+    guard before.host != nil, after.host != nil, !before.arrangement.places.isEmpty || !after.arrangement.places.isEmpty, let change = change() else { return verdicts }
+    var verdicts = verdicts
+    let unit = verdicts.firstIndex { ((change.isAfter ? $0.after : $0.before)?.range).map { $0.contains(change.place.range.start) } ?? false }
+    if let unit {
+      if verdicts[unit].verdict.severity < Verdict.unproven.severity { verdicts[unit].leaveOpen(change.message, at: change.place.range, isAfter: change.isAfter) }
+      return verdicts
+    }
+    var open = UnitVerdict(change.place.declaration, .unproven)
+    let other = LayoutUnit(declaration: change.place.declaration, range: change.place.range)
+    if change.isAfter { open.after = other } else { open.before = other }
+    open.leaveOpen(change.message, at: change.place.range, isAfter: change.isAfter)
+    return verdicts + [open]
+  }
+
+  private func change() -> Change? {
+    let (old, new) = (before.arrangement, after.arrangement)
+    let (counts, others) = (old.counts, new.counts)
+    for (own, other, file, isAfter) in [(new, old, before, true), (old, new, after, false)] {
+      let less = isAfter ? counts : others
+      // What the other version does not name at all has another name there.
+      if let place = own.places.first(where: { less[$0.view] == nil && file.mentions($0.view) && (other.plain.contains($0.view) || !own.plain.contains($0.view)) }) {
+        return Change(message: "only one version gives '\(place.view)' to a stack view to arrange", place: place, isAfter: isAfter)
+      }
+    }
+    return otherOrder(old, new)
+  }
+
+  /// Functions that arrange the same views in another order. Which of two functions runs first, the file does not say.
+  private func otherOrder(_ old: ArrangedViews, _ new: ArrangedViews) -> Change? {
+    let (first, second) = (Dictionary(grouping: old.places, by: \.declaration), Dictionary(grouping: new.places, by: \.declaration))
+    for (declaration, places) in first.sorted(by: { $0.key < $1.key }) {
+      guard let others = second[declaration], places.map(\.view) != others.map(\.view), places.map(\.view).sorted() == others.map(\.view).sorted(),
+        let place = zip(places, others).first(where: { $0.view != $1.view })?.1
+      else { continue }
+      return Change(message: "'\(place.view)' is arranged in another order", place: place, isAfter: true)
+    }
+    return nil
+  }
+}
