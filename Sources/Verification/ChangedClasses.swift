@@ -24,6 +24,8 @@ struct ChangedClasses {
     }
     let members = (sides[0].overrides, sides[1].overrides)
     for (key, member) in members.1 where members.0[key]?.text != member.text && old[member.type] != nil {
+      // What a function does is compared with the units.
+      guard members.0[key] == nil || member.givesValue else { continue }
       found.append(use(.override(isNew: members.0[key] == nil, callsSuper: member.callsSuper), member.name, in: member.type, member.range, isAfter: true))
     }
     for (key, member) in members.0 where members.1[key] == nil && new[member.type] != nil {
@@ -46,6 +48,7 @@ struct ChangedClasses {
       let name: String
       let text: String
       let callsSuper: Bool
+      let givesValue: Bool
       let range: Range<Int>
     }
 
@@ -65,6 +68,12 @@ struct ChangedClasses {
       for word in buffer.tokens(spelled: "override") { read(word, host) }
     }
 
+    /// A function from its name to its body.
+    private func header(from name: Int, in statement: Range<Int>) -> Range<Int> {
+      let open = statement.last.flatMap { buffer[$0].kind == .rightBrace ? buffer.partner(of: $0) : nil }
+      return name..<max(name, open ?? statement.upperBound)
+    }
+
     private mutating func read(_ word: Int, _ host: HostFile) {
       guard let statement = buffer.statement(containing: word), let type = host.declarations.enclosingType(at: word)?.name,
         let keyword = statement.first(where: { buffer.isWord($0, in: ["func", "var"]) }), let name = buffer.next(keyword), buffer[name].kind == .identifier
@@ -78,7 +87,8 @@ struct ChangedClasses {
         buffer.isWord(index, "super") && buffer.next(index).flatMap { buffer.next($0) }.map { buffer.text($0) == buffer.text(name) } ?? false
       }
       overrides["\(type) \(buffer.text(name)) \(labels)"] = Member(
-        type: type, name: buffer.text(name), text: buffer.normalizedText(statement), callsSuper: callsSuper, range: statement.lowerBound..<name + 1)
+        type: type, name: buffer.text(name), text: buffer.normalizedText(statement), callsSuper: callsSuper,
+        givesValue: buffer.isWord(keyword, "var") || header(from: name, in: statement).contains { buffer.isOperator($0, "->") }, range: statement.lowerBound..<name + 1)
     }
   }
 }

@@ -141,6 +141,12 @@ struct ChangedUses {
       return found
     }
 
+    /// What SnapKit's chains are made of is read with the units.
+    private static let links: Set<String> = [
+      "equalTo", "equalToSuperview", "lessThanOrEqualTo", "lessThanOrEqualToSuperview", "greaterThanOrEqualTo", "greaterThanOrEqualToSuperview", "offset",
+      "inset", "multipliedBy", "dividedBy", "priority", "labeled", "append",
+    ]
+
     private func call(at open: Int) -> Use? {
       guard let name = buffer.previous(open), buffer[name].kind == .identifier, words[name].isEmpty else { return nil }
       let word = buffer.text(name)
@@ -154,7 +160,7 @@ struct ChangedUses {
         guard !word.hasPrefix("UI"), !word.hasPrefix("NS"), !word.hasPrefix("CG"), !FrameworkClassTree.contains(word) else { return nil }
         kind = .initializer(word)
       } else {
-        guard !buffer.isReservedWord(name), !host.declarations.declaresFunction(word), code.body(around: name) != nil else { return nil }
+        guard !buffer.isReservedWord(name), !Self.links.contains(word), !host.declarations.declaresFunction(word), code.body(around: name) != nil else { return nil }
         kind = .function
       }
       guard let call = CallExpression(at: open, in: buffer) else { return nil }

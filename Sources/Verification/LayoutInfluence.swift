@@ -14,6 +14,7 @@ final class LayoutInfluence {
   private(set) lazy var sources = files().filter { $0.language == .swift }
   let classes: ClassAncestors
   private var codes: [Int: LayoutCode] = [:]
+  private var declared: [FunctionQuestion: [LayoutFunction]] = [:]
 
   /// - Parameter files: The files of the project, asked for with the first question.
   init(_ files: @escaping () -> [SourceFile]) {
@@ -36,10 +37,22 @@ final class LayoutInfluence {
 
   /// The functions, or the initialisers of a type, that a call may mean, in the files that declare such.
   func functions(named word: String, of type: String? = nil, taking labels: [String] = []) -> [LayoutFunction] {
-    let head = word == "init" ? word : "func \(word)"
+    let question = FunctionQuestion(word: word, type: type)
+    let all = declared[question] ?? declaredFunctions(question)
+    declared[question] = all
+    return all.filter { $0.takes(labels) }
+  }
+
+  private struct FunctionQuestion: Hashable {
+    let word: String
+    let type: String?
+  }
+
+  private func declaredFunctions(_ question: FunctionQuestion) -> [LayoutFunction] {
+    let head = question.word == "init" ? question.word : "func \(question.word)"
     return sources.indices.filter { index in
-      (type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true) && ByteSearch.contains(head, in: sources[index].bytes)
-    }.flatMap { index in code(index).functions(named: word).filter { $0.takes(labels) && (type == nil || $0.owner == type) } }
+      (question.type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true) && ByteSearch.contains(head, in: sources[index].bytes)
+    }.flatMap { index in code(index).functions(named: question.word).filter { question.type == nil || $0.owner == question.type } }
   }
 
   /// Whether arguments of a function have a say in a layout.
