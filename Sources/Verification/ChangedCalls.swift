@@ -102,7 +102,7 @@ package struct ChangedCalls {
     guard !line.isEmpty else { return "" }
     let message = "'\(use.name)' of a superclass has a say in a layout, and only one side overrides it like this"
     let functions = influence.functions(named: use.name).filter { $0.owner.map(line.contains) ?? false }
-    if functions.isEmpty || functions.contains(where: \.givesValue) {
+    if functions.isEmpty || functions.contains(where: { $0.result != nil }) {
       return influence.gives(use.name, in: line) && influence.reads(member: use.name, of: line) ? message : ""
     }
     return isReplacing && functions.contains(where: influence.laysOut) ? message : ""

@@ -77,8 +77,12 @@ final class LayoutCode {
       return LayoutFunction(
         name: word, parameters: buffer.splitAtCommas(open + 1..<close).compactMap(parameter), path: path, owner: owner?.name.lastDottedWord,
         isOfProject: owner.map { $0.keyword != "extension" || !FrameworkClassTree.contains($0.name) } ?? false,
-        givesValue: (close..<(body?.lowerBound ?? statement.upperBound)).contains { buffer.isOperator($0, "->") }, body: body)
+        result: result(in: close..<(body.map { $0.lowerBound - 1 } ?? statement.upperBound)), body: body)
     }
+  }
+
+  private func result(in head: Range<Int>) -> String? {
+    head.first { buffer.isOperator($0, "->") }.map { buffer.normalizedText($0 + 1..<max(head.upperBound, $0 + 1)) }
   }
 
   /// `init?(gap: CGFloat)` has a sign in front of its parameters.
@@ -112,7 +116,7 @@ final class LayoutCode {
 
   /// Whether a type has a function or a property of that name whose values may tell something.
   func gives(_ word: String, in types: Set<String>) -> Bool {
-    if functions(named: word).contains(where: { $0.givesValue && $0.owner.map(types.contains) ?? false }) { return true }
+    if functions(named: word).contains(where: { $0.result.map(mayTell) ?? false && $0.owner.map(types.contains) ?? false }) { return true }
     return host.declarations.declarations(named: word).contains { declared in
       guard declared.kind == .property, let owner = host.declarations.enclosingType(at: declared.token), types.contains(owner.name.lastDottedWord) else { return false }
       return declared.type.map { mayTell(buffer.normalizedText($0)) } ?? declared.initializer.map { mayTell($0) } ?? true

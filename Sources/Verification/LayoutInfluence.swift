@@ -178,7 +178,8 @@ struct LayoutFunction {
   let owner: String?
   /// Whether it is one of the project's own types, and no extension of a framework's class.
   let isOfProject: Bool
-  let givesValue: Bool
+  /// The type of what it gives back; nil for nothing.
+  let result: String?
   /// The tokens between its braces.
   let body: Range<Int>?
 

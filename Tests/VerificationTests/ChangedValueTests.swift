@@ -133,8 +133,10 @@ import Verification
       }
       func inset() -> CGFloat { 2 }
       func decorate() {}
+      func makeIcon() -> UIView { UIView() }
       func setUpConstraints() {
         label.text = heading
+        makeIcon().leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
         label.topAnchor.constraint(equalTo: view.topAnchor, constant: gap + inset()).isActive = true
       }
     }
@@ -165,6 +167,7 @@ import Verification
 
   @Test(arguments: [
     ("PlainPage", "OtherPlainPage"), ("UIViewController", "PlainPage"), ("override var heading: String { \"4\" }", "override var heading: String { \"8\" }"),
+    ("override func makeIcon() -> UIView { UILabel() }", "override func makeIcon() -> UIView { UIImageView() }"),
     ("override func decorate() {}", "func other() {}"), ("override func setUpConstraints() { super.setUpConstraints() }", "func other() {}"),
     ("override func decorate() { label.text = nil }", "override func decorate() { label.text = heading }"), ("FormerPage", "BasePage"),
   ])
