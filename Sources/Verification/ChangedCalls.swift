@@ -18,14 +18,18 @@ package struct ChangedCalls {
   package init(_ versions: [(path: String, before: SourceFile?, after: SourceFile?)], beside others: @escaping () -> [SourceFile] = { [] }) {
     self.versions = versions
     let changed = versions.flatMap { version -> [ChangedUse] in
-      guard let before = version.before, let after = version.after, before.language == .swift, before.bytes != after.bytes else { return [] }
-      return ChangedUses(before, after, version.path).all() + ChangedClasses(before, after, version.path).all()
+      guard let before = version.before, let after = version.after, before.language == after.language, before.bytes != after.bytes else { return [] }
+      let uses = ChangedUses(before, after, version.path).all()
+      return before.language == .swift ? uses + ChangedClasses(before, after, version.path).all() : uses
     }
     guard !changed.isEmpty else { return }
-    let influence = LayoutInfluence { versions.flatMap { version in (version.after ?? version.before).map { [$0] } ?? [] } + others() }
+    let files = { versions.compactMap { $0.after ?? $0.before } + others() }
+    let influences = [SourceLanguage.swift: LayoutInfluence(.swift, files), .objectiveC: LayoutInfluence(.objectiveC, files)]
+    let languages = Dictionary(versions.compactMap { version in version.after.map { (version.path, $0.language) } }, uniquingKeysWith: { first, _ in first })
     var known: [Question: String] = [:]
     uses = changed.compactMap { use in
       let question = Question(use)
+      guard let influence = languages[use.path].flatMap({ influences[$0] }) else { return nil }
       let message = known[question] ?? Self.message(about: use, influence)
       known[question] = message
       return message.isEmpty ? nil : (use, message)
@@ -73,7 +77,7 @@ package struct ChangedCalls {
 
   private static func message(aboutInitializer use: ChangedUse, _ type: String?, _ influence: LayoutInfluence) -> String {
     guard let changed = use.changed else { return "" }
-    let homes = influence.functions(named: "init", of: type, taking: use.labels)
+    let homes = influence.functions(named: use.name, of: type, taking: use.labels)
     if let home = homes.first(where: { influence.reads(changed, of: $0) }) {
       return "the initialiser of '\(home.owner ?? "")' in '\(home.path)' lays out with what it is given, and only one side gives it this"
     }

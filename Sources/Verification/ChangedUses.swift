@@ -46,7 +46,9 @@ struct ChangedUses {
   ///
   /// - Complexity: O(bytes of both versions).
   func all() -> [ChangedUse] {
-    let (old, new) = (sides[0].uses(), sides[1].uses())
+    // What bodies say that both versions have is the same.
+    let shared = sides[0].bodies().intersection(sides[1].bodies())
+    let (old, new) = (sides[0].uses(notIn: shared), sides[1].uses(notIn: shared))
     let added = Self.excess(new, over: old).flatMap { $0 }
     let lost = Self.excess(old, over: new).flatMap { $0 }
     guard !added.isEmpty || !lost.isEmpty else { return [] }
@@ -105,7 +107,7 @@ struct ChangedUses {
 
   // MARK: One version
 
-  fileprivate struct Use {
+  struct Use {
     let kind: ChangedUse.Kind
     let name: String
     let arguments: [(label: String, text: String)]
@@ -116,11 +118,11 @@ struct ChangedUses {
     let group: String
   }
 
-  fileprivate struct Side {
+  struct Side {
     let host: HostFile
     let code: CodeSurroundings
-    private let words: LayoutWordTable
-    private var buffer: TokenBuffer { host.buffer }
+    let words: LayoutWordTable
+    var buffer: TokenBuffer { host.buffer }
 
     init(_ file: SourceFile) {
       host = HostFile(TokenBuffer(lexing: file), platform: nil)
@@ -128,13 +130,36 @@ struct ChangedUses {
       words = LayoutWordTable(host.buffer)
     }
 
+    /// The bodies of the file's functions, as they are spelled.
+    func bodies() -> Set<ArraySlice<UInt8>> { buffer.isBalanced ? Set(code.bodies().map { text(ofBodyAt: $0) }) : [] }
+
+    private func text(ofBodyAt open: Int) -> ArraySlice<UInt8> {
+      let range = buffer.sourceRange(open..<(buffer.partner(of: open) ?? open) + 1)
+      return buffer.file.bytes[range.start..<range.end]
+    }
+
     /// `title.addBorder(width: 2)`, by the text and the conditions under which it runs.
-    func uses() -> [String: [Use]] {
+    func uses(notIn shared: Set<ArraySlice<UInt8>>) -> [String: [Use]] {
       guard buffer.isBalanced else { return [:] }
+      let isSwift = code.isSwift
       var found: [String: [Use]] = [:]
-      for index in buffer.tokens.indices {
-        guard let use = buffer[index].kind == .leftParenthesis ? call(at: index) : buffer.isOperator(index, "=") ? value(at: index) : nil else { continue }
-        let text = buffer.normalizedText(use.range).removing("self.")
+      var known: [Int: Bool] = [:]
+      for index in buffer.tokens.indices where [.leftParenthesis, .leftBracket, .operatorSymbol].contains(buffer[index].kind) {
+        if let body = code.body(around: index) {
+          let isShared = known[body] ?? shared.contains(text(ofBodyAt: body))
+          known[body] = isShared
+          if isShared { continue }
+        }
+        let use: Use? = switch buffer[index].kind {
+        case .leftParenthesis: isSwift ? call(at: index) : functionCall(at: index)
+        case .leftBracket where !isSwift: message(at: index)
+        case .operatorSymbol where buffer.isOperator(index, "="): isSwift ? value(at: index) : objectiveCValue(at: index)
+        default: nil
+        }
+        guard let use else { continue }
+        // `_title` of Objective-C is the variable of `self.title`.
+        let plain = buffer.normalizedText(use.range).removing("self.")
+        let text = isSwift ? plain : plain.removing("_")
         let conditions = code.body(around: use.place).map { code.conditions(around: use.place, in: $0) } ?? []
         found[([text] + conditions).joined(separator: " | "), default: []].append(use)
       }
@@ -142,9 +167,9 @@ struct ChangedUses {
     }
 
     /// What SnapKit's chains are made of is read with the units.
-    private static let links: Set<String> = [
+    static let links: Set<String> = [
       "equalTo", "equalToSuperview", "lessThanOrEqualTo", "lessThanOrEqualToSuperview", "greaterThanOrEqualTo", "greaterThanOrEqualToSuperview", "offset",
-      "inset", "multipliedBy", "dividedBy", "priority", "labeled", "append",
+      "inset", "multipliedBy", "dividedBy", "priority", "labeled", "append", "insets", "valueOffset", "mas_equalTo",
     ]
 
     private func call(at open: Int) -> Use? {
@@ -168,7 +193,7 @@ struct ChangedUses {
       if kind != .function, call.arguments.isEmpty { return nil }
       let start = buffer.postfixStart(of: name)
       return Use(
-        kind: kind, name: word, arguments: call.arguments.map { ($0.label ?? "_", buffer.normalizedText($0.value).removing("self.")) }, place: name,
+        kind: kind, name: kind == .function ? word : "init", arguments: call.arguments.map { ($0.label ?? "_", buffer.normalizedText($0.value).removing("self.")) }, place: name,
         range: start..<(kind == .function ? call.end : call.argumentsEnd), group: "\(kind) \(word)")
     }
 
@@ -200,6 +225,7 @@ struct ChangedUses {
     }
 
     func receiver(of use: Use) -> String? {
+      guard code.isSwift else { return nil }
       guard let dot = buffer.previous(use.place), buffer[dot].kind == .dot, let last = buffer.previous(dot) else {
         return host.declarations.enclosingType(at: use.place)?.name.lastDottedWord
       }

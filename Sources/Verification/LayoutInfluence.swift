@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import Migration
 internal import SourceText
 
 /// Whether what functions and initialisers are given, and what properties hold, has a say in a layout.
@@ -10,14 +11,18 @@ internal import SourceText
 ///
 /// - Complexity: Each question looks at the bytes of all files, and lexes those with its words.
 final class LayoutInfluence {
+  private let language: SourceLanguage
   private let files: () -> [SourceFile]
-  private(set) lazy var sources = files().filter { $0.language == .swift }
+  private(set) lazy var sources = files().filter { $0.language == language }
   let classes: ClassAncestors
-  private var codes: [Int: LayoutCode] = [:]
+  private var codes: [Int: any LayoutCode] = [:]
   private var declared: [FunctionQuestion: [LayoutFunction]] = [:]
 
-  /// - Parameter files: The files of the project, asked for with the first question.
-  init(_ files: @escaping () -> [SourceFile]) {
+  /// - Parameters:
+  ///   - language: That of the files which are read.
+  ///   - files: The files of the project, asked for with the first question.
+  init(_ language: SourceLanguage, _ files: @escaping () -> [SourceFile]) {
+    self.language = language
     self.files = files
     classes = ClassAncestors(files)
   }
@@ -49,7 +54,7 @@ final class LayoutInfluence {
   }
 
   private func declaredFunctions(_ question: FunctionQuestion) -> [LayoutFunction] {
-    let head = question.word == "init" ? question.word : "func \(question.word)"
+    let head = language == .objectiveC ? String(question.word.prefix { $0 != ":" }) : question.word == "init" ? question.word : "func \(question.word)"
     return sources.indices.filter { index in
       (question.type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true) && ByteSearch.contains(head, in: sources[index].bytes)
     }.flatMap { index in code(index).functions(named: question.word).filter { question.type == nil || $0.owner == question.type } }
@@ -73,7 +78,8 @@ final class LayoutInfluence {
 
   /// The properties of that name, of which the value may tell something.
   func properties(named word: String) -> [LayoutProperty] {
-    sources.indices.filter { ByteSearch.contains("var \(word)", in: sources[$0].bytes) }.flatMap { code($0).properties(named: word) }
+    let heads = language == .swift ? ["var \(word)"] : ["\(word);", ObjectiveCMemberNames.setter(of: word)]
+    return sources.indices.filter { index in heads.contains { ByteSearch.contains($0, in: sources[index].bytes) } }.flatMap { code($0).properties(named: word) }
   }
 
   /// Whether the value of a property has a say in a layout, or giving it one lays out.
@@ -105,9 +111,9 @@ final class LayoutInfluence {
 
   // MARK: Following
 
-  private func code(_ index: Int) -> LayoutCode {
+  private func code(_ index: Int) -> any LayoutCode {
     if let code = codes[index] { return code }
-    let code = LayoutCode(sources[index])
+    let code: any LayoutCode = language == .swift ? SwiftLayoutCode(sources[index]) : ObjectiveCLayoutCode(sources[index])
     codes[index] = code
     return code
   }
@@ -141,19 +147,19 @@ final class LayoutInfluence {
   }
 
   /// Whether a token that names a member may name the one of a type.
-  private func mayBe(_ index: Int, of type: String?, in code: LayoutCode) -> Bool {
+  private func mayBe(_ index: Int, of type: String?, in code: any LayoutCode) -> Bool {
     guard let type else { return true }
     guard let asked = code.receiver(at: index) else { return true }
     return asked == type || classes.mayInherit(asked, from: type) || classes.mayInherit(type, from: asked)
   }
 
-  private func next(_ fate: LayoutCode.Fate, at place: Int, in file: Int) -> [Carrier] {
+  private func next(_ fate: LayoutFate, at place: Int, in file: Int) -> [Carrier] {
     let code = code(file)
     var found: [Carrier] = []
     for name in fate.variables { if let body = code.body(around: place) { found.append(.variable(name, file: file, body: body)) } }
     for name in fate.members { found.append(.member(name, type: code.type(at: place))) }
     for call in fate.calls {
-      let callees = call.type.map { functions(named: "init", of: $0, taking: call.labels) } ?? code.functions(named: call.name).filter { $0.takes(call.labels) }
+      let callees = call.type.map { functions(named: call.name, of: $0, taking: call.labels) } ?? code.functions(named: call.name).filter { $0.takes(call.labels) }
       for function in callees {
         guard let body = function.body, let home = sources.firstIndex(where: { $0.path == function.path }) else { continue }
         found += function.parameters.filter { $0.label == call.label }.map { .variable($0.name, file: home, body: body.lowerBound - 1) }
