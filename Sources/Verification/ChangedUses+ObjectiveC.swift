@@ -56,7 +56,7 @@ extension ChangedUses.Side {
     return ChangedUses.Use(kind: .function, name: buffer.text(name), arguments: arguments, place: name, range: name..<close + 1, group: buffer.text(name))
   }
 
-  private static let keywords: Set<String> = ["if", "for", "while", "switch", "return", "sizeof", "typeof"]
+  private static let keywords: Set<String> = ["if", "for", "while", "switch", "return", "sizeof", "typeof", "weakify", "strongify"]
 
   private static func isOfFrameworks(_ name: String) -> Bool {
     keywords.contains(name) || ["CG", "UI", "NS", "MAX", "MIN", "mas_", "dispatch_", "_", "MAS"].contains(where: name.hasPrefix)

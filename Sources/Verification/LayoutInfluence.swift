@@ -54,10 +54,17 @@ final class LayoutInfluence {
   }
 
   private func declaredFunctions(_ question: FunctionQuestion) -> [LayoutFunction] {
-    let head = language == .objectiveC ? String(question.word.prefix { $0 != ":" }) : question.word == "init" ? question.word : "func \(question.word)"
+    let heads = heads(ofFunctions: question.word)
     return sources.indices.filter { index in
-      (question.type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true) && ByteSearch.contains(head, in: sources[index].bytes)
+      (question.type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true) && heads.contains { ByteSearch.contains($0, in: sources[index].bytes) }
     }.flatMap { index in code(index).functions(named: question.word).filter { question.type == nil || $0.owner == question.type } }
+  }
+
+  /// What stands in a file that declares such functions: `func pin`, `init`, `(void)pin:`, `Pin(`.
+  private func heads(ofFunctions word: String) -> [String] {
+    if language == .swift { return word == "init" ? [word] : ["func \(word)"] }
+    let first = String(word.prefix { $0 != ":" })
+    return [")\(first)", ") \(first)"] + (first == word ? ["\(first)("] : [])
   }
 
   /// Whether arguments of a function have a say in a layout.
