@@ -2,7 +2,7 @@ import Migration
 import SourceText
 import Testing
 
-/// `owner.title.snp` in a closure to which RxSwift hands the object around it.
+/// `owner.title.snp` in a closure to which RxSwift or Combine hands the object around it.
 @Suite struct HandedSelfTests {
   private func migrated(
     _ code: String, call: String = "text.bind(with: self) { owner, gap in", end: String = "}", import module: String = "RxSwift", members: String = ""
@@ -66,5 +66,22 @@ import Testing
   ])
   func anotherObjectKeepsNothingHere(call: String, module: String) {
     #expect(migrated("owner.title.snp.remakeConstraints { $0.height.equalTo(50) }", call: call, import: module).statuses == [.refused, .refused])
+  }
+
+  @Test(arguments: ["text.withUnretained(self).sink { owner, gap in", "text.withUnretained(self).main.sink { owner, gap in", "text.withUnretained(self).receive(on: queue).sink { this, gap in"])
+  func publishersHandOnTheObjectAsWell(call: String) {
+    let code = "owner.title.snp.updateConstraints { $0.height.equalTo(50) }".replacing("owner", with: call.contains("this") ? "this" : "owner")
+    let (text, statuses) = migrated(code, call: call, import: "Combine")
+    #expect(statuses == [.migrated, .migrated], "\(call)")
+    #expect(text.contains(".titleHeightConstraint?.constant = 50\n"), "\(text)")
+  }
+
+  @Test(arguments: [
+    "text.withUnretained(other).sink { owner, gap in", "text.withUnretained(self).second.sink { card, gap in", "text.withUnretained(self).map(\\.1).sink { owner, gap in",
+    "text.withUnretained(self).sink { gap, owner in",
+  ])
+  func publishersMayHandOnAnother(call: String) {
+    let name = call.contains("card") ? "card" : "owner"
+    #expect(migrated("\(name).title.snp.remakeConstraints { $0.height.equalTo(50) }", call: call, import: "Combine").statuses == [.refused, .refused], "\(call)")
   }
 }

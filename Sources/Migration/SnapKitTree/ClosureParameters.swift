@@ -15,11 +15,13 @@ struct ClosureParameters {
   /// The object that RxSwift hands on to a closure: `owner` of `.bind(with: self) { owner, text in … }`, and of the closure
   /// behind `.withUnretained(self)`; for `$0` there the pair's first part, `$0.0`.
   ///
+  /// What projects and libraries add to Combine under the first's name does the same.
+  ///
   /// - Source: RxSwift 6, RxSwift/Observables/WithUnretained.swift, RxSwift/ObservableType+Extensions.swift (`subscribe(with:)`),
-  ///   RxCocoa/Observable+Bind.swift and RxCocoa/SharedSequence/ (`drive(with:)`, `emit(with:)`).
+  ///   RxCocoa/Observable+Bind.swift and RxCocoa/SharedSequence/ (`drive(with:)`, `emit(with:)`); Publisher in Combine.
   /// - Parameter isFirstPart: Whether the first part of the closure's one parameter is meant, and not the parameter.
   func objectOfRxSwift(_ declaration: Declaration?, _ position: Int, isFirstPart: Bool, at token: Int) -> Range<Int>? {
-    guard importsRxSwift, let (brace, position) = closure(of: declaration, position, at: token), position == 0, var callee = buffer.previous(brace) else { return nil }
+    guard importsStreams, let (brace, position) = closure(of: declaration, position, at: token), position == 0, var callee = buffer.previous(brace) else { return nil }
     var arguments: Int?
     if buffer.tokens[callee].kind == .colon || buffer.tokens[callee].kind == .leftParenthesis {
       guard let open = buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open) else { return nil }
@@ -36,12 +38,13 @@ struct ClosureParameters {
       return isFirstPart || !buffer.isWord(callee, in: ["subscribe", "bind", "drive", "emit"]) ? nil : object.value
     }
     guard !host.declarations.functions(named: buffer.text(callee)).contains(where: mayTakePair) else { return nil }
-    return isFirstPart == (declaration == nil || isAlone(declaration, in: brace)) ? unretained(before: callee) : nil
+    guard isFirstPart == (declaration == nil || isAlone(declaration, in: brace)) else { return nil }
+    return unretained(before: callee, isOwner: declaration.map { ["owner", "self", "object", "this"].contains($0.name) } ?? false)
   }
 
   /// Whether a name is that of a parameter which RxSwift gives the object around the closure: `owner` behind `bind(with: self)`.
   func isSelf(_ name: String, at token: Int) -> Bool {
-    guard importsRxSwift, let found = host.declarations.declaration(of: name, at: token), found.kind == .parameter || found.kind == .element,
+    guard importsStreams, let found = host.declarations.declaration(of: name, at: token), found.kind == .parameter || found.kind == .element,
       let object = objectOfRxSwift(found, 0, isFirstPart: false, at: token)
     else { return false }
     return buffer.normalizedText(object) == "self" && host.declarations.enclosingType(at: object.lowerBound)?.open == host.declarations.enclosingType(at: token)?.open
@@ -59,17 +62,22 @@ struct ClosureParameters {
   }
 
   /// `self` of `.withUnretained(self)` in front of a call, with nothing between them that gives something else.
-  private func unretained(before callee: Int) -> Range<Int>? {
+  ///
+  /// - Parameter isOwner: Whether the closure calls it so; then a project's property between them, `.main`, hands it on.
+  private func unretained(before callee: Int, isOwner: Bool) -> Range<Int>? {
     var name = callee
     for _ in 0..<ItemIdentityReader.maximumDepth {
-      guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, let close = buffer.previous(dot), buffer.tokens[close].kind == .rightParenthesis,
-        let open = buffer.partner(of: close), let before = buffer.previous(open)
-      else { return nil }
+      guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, let close = buffer.previous(dot) else { return nil }
+      if isOwner, buffer.tokens[close].kind == .identifier {
+        name = close
+        continue
+      }
+      guard buffer.tokens[close].kind == .rightParenthesis, let open = buffer.partner(of: close), let before = buffer.previous(open) else { return nil }
       if buffer.isWord(before, "withUnretained") {
         guard let call = CallExpression(at: open, in: buffer), call.arguments.count == 1, call.trailingClosures.isEmpty else { return nil }
         return call.arguments[0].value
       }
-      guard buffer.isWord(before, in: ["observe", "subscribe", "debug", "share", "throttle", "debounce", "take", "skip"]),
+      guard buffer.isWord(before, in: ["observe", "subscribe", "debug", "share", "throttle", "debounce", "take", "skip", "receive", "delay"]),
         !buffer.isWord(before, "subscribe") || CallExpression(at: open, in: buffer)?.arguments.first?.label == "on"
       else { return nil }
       name = before
@@ -77,7 +85,7 @@ struct ClosureParameters {
     return nil
   }
 
-  private static let receivers: [StaticString] = ["subscribe", "bind", "drive", "emit", "do", "map", "flatMap", "flatMapLatest", "compactMap", "filter"]
+  private static let receivers: [StaticString] = ["subscribe", "bind", "drive", "emit", "do", "map", "flatMap", "flatMapLatest", "compactMap", "filter", "sink"]
 
   /// Whether a closure has one parameter.
   private func isAlone(_ declaration: Declaration?, in brace: Int) -> Bool {
@@ -85,8 +93,10 @@ struct ClosureParameters {
     return !(brace..<end).contains { buffer.tokens[$0].kind == .comma && (buffer.parent(of: $0) == brace || buffer.parent(of: $0) == declaration.flatMap { buffer.parent(of: $0.token) }) }
   }
 
-  private var importsRxSwift: Bool {
-    buffer.tokens(spelled: "import").contains { buffer.next($0).map { buffer.isWord($0, in: ["RxSwift", "RxCocoa", "RxRelay", "ReactorKit"]) } == true }
+  private var importsStreams: Bool {
+    buffer.tokens(spelled: "import").contains {
+      buffer.next($0).map { buffer.isWord($0, in: ["RxSwift", "RxCocoa", "RxRelay", "ReactorKit", "Combine", "CombineExt", "CombineCocoa", "OpenCombine"]) } == true
+    }
   }
 
   /// The brace of the closure that has a parameter, and the position of this, from 0.
