@@ -146,7 +146,7 @@ package struct TreeKnowledge: Sendable {
         helpers.readWrappers(of: names, in: HostFile(TokenBuffer(lexing: file), platform: nil))
       }
       names.formUnion(helpers.sharedNames)
-      concernedPaths.formUnion(outlines.filter { !$0.mentioned.isDisjoint(with: helpers.names) }.map(\.path))
+      concernedPaths.formUnion(outlines.filter { !$0.mentioned.isDisjoint(with: helpers.names.union(helpers.makerNames)) }.map(\.path))
     }
   }
 
@@ -252,7 +252,10 @@ extension TreeQuestions {
     helperNames = file.helpers.sharedNames
     var questions = SiteQuestions(file)
     for frontend in frontends {
-      for site in frontend.callSites(in: file) { questions.add(site) }
+      for site in frontend.callSites(in: file) {
+        questions.add(site)
+        if frontend is VisualFormatCalls { helperNames.formUnion(MadeDictionary.functions(of: site, in: file)) }
+      }
     }
     if frontends.contains(where: { $0 is SnapKitCalls }) {
       questions.addUpdates()

@@ -17,7 +17,8 @@ struct UnusedConstants {
 
   /// The edits that remove the declarations of constants that only `migrated` sites use.
   ///
-  /// Only local constants whose value is a literal of plain names are removed: making it has no effect.
+  /// Only local constants whose value is a literal of plain names, or a dictionary that a function makes of these, are removed:
+  /// making it has no effect.
   ///
   /// - Parameter migrated: The ranges of the migrated sites, in order of position.
   func removals(migrated: [SourceRange]) -> [EditTransaction] {
@@ -64,12 +65,18 @@ struct UnusedConstants {
       guard let first = buffer.tokenIndex(at: range.start), let last = buffer.tokenIndex(at: range.end - 1) else { continue }
       for index in first...last where buffer.tokens[index].kind == .identifier {
         guard let declaration = file.declarations.declaration(of: buffer.text(index), at: index), declaration.kind == .local,
-          declaration.isConstant, let value = declaration.initializer, isPlainLiteral(value)
+          declaration.isConstant, let value = declaration.initializer, isPlainLiteral(value) || isMadeOfNames(value)
         else { continue }
         found[declaration.token] = declaration
       }
     }
     return found.values.sorted { $0.token < $1.token }
+  }
+
+  /// Whether a function of the files makes a dictionary, and nothing else, of plain names: `dictionaryOfNames(title, box)`.
+  private func isMadeOfNames(_ value: Range<Int>) -> Bool {
+    file.makesDictionary(value) && file.significantTokens(value).count { buffer.tokens[$0].kind == .leftParenthesis } == 1
+      && file.significantTokens(value).allSatisfy { [.identifier, .comma, .colon, .dot, .leftParenthesis, .rightParenthesis].contains(buffer.tokens[$0].kind) }
   }
 
   private func isPlainLiteral(_ value: Range<Int>) -> Bool {

@@ -35,6 +35,8 @@ package struct FormatHelper: Hashable, Sendable {
     /// The view that the constraints are added to, when they are.
     var holder: Holder?
     var isReturned = false
+    /// The views dictionary that the function makes and returns, when it does nothing else.
+    var dictionary: Views?
   }
 
   /// One format-string call of the body.
@@ -97,6 +99,9 @@ extension FormatHelper {
 }
 
 extension FormatHelper.Recipe {
+  /// Whether the function only makes a dictionary.
+  var isOnlyDictionary: Bool { layouts.isEmpty && unmasked.isEmpty && !isActivated && holder == nil && !isReturned }
+
   fileprivate var withoutHolder: Self {
     var copy = self
     copy.isActivated = isActivated || holder != nil

@@ -43,7 +43,14 @@ struct FormatHelperReader {
       guard buffer.tokens[value].kind != .string || buffer.next(value).map({ buffer.tokens[$0].kind != .comma }) == true else { continue }
       keywords.append(keyword)
     }
-    return table(of: keywords, known: FormatHelperTable(), keepingUnknown: false)
+    return table(of: keywords + dictionaryFunctions, known: FormatHelperTable(), keepingUnknown: false)
+  }
+
+  /// The functions that return dictionaries with names.
+  private var dictionaryFunctions: [Int] {
+    buffer.tokens(spelled: "func").filter { keyword in
+      FunctionSignature(at: keyword, in: file)?.result.map { buffer.normalizedText($0).hasPrefix("[String:") } ?? false
+    }
   }
 
   /// All functions with one of `names`; those that are no helpers are kept as such.
@@ -75,7 +82,8 @@ struct FormatHelperReader {
         continue
       }
       var reader = HelperBodyReader(file, signature, known: known)
-      let recipe = reader.read()
+      var recipe = reader.read()
+      if recipe?.dictionary != nil, signature.result == nil { recipe = nil }
       guard recipe != nil || keepingUnknown else { continue }
       let helper = FormatHelper(
         owner: signature.owner, name: signature.name, isStatic: signature.isStatic, parameters: signature.parameters,

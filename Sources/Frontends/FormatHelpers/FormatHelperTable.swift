@@ -29,12 +29,17 @@ package struct FormatHelperTable: Sendable {
   }
 
   private var byName: [String: [Entry]] = [:]
+  /// The functions that only make a dictionary of their arguments.
+  private var makersByName: [String: [Entry]] = [:]
   /// Names of functions whose heads were not understood, so that it is not known which calls are theirs.
   private var unreadable: Set<String> = []
 
   package init() {}
 
-  package var isEmpty: Bool { byName.isEmpty }
+  package var isEmpty: Bool { byName.isEmpty && makersByName.isEmpty }
+
+  /// The names of the functions that make dictionaries.
+  package var makerNames: Set<String> { Set(makersByName.keys) }
 
   /// The names of the functions that are understood.
   package var names: Set<String> {
@@ -63,9 +68,9 @@ package struct FormatHelperTable: Sendable {
   }
 
   /// How many functions are understood.
-  package var understoodCount: Int { byName.values.reduce(0) { $0 + $1.count(where: \.isUnderstood) } }
+  package var understoodCount: Int { (Array(byName.values) + Array(makersByName.values)).reduce(0) { $0 + $1.count(where: \.isUnderstood) } }
 
-  var entries: [Entry] { byName.values.flatMap { $0 } }
+  var entries: [Entry] { byName.values.flatMap { $0 } + makersByName.values.flatMap { $0 } }
 
   /// Whether the function whose name is a token of a file is a helper.
   func isUnderstood(_ name: String, in path: String, at token: Int) -> Bool {
@@ -74,8 +79,13 @@ package struct FormatHelperTable: Sendable {
 
   /// Adds a function, or replaces what was known about it.
   mutating func insert(_ entry: Entry) {
-    byName[entry.helper.name, default: []].removeAll { $0.path == entry.path && $0.token == entry.token }
-    byName[entry.helper.name, default: []].append(entry)
+    byName[entry.helper.name]?.removeAll { $0.path == entry.path && $0.token == entry.token }
+    makersByName[entry.helper.name]?.removeAll { $0.path == entry.path && $0.token == entry.token }
+    if entry.helper.recipe.dictionary == nil {
+      byName[entry.helper.name, default: []].append(entry)
+    } else {
+      makersByName[entry.helper.name, default: []].append(entry)
+    }
   }
 
   mutating func markUnreadable(_ name: String) {
@@ -117,6 +127,37 @@ package struct FormatHelperTable: Sendable {
       helper: first.helper, arguments: arguments,
       isHolderCertain: chosen.allSatisfy { $0.helper.recipe.holder == first.helper.recipe.holder },
       evidence: "\(first.path):\(first.line)")
+  }
+
+  /// The dictionary that a call of `name` makes, when every function that it can mean makes the same one: the tokens of the
+  /// values by their keys.
+  func dictionary(madeBy name: String, calledWith call: CallExpression, in path: String, at site: Int, _ buffer: TokenBuffer) -> [(key: String, value: Range<Int>)]? {
+    guard let entries = makersByName[name], !unreadable.contains(name), byName[name]?.contains(where: { $0.helper.arguments(of: call) != nil }) != true else { return nil }
+    let candidates = entries.filter { entry in
+      if let scope = entry.scope, entry.path != path || !scope.contains(site) { return false }
+      return (!entry.isPrivate || entry.path == path) && entry.helper.arguments(of: call) != nil
+    }
+    guard let chosen = Self.reachable(candidates, from: path), let first = chosen.first,
+      chosen.allSatisfy({ $0.helper.recipe == first.helper.recipe && $0.helper.parameters.map(\.isVariadic) == first.helper.parameters.map(\.isVariadic) }),
+      let arguments = first.helper.arguments(of: call)
+    else { return nil }
+    switch first.helper.recipe.dictionary {
+    case .numbered(let parameter, let prefix, let start):
+      var values = arguments[parameter]
+      if !first.helper.parameters[parameter].isVariadic {
+        guard values.count == 1, let list = ArrayLiteral(at: values[0].lowerBound, in: buffer), list.close + 1 == values[0].upperBound else { return nil }
+        values = list.elements
+      }
+      return values.enumerated().map { ("\(prefix)\($0.offset + start)", $0.element) }
+    case .named(let entries):
+      var result: [(key: String, value: Range<Int>)] = []
+      for (key, operand) in entries.sorted(by: { $0.key < $1.key }) {
+        guard case .parameter(let index) = operand, arguments[index].count == 1, !first.helper.parameters[index].isArray else { return nil }
+        result.append((key, arguments[index][0]))
+      }
+      return result
+    case .dictionary, .operand, nil: return nil
+    }
   }
 
   /// The functions that can be in the module of the file at `path`.

@@ -45,6 +45,7 @@ struct HelperBodyReader {
       }
     }
     let isComplete = lists.values.allSatisfy(\.isUsed) && dictionaries.values.allSatisfy { $0 != nil }
+    if recipe.dictionary != nil { return isComplete && recipe.isOnlyDictionary ? recipe : nil }
     guard isComplete, recipe.isForwarding, recipe.isActivated || recipe.holder != nil || recipe.isReturned else { return nil }
     // Activated here and added there is more than a caller would write.
     guard !(recipe.isActivated && recipe.holder != nil) else { return nil }
@@ -91,6 +92,10 @@ struct HelperBodyReader {
     case "let", "var": return readBinding(tokens, words)
     case "for": return readLoop(tokens, words)
     case "return":
+      if tokens.count == 2, case .some(.some(let views)) = dictionaries[words[1]], recipe.dictionary == nil {
+        recipe.dictionary = views
+        return true
+      }
       guard tokens.count > 1, elements.isEmpty, let layouts = list(tokens[1]..<statement.upperBound), use(layouts) else { return false }
       recipe.isReturned = true
       return true

@@ -24,26 +24,40 @@ struct DictionaryReader {
     if let built = BuiltDictionary(expression, before: site.expression.lowerBound, in: file) {
       return try views(of: built, expression, named: names)
     }
-    let (entries, constant, _) = try entries(expression, .dynamicViews, "views")
+    let (entries, constant) = try views(expression)
     var result: [String: LayoutItem] = [:]
+    for (name, value) in entries {
+      guard names.contains(name) else {
+        if constant == nil { try checkDroppable(value, .dynamicViews) }
+        // Known, so that a name in the wrong place is told from one that is missing.
+        result[name] = .expression(buffer.normalizedText(value))
+        continue
+      }
+      if let constant, mayDiffer(value, from: constant) {
+        throw Diagnostic(
+          .dynamicViews, at: file.range(expression),
+          "'\(buffer.normalizedText(value))' may be another view by the time of the call")
+      }
+      result[name] = try ItemReader(file).read(value, use: .repeatedly, nilMeans: .exception)
+    }
+    return result
+  }
+
+  /// What a literal says, or a function that makes a dictionary of its arguments; and the constant that holds it.
+  private func views(_ expression: Range<Int>) throws(Diagnostic) -> (entries: [(name: String, value: Range<Int>)], constant: Declaration?) {
+    if let (call, constant) = MadeDictionary.call(expression, at: site.expression.lowerBound, in: file),
+      let made = file.helpers.dictionary(madeBy: call.name, calledWith: call.call, in: buffer.file.path, at: call.token, buffer) {
+      return (made.map { ($0.key, $0.value) }, constant)
+    }
+    let (entries, constant, _) = try entries(expression, .dynamicViews, "views")
+    var result: [(name: String, value: Range<Int>)] = []
     for entry in entries {
       guard let name = key(entry.key) else {
         throw Diagnostic(.dynamicViews, at: file.range(entry.key), "this key is not a string literal")
       }
-      guard names.contains(name) else {
-        if constant == nil { try checkDroppable(entry.value, .dynamicViews) }
-        // Known, so that a name in the wrong place is told from one that is missing.
-        result[name] = .expression(buffer.normalizedText(entry.value))
-        continue
-      }
-      if let constant, mayDiffer(entry.value, from: constant) {
-        throw Diagnostic(
-          .dynamicViews, at: file.range(expression),
-          "'\(buffer.normalizedText(entry.value))' may be another view by the time of the call")
-      }
-      result[name] = try ItemReader(file).read(entry.value, use: .repeatedly, nilMeans: .exception)
+      result.append((name, entry.value))
     }
-    return result
+    return (result, constant)
   }
 
   /// The items of a dictionary that statements fill.
@@ -74,8 +88,7 @@ struct DictionaryReader {
       let items = try views(of: built, expression, named: Set(built.keys))
       return built.keys.compactMap { items[$0] }
     }
-    let (entries, _, _) = try entries(expression, .dynamicViews, "views")
-    let names = entries.compactMap { key($0.key) }
+    let names = try views(expression).entries.map(\.name)
     let items = try views(expression, named: Set(names))
     return names.compactMap { items[$0] }
   }
