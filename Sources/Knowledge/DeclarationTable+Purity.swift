@@ -21,7 +21,9 @@ extension DeclarationTable {
   /// - Parameter name: The token of its name.
   func purity(ofFunctionAt name: Int) -> Purity {
     var calls: Set<NumberCall> = []
-    return isPure(functionAt: name, depth: 0, &calls) ? Purity(calls: calls) : .none
+    var seen: Set<Int> = []
+    guard isPure(functionAt: name, depth: 0, &calls), let open = body(ofFunctionAt: name), let close = buffer.partner(of: open) else { return .none }
+    return readsOnlyPure(open..<close, &seen) ? Purity(calls: calls) : .none
   }
 
   /// Whether a computed property of a structure or an enumeration only computes a value, with conditions as well.
@@ -30,13 +32,35 @@ extension DeclarationTable {
       let close = buffer.partner(of: open), let owner = enclosingType(at: property.token), owner.keyword == "enum" || owner.keyword == "struct",
       !(open..<close).contains(where: { buffer.isWord($0, in: ["get", "set", "mutating"]) })
     else { return false }
-    return onlyComputes(open..<close)
+    var seen: Set<Int> = [property.token]
+    return onlyComputes(open..<close) && readsOnlyPure(open..<close, &seen)
   }
 
-  /// Whether what stands in braces only computes a value.
+  /// Whether what stands in braces only computes a value, if what it reads does.
   func onlyComputes(_ body: Range<Int>) -> Bool {
     var calls: Set<NumberCall> = []
     return (body.lowerBound + 1..<body.upperBound).allSatisfy { isPure($0, depth: 0, &calls) } && calls.isEmpty
+  }
+
+  /// Whether what the names in braces read, as far as this file declares it, only looks something up: `width` in
+  /// `CGSize(width: 4, height: next)` is no name that is read, and `next` may count how often it is.
+  ///
+  /// - Parameter seen: The names that were followed to get there.
+  func readsOnlyPure(_ body: Range<Int>, _ seen: inout Set<Int>) -> Bool {
+    for index in body where buffer.tokens[index].kind == .identifier {
+      for read in declarationsRead(at: index) where !isPure(read, &seen) { return false }
+    }
+    return true
+  }
+
+  /// What a name may read: one of the properties of that name where the object that has it is not looked at.
+  private func declarationsRead(at index: Int) -> [Declaration] {
+    let name = buffer.text(index)
+    guard let before = buffer.previous(index), let next = buffer.next(index), buffer.tokens[next].kind != .leftParenthesis else { return [] }
+    if buffer.tokens[next].kind == .colon, [.leftParenthesis, .comma].contains(buffer.tokens[before].kind) { return [] }
+    guard buffer.tokens[before].kind == .dot else { return declaration(of: name, at: index).map { [$0] } ?? [] }
+    if buffer.previous(before).map({ buffer.isWord($0, "self") }) == true { return member(name, ofTypeAt: index).map { [$0] } ?? [] }
+    return declarations(named: name).filter { $0.kind == .property }
   }
 
   /// How far functions are followed that call each other.
@@ -108,17 +132,30 @@ extension DeclarationTable {
       // Only `if`, `else`, `guard` and `switch` have braces here.
       return token.kind == .leftBrace && isMarked(index, .statement) && !isClosure(openedAt: index)
     case .leftParenthesis:
-      guard let callee = buffer.previous(index), callee + 1 == index, buffer.tokens[callee].kind == .identifier else { return true }
-      if Self.pureCalls.contains(buffer.text(callee)) || isPureCall(callee, depth: depth, &calls) { return true }
+      guard let callee = buffer.previous(index), callee + 1 == index, buffer.tokens[callee].kind == .identifier else { return !isCall(index) }
+      if Self.pureCalls.contains(buffer.text(callee)) && functions(named: buffer.text(callee)).isEmpty || isPureCall(callee, depth: depth, &calls) { return true }
       guard let type = number(ofCall: callee) else { return false }
       calls.insert(NumberCall(type: type, name: buffer.text(callee) + "("))
       return true
     case .operatorSymbol:
       let text = buffer.text(index)
       if text == "=" { return isConstantBinding(index) }
-      return !text.hasSuffix("=") || ["==", "!=", "<=", ">="].contains(text)
+      return ["==", "!=", "<=", ">="].contains(text) || !text.hasSuffix("=") && text != "++" && text != "--"
     case .identifier: return !buffer.isWord(index, in: ["var", "for", "while", "repeat", "defer", "do", "func", "await", "try", "random", "Date", "arc4random"])
     default: return true
+    }
+  }
+
+  /// Whether a parenthesis calls what stands before it by other means than a name: `source?()`, `makers[0]()`, `Box<Int>(2)`
+  ///
+  /// `!(isWide)` has nothing before its mark.
+  private func isCall(_ open: Int) -> Bool {
+    guard let mark = buffer.previous(open), mark + 1 == open, mark > 0 else { return false }
+    switch buffer.tokens[mark].kind {
+    case .rightParenthesis, .rightBracket, .rightBrace: return true
+    case .operatorSymbol where buffer.spells(mark, "?") || buffer.spells(mark, "!") || buffer.spells(mark, ">"):
+      return [.identifier, .rightParenthesis, .rightBracket, .rightBrace].contains(buffer.tokens[mark - 1].kind) || buffer.spells(mark - 1, ">")
+    default: return false
     }
   }
 

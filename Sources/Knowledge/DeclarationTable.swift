@@ -219,12 +219,18 @@ package struct DeclarationTable: Sendable {
   /// Whether reading a name only looks something up: it is stored, or computed from other names by operators, conditions and
   /// what makes numbers and structures.
   package func isPure(_ declaration: Declaration) -> Bool {
-    guard declaration.isComputed else { return true }
+    var seen: Set<Int> = []
+    return isPure(declaration, &seen)
+  }
+
+  /// - Parameter seen: The names that were followed to get there.
+  func isPure(_ declaration: Declaration, _ seen: inout Set<Int>) -> Bool {
+    guard declaration.isComputed, seen.insert(declaration.token).inserted else { return true }
     guard let type = declaration.type, let open = buffer.firstSignificant(from: type.upperBound),
       buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return false }
     let body = getter(in: open..<close)
-    return isPure(body) || onlyComputes(body)
+    return (isPure(body) || onlyComputes(body)) && readsOnlyPure(body, &seen)
   }
 
   /// Whether a name stands for one object as long as nothing is assigned: it is stored, or computed as a path of names.

@@ -106,6 +106,28 @@ struct SnapKitTests {
     #expect(try refusal(mark("counter.next()")) == .unstableItem)
     #expect(try refusal(mark("steps += 1; return CGSize(width: steps, height: 4)")) == .unstableItem)
     #expect(try refusal(mark("sizes.map { $0.area }.last!")) == .unstableItem)
+    #expect(try lines(mark("if !(wide) { return .zero }; return CGSize(width: 3, height: 4)")) == numbers)
+    #expect(try refusal(mark("source?() ?? .zero")) == .unstableItem)
+    #expect(try refusal(mark("CGSize(width: source!(), height: 4)")) == .unstableItem)
+    #expect(try refusal(mark("CGSize(width: steps++, height: 4)")) == .unstableItem)
+  }
+
+  @Test func whatAComputedPropertyReadsMayDoMore() throws {
+    func mark(_ body: String, _ more: String) -> String { "first.snp.makeConstraints { $0.size.equalTo(area) }\n}\nvar area: CGSize { \(body) }\n\(more)\nvar last: Int { 0 \n" }
+    let numbers = ["first.width == area.width", "first.height == area.height"]
+    let counts = "var next: CGFloat { steps += 1; return steps }"
+    let plain = "var next: CGFloat { steps + 1 }"
+    for body in ["CGSize(width: next, height: 4)", "if counter.next > 2 { return .zero }; return CGSize(width: 3, height: 4)"] {
+      #expect(try refusal(mark(body, counts)) == .unstableItem)
+      #expect(try lines(mark(body, plain)) == numbers)
+    }
+    #expect(try refusal(mark("CGSize(width: twice, height: 4)", "var twice: CGFloat { next * 2 }\n" + counts)) == .unstableItem)
+    #expect(try lines(mark("CGSize(width: twice, height: 4)", "var twice: CGFloat { next * 2 }\nvar next: CGFloat { twice / 2 }")) == numbers)
+    #expect(try lines(mark("CGSize(width: 3, height: 4)", "var width: CGFloat { steps += 1; return steps }")) == numbers)
+    #expect(try refusal(mark("CGSize(width: max(1, 2), height: 4)", "func max(_ one: CGFloat, _ other: CGFloat) -> CGFloat { steps += 1; return steps }")) == .unstableItem)
+    func gap(_ more: String) -> String { "first.snp.makeConstraints { $0.edges.equalToSuperview().inset(rim) }\n}\nvar rim: CGFloat { if turns { return 3 }; return 4 }\n\(more)\nvar last: Int { 0 \n" }
+    #expect(try refusal(gap("var turns: Bool { isOn = !isOn; return isOn }")) != nil)
+    #expect(try refusal(gap("var turns: Bool { !isOn }")) == nil)
   }
 
   @Test func makersThatEscapeAreRefused() throws {

@@ -34,23 +34,33 @@ package struct SnapKitEffects {
     } > 1
   }
 
-  /// A computed property of this file whose body assigns something that is not its own. One of another object counts by its name.
+  /// A computed property of this file whose body assigns something that is not its own, or reads one that does. One of another
+  /// object counts by its name.
   private func isWritingProperty(_ token: Int) -> Bool {
-    let buffer = file.buffer
-    let name = buffer.text(token)
-    guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return isWriting(file.declarations.declaration(of: name, at: token)) }
-    if buffer.previous(dot).map({ buffer.isWord($0, "self") }) == true { return isWriting(file.declarations.member(name, ofTypeAt: token)) }
-    return file.declarations.declarations(named: name).contains { $0.kind == .property && isWriting($0) }
+    var seen: Set<Int> = []
+    return isWritingProperty(token, &seen)
   }
 
-  private func isWriting(_ property: Declaration?) -> Bool {
+  private func isWritingProperty(_ token: Int, _ seen: inout Set<Int>) -> Bool {
     let buffer = file.buffer
-    guard let property, property.isComputed, let last = property.type?.upperBound, let open = buffer.firstSignificant(from: last),
+    let name = buffer.text(token)
+    guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return isWriting(file.declarations.declaration(of: name, at: token), &seen) }
+    if buffer.previous(dot).map({ buffer.isWord($0, "self") }) == true { return isWriting(file.declarations.member(name, ofTypeAt: token), &seen) }
+    return file.declarations.declarations(named: name).contains { $0.kind == .property && isWriting($0, &seen) }
+  }
+
+  /// - Parameter seen: The properties that were followed to get there.
+  private func isWriting(_ property: Declaration?, _ seen: inout Set<Int>) -> Bool {
+    let buffer = file.buffer
+    guard let property, property.isComputed, seen.insert(property.token).inserted, let last = property.type?.upperBound, let open = buffer.firstSignificant(from: last),
       buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return false }
     return (open..<close).contains { index in
       // What assigning the property does is no matter of reading it.
       if let brace = buffer.parent(of: index), brace != open, let word = buffer.previous(brace), buffer.isWord(word, "set") { return false }
+      if buffer.tokens[index].kind == .identifier, let next = buffer.next(index), buffer.tokens[next].kind != .leftParenthesis, buffer.tokens[next].kind != .colon {
+        return isWritingProperty(index, &seen)
+      }
       guard buffer.tokens[index].kind == .operatorSymbol, Self.assigning.contains(buffer.text(index)) else { return false }
       guard let statement = buffer.statement(containing: index) else { return true }
       return !buffer.isWord(statement.lowerBound, in: ["let", "var", "if", "guard", "set"])
