@@ -47,6 +47,13 @@ import Testing
     #expect(window.statuses == [.migrated])
     #expect(window.text.contains("constraintEqualToAnchor:kPlace.leftAnchor]") || window.text.contains("constraintEqualToAnchor:[kPlace leftAnchor]"), "\(window.text)")
     #expect(make("[Theme place]").statuses == [.refused])
+    for view in ["((AppDelegate *)[UIApplication sharedApplication].delegate).window", "((UIView *)self.box.superview)", "*(self->place)", "(count > 3 ? self.box : header)"] {
+      let made = make(view)
+      #expect(made.statuses == [.refused] || made.text.contains("kPlace.leftAnchor]") || made.text.contains("[kPlace leftAnchor]"), "\(made.text)")
+    }
+    for number in ["(count > 3 ? 8 : 4)", "(8 + (isWide ? gap : rowGap))", "((CGFloat)3 * gap)", "(gap * gap)"] {
+      #expect(make(number).text.contains("constant:kPlace]"), "\(number)")
+    }
     #expect(make("[UIApplication sharedApplication].keyWindow\n#define kPlace 3").statuses == [.refused], "it may be either")
   }
 

@@ -298,11 +298,19 @@ struct MasonryArgumentReader {
       || body.hasSuffix(".size.height)") { return true }
     let tokens = TokenBuffer(lexing: SourceFile(path: "", language: .objectiveC, text: body))
     var isNumber = false
+    // What was known before each parenthesis that is still open.
+    var outer: [Bool] = []
     var index = tokens.firstSignificant(from: 0)
     while let current = index {
       switch tokens[current].kind {
       case .number: isNumber = true
-      case .operatorSymbol where tokens.isOperator(current, "*") || tokens.isOperator(current, "/"): isNumber = true
+      case .operatorSymbol where tokens.isOperator(current, "*"):
+        // `((AppDelegate *)delegate).window` is a cast, `*place` reads a pointer.
+        guard let before = tokens.previous(current), let next = tokens.next(current) else { return false }
+        if tokens.endsObjectiveCOperand(before), tokens[next].kind != .rightParenthesis, !tokens.isOperator(next, "*") { isNumber = true }
+      case .operatorSymbol where tokens.isOperator(current, "/"): isNumber = true
+      // What a condition compares is not what it chooses.
+      case .operatorSymbol where tokens.isOperator(current, "?"): isNumber = outer.last ?? false
       case .operatorSymbol where tokens.isOperator(current, "+") || tokens.isOperator(current, "-"):
         // Between two values; objects cannot be added.
         if let before = tokens.previous(current), tokens.endsObjectiveCOperand(before) { isNumber = true }
@@ -314,10 +322,14 @@ struct MasonryArgumentReader {
       case .leftParenthesis:
         // What a call gives is not told by its arguments.
         guard let before = tokens.previous(current), tokens[before].kind == .identifier, let close = tokens.partner(of: current)
-        else { break }
+        else {
+          outer.append(isNumber)
+          break
+        }
         if tokens.isWord(before, in: ["MIN", "MAX", "ABS", "ceil", "ceilf", "floor", "floorf", "round", "roundf"]) { isNumber = true }
         index = tokens.next(close)
         continue
+      case .rightParenthesis: outer.removeLast(outer.isEmpty ? 0 : 1)
       default: break
       }
       index = tokens.next(current)
