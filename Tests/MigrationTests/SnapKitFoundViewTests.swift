@@ -80,7 +80,20 @@ import Testing
     #expect(!isMigrated("let title = UILabel()", beside: other.replacing("let panel = Panel()", with: "let panel = makePanel()")), "it may be a card")
     #expect(!isMigrated("let title = UILabel()", beside: other, "final class Panel: Titled { let title = UILabel() }\nextension Card: Titled {}").description.isEmpty)
     #expect(isMigrated("private let title = UILabel()", beside: other.replacing("let panel = Panel()", with: "let panel = makePanel()")), "no other file can name it")
+    let chosen = "final class Other { let panel = Panel()\nfunc f(_ page: Page, _ choice: Choice) { if case .card(let panel) = choice { page.rows.addArrangedSubview(panel.title) } } }"
+    #expect(!isMigrated("let title = UILabel()", beside: chosen, panel + "\nenum Choice { case card(Card) }"), "a pattern hides the property")
     #expect(!isMigrated("private let title = UILabel()\nfunc f(_ page: Page, _ card: Card) { page.rows.addArrangedSubview(card.title) }", beside: ""))
+  }
+
+  @Test func whatAClassHasFromAnotherFileMayBeMoved() {
+    func isMigrated(_ members: String, of owner: String = "extension Card") -> Bool { self.isMigrated("let title = UILabel()", beside: owner + " {\n" + members + "\n}") }
+    #expect(!isMigrated("func f(_ page: Page) { page.rows.addArrangedSubview(title) }"))
+    #expect(!isMigrated("func f(_ page: Page) { page.rows.addArrangedSubview(self.title) }"))
+    #expect(!isMigrated("var mark: UIView { title }"), "somebody may add it elsewhere")
+    #expect(isMigrated("func f() { addSubview(title); self.insertSubview(self.title, at: 0) }"))
+    #expect(isMigrated("func f(_ page: Page, _ title: UILabel) { page.rows.addArrangedSubview(title) }"))
+    #expect(isMigrated("let title = UILabel()\nfunc f(_ page: Page) { page.rows.addArrangedSubview(title) }", of: "final class Panel"))
+    #expect(isMigrated("func f() { title.text = nil; title.isHidden = true }"))
   }
 
   @Test(arguments: ["UILabel = .init()", "UILabel! = .init(frame: .zero)", "UILabel = { let title: UILabel = .init(); title.tag = 3; return title }()"])

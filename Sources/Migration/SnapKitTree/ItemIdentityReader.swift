@@ -311,7 +311,8 @@ struct ItemIdentityReader {
     if !isMember, names.count > 1, ClosureParameters(host).isSelf(names[0], at: token) { return type(of: Array(names.dropFirst()), true, at: token, depth: depth) }
     // `if let tab = self.tab`: the name stands for a path.
     if !isMember, depth < Self.maximumDepth, let found = host.declarations.declaration(of: names[0], at: token), host.declarations.type(of: found) == nil,
-      found.kind == .unwrapped || found.kind == .local && found.isConstant {
+      // What a pattern binds is no part of a path: `case .card(let card)`.
+      found.kind == .unwrapped || found.kind == .local && found.isConstant && found.initializer != nil {
       let value = found.initializer.map { host.significantTokens($0) }
       if let path = value.map({ self.names($0) ?? callPath($0) }) ?? [names[0]] {
         let isOwn = path[0] == "self" || value == nil

@@ -3,7 +3,8 @@ internal import HostSyntax
 internal import Knowledge
 internal import SourceText
 
-/// The members of other objects that a file adds to views, or hands on: `panel.addSubview(card.badge)`.
+/// The members of other objects that a file adds to views, or hands on: `panel.addSubview(card.badge)`. Those that a class has
+/// from another file count as well: `panel.addSubview(badge)` in an extension or a subclass.
 struct MovedMembers {
   /// A class that has a member.
   struct Owner: Hashable {
@@ -26,14 +27,34 @@ struct MovedMembers {
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
       for index in buffer.tokens(spelled: name) where Self.isMoved(index, in: buffer) {
+        guard Self.isOfAnother(index, in: buffer) || Self.isInherited(index, name, host) && !Self.isAddedToItsOwner(index, in: buffer) else { continue }
         owners[name, default: []].insert(Owner(type: identities.owner(ofMember: index), path: buffer.file.path))
       }
     }
   }
 
+  /// `card.badge`, and not `badge` or `self.badge`.
+  private static func isOfAnother(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    let start = buffer.postfixStart(of: index)
+    return start < index && (!buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != index)
+  }
+
+  /// Whether `badge` or `self.badge` is a member that this file does not declare.
+  private static func isInherited(_ index: Int, _ name: String, _ host: HostFile) -> Bool {
+    guard host.declarations.enclosingType(at: index) != nil else { return false }
+    let isMember = host.buffer.postfixStart(of: index) < index
+    return (isMember ? host.declarations.member(name, ofTypeAt: index) : host.declarations.declaration(of: name, at: index)) == nil
+  }
+
+  /// `addSubview(badge)`, `self.insertSubview(badge, at: 0)`
+  private static func isAddedToItsOwner(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard let open = buffer.parent(of: index), let callee = buffer.previous(open), buffer.isWord(callee, in: ["addSubview", "insertSubview"]) else { return false }
+    let start = buffer.postfixStart(of: callee)
+    return start == callee || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == callee
+  }
+
   private static func isMoved(_ index: Int, in buffer: TokenBuffer) -> Bool {
     let start = buffer.postfixStart(of: index)
-    guard start < index, !buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != index else { return false }
     if SnapKitEscapes.isValue(index, in: buffer) { return true }
     guard let next = buffer.next(index), buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis || buffer.tokens[next].kind == .rightBracket,
       let open = buffer.parent(of: start), let callee = buffer.previous(open)
