@@ -50,9 +50,12 @@ struct ArrangedViews: Sendable {
 struct ArrangementComparison {
   private let before: FileLayout
   private let after: FileLayout
+  private let old: ArrangedViews
+  private let new: ArrangedViews
 
   init(_ context: ComparisonContext) {
     (before, after) = (context.before, context.after)
+    (old, new) = (before.arrangement(), after.arrangement())
   }
 
   private struct Change {
@@ -63,7 +66,7 @@ struct ArrangementComparison {
 
   /// Leaves open the units around such places.
   func settled(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
-    guard before.host != nil, after.host != nil, !before.arrangement.places.isEmpty || !after.arrangement.places.isEmpty, let change = change() else { return verdicts }
+    guard before.host != nil, after.host != nil, !old.places.isEmpty || !new.places.isEmpty, let change = change() else { return verdicts }
     var verdicts = verdicts
     let unit = verdicts.firstIndex { ((change.isAfter ? $0.after : $0.before)?.range).map { $0.contains(change.place.range.start) } ?? false }
     if let unit {
@@ -78,7 +81,6 @@ struct ArrangementComparison {
   }
 
   private func change() -> Change? {
-    let (old, new) = (before.arrangement, after.arrangement)
     let (counts, others) = (old.counts, new.counts)
     for (own, other, file, isAfter) in [(new, old, before, true), (old, new, after, false)] {
       let less = isAfter ? counts : others
@@ -87,11 +89,11 @@ struct ArrangementComparison {
         return Change(message: "only one version gives '\(place.view)' to a stack view to arrange", place: place, isAfter: isAfter)
       }
     }
-    return otherOrder(old, new)
+    return otherOrder()
   }
 
   /// Functions that arrange the same views in another order. Which of two functions runs first, the file does not say.
-  private func otherOrder(_ old: ArrangedViews, _ new: ArrangedViews) -> Change? {
+  private func otherOrder() -> Change? {
     let (first, second) = (Dictionary(grouping: old.places, by: \.declaration), Dictionary(grouping: new.places, by: \.declaration))
     for (declaration, places) in first.sorted(by: { $0.key < $1.key }) {
       guard let others = second[declaration], places.map(\.view) != others.map(\.view), places.map(\.view).sorted() == others.map(\.view).sorted(),

@@ -13,15 +13,14 @@ package struct ChangedCalls {
   private var uses: [(use: ChangedUse, message: String)] = []
   private let versions: [(path: String, before: SourceFile?, after: SourceFile?)]
 
-  /// - Complexity: O(bytes of the files that changed), and a few looks at the bytes of all files for each name that a
-  ///   changed call says.
-  package init(_ versions: [(path: String, before: SourceFile?, after: SourceFile?)], beside others: @escaping () -> [SourceFile] = { [] }) {
+  /// - Complexity: O(bytes of the files that changed), where nobody found out what changed in them, and a few looks at the
+  ///   bytes of all files for each name that a changed call says.
+  /// - Parameter changes: What changed in the files.
+  package init(
+    _ versions: [(path: String, before: SourceFile?, after: SourceFile?)], changes: [FileChanges]? = nil, beside others: @escaping () -> [SourceFile] = { [] }
+  ) {
     self.versions = versions
-    let changed = versions.flatMap { version -> [ChangedUse] in
-      guard let before = version.before, let after = version.after, before.language == after.language, before.bytes != after.bytes else { return [] }
-      let uses = ChangedUses(before, after, version.path).all()
-      return before.language == .swift ? uses + ChangedClasses(before, after, version.path).all() : uses
-    }
+    let changed = (changes ?? versions.compactMap { FileChanges($0.path, $0.before, $0.after) }).flatMap(\.uses)
     guard !changed.isEmpty else { return }
     let files = { versions.compactMap { $0.after ?? $0.before } + others() }
     let influences = [SourceLanguage.swift: LayoutInfluence(.swift, files), .objectiveC: LayoutInfluence(.objectiveC, files)]

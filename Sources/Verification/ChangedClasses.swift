@@ -9,7 +9,7 @@ struct ChangedClasses {
   private let path: String
   private let sides: [Side]
 
-  init(_ before: SourceFile, _ after: SourceFile, _ path: String) {
+  init(_ before: HostFile, _ after: HostFile, _ path: String) {
     self.path = path
     sides = [before, after].map { Side($0) }
   }
@@ -57,10 +57,9 @@ struct ChangedClasses {
     var superclasses: [String: (superclass: String, range: Range<Int>)] = [:]
     var overrides: [String: Member] = [:]
 
-    init(_ file: SourceFile) {
-      buffer = TokenBuffer(lexing: file)
+    init(_ host: HostFile) {
+      buffer = host.buffer
       guard buffer.isBalanced else { return }
-      let host = HostFile(buffer, platform: nil)
       for body in host.declarations.typeBodies where body.keyword == "class" {
         guard let clause = body.inheritance, let superclass = host.declarations.superclass(of: body.name) else { continue }
         superclasses[body.name] = (superclass, clause)

@@ -14,36 +14,26 @@ package struct ChangedExports {
   private var overloads: [String: String] = [:]
   private let classes: ClassAncestors
 
-  /// - Complexity: O(bytes of the files that changed).
+  /// - Complexity: O(bytes of the files that changed), where nobody found out what changed in them.
   /// - Parameters:
   ///   - versions: Both versions of each file.
+  ///   - changes: What changed in them.
   ///   - others: The files of the project that are not among them.
   package init(
-    _ versions: [(path: String, before: SourceFile?, after: SourceFile?)], beside others: @escaping () -> [SourceFile] = { [] }
+    _ versions: [(path: String, before: SourceFile?, after: SourceFile?)], changes: [FileChanges]? = nil, beside others: @escaping () -> [SourceFile] = { [] }
   ) {
     classes = ClassAncestors { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
     var unchanged: [Export] = []
-    for version in versions {
-      guard let before = version.before, let after = version.after, before.bytes != after.bytes, let old = Self.exports(of: before),
-        let new = Self.exports(of: after)
-      else { continue }
-      for (name, texts) in old {
-        guard let others = new[name] else { continue }
-        let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }
-        if texts.filter(isTelling) != others.filter(isTelling) {
-          names[name.word, default: []].append((name, version.path, texts.contains(where: NameMeanings.isValue)))
-          // `size.rawValue` names no case.
-          if texts.contains(where: { $0.hasPrefix(NameMeanings.caseMark) }) {
-            names["rawValue", default: []].append((ExportedName(word: "rawValue", owner: name.owner, isExtension: false), version.path, true))
-          }
-        } else {
-          unchanged.append((name, texts, version.path))
+    for change in changes ?? versions.compactMap({ FileChanges($0.path, $0.before, $0.after) }) {
+      for (name, texts) in change.changedExports {
+        names[name.word, default: []].append((name, change.path, texts.contains(where: NameMeanings.isValue)))
+        // `size.rawValue` names no case.
+        if texts.contains(where: { $0.hasPrefix(NameMeanings.caseMark) }) {
+          names["rawValue", default: []].append((ExportedName(word: "rawValue", owner: name.owner, isExtension: false), change.path, true))
         }
       }
-      let functions = Self.functions(of: before)
-      for (name, count) in Self.functions(of: after) where functions[name].map({ $0 < count }) ?? false {
-        overloads[String(name.prefix { $0 != "(" })] = version.path
-      }
+      unchanged += change.sameExports.map { ($0.name, $0.texts, change.path) }
+      for name in change.overloads { overloads[name] = change.path }
     }
     guard !names.isEmpty else { return }
     let same = versions.compactMap { version in version.after.flatMap { version.before?.bytes == $0.bytes ? (version.path, $0) : nil } }
@@ -97,21 +87,9 @@ package struct ChangedExports {
     }
   }
 
-  private static func exports(of file: SourceFile) -> [ExportedName: [String]]? { exports(of: TokenBuffer(lexing: file)) }
-
   private static func exports(of buffer: TokenBuffer) -> [ExportedName: [String]]? {
     guard buffer.isBalanced else { return nil }
     return NameMeanings(HostFile(buffer, platform: nil), units: []).exports()
-  }
-
-  /// How many functions of a Swift file have the same name and labels.
-  private static func functions(of file: SourceFile) -> [String: Int] {
-    guard file.language == .swift else { return [:] }
-    let host = HostFile(TokenBuffer(lexing: file), platform: nil)
-    return host.buffer.tokens(spelled: "func").reduce(into: [:]) { found, word in
-      guard host.declarations.enclosingFunction(at: word) == nil, let name = host.buffer.next(word), let header = FunctionHeader(at: name, host) else { return }
-      found["\(header.word)(\(header.labels))", default: 0] += 1
-    }
   }
 
   /// Leaves open the units that use such a name.

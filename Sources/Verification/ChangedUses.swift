@@ -5,8 +5,8 @@ internal import Migration
 internal import SourceText
 
 /// A call, or a value that a member of another object is given, that only one version of a file has, or has more often.
-struct ChangedUse {
-  enum Kind: Hashable {
+struct ChangedUse: Sendable {
+  enum Kind: Hashable, Sendable {
     case function
     /// With the type that is made; nil for `.init(…)`, where the type is not said.
     case initializer(String?)
@@ -37,7 +37,7 @@ struct ChangedUses {
   private let path: String
   private let sides: [Side]
 
-  init(_ before: SourceFile, _ after: SourceFile, _ path: String) {
+  init(_ before: HostFile, _ after: HostFile, _ path: String) {
     self.path = path
     sides = [before, after].map { Side($0) }
   }
@@ -124,8 +124,8 @@ struct ChangedUses {
     let words: LayoutWordTable
     var buffer: TokenBuffer { host.buffer }
 
-    init(_ file: SourceFile) {
-      host = HostFile(TokenBuffer(lexing: file), platform: nil)
+    init(_ host: HostFile) {
+      self.host = host
       code = CodeSurroundings(host)
       words = LayoutWordTable(host.buffer)
     }

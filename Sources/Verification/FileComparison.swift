@@ -10,6 +10,8 @@ package struct FileVerdict: Sendable {
   package let before: SourceFile?
   package let after: SourceFile?
   package var units: [UnitVerdict]
+  /// What changed beside the units; nil where nobody asked, or nothing did.
+  package var changes: FileChanges?
 
   package init(path: String, before: SourceFile?, after: SourceFile?, units: [UnitVerdict]) {
     self.path = path
@@ -38,11 +40,15 @@ extension Verdict {
 
 /// Compares two versions of a file; nil for one that does not exist. Pure.
 ///
-/// - Parameter shared: What other files declare for each version, as source text.
+/// - Parameters:
+///   - shared: What other files declare for each version, as source text.
+///   - wantsChanges: Whether to find out what changed beside the units.
 package func verify(
-  path: String, before: SourceFile?, after: SourceFile?, options: MigrationOptions, beside shared: (before: String, after: String) = ("", "")
+  path: String, before: SourceFile?, after: SourceFile?, options: MigrationOptions, beside shared: (before: String, after: String) = ("", ""),
+  wantsChanges: Bool = false
 ) -> FileVerdict {
-  compare(path: path, before: before.map { LexedFile($0) }, after: after.map { LexedFile($0) }, options: (options, options), beside: shared)
+  let (old, new) = (before.map { LexedFile($0) }, after.map { LexedFile($0) })
+  return compare(path: path, before: old, after: new, options: (options, options), beside: shared, wantsChanges: wantsChanges)
 }
 
 /// The same with what is known of the tree of each version.
@@ -58,7 +64,7 @@ func verify(
 ///   Of the others it is only asked whether they lay out differently: what would merely leave them open is not looked for.
 func compare(
   path: String, before: LexedFile?, after: LexedFile?, options: (before: MigrationOptions, after: MigrationOptions),
-  beside shared: (before: String, after: String) = ("", ""), judging edits: EditSet? = nil
+  beside shared: (before: String, after: String) = ("", ""), judging edits: EditSet? = nil, wantsChanges: Bool = false
 ) -> FileVerdict {
   func layout(_ file: LexedFile?, beside other: LexedFile?, _ options: MigrationOptions, _ shared: String, renaming names: [String: String] = [:]) -> FileLayout {
     guard let file else { return FileLayout(SourceFile(path: path, text: "")) }
@@ -76,7 +82,9 @@ func compare(
     let old = layout(before, beside: after, options.before, shared.before, renaming: names)
     units = renamed.settled(units, by: FileComparison(context: ComparisonContext(before: old, after: context.after)).verdicts(), names)
   }
-  return FileVerdict(path: path, before: before?.file, after: after?.file, units: units)
+  var verdict = FileVerdict(path: path, before: before?.file, after: after?.file, units: units)
+  if wantsChanges { verdict.changes = FileChanges(path, context.before.host, context.after.host) }
+  return verdict
 }
 
 /// Pairs the units of two versions of a file and compares each pair.

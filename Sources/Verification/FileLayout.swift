@@ -11,8 +11,9 @@ package struct FileLayout: Sendable {
   package var units: [LayoutUnit] = []
   /// How names that remain symbols are declared.
   var definitions: [String: String] = [:]
-  /// The tokens of the file; nil for a file that does not exist.
-  private(set) var buffer: TokenBuffer?
+  /// The file with what it declares by itself; nil for a file that does not exist.
+  private let lexed: LexedFile?
+  var buffer: TokenBuffer? { lexed?.buffer }
   /// What the file declares; nil for a file that does not exist, or is not understood.
   fileprivate(set) var host: HostFile?
   /// The names that a Swift file declares.
@@ -21,8 +22,6 @@ package struct FileLayout: Sendable {
   var privateMembers = PrivateMembers()
   /// Views that are given to a stack view to arrange.
   var arranged: Set<String> = []
-  /// The same, one by one and in both languages.
-  var arrangement = ArrangedViews()
 
   /// What the file's code adds to views.
   var added = AddedItems()
@@ -31,8 +30,13 @@ package struct FileLayout: Sendable {
 
   init(_ file: SourceFile, _ lexed: LexedFile? = nil) {
     self.file = file
-    buffer = lexed?.buffer
+    self.lexed = lexed
   }
+
+  /// What stack views arrange, one by one and in both languages.
+  ///
+  /// - Complexity: O(statements with the names of such calls).
+  func arrangement() -> ArrangedViews { lexed.flatMap { lexed in host.map { ArrangedViews(lexed, $0) } } ?? ArrangedViews() }
 
   /// Whether some identifier of the file is spelled like a name.
   func mentions(_ name: String) -> Bool { buffer?.contains(name) ?? false }
@@ -94,7 +98,6 @@ func readLayout(
   layout.host = host
   layout.added = AddedItems(lexed)
   layout.removed = RemovedItems(host)
-  layout.arrangement = ArrangedViews(lexed, host)
   switch file.language {
   case .swift:
     var reader = SwiftLayoutReader(host, sites: inspection.sites, beside: other, members: MemberUses(lexed, beside: other.file), renaming: newNames)

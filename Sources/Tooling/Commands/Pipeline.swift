@@ -28,7 +28,7 @@ package struct Pipeline: Sendable {
     migrate: @escaping @Sendable (SourceFile, MigrationOptions) -> FileMigration,
     inspect: @escaping @Sendable (SourceFile, MigrationOptions) -> FileInspection,
     verify: @escaping @Sendable (String, SourceFile?, SourceFile?, MigrationOptions) -> FileVerdict = {
-      Verification.verify(path: $0, before: $1, after: $2, options: $3)
+      Verification.verify(path: $0, before: $1, after: $2, options: $3, wantsChanges: true)
     },
     anchorCode: @escaping @Sendable (LayoutConstraint, Platform) -> String
   ) {

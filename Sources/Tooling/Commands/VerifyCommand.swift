@@ -32,19 +32,21 @@ struct VerifyCommand {
     let second = options
     let tally = Lock(SiteTally())
     var progress = ProgressLine(on: console, total: matching.count, of: "unit", isWanted: settings.reading.wantsProgress)
-    let verdicts = parallelCompactMap(
+    let compared = parallelCompactMap(
       matching, width: settings.reading.width, itemsPerThread: 1, makeWorker: { () }, progress: { progress.show($0, tally.withLock { $0 }) }
     ) { version, _ -> FileVerdict? in
       let verdict = verify(version.path, version.before, version.after, second)
       tally.withLock { $0 = $0 + verdict.tally }
-      return verdict.units.isEmpty ? nil : verdict
+      return verdict.units.isEmpty && verdict.changes == nil ? nil : verdict
     }
     progress.clear()
+    let verdicts = compared.filter { !$0.units.isEmpty }
+    let changes = compared.compactMap(\.changes)
     // A revision gives the files that changed; the others are as they are in the work tree.
     let others = { [self] in settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift, .objectiveC]) }
-    let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }, beside: others)
+    let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }, changes: changes, beside: others)
     let views = SelfSettingViews { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
-    let calls = ChangedCalls(versions.map { ($0.path, $0.before, $0.after) }, beside: others)
+    let calls = ChangedCalls(versions.map { ($0.path, $0.before, $0.after) }, changes: changes, beside: others)
     let paired = MovedUnits.matched(settled(verdicts, versions, options), options: options)
     let report = VerificationReport(
       files: calls.settled(views.settled(changed.settled(paired))), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)

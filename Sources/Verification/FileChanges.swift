@@ -1,0 +1,64 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import Migration
+package import SourceText
+
+/// What the change of a file may do to layouts beside its units: names that mean something else to other files, and what
+/// it gives to code of other files. Found out while the file is read.
+package struct FileChanges: Sendable {
+  typealias Export = (name: ExportedName, texts: [String])
+
+  let path: String
+  /// What other files can name and means something else; with what it meant.
+  private(set) var changedExports: [Export] = []
+  private(set) var sameExports: [Export] = []
+  /// The Swift functions that there are more of than before, with the same labels.
+  private(set) var overloads: Set<String> = []
+  private(set) var uses: [ChangedUse] = []
+
+  /// Nil for a file that is the same, or that only one side has.
+  ///
+  /// - Complexity: O(bytes of both versions).
+  package init?(_ path: String, _ before: SourceFile?, _ after: SourceFile?) {
+    guard let before, let after, before.bytes != after.bytes else { return nil }
+    self.init(path, HostFile(TokenBuffer(lexing: before), platform: nil), HostFile(TokenBuffer(lexing: after), platform: nil))
+  }
+
+  /// The same for files that are read already.
+  init?(_ path: String, _ before: HostFile?, _ after: HostFile?) {
+    guard let before, let after, before.buffer.file.bytes != after.buffer.file.bytes else { return nil }
+    self.path = path
+    if before.buffer.isBalanced, after.buffer.isBalanced { compareExports(before, after) }
+    let language = after.buffer.file.language
+    guard before.buffer.file.language == language else { return }
+    uses = ChangedUses(before, after, path).all()
+    if language == .swift { uses += ChangedClasses(before, after, path).all() }
+  }
+
+  private mutating func compareExports(_ old: HostFile, _ new: HostFile) {
+    let others = NameMeanings(new, units: []).exports()
+    for (name, texts) in NameMeanings(old, units: []).exports() {
+      guard let other = others[name] else { continue }
+      let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }
+      if texts.filter(isTelling) != other.filter(isTelling) {
+        changedExports.append((name, texts))
+      } else {
+        sameExports.append((name, texts))
+      }
+    }
+    let functions = Self.functions(of: old)
+    for (name, count) in Self.functions(of: new) where functions[name].map({ $0 < count }) ?? false {
+      overloads.insert(String(name.prefix { $0 != "(" }))
+    }
+  }
+
+  /// How many functions of a Swift file have the same name and labels.
+  private static func functions(of host: HostFile) -> [String: Int] {
+    guard host.buffer.file.language == .swift else { return [:] }
+    return host.buffer.tokens(spelled: "func").reduce(into: [:]) { found, word in
+      guard host.declarations.enclosingFunction(at: word) == nil, let name = host.buffer.next(word), let header = FunctionHeader(at: name, host) else { return }
+      found["\(header.word)(\(header.labels))", default: 0] += 1
+    }
+  }
+}
