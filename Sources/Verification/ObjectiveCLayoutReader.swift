@@ -17,6 +17,8 @@ struct ObjectiveCLayoutReader {
   /// For each token how many before it have to do with layout.
   var relevance: [Int32]
   private(set) var bodies: [Body] = []
+  /// The calls that add views or take them out, in order.
+  private let hierarchyCalls: [Int]
   /// The selectors of the file's methods.
   private(set) var methodNames: Set<String> = []
   /// Methods without arguments whose bodies have to do with layout.
@@ -33,6 +35,7 @@ struct ObjectiveCLayoutReader {
     self.file = file
     names = ObjectiveCNames(file, members: members)
     let buffer = file.buffer
+    hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted()
     for site in found {
       guard let first = buffer.tokenIndex(at: site.range.start), let last = buffer.tokenIndex(at: site.range.end - 1) else { continue }
       if let old = sites[first], old.tokens.upperBound > last { continue }
@@ -93,6 +96,12 @@ struct ObjectiveCLayoutReader {
   /// Whether some token of a range has to do with layout.
   func isRelevant(_ range: Range<Int>) -> Bool {
     range.upperBound > range.lowerBound && relevance[range.upperBound] > relevance[range.lowerBound]
+  }
+
+  /// - Complexity: O(log calls).
+  func changesHierarchy(_ range: Range<Int>) -> Bool {
+    let next = hierarchyCalls.partitionPoint { $0 < range.lowerBound }
+    return next < hierarchyCalls.count && hierarchyCalls[next] < range.upperBound
   }
 
   // MARK: Units
@@ -184,8 +193,8 @@ struct ObjectiveCLayoutReader {
   mutating func read() -> [LayoutUnit] {
     var covered = 0
     let bodies = bodies
-    // Calls that add views or take them out, the next one last.
-    var calls = Array(buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).reversed())
+    // The next one last.
+    var calls = Array(hierarchyCalls.reversed())
     for body in bodies {
       readLoose(covered..<body.header)
       readDirectives(covered..<body.header)

@@ -174,21 +174,25 @@ extension ObjectiveCUnitReader {
       let variable = buffer.previous(word), buffer[variable].kind == .identifier {
       let collection = buffer.trimmed(word + 1..<range.upperBound)
       let end = skipped(from: next, before: limit)
-      if readTurns(of: buffer.text(variable), over: collection, next, end) { return end }
-      let name = buffer.text(variable)
-      let text = names.text(collection)
-      let old = names.substitutions[name]
-      names.substitutions[name] = "‹\(text)›"
-      builder.guards.append("for \(text)")
-      _ = readStatement(at: next, before: limit)
-      builder.guards.removeLast()
-      names.substitutions[name] = old
+      readEach(buffer.text(variable), of: collection, next..<end, before: limit)
       return end
     }
     builder.guards.append("for \(names.text(range))")
     let end = readStatement(at: next, before: limit)
     builder.guards.removeLast()
     return end
+  }
+
+  /// Reads a statement that runs for each element of a collection.
+  mutating func readEach(_ name: String, of collection: Range<Int>, _ statement: Range<Int>, before limit: Int) {
+    if readTurns(of: name, over: collection, statement.lowerBound, statement.upperBound) { return }
+    let text = names.text(collection)
+    let old = names.substitutions[name]
+    names.substitutions[name] = "‹\(text)›"
+    builder.guards.append("for \(text)")
+    _ = readStatement(at: statement.lowerBound, before: limit)
+    builder.guards.removeLast()
+    names.substitutions[name] = old
   }
 
   /// The token after a statement that is not read.

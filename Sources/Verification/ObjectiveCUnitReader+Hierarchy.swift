@@ -35,4 +35,37 @@ extension ObjectiveCUnitReader {
     guard HierarchyStep.additions.contains(String(method)), let child = names.name(argument) else { return }
     builder.take(HierarchyStep(child: child, deed: .add(to: HierarchyStep.owner(receiver)), guards: guards))
   }
+  /// Blocks in a statement that says nothing else about layout: `[UIView performWithoutAnimation:^{ [card addSubview:title]; }]`,
+  /// `[views enumerateObjectsUsingBlock:^(UIView *view, NSUInteger index, BOOL *stop) { [card addSubview:view]; }]`
+  mutating func readPlacingBlocks(_ statement: Range<Int>) {
+    guard layout.changesHierarchy(statement) else { return }
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      guard buffer[index].kind == .leftBrace, buffer.isBlock(index), let close = buffer.partner(of: index), layout.changesHierarchy(index..<close) else {
+        index += 1
+        continue
+      }
+      let mark = builder.exits.count
+      if let (name, collection) = elements(ofBlockAt: index, in: statement) {
+        readEach(name, of: collection, index..<close + 1, before: close + 1)
+      } else {
+        builder.guards.append(builder.guardOfClosure(in: names.text(statement.lowerBound..<index)))
+        readBlock(index + 1..<close)
+        builder.guards.removeLast()
+      }
+      builder.forgetExits(since: mark)
+      index = close + 1
+    }
+  }
+
+  /// The variable of a block that runs for each element of a collection, and the collection.
+  private func elements(ofBlockAt open: Int, in statement: Range<Int>) -> (name: String, collection: Range<Int>)? {
+    guard let message = MessageExpression(at: statement.lowerBound, in: buffer), message.range == statement,
+      ["enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:"].contains(message.selector), let block = message.pieces.last?.argument,
+      let start = buffer.next(block.lowerBound), buffer.isOperator(block.lowerBound, "^"), buffer[start].kind == .leftParenthesis,
+      let end = buffer.partner(of: start), buffer.next(end) == open, let first = buffer.splitAtCommas(start + 1..<end).first,
+      let name = first.last(where: { buffer[$0].kind == .identifier })
+    else { return nil }
+    return (buffer.text(name), message.receiver)
+  }
 }

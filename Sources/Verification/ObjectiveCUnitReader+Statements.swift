@@ -26,7 +26,7 @@ extension ObjectiveCUnitReader {
     noteOwnCode(statement)
     if readDeclaration(statement) { return }
     readHierarchy(statement)
-    guard isRelevant(statement) else { return }
+    guard isRelevant(statement) else { return readPlacingBlocks(statement) }
     if let site = layout.sites[statement.lowerBound], site.tokens == statement { return readSite(site) }
     let mark = builder.mark
     if let equals = assignment(in: statement) {
