@@ -23,12 +23,12 @@ struct ChangedClasses {
       found.append(use(.superclass(from: other.superclass, to: head.superclass), type, in: type, head.range, isAfter: true))
     }
     let members = (sides[0].overrides, sides[1].overrides)
-    for (key, member) in members.1 where members.0[key]?.text != member.text && old[member.type] != nil {
+    for (key, member) in members.1 where sides[0].types.contains(member.type) {
       // What a function does is compared with the units.
-      guard members.0[key] == nil || member.givesValue else { continue }
+      if let other = members.0[key], !member.givesValue || sides[0].text(of: other) == sides[1].text(of: member) { continue }
       found.append(use(.override(isNew: members.0[key] == nil, callsSuper: member.callsSuper), member.name, in: member.type, member.range, isAfter: true))
     }
-    for (key, member) in members.0 where members.1[key] == nil && new[member.type] != nil {
+    for (key, member) in members.0 where members.1[key] == nil && sides[1].types.contains(member.type) {
       found.append(use(.override(isNew: true, callsSuper: member.callsSuper), member.name, in: member.type, member.range, isAfter: false))
     }
     return found.sorted { ($0.range.start, $0.isAfter ? 0 : 1) < ($1.range.start, $1.isAfter ? 0 : 1) }
@@ -42,11 +42,11 @@ struct ChangedClasses {
 
   // MARK: One version
 
-  private struct Side {
+  struct Side {
     struct Member {
       let type: String
       let name: String
-      let text: String
+      let code: Range<Int>
       let callsSuper: Bool
       let givesValue: Bool
       let range: Range<Int>
@@ -55,17 +55,26 @@ struct ChangedClasses {
     let buffer: TokenBuffer
     /// By the name of the class.
     var superclasses: [String: (superclass: String, range: Range<Int>)] = [:]
+    /// The classes whose code the file has.
+    var types: Set<String> = []
     var overrides: [String: Member] = [:]
 
     init(_ host: HostFile) {
       buffer = host.buffer
       guard buffer.isBalanced else { return }
+      guard buffer.file.language == .swift else {
+        readObjectiveC(host)
+        return
+      }
       for body in host.declarations.typeBodies where body.keyword == "class" {
         guard let clause = body.inheritance, let superclass = host.declarations.superclass(of: body.name) else { continue }
         superclasses[body.name] = (superclass, clause)
       }
+      types = Set(superclasses.keys)
       for word in buffer.tokens(spelled: "override") { read(word, host) }
     }
+
+    func text(of member: Member) -> String { buffer.normalizedText(member.code) }
 
     /// A function from its name to its body.
     private func header(from name: Int, in statement: Range<Int>) -> Range<Int> {
@@ -86,7 +95,7 @@ struct ChangedClasses {
         buffer.isWord(index, "super") && buffer.next(index).flatMap { buffer.next($0) }.map { buffer.text($0) == buffer.text(name) } ?? false
       }
       overrides["\(type) \(buffer.text(name)) \(labels)"] = Member(
-        type: type, name: buffer.text(name), text: buffer.normalizedText(statement), callsSuper: callsSuper,
+        type: type, name: buffer.text(name), code: statement, callsSuper: callsSuper,
         givesValue: buffer.isWord(keyword, "var") || header(from: name, in: statement).contains { buffer.isOperator($0, "->") }, range: statement.lowerBound..<name + 1)
     }
   }

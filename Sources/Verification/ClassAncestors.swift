@@ -41,7 +41,11 @@ final class ClassAncestors {
     var aliases: Set<String> = []
 
     init(_ files: [SourceFile]) {
-      for file in files where file.language == .swift {
+      for file in files {
+        guard file.language == .swift else {
+          readInterfaces(of: file)
+          continue
+        }
         let buffer = TokenBuffer(lexing: file)
         for index in buffer.tokens(spelled: ["class", "struct", "enum", "actor", "protocol", "extension"]) {
           guard let name = Self.name(behind: index, in: buffer) else { continue }
@@ -52,6 +56,36 @@ final class ClassAncestors {
           if let name = buffer.next(index), buffer[name].kind == .identifier { aliases.insert(buffer.text(name)) }
         }
       }
+    }
+
+    /// `@interface Card : Base`, wherever the bytes of a file say it.
+    private mutating func readInterfaces(of file: SourceFile) {
+      file.bytes.withUnsafeBytes { bytes in
+        var position = 0
+        while let start = ByteSearch.first("@interface", in: bytes, from: position) {
+          position = start + 10
+          guard let name = Self.word(in: bytes, &position), position < bytes.count, bytes[position] == UInt8(ascii: ":") else { continue }
+          position += 1
+          if let superclass = Self.word(in: bytes, &position) { superclasses[name, default: []].insert(superclass) }
+        }
+      }
+    }
+
+    /// The next word, with the spaces around it.
+    private static func word(in bytes: UnsafeRawBufferPointer, _ position: inout Int) -> String? {
+      func skipSpaces() {
+        while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
+      }
+      skipSpaces()
+      let start = position
+      while position < bytes.count, isPartOfWord(bytes[position]) { position += 1 }
+      let word = bytes[start..<position]
+      skipSpaces()
+      return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+    }
+
+    private static func isPartOfWord(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte >= 0x80
     }
 
     /// The last word of `Outer.Card`.

@@ -30,10 +30,8 @@ package struct FileChanges: Sendable {
     guard let before, let after, before.buffer.file.bytes != after.buffer.file.bytes else { return nil }
     self.path = path
     if before.buffer.isBalanced, after.buffer.isBalanced { compareExports(before, after) }
-    let language = after.buffer.file.language
-    guard before.buffer.file.language == language else { return }
-    uses = ChangedUses(before, after, path).all()
-    if language == .swift { uses += ChangedClasses(before, after, path).all() }
+    guard before.buffer.file.language == after.buffer.file.language else { return }
+    uses = ChangedUses(before, after, path).all() + ChangedClasses(before, after, path).all()
   }
 
   private mutating func compareExports(_ old: HostFile, _ new: HostFile) {

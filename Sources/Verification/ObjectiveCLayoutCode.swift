@@ -52,7 +52,9 @@ final class ObjectiveCLayoutCode: LayoutCode {
     return false
   }
 
-  func laysOut(inTypes types: Set<String>) -> Bool { false }
+  func laysOut(inTypes types: Set<String>) -> Bool {
+    host.names.containers.contains { $0.keyword == .implementation && types.contains($0.name) && hasLayout($0.range) }
+  }
 
   private func isSelf(_ receiver: Range<Int>) -> Bool { receiver.first.map { receiver.count == 1 && buffer.isWord($0, "self") } ?? false }
 
@@ -89,7 +91,7 @@ final class ObjectiveCLayoutCode: LayoutCode {
     let owner = host.names.className(at: first)
     return LayoutFunction(
       name: selector, parameters: parameters, path: path, owner: owner, isOfProject: owner.map { !Self.isOfFrameworks($0) } ?? false,
-      result: buffer.normalizedText(open + 1..<close), body: brace + 1..<end)
+      result: buffer.isWord(open + 1, "void") ? nil : buffer.normalizedText(open + 1..<close), body: brace + 1..<end)
   }
 
   private static func isOfFrameworks(_ type: String) -> Bool { type.hasPrefix("UI") || type.hasPrefix("NS") }
@@ -121,10 +123,15 @@ final class ObjectiveCLayoutCode: LayoutCode {
     }
   }
 
-  func gives(_ word: String, in types: Set<String>) -> Bool { false }
+  func gives(_ word: String, in types: Set<String>) -> Bool {
+    if functions(named: word).contains(where: { $0.result.map(mayTell) ?? false && $0.owner.map(types.contains) ?? false }) { return true }
+    return properties(named: word).contains { types.contains($0.owner) }
+  }
 
   /// Numbers, conditions and structures; no objects and blocks.
-  func mayTell(_ type: String) -> Bool { !type.contains("*") && !type.contains("^") && !type.words.contains("id") && !type.words.contains("instancetype") }
+  func mayTell(_ type: String) -> Bool { Self.mayTell(type) }
+
+  static func mayTell(_ type: String) -> Bool { !type.contains("*") && !type.contains("^") && !type.words.contains("id") && !type.words.contains("instancetype") }
 
   // MARK: Uses
 

@@ -87,4 +87,55 @@ import Verification
     #expect(open(old, new) == [])
     #expect(open(new, old) == [])
   }
+
+  // MARK: Superclasses
+
+  private static let base = """
+    @interface Base : UIView
+    @property (nonatomic, strong) UILabel *title;
+    @end
+    @interface Framed : UIView
+    @end
+    @implementation Base
+    - (CGFloat)gap { return 8; }
+    - (CGFloat)shade { return 1; }
+    - (void)setUp { [self.title.topAnchor constraintEqualToAnchor:self.topAnchor constant:self.gap].active = YES; }
+    - (void)paint { self.alpha = self.shade; }
+    @end
+    @implementation Framed
+    - (void)paint { self.alpha = 1; }
+    @end
+    """
+
+  private func isOpen(_ old: String, _ new: String, superclasses: (String, String) = ("Base", "Base")) -> Bool {
+    func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, language: .objectiveC, text: text) }
+    func code(_ text: String) -> SourceFile { file("Card.m", "@implementation Card\n\(text)\n- (void)fill { self.alpha = 1; }\n@end") }
+    func head(_ superclass: String) -> SourceFile { file("Card.h", "@interface Card : \(superclass)\n@end") }
+    let versions = [("Card.m", code(old), code(new)), ("Card.h", head(superclasses.0), head(superclasses.1))]
+    let calls = ChangedCalls(versions.map { ($0.0, $0.1, $0.2) }) { [file("Base.m", Self.base)] }
+    return calls.settled([]).contains { $0.verdict == .unproven }
+  }
+
+  @Test func whatALayoutOfASuperclassReadsIsNotTheSame() {
+    let four = "- (CGFloat)gap { return 4; }"
+    #expect(isOpen(four, "- (CGFloat)gap { return 8; }"))
+    #expect(isOpen("", four))
+    #expect(isOpen(four, ""))
+    #expect(isOpen("", "- (void)setUp { [self fill]; }"))
+  }
+
+  @Test func whatNoLayoutOfASuperclassReadsIsTheSame() {
+    #expect(!isOpen("- (CGFloat)gap { return 4; }", "- (CGFloat)gap\n{\n  return 4;\n}"))
+    #expect(!isOpen("- (CGFloat)shade { return 4; }", "- (CGFloat)shade { return 8; }"))
+    #expect(!isOpen("", "- (void)setUp { [super setUp]; [self fill]; }"))
+    #expect(!isOpen("", "- (void)paint { [self fill]; }"))
+    #expect(!isOpen("- (CGFloat)gap { return 4; }", "- (CGFloat)gap { return 8; }", superclasses: ("Framed", "Framed")))
+  }
+
+  @Test func anotherSuperclassWithALayoutIsNotTheSame() {
+    #expect(isOpen("", "", superclasses: ("Base", "Framed")))
+    #expect(isOpen("", "", superclasses: ("UIView", "Base")))
+    #expect(!isOpen("", "", superclasses: ("UIView", "Framed")))
+    #expect(!isOpen("", "", superclasses: ("UIView", "UIControl")))
+  }
 }

@@ -1,0 +1,45 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+/// The classes of Objective-C, where nothing tells a method that overrides another one.
+extension ChangedClasses.Side {
+  mutating func readObjectiveC(_ host: HostFile) {
+    for container in host.names.containers {
+      switch container.keyword {
+      case .interface:
+        guard let superclass = container.superclass else { continue }
+        superclasses[container.name] = (superclass, container.range.lowerBound..<container.range.lowerBound + 1)
+      case .implementation:
+        types.insert(container.name)
+        readMethods(of: container)
+      case .protocol: continue
+      }
+    }
+  }
+
+  /// Reads the methods without arguments: `- (CGFloat)gap { return 4; }`
+  ///
+  /// - Complexity: O(tokens outside of bodies + tokens in the bodies of such methods).
+  private mutating func readMethods(of container: ObjectiveCContainer) {
+    var index = container.range.lowerBound
+    while index < container.range.upperBound {
+      if let member = method(at: index, of: container.name) { overrides["\(member.type) \(member.name)"] = member }
+      index = buffer.groupLastIndex(index) + 1
+    }
+  }
+
+  private func method(at sign: Int, of type: String) -> Member? {
+    guard buffer.isOperator(sign, "-"), let open = buffer.next(sign), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+      let name = buffer.next(close), buffer[name].kind == .identifier, let brace = buffer.next(name), buffer[brace].kind == .leftBrace,
+      let end = buffer.partner(of: brace)
+    else { return nil }
+    let word = buffer.text(name)
+    let callsSuper = buffer.tokens(spelled: "super").contains { index in
+      brace < index && index < end && (buffer.next(index).map { buffer.text($0) == word || buffer[$0].kind == .dot } ?? false)
+    }
+    return Member(
+      type: type, name: word, code: sign..<end + 1, callsSuper: callsSuper, givesValue: ObjectiveCLayoutCode.mayTell(buffer.normalizedText(open + 1..<close)) && !buffer.isWord(open + 1, "void"),
+      range: sign..<name + 1)
+  }
+}
