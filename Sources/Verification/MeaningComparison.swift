@@ -98,7 +98,8 @@ final class MeaningComparison {
     let second = meanings.1.filtered { Self.isTelling($0, ofItem: name.isItem) }
     // How an object is made does not matter, which one is given back does.
     let givesOther = ReturnedNames(in: meanings.0.texts, of: name.word).differ(from: ReturnedNames(in: meanings.1.texts, of: name.word))
-    let relation: Relation = if givesOther {
+    let hasOtherCount = ListCounts(in: meanings.0.texts).differ(from: ListCounts(in: meanings.1.texts))
+    let relation: Relation = if givesOther || hasOtherCount {
       .changed
     } else if first.isEmpty || second.isEmpty {
       .unknown
