@@ -203,7 +203,7 @@ final class OnceFacts {
     guard isSuper || message.receiver.count == 1 && buffer.isWord(last, "self") && ObjectiveCMethodHead.isInitializer(name),
       let caller = pieces(of: function)?.first
     else { return false }
-    return isPlain(message.open, in: function) && (caller == name || ObjectiveCMethodHead.isInitializer(caller) && ObjectiveCMethodHead.isInitializer(name))
+    return isPlain(asConditionOf(message.open, in: function), in: function) && (caller == name || ObjectiveCMethodHead.isInitializer(caller) && ObjectiveCMethodHead.isInitializer(name))
   }
 
   /// Whether an object of a class that wakes up out of a nib was made by `initWithCoder:`, as views and controllers of UIKit
@@ -225,6 +225,17 @@ final class OnceFacts {
   private func isPlain(_ index: Int, in brace: Int) -> Bool {
     guard let controls = buffer.controls(around: index, in: brace) else { return false }
     return !controls.contains { buffer.isWord($0, in: ["for", "while", "do"]) }
+  }
+
+  /// The `if` whose condition a token stands in, which runs as often as that: `if (self = [super init]) {`; the token itself
+  /// outside of conditions.
+  private func asConditionOf(_ index: Int, in brace: Int) -> Int {
+    var position = buffer.parent(of: index)
+    while let open = position, open != brace {
+      if buffer[open].kind == .leftParenthesis, let word = buffer.previous(open), buffer.isWord(word, "if") { return word }
+      position = buffer.parent(of: open)
+    }
+    return index
   }
 
   /// The words of a method's selector; nil for a function.
