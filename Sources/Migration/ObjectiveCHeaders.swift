@@ -21,8 +21,9 @@ struct ObjectiveCHeaders {
 
   /// What the headers that each file imports declare.
   ///
+  /// - Parameter classes: The classes that each file implements: what their headers import is imported with them.
   /// - Complexity: Each header is read once for all files.
-  func answers(to questions: [String: Set<String>], read: ([String]) -> [ObjectiveCDeclarations]) -> [String: [ObjectiveCDeclarations]] {
+  func answers(to questions: [String: Set<String>], classes: [String: Set<String>] = [:], read: ([String]) -> [ObjectiveCDeclarations]) -> [String: [ObjectiveCDeclarations]] {
     var known: [String: ObjectiveCDeclarations] = [:]
     var found: [String: [String]] = [:]
     var wanted = questions
@@ -40,7 +41,7 @@ struct ObjectiveCHeaders {
           guard let declarations = known[header] else { continue }
           next.formUnion(declarations.containers.compactMap { $0.superclass.map { $0 + ".h" } })
           // What a class's own header imports is imported with it.
-          if Self.stem(header) == Self.stem(path) { next.formUnion(declarations.importedHeaders) }
+          if Self.stem(header) == Self.stem(path) || classes[path]?.contains(String(Self.stem(header))) == true { next.formUnion(declarations.importedHeaders) }
         }
         if !next.isEmpty { wanted[path] = next }
       }

@@ -7,6 +7,10 @@ internal import SourceText
 package struct ObjectiveCQuestions: Sendable {
   /// The headers that files import, by the paths of the files.
   package var headers: [String: Set<String>] = [:]
+  /// The classes that files implement which are read as one.
+  private(set) var classes: [String: Set<String>] = [:]
+  /// The headers of other files, which may tell the classes of views that calls anywhere could mean.
+  private var typeHeaders: [String: Set<String>] = [:]
   /// The views that a file makes constraints for, by the file's path. They ask nothing for the file itself.
   package var touches: [String: Set<ViewTouch>] = [:]
   /// Members that no declaration shows and that constraints are kept in, by the paths of the files.
@@ -23,11 +27,16 @@ package struct ObjectiveCQuestions: Sendable {
   /// Whether some call removes or changes constraints.
   var hasChanges: Bool { touches.values.contains { $0.contains(where: \.isChanged) } }
 
+  /// All headers that matter. Which class a view has does so only where some call removes or changes constraints.
+  var allHeaders: [String: Set<String>] { hasChanges ? headers.merging(typeHeaders) { $0.union($1) } : headers }
+
   /// Whether an answer may change what becomes of the file itself.
   package var asksAgain: Bool { !headers.isEmpty || !foreignMembers.isEmpty || !names.isEmpty || !helpers.isEmpty }
 
   package mutating func merge(_ other: ObjectiveCQuestions) {
     headers.merge(other.headers) { $0.union($1) }
+    typeHeaders.merge(other.typeHeaders) { $0.union($1) }
+    classes.merge(other.classes) { $0.union($1) }
     touches.merge(other.touches) { $0.union($1) }
     foreignMembers.merge(other.foreignMembers) { $0.union($1) }
     names.formUnion(other.names)
@@ -42,11 +51,11 @@ package struct ObjectiveCQuestions: Sendable {
     helpers = file.objectiveCHelpers.words
     let unknown = diagnostics.filter { $0.id == .unknownTarget || $0.id == .noSwiftEquivalent }
     // A member of a class that only a header shows is taken for a member of any class.
-    let isMissingOwners = touches.contains { touch in
-      if case .member(names: _, of: nil) = touch.view { true } else { false }
-    }
+    let isMissingOwners = touches.contains(where: \.isMemberOfUnknown)
     let isMissingMembers = diagnostics.contains { $0.id == .constraintLifecycle }
     if isMissingTypes || isMissingOwners || isMissingMembers || !unknown.isEmpty { headers[path] = file.names.importedHeaders }
+    if !file.buffer.file.seams.isEmpty { classes[path] = Set(file.names.containers.filter { $0.keyword == .implementation && $0.category == nil }.map(\.name)) }
+    if touches.contains(where: \.isUntypedMember) { typeHeaders[path] = file.names.importedHeaders }
     if !touches.isEmpty { self.touches[path] = touches }
     if !unknown.isEmpty { names.formUnion(MasonryCalls.shorthandMacros) }
     // What else a call would be refused for is not told as long as its view is in doubt.
@@ -99,6 +108,8 @@ package struct ObjectiveCAnswers: Sendable {
   private(set) var helpers = ObjectiveCHelperTable()
   /// Members that a class outside of the files declares, by the paths of the files that alone use them.
   private var foreignMembers: [String: Set<ForeignMember>] = [:]
+  /// The files of superclasses and subclasses that make constraints of one view again.
+  private(set) var links: Set<FileLink> = []
   /// Files to look at again whatever they asked.
   private(set) var concernedPaths: Set<String> = []
 
@@ -106,33 +117,34 @@ package struct ObjectiveCAnswers: Sendable {
 
   init(to questions: ObjectiveCQuestions, _ source: TreeSource, _ starts: RepeatedStarts) {
     let paths = source.paths()
-    if !questions.headers.isEmpty {
-      headers = ObjectiveCHeaders(paths).answers(to: questions.headers) { paths in
+    let asked = questions.allHeaders
+    if !asked.isEmpty {
+      headers = ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes) { paths in
         source.compactMap(paths) { [lexed = source.lexedFiles] in lexed.lexed($0).names }
       }
     }
     if !questions.helpers.isEmpty { findHelpers(questions.helpers, paths, source) }
     guard !questions.touches.isEmpty || !questions.names.isEmpty else { return }
-    var found = withOwners(questions.touches, source)
-    found.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
-    let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)
-    var classes = ClassTree()
-    var flows: [String: ViewFlow] = [:]
     let relevant = paths.filter { path in
       SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
     }
+    let classes = ClassTree(of: relevant, source)
+    var found = withOwners(questions.touches, classes, source)
+    found.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
+    let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)
+    var flows: [String: ViewFlow] = [:]
     let lexed = source.lexedFiles
     for part in source.compactMap(relevant, { FilePart($0, wanted, lexed) }) {
-      classes.merge(part.classes)
       if let flow = part.flow { flows[part.path] = flow }
       if let declarations = part.constants { constants.append(declarations) }
     }
     foreignMembers = ForeignMembers(questions.foreignMembers, imports: questions.headers, classes, source).certain
-    let origins = TreeOrigins(asked: found, source, classes)
+    let origins = TreeOrigins(asked: found, source, classes, headers: headers)
     let mentions = ClassMentions(ViewTouches.places(of: found, origins.graph, classes), classes, relevant, source)
     let touches = ViewTouches(
       found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, mentions: mentions, starts: starts)
     self.touches = touches
+    links = FamilyLinks(among: found, classes).links
     concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
   }
 
@@ -165,21 +177,19 @@ package struct ObjectiveCAnswers: Sendable {
   /// What one file has to say.
   private struct FilePart: Sendable {
     let path: String
-    var classes = ClassTree()
     var flow: ViewFlow?
     var constants: ObjectiveCDeclarations?
 
     /// Nil when it is nothing.
     init?(_ file: SourceFile, _ wanted: Wanted, _ lexed: LexedFiles) {
       path = file.path
-      classes.read(file)
       if let sent = wanted.sent, let mentioned = Self.words(sent, in: file) {
         flow = ViewSenders(lexed.lexed(file).names).flow(of: mentioned)
       }
       if SourceLanguage.isHeader(file.path), Self.words(wanted.named, in: file) != nil {
         constants = lexed.lexed(file).names.constants(named: wanted.names)
       }
-      if classes.isEmpty, flow == nil, constants == nil { return nil }
+      if flow == nil, constants == nil { return nil }
     }
 
     static func words(_ scan: WordScan, in file: SourceFile) -> Set<String>? {
@@ -190,13 +200,13 @@ package struct ObjectiveCAnswers: Sendable {
   }
 
   /// The touches with the classes that headers tell.
-  private func withOwners(_ touches: [String: Set<ViewTouch>], _ source: TreeSource) -> [String: Set<ViewTouch>] {
-    let open = touches.filter { $0.value.contains { if case .member(names: _, of: nil) = $0.view { true } else { $0.asksForHeaders } } }
+  private func withOwners(_ touches: [String: Set<ViewTouch>], _ classes: ClassTree, _ source: TreeSource) -> [String: Set<ViewTouch>] {
+    let open = touches.filter { $0.value.contains { $0.asksForHeaders || $0.isUntypedMember || $0.isMemberOfUnknown } }
     let (headers, lexed) = (headers, source.lexedFiles)
     let found = source.compactMap(open.keys.filter { headers[$0] != nil }.sorted()) { file in
       var names = lexed.lexed(file).names
       for header in headers[file.path] ?? [] { names.add(header: header) }
-      return (path: file.path, touches: MasonryLifecycles(HostFile(names.buffer, names: names, platform: nil)).touches)
+      return (path: file.path, touches: MasonryLifecycles(HostFile(names.buffer, names: names, platform: nil), classes: classes).touches)
     }
     return found.reduce(into: touches) { $0[$1.path] = $1.touches }
   }

@@ -113,7 +113,7 @@ package struct TreeKnowledge: Sendable {
   mutating func isRead(in source: TreeSource) { index.subviewOverrides = SubviewOverrides(in: source) }
 
   /// Whether files have to do with constraints of the same type.
-  package var hasLinks: Bool { !snapKit.links.isEmpty }
+  package var hasLinks: Bool { !snapKit.links.isEmpty || !objectiveC.links.isEmpty }
 
   /// What the other files say about SnapKit's layout direction.
   func layoutDirection(at path: String) -> SnapKitDirectionFacts { layoutDirection.facts(for: path) }

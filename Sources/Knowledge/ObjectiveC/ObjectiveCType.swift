@@ -85,6 +85,14 @@ package struct ObjectiveCType: Hashable, Sendable {
     return objects
   }()
 
+  /// Whether the object is no view, and code gets none out of it.
+  package var holdsNoObjects: Bool { pointers == 1 && Self.plainObjects.contains(name) }
+
+  /// - Source: the headers of Foundation, UIKit and AppKit.
+  private static let plainObjects: Set<String> = [
+    "NSDate", "NSData", "NSURL", "NSIndexPath", "NSAttributedString", "UIImage", "NSImage", "UIColor", "NSColor", "UIFont", "NSFont",
+  ]
+
   /// Source: the C standard and the headers of Foundation, CoreGraphics, UIKit and MacTypes.
   private static let numbers: Set<String> = [
     "CGFloat", "double", "float", "int", "long", "short", "char", "unsigned", "signed", "unsigned int", "unsigned long",

@@ -10,12 +10,14 @@ package struct FileLink: Hashable, Sendable {
   }
 
   /// The most files that are migrated together: a person has to read them together, too.
-  private static let maximumCount = 8
+  package static let maximumCount = 8
 
   /// The groups of files that links hold together, each sorted by path.
   ///
-  /// - Parameter paths: The files that can be written.
-  package static func groups(_ links: Set<FileLink>, among paths: Set<String>) -> [[String]] {
+  /// - Parameters:
+  ///   - paths: The files that can be written.
+  ///   - maximum: The most files of a group.
+  package static func groups(_ links: Set<FileLink>, among paths: Set<String>, maximum: Int = maximumCount) -> [[String]] {
     var group: [String: Int] = [:]
     var groups: [[String]] = []
     for link in links.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) })
@@ -31,6 +33,6 @@ package struct FileLink: Hashable, Sendable {
       groups[place] = members.sorted()
       for member in members { group[member] = place }
     }
-    return groups.filter { $0.count > 1 && $0.count <= maximumCount }
+    return groups.filter { $0.count > 1 && $0.count <= maximum }
   }
 }

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 internal import SourceText
 
 extension JointFile {
@@ -16,16 +17,25 @@ extension JointFile {
   /// - Parameters:
   ///   - migration: That of `whole`.
   ///   - alone: Those of the files each by itself, in the order of `parts`; nil for one without sites.
+  ///   - headers: Where classes of Objective-C declare what their subclasses use.
   /// - Returns: Nil when nothing is gained, or when the edits do not fall apart into those of the files.
-  package func split(_ migration: FileMigration, alone: [FileMigration?]) -> Parts? {
+  func split(_ migration: FileMigration, alone: [FileMigration?], headers: ObjectiveCClassHeaders) -> Parts? {
     guard var drafts = drafts(of: migration, alone) else { return nil }
     var shared: Set<String> = []
+    if whole.language == .objectiveC {
+      guard let names = declareShared(in: &drafts, headers) else { return nil }
+      return parts(of: drafts, migration, sharing: names)
+    }
     // A property that another file uses cannot be private.
     while true {
       let strange = Self.strangeNames(in: drafts.map { TokenBuffer(lexing: $0.newFile) })
       guard let (name, part) = strange.first else { break }
       guard shared.insert(name).inserted, drafts[part].open(name) else { return nil }
     }
+    return parts(of: drafts, migration, sharing: shared)
+  }
+
+  private func parts(of drafts: [Draft], _ migration: FileMigration, sharing shared: Set<String>) -> Parts? {
     var migrations: [FileMigration] = []
     for draft in drafts {
       guard let finished = draft.finished else { return nil }
@@ -33,6 +43,31 @@ extension JointFile {
     }
     if let first = migrations.firstIndex(where: { !$0.edits.isEmpty }) { migrations[first].unitVerdicts = migration.unitVerdicts }
     return Parts(migrations: migrations, sharedNames: shared)
+  }
+
+  /// Moves the new properties that code of several files uses to the headers of their classes.
+  ///
+  /// - Returns: Their names; nil when one has no header.
+  private func declareShared(in drafts: inout [Draft], _ headers: ObjectiveCClassHeaders) -> Set<String>? {
+    var names: Set<String> = []
+    var texts: [String: Draft] = [:]
+    let buffers = drafts.map { TokenBuffer(lexing: $0.newFile) }
+    for part in parts.indices {
+      for property in Set(drafts[part].edits.flatMap { SharedProperty.all(in: $0.replacement) }).sorted(by: { $0.name < $1.name }) {
+        let isUsed = buffers.indices.contains { $0 != part && (buffers[$0].contains(property.name) || buffers[$0].contains("_" + property.name)) }
+        guard isUsed else { continue }
+        guard let place = buffers[part].tokens(spelled: property.name).first(where: { _ in true }), let className = ObjectiveCDeclarations(buffers[part]).className(at: place),
+          let header = headers.header(of: className)
+        else { return nil }
+        let draft = texts[header.path] ?? Draft(file: header, start: 0)
+        guard let edit = property.edit(in: header, of: className) else { return nil }
+        texts[header.path] = draft.adding(edit)
+        drafts[part].remove(property)
+        names.insert(property.name)
+      }
+    }
+    drafts += texts.values.sorted { $0.file.path < $1.file.path }
+    return names
   }
 
   private func drafts(of migration: FileMigration, _ alone: [FileMigration?]) -> [Draft]? {
@@ -96,6 +131,30 @@ private struct Draft {
     SourceFile(path: file.path, language: file.language, bytes: editSet?.applied(to: file.bytes) ?? [])
   }
 
+  /// The same with one more edit; two at one place become one.
+  func adding(_ edit: SourceEdit) -> Draft {
+    var result = self
+    if let index = edits.firstIndex(where: { $0.range == edit.range }) {
+      result.edits[index] = SourceEdit(edit.range, edits[index].replacement + edit.replacement)
+    } else {
+      result.edits.append(edit)
+    }
+    return result
+  }
+
+  /// Takes a declaration out of the edits.
+  mutating func remove(_ property: SharedProperty) {
+    func without(_ edits: [SourceEdit]) -> [SourceEdit] {
+      edits.compactMap { edit in
+        guard SharedProperty.all(in: edit.replacement).contains(property) else { return edit }
+        let rest = property.removed(from: edit.replacement)
+        return rest.isEmpty && edit.range.isEmpty ? nil : SourceEdit(edit.range, rest)
+      }
+    }
+    edits = without(edits)
+    for index in sites.indices { sites[index].transaction.edits = without(sites[index].transaction.edits) }
+  }
+
   /// Lets other files use a property that an edit declares as private.
   ///
   /// - Returns: Whether there is one.
@@ -118,7 +177,7 @@ private struct Draft {
     do throws(EditConflict) {
       try result.edits.commit(EditTransaction(edits))
       let before = TokenBuffer(lexing: file)
-      if let edit = SnapKitImport.edit(before, after: TokenBuffer(lexing: newFile)) {
+      if file.language == .swift, let edit = SnapKitImport.edit(before, after: TokenBuffer(lexing: newFile)) {
         try result.edits.commit(EditTransaction([edit]))
         result.own(edit)
         result.importEdit = edit
@@ -140,7 +199,7 @@ extension FileMigration {
       sites[owner].transaction.edits.append(edit)
       return
     }
-    var site = SiteMigration(range: edit.range, frontend: "snapkit", operation: "constraint", status: .migrated)
+    var site = SiteMigration(range: edit.range, frontend: file.language == .swift ? "snapkit" : "masonry", operation: "constraint", status: .migrated)
     site.transaction.edits = [edit]
     site.verdict = .identical
     site.assumptions = ["the edits of the file that declares the constraint are made as well"]

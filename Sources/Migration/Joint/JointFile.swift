@@ -7,7 +7,8 @@ package import SourceText
 /// changes them.
 ///
 /// Their texts are put behind each other, so that all that is known about one file is known about them. That holds where
-/// no name means one thing in one of the files and another thing in another.
+/// no name means one thing in one of the files and another thing in another. In Objective-C they are the implementations of
+/// a class and of its subclasses, and what one keeps for all is declared in a header.
 package struct JointFile: Sendable {
   package let parts: [SourceFile]
   /// The text of all, under the path of the first.
@@ -19,16 +20,18 @@ package struct JointFile: Sendable {
   /// - Returns: Nil when the files cannot be read as one.
   /// - Complexity: O(bytes).
   package init?(_ parts: [SourceFile]) {
-    guard parts.count > 1, let first = parts.first, parts.allSatisfy({ $0.language == .swift }),
+    guard parts.count > 1, let first = parts.first, parts.allSatisfy({ $0.language == first.language }),
       parts.reduce(0, { $0 + $1.bytes.count }) <= Self.maximumCount,
       // A comment may be about the rest of its file.
       !parts.contains(where: { Suppressions.mayOccur(in: $0.bytes) }),
       Set(parts.map { SurroundingStyle(of: $0).lineEnd }).count == 1
     else { return nil }
     let buffers = parts.map { TokenBuffer(lexing: $0) }
-    guard buffers.allSatisfy({ HostFile($0, platform: nil).damage == nil }), !Self.mayBeOfSeveralModules(buffers),
-      Self.strangeNames(in: buffers).isEmpty
-    else { return nil }
+    guard buffers.allSatisfy({ HostFile($0, platform: nil).damage == nil }) else { return nil }
+    switch first.language {
+    case .swift: guard !Self.mayBeOfSeveralModules(buffers), Self.strangeNames(in: buffers).isEmpty else { return nil }
+    case .objectiveC: guard ObjectiveCJoint.canBeRead(buffers) else { return nil }
+    }
     var bytes: [UInt8] = []
     var seams: [SourceFile.Seam] = []
     for part in parts {

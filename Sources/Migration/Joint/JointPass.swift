@@ -14,12 +14,21 @@ package struct JointPass: Sendable {
   /// - Returns: Nil when there is nothing to look at.
   /// - Complexity: O(bytes of the files that have to do with each other), and a look at the words of all files.
   package init?(_ tree: TreeKnowledge, among paths: Set<String>, in source: TreeSource) {
-    joints = FileLink.groups(tree.snapKit.links, among: paths).compactMap { group in
+    let extended = FileLink.groups(tree.snapKit.links, among: paths).compactMap { group in
       let files = Self.related(source.files(group).map { TypedFile($0) })
       return JointFile((files + Self.classes(of: files, among: paths, in: source)).sorted { $0.file.path < $1.file.path }.map(\.file))
     }
+    let inherited = FileLink.groups(tree.objectiveC.links, among: paths, maximum: Self.maximumFamily).compactMap { JointFile(source.files($0)) }
+    joints = extended + inherited
+    writable = paths
     if joints.isEmpty { return nil }
   }
+
+  /// The files that can be written.
+  private let writable: Set<String>
+
+  /// The most files of a superclass and its subclasses: of each only what it does to inherited views is new.
+  private static let maximumFamily = 32
 
   /// A file with the last names of the types that it declares or extends.
   private struct TypedFile {
@@ -77,8 +86,9 @@ package struct JointPass: Sendable {
     options.tree = TreeKnowledge(answering: questions, in: source, options: options)
     options.onlyAsks = false
     return joints.compactMap { joint in
-      guard let parts = joint.split(migrate(joint.whole, options), alone: joint.parts.map { alone($0.path) }),
-        source.declared(among: parts.sharedNames).isEmpty
+      let headers = ObjectiveCClassHeaders(source, writable)
+      guard let parts = joint.split(migrate(joint.whole, options), alone: joint.parts.map { alone($0.path) }, headers: headers),
+        joint.whole.language == .swift ? source.declared(among: parts.sharedNames).isEmpty : !headers.isMentioned(parts.sharedNames, besides: joint.whole.path)
       else { return nil }
       return parts
     }

@@ -12,8 +12,13 @@ struct ClassTree: Sendable {
   /// Reads all files of a tree.
   ///
   /// - Complexity: O(bytes of the files).
-  init(of source: TreeSource) {
-    for part in source.compactMap(source.paths(), { file -> ClassTree? in
+  init(of source: TreeSource) { self.init(of: source.paths(), source) }
+
+  /// Reads some files of a tree.
+  ///
+  /// - Complexity: O(bytes of the files).
+  init(of paths: [String], _ source: TreeSource) {
+    for part in source.compactMap(paths, { file -> ClassTree? in
       var part = ClassTree()
       part.read(file)
       return part.isEmpty ? nil : part

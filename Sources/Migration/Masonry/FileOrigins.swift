@@ -9,15 +9,17 @@ struct FileOrigins {
   private let reader: ViewOriginReader
   private var graph = ViewOriginGraph()
   private var known: Set<ViewOrigin> = []
-  private var classes = ClassTree()
+  private var classes: ClassTree
   private let methods: Set<ViewOrigin>
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile, _ reader: ViewOriginReader) {
+  /// - Parameter classes: The classes of the tree, as far as they are known, beside those of the file.
+  init(_ file: HostFile, _ reader: ViewOriginReader, _ classes: ClassTree = ClassTree()) {
     self.file = file
     self.reader = reader
+    self.classes = classes
     methods = Self.methods(in: file)
-    classes.read(file.buffer.file)
+    self.classes.read(file.buffer.file)
   }
 
   /// All that some views may be or come out of.

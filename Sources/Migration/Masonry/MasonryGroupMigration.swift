@@ -170,7 +170,7 @@ struct MasonryGroupMigration {
       }
       result[group.key] = Kept(
         list: isRemade ? names.word(group.member + "Constraints") : nil, slots: slots,
-        areVariables: isInSelf && classes.hasOwnInterface(group.className))
+        areVariables: isInSelf && classes.hasOwnInterface(group.className) && buffer.file.seams.isEmpty)
     }
     return result
   }

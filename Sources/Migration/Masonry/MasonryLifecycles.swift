@@ -9,7 +9,10 @@ internal import SourceText
 struct MasonryLifecycles {
   /// The calls for one view of a class.
   struct Group {
+    /// The class that keeps the constraints.
     let className: String
+    /// The classes whose calls they are: that one, and subclasses of it.
+    var owners: Set<String> = []
     /// The property or variable, without an underscore.
     let member: String
     let key: String
@@ -68,8 +71,9 @@ struct MasonryLifecycles {
 
   /// - Parameters:
   ///   - tree: What all files of the tree do; nil when only this one is known.
+  ///   - classes: The classes of the tree, as far as they are known without that.
   ///   - kept: Where the calls start that a person wants to stay, in bytes.
-  init(_ file: HostFile, tree: ViewTouches? = nil, kept: Set<Int> = []) {
+  init(_ file: HostFile, tree: ViewTouches? = nil, classes: ClassTree = ClassTree(), kept: Set<Int> = []) {
     self.file = file
     self.tree = tree
     guard !MasonryCalls.isLibrary(file) else {
@@ -82,12 +86,13 @@ struct MasonryLifecycles {
     let asked = MasonryReaches(file).places
     guard !sites.isEmpty || file.buffer.tokens.contains(where: { $0.kind == .directive }) || !asked.isEmpty else { return }
     let lines = LineTable(file.buffer.file.bytes)
+    var classes = tree?.classes ?? classes
     let reader = MasonryReceivers(file)
     let stored = MasonryStoredConstraints(file, style: SurroundingStyle(of: file.buffer.file))
     var all: [String: Group] = [:]
     var changed: Set<String> = []
     var found: [String: [ViewTouch]] = [:]
-    var origins = FileOrigins(file, reader.origins)
+    var origins = FileOrigins(file, reader.origins, classes)
     for site in sites {
       guard let message = MessageExpression(at: site.open, in: file.buffer) else { continue }
       let receivers = reader.receivers(message.receiver)
@@ -117,8 +122,9 @@ struct MasonryLifecycles {
         if !(hidden?.reach(receiver.member, of: className ?? "") ?? false) { touch.made = origins.made(receiver) }
         found[receiver.key, default: []].append(touch)
         touches.insert(touch)
-        var group = all[receiver.key] ?? Group(className: className ?? "", member: receiver.member, key: receiver.key)
+        var group = all[receiver.key] ?? Group(className: receiver.keeper ?? className ?? "", member: receiver.member, key: receiver.key)
         group.sites.append(site)
+        group.owners.insert(className ?? "")
         if isChanged || !targets.isEmpty { changed.insert(receiver.key) }
         if kinds.contains(where: { $0 == nil }) { group.obstacle = .variable }
         if site.operation == "distribute" { group.obstacle = group.obstacle ?? .distribution }
@@ -136,7 +142,6 @@ struct MasonryLifecycles {
     for place in asked { add(place, lines, reader, &origins) }
     touches.formUnion(origins.selectors(lines))
     let path = file.buffer.file.path
-    var classes = tree?.classes ?? ClassTree()
     if tree == nil { classes.read(file.buffer.file) }
     let first = FirstCalls(file, reader.origins)
     let here = ViewTouches([path: touches], classes, flows: flows(of: path))
@@ -144,7 +149,7 @@ struct MasonryLifecycles {
       let own = Set(found[key] ?? [])
       let isChanged = changed.contains(key)
       if group.hasForeignReceiver, group.sites.contains(where: { $0.operation != "make" }) { all[key]?.add(.notAMember) }
-      if isChanged, hidden?.reach(group.member, of: group.className) ?? false { all[key]?.add(.hidden) }
+      if isChanged, group.owners.contains(where: { hidden?.reach(group.member, of: $0) ?? false }) { all[key]?.add(.hidden) }
       let conflict = here.conflict(of: own, in: path, isChanged: isChanged, isOwn: own.contains)
         ?? tree?.conflict(of: own, in: path, isChanged: isChanged, isOwn: { touch in own.contains { $0.isSameCall(as: touch) } })
       if let conflict {
@@ -153,7 +158,10 @@ struct MasonryLifecycles {
       } else if isChanged, group.sites.count == 1, all[key]?.isOutside ?? false, first.isFirst(group.sites[0]), variables[group.sites[0].open] == nil {
         changed.remove(key)
       }
-      let isReassigned = isChanged && all[key]?.obstacle == nil && isReassigned(group.member, of: group.className, isUpdated: group.sites.contains { $0.operation == "update" })
+      let isUpdated = group.sites.contains { $0.operation == "update" }
+      let isReassigned = isChanged && all[key]?.obstacle == nil
+        && self.isReassigned(group.member, of: group.className, isUpdated: isUpdated)
+      if isChanged, all[key]?.obstacle == nil, group.owners.contains(where: { $0 != group.className }), !isKeptBefore(group) { all[key]?.add(.category) }
       if isReassigned { all[key]?.obstacle = .reassigned }
     }
     groups = all.filter { changed.contains($0.key) }
@@ -244,6 +252,12 @@ struct MasonryLifecycles {
     }
     guard let first = given.first else { return false }
     return given.count > 1 || !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)
+  }
+
+  /// Whether the class that keeps the constraints declares them in front of the code of its subclasses.
+  private func isKeptBefore(_ group: Group) -> Bool {
+    guard let keeper = file.names.containers.first(where: { $0.keyword == .implementation && $0.name == group.className && $0.category == nil }) else { return false }
+    return group.sites.allSatisfy { $0.open > keeper.range.lowerBound }
   }
 
   /// Whether an expression lists its views: `@[a, b]`, or a variable that holds such a list.

@@ -9,6 +9,8 @@ struct MasonryReceivers {
   struct Receiver {
     /// Equal for the same view, in one file.
     let key: String
+    /// The class that keeps what belongs to the view: that of `self`, or the superclass in this file that has the member.
+    var keeper: String?
     let view: ViewTouch.View
     let type: String?
     /// The name of the property or variable, without an underscore.
@@ -102,8 +104,24 @@ struct MasonryReceivers {
     var names = isSelf ? senders.getters(of: plain, in: owner ?? "") : []
     names.insert(plain)
     let isOwn = isSelf && owner != nil
+    let keeper = isOwn ? owner.map { self.keeper(of: plain, in: $0) } : nil
     return Receiver(
-      key: "\(plain)@\(owner ?? "")", view: .member(names: names, of: owner), type: type?.name, member: plain, isOwnMember: isOwn)
+      key: "\(plain)@\(keeper ?? owner ?? "")", keeper: keeper, view: .member(names: names, of: owner), type: type?.name, member: plain,
+      isOwnMember: isOwn)
+  }
+
+  /// The highest superclass that this file implements and that has a member of a class.
+  private func keeper(of member: String, in owner: String) -> String {
+    guard let declaring = file.names.member(member, of: owner, kinds: [.property])?.owner, declaring != owner else { return owner }
+    var result = owner
+    var current = owner
+    // A cycle does not compile, but it must not hang either.
+    for _ in 0..<32 where current != declaring {
+      guard let superclass = file.names.superclass(of: current) else { return owner }
+      current = superclass
+      if file.names.containers.contains(where: { $0.keyword == .implementation && $0.name == current && $0.category == nil }) { result = current }
+    }
+    return current == declaring ? result : owner
   }
 
   private func isSelf(_ object: Range<Int>) -> Bool {

@@ -14,8 +14,11 @@ struct TreeOrigins {
   /// Through how many files a view is followed.
   private static let maximumRounds = 4
 
+  /// - Parameter headers: What the headers declare that files import, by the paths of the files.
   /// - Complexity: One look at the bytes of all files for each file that a view goes through, when something is asked.
-  init(asked touches: [String: Set<ViewTouch>], _ source: TreeSource, _ classes: ClassTree) {
+  init(
+    asked touches: [String: Set<ViewTouch>], _ source: TreeSource, _ classes: ClassTree, headers: [String: [ObjectiveCDeclarations]] = [:]
+  ) {
     guard touches.values.contains(where: { $0.contains(where: \.isChanged) }) else { return }
     var open = Set(touches.values.joined().flatMap { touch in touch.asked.union(touch.origins.filter { $0.parent != nil }) })
     guard !open.isEmpty else { return }
@@ -31,7 +34,7 @@ struct TreeOrigins {
       }
       known.formUnion(open)
       let asked = open
-      let scan = OriginScan(asked, classes)
+      let scan = OriginScan(asked, classes, headers)
       let found = source.compactMap(paths) { scan.found(in: $0, lexed) }
       open = []
       for file in found {
@@ -63,9 +66,11 @@ private final class OriginScan: Sendable {
   private let asked: [String: [ViewOrigin]]
   private let words: WordScan
   private let classes: ClassTree
+  private let headers: [String: [ObjectiveCDeclarations]]
 
-  init(_ origins: Set<ViewOrigin>, _ classes: ClassTree) {
+  init(_ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]]) {
     self.classes = classes
+    self.headers = headers
     var asked: [String: [ViewOrigin]] = [:]
     var owners: Set<String> = []
     let parents = classes.relatives(of: Set(origins.compactMap(\.parent)))
@@ -98,7 +103,8 @@ private final class OriginScan: Sendable {
     if found.allSatisfy({ $0.kind == .method }), let name = file.bytes.withUnsafeBytes({ ClassTree.onlyClass(in: $0) }) {
       return found.map { ($0, ViewOriginGraph.Facts(classes: [name])) }
     }
-    let names = files.lexed(file).names
+    var names = files.lexed(file).names
+    for header in headers[file.path] ?? [] { names.add(header: header) }
     let reader = ViewOriginReader(names, classes)
     lazy var single = SingleAssignments(names)
     var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []

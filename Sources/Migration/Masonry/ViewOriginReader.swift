@@ -36,7 +36,7 @@ struct ViewOriginReader {
     guard depth < Self.maximumDepth else { return [.untold] }
     let range = withoutCasts(buffer.trimmed(expression))
     guard let first = range.first, let last = range.last else { return [] }
-    if let kind = names.type(of: range)?.kind, Self.isNoView(kind) { return [] }
+    if let type = names.type(of: range), Self.isNoView(type) { return [] }
     switch ObjectiveCLiteral(range, in: buffer) {
     case .array(_, let elements): return union(elements, &seen, depth)
     case .dictionary(_, let pairs): return union(pairs.map(\.value), &seen, depth)
@@ -104,10 +104,11 @@ struct ViewOriginReader {
     return range
   }
 
-  private static func isNoView(_ kind: ObjectiveCType.Kind) -> Bool {
-    switch kind {
+  private static func isNoView(_ type: ObjectiveCType) -> Bool {
+    switch type.kind {
     case .number, .boxedNumber, .size, .point, .insets, .string, .viewAttribute, .storedConstraint, .constraint, .guide: true
-    case .view, .array, .dictionary, .otherObject, .unknown: false
+    case .otherObject: type.holdsNoObjects
+    case .view, .array, .dictionary, .unknown: false
     }
   }
 
@@ -124,7 +125,7 @@ struct ViewOriginReader {
       if text.hasPrefix("_") { return [ViewOrigin(.member, plain, owner: owner)] }
       return ViewSenders.isClassName(text) && names.macros(text).isEmpty ? [] : [ViewOrigin(.member, plain)]
     }
-    if Self.isNoView(declaration.type.kind) { return [] }
+    if Self.isNoView(declaration.type) { return [] }
     switch declaration.kind {
     case .instanceVariable, .property: return [ViewOrigin(.member, plain, owner: owner)]
     case .global, .function, .method: return [ViewOrigin(.member, text)]
@@ -455,13 +456,32 @@ struct ViewOriginReader {
       guard let object = buffer.previous(dot) else { return nil }
       if buffer[object].kind == .identifier {
         if isSelf(object) { return Owner(name: names.className(at: place)) }
-        if let before = buffer.previous(object), buffer[before].kind == .dot || buffer.isOperator(before, "->") { return Owner(name: nil) }
-        return Owner(name: names.type(of: object..<object + 1)?.name)
+        guard let before = buffer.previous(object), buffer[before].kind == .dot || buffer.isOperator(before, "->") else {
+          return Owner(name: names.type(of: object..<object + 1)?.name)
+        }
       }
-      return Owner(name: nil)
+      // A class of the frameworks may only be what such a member mostly has.
+      let isDeclared = buffer[object].kind == .identifier && !names.declarations(named: buffer.text(object)).isEmpty
+      guard let type = names.type(of: pathStart(of: object)..<dot), type.pointers == 1, isDeclared || !ClassTree.isOpen(type.name) else { return Owner(name: nil) }
+      return Owner(name: type.name)
     }
     if let declaration = names.declaration(of: buffer.text(place), at: place + 1), declaration.scope != nil { return nil }
     return Owner(name: names.className(at: place))
+  }
+
+  /// Where `a.b[0].c` starts, which ends at a token.
+  private func pathStart(of last: Int) -> Int {
+    var start = buffer.groupStart(last)
+    while let before = buffer.previous(start) {
+      if buffer[before].kind == .dot || buffer.isOperator(before, "->"), let object = buffer.previous(before) {
+        start = buffer.groupStart(object)
+      } else if buffer[start].kind == .leftBracket, buffer[before].kind == .identifier || buffer[before].kind == .rightBracket {
+        start = buffer.groupStart(before)
+      } else {
+        break
+      }
+    }
+    return start
   }
 
   /// `[a word:b]`, `word(b)`

@@ -74,6 +74,16 @@ package struct ViewTouch: Hashable, Sendable {
   /// copies.
   func isCopy(of other: ViewTouch) -> Bool { isImplemented && other.isImplemented && owner != nil && owner == other.owner }
 
+  /// Whether it is a member of which the source tells at most that it is a view, or an object of the frameworks.
+  var isUntypedMember: Bool {
+    if case .member = view { type.map(ClassTree.isOpen) ?? true } else { false }
+  }
+
+  /// Whether it is a member of an object whose class the source does not tell.
+  var isMemberOfUnknown: Bool {
+    if case .member(names: _, of: nil) = view { true } else { false }
+  }
+
   /// The class of the object whose one member it is; nil for anything else, and when the source does not tell it.
   var memberOwner: String? {
     if case .member(names: _, of: let owner) = view { owner } else { nil }
