@@ -31,6 +31,8 @@ package struct SourceSelection: Sendable {
     package var excluded = 0
     /// Folders of dependencies and of build products.
     package var folders: Set<NativePath> = []
+    /// Folders that hold a copy of a layout library, and how many files of it were passed over.
+    package var copies: [NativePath: Copy] = [:]
     /// Repositories inside a work tree, whose files the outer one does not track.
     package var repositories: [NativePath] = []
     /// Symbolic links to source files or folders.
@@ -41,12 +43,20 @@ package struct SourceSelection: Sendable {
     package var unlisted: [Unlisted] = []
   }
 
+  /// A library inside a project.
+  package struct Copy: Hashable, Sendable {
+    /// As manifests spell it.
+    package let library: String
+    package var fileCount = 0
+  }
+
   package struct Unlisted: Hashable, Sendable {
     package let root: NativePath
     package let reason: GitError
   }
 
-  /// Folders whose source nobody edits, passed over unless the user names them.
+  /// Folders whose source nobody edits, passed over unless the user names them. A copy of a library in another folder is
+  /// known by its files: `LibrarySource`.
   /// Source: where CocoaPods, Carthage, SwiftPM and Xcode put checkouts and products.
   package static let dependencyFolders = ["Pods", "Carthage", ".build", "DerivedData"]
 
@@ -154,7 +164,9 @@ private struct SourceFinder {
     }
     for (root, folder) in zip(roots, folders) {
       let below = folder.isEmpty ? files[...] : Self.files(below: folder, in: files)
-      for file in below { addListed(folder.isEmpty ? file : file.dropping(folder), below: root) }
+      let remainders = folder.isEmpty ? Array(below) : below.map { $0.dropping(folder) }
+      let copies = LibraryCopies(among: remainders)
+      for remainder in remainders { addListed(remainder, below: root, copies) }
       // A folder that git ignores is read when the user names it.
       if below.isEmpty, !folder.isEmpty, tree.ignores(folder) { walk(root) }
     }
@@ -173,7 +185,7 @@ private struct SourceFinder {
     return files[low...].prefix { $0.bytes.starts(with: start.bytes) }
   }
 
-  private mutating func addListed(_ remainder: NativePath, below root: Root) {
+  private mutating func addListed(_ remainder: NativePath, below root: Root, _ copies: LibraryCopies) {
     if remainder.bytes.last == UInt8(ascii: "/") {
       skipped.repositories.append(root.name.appending(remainder.bytes.dropLast()))
       return
@@ -183,6 +195,7 @@ private struct SourceFinder {
       skipped.folders.insert(root.name.appending(folder))
       return
     }
+    if isCopied(remainder, below: root, copies) { return }
     add(
       root.name.appending(remainder.bytes), at: root.location.appending(remainder.bytes), as: language, .listed,
       below: remainder)
@@ -194,6 +207,13 @@ private struct SourceFinder {
       return path.bytes[..<component.endIndex]
     }
     return nil
+  }
+
+  /// Whether a file is a library's own; counts it.
+  private mutating func isCopied(_ remainder: NativePath, below root: Root, _ copies: LibraryCopies) -> Bool {
+    guard let library = copies.library(of: remainder) else { return false }
+    skipped.copies[root.name.appending(remainder.parent.bytes), default: .init(library: library)].fileCount += 1
+    return true
   }
 
   private func isDependencyFolder(_ name: some Sequence<UInt8>) -> Bool {
@@ -218,12 +238,13 @@ private struct SourceFinder {
         let inner = Root(name: name, location: root.location.appending(folder.bytes))
         if list([inner], in: GitWorkTree(root: inner.location)) { continue }
       }
-      for entry in entries { visit(entry, in: folder, of: root, &waiting) }
+      let copies = LibraryCopies(among: entries.lazy.filter { $0.kind != .folder }.map { folder.appending($0.name) })
+      for entry in entries { visit(entry, in: folder, of: root, copies, &waiting) }
     }
   }
 
   private mutating func visit(
-    _ entry: FolderEntry, in folder: NativePath, of root: Root, _ waiting: inout [NativePath]
+    _ entry: FolderEntry, in folder: NativePath, of root: Root, _ copies: LibraryCopies, _ waiting: inout [NativePath]
   ) {
     switch entry.kind {
     case .folder:
@@ -236,6 +257,7 @@ private struct SourceFinder {
     case .file:
       guard let language = language(NativePath(entry.name)) else { return }
       let remainder = folder.appending(entry.name)
+      if isCopied(remainder, below: root, copies) { return }
       add(
         root.name.appending(remainder.bytes), at: root.location.appending(remainder.bytes), as: language, .found,
         below: remainder)

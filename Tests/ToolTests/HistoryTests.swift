@@ -51,6 +51,17 @@ private func repository() throws -> TemporaryTree {
   #expect(few.errors.isEmpty)
 }
 
+@Test func historyPassesOverCopiesOfLibraries() throws {
+  let folder = try TemporaryTree()
+  try folder.write("A.swift", RealTool.source(1))
+  for name in ["ConstraintMaker", "ConstraintMakerExtendable", "ConstraintView+Extensions"] { try folder.write("SnapKit/\(name).swift", RealTool.source(2)) }
+  try folder.commitAll()
+  let run = RealTool.run("inspect", "--history", "--format", "json", folder.path.display)
+  #expect(try JSONValue(parsing: run.output)["points"]?.array?.map { $0["sites"] } == [1])
+  let named = RealTool.run("inspect", "--history", "--format", "json", folder.at("SnapKit").display)
+  #expect(try JSONValue(parsing: named.output)["points"]?.array?.map { $0["sites"] } == [3])
+}
+
 @Test func historyOfNothingIsNoSuccess() throws {
   let folder = try TemporaryTree()
   #expect(RealTool.run("inspect", "--history", folder.path.display).status == .notProved)

@@ -1,3 +1,4 @@
+import Migration
 import SourceText
 import Testing
 @testable import Tooling
@@ -22,6 +23,65 @@ import Testing
   #expect(folder.names(of: SourceSelection(of: [folder.path])) == ["A.swift"])
   #expect(SourceSelection(of: [folder.path]).skipped.folders.count == 4)
   #expect(folder.names(of: SourceSelection(of: [folder.at("x/Carthage")])) == ["x/Carthage/C.m"])
+}
+
+@Test func copyOfALibraryIsPassedOverAndTheCodeBesideItIsRead() throws {
+  let folder = try TemporaryTree()
+  let copy = ["Constraint.swift", "ConstraintMaker.swift", "ConstraintMakerExtendable.swift", "ConstraintView+Extensions.swift", "Debugging.swift"]
+  for name in copy { try folder.write("Source/SnapKit/\(name)") }
+  let own = ["Source/SnapKit/ConstraintHelpers.swift", "Source/SnapKit/Extensions/Constraint.swift", "Source/Typealiases.swift"]
+  for name in own { try folder.write(name) }
+  let found = SourceSelection(of: [folder.path])
+  #expect(folder.names(of: found) == own)
+  #expect(found.skipped.copies == [folder.at("Source/SnapKit"): .init(library: "SnapKit", fileCount: 5)])
+  let named = SourceSelection(of: [folder.at("Source/SnapKit")])
+  #expect(named.entries.count == 7 && named.skipped.copies.isEmpty)
+  #expect(folder.names(of: SourceSelection(of: [folder.at("Source/SnapKit/Constraint.swift")])) == ["Source/SnapKit/Constraint.swift"])
+  try folder.commitAll()
+  let listed = SourceSelection(of: [folder.path])
+  #expect(folder.names(of: listed) == own)
+  #expect(listed.skipped == found.skipped)
+  #expect(folder.names(of: SourceSelection(of: [folder.at("Source")])) == own)
+  #expect(SourceSelection(of: [folder.at("Source/SnapKit")]).entries.count == 7)
+}
+
+@Test func summaryNamesTheCopyAndHowManyFilesItHas() throws {
+  let folder = try TemporaryTree()
+  try folder.write("A.swift", RealTool.source(1))
+  for name in ["ConstraintMaker", "ConstraintMakerExtendable"] { try folder.write("Libraries/SnapKit/\(name).swift", RealTool.source(2)) }
+  let sentence = "passed over a copy of SnapKit in '\(folder.at("Libraries/SnapKit").display)/', 2 files: name the folder to read it"
+  let run = RealTool.run("migrate", folder.path.display)
+  #expect(run.errors.contains("note: \(sentence)\n1 file read, 1 with layout sites\n"))
+  #expect(RealTool.run("migrate", "--quiet", "--format", "json", folder.path.display).output.contains(sentence))
+  #expect(RealTool.run("migrate", "--write", "--allow-dirty", folder.at("Libraries").display).status == .notProved)
+}
+
+@Test(arguments: [
+  ["ConstraintMaker.swift", "ConstraintDescription.swift", "View+SnapKit.swift"], ["MASConstraintMaker.h", "MASViewConstraint.m", "NSArray+MASAdditions.m"],
+])
+func copiesOfOldVersionsAndOfMasonryArePassedOver(names: [String]) throws {
+  let folder = try TemporaryTree()
+  for name in names + ["Own.m"] { try folder.write("a/b/\(name)") }
+  #expect(folder.names(of: SourceSelection(of: [folder.path])) == ["a/b/Own.m"])
+  try folder.commitAll()
+  #expect(folder.names(of: SourceSelection(of: [folder.path])) == ["a/b/Own.m"])
+}
+
+@Test func filesThatAreOnlyCalledLikeThoseOfALibraryAreRead() throws {
+  let folder = try TemporaryTree()
+  let names = ["a/ConstraintMaker.swift", "a/LayoutConstraint.swift", "b/ConstraintMakerExtendable.swift", "c/MASConstraintMaker.h", "c/Masonry.h"]
+  for name in names { try folder.write(name) }
+  #expect(folder.names(of: SourceSelection(of: [folder.path])) == names)
+  try folder.commitAll()
+  #expect(folder.names(of: SourceSelection(of: [folder.path])) == names)
+}
+
+@Test func filesThatAreNamedLikeALibraryAndStandWhereTheUserPointsAreRead() throws {
+  let folder = try TemporaryTree()
+  for name in ["ConstraintMaker.swift", "ConstraintMakerExtendable.swift"] { try folder.write(name) }
+  #expect(SourceSelection(of: [folder.path]).entries.count == 2)
+  try folder.commitAll()
+  #expect(SourceSelection(of: [folder.path]).entries.count == 2)
 }
 
 @Test func linksAreNotFollowedSoThatThereAreNoLoops() throws {

@@ -44,8 +44,8 @@ extension Verb {
         summary: "rewrite layout code with anchors; without --write only show the diff",
         details: """
           PATH is a .swift, .m, .mm, .h or .pch file, or a folder (in a work tree: what git tracks or would); '-' is
-          standard input. Pods/, Carthage/, .build/, DerivedData/ and generated files are passed over unless named.
-          '--to swift' prints what each call of Objective-C is in Swift, proved as an edit would be.
+          standard input. Pods/, Carthage/, .build/, DerivedData/, copies of SnapKit and Masonry, and generated files are
+          passed over unless named. '--to swift' prints Objective-C's calls in Swift, proved alike.
           """,
         operands: 1...Int.max, operandName: "PATH")
     case .apply:

@@ -129,6 +129,11 @@ struct SourceReading {
       let rest = folders.count > 3 ? " and \(folders.count - 3) more" : ""
       sentences.append("passed over \(folders.prefix(3).joined(separator: ", "))\(rest): name a folder to read it")
     }
+    let copies = skipped.copies.sorted { $0.key < $1.key }
+    for (folder, copy) in copies.prefix(3) {
+      sentences.append("passed over a copy of \(copy.library) in '\(folder.display)/', \(plural(copy.fileCount, "file")): name the folder to read it")
+    }
+    if copies.count > 3 { sentences.append("so were \(copies.count - 3) other copies") }
     if skipped.excluded > 0 { sentences.append("\(plural(skipped.excluded, "file")) left out by \(options)") }
     if generated > 0 { sentences.append("\(plural(generated, "generated file")) passed over: name a file to read it") }
     let allLinks = skipped.links + links

@@ -21,7 +21,7 @@ extension GitWorkTree {
     }
   }
 
-  /// The files of a commit in which one of `words` stands.
+  /// The files of a commit in which one of `words` stands, except those of a library that the project has a copy of.
   func files(holding words: [String], at commit: String, below folder: NativePath) throws(GitError) -> [StoredFile] {
     guard !words.isEmpty else { return [] }
     let patterns = words.flatMap { ["-e", $0] }
@@ -33,12 +33,13 @@ extension GitWorkTree {
     guard !paths.isEmpty else { return [] }
     // A record is "mode type object TAB path". Source: git-ls-tree(1), "Output format".
     let listing = try run(["ls-tree", "-r", "-z", "--full-tree", commit], about: [folder])
-    return listing.split(separator: 0).compactMap { record in
+    let files = listing.split(separator: 0).compactMap { record -> StoredFile? in
       guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-      let path = NativePath(record[(tab + 1)...])
       let fields = record[..<tab].split(separator: UInt8(ascii: " "))
-      guard paths.contains(path), fields.count == 3 else { return nil }
-      return StoredFile(path: path, object: String(decoding: fields[2], as: UTF8.self))
+      return fields.count == 3 ? StoredFile(path: NativePath(record[(tab + 1)...]), object: String(decoding: fields[2], as: UTF8.self)) : nil
     }
+    func name(_ file: StoredFile) -> NativePath { folder.isEmpty ? file.path : file.path.dropping(folder) }
+    let copies = LibraryCopies(among: files.lazy.map(name))
+    return files.filter { paths.contains($0.path) && copies.library(of: name($0)) == nil }
   }
 }
