@@ -31,7 +31,10 @@ package struct DeclarationIndex: Sendable {
     var members: [String: [(path: String, member: FileFacts.Member)]] = [:]
 
     mutating func add(_ body: FileFacts.Body, _ path: String) {
-      bodies.append(Body(path: path, isExtension: body.isExtension, inherited: body.inherited, bases: body.inherited.map(DeclarationIndex.base), bindings: body.bindings))
+      bodies.append(
+        Body(
+          path: path, isExtension: body.isExtension, isProtocol: body.isProtocol, isValue: body.isValue, inherited: body.inherited,
+          bases: body.inherited.map(DeclarationIndex.base), bindings: body.bindings))
       if !body.isExtension { declarationCount += 1 }
       for member in body.members { members[member.name, default: []].append((path, member)) }
     }
@@ -45,6 +48,8 @@ package struct DeclarationIndex: Sendable {
     struct Body: Sendable {
       let path: String
       let isExtension: Bool
+      let isProtocol: Bool
+      let isValue: Bool
       let inherited: [String]
       /// Those without type arguments.
       let bases: [String]
@@ -207,9 +212,10 @@ package struct DeclarationIndex: Sendable {
     return InheritedSuperview(parent: parent, place: "\(first.path):\(first.superview.line)")
   }
 
-  func missing(_ name: String) -> Answer {
-    isComplete || searched.contains(name) ? .unknown : .needs([name])
-  }
+  func missing(_ name: String) -> Answer { isSearched(name) ? .unknown : .needs([name]) }
+
+  /// Whether every file that may declare a name was added.
+  func isSearched(_ name: String) -> Bool { isComplete || searched.contains(name) }
 
   /// A name without an owner: a member of a type around the place, or a name at the top of a file.
   private func value(_ name: String, _ question: Question, _ depth: Int) -> Answer {
@@ -352,7 +358,7 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// `Metrics` of `Cell.Metrics`.
-  private static func lastName(of type: String) -> String {
+  static func lastName(of type: String) -> String {
     guard let dot = type.utf8.lastIndex(of: UInt8(ascii: ".")) else { return type }
     return String(type[type.index(after: dot)...])
   }

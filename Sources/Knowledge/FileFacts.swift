@@ -28,6 +28,8 @@ package struct FileFacts: Sendable {
     package let type: String
     package let isExtension: Bool
     package let isProtocol: Bool
+    /// Whether it is that of a structure or an enumeration.
+    let isValue: Bool
     /// The names of the inheritance clause without generic arguments, the superclass first.
     package let inherited: [String]
     package var members: [Member] = []
@@ -66,7 +68,7 @@ package struct FileFacts: Sendable {
       bodies.append(
         Body(
           type: Self.fullName(of: body, in: table), isExtension: body.keyword == "extension", isProtocol: body.keyword == "protocol",
-          inherited: body.inheritance.map { Self.names($0, in: buffer) } ?? [], bindings: bindings.isEmpty ? nil : bindings))
+          isValue: body.keyword == "struct" || body.keyword == "enum", inherited: body.inheritance.map { Self.names($0, in: buffer) } ?? [], bindings: bindings.isEmpty ? nil : bindings))
     }
     for declaration in table.properties {
       let member = Self.member(declaration, in: table, lines)

@@ -30,7 +30,10 @@ struct SiteQuestions {
     }
   }
 
-  private mutating func add(_ expression: Range<Int>) {
+  /// Adds the paths of names in an expression.
+  ///
+  /// - Complexity: O(tokens of the expression and of the constants that it uses).
+  mutating func add(_ expression: Range<Int>) {
     var waiting = [expression]
     while let range = waiting.popLast() {
       var index = range.lowerBound

@@ -150,7 +150,7 @@ package struct TreeKnowledge: Sendable {
     }
   }
 
-  /// Adds the files that declare what the questions need, until they need no more: a type first, then its superclass.
+  /// Adds the files that declare what the questions need, and what SnapKit's views are.
   private mutating func findDeclarations(_ questions: TreeQuestions, _ search: inout SnapKitSearch, _ source: TreeSource) {
     var paths = questions.paths.union(search.questions)
     let helperNames = questions.itemHelpers
@@ -166,25 +166,36 @@ package struct TreeKnowledge: Sendable {
     search.readEscapes(source)
     search.readStacks(source)
     paths.formUnion(search.questions)
+    index.addDeclarations(for: paths, values: values, known: questions.facts, source)
+    search.readClasses(index, values, source)
+  }
+}
+
+extension DeclarationIndex {
+  /// Adds the files that declare what some questions need, until they need no more: a type first, then its superclass.
+  ///
+  /// - Parameters:
+  ///   - values: Names that functions and values may have; nil for any.
+  ///   - known: What files declare, by their paths, as far as somebody has looked.
+  mutating func addDeclarations(for questions: Set<Question>, values: Set<String>?, known: [String: FileFacts], _ source: TreeSource) {
     var added: Set<String> = []
-    var wanted = Set(paths.map(\.path))
-    var open = Array(paths)
+    var wanted = Set(questions.map(\.path))
+    var open = Array(questions)
     for _ in 0..<16 {
-      for facts in source.facts(of: wanted.subtracting(added).sorted(), known: questions.facts) { index.add(facts) }
+      for facts in source.facts(of: wanted.subtracting(added).sorted(), known: known) { add(facts) }
       added.formUnion(wanted)
       var needs: Set<String> = []
       open = open.filter { question in
-        guard case .needs(let names) = index.answer(question) else { return false }
+        guard case .needs(let names) = answer(question) else { return false }
         needs.formUnion(names)
         return true
       }
       guard !needs.isEmpty else { break }
       // What a method calls is asked by the name that its overloads have: `scaled(`.
       let called = needs.filter { $0.hasSuffix("(") }.map { String($0.dropLast()) }
-      wanted = Set(source.paths(declaring: needs, orValues: needs.intersection(values).union(called)))
-      index.noteSearch(for: needs)
+      wanted = Set(source.paths(declaring: needs, orValues: (values.map(needs.intersection) ?? needs).union(called)))
+      noteSearch(for: needs)
     }
-    search.readClasses(index, values, source)
   }
 }
 

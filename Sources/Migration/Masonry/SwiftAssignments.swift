@@ -9,7 +9,8 @@ struct SwiftAssignments {
     self.buffer = buffer
   }
 
-  /// The assignments to the members among some origins. Swift infers the classes of objects, so any of them may be meant.
+  /// The assignments to what is called like the members among some origins; `SwiftAssignmentMeanings` finds those that are
+  /// other ones.
   func facts(of origins: Set<ViewOrigin>) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
     origins.compactMap { origin in
       guard origin.kind == .member || origin.kind == .assignment, let owner = origin.owner else { return nil }

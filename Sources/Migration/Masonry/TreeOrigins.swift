@@ -25,6 +25,7 @@ struct TreeOrigins {
     let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") || $0.hasSuffix(".swift") }
     var known: Set<ViewOrigin> = []
     let lexed = source.lexedFiles
+    var meanings = SwiftAssignmentMeanings(source, classes)
     var round = 0
     while !open.isEmpty {
       round += 1
@@ -37,8 +38,11 @@ struct TreeOrigins {
       let scan = OriginScan(asked, classes, headers)
       let found = source.compactMap(paths) { scan.found(in: $0, lexed) }
       open = []
+      let others = meanings.others(among: Set(found.joined().flatMap { $0.1.assigned }))
       for file in found {
         for (origin, facts) in file {
+          var facts = facts
+          facts.assigned.subtract(others)
           graph.add(facts, of: origin)
           assignments[origin.name, default: []].formUnion(facts.assigned)
           if origin.kind == .method { methods[origin.name, default: []].formUnion(facts.classes) }

@@ -1,0 +1,69 @@
+extension DeclarationIndex {
+  /// What is known of a member of a type that Swift declares.
+  package enum OwnMember: Hashable, Sendable {
+    /// All types of that name are structures, enumerations, and classes that inherit from nothing but such ones and classes
+    /// of the frameworks, and declare the member; with the names of them all.
+    case declared(Set<String>)
+    case unknown
+    /// Files that may declare these types have to be added first.
+    case needs(Set<String>)
+  }
+
+  /// Looks at every type that a name may mean, in whichever module or type it is declared.
+  ///
+  /// - Complexity: O(types × length of the chains of superclasses).
+  package func ownMember(_ member: String, of type: ValueType) -> OwnMember {
+    let name = Self.lastName(of: Self.base(of: type.name))
+    guard !name.isEmpty else { return .unknown }
+    var seen: Set<String> = []
+    var waiting = [name]
+    var isDeclared = false
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted else { continue }
+      guard isSearched(current) else { return .needs([current]) }
+      // A name that stands for a type may stand for any.
+      guard !standIns.open.contains(current), !standIns.aliases.contains(where: { $0.name == current }) else { return .unknown }
+      let entries = types.filter { Self.lastName(of: $0.key) == current && $0.value.declarationCount > 0 }.map(\.value)
+      guard !entries.isEmpty else { return .unknown }
+      for entry in entries {
+        if !entry.members(named: member).isEmpty { isDeclared = true } else if current == name, entry.isValue { return .unknown }
+        switch superclasses(of: entry) {
+        case .declared(let names): waiting += names
+        case .unknown: return .unknown
+        case .needs(let names): return .needs(names)
+        }
+      }
+    }
+    return isDeclared ? .declared(seen) : .unknown
+  }
+
+  /// The superclasses of a type that are not the frameworks', by the last parts of their names.
+  private func superclasses(of entry: TypeEntry) -> OwnMember {
+    guard !entry.bodies.contains(where: { !$0.isExtension && $0.isProtocol }) else { return .unknown }
+    guard !entry.isValue else { return .declared([]) }
+    var found: Set<String> = []
+    for base in Set(entry.bodies.flatMap(\.bases)) {
+      let name = Self.lastName(of: base)
+      if FrameworkClassTree.contains(base) || Self.isProtocol(base) { continue }
+      guard !name.isEmpty else { return .unknown }
+      guard isSearched(name) else { return .needs([name]) }
+      let entries = types.filter { Self.lastName(of: $0.key) == name && $0.value.declarationCount > 0 }
+      guard !entries.isEmpty else { return .unknown }
+      let isProtocol = entries.allSatisfy { $0.value.bodies.allSatisfy { $0.isExtension || $0.isProtocol } }
+      if !isProtocol { found.insert(name) }
+    }
+    return .declared(found)
+  }
+
+  /// Protocols of the frameworks that classes without a layout conform to.
+  /// Source: the Swift standard library, Foundation, Combine.
+  private static func isProtocol(_ name: String) -> Bool {
+    harmless.contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+      || ["Encodable", "Decodable", "Identifiable", "Comparable", "CustomStringConvertible", "ObservableObject", "NSCopying", "NSCoding"].contains(name)
+  }
+}
+
+extension DeclarationIndex.TypeEntry {
+  /// Whether it is a structure or an enumeration, and in no file a class.
+  fileprivate var isValue: Bool { bodies.allSatisfy { $0.isExtension || $0.isValue } }
+}
