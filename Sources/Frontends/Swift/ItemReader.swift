@@ -37,6 +37,7 @@ struct ItemReader {
     }
     let spelling = buffer.normalizedText(expression)
     try checkStability(tokens, spelling, use)
+    try checkName(tokens[0])
     let form = try postfixForm(tokens, spelling)
     let text = form == .postfix ? spelling : "(\(spelling))"
     if tokens.count == 1, buffer.isWord(tokens[0], "self"), file.declarations.isSelfWeak(at: tokens[0]) {
@@ -66,6 +67,16 @@ struct ItemReader {
       return LayoutItem(spelled: text + "!")
     }
     return LayoutItem(spelled: text)
+  }
+
+  /// A name that is the one of a guide alone means the guide of `self`.
+  private func checkName(_ first: Int) throws(Diagnostic) {
+    guard buffer.tokens[first].kind == .identifier, LayoutGuide(rawValue: buffer.text(first)) != nil,
+      let declared = file.declarations.declaration(of: buffer.text(first), at: first), declared.kind != .property
+    else { return }
+    throw Diagnostic(
+      .unknownTarget, at: file.range(first), "'\(buffer.text(first))' is a variable here, and has the name of a guide that views have",
+      help: "give the variable another name")
   }
 
   /// `a as Any` is `a`: the old initialiser's parameter has that type anyway.
