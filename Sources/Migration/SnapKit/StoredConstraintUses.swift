@@ -151,10 +151,14 @@ struct StoredConstraintUses {
     let head = try self.head(of: statement, use, form, failure)
     let lines = try replacement(head, statement, &result.effects, failure)
     guard let lines else { return }
-    result.edits.append(edit(lines, at: statement))
+    result.edits.append(try edit(lines, at: statement))
   }
 
-  private func edit(_ lines: [String], at statement: Range<Int>) -> SourceEdit {
+  /// - Throws: `commentInsideSite` where a comment would go.
+  private func edit(_ lines: [String], at statement: Range<Int>) throws(Diagnostic) -> SourceEdit {
+    if buffer.hasComment(in: statement) {
+      throw Diagnostic(.commentInsideSite, at: host.range(statement), "a comment stands inside a statement that changes a constraint")
+    }
     guard lines.isEmpty else { return SourceEdit(host.range(statement), joined(lines, at: statement)) }
     let rest = buffer.emptied(statement)
     return SourceEdit(host.range(rest.tokens), rest.text)
@@ -208,7 +212,7 @@ struct StoredConstraintUses {
       // Every constraint of a description has the same done to it.
       let lines = try self.lines(
         try actions(from: dot, inner, &result.effects, failure), on: name, form.element ?? form.loopElement, failure)
-      result.edits.append(edit(lines, at: inner))
+      result.edits.append(try edit(lines, at: inner))
     }
     return true
   }
