@@ -21,6 +21,8 @@ package struct DeclarationIndex: Sendable {
   package var subviewOverrides = SubviewOverrides()
   /// What calls in SnapKit's chains may mean instead of SnapKit's functions.
   package var chainOverloads = ChainOverloads()
+  /// What the methods do that the project adds to SnapKit's `Constraint`.
+  package var constraintMethods = ConstraintMethods()
 
   package init() {}
 

@@ -89,7 +89,8 @@ package struct TreeKnowledge: Sendable {
     }
     if !questions.snapKit.isEmpty {
       index.chainOverloads = ChainOverloads(in: source)
-      if !index.chainOverloads.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
+      index.constraintMethods = ConstraintMethods(in: source)
+      if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
     }
     if questions.snapKit.hasChanges || questions.objectiveC.hasChanges { index.repeatedStarts = RepeatedStarts(in: source) }
     if !questions.objectiveC.isEmpty {
@@ -109,8 +110,11 @@ package struct TreeKnowledge: Sendable {
     for use in questions.snapKit.uses where use.changes && index.repeatedStarts.mayRepeat(of: use.scope) { concernedPaths.insert(use.path) }
   }
 
-  /// Takes the classes that put views elsewhere for what verdicts depend on, whoever asks.
-  mutating func isRead(in source: TreeSource) { index.subviewOverrides = SubviewOverrides(in: source) }
+  /// Takes the classes that put views elsewhere, and methods of constraints, for what verdicts depend on, whoever asks.
+  mutating func isRead(in source: TreeSource) {
+    index.subviewOverrides = SubviewOverrides(in: source)
+    index.constraintMethods = ConstraintMethods(in: source)
+  }
 
   /// Whether files have to do with constraints of the same type.
   package var hasLinks: Bool { !snapKit.links.isEmpty || !objectiveC.links.isEmpty }
@@ -246,6 +250,7 @@ extension HostFile {
       declarations.index.add(own)
       declarations.index.subviewOverrides = options.subviewOverrides(beside: declarations)
       declarations.index.chainOverloads = ChainOverloads(in: declarations)
+      declarations.index.constraintMethods = ConstraintMethods(in: declarations)
       facts = own
       let alone = HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
       if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: alone) }

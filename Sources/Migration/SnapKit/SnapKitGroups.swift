@@ -118,7 +118,10 @@ extension SnapKitFile {
           group.initializerCount += code.initializerCount
         }
       }
-      if !group.sites.isEmpty { group.sites[0].transaction.edits += edits }
+      if !group.sites.isEmpty {
+        group.sites[0].transaction.edits += edits
+        for text in cluster.stored.flatMap(uses.evidence) where !group.sites[0].assumptions.contains(text) { group.sites[0].assumptions.append(text) }
+      }
       names = draft
       return [group]
     } catch {

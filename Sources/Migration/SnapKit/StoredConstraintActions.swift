@@ -105,7 +105,10 @@ extension StoredConstraintUses {
       case ("update", ["priority"]), ("updatePriority", ["amount"]):
         if let argument { actions.append(.priority(argument.value)) }
         effects.insert(.setsPriority)
-      default: throw failure
+      default:
+        // What the project adds gives nothing back.
+        guard call.end == statement.upperBound, let added = addedMethod(member, argument, &effects) else { throw failure }
+        actions.append(added)
       }
       if call.end == statement.upperBound { return actions }
       dot = buffer.next(call.end - 1)
@@ -127,7 +130,10 @@ extension StoredConstraintUses {
       switch value {
       case "true" where !head.contains("?"): return ["NSLayoutConstraint.activate(\(head))"]
       case "false" where !head.contains("?"): return ["NSLayoutConstraint.deactivate(\(head))"]
-      default: return ["\(head).forEach { $0.isActive = \(value) }"]
+      default:
+        // What is called once stays called once.
+        if value.hasCall { throw failure }
+        return ["\(head).forEach { $0.isActive = \(value) }"]
       }
     case .offset(let expression):
       let value = try SnapKitConstants(host).offset(expression)
