@@ -139,7 +139,13 @@ struct StoredConstraintUses {
     if try rewriteLayoutConstraints(use, statement, form, &result, failure) { return }
     if try rewriteLoop(use, statement, form, &result, failure) { return }
     if try rewriteChoice(use, statement, form, &result, failure) { return }
-    guard start == statement.lowerBound else {
+    if form.shape == .single, let line = choice(statement, of: start, use, &result.effects) {
+      result.edits.append(try edit([line], at: statement))
+      return
+    }
+    // `get { stored.isActive }`
+    let isRead = memberDot(after: use).flatMap { buffer.next($0) }.map { buffer.isWord($0, "isActive") && $0 + 1 == statement.upperBound } ?? false
+    guard start == statement.lowerBound, !isRead else {
       // Reading whether one constraint is active is the same on both sides, and so is asking whether there are any.
       guard let dot = memberDot(after: use), let member = buffer.next(dot), buffer.next(member).map({ !buffer.spells($0, "=") }) ?? true else {
         throw failure
@@ -206,9 +212,12 @@ struct StoredConstraintUses {
     let name = buffer.text(variable)
     for token in brace + 1..<close where buffer.tokens[token].kind == .identifier && buffer.text(token) == name {
       if let before = buffer.previous(token), buffer.tokens[before].kind == .dot { continue }
-      guard let inner = buffer.statement(containing: token), inner.lowerBound == token, buffer.parent(of: token) == brace,
-        let dot = memberDot(after: token)
-      else { throw failure }
+      guard let inner = buffer.statement(containing: token), buffer.parent(of: token) == brace, let dot = memberDot(after: token) else { throw failure }
+      if let line = choice(inner, of: token, token, &result.effects) {
+        result.edits.append(try edit([line], at: inner))
+        continue
+      }
+      guard inner.lowerBound == token else { throw failure }
       // Every constraint of a description has the same done to it.
       let lines = try self.lines(
         try actions(from: dot, inner, &result.effects, failure), on: name, form.element ?? form.loopElement, failure)
