@@ -122,12 +122,15 @@ struct ChangedUses {
     let host: HostFile
     let code: CodeSurroundings
     let words: LayoutWordTable
+    /// The names of constraints, whose statements are all read.
+    private let heldNames: Set<String>
     var buffer: TokenBuffer { host.buffer }
 
     init(_ host: HostFile) {
       self.host = host
       code = CodeSurroundings(host)
       words = LayoutWordTable(host.buffer)
+      heldNames = host.buffer.file.language == .swift ? SwiftLayoutReader.constraintNames(in: host) : []
     }
 
     /// The bodies of the file's functions, as they are spelled.
@@ -185,7 +188,9 @@ struct ChangedUses {
         guard !word.hasPrefix("UI"), !word.hasPrefix("NS"), !word.hasPrefix("CG"), !FrameworkClassTree.contains(word) else { return nil }
         kind = .initializer(word)
       } else {
-        guard !buffer.isReservedWord(name), !Self.links.contains(word), !host.declarations.declaresFunction(word), code.body(around: name) != nil else { return nil }
+        guard !buffer.isReservedWord(name), !Self.links.contains(word), !host.declarations.declaresFunction(word), code.body(around: name) != nil,
+          !isOfConstraint(name)
+        else { return nil }
         kind = .function
       }
       guard let call = CallExpression(at: open, in: buffer) else { return nil }
@@ -195,6 +200,14 @@ struct ChangedUses {
       return Use(
         kind: kind, name: kind == .function ? word : "init", arguments: call.arguments.map { ($0.label ?? "_", buffer.normalizedText($0.value).removing("self.")) }, place: name,
         range: start..<(kind == .function ? call.end : call.argumentsEnd), group: "\(kind) \(word)")
+    }
+
+    /// Whether a method is called on one of SnapKit's constraints that the file declares: that is read with the units.
+    private func isOfConstraint(_ name: Int) -> Bool {
+      guard let dot = buffer.previous(name), buffer[dot].kind == .dot, var owner = buffer.previous(dot) else { return false }
+      if buffer[owner].kind == .operatorSymbol, let held = buffer.previous(owner) { owner = held }
+      return buffer[owner].kind == .identifier && heldNames.contains(buffer.text(owner))
+        && host.declarations.type(of: buffer.postfixStart(of: owner)..<owner + 1)?.name.lastDottedWord == ConstraintMethods.className
     }
 
     /// The type of `Card.init`, `super.init` and `self.init`; nil for `.init`.

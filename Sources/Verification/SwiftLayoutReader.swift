@@ -142,7 +142,7 @@ struct SwiftLayoutReader {
   }
 
   /// Names that the file declares with a type of constraints: `var height: NSLayoutConstraint?`.
-  private static func constraintNames(in file: HostFile) -> Set<String> {
+  static func constraintNames(in file: HostFile) -> Set<String> {
     let buffer = file.buffer
     var names: Set<String> = []
     for index in buffer.tokens(spelled: ["NSLayoutConstraint", "Constraint"]) {

@@ -63,11 +63,12 @@ extension SwiftUnitReader {
       if name == "activate" { builder.activate(uses, at: range) } else { builder.deactivate(uses, at: range) }
     case ("update", 1), ("updateOffset", 1), ("updateInset", 1), ("updatePriority", 1):
       let label = Self.oldUpdates[name] ?? arguments[0].label
-      guard let owner = call.receiver, let uses = uses(owner), let change = update(arguments[0], as: label) else { return false }
+      guard let owner = call.receiver, let uses = uses(owner), let change = update(arguments[0].value, as: label) else { return false }
       for use in uses { builder.change(use, change, at: range) }
     case ("map", 1) where arguments[0].value.contains { buffer.isWord($0, "return") }: return false
     case ("forEach", 1), ("map", 1): return readForEach(call.receiver, arguments[0].value)
     default:
+      if let isRead = readConstraintMethod(call, range) { return isRead }
       if inline(call.name, call.receiver, call.call) != nil { return true }
       guard arguments.isEmpty else { return false }
       if isOn("super"), LayoutWords.mayLayOut(buffer.bytes(of: call.name)), layout.isOfSuperclass(call.name) {
@@ -96,9 +97,9 @@ extension SwiftUnitReader {
   private static let oldUpdates = ["updateOffset": "offset", "updateInset": "inset", "updatePriority": "priority"]
 
   /// `offset: 8`, `inset: 8`, `priority: 750`
-  private mutating func update(_ argument: Argument, as label: String?) -> UnitBuilder.Change? {
-    let text = buffer.normalizedText(argument.value)
-    let token = argument.value.lowerBound
+  mutating func update(_ value: Range<Int>, as label: String?) -> UnitBuilder.Change? {
+    let text = buffer.normalizedText(value)
+    let token = value.lowerBound
     switch label {
     case "offset": return .constant(resolver.number(text, at: token), text)
     case "inset": return .inset(resolver.number(text, at: token))

@@ -333,16 +333,16 @@ extension SwiftUnitReader {
     resolver.priority(of: buffer.normalizedText(value), at: token)
   }
 
-  private mutating func setActive(_ uses: [ConstraintUse], _ value: Range<Int>, _ range: SourceRange) -> Bool {
-    if value.count == 1, buffer.isWord(value.lowerBound, "true") {
+  mutating func setActive(_ uses: [ConstraintUse], _ value: Range<Int>, isNegated: Bool = false, _ range: SourceRange) -> Bool {
+    if value.count == 1, buffer.isWord(value.lowerBound, isNegated ? "false" : "true") {
       builder.activate(uses, at: range)
-    } else if value.count == 1, buffer.isWord(value.lowerBound, "false") {
+    } else if value.count == 1, buffer.isWord(value.lowerBound, isNegated ? "true" : "false") {
       builder.deactivate(uses, at: range)
     } else {
       let branch = Branch(condition(value))
-      builder.guards.append(branch.holds)
+      builder.guards.append(isNegated ? branch.fails : branch.holds)
       builder.activate(uses, at: range)
-      builder.guards[builder.guards.count - 1] = branch.fails
+      builder.guards[builder.guards.count - 1] = isNegated ? branch.holds : branch.fails
       builder.deactivate(uses, at: range)
       builder.guards.removeLast()
     }
