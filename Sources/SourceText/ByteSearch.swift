@@ -20,6 +20,12 @@ package enum ByteSearch {
     first(UnsafeBufferPointer(start: needle.utf8Start, count: needle.utf8CodeUnitCount), in: bytes, from: start)
   }
 
+  /// The same for a word that is only known when the program runs.
+  package static func first(_ needle: String, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    var needle = needle
+    return needle.withUTF8 { first($0, in: bytes, from: start) }
+  }
+
   private static func first(_ text: UnsafeBufferPointer<UInt8>, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
     let length = text.count
     guard let needle = text.baseAddress, let base = bytes.baseAddress, length > 0, start >= 0, bytes.count - start >= length else { return nil }

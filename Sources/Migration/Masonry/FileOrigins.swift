@@ -36,11 +36,13 @@ struct FileOrigins {
       switch origin.kind {
       case .parameter, .receiver, .result: true
       case .member: isAny && !isPrivate(origin) && origin.owner.map { !ClassTree.isOpen($0) } ?? true
-      case .assignment, .local, .object, .anything, .method: false
+      case .assignment, .local, .object, .anything, .method, .getter: false
       }
     }
-    guard touch.isChanged, case .member = touch.view else { return result }
+    guard touch.isChanged, case .member(let names, of: let owner) = touch.view else { return result }
     result.formUnion(methods)
+    result.formUnion(names.map { ViewOrigin(.getter, $0, owner: owner) })
+    result.formUnion(getters(in: site))
     // An update looks for a constraint with the same items.
     for index in site.expression where buffer[index].kind == .dot {
       guard let object = buffer.previous(index), buffer[object].kind == .identifier, let name = buffer.next(index),
@@ -49,6 +51,33 @@ struct FileOrigins {
       let origin = ViewOrigin(.assignment, buffer.text(name), owner: owner)
       let kind = file.names.type(of: object..<name + 1)?.kind
       if kind == nil || kind == .view, !MasonrySpellings.isPart(origin.name), !isPrivate(origin) { result.insert(origin) }
+    }
+    return result
+  }
+
+  /// The getters of the members that a call names: `self.card.title`, `[self title]`.
+  private func getters(in site: CallSite) -> Set<ViewOrigin> {
+    var result: Set<ViewOrigin> = []
+    for index in site.expression where buffer[index].kind == .identifier {
+      guard let before = buffer.previous(index) else { continue }
+      var object: Range<Int>?
+      if buffer[before].kind == .dot {
+        var start = before
+        while let last = buffer.previous(start), buffer[last].kind == .identifier, let dot = buffer.previous(last) {
+          start = last
+          guard buffer[dot].kind == .dot else { break }
+          start = dot
+        }
+        if start < before { object = start..<before }
+      } else if let message = buffer.message(around: index), message.unaryName == index {
+        object = message.receiver
+      }
+      guard let object else { continue }
+      let name = buffer.text(index)
+      let kind = file.names.type(of: object.lowerBound..<index + 1)?.kind
+      guard kind == nil || kind == .view, !MasonrySpellings.isPart(name) else { continue }
+      let type = file.names.type(of: object)
+      result.insert(ViewOrigin(.getter, name, owner: type?.pointers == 1 ? type?.name : nil))
     }
     return result
   }

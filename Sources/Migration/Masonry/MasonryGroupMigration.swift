@@ -160,7 +160,7 @@ struct MasonryGroupMigration {
         }
       }
       var slots = MasonrySlots(file)
-      try slots.collect(calls, of: group.member, names: &names) { lifecycles.isReassigned($0, of: group.className) }
+      try slots.collect(calls, of: group.member, names: &names) { lifecycles.mayVary($0, of: group.className) }
       let isRemade = group.sites.contains { $0.operation == "remake" }
       let isInSelf = group.sites.allSatisfy { site in
         MessageExpression(at: site.open, in: buffer).map { message in

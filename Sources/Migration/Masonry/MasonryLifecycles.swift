@@ -41,6 +41,8 @@ struct MasonryLifecycles {
     case distribution
     /// The class gives the member another view later.
     case reassigned
+    /// A getter that is written by hand may give another view each time.
+    case getter
     /// The call stands in a category, or outside of the class.
     case category
     /// What the call makes is kept where this file cannot follow it.
@@ -53,8 +55,8 @@ struct MasonryLifecycles {
     case conflict(ViewTouches.Conflict)
   }
 
-  private let file: HostFile
-  private let tree: ViewTouches?
+  let file: HostFile
+  let tree: ViewTouches?
   /// Nil when the file has no calls.
   private let once: OnceFacts?
   private(set) var groups: [String: Group] = [:]
@@ -162,7 +164,7 @@ struct MasonryLifecycles {
       let isReassigned = isChanged && all[key]?.obstacle == nil
         && self.isReassigned(group.member, of: group.className, isUpdated: isUpdated)
       if isChanged, all[key]?.obstacle == nil, group.owners.contains(where: { $0 != group.className }), !isKeptBefore(group) { all[key]?.add(.category) }
-      if isReassigned { all[key]?.obstacle = .reassigned }
+      if isReassigned { all[key]?.obstacle = members(behind: group.member, of: group.className) == nil ? .getter : .reassigned }
     }
     groups = all.filter { changed.contains($0.key) }
   }
@@ -236,6 +238,11 @@ struct MasonryLifecycles {
   ///
   /// - Parameter isUpdated: Whether an update looks for constraints of the view, which the last one must not have left.
   func isReassigned(_ member: String, of className: String, isUpdated: Bool = false) -> Bool {
+    guard let members = members(behind: member, of: className) else { return true }
+    return members.contains { isGivenAnother($0, of: className, isUpdated: isUpdated) }
+  }
+
+  private func isGivenAnother(_ member: String, of className: String, isUpdated: Bool) -> Bool {
     guard let once else { return true }
     let path = buffer.file.path
     let names = ObjectiveCMemberNames(member, of: className, in: file)
@@ -304,6 +311,7 @@ struct MasonryLifecycles {
     case .severalViews: help = "which view one of the calls is for is decided when the program runs"
     case .distribution: help = "one of the calls distributes views along an axis"
     case .reassigned: help = "the class puts more than one view there, and each has constraints of its own"
+    case .getter: help = "its getter is written by hand and may give another view each time"
     case .category: help = "a category has no place to keep its constraints"
     case .variable: help = "the constraint is kept in something that is no variable of this class or function"
     case .hidden: help = "a macro or a key path may reach it where no expression shows it"

@@ -119,7 +119,8 @@ struct MasonrySlots {
       guard let start = baseName(base, at: site, isReassigned) else { return nil }
       let members = path.dropFirst().map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
       guard !members.contains(where: { isReassigned($0) || Self.elements.contains($0) }), members.count < 2 || members.dropLast().allSatisfy({ $0 != "subviews" }) else { return nil }
-      return ([start] + members).joined(separator: ".")
+      let name = ([start] + members).joined(separator: ".")
+      return members.isEmpty || start == "self" && members.count == 1 || !isReassigned(name) ? name : nil
     }
   }
 

@@ -1,7 +1,7 @@
 internal import HostSyntax
 internal import SourceText
 
-/// Finds where a Swift file gives views to members of Objective-C classes.
+/// Finds where a Swift file gives views to members of Objective-C classes, or overrides them.
 struct SwiftAssignments {
   private let buffer: TokenBuffer
 
@@ -9,10 +9,14 @@ struct SwiftAssignments {
     self.buffer = buffer
   }
 
-  /// The assignments to what is called like the members among some origins; `SwiftAssignmentMeanings` finds those that are
-  /// other ones.
+  /// The assignments to what is called like the members among some origins, of which `SwiftAssignmentMeanings` finds those
+  /// that are other ones, and the overrides.
   func facts(of origins: Set<ViewOrigin>) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
     origins.compactMap { origin in
+      if origin.kind == .getter {
+        let getters = overrides(of: origin)
+        return getters.isEmpty ? nil : (origin, ViewOriginGraph.Facts(getters: getters))
+      }
       guard origin.kind == .member || origin.kind == .assignment, let owner = origin.owner else { return nil }
       var facts = ViewOriginGraph.Facts()
       for place in buffer.tokens(spelled: origin.name) {
@@ -21,6 +25,22 @@ struct SwiftAssignments {
       }
       return facts.assigned.isEmpty ? nil : (origin, facts)
     }
+  }
+
+  /// `override var box`, where the file names the class.
+  private func overrides(of origin: ViewOrigin) -> Set<WrittenGetter> {
+    guard let owner = origin.owner, buffer.contains(owner) else { return [] }
+    let isOverridden = buffer.tokens(spelled: origin.name).contains { place in
+      guard var word = buffer.previous(place), buffer.isWord(word, "var") else { return false }
+      // `override open var`
+      while let before = buffer.previous(word), buffer[before].kind == .identifier {
+        if buffer.isWord(before, "override") { return true }
+        guard !buffer.hasNewline(between: before, and: word) else { return false }
+        word = before
+      }
+      return false
+    }
+    return isOverridden ? [WrittenGetter(path: buffer.file.path, owner: owner, implementation: nil, member: nil)] : []
   }
 
   /// Whether a place names the member of another object: a subclass or an extension names the class.

@@ -10,6 +10,8 @@ struct TreeOrigins {
   private(set) var assignments: [String: Set<ViewOriginGraph.Assignment>] = [:]
   /// The classes whose code has the word of a method, by that.
   private(set) var methods: [String: Set<String>] = [:]
+  /// The getters of members that are written by hand, by the members.
+  private(set) var getters: [String: Set<WrittenGetter>] = [:]
 
   /// Through how many files a view is followed.
   private static let maximumRounds = 4
@@ -45,6 +47,7 @@ struct TreeOrigins {
           facts.assigned.subtract(others)
           graph.add(facts, of: origin)
           assignments[origin.name, default: []].formUnion(facts.assigned)
+          if !facts.getters.isEmpty { getters[origin.name, default: []].formUnion(facts.getters) }
           if origin.kind == .method { methods[origin.name, default: []].formUnion(facts.classes) }
           for edge in facts.edges { open.formUnion(edge.values.filter(Self.isOpen)) }
         }
@@ -60,7 +63,7 @@ extension TreeOrigins {
     case .parameter, .receiver, .result: true
     case .member: origin.owner.map { !ClassTree.isOpen($0) } ?? true
     case .anything: origin.parent != nil
-    case .assignment, .local, .object, .method: false
+    case .assignment, .local, .object, .method, .getter: false
     }
   }
 }
@@ -97,7 +100,9 @@ private final class OriginScan: Sendable {
   func found(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)]? {
     guard let outline = file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) else { return nil }
     let mentioned = outline.mentioned.union(outline.declared)
-    let found = Set(mentioned.flatMap { asked[$0] ?? [] })
+    let found = Set(mentioned.flatMap { asked[$0] ?? [] }).filter { origin in
+      origin.kind != .getter || file.language == .swift || file.bytes.withUnsafeBytes { WrittenGetters.mayDefine(origin.name, in: $0) }
+    }
     guard !found.isEmpty else { return nil }
     if file.language == .swift {
       let given = SwiftAssignments(files.lexed(file).buffer).facts(of: found)
@@ -125,7 +130,7 @@ private final class OriginScan: Sendable {
         let assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
         facts.assigned = assigned.isEmpty ? [] : single.marked(assigned, origin.name)
       }
-      if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty || !facts.classes.isEmpty { result.append((origin, facts)) }
+      if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty || !facts.classes.isEmpty || !facts.getters.isEmpty { result.append((origin, facts)) }
     }
     return result
   }

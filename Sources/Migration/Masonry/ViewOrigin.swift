@@ -7,6 +7,8 @@ package struct ViewOrigin: Hashable, Sendable {
     case assignment
     /// A method of a class, by the first word of its selector; only asked for: which classes' code has the word.
     case method
+    /// The methods that give a member away, as far as they are written by hand; only asked for.
+    case getter
     /// The arguments of all messages and calls with a word.
     case parameter
     /// What all messages with a word are sent to.
@@ -99,6 +101,8 @@ struct ViewOriginGraph: Sendable {
     var assigned: Set<Assignment> = []
     /// The classes whose code has the word of a method.
     var classes: Set<String> = []
+    /// The getters of a member that may give something else than its variable.
+    var getters: Set<WrittenGetter> = []
   }
 
   /// Asks for all names that some views come out of, until there are no more.

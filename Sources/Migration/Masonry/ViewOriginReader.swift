@@ -248,7 +248,7 @@ struct ViewOriginReader {
         case .member: .anything(near: origin.owner, isChild: isChild)
         case .object: .anything(near: origin.name, isChild: isChild)
         case .local: .anything(near: own, isChild: isChild)
-        case .anything, .parameter, .receiver, .result, .assignment, .method: .anything(near: nil)
+        case .anything, .parameter, .receiver, .result, .assignment, .method, .getter: .anything(near: nil)
         }
       })
   }
@@ -361,6 +361,7 @@ struct ViewOriginReader {
     case .receiver: for place in senders.places(origin.name) { addReceivers(at: place, to: &facts) }
     case .result: for place in senders.places(origin.name) { addResults(at: place, to: &facts) }
     case .method: for place in senders.places(origin.name) { if let name = names.className(at: place) { facts.classes.insert(name) } }
+    case .getter: facts.getters = Set(WrittenGetters(names).all(of: origin.name))
     case .local, .object, .anything: break
     }
     return facts
@@ -391,7 +392,7 @@ struct ViewOriginReader {
       case .object: isRelated(origin.name)
       case .member, .anything: isRelated(origin.owner)
       case .parameter, .receiver, .result: true
-      case .local, .assignment, .method: false
+      case .local, .assignment, .method, .getter: false
       }
     }
   }

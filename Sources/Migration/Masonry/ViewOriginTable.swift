@@ -105,7 +105,7 @@ struct ViewOriginTable: Sendable {
       guard way == ViewOrigin.Way.member else { return false }
       guard let owner = touch.memberOwner, let otherOwner = other.memberOwner else { return true }
       return classes.isRelated(owner, otherOwner)
-    case .parameter, .receiver, .result, .anything, .assignment, .method: return true
+    case .parameter, .receiver, .result, .anything, .assignment, .method, .getter: return true
     }
   }
 }

@@ -21,6 +21,7 @@ package struct ViewTouches: Sendable {
   private let changedOrigins: ViewOriginTable
   private let assignments: [String: Set<ViewOriginGraph.Assignment>]
   private let methods: [String: Set<String>]
+  private let getters: [String: Set<WrittenGetter>]
   /// The classes whose objects code starts again.
   let starts: RepeatedStarts
 
@@ -32,17 +33,19 @@ package struct ViewTouches: Sendable {
   ///   - graph: What gives views to the names that the touches ask for.
   ///   - assignments: The files that give members their objects, by the members' names.
   ///   - methods: The classes whose code has the words of methods that were asked for.
+  ///   - getters: The getters that are written by hand, by the names of the members.
   ///   - mentions: The files that name the classes near whose objects code finds views.
   ///   - starts: The classes whose objects code starts again.
   init(
     _ found: [String: Set<ViewTouch>], _ classes: ClassTree = ClassTree(), flows: [String: ViewFlow] = [:],
     graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: Set<ViewOriginGraph.Assignment>] = [:],
-    methods: [String: Set<String>] = [:], mentions: ClassMentions = ClassMentions(), starts: RepeatedStarts = RepeatedStarts()
+    methods: [String: Set<String>] = [:], getters: [String: Set<WrittenGetter>] = [:], mentions: ClassMentions = ClassMentions(), starts: RepeatedStarts = RepeatedStarts()
   ) {
     self.starts = starts
     self.classes = classes
     self.assignments = assignments
     self.methods = methods
+    self.getters = getters
     self.flows = ViewFlows(flows, classes)
     var entries: [ViewTouchTable.Entry] = []
     for (path, touches) in found {
@@ -127,6 +130,7 @@ package struct ViewTouches: Sendable {
   func concern(_ touches: Set<ViewTouch>, in path: String) -> Bool {
     let isChanged = touches.contains(where: \.isChanged)
     if isChanged, touches.contains(where: { isAssigned($0, outside: path) || $0.owner.map { starts.mayRepeat(of: $0) } ?? false }) { return true }
+    if touches.contains(where: { $0.isChanged && isAskedFor(by: $0, outside: path) }) { return true }
     return Self.kinds(of: touches).contains { conflict(of: $0, in: path, isChanged: isChanged) != nil }
   }
 
@@ -161,6 +165,27 @@ package struct ViewTouches: Sendable {
     guard case .member(let names, of: let owner?) = touch.view else { return false }
     let isImplemented = touch.isImplemented && touch.owner == owner
     return names.contains { !assignments(of: $0, of: owner, outside: path, isImplemented: isImplemented).isEmpty }
+  }
+
+  /// Whether another file tells of the members that an update names.
+  private func isAskedFor(by touch: ViewTouch, outside path: String) -> Bool {
+    touch.asked.contains { origin in
+      let isImplemented = touch.isImplemented && touch.owner == origin.owner
+      switch origin.kind {
+      case .getter: return !getters(of: origin.name, of: origin.owner, outside: path, isImplemented: isImplemented).isEmpty
+      case .assignment:
+        return origin.owner.map { !assignments(of: origin.name, of: $0, outside: path, isImplemented: isImplemented).isEmpty } ?? false
+      case .member, .method, .parameter, .receiver, .result, .local, .object, .anything: return false
+      }
+    }
+  }
+
+  /// The getters of a member that other files write by hand, in classes whose objects may be of one class; of any class when
+  /// that is nil.
+  func getters(of member: String, of className: String?, outside path: String, isImplemented: Bool) -> [WrittenGetter] {
+    (getters[member] ?? []).filter { getter in
+      getter.path != path && classes.isRelated(getter.owner, className) && !(isImplemented && getter.implementation == className)
+    }
   }
 
   /// Where other files give a member of a class its object, or take it away.
