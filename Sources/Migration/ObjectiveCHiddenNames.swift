@@ -25,7 +25,10 @@ struct ObjectiveCHiddenNames {
   init(_ file: HostFile) {
     self.file = file
     let buffer = file.buffer
-    for macro in file.names.allMacros { add(macro) }
+    for macro in file.names.allMacros {
+      add(macro)
+      if macro.assignsMembers { assigned.formUnion(MacroMembers(buffer).words(in: macro)) }
+    }
     // Source: NSKeyValueCoding.h.
     for index in buffer.tokens(spelled: "setValuesForKeysWithDictionary") {
       if let message = buffer.message(around: index) { anyKeys.append(message.receiver) }

@@ -62,6 +62,8 @@ struct ViewOriginReader {
     if buffer[first].kind == .identifier, buffer[last].kind == .rightParenthesis, let open = buffer.next(first),
       buffer.partner(of: open) == last {
       let word = buffer.text(first)
+      // What an object carries was given to it somewhere.
+      if word == "objc_getAssociatedObject" { return [ViewOrigin(.parameter, "objc_setAssociatedObject")] }
       var result: Set<ViewOrigin> = [ViewOrigin(.result, word)]
       if names.function(word) == nil { result.formUnion(union(buffer.splitAtObjectiveCCommas(open + 1..<last), &seen, depth)) }
       // A block that a variable holds.
@@ -418,6 +420,7 @@ struct ViewOriginReader {
         addResults(at: place, owner: container.name, to: &facts)
       }
     }
+    addHidden(name, to: &facts)
     let setter = ObjectiveCMemberNames.setter(of: name)
     for place in senders.places(setter) {
       guard let colon = buffer.next(place), buffer[colon].kind == .colon, let open = buffer.parent(of: place),
@@ -489,7 +492,10 @@ struct ViewOriginReader {
   private func addArguments(at place: Int, to facts: inout ViewOriginGraph.Facts) {
     guard let next = buffer.next(place) else { return }
     if buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next), names.enclosingFunction(at: place) != nil {
-      add(buffer.splitAtObjectiveCCommas(next + 1..<close), nil, to: &facts)
+      let arguments = buffer.splitAtObjectiveCCommas(next + 1..<close)
+      // Source: objc/runtime.h: the object, the key, the value and how it is kept.
+      let isAssociation = buffer.text(place) == "objc_setAssociatedObject" && arguments.count == 4
+      add(isAssociation ? [arguments[2]] : arguments, nil, to: &facts)
     } else if let open = buffer.parent(of: place), let word = buffer.previous(open), buffer.isWord(word, "selector") {
       // `[b addTarget:self action:@selector(tap:)]`: the framework calls it with the receiver, or with something else.
       if let message = buffer.message(around: word), message.selector.hasPrefix("addTarget") {
