@@ -5,15 +5,20 @@ internal import SourceText
 /// hands it on to its content.
 package struct SubviewOverrides: Hashable, Sendable {
   private let classes: Set<String>
+  /// The members that are given an object of such a class under another static class, with the classes that may have them.
+  private let members: [String: Set<String>]
 
-  /// - Parameter classes: With their subclasses.
-  package init(_ classes: Set<String> = []) {
+  /// - Parameters:
+  ///   - classes: With their subclasses.
+  ///   - members: The classes that have a member which is given an object of such a class, with their relatives, by its name.
+  package init(_ classes: Set<String> = [], members: [String: Set<String>] = [:]) {
     self.classes = classes
+    self.members = members
   }
 
   package var isEmpty: Bool { classes.isEmpty }
 
-  package func adding(_ others: Set<String>) -> SubviewOverrides { others.isEmpty ? self : SubviewOverrides(classes.union(others)) }
+  package func adding(_ others: Set<String>) -> SubviewOverrides { others.isEmpty ? self : SubviewOverrides(classes.union(others), members: members) }
 
   /// Classes of the frameworks that add views to a view of their own.
   ///
@@ -23,12 +28,24 @@ package struct SubviewOverrides: Hashable, Sendable {
   /// Whether a file can have a receiver of such a class.
   func matters(in buffer: TokenBuffer) -> Bool { !classes.isEmpty || Self.redirecting.contains { buffer.contains($0) } }
 
+  /// Whether a class is one of them.
+  package func contains(_ className: String) -> Bool { classes.contains(className) }
+
+  /// Whether a file names one of them.
+  func areNamed(in buffer: TokenBuffer) -> Bool { classes.contains { buffer.contains($0) } }
+
+  /// Whether a member of a class is given an object of such a class; of any class when that is nil.
+  func isGiven(_ member: String, of className: String?) -> Bool {
+    guard let owners = members[member] else { return false }
+    return className.map { owners.contains($0) || owners.contains(Self.unknown) } ?? true
+  }
+
   /// Stands for a class that is not known.
   package static let unknown = "?"
 
   /// Whether that may be so for one of some classes.
   package func mayRedirect(anyOf receivers: Set<String>) -> Bool {
-    !classes.isEmpty && receivers.contains { $0 == Self.unknown || classes.contains($0) }
+    !classes.isEmpty && receivers.contains { name in name == Self.unknown || classes.contains(name) || members.values.contains { $0.contains(name) || $0.contains(Self.unknown) } }
   }
 
   /// The classes that a file adds views to, without those of the frameworks.
@@ -45,13 +62,19 @@ package struct SubviewOverrides: Hashable, Sendable {
     return result
   }
 
-  /// The same of an Objective-C file.
+  /// The same of an Objective-C file, with the classes that it implements and those whose objects it makes.
   package static func receivers(in names: ObjectiveCDeclarations) -> Set<String> {
     let buffer = names.buffer
     var result: Set<String> = []
     for index in buffer.tokens(spelled: methods) {
       guard let message = buffer.message(around: index) else { continue }
       add(buffer.objectiveCText(message.receiver) == "self" ? names.className(at: index) : names.type(of: message.receiver)?.name, to: &result)
+    }
+    guard !result.isEmpty || !buffer.tokens(spelled: methods).isEmpty else { return result }
+    for container in names.containers { add(container.name, to: &result) }
+    for index in buffer.tokens.indices where buffer[index].kind == .leftBracket {
+      guard let name = buffer.next(index), buffer[name].kind == .identifier, buffer.text(name).first?.isUppercase == true else { continue }
+      add(buffer.text(name), to: &result)
     }
     return result
   }

@@ -24,7 +24,22 @@ extension SubviewOverrides {
     for related in tree.relatives(of: found).values {
       for name in related where !found.isDisjoint(with: tree.ancestors(of: name)) { classes.insert(name) }
     }
-    self.init(classes)
+    self.init(classes, members: Self.members(givenAnyOf: classes, tree, source))
+  }
+
+  /// The members that the Objective-C files of a tree give an object of some classes, by their names.
+  private static func members(givenAnyOf classes: Set<String>, _ tree: ClassTree, _ source: TreeSource) -> [String: Set<String>] {
+    let overrides = SubviewOverrides(classes)
+    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+    let found = source.compactMap(paths) { file -> [(name: String, owner: String?)]? in
+      guard classes.contains(where: { ByteSearch.contains($0, in: file.bytes) }) else { return nil }
+      let members = RedirectingViews(ObjectiveCDeclarations(TokenBuffer(lexing: file)), overrides).members()
+      return members.isEmpty ? nil : members
+    }.joined()
+    let relatives = tree.relatives(of: Set(found.compactMap(\.owner)))
+    var result: [String: Set<String>] = [:]
+    for member in found { result[member.name, default: []].formUnion(member.owner.map { relatives[$0, default: []].union([$0]) } ?? [unknown]) }
+    return result
   }
 
   /// Whether Objective-C may define one of the methods: `)addSubview:`.

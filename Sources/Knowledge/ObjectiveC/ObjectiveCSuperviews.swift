@@ -49,7 +49,11 @@ package struct ObjectiveCSuperviews: Sendable {
   private func mayRedirect(_ receiver: Range<Int>, _ spelling: String, at index: Int) -> Bool {
     let overrides = names.subviewOverrides
     guard overrides.matters(in: buffer) else { return false }
-    guard spelling == "self" else { return overrides.mayRedirect(names.type(of: receiver)?.name) }
+    guard spelling == "self" else {
+      let type = names.type(of: receiver)?.name
+      if overrides.mayRedirect(type) { return true }
+      return type.map(FrameworkClassTree.contains) ?? true && RedirectingViews(names, overrides).mayBe(receiver)
+    }
     let own = names.className(at: index)
     return overrides.mayRedirect(own) || own.flatMap(names.superclass).map { overrides.mayRedirect($0) } ?? false
   }
