@@ -181,6 +181,8 @@ struct MigrationPipeline {
         isMissingTypes: stages.isMissingTypes || stages.unknown.hasMembers || stages.lifecycles.asksForHeaders,
         touches: stages.lifecycles.touches)
       result.questions.objectiveC.names.formUnion(stages.unknown.names)
+      let imports = source.bytes.withUnsafeBytes { HeaderImport.all(in: $0) }
+      if imports.contains(where: \.isMasonry), !SourceLanguage.isHeader(source.path) { result.questions.objectiveC.imports[source.path] = imports.filter { !$0.isMasonry } }
       if !stages.lifecycles.undeclared.isEmpty { result.questions.objectiveC.foreignMembers[source.path] = stages.lifecycles.undeclared }
     }
     if options.tree == nil, stages == nil, frontends.contains(where: { $0 is MasonryCalls }) {
@@ -203,7 +205,7 @@ struct MigrationPipeline {
   /// Removes the lines that only migrated sites needed.
   private mutating func removeObjectiveCLeftovers(_ host: HostFile) {
     guard !result.edits.isEmpty else { return }
-    for edit in ObjectiveCLeftovers(host, result.edits, new: lexedAfter()).removals() {
+    for edit in ObjectiveCLeftovers(host, result.edits, new: lexedAfter(), needed: options.tree?.objectiveC.neededMasonry(of: source.path)).removals() {
       // A line that an edit touches already stays: it does no harm.
       do { try result.edits.commit(EditTransaction([edit])) } catch { continue }
       guard let owner = result.sites.lastIndex(where: { $0.status == .migrated }) else { continue }

@@ -12,9 +12,12 @@ struct ObjectiveCLeftovers {
   private let new: TokenBuffer
   /// The words in the bodies of macros that the file will still use.
   private let wordsOfMacros: Set<String>
+  private let needed: NeededMasonry
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile, _ edits: EditSet, new: TokenBuffer) {
+  /// - Parameter needed: What other files tell of the import of Masonry; nil when only this one is known.
+  init(_ file: HostFile, _ edits: EditSet, new: TokenBuffer, needed: NeededMasonry? = nil) {
+    self.needed = needed ?? NeededMasonry()
     self.file = file
     self.edits = edits.edits
     self.new = new
@@ -145,10 +148,10 @@ struct ObjectiveCLeftovers {
     guard !buffer.file.path.hasSuffix(".h"), !buffer.file.path.hasSuffix(".pch") else { return [] }
     var result: [SourceEdit] = []
     func isOfMasonry(_ word: String) -> Bool { word.hasPrefix("mas_") || word.hasPrefix("MAS") }
-    guard !wordsOfMacros.contains(where: isOfMasonry) else { return [] }
+    guard !needed.isNeeded, !wordsOfMacros.contains(where: { isOfMasonry($0) || needed.names.contains($0) }) else { return [] }
     for first in new.firstTokens {
       let text = new.text(Int(first))
-      guard !isOfMasonry(text) || text == "MASAttachKeys" else { return [] }
+      guard !isOfMasonry(text) && !needed.names.contains(text) || text == "MASAttachKeys" else { return [] }
     }
     var depth = 0
     var others = 0

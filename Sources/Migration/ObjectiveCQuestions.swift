@@ -19,10 +19,12 @@ package struct ObjectiveCQuestions: Sendable {
   package var names: Set<String> = []
   /// The first words of the selectors of format-string helpers that files define.
   package var helpers: Set<String> = []
+  /// What files import that import Masonry, by their paths. They ask nothing for the file itself.
+  var imports: [String: [HeaderImport]] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && foreignMembers.isEmpty && names.isEmpty && helpers.isEmpty }
+  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && foreignMembers.isEmpty && names.isEmpty && helpers.isEmpty && imports.isEmpty }
 
   /// Whether some call removes or changes constraints.
   var hasChanges: Bool { touches.values.contains { $0.contains(where: \.isChanged) } }
@@ -41,6 +43,7 @@ package struct ObjectiveCQuestions: Sendable {
     foreignMembers.merge(other.foreignMembers) { $0.union($1) }
     names.formUnion(other.names)
     helpers.formUnion(other.helpers)
+    imports.merge(other.imports) { first, _ in first }
   }
 
   /// What a file could learn, by what was refused.
@@ -112,6 +115,8 @@ package struct ObjectiveCAnswers: Sendable {
   private(set) var links: Set<FileLink> = []
   /// Files to look at again whatever they asked.
   private(set) var concernedPaths: Set<String> = []
+  /// What files need the import of Masonry for, by their paths.
+  private var needed: [String: NeededMasonry] = [:]
 
   package init() {}
 
@@ -124,6 +129,11 @@ package struct ObjectiveCAnswers: Sendable {
       }
     }
     if !questions.helpers.isEmpty { findHelpers(questions.helpers, paths, source) }
+    if !questions.imports.isEmpty {
+      let imports = MasonryImports(source)
+      needed = questions.imports.mapValues { imports.needed(for: $0) }.filter { !$0.value.isEmpty }
+      concernedPaths.formUnion(needed.keys)
+    }
     guard !questions.touches.isEmpty || !questions.names.isEmpty else { return }
     let relevant = paths.filter { path in
       SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
@@ -210,6 +220,9 @@ package struct ObjectiveCAnswers: Sendable {
     }
     return found.reduce(into: touches) { $0[$1.path] = $1.touches }
   }
+
+  /// What a file needs the import of Masonry for, that its own text does not show.
+  func neededMasonry(of path: String) -> NeededMasonry { needed[path] ?? NeededMasonry() }
 
   /// What the headers that a file can see declare.
   func headers(of path: String) -> [ObjectiveCDeclarations] { (headers[path] ?? []) + constants }
