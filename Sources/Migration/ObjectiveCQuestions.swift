@@ -115,6 +115,8 @@ package struct ObjectiveCAnswers: Sendable {
   private(set) var links: Set<FileLink> = []
   /// Files to look at again whatever they asked.
   private(set) var concernedPaths: Set<String> = []
+  /// The members for constraints that classes have.
+  private var constraintNames = ConstraintNames()
   /// What files need the import of Masonry for, by their paths.
   private var needed: [String: NeededMasonry] = [:]
 
@@ -156,6 +158,9 @@ package struct ObjectiveCAnswers: Sendable {
     self.touches = touches
     links = FamilyLinks(among: found, classes).links
     concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
+    let changing = found.filter { $0.value.contains(where: \.isChanged) }
+    if !changing.isEmpty { constraintNames = ConstraintNames(source) }
+    concernedPaths.formUnion(changing.filter { !takenNames(in: Set($0.value.compactMap(\.owner))).isEmpty }.keys)
   }
 
   /// Reads every method whose selector starts like that of a helper, and finds the files with their callers.
@@ -219,6 +224,12 @@ package struct ObjectiveCAnswers: Sendable {
       return (path: file.path, touches: MasonryLifecycles(HostFile(names.buffer, names: names, platform: nil), classes: classes).touches)
     }
     return found.reduce(into: touches) { $0[$1.path] = $1.touches }
+  }
+
+  /// The names that new members of some classes must not have, for what their superclasses and subclasses declare.
+  func takenNames(in classNames: Set<String>) -> Set<String> {
+    guard let touches else { return [] }
+    return classNames.reduce(into: []) { $0.formUnion(constraintNames.taken(in: $1, touches.classes)) }
   }
 
   /// What a file needs the import of Masonry for, that its own text does not show.

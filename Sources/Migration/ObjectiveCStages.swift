@@ -33,6 +33,7 @@ struct ObjectiveCStages {
     lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
     names = FreshNames(in: host.buffer)
     names.take(host.names.declaredNames)
+    if let answers = options.tree?.objectiveC { names.take(answers.takenNames(in: Set(host.names.containers.map(\.name)))) }
   }
 
   /// Takes one site through all stages.
