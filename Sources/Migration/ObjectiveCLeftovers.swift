@@ -147,7 +147,7 @@ struct ObjectiveCLeftovers {
   private func imports() -> [SourceEdit] {
     guard !buffer.file.path.hasSuffix(".h"), !buffer.file.path.hasSuffix(".pch") else { return [] }
     var result: [SourceEdit] = []
-    func isOfMasonry(_ word: String) -> Bool { word.hasPrefix("mas_") || word.hasPrefix("MAS") }
+    let isOfMasonry = MasonryHeader.isOfMasonry
     guard !needed.isNeeded, !wordsOfMacros.contains(where: { isOfMasonry($0) || needed.names.contains($0) }) else { return [] }
     for first in new.firstTokens {
       let text = new.text(Int(first))
