@@ -31,7 +31,9 @@ package struct ObjectiveCMemberNames {
   /// Where the member gets an object: `self.box = view`, `_box = view`, `card.box = view`. Nil is none.
   var assignments: [Int] {
     [name, "_" + name].flatMap { buffer.tokens(spelled: $0) }.filter { index in
-      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals), !isNone(value) else { return false }
+      guard let equals = buffer.next(index), buffer.isOperator(equals, "="), let value = buffer.next(equals), !isNone(value),
+        !buffer.isSynthesized(index)
+      else { return false }
       if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
         return object(before: dot).map(mayBeOwner) ?? false
       }
@@ -216,5 +218,18 @@ package struct ObjectiveCMemberNames {
       current = next
     }
     return nil
+  }
+}
+
+extension TokenBuffer {
+  /// Whether a name stands in `@synthesize box = _box;`, which gives it nothing.
+  func isSynthesized(_ index: Int) -> Bool {
+    guard parent(of: index) == nil else { return false }
+    var current = previous(index)
+    while let word = current, self[word].kind == .identifier || self[word].kind == .comma || isOperator(word, "=") {
+      if isWord(word, "synthesize") { return true }
+      current = previous(word)
+    }
+    return false
   }
 }

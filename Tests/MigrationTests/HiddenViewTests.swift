@@ -110,7 +110,7 @@ import Testing
     #expect(!superview("", others: ["Page.m": page]))
   }
 
-  @Test(arguments: ["self.box = [UIView new];", "self.box = [[UIScrollView alloc] init];", "", "Panel *panel = [Panel new];\n  self.box = [UIView new];"])
+  @Test(arguments: ["self.box = [UIView new];", "self.box = [[UIScrollView alloc] init];", "Panel *panel = [Panel new];\n  self.box = [UIView new];"])
   func otherViewsAreSuperviews(giving: String) {
     #expect(superview(giving))
   }

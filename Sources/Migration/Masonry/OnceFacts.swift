@@ -91,12 +91,28 @@ final class OnceFacts {
 
   /// Whether an assignment runs only while the member has no view: `if (!_box) {`, or after `if (_box) return _box;`.
   func isLazy(_ assignment: Int, of member: ObjectiveCMemberNames) -> Bool {
+    if isLazyStatement(assignment, of: member) { return true }
     for open in file.names.braces(around: assignment) {
       guard isPlain(assignment, in: open) else { return false }
       if let condition = condition(before: open), member.presence(askedBy: condition) == false { return true }
       if open == file.names.enclosingFunction(at: assignment) { return returnsEarly(open, before: assignment, member) }
     }
     return false
+  }
+
+  /// `if (!_box) _box = [UIView new];`, and `_box ?: (_box = [UIView new])`.
+  private func isLazyStatement(_ assignment: Int, of member: ObjectiveCMemberNames) -> Bool {
+    guard let brace = file.names.braces(around: assignment).first, isPlain(assignment, in: brace), let statement = buffer.objectiveCStatement(containing: assignment)
+    else { return false }
+    if let word = buffer.governor(ofStatementAt: statement.lowerBound), buffer.isWord(word, "if"), let open = buffer.next(word), let close = buffer.partner(of: open),
+      buffer.next(close) == statement.lowerBound, member.presence(askedBy: open + 1..<close) == false {
+      return true
+    }
+    guard let open = buffer.parent(of: assignment), buffer[open].kind == .leftParenthesis, let colon = buffer.previous(open), buffer[colon].kind == .colon,
+      let mark = buffer.previous(colon), buffer.isOperator(mark, "?"), var start = statement.first, start < mark
+    else { return false }
+    if buffer.isWord(start, "return"), let next = buffer.next(start) { start = next }
+    return start < mark && member.presence(askedBy: start..<mark) == true
   }
 
   /// `if (_box) { return _box; }` at the start of a method.

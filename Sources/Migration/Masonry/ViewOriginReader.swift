@@ -409,7 +409,7 @@ struct ViewOriginReader {
     for place in senders.places(plain: name) {
       if let owner = owner(at: place) {
         let values = given(to: place)
-        if buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false {
+        if !buffer.isSynthesized(place), buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false {
           facts.assigned.insert(assignment(at: place, owner.name, isEmpty: isNil(values)))
         }
         add(values, owner.name, to: &facts)
