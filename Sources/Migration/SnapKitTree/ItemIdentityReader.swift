@@ -112,6 +112,7 @@ struct ItemIdentityReader {
       if let name = className(pickedFrom: list, in: tokens) { result.type = .exact(name) }
       return result
     }
+    if let around = superview(tokens, at: token, depth) { return around }
     if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
     if let list = origins.list(ofTaken: expression), mayBeList(list) { return elements(of: list, at: token, depth + 1) }
     if let values = origins.mappedValues(expression) { return union(ofReturned: values, depth) }
