@@ -12,6 +12,8 @@ enum StoredEffect: Hashable {
   case changesDirectly
   /// The same for whether it is active.
   case activatesDirectly
+  /// The same for its priority.
+  case setsPriorityDirectly
 }
 
 /// What one value of a variable consists of.

@@ -55,6 +55,12 @@ struct StoredConstraintUses {
 
   /// - Throws: `constraintLifecycle` for a variable with effects that layout constraints do not have together.
   func check(_ held: StoredRewriting) throws(Diagnostic) {
+    // Whatever is updated, SnapKit sets the constant and the priority that it knows.
+    if held.effects.contains(.setsPriorityDirectly), held.effects.contains(.setsConstant) || held.effects.contains(.setsPriority) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(held.variable.declaration.token),
+        "the priority of '\(held.variable.declaration.name)' is also changed through its layout constraints, and SnapKit's updates set the old one again")
+    }
     guard held.effects.contains(.changesDirectly), held.effects.contains(.setsPriority) else { return }
     throw Diagnostic(
       .constraintLifecycle, at: host.range(held.variable.declaration.token),

@@ -32,6 +32,7 @@ extension StoredConstraintUses {
     }
     result.effects.insert(.changesDirectly)
     if statement.contains(where: { buffer.isWord($0, in: ["isActive", "activate", "deactivate"]) }) { result.effects.insert(.activatesDirectly) }
+    if statement.contains(where: { buffer.isWord($0, "priority") }) { result.effects.insert(.setsPriorityDirectly) }
     return true
   }
 }
