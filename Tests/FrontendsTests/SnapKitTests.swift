@@ -46,6 +46,34 @@ struct SnapKitTests {
     }
   }
 
+  /// AppKit's branch ignores the margins of a target, one or several.
+  @Test func marginsOfTargetsAreNotThereOnAppKit() throws {
+    let site = "first.snp.makeConstraints { $0.center.equalTo(other.snp.centerWithinMargins) }"
+    #expect(try refusal(site) == .trapsInSnapKit)
+    #expect(try lines(site, platform: .appkit) == ["first.centerX == other.centerX", "first.centerY == other.centerY"])
+    #expect(try lines("first.snp.makeConstraints { $0.left.equalTo(other.snp.leftMargin) }", platform: .appkit) == ["first.left == other.left"])
+  }
+
+  @Test func closuresForTheSuperviewMayNameTheirTypes() throws {
+    let site = "first.snp.makeConstraints { $0.left.equalToSuperview({ (view: UIView) -> ConstraintItem in return view.snp.centerX }) }"
+    #expect(try lines(site) == ["first.left == first.superview!.centerX"])
+  }
+
+  @Test(arguments: ["-> Void ", "-> () ", ""]) func functionsThatTakeTheMakerReturnNothing(result: String) throws {
+    #expect(try lines("func pin(_ make: ConstraintMaker) \(result){ make.left.equalTo(other) }\n  first.snp.makeConstraints(pin)") == ["first.left == other.left"])
+  }
+
+  @Test func prioritiesAreChosen() throws {
+    let site = "first.snp.makeConstraints { $0.left.equalTo(other).priority(wide ? .high : .low) }"
+    #expect(try lines(site) == ["first.left == other.left @wide ? UILayoutPriority(750) : UILayoutPriority(250)"])
+  }
+
+  @Test func constantsHoldTargets() throws {
+    #expect(try lines("let view = UIView()\n  let edge = view.snp.bottom\n  first.snp.makeConstraints { $0.top.equalTo(edge).offset(3) }") == ["first.top == view.bottom + 3"])
+    #expect(try lines("let view = UIView()\n  let target: ConstraintRelatableTarget = view\n  first.snp.makeConstraints { $0.top.equalTo(target) }") == ["first.top == view.top"])
+    #expect(try refusal("var view = UIView()\n  let edge = view.snp.bottom\n  first.snp.makeConstraints { $0.top.equalTo(edge) }") == .unknownTarget)
+  }
+
   @Test func attributesComeInSnapKitsOrder() throws {
     #expect(
       try lines("first.snp.makeConstraints { $0.bottom.right.top.left.equalTo(other) }") == [

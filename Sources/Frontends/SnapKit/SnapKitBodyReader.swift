@@ -8,17 +8,21 @@ struct SnapKitBodyReader {
   private let open: Int
   private let close: Int
   private let signature: SnapKitParser.Signature
+  /// Whether all constraints are activated at the end, whatever was done to them before.
+  private let activates: Bool
   private var droppable: [Range<Int>] = []
-  private var selfNames: [String] = []
+  private var weak: SnapKitWeakNames
   private var buffer: TokenBuffer { parser.buffer }
   private var file: HostFile { parser.file }
   private var body: Range<Int> { signature.bodyStart..<close }
 
-  init(_ parser: SnapKitParser, open: Int, close: Int, signature: SnapKitParser.Signature) {
+  init(_ parser: SnapKitParser, _ operation: SnapKitOperation, open: Int, close: Int, signature: SnapKitParser.Signature) {
+    activates = operation == .make || operation == .remake
     self.parser = parser
     self.open = open
     self.close = close
     self.signature = signature
+    weak = SnapKitWeakNames(parser.file, signature.weakNames, open: open, body: signature.bodyStart..<close)
   }
 
   mutating func read() throws(Diagnostic) -> SnapKitClosure {
@@ -26,10 +30,12 @@ struct SnapKitBodyReader {
     var chains: [Int: SnapKitDescription] = [:]
     for description in descriptions { chains[description.statement.lowerBound] = description }
     var isStraight = true
+    var runsOnce = true
     var index = buffer.firstSignificant(from: body.lowerBound)
     while let current = index, current < close {
       if buffer.tokens[current].kind == .directive || buffer.tokens[current].isCondition {
         isStraight = false
+        runsOnce = false
         index = buffer.next(current)
         continue
       }
@@ -43,17 +49,23 @@ struct SnapKitBodyReader {
       if droppable.contains(statement) {
         // It has been read together with the chain that it adds to.
       } else if let description = chains[statement.lowerBound] {
-        if description.role == .value { isStraight = false }
-      } else if isGuardOfSelf(statement) || isLastReturn(statement) {
+        if description.role == .value {
+          // What is kept may be changed later.
+          isStraight = false
+          runsOnce = false
+        }
+      } else if isGuard(statement) || isLastReturn(statement) {
         droppable.append(statement)
       } else {
         isStraight = false
+        runsOnce = runsOnce && isConstant(statement)
       }
       index = buffer.firstSignificant(from: max(statement.upperBound, current + 1))
     }
+    try weak.read(signature.weakNames, guards: droppable)
     return SnapKitClosure(
-      open: open, close: close, body: body, maker: signature.maker, weakNames: signature.weakNames,
-      descriptions: descriptions, isStraight: isStraight, droppable: droppable, selfNames: selfNames)
+      open: open, close: close, body: body, maker: signature.maker, descriptions: descriptions, isStraight: isStraight, runsOnce: runsOnce, droppable: droppable,
+      weakMarks: weak.marks, renamed: weak.renamed)
   }
 
   // MARK: Chains
@@ -71,7 +83,7 @@ struct SnapKitBodyReader {
       guard let statement = buffer.statement(containing: index) else {
         throw Diagnostic(.unsupportedSyntax, at: file.range(index), "the closure's statements cannot be told apart")
       }
-      var named = SnapKitNamedChains(parser, open: open, body: body)
+      var named = SnapKitNamedChains(parser, open: open, body: body, activates: activates)
       if try named.read(makerAt: index, in: statement) {
         descriptions += named.descriptions
         droppable += named.spent
@@ -80,7 +92,7 @@ struct SnapKitBodyReader {
       }
       var chain = try parser.parseChain(at: index)
       let role = try role(of: chain, in: statement)
-      if role == .statement { chain = chain.withUpdates }
+      if role == .statement { chain = chain.withUpdates(activates: activates) }
       descriptions.append(SnapKitDescription(chain: chain, role: role, statement: statement))
       index = max(index, chain.range.upperBound - 1)
     }
@@ -92,6 +104,11 @@ struct SnapKitBodyReader {
     if statement == chain.range { return .statement }
     if statement.upperBound == chain.range.upperBound, buffer.isWord(statement.lowerBound, "_"),
       let equals = buffer.next(statement.lowerBound), buffer.spells(equals, "="), buffer.next(equals) == chain.range.lowerBound {
+      return .statement
+    }
+    // `make.left.equalTo(b).constraint.isActive = false`: it is activated in the end.
+    if activates, statement.lowerBound == chain.range.lowerBound, chain.rest.map(\.name) == ["isActive"], let equals = buffer.next(chain.range.upperBound - 1),
+      buffer.spells(equals, "="), let value = buffer.next(equals), buffer.isWord(value, in: ["true", "false"]), value + 1 == statement.upperBound {
       return .statement
     }
     guard chain.constraint != nil else {
@@ -126,15 +143,11 @@ struct SnapKitBodyReader {
   // MARK: Statements without effect
 
   /// `guard let self = self else { return }` where the closure holds `self` weakly: it runs at once, so `self` is there.
-  private mutating func isGuardOfSelf(_ statement: Range<Int>) -> Bool {
-    guard signature.weakNames.contains("self") else { return false }
-    let words = file.significantTokens(statement).map { buffer.text($0) }
-    guard words.count >= 7, words[0] == "guard", words[1] == "let" || words[1] == "var" else { return false }
-    let name = words[2].filter { $0 != "`" }
-    let rest = words[3...].filter { $0 != ";" }
-    guard rest == ["=", "self", "else", "{", "return", "}"] || name == "self" && rest == ["else", "{", "return", "}"] else { return false }
-    if name != "self" { selfNames.append(name) }
-    return true
+  private mutating func isGuard(_ statement: Range<Int>) -> Bool { weak.isGuard(statement) }
+
+  /// `let gap = 8`
+  private func isConstant(_ statement: Range<Int>) -> Bool {
+    buffer.isWord(statement.lowerBound, "let") && !statement.contains { buffer.tokens[$0].kind == .leftBrace }
   }
 
   private func isLastReturn(_ statement: Range<Int>) -> Bool {

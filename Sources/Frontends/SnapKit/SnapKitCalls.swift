@@ -42,10 +42,19 @@ package struct SnapKitCalls: Frontend {
 
   /// The constraints of a site whose closure runs straight through.
   package func lower(_ syntax: SnapKitSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
+    try lower(syntax, in: file, isListed: false)
+  }
+
+  /// The constraints of a site each of whose chains is run through once, whatever constants its closure has.
+  package func listed(_ syntax: SnapKitSyntax, in file: HostFile) throws(Diagnostic) -> ConstraintGroup {
+    try lower(syntax, in: file, isListed: true)
+  }
+
+  private func lower(_ syntax: SnapKitSyntax, in file: HostFile, isListed: Bool) throws(Diagnostic) -> ConstraintGroup {
     var group = ConstraintGroup([], value: .list)
     if syntax.operation != .remove, !syntax.isGuide { group.unmasked = [syntax.receiver] }
     guard let closure = syntax.closure else { return group }
-    guard closure.isStraight else {
+    guard closure.isStraight || isListed && closure.runsOnce else {
       throw Diagnostic(
         .controlFlowInSite, at: file.range(closure.open),
         "which constraints '\(syntax.operation.rawValue)Constraints' makes is decided when the program runs")

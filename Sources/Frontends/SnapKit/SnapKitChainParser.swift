@@ -112,6 +112,31 @@ struct SnapKitChainDraft {
     return Array(links[position...])
   }
 
+  static func isRelation(_ link: SnapKitLink) -> Bool { relations.contains(link.name) }
+
+  /// Makes room for another relation, which brings a constant of its own.
+  mutating func forgetRelation() {
+    relation = nil
+    modifiers.removeAll { $0.name == "offset" || $0.name == "inset" }
+  }
+
+  /// Takes what is done to the constraint before it is activated; false for what is not known.
+  ///
+  /// - Source: SnapKit 5.7.1, Constraint.swift: a required constraint stays required.
+  mutating func change(by links: [SnapKitLink]) -> Bool {
+    for link in links {
+      switch (link.name, link.call?.labels ?? ["?"]) {
+      case ("activate", []), ("deactivate", []), ("isActive", ["?"]): continue
+      case ("update", ["offset"]): modifiers.append(SnapKitLink(name: "offset", token: link.token, call: link.call, end: link.end))
+      case ("update", ["inset"]): modifiers.append(SnapKitLink(name: "inset", token: link.token, call: link.call, end: link.end))
+      case ("update", ["priority"]):
+        guard priority == nil, link.call?.arguments.first?.value.count == 1 else { return false }
+      default: return false
+      }
+    }
+    return true
+  }
+
   func chain(_ range: Range<Int>, rest: [SnapKitLink]) -> SnapKitChain {
     SnapKitChain(
       range: range, attributes: attributes, relation: relation, modifiers: modifiers, priority: priority, labels: labels,

@@ -26,6 +26,9 @@ package struct SnapKitLowering {
   ///
   /// - Throws: `Diagnostic` for what SnapKit stops the program at, and for what the source does not tell.
   package func constraints(of chain: SnapKitChain) throws(Diagnostic) -> [LayoutConstraint] {
+    if let fatal = chain.rest.first(where: { Self.unimplemented.contains($0.name) }) {
+      throw Diagnostic(.trapsInSnapKit, at: file.range(fatal.token), "SnapKit stops the program here: '\(fatal.name)' is not implemented")
+    }
     guard let link = chain.relation, let (relation, isSuperview) = LayoutRelation.snapKit(link.name) else { return [] }
     let target = try targets.read(link, isSuperview: isSuperview)
     let parts = sourceParts(of: chain)
@@ -45,6 +48,9 @@ package struct SnapKitLowering {
     if parts.count > 1 { try checkRepeatable(chain.priority?.call?.arguments.first?.value) }
     var constraints: [LayoutConstraint] = []
     for (part, second) in zip(parts, pairs) {
+      if second != nil, !part.attribute.isDimension, multiplier.isZero {
+        throw Diagnostic(.illegalConstraint, at: file.range(chain.range), "the multiplier of a location cannot be 0; the call raises an exception")
+      }
       let deciding = second?.attribute ?? part.attribute
       if let value, direction == .unknown, value.value.dependsOnDirection(deciding) {
         throw Diagnostic(
@@ -55,9 +61,13 @@ package struct SnapKitLowering {
           term(syntax.receiver, part), relation, second, multiplier: second == nil ? .one : multiplier,
           constant: value?.value.constant(for: deciding, as: value?.use ?? .offset, isMirrored: direction == .rightToLeft) ?? .zero, priority: priority, identifier: identifier))
     }
-    let selfNames = syntax.closure?.selfNames ?? []
-    return constraints.map { $0.callingSelf(by: selfNames) }
+    guard let closure = syntax.closure else { return constraints }
+    let names = OutsideNames(closure, in: file.buffer)
+    return constraints.map { $0.named(names) }
   }
+
+  /// Source: SnapKit 5.7.1, Constraint.swift: `internal func updatePriorityHigh()` and the like are those of an abstract class.
+  private static let unimplemented: Set<String> = ["updatePriorityHigh", "updatePriorityMedium", "updatePriorityLow"]
 
   private func term(_ item: LayoutItem, _ part: SnapKitAttribute) -> LayoutTerm {
     LayoutTerm(part.isOfMargins ? .guide(.margins, of: item) : item, part.attribute)
@@ -78,8 +88,7 @@ package struct SnapKitLowering {
     switch target {
     case .item(let item, nil): return parts.map { term(item, $0) }
     case .item(let item, let attributes?):
-      let attributes = attributes.parts.count > 1 || platform != .appkit ? attributes : appKitTarget(attributes)
-      guard let attributes else { return parts.map { term(item, $0) } }
+      guard let attributes = platform == .appkit ? appKitTarget(attributes) : attributes else { return parts.map { term(item, $0) } }
       if attributes.parts.count == 1, let attribute = attributes.parts.first { return parts.map { _ in term(item, attribute) } }
       if attributes == chain.attributes { return parts.map { term(item, $0) } }
       switch (chain.attributes, attributes) {
@@ -98,9 +107,9 @@ package struct SnapKitLowering {
     }
   }
 
-  /// Nil when AppKit's branch ignores the attribute.
+  /// Nil when AppKit's branch ignores the attributes.
   private func appKitTarget(_ attributes: SnapKitAttributes) -> SnapKitAttributes? {
-    attributes.parts.first.map { $0.isOfMargins || $0.attribute == .firstBaseline } == true ? nil : attributes
+    attributes.parts.allSatisfy { $0.isOfMargins || $0.attribute == .firstBaseline } ? nil : attributes
   }
 
   /// A number stands alone with a size; with a location it counts from the superview.
@@ -146,7 +155,8 @@ package struct SnapKitLowering {
     return ConstantValue(value: value, use: .inset, expression: expression)
   }
 
-  private func multiplier(of chain: SnapKitChain) throws(Diagnostic) -> Scalar {
+  /// What a chain multiplies with; SnapKit tells constraints apart by it even where there is nothing to multiply.
+  package func multiplier(of chain: SnapKitChain) throws(Diagnostic) -> Scalar {
     guard let link = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) else { return .one }
     let scalar = try values.number(try argument(of: link))
     guard link.name == "dividedBy" else { return scalar }
@@ -169,7 +179,9 @@ package struct SnapKitLowering {
 
   private func text(of label: SnapKitLink) throws(Diagnostic) -> String {
     let expression = try argument(of: label)
-    let tokens = file.significantTokens(expression)
+    var tokens = file.significantTokens(expression)
+    if values.followsConstants, tokens.count == 1, let constant = file.declarations.declaration(of: file.buffer.text(tokens[0]), at: tokens[0]), constant.kind == .local,
+      constant.isConstant, let value = constant.initializer { tokens = file.significantTokens(value) }
     guard tokens.count == 1, let text = StringLiteral(at: tokens[0], in: file.buffer)?.text else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(expression), "the label is not a string literal")
     }

@@ -19,7 +19,7 @@ struct SnapKitParser {
     }
     if let method = buffer.previous(site.open) { try checkMeaning(of: method, call) }
     let receiver = try parseReceiver(site)
-    let closure = operation == .remove ? nil : try parseClosure(of: call, site)
+    let closure = operation == .remove ? nil : try parseClosure(of: call, site, operation)
     return SnapKitSyntax(
       operation: operation, receiver: receiver.item, optional: receiver.optional, receiverRange: receiver.range,
       optionalRange: receiver.optionalRange, isGuide: receiver.isGuide,
@@ -49,8 +49,10 @@ struct SnapKitParser {
       if let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot { continue }
       return nil
     }
+    // The superview has a name of its own where it is known.
+    let item = name != "superview" ? .expression(name) : LayoutItem.superview(of: LayoutItem(spelled: tokens.count < 3 ? "self" : buffer.normalizedText(range.lowerBound..<tokens[tokens.count - 2])))
     return Receiver(
-      item: .expression(name), range: range.lowerBound..<last + 1, isGuide: type?.isLayoutGuide == true, optional: buffer.normalizedText(range.lowerBound..<last + 1),
+      item: item, range: range.lowerBound..<last + 1, isGuide: type?.isLayoutGuide == true, optional: buffer.normalizedText(range.lowerBound..<last + 1),
       optionalRange: range.lowerBound..<last + 1)
   }
 
@@ -110,7 +112,7 @@ struct SnapKitParser {
 
   // MARK: Closure
 
-  private func parseClosure(of call: CallExpression, _ site: CallSite) throws(Diagnostic) -> SnapKitClosure {
+  private func parseClosure(of call: CallExpression, _ site: CallSite, _ operation: SnapKitOperation) throws(Diagnostic) -> SnapKitClosure {
     let arguments = call.arguments + call.trailingClosures
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil || argument.label == "closure" else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(site.expression), "the call does not have one closure")
@@ -130,7 +132,7 @@ struct SnapKitParser {
     } else {
       signature = try parseSignature(open: open)
     }
-    var reader = SnapKitBodyReader(self, open: open, close: close, signature: signature)
+    var reader = SnapKitBodyReader(self, operation, open: open, close: close, signature: signature)
     return try reader.read()
   }
 
@@ -171,12 +173,23 @@ struct SnapKitParser {
     let found = file.declarations.functions(named: buffer.text(expression.lowerBound))
     guard found.count == 1, let token = found.first, let scope = buffer.parent(of: token), scopes.contains(scope), let open = buffer.next(token),
       buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer), call.arguments.count == 1,
-      let brace = buffer.next(call.argumentsEnd - 1), buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace)
+      let brace = body(behind: call.argumentsEnd - 1), let close = buffer.partner(of: brace)
     else { return nil }
     // `_ make: ConstraintMaker`, `make: ConstraintMaker`
     let words = file.significantTokens(call.arguments[0].range)
     guard let type = words.last, buffer.isWord(type, "ConstraintMaker"), words.count == 3 || words.count == 4 else { return nil }
     return (buffer.text(words[words.count - 3]), (brace, close))
+  }
+
+  /// The brace that opens a function's body behind its parameters, which returns nothing: `{`, `-> Void {`, `-> () {`.
+  private func body(behind close: Int) -> Int? {
+    guard var token = buffer.next(close) else { return nil }
+    if buffer.spells(token, "->"), let type = buffer.next(token) {
+      let end = buffer.isWord(type, "Void") ? type : buffer.tokens[type].kind == .leftParenthesis ? buffer.next(type) ?? type : token
+      guard end > token, end == type || buffer.tokens[end].kind == .rightParenthesis, let next = buffer.next(end) else { return nil }
+      token = next
+    }
+    return buffer.tokens[token].kind == .leftBrace ? token : nil
   }
 
   struct Signature {

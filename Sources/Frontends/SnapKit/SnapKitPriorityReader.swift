@@ -1,6 +1,6 @@
 internal import HostSyntax
 internal import Knowledge
-internal import LayoutIR
+package import LayoutIR
 internal import SourceText
 
 /// Reads the priority of a chain.
@@ -44,6 +44,12 @@ struct SnapKitPriorityReader {
     var arithmetic = LiteralArithmetic(file)
     if let value = arithmetic.evaluate(expression) { return LayoutPriority(.number(value.number)) }
     if let value = value(text, platform) { return value }
+    // `isWide ? .high : .low`
+    if let choice = SwiftConditional(expression, in: buffer), case .number(let one) = try read(choice.arms[0], platform).value,
+      case .number(let other) = try read(choice.arms[1], platform).value {
+      let arms = [one, other].map { Self.wrapped(Scalar.spell($0), platform) }
+      return LayoutPriority(.expression("\(buffer.normalizedText(choice.condition)) ? \(arms[0]) : \(arms[1])"))
+    }
     // `.required - 1` and `ConstraintPriority.high - 1` are operators of the project.
     let first = buffer.firstSignificant(from: expression.lowerBound) ?? expression.lowerBound
     if buffer.tokens[first].kind == .dot || buffer.isWord(first, "ConstraintPriority") { throw unknown(expression, platform) }
@@ -54,6 +60,12 @@ struct SnapKitPriorityReader {
       default:
         if type.number != nil { return LayoutPriority(.expression(Self.wrapped("Float(\(text))", platform))) }
       }
+    }
+    // `let priority = UILayoutPriority.defaultHigh`
+    if expression.count == 1, let constant = file.declarations.declaration(of: text, at: first), constant.isConstant, constant.type == nil,
+      let initial = constant.initializer.map({ buffer.normalizedText($0) }), let type = ["UILayoutPriority.", "NSLayoutConstraint.Priority."].first(where: initial.hasPrefix),
+      LayoutPriority.platformValues[String(initial.dropFirst(type.count))] != nil {
+      return LayoutPriority(.expression(text), spelling: text)
     }
     if isTarget(expression) { return LayoutPriority(.expression(Self.wrapped("\(text).constraintPriorityTargetValue", platform))) }
     throw unknown(expression, platform)
@@ -107,14 +119,16 @@ struct SnapKitPriorityReader {
     for type in ["ConstraintPriority", "UILayoutPriority", "NSLayoutConstraint.Priority", ""] {
       guard rest.hasPrefix(type) else { continue }
       let tail = rest.dropFirst(type.count)
-      if tail.hasPrefix("."), !tail.dropFirst().contains(".") {
+      if tail.hasPrefix("."), !tail.dropFirst().contains("."), !tail.hasPrefix(".init(") {
         let name = String(tail.dropFirst())
-        found = type.hasPrefix("UI") || type.hasPrefix("NS") ? Self.platformNames[name].map { LayoutPriority(.number($0), spelling: "." + name) }
+        found = type.hasPrefix("UI") || type.hasPrefix("NS") ? LayoutPriority.platformValues[name].map { LayoutPriority(.number($0), spelling: "." + name) }
           : Self.named(name, platform)
       } else if !type.isEmpty, tail.hasPrefix("("), tail.hasSuffix(")") {
         var inner = tail.dropFirst().dropLast()
         if inner.hasPrefix("rawValue: ") { inner = inner.dropFirst(10) }
-        found = Double(inner).map { LayoutPriority(.number($0)) }
+        found = Double(inner).map { LayoutPriority(.number($0)) } ?? number(String(inner), platform)
+      } else if type.isEmpty, tail.hasPrefix(".init("), tail.hasSuffix(")") {
+        found = Double(tail.dropFirst(6).dropLast()).map { LayoutPriority(.number($0)) }
       }
       break
     }
@@ -122,11 +136,14 @@ struct SnapKitPriorityReader {
     return difference == 0 ? found : LayoutPriority(.number(number + difference))
   }
 
-  /// Source: UILayoutPriority and NSLayoutConstraint.Priority.
-  private static let platformNames: [String: Double] = [
-    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
-    "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
-  ]
+  /// The number of another priority, perhaps with a difference: `UILayoutPriority.defaultHigh.rawValue`, `ConstraintPriority.high.value + 1`.
+  private func number(_ text: String, _ platform: Platform?) -> LayoutPriority? {
+    let words = text.split(separator: " ")
+    guard words.count == 1 || words.count == 3 && (words[1] == "+" || words[1] == "-"), words[0].hasSuffix(".rawValue") || words[0].hasSuffix(".value"),
+      let found = value(text, platform), case .number(let number) = found.value
+    else { return nil }
+    return LayoutPriority(.number(number))
+  }
 
   private func unknown(_ range: Range<Int>, _ platform: Platform?) -> Diagnostic {
     let text = buffer.normalizedText(range)
@@ -138,6 +155,14 @@ struct SnapKitPriorityReader {
       .unknownMetricType, at: file.range(range), "the type of the priority '\(text)' is not known",
       help: "write the number, or declare the priority with its type in the same file")
   }
+}
+
+extension LayoutPriority {
+  /// Source: UILayoutPriority and NSLayoutConstraint.Priority.
+  package static let platformValues: [String: Double] = [
+    "required": 1000, "defaultHigh": 750, "defaultLow": 250, "fittingSizeLevel": 50, "dragThatCanResizeScene": 510,
+    "sceneSizeStayPut": 500, "dragThatCannotResizeScene": 490,
+  ]
 }
 
 extension Substring {

@@ -30,13 +30,15 @@ package struct SnapKitChain: Sendable {
   /// The index after the description, without what follows `.constraint`.
   package var end: Int { constraint?.end ?? range.upperBound }
 
-  /// The chain with `.constraint.update(offset: 5)` at its end read as another `offset(5)`; and without calls that
-  /// have no effect while constraints are made, because all of them are activated at the end.
-  var withUpdates: SnapKitChain {
+  /// The chain with `.constraint.update(offset: 5)` at its end read as another `offset(5)`.
+  ///
+  /// - Parameter activates: Whether all constraints are activated at the end, so that doing so before has no effect.
+  func withUpdates(activates: Bool) -> SnapKitChain {
     var modifiers = modifiers
     for link in rest {
       switch (link.name, link.call?.labels ?? ["?"]) {
-      case ("activate", []), ("deactivate", []): continue
+      case ("activate", []), ("deactivate", []), ("isActive", ["?"]):
+        guard activates else { return self }
       case ("update", ["offset"]): modifiers.append(SnapKitLink(name: "offset", token: link.token, call: link.call, end: link.end))
       case ("update", ["inset"]): modifiers.append(SnapKitLink(name: "inset", token: link.token, call: link.call, end: link.end))
       default: return self
@@ -72,15 +74,17 @@ package struct SnapKitClosure: Sendable {
   package let body: Range<Int>
   /// The maker's name; nil for `_`, whose body makes nothing.
   package let maker: String?
-  /// The names that the capture list holds weakly: `self`.
-  package let weakNames: [String]
   package let descriptions: [SnapKitDescription]
   /// Whether the body is nothing but chains, comments and a `return` at its end.
   package let isStraight: Bool
+  /// Whether each chain is run through once: besides chains, the body only names values.
+  package let runsOnce: Bool
   /// Statements that say nothing where the code runs at once: `guard let self = self else { return }` and the last `return`.
   package let droppable: [Range<Int>]
-  /// Other names for `self` that such a `guard` gives: `strongSelf`.
-  package let selfNames: [String]
+  /// The `!` and `?` behind weakly captured names that are no optionals outside of the closure.
+  package let weakMarks: Set<Int>
+  /// Other names for what is captured weakly that such a `guard` gives, with those outside: `strongSelf` for `self`.
+  package let renamed: [String: String]
 }
 
 /// One site, read.
@@ -102,5 +106,4 @@ package struct SnapKitSyntax: Sendable {
   /// Nil for `removeConstraints()`.
   package let closure: SnapKitClosure?
   /// The whole call.
-  package let range: Range<Int>
-}
+  package let range: Range<Int>}

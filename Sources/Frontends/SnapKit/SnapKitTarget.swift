@@ -52,6 +52,7 @@ struct SnapKitTargetReader {
 
   private func target(_ expression: Range<Int>) throws(Diagnostic) -> SnapKitTarget {
     let expression = withoutParentheses(expression)
+    if values.followsConstants, let held = heldTarget(expression) { return try target(held) }
     if let item = try constraintItem(expression) { return item }
     if let item = try forcedItem(expression) { return item }
     if let value = values.value(expression) { return .value(value) }
@@ -64,6 +65,25 @@ struct SnapKitTargetReader {
         .unknownTarget, at: file.range(expression), "it is not known whether '\(text)' is a number, a view or a guide")
     }
     return .item(try ItemReader(file).read(expression, use: .repeatedly, nilMeans: .value), nil)
+  }
+
+  /// What a constant holds that is a part of a view in SnapKit's terms, or anything that SnapKit takes: `let edge = b.snp.bottom`,
+  /// `let target: ConstraintRelatableTarget = b`.
+  private func heldTarget(_ expression: Range<Int>) -> Range<Int>? {
+    guard expression.count == 1, buffer.tokens[expression.lowerBound].kind == .identifier,
+      let constant = file.declarations.declaration(of: buffer.text(expression.lowerBound), at: expression.lowerBound), constant.isConstant,
+      constant.kind == .local, let value = constant.initializer.map({ buffer.trimmed($0) })
+    else { return nil }
+    // What it names is the same object later: a path that starts with a constant.
+    let tokens = file.significantTokens(value)
+    let isPath = tokens.enumerated().allSatisfy { buffer.tokens[$1].kind == ($0.isMultiple(of: 2) ? .identifier : .dot) }
+    guard isPath, let first = tokens.first, let base = file.declarations.declaration(of: buffer.text(first), at: constant.token), base.kind == .local, base.isConstant else {
+      return nil
+    }
+    if let type = constant.type {
+      return ["ConstraintItem", "ConstraintRelatableTarget"].contains(buffer.normalizedText(type).lastDottedWord.split(separator: " ").last.map(String.init)) ? value : nil
+    }
+    return tokens.count == 5 && buffer.isWord(tokens[2], "snp") ? value : nil
   }
 
   private func withoutParentheses(_ expression: Range<Int>) -> Range<Int> {
@@ -195,7 +215,12 @@ struct SnapKitTargetReader {
     var name = "$0"
     var bodyStart = first + 1
     if let end = buffer.signatureEnd(ofClosureAt: first) {
-      let words = file.significantTokens(first + 1..<end).filter { buffer.tokens[$0].kind == .identifier }
+      var words = file.significantTokens(first + 1..<end).filter { buffer.tokens[$0].kind == .identifier }
+      // `(view: UIView) -> ConstraintItem in`
+      if words.count > 1, let colon = buffer.next(words[0]), buffer.tokens[colon].kind == .colon, buffer.tokens[first + 1..<end].count(where: { $0.kind == .comma }) == 0,
+        words.dropFirst().allSatisfy({ buffer.isWord($0, in: ["UIView", "NSView", "ConstraintView", "ConstraintItem", "ConstraintRelatableTarget"]) }) {
+        words = [words[0]]
+      }
       guard words.count == 1 else { throw failure }
       name = buffer.text(words[0])
       bodyStart = end + 1

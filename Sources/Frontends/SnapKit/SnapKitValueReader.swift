@@ -6,7 +6,8 @@ internal import SourceText
 /// Reads an expression that gives constraints their constants or multipliers.
 struct SnapKitValueReader {
   let file: HostFile
-  private let followsConstants: Bool
+  /// Whether a constant counts as what it holds.
+  let followsConstants: Bool
   private var buffer: TokenBuffer { file.buffer }
 
   init(_ file: HostFile, followsConstants: Bool = false) {

@@ -6,16 +6,16 @@ internal import SourceText
 /// The tokens of a closure's body with some of them replaced, as text and as what the text has to mean.
 struct SnapKitPieces {
   private let host: HostFile
-  private let renamed: Set<String>
-  private let hasWeakSelf: Bool
+  private let renamed: [String: String]
+  private let weakMarks: Set<Int>
   private var replacements: [Int: (end: Int, text: String, events: [LayoutEvent])] = [:]
   private var insertions: [Int: (text: String, events: [LayoutEvent])] = [:]
   private var buffer: TokenBuffer { host.buffer }
 
   init(_ host: HostFile, _ site: SnapKitSite) {
     self.host = host
-    renamed = Set(site.syntax.closure?.selfNames ?? [])
-    hasWeakSelf = site.syntax.closure?.weakNames.contains("self") == true && renamed.isEmpty
+    renamed = site.syntax.closure?.renamed ?? [:]
+    weakMarks = site.syntax.closure?.weakMarks ?? []
   }
 
   mutating func replace(_ range: Range<Int>, by text: String, _ events: [LayoutEvent]) {
@@ -96,7 +96,7 @@ struct SnapKitPieces {
     walk(range) { step in
       switch step {
       case .token(let index):
-        if !buffer.tokens[index].kind.isTrivia, buffer.tokens[index].kind != .semicolon, !isWeakMark(index) {
+        if !buffer.tokens[index].kind.isTrivia, buffer.tokens[index].kind != .semicolon, !weakMarks.contains(index) {
           events.append(.code(spelling(of: index)))
         }
       case .text(_, let added): events += added
@@ -152,19 +152,13 @@ struct SnapKitPieces {
     }
   }
 
-  /// The text of a token, with `self` for its other names.
+  /// The text of a token, with the names that weakly captured objects have outside.
   private func spelling(of index: Int) -> String {
-    if isWeakMark(index) { return "" }
+    if weakMarks.contains(index) { return "" }
     guard buffer.tokens[index].kind == .identifier else { return buffer.text(index) }
     let text = buffer.text(index)
-    guard renamed.contains(text), buffer.previous(index).map({ buffer.tokens[$0].kind != .dot }) ?? true else { return text }
-    return "self"
-  }
-
-  /// The `?` or `!` after a weak `self`, which the code around the closure does not need.
-  private func isWeakMark(_ index: Int) -> Bool {
-    guard hasWeakSelf, buffer.tokens[index].kind == .operatorSymbol, index > 0, buffer.isWord(index - 1, "self") else { return false }
-    return buffer.spells(index, "?") || buffer.spells(index, "!")
+    guard let name = renamed[text], buffer.previous(index).map({ buffer.tokens[$0].kind != .dot }) ?? true else { return text }
+    return name
   }
 }
 
