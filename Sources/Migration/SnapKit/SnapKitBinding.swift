@@ -6,7 +6,7 @@ internal import LayoutIR
 enum SnapKitBinding {
   /// Nothing: the call is the statement, or stands behind `_ =`.
   case none
-  /// `.forEach { $0.activate() }`
+  /// `.forEach { $0.activate() }`; for one constraint also `.first?.activate()` and `[0].activate()`.
   case activates
   /// They go to a variable.
   case list(List)
@@ -24,15 +24,20 @@ enum SnapKitBinding {
 
   var list: List? { if case .list(let list) = self { list } else { nil } }
 
+  private static let activations: Set<String> = [".forEach { $0.activate() }", ".forEach({ $0.activate() })"]
+  private static let firstActivations: Set<String> = ["[0].activate()", ".first?.activate()", ".first!.activate()", ".last?.activate()", ".last!.activate()"]
+
+  /// - Parameter isOne: Whether the closure describes one constraint.
   /// - Returns: Nil when the constraints go elsewhere.
-  init?(of call: CallSite, in statement: Range<Int>, _ buffer: TokenBuffer) {
+  init?(of call: CallSite, in statement: Range<Int>, _ buffer: TokenBuffer, isOne: Bool) {
     if statement == call.expression {
       self = .none
       return
     }
     guard call.operation == SnapKitOperation.prepare.rawValue else { return nil }
     if statement.lowerBound == call.expression.lowerBound {
-      guard buffer.normalizedText(call.expression.upperBound..<statement.upperBound) == ".forEach { $0.activate() }" else { return nil }
+      let text = buffer.normalizedText(call.expression.upperBound..<statement.upperBound)
+      guard Self.activations.contains(text) || isOne && Self.firstActivations.contains(text) else { return nil }
       self = .activates
       return
     }

@@ -103,9 +103,8 @@ struct SnapKitFile {
     var traps: [Int: Diagnostic] = [:]
     for sites in groups.values where sites.contains(where: { $0.operation == .update }) {
       do throws(Diagnostic) {
-        guard sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) else { continue }
         let declaration = try StorageFinder(stages).owner(of: sites)
-        _ = try SnapKitUpdates(host).updates(of: sites, isNew: declaration.kind == .local)
+        try SnapKitUpdates(host).checkFound(sites, isNew: declaration.kind == .local)
       } catch {
         guard error.id == .trapsInSnapKit else { continue }
         for site in sites { traps[host.range(site.site.expression).start] = error }
@@ -116,12 +115,16 @@ struct SnapKitFile {
 
   private func read(_ call: CallSite, _ frontend: SnapKitCalls) throws(Diagnostic) -> SnapKitSite {
     let syntax = try frontend.parse(call, in: host)
+    if let optional = syntax.optional, case .superview = syntax.receiver {
+      throw Diagnostic(
+        .optionalItem, at: host.range(call.expression), "'\(optional)' is an optional", help: "give the superview a name with 'if let' first")
+    }
     var builder: Range<Int>?
     if let closure = syntax.closure, !call.expression.contains(closure.open) {
       builder = try SnapKitBuilders(host).declaration(of: closure, at: call)
     }
     guard let statement = buffer.statement(containing: call.expression.lowerBound),
-      let binding = SnapKitBinding(of: call, in: statement, buffer), let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace,
+      let binding = SnapKitBinding(of: call, in: statement, buffer, isOne: syntax.closure.map { $0.isStraight && $0.descriptions.count == 1 } == true), let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace,
       host.declarations.typeBody(openedAt: brace) == nil
     else {
       throw Diagnostic(.unsupportedSyntax, at: host.range(call.expression), "the call is a part of another expression")
@@ -143,6 +146,7 @@ struct SnapKitFile {
       let made = ConstraintGroup(try lowering.constraints(of: description.chain), value: .list)
       let resolved = try superviews.resolve(made, at: call)
       site.raw.append(made.constraints)
+      site.multipliers.append(try lowering.multiplier(of: description.chain))
       site.constraints.append(resolved.constraints)
       for assumption in resolved.assumptions where !site.assumptions.contains(assumption) { site.assumptions.append(assumption) }
     }

@@ -15,6 +15,7 @@ extension SnapKitLifecycle {
         .constraintLifecycle, at: host.range(sites[0].site.expression),
         "'\(declaration.name)' can be given another object, whose constraints would be kept together with the old one's")
     }
+    try SnapKitUpdates(host).checkFound(sites, isNew: declaration.kind == .local)
     if sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) {
       do throws(Diagnostic) {
         let updates = try SnapKitUpdates(host).updates(of: sites, isNew: declaration.kind == .local)

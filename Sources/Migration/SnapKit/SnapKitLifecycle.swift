@@ -34,9 +34,29 @@ struct SnapKitLifecycle {
     _ sites: [SnapKitSite], stored: [StoredRewriting] = [], _ names: inout FreshNames
   ) throws(Diagnostic) -> [SnapKitSiteCode] {
     try SnapKitReentry(host).check(sites, stored)
+    let sites = stored.isEmpty ? withEmptyUpdates(sites) : sites
     if sites.contains(where: { $0.operation == .update }) { return try writeUpdates(sites, stored, &names) }
     if sites.allSatisfy({ $0.operation == .make || $0.operation == .prepare }) { return try writeMakes(sites, &names) }
     return try writeRemake(sites, stored, &names)
+  }
+
+  /// The sites of a new object, of which updates right behind a removal make constraints.
+  private func withEmptyUpdates(_ sites: [SnapKitSite]) -> [SnapKitSite] {
+    guard sites.contains(where: { $0.operation == .update }), sites.contains(where: { $0.operation == .remove }),
+      sites.allSatisfy({ $0.operation != .prepare && !$0.holdsValues }),
+      zip(sites, sites.dropFirst()).allSatisfy({ host.declarations.surelyPrecedes($0.statement.lowerBound, $1.statement.lowerBound) }), isLocal(sites)
+    else { return sites }
+    var result = sites
+    for index in sites.indices.dropFirst() where sites[index].operation == .update && sites[index - 1].operation == .remove { result[index].makesItsOwn = true }
+    return result
+  }
+
+  private func isLocal(_ sites: [SnapKitSite]) -> Bool {
+    do throws(Diagnostic) {
+      return try finder.owner(of: sites).kind == .local
+    } catch {
+      return false
+    }
   }
 
   /// Nothing removes the constraints as a whole, so no list is kept.

@@ -13,6 +13,8 @@ struct SnapKitSite {
   var constraints: [[LayoutConstraint]]
   /// The same with every superview left as the superview.
   var raw: [[LayoutConstraint]] = []
+  /// What each description multiplies with, also where it has no second item.
+  var multipliers: [Scalar] = []
   var assumptions: [String]
   /// The statement that the call is, or stands in.
   let statement: Range<Int>
@@ -25,8 +27,14 @@ struct SnapKitSite {
   /// Whether other files give the property that holds the item another new object.
   var isRenewed = false
 
+  /// Whether the item has no constraints that an update could find, so that it makes them.
+  var makesItsOwn = false
+
   /// Constraints that are prepared and activated at once are made.
-  var operation: SnapKitOperation { if case .activates = binding { .make } else { syntax.operation } }
+  var operation: SnapKitOperation {
+    if case .activates = binding { return .make }
+    return makesItsOwn ? .make : syntax.operation
+  }
   var all: [LayoutConstraint] { constraints.flatMap(\.self) }
   var descriptions: [SnapKitDescription] { syntax.closure?.descriptions ?? [] }
 }

@@ -71,7 +71,10 @@ struct SnapKitUpdates {
       for (description, constraints) in site.constraints.enumerated() {
         places.append([])
         for (part, constraint) in constraints.enumerated() {
-          let matches = known.filter { isMatch($0.constraint, $0.site, constraint, site) || isMatch($0.raw, $0.site, site.raw[description][part], site) }
+          let matches = known.filter {
+            $0.site.multipliers[$0.place.description] == site.multipliers[description]
+              && (isMatch($0.constraint, $0.site, constraint, site) || isMatch($0.raw, $0.site, site.raw[description][part], site))
+          }
           guard let match = matches.first else {
             throw Diagnostic(
               .trapsInSnapKit, at: host.range(site.descriptions[description].chain.range),
@@ -88,6 +91,29 @@ struct SnapKitUpdates {
       result[index] = .sets(places)
     }
     return result
+  }
+
+  /// - Throws: `trapsInSnapKit` for an update that surely does not find what it describes.
+  func checkFound(_ sites: [SnapKitSite], isNew: Bool) throws(Diagnostic) {
+    for run in runs(of: sites, isNew: isNew) {
+      do throws(Diagnostic) {
+        _ = try updates(of: run, isNew: isNew)
+      } catch {
+        if error.id == .trapsInSnapKit { throw error }
+      }
+    }
+  }
+
+  /// The sites whose constraints each update finds, with the update: those behind the last time that all were removed.
+  private func runs(of sites: [SnapKitSite], isNew: Bool) -> [[SnapKitSite]] {
+    if sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) { return [sites] }
+    guard isNew, sites.allSatisfy({ $0.operation != .prepare }),
+      zip(sites, sites.dropFirst()).allSatisfy({ host.declarations.surelyPrecedes($0.statement.lowerBound, $1.statement.lowerBound) })
+    else { return [] }
+    return sites.indices.filter { sites[$0].operation == .update }.map { index in
+      let start = sites[..<index].lastIndex { $0.operation == .remake || $0.operation == .remove } ?? 0
+      return Array(sites[start...index]).filter { $0.operation != .remove }
+    }
   }
 
   /// A make counts when it surely ran, and once only.
@@ -120,6 +146,7 @@ struct SnapKitUpdates {
     }
     func isMatch(_ one: ConstraintPlace, _ other: ConstraintPlace) throws(Diagnostic) -> Bool {
       let (site, update) = (sites[one.site], sites[other.site])
+      guard site.multipliers[one.description] == update.multipliers[other.description] || constraint(one).second != nil else { return false }
       if self.isMatch(constraint(one), site, constraint(other), update) || self.isMatch(constraint(one, raw: true), site, constraint(other, raw: true), update) {
         return true
       }
