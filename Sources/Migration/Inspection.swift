@@ -7,7 +7,7 @@ package import SourceText
 /// Reads the layout sites of one file and the constraints they make. Pure: same bytes and options, same result.
 package func inspect(_ file: SourceFile, options: MigrationOptions) -> FileInspection {
   let frontends = options.readFrontends(in: file)
-  var inspection = frontends.isEmpty ? FileInspection(file: file, sites: []) : inspect(LexedFile(file), frontends, options, .listing)
+  var inspection = frontends.isEmpty ? FileInspection(file: file, sites: []) : inspect(LexedFile(file), frontends, options, .listing, tellsNumbers: true)
   // A list of constraints has no place for a choice.
   for index in inspection.sites.indices {
     guard let choice = inspection.sites[index].choice else { continue }
@@ -32,8 +32,9 @@ package func inspect(_ lexed: LexedFile, options: MigrationOptions, for purpose:
   return frontends.isEmpty ? FileInspection(file: lexed.file, sites: []) : inspect(lexed, frontends, options, purpose)
 }
 
+/// - Parameter tellsNumbers: Whether constants count as their numbers.
 private func inspect(
-  _ lexed: LexedFile, _ frontends: [any Frontend], _ options: MigrationOptions, _ purpose: InspectionPurpose
+  _ lexed: LexedFile, _ frontends: [any Frontend], _ options: MigrationOptions, _ purpose: InspectionPurpose, tellsNumbers: Bool = false
 ) -> FileInspection {
   let asks = purpose == .listing
   let file = lexed.file
@@ -55,7 +56,7 @@ private func inspect(
     for site in frontend.callSites(in: host) {
       let resolver = superviews ?? SuperviewResolver(host, lines: LineTable(file.bytes))
       superviews = resolver
-      inspection.sites.append(inspect(site, of: frontend, in: host, resolver))
+      inspection.sites.append(inspect(site, of: frontend, in: host, resolver, tellsNumbers: tellsNumbers))
     }
   }
   if frontends.contains(where: { $0 is SnapKitCalls }) {
@@ -74,13 +75,18 @@ private func inspect(
 }
 
 private func inspect(
-  _ site: CallSite, of frontend: some Frontend, in host: HostFile, _ superviews: SuperviewResolver
+  _ site: CallSite, of frontend: some Frontend, in host: HostFile, _ superviews: SuperviewResolver, tellsNumbers: Bool
 ) -> SiteInspection {
   var result = SiteInspection(
     range: host.range(site.expression), frontend: frontend.name, operation: site.operation)
   do throws(Diagnostic) {
-    let group = try frontend.lower(try frontend.parse(site, in: host), in: host)
+    let group = tellsNumbers ? try listed(site, of: frontend, in: host) : try frontend.lower(try frontend.parse(site, in: host), in: host)
     result.constraints = try superviews.resolve(group, at: site).constraints
+    if tellsNumbers {
+      let numbers = CertainNumbers(host, in: site.expression)
+      let owners = GuideOwners(host, at: site.expression.lowerBound)
+      result.constraints = result.constraints.map { owners.renamed(numbers.applied(to: $0)) }
+    }
     result.translatesFalse = group.unmasked.map(\.spelling)
     result.effect = group.effect
     result.choice = group.choice
@@ -88,6 +94,12 @@ private func inspect(
     result.diagnostic = error
   }
   return result
+}
+
+/// The constraints of a site for a report, which needs no place for what else a closure does once.
+private func listed(_ site: CallSite, of frontend: some Frontend, in host: HostFile) throws(Diagnostic) -> ConstraintGroup {
+  guard let snapKit = frontend as? SnapKitCalls else { return try frontend.lower(try frontend.parse(site, in: host), in: host) }
+  return try snapKit.listed(try snapKit.parse(site, in: host), in: host)
 }
 
 extension MigrationOptions {
