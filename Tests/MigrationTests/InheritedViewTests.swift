@@ -159,3 +159,9 @@ extension FileMigration {
   #expect(results["Sub.m"]?.text.contains("self.boxConstraints = [self.boxConstraints ?: @[] arrayByAddingObjectsFromArray:") == true, "\(results["Sub.m"]?.text ?? "")")
   #expect(results["Base.m"]?.sites.map(\.status) == [.migrated])
 }
+
+@Test func subclassWithAGetterOfItsOwnLeavesAll() {
+  var family = Family()
+  family.sub = family.sub.replacing("- (void)updateConstraints", with: "- (UIView *)box {\n    return self.isWide ? self.subviews[0] : [super box];\n}\n- (void)updateConstraints")
+  #expect(family.isLeft())
+}
