@@ -73,10 +73,22 @@ extension SwiftUnitReader {
     return buffer.isOperator(equals, "=") ? (name, buffer.trimmed(equals + 1..<condition.upperBound)) : nil
   }
 
-  /// `let title = self.title` asks what `self.title != nil` asks.
+  /// `let title = self.title` asks what `self.title != nil` asks, and `let m = model, m.isWide` what
+  /// `model != nil, model.isWide` does.
   private mutating func branch(on head: Range<Int>) -> Branch {
-    guard let (name, value) = unwrapping(head), path(value) != nil else { return Branch(condition(head)) }
-    return Branch(presence(of: value, at: name))
+    let parts = buffer.splitAtCommas(head)
+    guard parts.contains(where: { unwrapping($0) != nil }) else { return Branch(condition(head)) }
+    var unwrapped: [String: String] = [:]
+    var texts: [String] = []
+    for part in parts {
+      guard let (name, value) = unwrapping(part), path(value) != nil else {
+        texts.append(condition(part, standing: unwrapped))
+        continue
+      }
+      texts.append(presence(of: value, at: name))
+      unwrapped[buffer.text(name)] = resolver.path(buffer.normalizedText(value), at: name)
+    }
+    return Branch(texts.joined(separator: ", "))
   }
 
   /// `let superview = title.superview` of a view that has been added, `let view = view` of a controller, whose view is
@@ -112,16 +124,18 @@ extension SwiftUnitReader {
     else { return unread(statement) }
     let head = statement.lowerBound + 1..<word
     readCondition(head)
-    let text = condition(head)
-    let branch = Branch(text)
-    if let presence = presence(head) { builder.touch(presence.name, at: presence.token) }
+    let branch = branch(on: head)
+    if let presence = presence(head) {
+      builder.touch(presence.name, at: presence.token)
+      builder.presence[presence.isPositive ? branch.holds : branch.fails] = presence.name
+    }
     let mark = builder.exits.count
     readBlock(body, under: branch.fails)
     bindUnwrapped(head)
-    if isBindingOnly(head) {
-      // Without the value there is nothing to lay out.
+    if unwrapsOnlyPlaces(head) {
+      // Without the view there is nothing to lay out.
       builder.forgetExits(since: mark)
-      builder.assume(["'\(text)' succeeds"])
+      builder.assume(["'\(condition(head))' succeeds"])
     } else if !builder.guards.contains(branch.holds) {
       builder.guards.append(branch.holds)
     }
@@ -162,11 +176,13 @@ extension SwiftUnitReader {
     }
   }
 
-  /// Whether a condition only unwraps: `let a = b, let c`.
-  private func isBindingOnly(_ head: Range<Int>) -> Bool {
+  /// Whether a condition only unwraps where the code stands: `let self`, `let view = self?.view`, `let superview`. Any other
+  /// value may be missing while there is something to lay out.
+  private func unwrapsOnlyPlaces(_ head: Range<Int>) -> Bool {
     let parts = buffer.splitAtCommas(head)
     return !parts.isEmpty && parts.allSatisfy { part in
-      buffer.isWord(part.lowerBound, in: ["let", "var"])
+      guard let value = unwrapping(part)?.value, path(value) != nil, let last = value.last(where: { buffer[$0].kind == .identifier }) else { return false }
+      return buffer.isWord(last, in: ["self", "superview", "view", "weakSelf"])
     }
   }
 

@@ -307,8 +307,20 @@ struct SwiftUnitReader {
 
   /// The text of a condition or a statement, without `self.`.
   func condition(_ range: Range<Int>, renaming names: [Int: String] = [:]) -> String {
-    let text = Self.marking(hidingVariables(range), in: buffer.normalizedText(buffer.trimmed(range), renaming: names, spacingOperators: true))
-      .removing("self.")
+    text(range, renaming: names, marking: hidingVariables(range))
+  }
+
+  /// The text of a condition in which some variables are written as what they stand for.
+  func condition(_ range: Range<Int>, standing values: [String: String]) -> String {
+    var names: [Int: String] = [:]
+    for index in range where buffer[index].kind == .identifier && buffer.kind(buffer.previous(index)) != .dot {
+      if let value = values[buffer.text(index)] { names[index] = value }
+    }
+    return text(range, renaming: names, marking: hidingVariables(range).subtracting(values.keys))
+  }
+
+  private func text(_ range: Range<Int>, renaming names: [Int: String], marking variables: Set<String>) -> String {
+    let text = Self.marking(variables, in: buffer.normalizedText(buffer.trimmed(range), renaming: names, spacingOperators: true)).removing("self.")
     return resolver.calledText(resolver.changes.marked(text, at: range.lowerBound), of: range)
   }
 
