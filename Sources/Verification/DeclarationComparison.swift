@@ -35,6 +35,7 @@ struct DeclarationComparison {
     }
     if let moved = movedType(old, new) { return moved }
     if let base = changedBase(old, new) { return base }
+    if let name = changedDefault(old, new) { return "'\(name)' is something else where a call says nothing of it" }
     if let word = changedOverload(old, new) { return "'\(word)' may mean another function" }
     if hasOtherChains, Self.usesChains(old, before), Self.usesChains(new, after) { return "only one version adds such a function to SnapKit's chains" }
     return changedOperator(in: new).map { "the operator '\($0)' does not mean the same on both sides" }
@@ -68,6 +69,28 @@ struct DeclarationComparison {
   }
 
   // MARK: Functions
+
+  /// A parameter of the unit that has another value than before where a call gives none.
+  private func changedDefault(_ old: LayoutUnit, _ new: LayoutUnit) -> String? {
+    let (first, second) = (Self.defaults(of: old, before), Self.defaults(of: new, after))
+    return second.keys.sorted().first { name in first[name].map { $0 != second[name] } ?? false }
+  }
+
+  /// The values that the parameters of a function have without an argument.
+  private static func defaults(of unit: LayoutUnit, _ host: HostFile) -> [String: String] {
+    let buffer = host.buffer
+    guard let start = buffer.tokenIndex(at: unit.range.start), let statement = buffer.statement(containing: start),
+      let word = statement.first(where: { buffer.isWord($0, in: ["func", "init"]) && buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) }),
+      let name = buffer.isWord(word, "func") ? buffer.next(word) : word, let open = host.declarations.parameters(ofFunctionAt: name),
+      let close = buffer.partner(of: open)
+    else { return [:] }
+    return buffer.splitAtCommas(open + 1..<close).reduce(into: [:]) { found, part in
+      guard let colon = buffer.first(in: part, where: { buffer[$0].kind == .colon }), let name = buffer.previous(colon),
+        let equals = buffer.first(in: part, where: { buffer.isOperator($0, "=") })
+      else { return }
+      found[buffer.text(name)] = buffer.normalizedText(buffer.trimmed(equals + 1..<part.upperBound))
+    }
+  }
 
   /// A function of a name that the unit calls, or is, with the same labels for other types than before.
   private func changedOverload(_ old: LayoutUnit, _ new: LayoutUnit) -> String? {

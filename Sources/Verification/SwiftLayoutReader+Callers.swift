@@ -13,6 +13,10 @@ extension SwiftLayoutReader {
     for index in calls {
       if let caller = function(around: index), layoutFunctions.insert(caller).inserted { waiting.append(caller) }
     }
+    for index in settings() {
+      calls.insert(index)
+      if let caller = function(around: index), layoutFunctions.insert(caller).inserted { waiting.append(caller) }
+    }
     while let name = waiting.popLast() {
       for index in buffer.tokens(spelled: name) where isCall(index) || isHandedOn(index) {
         calls.insert(index)
@@ -21,6 +25,21 @@ extension SwiftLayoutReader {
       }
     }
     relevance.countIn(calls)
+  }
+
+  /// `gap = 5`, where the setter or an observer of the property lays out.
+  private func settings() -> [Int] {
+    file.declarations.properties.flatMap { property -> [Int] in
+      guard property.kind == .property, property.hasObservers || property.isComputed, let statement = buffer.statement(containing: property.token),
+        let body = body(of: statement), isRelevant(body), property.hasObservers || body.contains(where: { buffer.isWord($0, "set") && buffer.parent(of: $0) == body.lowerBound - 1 })
+      else { return [] }
+      let owner = file.declarations.enclosingType(at: property.token)?.name
+      return buffer.tokens(spelled: property.name).filter { index in
+        ValueChanges.isChange(at: index, buffer) && ValueChanges.subject(of: index, buffer) != .member && index != property.token
+          && file.declarations.enclosingType(at: index)?.name == owner && file.declarations.enclosingFunction(at: index) != nil
+          && file.declarations.declaration(of: property.name, at: index).map { $0.kind == .property } ?? true
+      }
+    }
   }
 
   /// The calls of functions that place views, for the sake of their order.

@@ -86,14 +86,18 @@ struct SwiftLayoutReader {
       if let old = sites[first], old.tokens.upperBound > last { continue }
       sites[first] = ReadSite(tokens: first..<last + 1, inspection: site)
     }
+    relevance = []
+    let snapKit = SnapKitCalls()
+    for site in snapKit.callSites(in: file) { readClosure(site, snapKit) }
     relevance = [0]
     relevance.reserveCapacity(buffer.count + 1)
     var count: Int32 = 0
     let words = LayoutWordTable(buffer)
     var isHeld = [Bool](repeating: false, count: buffer.wordCount)
     for name in Self.constraintNames(in: file) { buffer.number(of: name).map { isHeld[$0] = true } }
+    let implied = ImpliedLayout(file, besides: closureBodies).tokens
     for index in buffer.tokens.indices {
-      if isSite[index] || LayoutWords.isOne(index, words, in: buffer) || buffer.word(index).map({ isHeld[$0] }) == true { count += 1 }
+      if isSite[index] || LayoutWords.isOne(index, words, in: buffer) || buffer.word(index).map({ isHeld[$0] }) == true || implied.contains(index) { count += 1 }
       relevance.append(count)
     }
     for index in buffer.tokens(spelled: "func") {
@@ -113,8 +117,6 @@ struct SwiftLayoutReader {
     }
     for name in layoutFunctions { buffer.number(of: name).map { isLayoutFunction[$0] = true } }
     hierarchyCalls = Set(hierarchyCalls).union(placingCalls()).sorted()
-    let snapKit = SnapKitCalls()
-    for site in snapKit.callSites(in: file) { readClosure(site, snapKit) }
   }
 
   /// Takes a closure apart, chain by chain; one that is not understood stays one piece.

@@ -157,7 +157,12 @@ struct SwiftUnitReader {
       builder.exit()
     case "break", "continue": builder.exit(isLocal: true, isTurn: buffer.isWord(first, "continue"))
     case "fallthrough": unread(statement)
-    case "let", "var", "lazy", "weak", "unowned": readDeclaration(statement)
+    case "lazy":
+      // Its value is only made where somebody asks for it.
+      builder.guards.append("where \(condition(first..<(braces(after: first, in: statement)?.lowerBound ?? statement.upperBound))) is asked for")
+      readDeclaration(statement)
+      builder.guards.removeLast()
+    case "let", "var", "weak", "unowned": readDeclaration(statement)
     case "func", "class", "struct", "enum", "extension", "@":
       if buffer[first].kind == .at, let keyword = statement.first(where: { buffer.isWord($0, in: ["let", "var"]) && buffer.parent(of: $0) == buffer.parent(of: first) }) {
         readDeclaration(keyword..<statement.upperBound)
