@@ -40,6 +40,12 @@ enum LayoutWords {
         || bytes.suffix(6).elementsEqual("Anchor".utf8))
   }
 
+  /// `PIN_TOP`: whether a macro is called as functions of layout are.
+  static func nameLayout(_ macro: String) -> Bool {
+    var first = String(macro.split(separator: "_").first ?? "").lowercased()
+    return first.withUTF8 { callPrefixes.startWord(UnsafeRawBufferPointer($0)) }
+  }
+
   /// Whether the identifier at `index` may have to do with layout.
   static func isOne(_ index: Int, _ table: LayoutWordTable, in buffer: TokenBuffer) -> Bool {
     let traits = table[index]

@@ -3,14 +3,19 @@ internal import Knowledge
 
 /// Methods that lay out by calling others.
 extension ObjectiveCLayoutReader {
-  /// Makes the messages that run layout methods count as layout: without its call, a method makes nothing.
+  /// Makes the messages that run layout methods count as layout, and the calls of blocks in variables: without its call, a
+  /// method makes nothing.
   ///
   /// - Complexity: O(tokens), and a search among the bodies for each such call.
   mutating func addCallers() {
     var found: Set<String> = []
     var waiting: [String] = []
-    for body in bodies where isRelevant(body.range) && found.insert(body.name).inserted { waiting.append(body.name) }
     var calls: Set<Int> = []
+    for (name, block) in OwnWords.blocks(in: buffer) where isRelevant(block) {
+      guard let body = Self.body(around: name, in: bodies) else { continue }
+      calls.formUnion(buffer.tokens(spelled: buffer.text(name)).filter { body.range.contains($0) && $0 != name && buffer.kind(buffer.next($0)) == .leftParenthesis })
+    }
+    for body in bodies where isRelevant(body.range) && found.insert(body.name).inserted { waiting.append(body.name) }
     while let name = waiting.popLast() {
       let word = name.prefix { $0 != ":" && $0 != "(" }
       for index in buffer.tokens(spelled: String(word)) where isCall(index, of: name) {

@@ -19,6 +19,8 @@ struct ObjectiveCLayoutReader {
   private(set) var bodies: [Body] = []
   /// The calls that add views or take them out, in order.
   private let hierarchyCalls: [Int]
+  /// Macros that make constraints or leave the function.
+  let macros: LayoutMacros
   /// The selectors of the file's methods.
   private(set) var methodNames: Set<String> = []
   /// Methods without arguments whose bodies have to do with layout.
@@ -34,6 +36,7 @@ struct ObjectiveCLayoutReader {
   init(_ file: HostFile, sites found: [SiteInspection], members: MemberUses) {
     self.file = file
     names = ObjectiveCNames(file, members: members)
+    macros = LayoutMacros(file)
     let buffer = file.buffer
     hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted()
     for site in found {
@@ -54,7 +57,7 @@ struct ObjectiveCLayoutReader {
     for first in sites.keys { isSite[first] = true }
     for index in buffer.tokens.indices {
       let isLayout = LayoutWords.isOneInObjectiveC(index, words, in: buffer) || buffer.word(index).map { isHeld[$0] } == true
-      if isLayout || isSite[index] { count += 1 }
+      if isLayout || isSite[index] || macros.layOut(at: index) { count += 1 }
       relevance.append(count)
     }
     let masonry = MasonryCalls()

@@ -142,9 +142,12 @@ extension ObjectiveCUnitReader {
     func finish(_ reader: inout ObjectiveCUnitReader, _ end: Int) {
       guard let first = start, first < end else { return }
       reader.builder.guards.append("\(subject) \(labels.joined(separator: " "))")
+      let mark = reader.builder.exits.count
       reader.readBlock(first..<end)
+      let isLeft = reader.builder.exits[mark...].contains { $0.path == reader.builder.guards }
       reader.builder.guards.removeLast()
-      labels = []
+      // Without a `break`, the next case goes on for these labels, too.
+      if isLeft { labels = [] }
       start = nil
     }
     var index = buffer.firstSignificant(from: body.lowerBound)

@@ -121,6 +121,14 @@ struct ObjectiveCUnitReader {
     let end = statementEnd(from: start, before: limit)
     let statement = buffer.trimmed(start..<expressionEnd(end))
     if !statement.isEmpty { readExpressionStatement(statement) }
+    if layout.macros.mayLeave(statement) {
+      // `RETURN_IF(self.isEmpty)`
+      builder.guards.append("if \(names.text(statement))")
+      let mark = builder.exits.count
+      builder.exit()
+      builder.guards.removeLast()
+      builder.narrow(since: mark)
+    }
     if buffer.isWord(start, in: ["abort", "exit"]), buffer.kind(buffer.next(start)) == .leftParenthesis { builder.exit() }
     return max(end, start + 1)
   }
@@ -194,7 +202,7 @@ struct ObjectiveCUnitReader {
         break
       }
     }
-    let text = names.text(range)
+    let text = ([names.text(range)] + layout.macros.meanings(in: range)).joined(separator: " where ")
     builder.note(text, id, message, at: buffer.sourceRange(range), presumed: presumed(range), aliases: NameAliases(file).words(of: range).union(keepers(of: range)))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []

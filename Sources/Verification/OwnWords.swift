@@ -49,6 +49,25 @@ struct OwnWords {
     }
   }
 
+  /// `void (^pin)(CGFloat) = ^(CGFloat gap) { … }` and `pin = ^{ … }`: the names of blocks that are kept, and what is in them.
+  static func blocks(in buffer: TokenBuffer) -> [(name: Int, body: Range<Int>)] {
+    buffer.tokens.indices.compactMap { index in
+      guard buffer.isOperator(index, "="), let caret = buffer.next(index), buffer.isOperator(caret, "^") else { return nil }
+      // A result type and parameters may stand before the brace.
+      var place = buffer.next(caret)
+      while let current = place, buffer[current].kind != .leftBrace {
+        guard [.identifier, .leftParenthesis, .operatorSymbol].contains(buffer[current].kind) else { return nil }
+        place = buffer.next(buffer.groupLastIndex(current))
+      }
+      guard let open = place, let close = buffer.partner(of: open), let last = buffer.previous(index) else { return nil }
+      if buffer[last].kind == .identifier { return (last, open + 1..<close) }
+      guard buffer[last].kind == .rightParenthesis, let parameters = buffer.partner(of: last), let end = buffer.previous(parameters),
+        buffer[end].kind == .rightParenthesis, let name = buffer.previous(end), buffer[name].kind == .identifier
+      else { return nil }
+      return (name, open + 1..<close)
+    }
+  }
+
   /// Whether such code runs where a word stands.
   func areRun(at index: Int, in buffer: TokenBuffer) -> Bool {
     guard let word = buffer.word(index), let kind = kinds[word] else { return false }
