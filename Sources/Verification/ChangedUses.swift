@@ -98,6 +98,8 @@ struct ChangedUses {
     guard first.first?.isLetter ?? false, second.first?.isLetter ?? false, old.allSatisfy(Self.isPartOfPath), new.allSatisfy(Self.isPartOfPath),
       !["true", "false", "nil"].contains(first), !["true", "false", "nil"].contains(second)
     else { return false }
+    // `.left` and `NSLayoutAttributeLeft` are constants that no project gives a new name.
+    if old.hasPrefix(".") || new.hasPrefix(".") || first.first?.isUppercase == true || second.first?.isUppercase == true { return false }
     guard !sides[1].host.buffer.contains(first), !sides[0].host.buffer.contains(second) else { return false }
     let values = [sides[0].values(of: first), sides[1].values(of: second)]
     return values[0] == values[1]
@@ -163,11 +165,25 @@ struct ChangedUses {
         // `_title` of Objective-C is the variable of `self.title`.
         let plain = buffer.normalizedText(use.range).removing("self.")
         let text = isSwift ? plain : plain.removing("_")
-        let conditions = code.body(around: use.place).map { code.conditions(around: use.place, in: $0) } ?? []
+        let conditions = (code.body(around: use.place).map { code.conditions(around: use.place, in: $0) + calls(before: use, in: $0) } ?? []) + code.choices(around: use.place)
         found[([text] + conditions).joined(separator: " | "), default: []].append(use)
       }
       return found
     }
+
+    /// What an object is told in a body before it is given a value: `row.lay()` in front of `row.gap = 4`.
+    private func calls(before use: Use, in body: Int) -> [String] {
+      guard use.kind == .value, isSwift, let dot = buffer.previous(use.place), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer[owner].kind == .identifier
+      else { return [] }
+      return buffer.tokens(spelled: buffer.text(owner)).compactMap { index in
+        guard body < index, index < use.range.lowerBound, let dot = buffer.next(index), buffer[dot].kind == .dot, let name = buffer.next(dot),
+          buffer[name].kind == .identifier, buffer.kind(buffer.next(name)) == .leftParenthesis, words[name].isEmpty
+        else { return nil }
+        return "after \(buffer.text(name))"
+      }
+    }
+
+    private var isSwift: Bool { code.isSwift }
 
     /// What SnapKit's chains are made of is read with the units.
     static let links: Set<String> = [
@@ -194,8 +210,6 @@ struct ChangedUses {
         kind = .function
       }
       guard let call = CallExpression(at: open, in: buffer) else { return nil }
-      // What is made without arguments is the same everywhere.
-      if kind != .function, call.arguments.isEmpty { return nil }
       let start = buffer.postfixStart(of: name)
       return Use(
         kind: kind, name: kind == .function ? word : "init", arguments: call.arguments.map { ($0.label ?? "_", buffer.normalizedText($0.value).removing("self.")) }, place: name,

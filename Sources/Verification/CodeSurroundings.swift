@@ -122,7 +122,55 @@ struct CodeSurroundings: Sendable {
       if !Self.isTransparent(head) { found.append(head) }
       position = start < brace ? start : brace
     }
-    return found.reversed()
+    return found.reversed() + exits(before: index, in: body)
+  }
+
+  /// The conditions of Swift's `a ? b : c` around a token, with the side on which it stands.
+  func choices(around index: Int) -> [String] {
+    guard isSwift, let statement = buffer.statement(containing: index) else { return [] }
+    var found: [String] = []
+    var position = index
+    while position > statement.lowerBound {
+      let start = buffer.parent(of: position).map { max($0 + 1, statement.lowerBound) } ?? statement.lowerBound
+      var current = start
+      var open: [Int] = []
+      while current < position {
+        if buffer.isOperator(current, "?"), buffer.operatorPosition(current) == .spacedInfix { open.append(current) }
+        if buffer[current].kind == .colon, let mark = open.popLast() { found.append("else \(buffer.normalizedText(start..<mark))") }
+        current = buffer.groupEnd(current) + 1
+      }
+      found += open.map { "if \(buffer.normalizedText(start..<$0))" }
+      guard let parent = buffer.parent(of: position), parent > statement.lowerBound, buffer[parent].kind != .leftBrace else { break }
+      position = parent
+    }
+    return found
+  }
+
+  /// The statements of a body in front of a token with which the body may have ended: `guard isWide else { return }`
+  ///
+  /// - Complexity: O(such statements in the body), and the brackets around each.
+  private func exits(before index: Int, in body: Int) -> [String] {
+    buffer.tokens(spelled: ["return", "throw"]).compactMap { word in
+      guard body < word, word < index, self.body(around: word) == body else { return nil }
+      if isSwift, let closure = host.declarations.enclosingClosure(at: word), closure > body { return nil }
+      var start = word
+      // Out to the block that the token stands in as well.
+      while let brace = outerBrace(around: start), let close = buffer.partner(of: brace), brace > body, close < index {
+        if !isSwift, buffer.isBlock(brace) { return nil }
+        let first = self.start(before: brace)
+        start = first < brace ? first : brace
+      }
+      guard start < word, !unwrapsOnlyPlaces(start..<word) else { return nil }
+      let end = (start..<word).first { buffer[$0].kind == .leftBrace } ?? word
+      return "past \(text(start..<end))"
+    }
+  }
+
+  /// `guard let self = self, let view = view else`
+  private func unwrapsOnlyPlaces(_ head: Range<Int>) -> Bool {
+    isSwift && buffer.isWord(head.lowerBound, "guard") && head.dropFirst().allSatisfy { index in
+      buffer[index].kind != .identifier || buffer.isWord(index, in: ["let", "var", "self", "superview", "view", "strongSelf", "weakSelf", "else"])
+    }
   }
 
   private static let layoutWords: [StaticString] = ["onstraint", "snp", "mas_"]

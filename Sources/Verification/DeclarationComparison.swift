@@ -10,6 +10,8 @@ struct DeclarationComparison {
   /// Whether only one version adds a function to what SnapKit's chains are made of.
   private let hasOtherChains: Bool
   private let changedOperators: Set<String>
+  private let cases: EnumerationCases
+  private let otherCases: EnumerationCases
   /// The functions that there are more of than before, in one type and with the same labels.
   private let hidden: Set<String>
 
@@ -23,11 +25,13 @@ struct DeclarationComparison {
     let (functions, more) = (Self.functions(old), Self.functions(new))
     hidden = Set(more.filter { functions[$0.key].map { [count = $0.value] in $0 < count } ?? false }.map { String($0.key.prefix { $0 != "(" }) })
     hasOtherChains = Self.functionsOfChains(old) != Self.functionsOfChains(new)
+    (cases, otherCases) = (EnumerationCases(old), EnumerationCases(new))
   }
 
   /// Why a unit may run at another time than before, or do something else; nil where nothing tells that.
   func change(of old: LayoutUnit, _ new: LayoutUnit) -> String? {
     if old.conditions != new.conditions { return "'\(new.declaration)' is compiled under other conditions" }
+    if let name = changedEnumerator(new) { return "'\(name)' has another place among its cases" }
     guard after.buffer.file.language == .swift, before.buffer.file.language == .swift else { return nil }
     let (first, second) = (Self.parts(old.declaration), Self.parts(new.declaration))
     if first.last != second.last, Self.accessors.contains(first.last ?? ""), Self.accessors.contains(second.last ?? "") {
@@ -37,6 +41,7 @@ struct DeclarationComparison {
     if let base = changedBase(old, new) { return base }
     if let name = changedDefault(old, new) { return "'\(name)' is something else where a call says nothing of it" }
     if let word = changedOverload(old, new) { return "'\(word)' may mean another function" }
+    if let name = changedCase(old, new) { return "'\(name)' has another place among its cases" }
     if hasOtherChains, Self.usesChains(old, before), Self.usesChains(new, after) { return "only one version adds such a function to SnapKit's chains" }
     return changedOperator(in: new).map { "the operator '\($0)' does not mean the same on both sides" }
   }
@@ -63,9 +68,21 @@ struct DeclarationComparison {
   private func changedBase(_ old: LayoutUnit, _ new: LayoutUnit) -> String? {
     guard let first = type(of: old, in: before)?.name, let second = type(of: new, in: after)?.name, first == second,
       let base = before.declarations.superclass(of: first), let other = after.declarations.superclass(of: second), base != other,
-      Self.containers.contains(base) || Self.containers.contains(other)
+      Self.containers.contains(base) || Self.containers.contains(other) || usesMembers(of: base, other, new)
     else { return nil }
     return "'\(first)' is a '\(other)' now, and was a '\(base)'"
+  }
+
+  /// Whether a unit names what a superclass of the file has.
+  private func usesMembers(of old: String, _ base: String, _ unit: LayoutUnit) -> Bool {
+    let words = Set(after.buffer.file.text(unit.range).words.map(String.init))
+    return [before, after].contains { host in
+      let bodies = host.declarations.typeBodies.filter { ($0.name == old || $0.name == base) && $0.keyword == "class" }
+      // A class that got another name is the same one.
+      return bodies.count == 2 && host.declarations.properties.contains { property in
+        words.contains(property.name) && host.declarations.enclosingType(at: property.token).map { [old, base].contains($0.name) } ?? false
+      }
+    }
   }
 
   // MARK: Functions
@@ -136,6 +153,31 @@ struct DeclarationComparison {
 
   private static func usesChains(_ unit: LayoutUnit, _ host: HostFile) -> Bool {
     host.buffer.tokens(spelled: "snp").contains { unit.range.contains(host.buffer[$0].range.start) }
+  }
+
+  // MARK: Enumerations
+
+  /// An enumeration whose numbers or whose list of cases the unit asks for, where they are other ones.
+  private func changedCase(_ old: LayoutUnit, _ new: LayoutUnit) -> String? {
+    guard cases.lists != otherCases.lists || cases.values != otherCases.values else { return nil }
+    let words = Set(after.buffer.file.text(new.range).words.map(String.init))
+    if words.contains("allCases"), let name = cases.lists.keys.sorted().first(where: { words.contains($0) && otherCases.lists[$0] != nil && otherCases.lists[$0] != cases.lists[$0] }) {
+      return name
+    }
+    guard words.contains("rawValue") else { return nil }
+    let changed = cases.values.keys.sorted().filter { otherCases.values[$0] != nil && otherCases.values[$0] != cases.values[$0] }
+    let isOfNamed = after.buffer.tokens(spelled: "rawValue").filter { new.range.contains(after.buffer[$0].range.start) }.allSatisfy { index in
+      after.buffer.previous(index).flatMap { after.buffer.previous($0) }.map { name in cases.names.contains(after.buffer.text(name)) } ?? false
+    }
+    return changed.first { !isOfNamed || words.contains($0.lastDottedWord) }
+  }
+
+  /// An enumerator of C that the unit names, with another value.
+  private func changedEnumerator(_ unit: LayoutUnit) -> String? {
+    guard after.buffer.file.language == .objectiveC, cases.values != otherCases.values else { return nil }
+    return after.buffer.file.text(unit.range).words.lazy.map(String.init).first { word in
+      cases.values[word].map { value in otherCases.values[word].map { $0 != value } ?? false } ?? false
+    }
   }
 
   // MARK: Operators

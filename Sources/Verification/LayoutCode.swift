@@ -29,6 +29,14 @@ protocol LayoutCode: AnyObject {
   func fate(of index: Int) -> LayoutFate
 }
 
+extension LayoutCode {
+  /// Whether a value of a type is something that constraints may be about.
+  func isOfItem(_ type: String) -> Bool {
+    let plain = type.filter { $0.isLetter || $0.isNumber }
+    return ["View", "Label", "Button", "Control", "Field", "Guide", "Stack", "Bar", "Cell", "Anchor", "Item"].contains { plain.hasSuffix($0) }
+  }
+}
+
 /// What becomes of a value where it is named.
 struct LayoutFate {
   struct Call {

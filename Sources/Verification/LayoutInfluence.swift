@@ -73,7 +73,9 @@ final class LayoutInfluence {
   func reads(_ labels: Set<String>, of function: LayoutFunction) -> Bool {
     guard let file = sources.firstIndex(where: { $0.path == function.path }), let body = function.body else { return false }
     let code = code(file)
-    let names = function.parameters.filter { labels.contains($0.label) && code.mayTell($0.type) }.map(\.name)
+    // Which views a function gets matters where it lays out by itself.
+    let laysOut = code.laysOut(body)
+    let names = function.parameters.filter { labels.contains($0.label) && (code.mayTell($0.type) || laysOut && code.isOfItem($0.type)) }.map(\.name)
     return follow(names.map { .variable($0, file: file, body: body.lowerBound - 1) })
   }
 

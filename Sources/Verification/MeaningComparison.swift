@@ -64,7 +64,7 @@ final class MeaningComparison {
     var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) > ($1.word, $1.isItem ? 1 : 0) }
     var seen = Set(waiting)
     while let name = waiting.popLast() {
-      if getsItsValuesElsewhere(name) || isOfAnotherKind(name, old, new) { return name.word }
+      if getsItsValuesElsewhere(name) || isGivenOtherwise(name, old, new) || isOfAnotherKind(name, old, new) { return name.word }
       switch relation(of: name, old, new, types) {
       case .unknown: continue
       case .changed: return name.word
@@ -79,6 +79,14 @@ final class MeaningComparison {
     let result = !(edited?.leaveAlone(name) ?? false) && histories.before.differ(from: histories.after, in: name)
     isMoved[name] = result
     return result
+  }
+
+  /// Whether a unit gives a member of another object, which no code of the file declares, other values or under other conditions:
+  /// `if isOff { icon.isHidden = true }`
+  private func isGivenOtherwise(_ name: Name, _ old: LayoutUnit, _ new: LayoutUnit) -> Bool {
+    guard name.isMember, !name.isItem, !histories.before.declaresMember(name.word), !histories.after.declaresMember(name.word) else { return false }
+    let (first, second) = (histories.before.changes(of: name.word, in: old.range), histories.after.changes(of: name.word, in: new.range))
+    return first.count == second.count && first != second
   }
 
   private func isOfAnotherKind(_ name: Name, _ old: LayoutUnit, _ new: LayoutUnit) -> Bool {

@@ -168,7 +168,7 @@ struct NameResolver {
       let rest = text.dropFirst(head.count).filter { $0 != "!" && $0 != "?" }
       return value + rest
     }
-    let path = ownPath(text, at: token)
+    let path = markedForCall(ownPath(text, at: token), head, at: token)
     let first = path.split(separator: ".").first.map(String.init)
     if let first, first != head, let value = frame.substitutions[first] { return value + path.dropFirst(first.count) }
     guard let subject = frame.subject else { return path }
@@ -176,6 +176,15 @@ struct NameResolver {
     let isLocal = file.declarations.declaration(of: head, at: token).map { $0.kind != .property } ?? false
     if let first, let value = frame.substitutions[first] { return value + path.dropFirst(first.count) }
     return isLocal || path.hasPrefix(subject) ? path : "\(subject).\(path)"
+  }
+
+  /// `target‹in: icon›` for `let target = view ?? superview`, which another call with another argument makes another one.
+  private func markedForCall(_ path: String, _ head: String, at token: Int) -> String {
+    guard let frame, let declared = file.declarations.declaration(of: head, at: token), [.local, .unwrapped].contains(declared.kind),
+      frame.range.contains(declared.token), let value = declared.initializer, path == head || path.hasPrefix(head + ".") || path.hasPrefix(head + "‹"),
+      value.contains(where: { frame.values[buffer.text($0)] != nil && buffer.kind(buffer.previous($0)) != .dot })
+    else { return path }
+    return "\(head)‹\(frame.key.filter { $0 != "." && $0 != "‹" && $0 != "›" })›" + path.dropFirst(head.count).drop { $0 != "." }
   }
 
   /// Whether a variable of a body hides the parameter of the same name.

@@ -108,6 +108,18 @@ final class ValueHistories {
     return found
   }
 
+  /// What a unit gives members of a name, whichever objects have them, in the order of the text.
+  func changes(of name: String, in unit: SourceRange) -> [String] {
+    guard !Self.constraintMembers.contains(name), !ByteSearch.contains("onstraint", in: name) else { return [] }
+    return tokens(of: name).filter { unit.contains(buffer[$0].range.start) && isChange($0) }.sorted().compactMap { index in
+      guard let body = code.body(around: index) else { return nil }
+      let owner = buffer.normalizedText(code.start(before: index)..<index).removing("self.")
+      return ([owner + value(at: index)] + code.conditions(around: index, in: body)).joined(separator: " | ")
+    }
+  }
+
+  private static let constraintMembers: Set<String> = ["isActive", "active", "constant", "priority", "identifier", "translatesAutoresizingMaskIntoConstraints"]
+
   /// What stands around a use in its statement, as far as it tells one use from another.
   private func text(ofUseAt index: Int) -> String {
     if let text = useTexts[index] { return text }
