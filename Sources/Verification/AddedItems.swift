@@ -19,9 +19,18 @@ struct AddedItems: Sendable {
   /// - Complexity: O(different words + tokens of statements with such calls).
   init(_ file: LexedFile) {
     let buffer = file.buffer
+    let idle = Self.idleClosures(file)
     for first in buffer.firstTokens where Self.adds(buffer, Int(first)) {
-      for index in buffer.tokens(like: Int(first)) { readUse(AddingCall(index, in: file)) }
+      for index in buffer.tokens(like: Int(first)) where !idle.contains(where: { $0.contains(index) }) { readUse(AddingCall(index, in: file)) }
     }
+  }
+
+  /// `let later = { … }` in a function that never says `later`: what stands in it does not run.
+  private static func idleClosures(_ file: LexedFile) -> [Range<Int>] {
+    guard file.file.language == .swift else { return [] }
+    return OwnWords.closures(in: file.buffer).filter { name, _ in
+      file.buffer.tokens(spelled: file.buffer.text(name)).count { _ in true } == 1 && file.declarations.enclosingFunction(at: name) != nil
+    }.map(\.body)
   }
 
   /// The name of a view without the mark of a variable that hides another one.
@@ -39,6 +48,8 @@ struct AddedItems: Sendable {
   private static func adds(_ buffer: TokenBuffer, _ index: Int) -> Bool {
     if buffer.isWord(index, in: harmless) { return false }
     let word = buffer.bytes(of: index)
+    // `removeAllSubviews()`
+    if word.starts(with: "remove".utf8) { return false }
     return word.starts(with: "embed".utf8) || word.starts(with: "addChild".utf8) || buffer.isWord(index, "addLayoutGuide")
       || word.withUnsafeBytes { ByteSearch.contains("ubview", in: $0) }
   }

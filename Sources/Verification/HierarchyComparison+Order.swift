@@ -3,7 +3,7 @@ internal import SourceText
 /// The order in which a unit does things that depend on one another.
 extension HierarchyComparison {
   func order() -> Finding? {
-    if let found = disorder() ?? statementOrder() ?? ownCodeOrder() ?? callOrder() { return found }
+    if let found = disorder() ?? subviewOrder() ?? statementOrder() ?? ownCodeOrder() ?? callOrder() { return found }
     // Where all of it runs in one order, a part of it does.
     return sequence(before) == sequence(after) ? nil : undoingOrder() ?? changingOrder()
   }
@@ -17,6 +17,14 @@ extension HierarchyComparison {
     let names = context.placement.disordered.union(before.steps == after.steps ? [] : StepOrder.disordered(before.steps, after.steps))
     guard let (name, range) = concern(about: names, in: after) else { return nil }
     return doubt("'\(name)' gets its places in the view hierarchy in another order", range)
+  }
+
+  /// Code that goes through the subviews of a view, which are in another order.
+  private func subviewOrder() -> Finding? {
+    guard context.placement.isReordered else { return nil }
+    let made = after.constraints.first { $0.guards.contains { $0.hasPrefix("for ") && ByteSearch.contains("ubviews", in: $0) } }
+    guard let range = made?.range ?? after.facts.first(where: { ByteSearch.contains("subviews", in: $0.key) })?.range else { return nil }
+    return doubt("the subviews that this goes through are in another order", range)
   }
 
   // MARK: Steps in front of other code

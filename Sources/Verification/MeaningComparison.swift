@@ -107,7 +107,9 @@ final class MeaningComparison {
     // How an object is made does not matter, which one is given back does.
     let givesOther = ReturnedNames(in: meanings.0.texts, of: name.word).differ(from: ReturnedNames(in: meanings.1.texts, of: name.word))
     let hasOtherCount = ListCounts(in: meanings.0.texts).differ(from: ListCounts(in: meanings.1.texts))
-    let relation: Relation = if givesOther || hasOtherCount {
+    let isOtherItem = name.isItem && Self.alias(in: meanings.0.texts) != Self.alias(in: meanings.1.texts) && !meanings.0.texts.isEmpty && !meanings.1.texts.isEmpty
+      && (Self.isMade(by: meanings.0.texts) || Self.isMade(by: meanings.1.texts))
+    let relation: Relation = if givesOther || hasOtherCount || isOtherItem {
       .changed
     } else if first.isEmpty || second.isEmpty {
       .unknown
@@ -118,6 +120,19 @@ final class MeaningComparison {
     }
     if !isLocal { known[question] = relation }
     return relation
+  }
+
+  /// `title` of `= self.title`, where that is all that a view is given.
+  private static func alias(in texts: [String]) -> String? {
+    guard texts.count == 1, let text = texts.first, text.hasPrefix("= ") else { return nil }
+    let path = text.dropFirst(2).drop { $0 == "_" }
+    guard let first = path.first, first.isLowercase, path.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }), path != "nil" else { return nil }
+    return path.hasPrefix("self.") ? String(path.dropFirst(5)) : String(path)
+  }
+
+  /// `= UIView()`: whether a view is one of its own.
+  private static func isMade(by texts: [String]) -> Bool {
+    texts.count == 1 && texts[0].hasPrefix("= ") && texts[0].dropFirst(2).first.map { $0.isUppercase || $0 == "{" || $0 == "[" } == true
   }
 
   /// `c.isActive`: how often constraints are made active one by one is a matter of how they are written down.

@@ -20,6 +20,9 @@ struct PlacementChange: Sendable {
   /// The views that both versions add, take out or replace in another order.
   private(set) var disordered: Set<String> = []
 
+  /// Whether some code adds the same views to one in another order, which is that of its `subviews`.
+  private(set) var isReordered = false
+
   /// The views that one version takes out of their superview more often than the other, as far as its words tell.
   private(set) var removed: Set<String> = []
   /// Whether one of them may be any view, and the other version takes out nothing in its place.
@@ -53,6 +56,8 @@ struct PlacementChange: Sendable {
       guard let others = after[declaration], steps != others else { continue }
       disordered.formUnion(StepOrder.disordered(steps, others))
       if Self.addsOtherElements(steps, others) { isOfAny = true }
+      let (added, otherAdded) = (Self.additions(steps), Self.additions(others))
+      if added != otherAdded, added.sorted() == otherAdded.sorted() { isReordered = true }
       disordered.formUnion(travellers.filter { Self.places(of: $0, in: steps) != Self.places(of: $0, in: others) })
     }
     let steps = before.values.flatMap(\.self) + after.values.flatMap(\.self)
@@ -60,6 +65,13 @@ struct PlacementChange: Sendable {
     disordered = Self.withContents(disordered, steps)
     let (parents, others) = (Self.parents(before.values.joined()), Self.parents(after.values.joined()))
     moved = Set(parents.keys.filter { child in others[child].map { $0 != parents[child] } ?? false })
+  }
+
+  private static func additions(_ steps: [HierarchyStep]) -> [String] {
+    steps.compactMap { step in
+      guard case .add = step.deed else { return nil }
+      return StepOrder.text(step)
+    }
   }
 
   /// Those that each view is added to.

@@ -2,22 +2,30 @@
 struct ReturnedNames {
   /// Nil where something else than a name is given back, or nothing.
   let names: Set<String>?
+  /// The same without regard to who declares them.
+  private let spelled: Set<String>
+  private let texts: [String]
 
   /// - Parameters:
   ///   - texts: What gives a name its meaning.
   ///   - name: That name; an object that the code makes for itself, or keeps in the variable of the name, counts as its own.
   init(in texts: [String], of name: String) {
+    self.texts = texts
     var found: Set<String> = []
+    var spelled: Set<String> = []
     for text in texts {
       for word in text.words where word == "return" {
         guard let path = Self.path(behind: text[word.endIndex...]) else {
           names = nil
+          self.spelled = []
           return
         }
+        spelled.insert(path)
         found.insert(path == name || Self.declares(path, text) ? Self.own : path)
       }
     }
     names = found.isEmpty ? nil : found
+    self.spelled = spelled
   }
 
   private static let own = ""
@@ -25,7 +33,12 @@ struct ReturnedNames {
   /// Whether two versions surely give back different objects.
   func differ(from other: ReturnedNames) -> Bool {
     guard let names, let others = other.names else { return false }
-    return names != others
+    if names != others { return true }
+    // Of several objects that the code makes, another one.
+    let (lost, gained) = (spelled.subtracting(other.spelled), other.spelled.subtracting(spelled))
+    return !lost.isEmpty && !gained.isEmpty && lost.union(gained).allSatisfy { name in
+      [texts, other.texts].allSatisfy { $0.contains { Self.declares(name, $0) } }
+    }
   }
 
   /// `title` of ` self.title; }`

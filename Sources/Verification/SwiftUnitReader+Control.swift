@@ -275,6 +275,7 @@ extension SwiftUnitReader {
       filter = " " + condition(clause..<collection.upperBound)
       collection = buffer.trimmed(collection.lowerBound..<clause)
     }
+    let shape = buffer.isWord(pattern.lowerBound, "case") ? " \(condition(pattern, renaming: namesOfVariables(in: pattern)))" : ""
     let name = pattern.count == 1 ? buffer.text(pattern.lowerBound) : nil
     // The variable is no constraint that has the same name outside.
     let hidden = pattern.filter { buffer[$0].kind == .identifier }.map { (buffer.text($0), builder.names[buffer.text($0)]) }
@@ -291,9 +292,17 @@ extension SwiftUnitReader {
       resolver.substitutions[variable] = "‹\(text)›\(position == 0 ? "" : ".\(position)")"
     }
     if filter.isEmpty == false { for (variable, _) in old { filter = filter.split(separator: variable, omittingEmptySubsequences: false).joined(separator: "‹›") } }
-    readBlock(body, under: "for \(text)\(filter)")
+    readBlock(body, under: "for \(text)\(shape)\(filter)")
     for (variable, value) in old { resolver.substitutions[variable] = value }
     builder.endLoop(since: mark, start, at: buffer.sourceRange(statement))
+  }
+
+  /// Marks for the variables that a pattern declares: what they are called says nothing.
+  private func namesOfVariables(in pattern: Range<Int>) -> [Int: String] {
+    let variables = pattern.filter { index in
+      buffer[index].kind == .identifier && file.declarations.declarations(named: buffer.text(index)).contains { $0.token == index }
+    }
+    return Dictionary(uniqueKeysWithValues: variables.map { ($0, "‹›") })
   }
 
   /// Reads the body of a loop over a literal once for each element; false when the collection is no literal.
