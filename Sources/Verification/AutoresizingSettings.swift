@@ -64,6 +64,17 @@ struct AutoresizingSettings: Equatable {
     return settings.keys.contains { head($0.item) != "self" && !own.mentions(head($0.item)) }
   }
 
+  /// Whether an element of a list, or a variable, may be what this side calls an element of another list: `rows`, `rows.reversed()`
+  ///
+  /// - Parameter other: The side of the fact.
+  func mayBeElement(_ fact: AutoresizingFact, beside other: AutoresizingSettings) -> Bool {
+    func isElement(_ item: String) -> Bool { ByteSearch.contains("‹", in: item) }
+    guard fact.isLocal || isElement(fact.item) else { return false }
+    return settings.contains { key, found in
+      (key.pair != nil || isElement(key.item)) && key.item != fact.item && other.settings[key] == nil && found.contains { $0.isOn == fact.isOn }
+    }
+  }
+
   /// Whether the statement says nothing beyond what both sides say of its item.
   func isCovered(_ fact: AutoresizingFact, in pair: Int, by other: AutoresizingSettings) -> Bool {
     settings[Key(fact, pair)] == other.settings[Key(fact, pair)]

@@ -188,7 +188,7 @@ struct FileComparison {
         guard let fact = open.first(where: { !other.mayHave($0, in: index) }) ?? open.first else { continue }
         verdicts[index].certificate = nil
         let files = isAfter ? (own: context.after, other: context.before) : (own: context.before, other: context.after)
-        if other.mayHave(fact, in: index) || other.mayBeRenamed(fact.item, unknownTo: files.other, own: files.own) {
+        if other.mayHave(fact, in: index) || other.mayBeElement(fact, beside: isAfter ? new : old) || other.mayBeRenamed(fact.item, unknownTo: files.other, own: files.own) {
           guard !isOpen(verdicts[index]) else { continue }
           verdicts[index].verdict = .unproven
           verdicts[index].doubt = UnitVerdict.Doubt(

@@ -114,7 +114,7 @@ extension SwiftUnitReader {
     var start = open + 1
     if let word = buffer.signatureEnd(ofClosureAt: open) {
       let parameters = buffer.trimmed(open + 1..<word)
-      guard parameters.count == 1 else { return false }
+      guard parameters.count == 1 else { return readNumberedTurns(over: collection, parameters, word + 1..<close) }
       name = buffer.text(parameters.lowerBound)
       start = word + 1
     }
@@ -137,6 +137,38 @@ extension SwiftUnitReader {
     builder.guards.removeLast()
     resolver.substitutions[name] = old
     return true
+  }
+
+  /// `rows.enumerated().forEach { index, row in … }` goes through what `for (index, row) in rows.enumerated()` does.
+  private mutating func readNumberedTurns(over collection: Range<Int>, _ parameters: Range<Int>, _ body: Range<Int>) -> Bool {
+    let names = parameters.filter { buffer[$0].kind == .identifier }.map { buffer.text($0) }
+    guard names.count == 2, parameters.allSatisfy({ [.identifier, .comma, .leftParenthesis, .rightParenthesis].contains(buffer[$0].kind) || buffer[$0].kind.isTrivia }),
+      let call = call(collection), buffer.text(call.name) == "enumerated", call.call.arguments.isEmpty, let receiver = call.receiver, path(receiver) != nil
+    else { return false }
+    let mark = builder.exits.count
+    let text = condition(collection)
+    let old = names.map { (uses: builder.names[$0], value: resolver.substitutions[$0]) }
+    for (position, name) in names.enumerated() {
+      builder.bind(name, nil)
+      resolver.substitutions[name] = "‹\(text)›\(position == 0 ? "" : ".\(position)")"
+    }
+    builder.guards.append("for \(text)")
+    readBlock(body)
+    builder.guards.removeLast()
+    for (name, outer) in zip(names, old) {
+      builder.bind(name, outer.uses)
+      resolver.substitutions[name] = outer.value
+    }
+    builder.forgetExits(since: mark)
+    return true
+  }
+
+  /// Whether a call runs its closure where it stands, and does nothing else.
+  ///
+  /// - Source: UIView, `performWithoutAnimation(_:)`; Objective-C runtime, `autoreleasepool`.
+  func runsAtOnce(_ code: String) -> Bool {
+    let name = code.filter { $0 != " " }
+    return ["UIView.performWithoutAnimation", "autoreleasepool"].contains { name == $0 || name == $0 + "{}" || name == $0 + "({})" || name == $0 + "(" }
   }
 
   /// Code that is not understood as a whole: closures in it are read, the rest is compared by its text.
@@ -169,9 +201,13 @@ extension SwiftUnitReader {
     for closure in closures {
       let start = buffer.signatureEnd(ofClosureAt: closure.lowerBound).map { $0 + 1 } ?? closure.lowerBound + 1
       let mark = builder.exits.count
-      builder.guards.append(builder.guardOfClosure(in: skeleton))
-      readBody(start..<closure.upperBound - 1)
-      builder.guards.removeLast()
+      if runsAtOnce(skeleton) {
+        readBlock(start..<closure.upperBound - 1)
+      } else {
+        builder.guards.append(builder.guardOfClosure(in: skeleton))
+        readBody(start..<closure.upperBound - 1)
+        builder.guards.removeLast()
+      }
       builder.forgetExits(since: mark)
     }
   }

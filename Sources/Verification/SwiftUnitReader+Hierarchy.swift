@@ -93,9 +93,11 @@ extension SwiftUnitReader {
       }
       let start = buffer.signatureEnd(ofClosureAt: index).map { $0 + 1 } ?? index + 1
       let mark = builder.exits.count
-      builder.guards.append(builder.guardOfClosure(in: condition(statement.lowerBound..<index)))
+      let code = condition(statement.lowerBound..<index)
+      let outer = builder.guards
+      if !runsAtOnce(code) { builder.guards.append(builder.guardOfClosure(in: code)) }
       readBlock(start..<close)
-      builder.guards.removeLast()
+      builder.guards = outer
       builder.forgetExits(since: mark)
       index = close + 1
     }

@@ -98,6 +98,11 @@ extension SwiftUnitReader {
       }
       return
     }
+    if [.leftParenthesis, .leftBrace].contains(buffer[statement.lowerBound].kind), let closure = calledClosure(statement) {
+      let exits = builder.exits.count
+      readBlock(closure)
+      return builder.forgetExits(since: exits)
+    }
     noteOwnCode(statement)
     if let closure = calledVariable(statement) { builder.call(closure, at: buffer.sourceRange(statement)) }
     readHierarchy(statement)

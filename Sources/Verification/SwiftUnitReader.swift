@@ -342,6 +342,13 @@ struct SwiftUnitReader {
   /// The inside of `{ … }()`.
   func calledClosure(_ value: Range<Int>) -> Range<Int>? {
     let value = buffer.trimmed(value)
+    // `({ … })()`
+    if let first = value.first, buffer[first].kind == .leftParenthesis, let close = buffer.partner(of: first), let open = buffer.next(close),
+      buffer[open].kind == .leftParenthesis, buffer.partner(of: open).map({ $0 + 1 }) == value.upperBound, buffer.next(open) == value.upperBound - 1 {
+      let inner = buffer.trimmed(first + 1..<close)
+      guard let brace = inner.first, buffer[brace].kind == .leftBrace, buffer.partner(of: brace).map({ $0 + 1 }) == inner.upperBound else { return nil }
+      return (buffer.signatureEnd(ofClosureAt: brace).map { $0 + 1 } ?? brace + 1)..<inner.upperBound - 1
+    }
     guard let first = value.first, buffer[first].kind == .leftBrace, let close = buffer.partner(of: first), let open = buffer.next(close),
       buffer[open].kind == .leftParenthesis, let end = buffer.partner(of: open), end + 1 == value.upperBound, buffer.next(open) == end
     else { return nil }

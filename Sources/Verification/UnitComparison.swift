@@ -161,6 +161,9 @@ struct UnitComparison {
     }
     if let doubt = presenceDoubt() { return .unproven(doubt) }
     if Self.counts(before) == Self.counts(after) { return .identical }
+    before.joinArms()
+    after.joinArms()
+    if Self.counts(before) == Self.counts(after) { return .identical }
     let beforeGuards = Set(before.constraints.map(\.guards))
     let afterGuards = Set(after.constraints.map(\.guards))
     var unproven: UnitVerdict.Doubt?
@@ -175,7 +178,8 @@ struct UnitComparison {
         let isOneSided = beforeGuards.contains(guards) != afterGuards.contains(guards)
         let own = Set(beforeGuards.joined()).subtracting(afterGuards.joined())
         let other = Set(afterGuards.joined()).subtracting(beforeGuards.joined())
-        if isOneSided, !own.isEmpty && !other.isEmpty || guards.contains(where: { $0.hasPrefix("‹") }) {
+        let mayReplace = own.union(other).contains(ConstraintLifecycle.remade)
+        if isOneSided, mayReplace || !own.isEmpty && !other.isEmpty || guards.contains(where: { $0.hasPrefix("‹") }) {
           unproven = unproven ?? doubt(under: guards, "the conditions are not the same on both sides")
         } else {
           return .differs(counterexample, items: items)

@@ -12,8 +12,9 @@ struct UnitPairing {
   init(_ context: ComparisonContext) {
     var before = context.before.layoutUnits
     var after = context.after.layoutUnits
-    Self.mergeHelpers(&before, notIn: context.after.layoutDeclarations)
-    Self.mergeHelpers(&after, notIn: context.before.layoutDeclarations)
+    let (left, right) = (context.before.layoutDeclarations, context.after.layoutDeclarations)
+    Self.mergeHelpers(&before, notIn: right.union(Self.namesakes(of: right.subtracting(left), in: left.subtracting(right))))
+    Self.mergeHelpers(&after, notIn: left.union(Self.namesakes(of: left.subtracting(right), in: right.subtracting(left))))
     let old = Dictionary(before.map { ($0.declaration, $0) }, uniquingKeysWith: { first, _ in first })
     let new = Set(after.map(\.declaration))
     var gone = before.filter { !new.contains($0.declaration) }
@@ -84,6 +85,12 @@ struct UnitPairing {
     }
   }
 
+  /// The declarations among some that others are with other parameters.
+  private static func namesakes(of others: Set<String>, in own: Set<String>) -> Set<String> {
+    let names = Set(others.filter { $0.contains("(") }.map { "\(owner($0)).\(word($0))" })
+    return own.filter { $0.contains("(") && names.contains("\(owner($0)).\(word($0))") }
+  }
+
   private static func calls(_ unit: LayoutUnit, _ name: String, of helper: LayoutUnit) -> Bool {
     owner(unit.declaration) == owner(helper.declaration) && unit.calls.contains { $0.name == name }
   }
@@ -94,6 +101,12 @@ struct UnitPairing {
     let last = unit.declaration.dropFirst(owner(unit.declaration).count)
     let sameName = gone.indices.filter { gone[$0].declaration.dropFirst(owner(gone[$0].declaration).count) == last }
     if sameName.count == 1, others.count(where: { $0.declaration.dropFirst(owner($0.declaration).count) == last }) == 1 { return sameName[0] }
+    // The same function with other parameters.
+    let name = word(unit.declaration)
+    func isNamesake(_ other: LayoutUnit) -> Bool { owner(other.declaration) == owner(unit.declaration) && word(other.declaration) == name }
+    let namesakes = gone.indices.filter { isNamesake(gone[$0]) }
+    if name != "init", unit.declaration.contains("("), namesakes.count == 1, others.count(where: isNamesake) == 1,
+      gone[namesakes[0]].declaration.contains("(") { return namesakes[0] }
     let content = unit.content
     guard !content.isEmpty else { return nil }
     let same = gone.indices.filter { gone[$0].content == content }
