@@ -4,8 +4,8 @@ internal import Knowledge
 
 /// Which code runs once in the life of an object.
 struct CallOnceFacts {
-  private let host: HostFile
-  private var buffer: TokenBuffer { host.buffer }
+  let host: HostFile
+  var buffer: TokenBuffer { host.buffer }
 
   init(_ host: HostFile) {
     self.host = host
@@ -46,6 +46,10 @@ struct CallOnceFacts {
       if function == goal, other < token { return true }
       waiting.append(function + 1..<token)
     }
+    for member in membersOfSuperclass(before: index) {
+      if member.contains(goal) { return true }
+      waiting.append(member)
+    }
     var seen: Set<String> = []
     while let range = waiting.popLast() {
       for place in range where buffer.tokens[place].kind == .identifier {
@@ -62,7 +66,7 @@ struct CallOnceFacts {
   }
 
   /// The function around a token, the one that calls it, and so on to the initialiser, each with the token in it.
-  private func chain(to index: Int) -> [(function: Int, token: Int)] {
+  func chain(to index: Int) -> [(function: Int, token: Int)] {
     var result: [(function: Int, token: Int)] = []
     var token = index
     for _ in 0..<6 {
@@ -102,7 +106,7 @@ struct CallOnceFacts {
   }
 
   /// The name after `func`, or `init`.
-  private func nameOfFunction(_ body: Int) -> String? {
+  func nameOfFunction(_ body: Int) -> String? {
     guard let statement = buffer.statement(containing: body) else { return nil }
     var index: Int? = statement.lowerBound
     while let current = index, current < body {

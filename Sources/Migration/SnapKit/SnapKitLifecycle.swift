@@ -144,7 +144,7 @@ struct SnapKitLifecycle {
     if site.operation == .make {
       let isOnlyMake = sites.count { $0.operation == .make } == 1 && declaration.kind == .property
         && runs.isOnce(site.statement.lowerBound, first: true)
-        && !sites.contains { $0.operation == .remake && runs.mayRun($0.statement.lowerBound, before: site.statement.lowerBound) }
+        && !sites.contains { ($0.operation == .remake || $0.operation == .update) && runs.mayRun($0.statement.lowerBound, before: site.statement.lowerBound) }
       frame.appends = !(isEmpty || isOnlyMake)
     } else if !isEmpty {
       frame.deactivated = name

@@ -123,7 +123,7 @@ struct SnapKitUpdates {
     if isSameFunction, isNew, host.declarations.surelyPrecedes(one, other) { return }
     if !isNew, runs.isOnce(one, first: true) {
       if isSameFunction, host.declarations.surelyPrecedes(one, other) { return }
-      if !isSameFunction, runs.isAlways(one), !runs.mayRun(other, before: one) { return }
+      if !isSameFunction, runs.isAlways(one), runs.isInEveryInitializer(one), !runs.mayRun(other, before: one) { return }
     }
     throw Diagnostic(
       .constraintLifecycle, at: range, "it is not certain that the constraints of '\(update.key.path)' are made once, and before this update",

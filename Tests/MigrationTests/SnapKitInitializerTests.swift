@@ -1,0 +1,63 @@
+import Testing
+
+/// Constraints that one initialiser of a class makes, and that code changes in objects which another one may have made.
+struct SnapKitInitializerTests {
+  private func card(_ initializers: String, superclass: String = "UIView", method: String = "func resize()", operation: String = "update", others: [String: String] = [:]) -> (text: String, statuses: String) {
+    let result = migratedCard(
+      """
+      class Card: \(superclass) {
+          let box = UIView()
+          \(initializers)
+          \(method) {
+              box.snp.\(operation)Constraints { $0.width.equalTo(4) }
+          }
+      }
+      """, others)
+    return (result.text, result.statuses)
+  }
+
+  private static let make = "box.snp.makeConstraints { $0.width.equalTo(3) }"
+  private static let stops = "required init?(coder: NSCoder) { fatalError() }"
+
+  /// An update makes its constraints where there are none.
+  @Test(arguments: [
+    ("override init(frame: CGRect) { super.init(frame: frame); \(make) }\n\(stops)", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); \(make) }\n\(stops)\nconvenience init(size: CGFloat) { self.init(frame: .zero) }", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\nprivate func setUp() { \(make) }\n\(stops)", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); \(make) }\nrequired init?(coder: NSCoder) { super.init(coder: coder) }", false),
+    ("init(size: CGFloat) { super.init(frame: .zero); \(make) }\noverride init(frame: CGRect) { super.init(frame: frame) }\n\(stops)", false),
+    ("convenience init(size: CGFloat) { self.init(frame: .zero); \(make) }", false),
+    ("convenience init() { self.init(frame: .zero); setUp() }\nprivate func setUp() { \(make) }", false),
+  ])
+  func anObjectOfAnotherInitialiserHasNothingToUpdate(initializers: String, isMadeFirst: Bool) {
+    let result = card(initializers)
+    #expect(result.statuses == "mm" && result.text.contains("boxWidthConstraint == nil") == !isMadeFirst, "\(result.text)")
+  }
+
+  /// What a superclass of the project calls in its initialiser runs before the class makes anything.
+  @Test(arguments: [
+    ("UIView", "override func layoutSubviews()", true), ("NSObject", "func resize()", true), ("Base", "func resize()", true), ("Base", "override func configure()", false),
+    ("Base", "override func configure() { resize() }\n    func resize()", false), ("Base<Int>", "override var isWide: Bool { didSet { resize() } }\n    func resize()", false),
+  ])
+  func anOverrideMayRunInTheInitialiserOfASuperclass(superclass: String, method: String, isMadeFirst: Bool) {
+    let initializers = "override init(frame: CGRect) { super.init(frame: frame); \(Self.make) }"
+    let updated = card(initializers, superclass: superclass, method: method)
+    #expect(updated.statuses == "mm" && updated.text.contains("boxWidthConstraint == nil") == !isMadeFirst, "\(updated.text)")
+    let made = card(initializers, superclass: superclass, method: method, operation: "remake")
+    #expect(made.statuses == "mm" && made.text.contains("boxConstraints += [") == !isMadeFirst, "\(made.text)")
+  }
+
+  /// An update that runs first puts into the list what the initialiser is not to take out.
+  @Test func whatAnUpdateMadeStaysInTheList() {
+    let result = migratedCard(
+      """
+      class Card: Base {
+          let box = UIView()
+          override init(frame: CGRect) { super.init(frame: frame); box.snp.makeConstraints { $0.width.equalTo(3) } }
+          override func configure() { box.snp.updateConstraints { $0.width.equalTo(4) } }
+          func turn() { box.snp.remakeConstraints { $0.width.equalTo(5) } }
+      }
+      """)
+    #expect(result.statuses == "mmm" && result.text.contains("boxConstraints += ["), "\(result.text)")
+  }
+}
