@@ -101,8 +101,10 @@ struct ItemIdentityReader {
     switch buffer.tokens[first].kind {
     case .leftBracket where buffer.partner(of: first) == last:
       return union(of: literal(at: first), at: token, depth)
-    case .leftParenthesis where buffer.partner(of: first) == last && tokens.count > 2:
-      return identity(of: first + 1..<last, at: token, depth: depth + 1)
+    case .leftParenthesis where tokens.count > 2:
+      // `(cell as? Card)?`
+      guard let close = buffer.partner(of: first), tokens.allSatisfy({ $0 <= close || buffer.spells($0, "?") || buffer.spells($0, "!") }) else { break }
+      return identity(of: first + 1..<close, at: token, depth: depth + 1)
     default: break
     }
     // Views in views that are found may be anywhere.
@@ -139,6 +141,7 @@ struct ItemIdentityReader {
     // `_badge.wrappedValue` is `badge` with the storage of its property wrapper.
     if names.count == 2, names[1] == "wrappedValue", names[0].hasPrefix("_") { names = [String(names[0].dropFirst())] }
     guard let name = names.last, names[0] != "super" else { return .unknown }
+    if let wrapped = wrapped(names, isMember, at: token, depth) { return wrapped }
     guard names.count == 1 else { return member(names, isMember, expression, tokens, at: token, depth) }
     if name == "self" { return identityOfSelf(at: token) }
     if name.hasPrefix("$") { return element(nil, Int(name.dropFirst()) ?? 0, at: token, depth) }
@@ -213,7 +216,7 @@ struct ItemIdentityReader {
   private func member(ofValue value: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity {
     guard let name = buffer.next(value.upperBound).flatMap({ buffer.name($0) }) else { return .unknown }
     if name == "first" || name == "last" { return elements(of: value, at: token, depth + 1) }
-    if Self.relatives.contains(name) { return .anyView }
+    if Self.relatives.contains(name) || Self.wrapperMembers.contains(name) { return .anyView }
     if let shown = shownView(name, of: value) { return shown }
     let object = identity(of: value, at: token, depth: depth + 1)
     let owner = object.type.or(ItemType(host.declarations.type(of: value)))
@@ -362,6 +365,7 @@ struct ItemIdentityReader {
 
   /// A member that the file does not declare.
   private func inherited(_ name: String, at token: Int) -> ItemIdentity {
+    if Self.wrapperMembers.contains(name) { return .anyView }
     let owner = host.declarations.enclosingType(at: token).flatMap { ItemType.simpleName(of: $0.name) }
     var type = type(of: [name], true, at: token)
     if name == "contentView" || name == "view" && !replacesView { type = .exact("UIView") }
@@ -413,6 +417,7 @@ struct ItemIdentityReader {
     switch declaration.kind {
     case .property:
       let owner = declaration.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.flatMap { ItemType.simpleName(of: $0.name) }
+      if Self.wrapperMembers.contains(declaration.name) { return .anyView }
       var result = ItemIdentity(
         members: [
           .init(name: declaration.name, owner: owner.map { .declared($0) } ?? .unknown, file: host.declarations.isPrivate(declaration) ? buffer.file.path : nil)
@@ -472,6 +477,12 @@ struct ItemIdentityReader {
         return result
       }
       if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
+      if declaration.name == "wrappedValue" || result.parameters.contains(where: \.isWrapped) {
+        result.isForeign = true
+        result.found = .any
+        result.type = .unknown
+        return result
+      }
       if let place = FrameworkCallbacks(host).place(of: declaration) {
         result.isForeign = true
         result.found = place

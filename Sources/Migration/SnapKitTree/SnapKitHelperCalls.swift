@@ -178,6 +178,8 @@ struct SnapKitHelperCalls: Sendable {
           let value = CallExpression(at: open, in: buffer)?.arguments.first(where: { $0.range.contains(index) })?.value {
           if let type = Self.type(namedAt: callee, buffer) {
             note(name, .declared(type), value, at: index, identities, lines)
+          } else if Self.isShortType(callee, buffer) {
+            note(name, .unknown, value, at: index, identities, lines)
           } else if Self.isImplicitInitializer(callee, buffer), !Self.isLiteral(value, buffer) {
             members[name, default: []].insert(identities.identity(of: value, at: index))
           }
@@ -312,6 +314,13 @@ struct SnapKitHelperCalls: Sendable {
     return type
   }
 
+  /// `S(view: title)`: a name of one or two letters tells no type from another.
+  private static func isShortType(_ callee: Int, _ buffer: TokenBuffer) -> Bool {
+    var name = callee
+    if buffer.isWord(callee, "init"), let dot = buffer.previous(callee), let type = buffer.previous(dot) { name = type }
+    return buffer.tokens[name].kind == .identifier && buffer.text(name).first?.isUppercase == true && ItemType.simpleName(of: buffer.text(name)) == nil
+  }
+
   /// `.init(`, whose type is not written.
   private static func isImplicitInitializer(_ callee: Int, _ buffer: TokenBuffer) -> Bool {
     guard buffer.isWord(callee, "init"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, let before = buffer.previous(dot) else { return false }
@@ -328,7 +337,7 @@ struct SnapKitHelperCalls: Sendable {
   /// - Parameter open: What opens the arguments; nil where there are none.
   private mutating func noteCall(of name: String, at index: Int, _ open: Int?, _ identities: ItemIdentityReader, _ buffer: TokenBuffer) {
     let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
-    guard !isSelector, let open, let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities) }
+    guard !isSelector, let open, let call = CallExpression(at: open, in: buffer), !Self.isApplied(open, buffer) else { return noteValue(name, at: index, identities) }
     let start = buffer.postfixStart(of: index)
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     add(
@@ -336,6 +345,12 @@ struct SnapKitHelperCalls: Sendable {
         receiver: identities.identity(of: receiver, at: index),
         arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }, unlabelledCount: call.trailingClosures.count),
       of: name)
+  }
+
+  /// Whether what a call gives is called at once: `Card.style(self)(title)`.
+  private static func isApplied(_ open: Int, _ buffer: TokenBuffer) -> Bool {
+    guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let next = buffer.next(close) else { return false }
+    return buffer.tokens[next].kind == .leftParenthesis && !buffer.hasNewline(between: close, and: next)
   }
 
   /// Whether a word says that a property can be set, and names no function: `private(set)`, `{ get set }`.
