@@ -156,6 +156,7 @@ package struct TreeKnowledge: Sendable {
 
   /// Adds the files that declare what the questions need, and what SnapKit's views are.
   private mutating func findDeclarations(_ questions: TreeQuestions, _ search: inout SnapKitSearch, _ source: TreeSource) {
+    search.readTakers(source)
     var paths = questions.paths.union(search.questions)
     let helperNames = questions.itemHelpers
     let values = DeclarationIndex.values(of: paths).union(search.words).union(helperNames)
@@ -166,6 +167,7 @@ package struct TreeKnowledge: Sendable {
     search.readPlaces(source)
     search.readCalls(source)
     search.readAdders([], source)
+    search.readFurtherTakers(source)
     search.readLeaving(source)
     search.readEscapes(source)
     search.readStacks(source)

@@ -57,7 +57,7 @@ struct GivenParameters {
 
   /// Types of which no view is.
   /// Source: Swift standard library, Foundation, Core Graphics and UIKit.
-  private static let values: Set<String> = [
+  static let values: Set<String> = [
     "String", "Substring", "Character", "Int", "UInt", "Double", "Float", "CGFloat", "Bool", "Date", "Data", "URL", "TimeInterval", "IndexPath", "Selector",
     "CGRect", "CGSize", "CGPoint", "CGAffineTransform", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset", "UIColor", "UIFont", "UIImage", "CGColor",
     "NSAttributedString", "NSMutableAttributedString", "NSTextAlignment", "UILayoutPriority", "NSRange", "CALayer", "CAGradientLayer", "CAShapeLayer", "Void",

@@ -8,12 +8,15 @@ struct HandedNames: Sendable {
   var types: Set<ItemType> = []
   /// The places in functions where they are given, and that may keep nothing of them.
   private(set) var adders: Set<String> = []
+  /// The functions and types that are given closures whose parameters they are.
+  private(set) var takers: Set<String> = []
   /// The properties among whose views they are.
   private(set) var stacks: Set<ItemIdentity.Stack> = []
 
   mutating func add(_ item: ItemIdentity) {
     types.insert(item.type)
     adders.formUnion(item.adders)
+    if !item.takers.isEmpty { takers.formUnion(item.takers) }
     for member in item.members { types.insert(member.owner) }
     for view in [item.found, item.place].compactMap({ $0 }) {
       types.insert(view.type)

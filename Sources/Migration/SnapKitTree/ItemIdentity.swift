@@ -160,6 +160,8 @@ struct ItemIdentity: Hashable, Sendable {
   var escapes = false
   /// The places in functions where the object is given, and that may keep nothing of it.
   var adders: Set<String> = []
+  /// The functions and types that are given the closure whose parameter it is: some may hand any view to it.
+  var takers: Set<String> = []
   /// Whether it may be any object of the files, also one that has a name of its own which nobody hands on.
   var isAnything = false
   var type = ItemType.unknown
@@ -216,6 +218,7 @@ struct ItemIdentity: Hashable, Sendable {
     isForeign = isForeign || other.isForeign || selfType != nil && other.selfType != nil && selfType != other.selfType
     escapes = escapes || other.escapes
     if !other.adders.isEmpty { adders.formUnion(other.adders) }
+    if !other.takers.isEmpty { takers.formUnion(other.takers) }
     isAnything = isAnything || other.isAnything
     if let one = found, let two = other.found, one != two { found = .any } else { found = found ?? other.found }
     if place != other.place { place = nil }

@@ -11,13 +11,98 @@ extension ItemIdentityReader {
   ///   - declaration: Nil for `$0`.
   ///   - position: That of the parameter, from 0, when it has no declaration.
   func typeOfParameter(_ declaration: Declaration?, _ position: Int, at token: Int) -> ItemType? {
-    guard let (brace, position) = ClosureParameters(host).closure(of: declaration, position, at: token), let equals = buffer.previous(brace), buffer.spells(equals, "="),
-      let property = buffer.previous(equals), buffer.tokens[property].kind == .identifier,
+    guard let (brace, position) = ClosureParameters(host).closure(of: declaration, position, at: token), let equals = buffer.previous(brace), buffer.spells(equals, "=")
+    else { return nil }
+    // `static let narrow: (UIView) -> Void = { … }`
+    if let holder = origins.holder(ofValueAt: brace), holder.type != nil {
+      let type = type(of: [holder.name, DeclarationIndex.closureParameter(position)], holder.kind == .property, at: holder.token)
+      return type == .unknown ? nil : type
+    }
+    guard let property = buffer.previous(equals), buffer.tokens[property].kind == .identifier,
       var names = names(host.significantTokens(buffer.postfixStart(of: property)..<property + 1))
     else { return nil }
     let isMember = names.count > 1 && names[0] == "self" || names.count == 1 && host.declarations.declaration(of: names[0], at: property).map { $0.kind == .property } ?? true
     if names[0] == "self" { names.removeFirst() }
     let type = type(of: names + [DeclarationIndex.closureParameter(position)], isMember, at: property)
     return type == .unknown ? nil : type
+  }
+
+  /// Adds what calls of a closure hand to its parameter: what is written beside a local closure, and any view for a closure
+  /// that something keeps. Which views a function hands to a closure is for all files to tell.
+  func addCallers(_ declaration: Declaration?, _ position: Int, at token: Int, _ depth: Int, to result: inout ItemIdentity) {
+    guard let (brace, position) = ClosureParameters(host).closure(of: declaration, position, at: token) else { return }
+    switch ClosureTaker(of: brace, in: host) {
+    case .function(let name):
+      result.takers.insert(name)
+      // A closure that a parameter or variable holds takes it.
+      if let held = host.declarations.declaration(of: name, at: brace), held.kind != .property { result.found = .any }
+    case .called(let call): add([call], position, depth, to: &result)
+    case .kept:
+      guard let local = origins.holder(ofValueAt: brace), let calls = callsAlone(of: local) else {
+        result.found = .any
+        return
+      }
+      add(calls, position, depth, to: &result)
+    }
+  }
+
+  private func add(_ calls: [CallExpression], _ position: Int, _ depth: Int, to result: inout ItemIdentity) {
+    for call in calls where call.arguments.indices.contains(position) {
+      let value = call.arguments[position].value
+      memo.merge(identity(of: value, at: value.lowerBound, depth: depth + 1), into: &result)
+    }
+  }
+
+  /// The calls of a local closure that is used for nothing else; nil for others.
+  private func callsAlone(of closure: Declaration) -> [CallExpression]? {
+    guard closure.kind == .local, closure.isConstant else { return nil }
+    var calls: [CallExpression] = []
+    for use in buffer.tokens(spelled: closure.name) where use != closure.token && host.declarations.declaration(of: closure.name, at: use)?.token == closure.token {
+      guard let open = buffer.next(use), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer) else { return nil }
+      calls.append(call)
+    }
+    return calls
+  }
+}
+
+/// What has a closure that is written somewhere.
+enum ClosureTaker {
+  /// A function or type of this name is given it.
+  case function(String)
+  /// Code around it calls it at once: `{ … }(title)`.
+  case called(CallExpression)
+  /// A variable, a list or whoever gets the result of a function.
+  case kept
+
+  /// - Parameter brace: What opens the closure.
+  init(of brace: Int, in host: HostFile) {
+    let buffer = host.buffer
+    self = .kept
+    if let close = buffer.partner(of: brace), let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis, !buffer.hasNewline(between: close, and: open),
+      let call = CallExpression(at: open, in: buffer) {
+      self = .called(call)
+      return
+    }
+    guard var callee = buffer.previous(brace) else { return }
+    if let open = buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis {
+      guard let name = buffer.previous(open) else { return }
+      callee = name
+    } else if buffer.tokens[callee].kind == .colon {
+      // `animations: { … } completion: { … }`
+      let start = buffer.postfixStart(of: brace)
+      guard start < brace, let first = (start..<brace).first(where: { buffer.tokens[$0].kind == .leftBrace && buffer.parent(of: $0) == buffer.parent(of: brace) }),
+        let name = buffer.previous(first)
+      else { return }
+      callee = name
+    }
+    if buffer.tokens[callee].kind == .rightParenthesis, let open = buffer.partner(of: callee), let name = buffer.previous(open) { callee = name }
+    guard buffer.tokens[callee].kind == .identifier, !buffer.isReservedWord(callee), !buffer.isWord(callee, "in"), let name = buffer.name(callee) else { return }
+    // `Row.init { … }`
+    if buffer.isWord(callee, "init") {
+      guard let dot = buffer.previous(callee), let type = buffer.previous(dot), buffer.tokens[type].kind == .identifier, buffer.text(type).first?.isUppercase == true else { return }
+      self = .function(buffer.text(type))
+      return
+    }
+    self = .function(name)
   }
 }

@@ -17,6 +17,7 @@ extension ItemIdentityReader {
     }
     guard let sequence = origins.sequence(of: declaration, at: token) else {
       var result: ItemIdentity = finds ? .anyView : .unknown
+      addCallers(declaration, position, at: token, depth, to: &result)
       if let receiver = origins.receiver(ofClosureOf: declaration, at: token) {
         memo.merge(identity(of: receiver.value, at: receiver.token, depth: depth + 1), into: &result)
       }

@@ -226,7 +226,8 @@ extension ItemOrigins {
     if buffer.spells(last, "!") || buffer.spells(last, "?"), let before = buffer.previous(last) { last = before }
     guard buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last) else { return false }
     guard let method = buffer.previous(open), value.contains(method), let name = buffer.name(method) else { return false }
-    if Self.makers.contains(name) { return true }
+    // `type.init(frame: .zero)`
+    if Self.makers.contains(name) || name == "init" && method > first { return true }
     guard method == first || buffer.isWord(first, in: ["self", "Self"]) && buffer.next(first).flatMap(buffer.next) == method else { return false }
     let functions = host.declarations.functions(named: name)
     guard functions.count == 1, isAlone(functions[0]), let returned = returnedValues(ofFunctionAt: functions[0]) else { return false }

@@ -50,10 +50,11 @@ package struct SnapKitConflicts: Sendable {
   ///   - handedOn: The classes whose members of a name files hand on.
   ///   - stacks: Where files add views to what a property of a name holds.
   ///   - moved: The classes whose members of a name files add to views.
+  ///   - handing: What functions hand to closures of which something comes.
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(
     among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
-    stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:]
+    stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:], handing: TakingFunctions = TakingFunctions()
   ) {
     guard facts.hasChanges else { return }
     var classNames: Set<String> = facts.classNames(index)
@@ -138,6 +139,13 @@ package struct SnapKitConflicts: Sendable {
         if items[index].stacks.contains(where: { stack in stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {
           items[index].isForeign = true
           items[index].found = .any
+        }
+        if !items[index].takers.isEmpty {
+          if handing.items(handedBy: items[index].takers).contains(where: { $0 != .unknown }) {
+            items[index].isForeign = true
+            items[index].found = .any
+          }
+          items[index].takers = []
         }
         if let owner = facts.genericType(of: items[index]) { items[index].type = items[index].type.asParameter(of: owner) }
       }

@@ -253,7 +253,9 @@ final class SnapKitEscapes {
     }
     let start = buffer.postfixStart(of: index)
     if let before = buffer.previous(start) {
-      if buffer.isWord(before, in: ["let", "var", "func", "case", "class", "struct", "enum", "extension", "protocol", "import", "in"]) { return .none }
+      if buffer.isWord(before, in: ["let", "var", "func", "case", "class", "struct", "enum", "extension", "protocol", "import"]) { return .none }
+      // `for card in cards`, but not `{ [unowned self] in card }`.
+      if buffer.isWord(before, "in"), buffer.parent(of: before).map({ buffer.signatureEnd(ofClosureAt: $0) == before }) != true { return .none }
       // `if let card = card`
       if buffer.spells(before, "="), let bound = buffer.previous(before), buffer.bytes(of: bound).elementsEqual(buffer.bytes(of: index)),
         let word = buffer.previous(bound), buffer.isWord(word, in: ["let", "var"]) { return .none }

@@ -13,7 +13,7 @@ struct SnapKitSearch {
   private(set) var functions: Set<String>
 
   /// Members of superclasses, which no file may declare.
-  private let inherited: Set<String>
+  private var inherited: Set<String>
   private var undeclared: Set<String> = []
 
   /// The words to look for in all files.
@@ -114,6 +114,38 @@ struct SnapKitSearch {
       }
       wanted = facts.adding.followers
     }
+  }
+
+  /// Reads what functions hand to closures whose parameters are laid out: what comes to the files by these names counts for
+  /// what is looked for next.
+  mutating func readTakers(_ source: TreeSource) {
+    guard isNeeded, !facts.takers.isEmpty else { return }
+    var known: Set<String> = []
+    for _ in 0..<Self.maximumRounds {
+      let names = facts.takers.subtracting(known)
+      guard !names.isEmpty else { break }
+      known.formUnion(names)
+      facts.add(Self.taking(names, source))
+    }
+    functions = facts.functionNames
+    inherited = Set(facts.uses.flatMap { $0.item.questions }.compactMap(\.inherited))
+  }
+
+  private static func taking(_ names: Set<String>, _ source: TreeSource) -> TakingFunctions {
+    guard !names.isEmpty else { return TakingFunctions() }
+    let paths = source.paths(declaring: names.filter { $0.first?.isUppercase == true }, orValues: names)
+    var result = TakingFunctions()
+    for found in source.compactMapSearched(paths, { TakingFunctions(among: names, in: $1().host) }) { result.merge(found) }
+    return result
+  }
+
+  /// The functions that hand something to closures, when what comes from somewhere is a parameter of these.
+  private var handing = TakingFunctions()
+
+  /// Reads the same for what comes from elsewhere.
+  mutating func readFurtherTakers(_ source: TreeSource) {
+    guard isNeeded else { return }
+    handing = Self.taking(handed.takers, source)
   }
 
   /// The members that files hand on, by their names, with the classes that have them.
@@ -217,7 +249,7 @@ struct SnapKitSearch {
       conflicts.note(holders: holders, facts.holders)
       return conflicts
     }
-    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved)
+    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing)
     conflicts.note(holders: holders, facts.holders)
     return conflicts
   }
@@ -233,7 +265,9 @@ extension SnapKitConflicts {
   init(in host: HostFile, _ facts: SnapKitFacts) {
     var facts = facts
     facts.adding = AddingFunctions(amongAll: AddingFunctions.functions(of: facts.adders), in: host)
+    if !facts.takers.isEmpty { facts.add(TakingFunctions(among: facts.takers, in: host)) }
     let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames), in: host, ItemOrigins(host))
-    self.init(among: facts, calls, calls.names(handedBy: facts.parameters), host.declarations.index)
+    let handed = calls.names(handedBy: facts.parameters)
+    self.init(among: facts, calls, handed, host.declarations.index, handing: TakingFunctions(among: handed.takers, in: host))
   }
 }

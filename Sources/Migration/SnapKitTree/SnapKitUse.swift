@@ -151,6 +151,24 @@ package struct SnapKitFacts: Sendable {
     uses.reduce(into: handing.values.reduce(into: []) { $0.formUnion($1) }) { $0.formUnion($1.item.adders) }
   }
 
+  /// The functions and types that are given closures whose parameters are laid out.
+  var takers: Set<String> { uses.reduce(into: []) { $0.formUnion($1.item.takers) } }
+
+  /// Adds what functions hand to the closures whose parameters are laid out.
+  mutating func add(_ taking: TakingFunctions) {
+    for index in uses.indices where !uses[index].item.takers.isEmpty {
+      let takers = uses[index].item.takers
+      let before = uses[index].item
+      let items = taking.items(handedBy: takers)
+      for item in items where item != .unknown { uses[index].item.merge(item) }
+      // What goes by a name of its own is added where the file adds it, whoever made it.
+      if items.allSatisfy({ $0.found == nil && !$0.isAnything }) { uses[index].item.place = before.place }
+      uses[index].item.takers.subtract(taking.names)
+      uses[index].item.type = before.type
+      uses[index].item.isOfType = before.isOfType
+    }
+  }
+
   /// The classes of whose objects other code may have each.
   var handedClasses: Set<String> { handingOn.union(handing.filter { !adding.contain($0.value) }.keys) }
 
