@@ -17,6 +17,8 @@ package struct DeclarationIndex: Sendable {
   private var isComplete = false
   /// The classes whose objects other code starts again.
   package var repeatedStarts = RepeatedStarts()
+  /// The members of classes whose names are those of constraints.
+  package var constraintMembers = ConstraintMembers()
   /// The classes that put the views elsewhere that are added to them.
   package var subviewOverrides = SubviewOverrides()
   /// What calls in SnapKit's chains may mean instead of SnapKit's functions.

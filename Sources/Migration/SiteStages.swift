@@ -28,6 +28,7 @@ struct SiteStages {
     unmasked = UnmaskedViews(host)
     superviews = SuperviewResolver(host, lines: LineTable(host.buffer.file.bytes))
     names = FreshNames(in: buffer)
+    names.take(host.declarations.index.constraintMembers.taken(in: host.declarations.typeBodies.map(\.name)))
   }
 
   /// Takes one site through all stages.

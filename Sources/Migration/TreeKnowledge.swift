@@ -93,6 +93,7 @@ package struct TreeKnowledge: Sendable {
       if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
     }
     if questions.snapKit.hasChanges || questions.objectiveC.hasChanges { index.repeatedStarts = RepeatedStarts(in: source) }
+    if questions.snapKit.hasChanges { index.constraintMembers = ConstraintMembers(in: source) }
     if !questions.objectiveC.isEmpty {
       objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source, index.repeatedStarts)
       concernedPaths.formUnion(objectiveC.concernedPaths)
@@ -107,7 +108,9 @@ package struct TreeKnowledge: Sendable {
     index.close()
     snapKit = search.conflicts(index)
     concernedPaths.formUnion(snapKit.paths)
-    for use in questions.snapKit.uses where use.changes && index.repeatedStarts.mayRepeat(of: use.scope) { concernedPaths.insert(use.path) }
+    for use in questions.snapKit.uses where use.changes {
+      if index.repeatedStarts.mayRepeat(of: use.scope) || !index.constraintMembers.taken(in: [use.scope]).isEmpty { concernedPaths.insert(use.path) }
+    }
   }
 
   /// Takes the classes that put views elsewhere, and methods of constraints, for what verdicts depend on, whoever asks.

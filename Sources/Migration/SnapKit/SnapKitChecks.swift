@@ -33,8 +33,9 @@ struct SnapKitChecks {
   /// `let pin: () -> Void? = { self?.title.snp.makeConstraints { … } }`: the call gives `Void?`, and an `if` would give nothing.
   private func checkResult(_ site: SnapKitSite) throws(Diagnostic) {
     let buffer = host.buffer
-    guard let optional = site.syntax.optional, let brace = buffer.parent(of: site.statement.lowerBound), host.declarations.isClosure(openedAt: brace),
-      let close = buffer.partner(of: brace), let outer = buffer.statement(containing: brace)
+    guard let optional = site.syntax.optional, let brace = buffer.parent(of: site.statement.lowerBound) else { return }
+    guard host.declarations.isClosure(openedAt: brace) else { return try checkResult(site, optional, ofFunctionAt: brace) }
+    guard let close = buffer.partner(of: brace), let outer = buffer.statement(containing: brace)
     else { return }
     let start = buffer.signatureEnd(ofClosureAt: brace).map { $0 + 1 } ?? brace + 1
     guard buffer.trimmed(start..<close) == buffer.trimmed(site.statement) else { return }
@@ -43,6 +44,18 @@ struct SnapKitChecks {
       let type = host.declarations.type(of: buffer.trimmed(outer.lowerBound..<equals)) { types += type.name }
     guard types.contains("Void?") || types.contains("()?") else { return }
     throw Diagnostic(.optionalItem, at: host.range(site.site.expression), "'\(optional)' is an optional, and the closure gives what the call gives")
+  }
+
+  /// `func pin() -> Void? { title?.snp.makeConstraints { … } }`
+  private func checkResult(_ site: SnapKitSite, _ optional: String, ofFunctionAt brace: Int) throws(Diagnostic) {
+    let buffer = host.buffer
+    guard let close = buffer.partner(of: brace), buffer.trimmed(brace + 1..<close) == buffer.trimmed(site.statement),
+      let head = buffer.statement(containing: brace), head.lowerBound < brace
+    else { return }
+    let arrow = (head.lowerBound..<brace).last { buffer.spells($0, "->") && buffer.parent(of: $0) == buffer.parent(of: brace) }
+    let type = buffer.normalizedText((arrow ?? head.lowerBound)..<brace).filter { $0 != " " }
+    guard type.hasSuffix("Void?") || type.hasSuffix("()?") || type.hasSuffix("<Void>") || type.hasSuffix("<()>") else { return }
+    throw Diagnostic(.optionalItem, at: host.range(site.site.expression), "'\(optional)' is an optional, and the function gives what the call gives")
   }
 
   /// A constraint with a priority, a label or a name is made before the list of the others.

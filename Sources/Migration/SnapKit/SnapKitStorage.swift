@@ -40,6 +40,9 @@ struct StorageFinder {
     let range = host.range(first.site.expression)
     func refuse(_ reason: String) -> Diagnostic { Diagnostic(.constraintLifecycle, at: range, reason) }
     let name = first.key.path
+    if group.contains(where: { isInlinable($0.statement.lowerBound) }) {
+      throw refuse("code of other modules has '@inlinable' functions in it, and no private property for the constraints of '\(name)'")
+    }
     if name == "self", let object = ownObject(of: group) { return object }
     guard first.key.declaration != nil, !name.contains("."),
       let declaration = host.declarations.declarations(named: name).first(where: { $0.token == first.key.declaration })
@@ -81,6 +84,17 @@ struct StorageFinder {
     }
     if group.contains(where: { mayBeReplaced(declaration, before: $0, isAlsoElsewhere: isAlsoElsewhere) }) {
       throw refuse("'\(declaration.name)' can be given another object while code goes on with the old one under a name of its own")
+    }
+  }
+
+  /// Whether a function around a token may become a part of other modules.
+  /// Source: The Swift Programming Language, "Attributes" (inlinable); docs/ReferenceGuides/UnderscoredAttributes.md of the compiler.
+  private func isInlinable(_ token: Int) -> Bool {
+    host.declarations.braces(around: token).contains { brace in
+      guard host.declarations.typeBody(openedAt: brace) == nil, let statement = buffer.statement(containing: brace), statement.lowerBound < brace else { return false }
+      return (statement.lowerBound..<brace).contains {
+        buffer.isWord($0, in: ["inlinable", "_alwaysEmitIntoClient", "_transparent"]) && buffer.previous($0).map { buffer.tokens[$0].kind == .at } == true
+      }
     }
   }
 
