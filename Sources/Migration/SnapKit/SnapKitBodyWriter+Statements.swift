@@ -35,11 +35,12 @@ extension SnapKitBodyWriter {
       }
       let made: [LayoutEvent] = kept + (isHead && keeps ? [.keep(collector)] : []) + run.constraints.map { .constraint(NormalForm($0)) }
       let text = lines.joined(separator: style.lineEnd + indentation)
+      let own = ownLines(lines, of: run.range, in: closure)
       if let value = run.value {
         try pieces.replace(value, by: elements, run.constraints)
         pieces.insert(text + style.lineEnd + indentation, made, before: run.range)
       } else {
-        pieces.replace(run.range, by: text, made)
+        pieces.replace(own.range, by: own.text, made)
       }
     }
     for statement in closure.droppable { pieces.drop(statement) }
@@ -56,6 +57,41 @@ extension SnapKitBodyWriter {
       line("\(storage) += \(collector)")
       events.append(.extend(storage))
     }
+  }
+
+  /// What takes the place of a statement: several lines where one stood beside other code get lines of their own.
+  func ownLines(_ lines: [String], of statement: Range<Int>, in closure: SnapKitClosure) -> (range: Range<Int>, text: String) {
+    let indentation = self.indentation(of: statement, in: closure)
+    let together = (statement, lines.joined(separator: style.lineEnd + indentation))
+    guard lines.joined().contains(style.lineEnd) || lines.count > 1, let before = buffer.previous(statement.lowerBound), before >= closure.body.lowerBound,
+      !buffer.hasNewline(between: before, and: statement.lowerBound), !buffer.hasComment(in: before..<statement.lowerBound)
+    else { return together }
+    let line = (closure.open..<before).last { buffer.tokens[$0].kind == .newline } ?? closure.open
+    let depth = (line + 1..<statement.lowerBound).reduce(0) { depth, token in
+      depth + (buffer.tokens[token].kind == .leftBrace ? 1 : buffer.tokens[token].kind == .rightBrace ? -1 : 0)
+    }
+    guard depth >= 0 else { return together }
+    let inner = style.lineEnd + indentation + String(repeating: style.indentUnit, count: depth)
+    var range = (buffer.tokens[before].kind == .semicolon ? before : before + 1)..<statement.upperBound
+    var text = inner + lines.joined(separator: style.lineEnd + indentation).replacing(style.lineEnd + indentation, with: inner)
+    if let next = buffer.next(statement.upperBound - 1), next < closure.close, !buffer.hasNewline(between: statement.upperBound - 1, and: next),
+      !buffer.hasComment(in: statement.upperBound..<next) {
+      switch buffer.tokens[next].kind {
+      case .rightBrace where depth > 0:
+        range = range.lowerBound..<next
+        text += style.lineEnd + indentation + String(repeating: style.indentUnit, count: depth - 1)
+      case .semicolon:
+        guard let after = buffer.next(next), after < closure.close, !buffer.hasNewline(between: next, and: after), !buffer.hasComment(in: next..<after),
+          // What is written there parts itself from this.
+          !site.descriptions.contains(where: { $0.statement.lowerBound == after })
+        else { break }
+        range = range.lowerBound..<after
+        text += buffer.tokens[after].kind == .rightBrace ? " " : inner
+      default: break
+      }
+    }
+    let isTaken = closure.droppable.contains { $0.overlaps(range) }
+    return isTaken ? together : (range, text)
   }
 
   /// The body, in a `do` where it is left before its end.

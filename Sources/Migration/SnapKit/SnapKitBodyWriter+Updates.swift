@@ -23,8 +23,8 @@ extension SnapKitBodyWriter {
     if !returns.isEmpty { depth = style.indentUnit }
     for (index, (description, constraints)) in zip(site.descriptions, site.constraints).enumerated() {
       let (lines, made) = assignments(constraints, update.targets[index])
-      let indentation = self.indentation(of: description.statement, in: closure)
-      pieces.replace(description.statement, by: lines.joined(separator: style.lineEnd + indentation), made)
+      let own = ownLines(lines, of: description.statement, in: closure)
+      pieces.replace(own.range, by: own.text, made)
     }
     for statement in closure.droppable { pieces.drop(statement) }
     append(pieces, range, closure, returns, &names)

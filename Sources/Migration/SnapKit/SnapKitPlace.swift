@@ -31,7 +31,8 @@ struct SnapKitPlace {
       let outer = indentation
       indentation += style.indentUnit
       prefix = style.lineEnd + indentation
-      range.start = host.range(before).end
+      // A semicolon has nothing to part then.
+      range.start = buffer.tokens[before].kind == .semicolon ? host.range(before).start : host.range(before).end
       if let after = buffer.next(site.statement.upperBound - 1), buffer.tokens[after].kind == .rightBrace,
         !buffer.hasNewline(between: site.statement.upperBound - 1, and: after),
         !buffer.hasComment(in: site.statement.upperBound..<after) {
