@@ -22,6 +22,7 @@ package struct Tool {
       let command = try CommandLineParser(vocabulary: vocabulary).parse(arguments)
       if command.has(.help), command.verb != .help { return printed(help.text(for: command.verb)) }
       let configured = try ConfiguredCommand(command, vocabulary)
+      try OutputFiles(configured.command).check(for: command.verb)
       switch command.verb {
       case .dumpConfig: return printed(configured.description)
       case .migrate:
