@@ -97,10 +97,12 @@ package final class HostFile: Sendable {
     return found.count == 1 ? found.first : nil
   }
 
-  /// A token that never ends, or the start of a file whose brackets do not match; nil for a file that can compile.
+  /// A token that never ends, a mark of a conflict, or the start of a file whose brackets do not match; nil for a file that
+  /// can compile.
   /// In such a file it is not certain where any expression ends.
   package var damage: SourceRange? {
     if let token = buffer.tokens.first(where: \.isUnterminated) { return token.range }
+    if let marker = buffer.conflictMarker { return buffer.tokens[marker].range }
     return buffer.isBalanced ? nil : SourceRange(0, 0)
   }
 

@@ -6,6 +6,8 @@
 /// may close.
 struct BracketMatcher {
   private(set) var closing: [Int32]
+  /// Whether some closer has several openers, in branches of `#if`.
+  private(set) var hasTwins = false
   private(set) var parents: [Int32]
   private(set) var isBalanced = true
   /// Every `#if` that has its `#endif`, in the order in which they end.
@@ -170,6 +172,7 @@ struct BracketMatcher {
         continue
       }
       closing[Int(twin)] = Int32(truncatingIfNeeded: index)
+      hasTwins = true
       pending += twins.removeValue(forKey: twin) ?? []
       let outer = parents[Int(twin)]
       if outer != innermost { addTwin(outer, of: innermost) }

@@ -10,11 +10,17 @@ package final class TokenBuffer: Sendable {
   ///
   /// Where branches of `#if` open the same bracket, each opener has the one closer.
   package let closing: [Int32]
-  /// Whether all brackets and `#if` pair up and every literal and comment ends.
+  /// Whether all brackets and `#if` pair up, every literal and comment ends, and no conflict of a merge is left.
   package let isBalanced: Bool
+  /// Whether each closer has one opener, so that all brackets that enclose a token are parents of it.
+  package let closersAreOwn: Bool
+  /// The first line that git put between the two sides of a conflict; nil where there is none.
+  package let conflictMarker: Int?
   @usableFromInline
   let parents: [Int32]
   let words: WordTable
+  /// The tokens of the words that were asked for, by the numbers of the words.
+  let wordPlaces = Memo<Int, [Int]>()
   /// The conditional that a directive is part of.
   private let conditionals: [Int32: Conditional]
 
@@ -28,21 +34,23 @@ package final class TokenBuffer: Sendable {
     let limit = Int(Int32.max)
     let end = min(range?.end ?? file.bytes.count, file.bytes.count)
     let start = min(range?.start ?? 0, end, limit)
-    let (tokens, matcher, words) = file.bytes.withUnsafeBufferPointer { bytes in
+    let (tokens, matcher, words, conflictMarker) = file.bytes.withUnsafeBufferPointer { bytes in
       let part = UnsafeBufferPointer(rebasing: bytes[..<min(end, limit)])
       let tokens =
         switch file.language {
         case .swift: SwiftLexer.tokens(of: part, from: start)
         case .objectiveC: ObjectiveCLexer.tokens(of: part, from: start)
         }
-      return (tokens, BracketMatcher(tokens, part), WordTable(tokens, part, file.language))
+      return (tokens, BracketMatcher(tokens, part), WordTable(tokens, part, file.language), Self.conflictMarker(in: tokens, part))
     }
     self.file = file
     self.tokens = tokens
     self.words = words
     closing = matcher.closing
     parents = matcher.parents
-    isBalanced = matcher.isBalanced && end <= limit
+    self.conflictMarker = conflictMarker
+    closersAreOwn = matcher.isBalanced && !matcher.hasTwins
+    isBalanced = matcher.isBalanced && end <= limit && conflictMarker == nil
     var conditionals: [Int32: Conditional] = [:]
     for conditional in matcher.conditionals {
       conditionals[conditional.start] = conditional
@@ -50,6 +58,17 @@ package final class TokenBuffer: Sendable {
       for separator in conditional.separators { conditionals[separator] = conditional }
     }
     self.conditionals = conditionals
+  }
+
+  /// `<<<<<<< HEAD`, `=======` or `>>>>>>> other` at the start of a line.
+  private static func conflictMarker(in tokens: [Token], _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    tokens.indices.first { index in
+      guard tokens[index].kind == .operatorSymbol, index == 0 || tokens[index - 1].kind == .newline else { return false }
+      let start = Int(tokens[index].start)
+      guard start + 7 <= bytes.count, [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">")].contains(bytes[start]) else { return false }
+      let end = bytes[start...].firstIndex { $0 != bytes[start] } ?? bytes.count
+      return end == start + 7
+    }
   }
 
   @inlinable package var count: Int { tokens.count }

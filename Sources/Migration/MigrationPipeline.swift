@@ -89,6 +89,9 @@ struct MigrationPipeline {
   /// Leaves a file alone in which it is not certain where expressions end.
   private mutating func refuseAll(_ host: HostFile, _ frontends: [any Frontend], _ damage: SourceRange) {
     let line = LineTable(source.bytes).location(of: damage.start).line
+    let note = damage.isEmpty ? Note("its brackets do not match")
+      : host.buffer.conflictMarker.map { host.range($0) } == damage ? Note("a conflict is not resolved (line \(line))", at: damage)
+      : Note("this never ends (line \(line))", at: damage)
     for frontend in frontends {
       for site in frontend.callSites(in: host) {
         let range = host.range(site.expression)
@@ -97,7 +100,7 @@ struct MigrationPipeline {
             range: range, frontend: frontend.name, operation: site.operation, status: .refused,
             diagnostic: Diagnostic(
               .unbalancedFile, at: SourceRange(range.start, range.start), "the file does not read as \(source.language == .swift ? "Swift" : "Objective-C")",
-              notes: [damage.isEmpty ? Note("its brackets do not match") : Note("this never ends (line \(line))", at: damage)])))
+              notes: [note])))
       }
     }
     result.sites.sort { $0.range.start < $1.range.start }

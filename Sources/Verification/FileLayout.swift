@@ -65,7 +65,8 @@ package struct FileLayout: Sendable {
 func readLayout(
   of lexed: LexedFile, options: MigrationOptions, beside other: OtherVersion, sharing shared: String = "", renaming newNames: [String: String] = [:]
 ) -> FileLayout {
-  let end = lexed.file.bytes.count
+  let own = lexed.file
+  let end = own.bytes.count
   let lexed = shared.isEmpty ? lexed : lexed.followed(by: shared)
   var options = options
   options.frontends = AllFrontends.names()
@@ -87,12 +88,7 @@ func readLayout(
   let host = HostFile(buffer, declarations: declarations, names: names, platform: options.platform, assumedNumbers: other.numbers, itemHelpers: itemHelpers)
   var layout = FileLayout(file, lexed)
   guard buffer.isBalanced else {
-    var unit = LayoutUnit(declaration: "(file)", range: SourceRange(0, file.bytes.count))
-    unit.facts = [
-      LayoutFact(
-        text: file.text(unit.range), id: .unbalancedFile, message: "the brackets of the file do not match", range: unit.range, guards: [])
-    ]
-    layout.units = [unit]
+    layout.units = [.unread(file, because: buffer.conflictMarker == nil ? "the brackets of the file do not match" : "a conflict is not resolved", at: SourceRange(0, file.bytes.count))]
     return layout
   }
   layout.host = host
@@ -105,6 +101,9 @@ func readLayout(
     layout.definitions = reader.definitions
     layout.arranged = reader.arranged()
     layout.privateMembers = PrivateMembers(host)
+    if let site = OverlookedSites(layout.units).first(in: inspection.sites, before: end) {
+      layout.units.append(.unread(own, because: "no declaration around this layout code is understood", at: site.range))
+    }
   case .objectiveC:
     var reader = ObjectiveCLayoutReader(host, sites: inspection.sites, members: MemberUses(lexed, beside: other.file))
     layout.units = reader.read()

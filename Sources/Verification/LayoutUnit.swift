@@ -39,6 +39,8 @@ package struct LayoutUnit: Sendable {
   var replaced: [ReplacedConstraints] = []
   /// The tokens at which a name of constraints was understood.
   var touched: [TouchedName] = []
+  /// The code that was read, whatever was made of it: expressions with constraints, and statements compared by their text.
+  var read: [SourceRange] = []
 
   package init(declaration: String, range: SourceRange) {
     self.declaration = declaration

@@ -165,6 +165,7 @@ extension SwiftUnitReader {
 
   mutating func makeConstraints(of site: SwiftLayoutReader.ReadSite) -> [ConstraintUse] {
     let constraints = site.inspection.constraints
+    builder.noteRead(site.inspection.range)
     func make(_ constraint: LayoutConstraint) -> ConstraintUse {
       builder.make(constraint, resolver.form(of: constraint, at: site.tokens.lowerBound), at: site.inspection.range)
     }

@@ -163,6 +163,7 @@ extension SwiftUnitReader {
 
   private mutating func readPresentSite(_ site: SwiftLayoutReader.ReadSite) {
     let inspection = site.inspection
+    builder.noteRead(inspection.range)
     // What is decided when the program runs is read statement by statement; what stops it is not.
     let isRead = inspection.diagnostic.map { [.controlFlowInSite, .unknownTarget].contains($0.id) } ?? true
     if isRead, inspection.frontend == "snapkit", let closure = layout.closures[site.tokens.lowerBound] { return readClosure(closure, of: site) }

@@ -82,10 +82,14 @@ struct UnitBuilder {
   mutating func make(
     _ constraint: LayoutConstraint, _ form: ConstraintForm, at range: SourceRange, by maker: MadeConstraint.Maker? = nil
   ) -> ConstraintUse {
+    noteRead(range)
     made.append(
       Made(constraint: constraint, form: form, guards: current, range: range, maker: maker, presence: stopsWithoutView && maker == nil ? .needed : .any))
     return ConstraintUse(target: .made(made.count - 1))
   }
+
+  /// Notes that some code was not overlooked, also where it makes nothing.
+  mutating func noteRead(_ range: SourceRange) { unit.read.append(range) }
 
   /// How much was collected, to go back to when a statement turns out not to be understood.
   struct Mark {
@@ -286,6 +290,7 @@ struct UnitBuilder {
     _ text: String, _ id: DiagnosticID, _ message: String, at range: SourceRange, reach: LayoutFact.Reach = .mentioned,
     presumed: [(constraint: LayoutConstraint, form: ConstraintForm)] = [], aliases: Set<String> = []
   ) {
+    noteRead(range)
     let presumed = presumed.map { MadeConstraint($0.constraint, $0.form, guards: current, range: range) }
     unit.facts.append(
       LayoutFact(
