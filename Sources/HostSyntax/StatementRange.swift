@@ -66,7 +66,8 @@ extension TokenBuffer {
       case .leftParenthesis, .leftBracket:
         guard let close = partner(of: current) else { return nil }
         position = close
-        mayName = true
+        // Behind captures and behind what an attribute is given; behind parameters it is the next statement.
+        mayName = tokens[current].kind == .leftBracket || isOfAttribute(current)
       case .comma, .colon, .dot, .at: mayName = true
       case .operatorSymbol:
         guard isOperator(current, "->") || isPostfixMark(current) || isOperator(current, "&") || isOperator(current, "<")
@@ -78,6 +79,12 @@ extension TokenBuffer {
       position = position.flatMap { next($0) }
     }
     return nil
+  }
+
+  /// `(x)` in `@Name(x)`
+  private func isOfAttribute(_ open: Int) -> Bool {
+    guard let name = previous(open), tokens[name].kind == .identifier, let sign = previous(name) else { return false }
+    return tokens[sign].kind == .at
   }
 
   private static let signatureModifiers: [StaticString] = [

@@ -155,6 +155,22 @@ extension TokenBuffer {
     return word.withUTF8 { tokens($0) }
   }
 
+  /// The identifiers of some tokens that are spelled like `word`, in the order of the file.
+  /// - Complexity: O(log tokens of the word), and one step for each token found; O(tokens of the word) the first time.
+  package func tokens(spelled word: String, in range: Range<Int>) -> ArraySlice<Int> {
+    guard let number = number(of: word) else { return [] }
+    let places = wordPlaces.answer(number) { Array(WordTokens(words.following, from: words.firsts[number])) }
+    func count(before limit: Int) -> Int {
+      var (low, high) = (0, places.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle] < limit { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return places[count(before: range.lowerBound)..<max(count(before: range.lowerBound), count(before: range.upperBound))]
+  }
+
   /// The identifiers that are one of `words`, in the order of the file.
   package func tokens(spelled words: [StaticString]) -> [Int] {
     words.flatMap { Array(tokens(spelled: $0)) }.sorted()

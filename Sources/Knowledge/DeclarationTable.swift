@@ -32,7 +32,17 @@ package struct DeclarationTable: Sendable {
   /// The declaration that `name` refers to at a token; nil when the file does not declare it there.
   ///
   /// Inner scopes hide outer ones; within a body a name is known from its declaration on.
+  ///
+  /// - Complexity: O(brackets around the token).
   package func declaration(of name: String, at index: Int) -> Declaration? {
+    if buffer.closersAreOwn, let many = content.declarations.namesakes(name, in: buffer) {
+      var scope = buffer.parent(of: index)
+      while let open = scope {
+        if let found = many.last(inScope: open, at: index) { return found }
+        scope = buffer.parent(of: open)
+      }
+      return many.last(inScope: nil, at: index) ?? member(name, ofTypeAt: index)
+    }
     var best: Declaration?
     var isKnown = false
     for candidate in content.declarations.named(name, in: buffer) {
@@ -52,6 +62,9 @@ package struct DeclarationTable: Sendable {
 
   /// The property `name` of the type whose body holds a token, wherever in the file it is declared.
   package func member(_ name: String, ofTypeAt index: Int) -> Declaration? {
+    if let many = content.declarations.namesakes(name, in: buffer) {
+      return enclosingType(at: index).flatMap { many.firstProperty(inScopes: content.bodies(named: $0.name).map(\.open)) }
+    }
     var type: TypeBody?
     for candidate in content.declarations.named(name, in: buffer) where candidate.kind == .property {
       guard let scope = candidate.scope, let body = typeBody(openedAt: scope) else { continue }
@@ -164,11 +177,18 @@ package struct DeclarationTable: Sendable {
     return "\(names.joined(separator: ".")) is '\(type.name)\(mark)' (\(place))"
   }
 
+  /// The declaration whose name stands at a token; nil for any other token.
+  package func declared(at token: Int) -> Declaration? {
+    let name = buffer.text(token)
+    if let many = content.declarations.namesakes(name, in: buffer) { return many.declared(at: token) }
+    return content.declarations.named(name, in: buffer).first { $0.token == token }
+  }
+
   package func declarations(named name: String) -> [Declaration] { Array(content.declarations.named(name, in: buffer)) }
 
   /// The first name in the inheritance clause of a class of this file.
   package func superclass(of type: String) -> String? {
-    for body in content.typesInOrder where body.name == type && body.keyword == "class" {
+    for body in content.bodies(named: type) where body.keyword == "class" {
       guard let clause = body.inheritance, let first = buffer.firstSignificant(from: clause.lowerBound) else { continue }
       return buffer.text(first)
     }
@@ -184,8 +204,11 @@ package struct DeclarationTable: Sendable {
   /// The innermost type body around a token.
   package func enclosingType(at index: Int) -> TypeBody? {
     var current = buffer.parent(of: index)
+    var steps = 0
     while let open = current {
       if isMarked(open, .type) { return content.typeBody(openedAt: open) }
+      steps += 1
+      if steps == DeepScopes.walkLimit { return DeepScopes.place(content.deepScopes(in: buffer).types[open]).flatMap { content.typeBody(openedAt: $0) } }
       current = buffer.parent(of: open)
     }
     return nil
@@ -196,7 +219,10 @@ package struct DeclarationTable: Sendable {
   package func enclosingFunction(at index: Int) -> Int? {
     var closure: Int?
     var current = buffer.parent(of: index)
+    var steps = 0
     while let open = current {
+      steps += 1
+      if steps == DeepScopes.walkLimit { return DeepScopes.place(content.deepScopes(in: buffer).functions[open]) ?? closure }
       if isMarked(open, .function) { return open }
       if isMarked(open, .type) { return closure }
       if isMarked(open, .closure) { closure = open }
@@ -208,7 +234,10 @@ package struct DeclarationTable: Sendable {
   /// The opening brace of the innermost closure around a token, inside the function around it.
   package func enclosingClosure(at index: Int) -> Int? {
     var current = buffer.parent(of: index)
+    var steps = 0
     while let open = current {
+      steps += 1
+      if steps == DeepScopes.walkLimit { return DeepScopes.place(content.deepScopes(in: buffer).closures[open]) }
       if isMarked(open, .closure) { return open }
       if isMarked(open, .function) || isMarked(open, .type) { return nil }
       current = buffer.parent(of: open)

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import SourceText
 
 /// The declarations of a file, found by their names without making a text of each name.
 struct DeclarationsByName: Sendable {
@@ -10,6 +11,8 @@ struct DeclarationsByName: Sendable {
   private var following: [Int32] = []
   /// Declarations whose names are written in backticks, by their names without them.
   private var quoted: [String: [Int32]] = [:]
+  /// The declarations of names that many have, where somebody asked for one of them.
+  private let groups = Memo<String, NamesakeDeclarations?>()
 
   init() {
     all = []
@@ -47,6 +50,16 @@ struct DeclarationsByName: Sendable {
     found.sort()
     return Matches(all: found.map { all[$0] }, following: found.indices.map { $0 + 1 < found.count ? Int32($0 + 1) : -1 }, position: 0)
   }
+
+  /// The declarations of a name that is declared often; nil for one whose few declarations are looked through at once.
+  func namesakes(_ name: String, in buffer: TokenBuffer) -> NamesakeDeclarations? {
+    groups.answer(name) {
+      let found = Array(named(name, in: buffer))
+      return found.count > Self.fewCount ? NamesakeDeclarations(found) : nil
+    }
+  }
+
+  private static let fewCount = 8
 
   struct Matches: Sequence, IteratorProtocol {
     let all: [Declaration]

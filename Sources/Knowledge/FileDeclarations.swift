@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import SourceText
 
 /// What one pass over the tokens of a file finds in it.
 ///
@@ -9,10 +10,14 @@ final class FileDeclarations: Sendable {
   private let types: [Int: TypeBody]
   /// In source order.
   let typesInOrder: [TypeBody]
+  /// By their names: a type and its extensions.
+  private let bodiesByName: [String: [TypeBody]]
   /// For each type body its full name and those of the types around it, innermost first.
   let namesAround: [Int: [String]]
   /// For each token what it opens or names; empty where there is nothing to know.
   private let marks: [TokenMarks]
+  /// What is around its brackets, where somebody asked from deep inside.
+  private let deep = Memo<Bool, DeepScopes>()
   /// For each word of the file whether some statement assigns to it.
   let assigned: [Bool]
 
@@ -21,6 +26,7 @@ final class FileDeclarations: Sendable {
 
   private init() {
     (declarations, types, typesInOrder, namesAround) = (DeclarationsByName(), [:], [], [:])
+    bodiesByName = [:]
     (marks, assigned) = ([], [])
   }
 
@@ -31,6 +37,7 @@ final class FileDeclarations: Sendable {
     declarations = DeclarationsByName(reader.declarations, in: buffer)
     types = reader.types
     typesInOrder = reader.types.values.sorted { $0.open < $1.open }
+    bodiesByName = Dictionary(grouping: typesInOrder, by: \.name)
     marks = reader.marks
     assigned = reader.isAssigned
     var names: [Int: [String]] = [:]
@@ -42,9 +49,16 @@ final class FileDeclarations: Sendable {
     namesAround = names
   }
 
+  func deepScopes(in buffer: TokenBuffer) -> DeepScopes {
+    deep.answer(true) { DeepScopes(buffer, isMarked: isMarked) }
+  }
+
   func isMarked(_ index: Int, _ mark: TokenMarks) -> Bool { index < marks.count && marks[index].contains(mark) }
 
   func typeBody(openedAt open: Int) -> TypeBody? { isMarked(open, .type) ? types[open] : nil }
+
+  /// The bodies of a type and of its extensions, in source order.
+  func bodies(named name: String) -> [TypeBody] { bodiesByName[name] ?? [] }
 
   private static func type(around index: Int, _ types: [Int: TypeBody], in buffer: TokenBuffer) -> TypeBody? {
     var current = buffer.parent(of: index)

@@ -359,8 +359,8 @@ package struct SuperviewIndex: Sendable {
 
   /// Whether some token gives a name of a path another object.
   private func isReplaced(_ path: String, _ range: Range<Int>) -> Bool {
-    if path.dottedWords.contains(where: { name in buffer.tokens(spelled: Self.base(of: name) ?? name).contains { range.contains($0) && buffer.isReplaced(at: $0) } }) { return true }
-    return range.contains { buffer.isWord($0, "self") && isElementReplaced(of: $0) }
+    if path.dottedWords.contains(where: { name in buffer.tokens(spelled: Self.base(of: name) ?? name, in: range).contains { buffer.isReplaced(at: $0) } }) { return true }
+    return buffer.tokens(spelled: "self", in: range).contains { isElementReplaced(of: $0) }
   }
 
   /// `self[keyPath: path] = x`

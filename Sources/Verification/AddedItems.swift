@@ -205,7 +205,7 @@ struct AddingCall {
     for index in range where buffer[index].kind == .identifier && !buffer.isWord(index, in: Self.loopWords) && isView(index) {
       let declared = file.declarations.declaration(of: buffer.text(index), at: index)
       // The loop's own variable, where it stands.
-      if file.declarations.declarations(named: buffer.text(index)).contains(where: { $0.token == index }) { continue }
+      if file.declarations.declared(at: index) != nil { continue }
       found.append(key(index))
       guard let value = declared?.initializer, let open = value.first, buffer[open].kind == .leftBracket else { continue }
       found += value.filter { buffer[$0].kind == .identifier && isView($0) }.map(key)

@@ -33,7 +33,7 @@ struct GivenValues {
   /// `title = x`, `var title = x`, `_title = x`, and not `title = nil`.
   private func isGivenValue(at index: Int) -> Bool {
     var next = buffer.next(index)
-    if buffer.file.language == .swift, let declared = host.declarations.declarations(named: buffer.text(index)).first(where: { $0.token == index }) {
+    if buffer.file.language == .swift, let declared = host.declarations.declared(at: index) {
       guard declared.kind == .property, let first = declared.initializer?.first else { return false }
       return !buffer.isWord(first, "nil")
     }

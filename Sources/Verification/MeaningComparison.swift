@@ -96,7 +96,9 @@ final class MeaningComparison {
   private func relation(of name: Name, _ old: LayoutUnit, _ new: LayoutUnit, _ types: [String?]) -> Relation {
     let locals = name.isMember ? (nil, nil) : (before.localMeaning(of: name.word, in: old), after.localMeaning(of: name.word, in: new))
     let isLocal = locals.0 != nil || locals.1 != nil
-    let question = Question(name: name, types: types)
+    // Of what does not depend on the type there is one answer for all of them.
+    let isShared = zip([before, after], types).allSatisfy { $0.isShared(name.word, inType: $1, isMember: name.isMember) }
+    let question = Question(name: name, types: isShared ? [] : types)
     if !isLocal, let relation = known[question] { return relation }
     let meanings = (
       locals.0 ?? before.meaning(of: name.word, inType: types[0], isMember: name.isMember),

@@ -11,6 +11,7 @@ struct NameMeanings {
   let host: HostFile
   /// Code that is compared by itself.
   private let units: [SourceRange]
+  private let known = Memo<String, KnownTexts>()
   var buffer: TokenBuffer { host.buffer }
   var isSwift: Bool { host.buffer.file.language == .swift }
 
@@ -25,6 +26,17 @@ struct NameMeanings {
     let text: String
     /// The type it belongs to; nil for one outside of all types.
     let owner: String?
+  }
+
+  /// The texts that give a name its meaning outside of all functions, sorted.
+  private struct KnownTexts {
+    let all: [String]
+    let byOwner: [String?: [String]]
+
+    init(_ places: [Place]) {
+      all = places.map(\.text).sorted()
+      byOwner = Dictionary(grouping: places, by: \.owner).mapValues { $0.map(\.text).sorted() }
+    }
   }
 
   /// What gives a name its meaning in a unit.
@@ -65,22 +77,30 @@ struct NameMeanings {
 
   /// What gives a name its meaning outside of all functions, for code of a type.
   ///
-  /// - Complexity: O(uses of the name), and the brackets around each.
+  /// - Complexity: O(uses of the name), and the brackets around each, the first time; then O(texts that tell something).
   func meaning(of name: String, inType own: String?, isMember: Bool) -> Meaning {
+    let texts = known.answer(name) { KnownTexts(places(of: name)) }
+    return Meaning(texts: isMember ? texts.all : texts.byOwner[own] ?? texts.all)
+  }
+
+  /// Whether code of a type knows a name as any other code does.
+  func isShared(_ name: String, inType own: String?, isMember: Bool) -> Bool {
+    isMember || known.answer(name) { KnownTexts(places(of: name)) }.byOwner[own] == nil
+  }
+
+  private func places(of name: String) -> [Place] {
     var places: [Place] = []
     for index in tokens(of: name) {
       guard isOfSelf(index) || !isLocal(name, at: index), let text = meaning(at: index) else { continue }
       places.append(Place(text: text, owner: owner(at: index)))
     }
     if !isSwift { places += host.names.macros(name).map { Place(text: "= \($0.body)", owner: nil) } }
-    guard !isMember else { return Meaning(texts: places.map(\.text).sorted()) }
-    let ownPlaces = places.filter { $0.owner == own }
-    return Meaning(texts: (ownPlaces.isEmpty ? places : ownPlaces).map(\.text).sorted())
+    return places
   }
 
   /// What gives a name its meaning that is one of a variable of the unit; nil for other names.
   func localMeaning(of name: String, in unit: LayoutUnit) -> Meaning? {
-    let inside = tokens(of: name).filter { unit.range.contains(buffer[$0].range.start) && !isBehindDot($0) }
+    let inside = tokens(of: name, in: unit.range).filter { !isBehindDot($0) }
     guard unit.locals.contains(name) || inside.contains(where: { isLocal(name, at: $0) }) else { return nil }
     return meaning(ofLocal: name, at: inside)
   }
@@ -89,9 +109,14 @@ struct NameMeanings {
     (isSwift || name.hasPrefix("_") ? [name] : [name, "_" + name]).flatMap { buffer.tokens(spelled: $0) }
   }
 
+  private func tokens(of name: String, in range: SourceRange) -> [Int] {
+    guard let tokens = buffer.tokenRange(of: range) else { return [] }
+    return (isSwift || name.hasPrefix("_") ? [name] : [name, "_" + name]).flatMap { buffer.tokens(spelled: $0, in: tokens) }
+  }
+
   private func meaning(ofLocal name: String, at tokens: [Int]) -> Meaning {
     var result = Meaning(texts: [])
-    let places = isSwift ? Set(host.declarations.declarations(named: name).map(\.token)).intersection(tokens) : []
+    let places = isSwift ? Set(tokens.filter { host.declarations.declared(at: $0) != nil }) : []
     for index in tokens {
       if let text = meaning(at: index) {
         if !places.contains(index) { result.texts.append(text) }
@@ -105,7 +130,7 @@ struct NameMeanings {
 
   private func isLocal(_ name: String, at index: Int) -> Bool {
     if isSwift {
-      guard let declared = host.declarations.declarations(named: name).first(where: { $0.token == index }) ?? host.declarations.declaration(of: name, at: index)
+      guard let declared = host.declarations.declared(at: index) ?? host.declarations.declaration(of: name, at: index)
       else { return false }
       return declared.kind != .property
     }
@@ -139,7 +164,7 @@ struct NameMeanings {
       // `let (a, b) = …`: which of the two it is, the place tells.
       return buffer.statement(containing: index).flatMap { text("", $0) }
     }
-    if isSwift, let declared = host.declarations.declarations(named: buffer.text(index)).first(where: { $0.token == index }) { return value(of: declared) }
+    if isSwift, let declared = host.declarations.declared(at: index) { return value(of: declared) }
     guard let next = buffer.next(index) else { return nil }
     // `x: CGFloat = 8` says nothing of `CGFloat`.
     if let before = buffer.previous(index), buffer[before].kind == .colon { return nil }

@@ -64,7 +64,7 @@ struct NameTraits {
       if properties.count == 1, let declared = properties.first { note(declared, buffer) }
       return
     }
-    for index in buffer.tokens(spelled: name.word) where range.contains(buffer[index].range.start) {
+    for index in buffer.tokenRange(of: range).map({ buffer.tokens(spelled: name.word, in: $0) }) ?? [] {
       guard let declared = host.declarations.declaration(of: name.word, at: index), declared.token != index else { continue }
       if let before = buffer.previous(index), buffer[before].kind == .dot {
         if declared.kind == .property, buffer.previous(before).map({ buffer.isWord($0, "self") }) ?? false { note(declared, buffer) }
@@ -137,7 +137,7 @@ struct NameTraits {
       noteType(declared.type.name)
       if name.isItem { storage.insert(Self.returned(by: plain, host) ?? plain) }
     }
-    for index in buffer.tokens(spelled: name.word) where range.contains(buffer[index].range.start) {
+    for index in buffer.tokenRange(of: range).map({ buffer.tokens(spelled: name.word, in: $0) }) ?? [] {
       guard let declared = host.names.declaration(of: name.word, at: index), declared.token != index, let scope = declared.scope else { continue }
       noteType(declared.type.name)
       switch declared.kind {

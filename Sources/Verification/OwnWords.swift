@@ -37,8 +37,9 @@ struct OwnWords {
       // `let add: (UIView) -> Void = { … }`
       if let colon = place, buffer[colon].kind == .colon {
         place = buffer.next(colon)
-        while let current = place, !buffer.isOperator(current, "="), !buffer.hasNewline(between: name, and: current),
-          buffer[current].kind != .leftBrace { place = buffer.next(buffer.groupEnd(current)) }
+        var last = name
+        while let current = place, !buffer.isOperator(current, "="), !buffer.hasNewline(between: last, and: current),
+          buffer[current].kind != .leftBrace { (last, place) = (current, buffer.next(buffer.groupEnd(current))) }
       }
       guard let equals = place, buffer.isOperator(equals, "="), let open = buffer.next(equals), buffer[open].kind == .leftBrace,
         let close = buffer.partner(of: open)

@@ -15,7 +15,7 @@ extension SwiftUnitReader {
     noteOwnCode(statement)
     let declared = statement.compactMap { index -> (name: String, value: Range<Int>?)? in
       guard buffer[index].kind == .identifier, buffer.parent(of: index) == buffer.parent(of: statement.lowerBound),
-        let found = file.declarations.declarations(named: buffer.text(index)).first(where: { $0.token == index })
+        let found = file.declarations.declared(at: index)
       else { return nil }
       return (found.name, found.initializer)
     }

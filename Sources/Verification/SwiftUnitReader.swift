@@ -257,7 +257,7 @@ struct SwiftUnitReader {
         if isFirst, buffer.kind(buffer.next(index)) == .colon { continue }
       }
       let name = buffer.text(index)
-      let declaration = file.declarations.declarations(named: name).first { $0.token == index } ?? file.declarations.declaration(of: name, at: index)
+      let declaration = file.declarations.declared(at: index) ?? file.declarations.declaration(of: name, at: index)
       guard let declared = declaration, declared.kind == .local, range.contains(declared.token), let scope = declared.scope, range.contains(scope)
       else { continue }
       let number = numbers[declared.token] ?? numbers.count + 1

@@ -12,7 +12,7 @@ import Verification
 
 /// Generated files whose sites are many.
 private enum Shape: String, CaseIterable, CustomTestStringConvertible {
-  case made, remade, updated, locals, formats, initializers, masonry, masonryLocals
+  case made, remade, updated, locals, formats, initializers, masonry, masonryLocals, classes, namesakes, depth
 
   var testDescription: String { rawValue }
 
@@ -40,6 +40,12 @@ private enum Shape: String, CaseIterable, CustomTestStringConvertible {
         "    NSLayoutConstraint(item: v\($0), attribute: .top, relatedBy: .equal, toItem: self, attribute: .top, multiplier: 1, constant: 8).isActive = true\n"
       }
       return swift("\(views)  func f() {\n\(made)  }")
+    case .classes: return SourceFile(path: "A.swift", text: "import UIKit\n" + each { type("A\($0)") })
+    case .namesakes: return SourceFile(path: "A.swift", text: "import UIKit\n" + each { _ in type("A") })
+    case .depth:
+      let views = (0..<count).map { "    addSubview(v\($0))\n    v\($0).snp.makeConstraints { $0.left.equalTo(self) }\n" }.joined()
+      let depth = count * 8
+      return swift("\(each { "  let v\($0) = UIView()\n" })  func f() {\n\(views)  }\n  func g() \(String(repeating: "{", count: depth))\(String(repeating: "}", count: depth))")
     case .masonry:
       let properties = each { "@property UIView *v\($0);\n" }
       return objectiveC(properties, each { "  [self.v\($0) mas_remakeConstraints:^(MASConstraintMaker *make) {\n    make.left.equalTo(self);\n  }];\n" })
@@ -49,6 +55,12 @@ private enum Shape: String, CaseIterable, CustomTestStringConvertible {
           + "  [v\(index) mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.left.equalTo(self);\n  }];\n"
       })
     }
+  }
+
+  /// A class like all others, with a view of the same name.
+  private func type(_ name: String) -> String {
+    "class \(name): UIView {\n  let v = UIView()\n  func f() {\n    addSubview(v)\n"
+      + "    addConstraints(NSLayoutConstraint.constraints(withVisualFormat: \"H:|-8-[v]-8-|\", options: [], metrics: nil, views: [\"v\": v]))\n  }\n}\n"
   }
 
   private func swift(_ body: String) -> SourceFile { SourceFile(path: "A.swift", text: "import SnapKit\nimport UIKit\nclass A: UIView {\n\(body)\n}\n") }

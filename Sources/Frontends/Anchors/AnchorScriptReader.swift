@@ -197,7 +197,7 @@ private struct AnchorScriptRun {
 
   /// `name.constant = 8`
   private mutating func constant(_ index: Int) -> Int? {
-    guard buffer.tokens[index].kind == .identifier else { return nil }
+    guard !storage.isEmpty, buffer.tokens[index].kind == .identifier else { return nil }
     let end = buffer.expressionEnd(from: index)
     guard let equals = (index..<end).first(where: { buffer.spells($0, "=") }), let member = buffer.previous(equals),
       buffer.isWord(member, "constant"), let dot = buffer.previous(member), index < dot, let start = buffer.next(equals), start < end

@@ -84,18 +84,24 @@ struct SnapKitValueReader {
     return true
   }
 
+  private static let depthLimit = 32
+
   /// A number as `CGFloat`; nil when the expression may be something else.
-  private func knownNumber(_ expression: Range<Int>) -> Scalar? {
+  ///
+  /// - Parameter depth: How many choices it is a part of; what is nested more deeply is converted as a whole.
+  private func knownNumber(_ expression: Range<Int>, depth: Int = 0) -> Scalar? {
+    if let choice = SwiftConditional(expression, in: buffer) {
+      guard depth < Self.depthLimit, let one = knownNumber(choice.arms[0], depth: depth + 1),
+        let other = knownNumber(choice.arms[1], depth: depth + 1)
+      else { return nil }
+      return .expression("\(buffer.normalizedText(choice.condition)) ? \(one.spelling) : \(other.spelling)")
+    }
     let text = buffer.normalizedText(expression)
     var arithmetic = LiteralArithmetic(file)
     if let value = arithmetic.evaluate(expression) {
       // Without a division, the context makes no difference to the value and the author's text can stay.
       let keepsText = arithmetic.operatorCount > 0 && !arithmetic.hasDivision && !arithmetic.hasConversion
       return keepsText ? .expression(text) : .number(value.number)
-    }
-    if let choice = SwiftConditional(expression, in: buffer) {
-      guard let one = knownNumber(choice.arms[0]), let other = knownNumber(choice.arms[1]) else { return nil }
-      return .expression("\(buffer.normalizedText(choice.condition)) ? \(one.spelling) : \(other.spelling)")
     }
     // `a ?? 8` and comparisons: only a conversion would show that the result is a number.
     if let type = type(of: expression) {
