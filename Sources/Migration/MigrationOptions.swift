@@ -25,6 +25,9 @@ package struct MigrationOptions: Sendable {
   package var systemSpacing = SystemSpacing.points
   package var target = MigrationTarget.same
   package var allowedVerdicts: Set<Verdict> = [.identical, .proved, .agrees]
+  /// Whether the verdicts on whole functions count as well: a proved site in a function of which something else is not
+  /// understood stays, where what is not understood is not allowed.
+  package var judgesUnits = false
   /// Where the sites of the file start that a person wants to stay, in bytes. They count as suppressed.
   package var kept: Set<Int> = []
   /// What the other files of the run say; nil while nothing is known, and then the result has the questions that they

@@ -5,18 +5,59 @@ package import SourceText
 /// Migrates one file and compares what comes out with what was there, unit by unit, as `verify` does for people's edits.
 ///
 /// A file with a unit that lays out differently stays as it was. A unit that `verify` cannot read is no reason to refuse:
-/// the proof of each of its sites stands. Pure: same bytes and options, same result.
+/// the proof of each of its sites stands; unless the options say that the verdicts on units count as well. Pure: same bytes
+/// and options, same result.
 ///
 /// - Parameter migrate: Makes the edits.
+/// - Complexity: One run more for each time that a unit gets a verdict that is not allowed.
 package func migrateVerified(
   _ file: SourceFile, options: MigrationOptions,
   by migrate: (SourceFile, MigrationOptions) -> FileMigration = { Migration.migrate($0, options: $1) }
 ) -> FileMigration {
+  var options = options
+  var unwanted: [Int: Verdict] = [:]
+  while true {
+    var (migration, units) = compared(file, options, by: migrate)
+    let refused = options.judgesUnits ? units.filter { !options.allowedVerdicts.contains($0.verdict) } : []
+    if refused.isEmpty {
+      refuse(unwanted, in: &migration, options)
+      return migration
+    }
+    let found = migration.sites.filter { site in
+      site.status == .migrated && refused.contains { unit in unit.before.map { $0.range.start <= site.range.start && site.range.start < $0.range.end } ?? false }
+    }
+    guard !found.isEmpty else {
+      // Edits beside the sites touch such a unit.
+      migration.refuseMigrated(.verdictNotAllowed, "'\(refused[0].declaration)' would be '\(refused[0].verdict.rawValue)', which is not allowed")
+      migration.unitVerdicts = [:]
+      refuse(unwanted, in: &migration, options)
+      return migration
+    }
+    for site in found { unwanted[site.range.start] = refused.map(\.verdict).max { $0.severity < $1.severity } }
+    options.kept.formUnion(found.map(\.range.start))
+  }
+}
+
+/// Says of sites that were kept why they were.
+private func refuse(_ unwanted: [Int: Verdict], in migration: inout FileMigration, _ options: MigrationOptions) {
+  for index in migration.sites.indices where migration.sites[index].status == .suppressed {
+    guard let verdict = unwanted[migration.sites[index].range.start] else { continue }
+    let allowed = Verdict.allCases.filter { options.allowedVerdicts.contains($0) }.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    migration.sites[index].status = .refused
+    migration.sites[index].diagnostic = Diagnostic(
+      .verdictNotAllowed, at: migration.sites[index].range, "the function around it is '\(verdict.rawValue)', and only \(allowed) may be written")
+  }
+}
+
+/// Migrates a file once, with the units that have edits.
+private func compared(
+  _ file: SourceFile, _ options: MigrationOptions, by migrate: (SourceFile, MigrationOptions) -> FileMigration
+) -> (FileMigration, [UnitVerdict]) {
   var migration = migrate(file, options)
   // What was read is of no use to those who keep the result.
   let lexed = migration.lexed
   migration.lexed = LexedVersions()
-  guard !migration.edits.isEmpty else { return migration }
+  guard !migration.edits.isEmpty else { return (migration, []) }
   let bytes = migration.newBytes
   let before = lexed.before.flatMap { $0.file.bytes == file.bytes ? $0 : nil } ?? LexedFile(file)
   let after = lexed.after.flatMap { $0.file.bytes == bytes ? $0 : nil }
@@ -27,13 +68,14 @@ package func migrateVerified(
   for index in units.indices where units[index].verdict == .differs && units[index].changesConstraints { units[index].verdict = .unproven }
   if let unit = units.first(where: { $0.verdict == .differs }) {
     migration.refuseMigrated(.readBackDiffers, "'\(unit.declaration)' would lay out differently", notes: unit.counterexample?.because ?? [])
-    return migration
+    return (migration, [])
   }
-  for unit in units {
-    guard let range = unit.before?.range, edits.contains(where: { $0.start < range.end && range.start < $0.end }) else { continue }
-    migration.unitVerdicts[unit.verdict, default: 0] += 1
+  let touched = units.filter { unit in
+    guard let range = unit.before?.range else { return false }
+    return edits.contains { $0.start < range.end && range.start < $0.end }
   }
-  return migration
+  for unit in touched { migration.unitVerdicts[unit.verdict, default: 0] += 1 }
+  return (migration, touched)
 }
 
 extension UnitVerdict {

@@ -31,8 +31,13 @@ package struct JSONReporter: Reporter {
       "path": .string(file.path), "language": .string(migration.file.language.rawValue),
       "verdict": .optional(migration.verdict?.rawValue), "written": .bool(file.isWritten),
       "sha256": ["before": .string(before), "after": .string(after)],
-      "sites": .array(migration.sites.map { json(of: $0, lines) }),
+      "units": json(of: migration.unitVerdicts), "sites": .array(migration.sites.map { json(of: $0, lines) }),
     ]
+  }
+
+  /// How many functions with edits were found to be what.
+  private static func json(of units: [Verdict: Int]) -> JSONValue {
+    .object(Verdict.allCases.compactMap { verdict in units[verdict].map { .init(verdict.rawValue, .number($0)) } })
   }
 
   private static func json(of site: SiteMigration, _ lines: LineTable) -> JSONValue {
@@ -83,6 +88,7 @@ package struct JSONReporter: Reporter {
     for verdict in Verdict.allCases {
       members.append(.init(verdict.rawValue, .number(totals.verdicts[verdict, default: 0])))
     }
+    members.append(.init("units", json(of: totals.unitVerdicts)))
     members.append(
       .init("refusals", .object(totals.refusals.map { .init($0.id.rawValue, .number($0.count)) })))
     return .object(members)

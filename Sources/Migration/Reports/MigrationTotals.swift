@@ -48,10 +48,10 @@ extension MigrationReport {
 }
 
 extension FileMigration {
-  /// The verdict of the worst site; nil when no site has one.
+  /// The verdict of the worst site or function; nil when none has one.
   package var verdict: Verdict? {
     let fromWorst: [Verdict] = [.differs, .unproven, .vacuous, .agrees, .proved, .identical]
-    let verdicts = Set(sites.compactMap(\.verdict))
+    let verdicts = Set(sites.compactMap(\.verdict)).union(unitVerdicts.keys)
     return fromWorst.first { verdicts.contains($0) }
   }
 }

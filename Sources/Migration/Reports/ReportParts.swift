@@ -89,6 +89,9 @@ package struct ReportParts: Sendable {
       }
       migration.sites.append(site)
     }
+    for verdict in Verdict.allCases {
+      migration.unitVerdicts[verdict] = json["units"]?[verdict.rawValue]?.integer
+    }
     var file = FileReport(migration)
     file.isWritten = json["written"]?.bool ?? false
     report.files.append(file)

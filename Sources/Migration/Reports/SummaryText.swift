@@ -25,6 +25,9 @@ package struct SummaryText {
     if !totals.unitVerdicts.isEmpty {
       let counts = Verdict.allCases.compactMap { verdict in totals.unitVerdicts[verdict].map { "\($0) \(verdict.rawValue)" } }
       lines.append("\(plural(totals.unitVerdicts.values.reduce(0, +), "function")) compared as a whole = " + counts.joined(separator: " + "))
+      if totals.unitVerdicts[.unproven] != nil {
+        lines.append("  unproven: the calls are proved, but something else there is not understood; '--allow identical,proved' leaves them alone")
+      }
     }
     if !totals.refusals.isEmpty { lines.append("refused:") }
     for refusal in totals.refusals {

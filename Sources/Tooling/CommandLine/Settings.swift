@@ -111,7 +111,10 @@ package struct MigrateSettings: Sendable {
       reading.options.systemSpacing = spacing
     }
     let verdicts = command.words(of: .allow).compactMap { Verdict(rawValue: $0) }
-    if command.has(.allow) { reading.options.allowedVerdicts = Set(verdicts) }
+    if command.has(.allow) {
+      reading.options.allowedVerdicts = Set(verdicts)
+      reading.options.judgesUnits = true
+    }
     if isWriting, reading.standardInputName != nil, let format = reading.format {
       throw UsageError(
         "'--write -' prints the new text of standard input, so there is no place for '--format \(format)'; use '--output \(format)=FILE'",
