@@ -11,6 +11,7 @@ struct GitVersions {
     let paths = settings.reading.paths.isEmpty ? [NativePath(".")] : settings.reading.paths
     var versions: [FileVersions] = []
     var trees: [GitWorkTree: [NativePath]] = [:]
+    var excludedCount = 0
     for path in paths {
       guard let location = try? path.orCurrentFolder.resolved(), let tree = GitWorkTree(around: location) else { throw .notAWorkTree }
       trees[tree, default: []].append(location.relative(to: tree.root) ?? NativePath(""))
@@ -18,6 +19,7 @@ struct GitVersions {
     for (tree, folders) in trees.sorted(by: { $0.key.root < $1.key.root }) {
       let changes = try tree.changes(since: base, below: folders).filter { $0.path.language != nil }
       let kept = changes.filter { change in !settings.reading.excluded.contains { $0.matches(change.path.display) } }
+      excludedCount += changes.count - kept.count
       let old = try tree.contents(of: kept.map(\.oldObject))
       for (change, bytes) in zip(kept, old) {
         guard let language = change.path.language else { continue }
@@ -36,6 +38,8 @@ struct GitVersions {
         versions.append(FileVersions(path: change.path.display, before: before, after: after))
       }
     }
+    // Git's word that no source file changed is an answer; that all of them are left out is none.
+    facts.isEmptyByChange = !versions.isEmpty || excludedCount == 0
     return versions
   }
 }

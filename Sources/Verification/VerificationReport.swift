@@ -25,7 +25,9 @@ package struct VerificationReport: Sendable {
     let unitCount = files.reduce(0) { $0 + $1.units.count }
     var conclusion = Conclusion(.success, "every layout is the same")
     for failure in facts.failures { conclusion.weigh(failure.status, "'\(failure.path)' \(failure.message)") }
-    if comparedCount == 0 {
+    if unitCount == 0, facts.isEmptyByChange {
+      conclusion = Conclusion(conclusion.status, conclusion.status == .success ? "no file that differs holds layout code" : conclusion.reason)
+    } else if comparedCount == 0 {
       conclusion.weigh(.notProved, "nothing was compared: no file was read")
     } else if unitCount == 0 {
       conclusion.weigh(.notProved, "nothing was compared: there is no layout code in the files")

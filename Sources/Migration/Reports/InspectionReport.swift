@@ -58,7 +58,7 @@ package struct InspectionReport: Sendable {
 
   package var conclusion: Conclusion {
     var conclusion = Conclusion(.success, "done")
-    if facts.readCount == 0 { conclusion.weigh(.notProved, "nothing was checked: no file was read") }
+    if facts.isEmpty { conclusion.weigh(.notProved, "nothing was checked: no file was read") }
     for failure in facts.failures { conclusion.weigh(failure.status, "'\(failure.path)' \(failure.message)") }
     return conclusion
   }

@@ -5,7 +5,7 @@ package struct RunFacts: Sendable {
   /// Files whose bytes were looked at.
   package var readCount = 0
   package var failures: [FileFailure] = []
-  /// Whether no file was read because git says that none has changed.
+  /// Whether nothing is expected to be found, because git says what has changed, and it is nothing of the kind.
   package var isEmptyByChange = false
   /// Sentences about files that were passed over.
   package var passedOver: [String] = []
@@ -80,7 +80,7 @@ extension MigrationReport {
     if changesAreFindings, totals.statuses[.migrated, default: 0] > 0 {
       conclusion.weigh(.findings, "\(plural(totals.statuses[.migrated, default: 0], "site")) would change")
     }
-    if facts.readCount == 0, (facts.part?.fileCount ?? 0) == 0 { conclusion.weigh(.notProved, "nothing was checked: no file was read") }
+    if facts.isEmpty, (facts.part?.fileCount ?? 0) == 0 { conclusion.weigh(.notProved, "nothing was checked: no file was read") }
     let unproven = totals.verdicts[.unproven, default: 0] - totals.allowedUnproven
     if unproven > 0 { conclusion.weigh(.notProved, "\(plural(unproven, "site")) could not be proved") }
     let different = totals.verdicts[.differs, default: 0]
