@@ -102,6 +102,10 @@ package struct Suppressions: Sendable {
     let words = content.split(whereSeparator: { $0 == " " || $0 == "\t" || $0.isNewline || $0 == "," })
     let name = words.first.map(String.init) ?? ""
     guard let first = words.first, content.hasPrefix(first), let action = SuppressionComment.Action(rawValue: name) else {
+      guard SuppressionComment.Action(rawValue: name) == nil else {
+        problems.append(Problem(range: range, message: "'\(name)' has to follow '\(Self.mark)' without a space"))
+        return nil
+      }
       let known = SuppressionComment.Action.allCases.map(\.rawValue)
       let nearest = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ", but " + known.joined(separator: ", ") + " do"
       problems.append(Problem(range: range, message: "'\(name)' means nothing here\(nearest)"))

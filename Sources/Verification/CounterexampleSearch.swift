@@ -75,16 +75,26 @@ struct CounterexampleSearch {
   /// A point in a container of a usual size, with distinct values for symbols; nil when there is none.
   private func usualPoint(violating row: Row, _ side: EquivalenceAnswer.Side) -> [Rational]? {
     let rows = (side == .before ? question.after : question.before).filter(\.isRequired) + question.background
-    var wishes = columns.symbolColumns.enumerated().map { Row([Term($1, 1)], .equal, Rational(7 + 4 * $0), id: "usual") }
-    if let container {
-      wishes += [
-        Row([Term(columns.x(container), 1)], .equal, 0, id: "usual"), Row([Term(columns.y(container), 1)], .equal, 0, id: "usual"),
-        Row([Term(columns.width(container), 1)], .equal, Self.usualSize.width, id: "usual"),
-        Row([Term(columns.height(container), 1)], .equal, Self.usualSize.height, id: "usual"),
-      ]
+    let symbols = columns.symbolColumns.enumerated().map { Row([Term($1, 1)], .equal, Rational(7 + 4 * $0), id: "usual") }
+    guard let container else { return self.point(violating: row, with: rows + symbols) }
+    let place = [Row([Term(columns.x(container), 1)], .equal, 0, id: "usual"), Row([Term(columns.y(container), 1)], .equal, 0, id: "usual")]
+    func size(_ relation: RowRelation, _ width: Rational, _ height: Rational) -> [Row] {
+      [Row([Term(columns.width(container), 1)], relation, width, id: "usual"), Row([Term(columns.height(container), 1)], relation, height, id: "usual")]
     }
+    // Where the container cannot have that size, it has at least one that a view can have.
+    let attempts = [
+      symbols + place + size(.equal, Self.usualSize.width, Self.usualSize.height), place + size(.equal, Self.usualSize.width, Self.usualSize.height),
+      place + size(.atLeast, Self.usualSize.width, Self.usualSize.height), size(.atLeast, 1, 1),
+    ]
+    for wishes in attempts {
+      if let point = self.point(violating: row, with: rows + wishes) { return point }
+    }
+    return nil
+  }
+
+  private func point(violating row: Row, with rows: [Row]) -> [Rational]? {
     do throws(SolverError) {
-      var prover = try Prover(rows: rows + wishes, columnCount: columns.columnCount)
+      var prover = try Prover(rows: rows, columnCount: columns.columnCount)
       guard prover.contradiction == nil, case .refuted(let point) = try prover.examine(row) else { return nil }
       return point
     } catch {
