@@ -60,6 +60,9 @@ private func remarks(_ file: SourceFile) -> [String] {
     #expect(remarks(swift("// vfl2anchors:disable:nxt", "view.addConstraints(\(format))")) == [
       "bad-suppression: 'disable:nxt' means nothing here; did you mean 'disable:next'?"
     ])
+    #expect(remarks(swift("// vfl2anchors: disable:next legacy-vfl", "view.addConstraints(\(format))")) == [
+      "bad-suppression: 'disable:next' has to follow 'vfl2anchors:' without a space"
+    ])
   }
 
   @Test func aCommentForWhatWasNotLookedForIsNotJudged() {

@@ -176,6 +176,19 @@ private struct Run {
   #expect(Run("inspect", "--exclude=*.swift", folder.path.display).status == .notProved)
 }
 
+/// Git's word that no source file changed is an answer.
+@Test func changesOfOtherFilesAreNothingToDo() throws {
+  let folder = try TemporaryTree()
+  try folder.write("A.swift", "OLD\n")
+  try folder.write("README", "words\n")
+  try folder.commitAll()
+  try folder.write("README", "other words\n")
+  for verb in ["migrate", "inspect"] {
+    #expect(Run(verb, "--changed", folder.path.display).status == .success)
+    #expect(Run(verb, "--changed", "--exclude", "*.swift", folder.path.display).status == .notProved)
+  }
+}
+
 @Test func differenceHasItsOwnStatus() throws {
   let folder = try TemporaryTree()
   try folder.write("A.swift", "DIFF OLD\n")

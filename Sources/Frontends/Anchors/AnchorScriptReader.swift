@@ -197,7 +197,7 @@ private struct AnchorScriptRun {
 
   /// `name.constant = 8`
   private mutating func constant(_ index: Int) -> Int? {
-    guard !storage.isEmpty, buffer.tokens[index].kind == .identifier else { return nil }
+    guard !storage.isEmpty, buffer.tokens[index].kind == .identifier, mayReach("constant", from: index) else { return nil }
     let end = buffer.expressionEnd(from: index)
     guard let equals = (index..<end).first(where: { buffer.spells($0, "=") }), let member = buffer.previous(equals),
       buffer.isWord(member, "constant"), let dot = buffer.previous(member), index < dot, let start = buffer.next(equals), start < end
@@ -210,7 +210,9 @@ private struct AnchorScriptRun {
 
   /// `item.translatesAutoresizingMaskIntoConstraints = false`
   private mutating func autoresizing(_ index: Int) -> Int? {
-    guard buffer.tokens[index].kind == .identifier || buffer.tokens[index].kind == .leftParenthesis else { return nil }
+    guard buffer.tokens[index].kind == .identifier || buffer.tokens[index].kind == .leftParenthesis,
+      mayReach("translatesAutoresizingMaskIntoConstraints", from: index)
+    else { return nil }
     let end = buffer.expressionEnd(from: index)
     let expression = buffer.trimmed(index..<end)
     let words = file.significantTokens(expression)
@@ -220,6 +222,12 @@ private struct AnchorScriptRun {
     let item = words.count == 3 ? "self" : buffer.normalizedText(index..<words[words.count - 4])
     events.append(.autoresizingOff(item))
     return expression.upperBound
+  }
+
+  /// Whether an expression that starts at a token may get to a word: one stands behind it inside the same brackets.
+  private func mayReach(_ word: String, from index: Int) -> Bool {
+    let level = buffer.parent(of: index)
+    return buffer.tokens(spelled: word, in: index..<buffer.count).contains { buffer.parent(of: $0) == level }
   }
 
   private func tokens(after index: Int, _ count: Int) -> [Int] {
