@@ -23,6 +23,8 @@ package struct SuperviewIndex: Sendable {
   private var byChild: [String: [SuperviewEvidence]] = [:]
   /// Each constraint of a site asks for the same superviews.
   private let known = Memo<Question, SuperviewEvidence?>()
+  /// The calls about each view, by what declares its name there.
+  private let byDeclaration = Memo<String, [Int?: [SuperviewEvidence]]>()
   private var buffer: TokenBuffer { declarations.buffer }
 
   /// - Complexity: O(tokens).
@@ -261,7 +263,8 @@ package struct SuperviewIndex: Sendable {
   private func newSuperview(of key: String, at site: Int) -> SuperviewEvidence? {
     guard let all = byChild[key], let base = Self.base(of: key), !all.isEmpty else { return nil }
     let declared = declarations.declaration(of: base, at: site)
-    let same = all.filter { declarations.declaration(of: base, at: $0.token)?.token == declared?.token }
+    let groups = byDeclaration.answer(key) { Dictionary(grouping: all) { declarations.declaration(of: base, at: $0.token)?.token } }
+    let same = groups[declared?.token] ?? []
     let function = declarations.enclosingFunction(at: site)
     let near = same.filter { function != nil && declarations.enclosingFunction(at: $0.token) == function }
     if !near.isEmpty { return near.allSatisfy { $0.isKnown && hasMeaning($0, at: site) } ? nearest(near, to: site) : nil }
