@@ -141,16 +141,25 @@ struct SwiftUnitReader {
     return buffer.next(end)
   }
 
-  mutating func readStatement(_ statement: Range<Int>) {
+  private mutating func readControl(_ statement: Range<Int>) {
     let first = statement.lowerBound
-    guard buffer[first].kind == .identifier || buffer[first].kind == .at else { return readExpression(statement) }
-    switch buffer.isReservedWord(first) || buffer[first].kind == .at || buffer.isWord(first, in: ["lazy", "weak", "unowned"]) ? buffer.text(first) : "" {
+    // What decides is compared as text.
+    if let body = braces(after: first, in: statement) { builder.noteRead(buffer.sourceRange(first..<body.lowerBound)) }
+    switch buffer.text(first) {
     case "if": readIf(statement)
     case "guard": readGuard(statement)
     case "switch": readSwitch(statement)
     case "for": readFor(statement)
-    case "while", "repeat": readLoop(statement)
     case "do": readDo(statement)
+    default: readLoop(statement)
+    }
+  }
+
+  mutating func readStatement(_ statement: Range<Int>) {
+    let first = statement.lowerBound
+    guard buffer[first].kind == .identifier || buffer[first].kind == .at else { return readExpression(statement) }
+    switch buffer.isReservedWord(first) || buffer[first].kind == .at || buffer.isWord(first, in: ["lazy", "weak", "unowned"]) ? buffer.text(first) : "" {
+    case "if", "guard", "switch", "for", "while", "repeat", "do": readControl(statement)
     case "defer": if let body = braces(after: first, in: statement) { readBlock(body) }
     case "return", "throw":
       readReturn(statement)

@@ -137,10 +137,12 @@ extension FileMigration {
   #expect(family.isLeft())
 }
 
-@Test func nameThatAnotherFileHasLeavesAll() {
+@Test func nameThatAnotherFileHasIsNotTaken() {
   var family = Family()
   family.others["Third.m"] = "#import \"Sub.h\"\n@interface Third : Sub\n@property NSArray *boxConstraints;\n@end\n@implementation Third\n@end\n"
-  #expect(family.isLeft())
+  let results = family.migrated()
+  #expect(results["Base.h"]?.text.contains("*boxConstraints2;") == true)
+  #expect(results["Sub.m"]?.text.contains("self.boxConstraints2 = @[") == true)
 }
 
 @Test func macrosOfOneFileThatMeanSomethingElseInTheOtherLeaveAll() {

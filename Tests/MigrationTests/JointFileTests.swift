@@ -130,9 +130,6 @@ struct JointFileTests {
       pair.card = pair.card.replacing("    required init", with: "    private func tell() {}\n\n    required init")
       pair.state += "extension Card {\n    private func tell() {}\n}\n"
     },
-    Change(testDescription: "a third file declares the name of the new property") { pair in
-      pair.others["Cards.swift"] = "extension Card {\n    var titleConstraints: Int { 4 }\n}\n"
-    },
     Change(testDescription: "a third file names the constraint") { pair in pair.others["Cards.swift"] = "func f(_ card: Card) { card.badgeTop?.update(offset: 2); card.title.snp.removeConstraints() }\n" },
     Change(testDescription: "one of them keeps the tool away from a line") { $0.state += "// vfl2anchors:disable:next legacy-snapkit - later\n" },
     Change(testDescription: "one of them does not read as Swift") { $0.state += "func f( {\n" },
@@ -140,6 +137,14 @@ struct JointFileTests {
     Change(testDescription: "one of them is a test of the other one's module") { $0.state = "@testable import Cards\n" + $0.state },
     Change(testDescription: "they are about different types") { $0.state = $0.state.replacing("Card", with: "Chart") },
   ]
+
+  @Test func theNewPropertyHasNoNameOfAThirdFile() {
+    var pair = Pair()
+    pair.others["Cards.swift"] = "extension Card {\n    var titleConstraints: Int { 4 }\n}\n"
+    let results = pair.migrated()
+    #expect(text(results[0]).contains("var titleConstraints2: [NSLayoutConstraint]"), "\(text(results[0]))")
+    #expect(text(results[1]).contains("titleConstraints2 = ["), "\(text(results[1]))")
+  }
 
   @Test(arguments: apart)
   private func filesThatAreNotOneStayApart(_ change: Change) {

@@ -31,7 +31,7 @@ package struct JSONReporter: Reporter {
       "path": .string(file.path), "language": .string(migration.file.language.rawValue),
       "verdict": .optional(migration.verdict?.rawValue), "written": .bool(file.isWritten),
       "sha256": ["before": .string(before), "after": .string(after)],
-      "units": json(of: migration.unitVerdicts), "sites": .array(migration.sites.map { json(of: $0, lines) }),
+      "unitVerdicts": json(of: migration.unitVerdicts), "sites": .array(migration.sites.map { json(of: $0, lines) }),
     ]
   }
 
@@ -88,7 +88,7 @@ package struct JSONReporter: Reporter {
     for verdict in Verdict.allCases {
       members.append(.init(verdict.rawValue, .number(totals.verdicts[verdict, default: 0])))
     }
-    members.append(.init("units", json(of: totals.unitVerdicts)))
+    members.append(.init("unitVerdicts", json(of: totals.unitVerdicts)))
     members.append(
       .init("refusals", .object(totals.refusals.map { .init($0.id.rawValue, .number($0.count)) })))
     return .object(members)

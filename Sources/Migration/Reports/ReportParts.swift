@@ -90,7 +90,7 @@ package struct ReportParts: Sendable {
       migration.sites.append(site)
     }
     for verdict in Verdict.allCases {
-      migration.unitVerdicts[verdict] = json["units"]?[verdict.rawValue]?.integer
+      migration.unitVerdicts[verdict] = json["unitVerdicts"]?[verdict.rawValue]?.integer
     }
     var file = FileReport(migration)
     file.isWritten = json["written"]?.bool ?? false

@@ -98,7 +98,7 @@ extension Flag {
     case .history: Facts(.none, "count the sites at commits of the past", [.inspect])
     case .commits: Facts(.count("N"), "how many commits --history looks at (default: 24)", [.inspect])
     case .exitCode: Facts(.none, "exit with 1 when something would change", [.migrate])
-    case .allow: Facts(.words(vocabulary.allowed), "verdicts to write, of calls and of the functions around them", [.migrate])
+    case .allow: Facts(.words(vocabulary.allowed), "verdicts to write", [.migrate])
     case .allowDirty: Facts(.none, "write files with uncommitted changes too", [.migrate, .apply, .check])
     case .base: Facts(.text("REV"), "compare with a git revision", [.verify])
     case .strict: Facts(.none, "what is taken for granted counts as not proved", [.verify])

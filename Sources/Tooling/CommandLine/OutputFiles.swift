@@ -17,10 +17,13 @@ struct OutputFiles {
     let beginning: String
     /// What stands somewhere.
     let mark: String
+    /// The whole text of a report of nothing, where that has no mark.
+    let empty: String?
 
-    init(_ beginning: String, _ mark: String) {
+    init(_ beginning: String, _ mark: String, empty: String? = nil) {
       self.beginning = beginning
       self.mark = mark
+      self.empty = empty
     }
 
     static func document(_ name: String) -> Kind { Kind("{", "\"vfl2anchors/\(name)") }
@@ -51,8 +54,9 @@ struct OutputFiles {
     switch format {
     case "json": .document("")
     case "jsonl", "sarif": Kind("{", "vfl2anchors")
-    case "gitlab": Kind("[", "vfl2anchors")
-    case "html", "junit": Kind("<", "vfl2anchors")
+    case "gitlab": Kind("[", "vfl2anchors", empty: "[]")
+    case "html": Kind("<", "<title>Layout ")
+    case "junit": Kind("<", "vfl2anchors")
     case "checkstyle": Kind("<", "<checkstyle")
     case "svg": Kind("<", "<svg")
     default: nil
@@ -81,6 +85,7 @@ struct OutputFiles {
     // What cannot be read is reported when it cannot be written.
     guard (try? buffer.read(path)) != nil else { return true }
     let start = buffer.bytes.drop { $0 <= UInt8(ascii: " ") }
+    if let empty = kind.empty, start.prefix(empty.utf8.count).elementsEqual(empty.utf8), !start.dropFirst(empty.utf8.count).contains(where: { $0 > UInt8(ascii: " ") }) { return true }
     return start.starts(with: kind.beginning.utf8) && ByteSearch.contains(kind.mark, in: Array(buffer.bytes))
   }
 }

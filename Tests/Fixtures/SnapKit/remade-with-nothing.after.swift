@@ -30,9 +30,11 @@ final class RemadeWithNothing: UIView {
     box.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.deactivate(boxConstraints)
     boxConstraints = []
-    if isOn { let leftConstraint2 = box.leftAnchor.constraint(equalTo: leftAnchor)
-    boxLeftConstraint = leftConstraint2
-    boxConstraints.append(leftConstraint2) }
+    if isOn {
+      let leftConstraint2 = box.leftAnchor.constraint(equalTo: leftAnchor)
+      boxLeftConstraint = leftConstraint2
+      boxConstraints.append(leftConstraint2)
+    }
     NSLayoutConstraint.activate(boxConstraints)
     if boxConstraints.isEmpty {
       let leftConstraint = box.leftAnchor.constraint(equalTo: leftAnchor, constant: 3)

@@ -118,9 +118,11 @@ final class UpdatesAnywhere: UIView {
     let leftConstraint4 = badge.leftAnchor.constraint(equalTo: leftAnchor)
     badgeLeftConstraint = leftConstraint4
     badgeConstraints = [leftConstraint4]
-    if isWide { badgeConstraints.append(badge.widthAnchor.constraint(equalToConstant: 9)) } else { let topConstraint3 = badge.topAnchor.constraint(equalTo: title.topAnchor)
-    badgeTopConstraint = topConstraint3
-    badgeConstraints.append(topConstraint3) }
+    if isWide { badgeConstraints.append(badge.widthAnchor.constraint(equalToConstant: 9)) } else {
+      let topConstraint3 = badge.topAnchor.constraint(equalTo: title.topAnchor)
+      badgeTopConstraint = topConstraint3
+      badgeConstraints.append(topConstraint3)
+    }
     NSLayoutConstraint.activate(badgeConstraints)
   }
 }

@@ -25,10 +25,10 @@ final class Player: UIView {
       artworkHeightConstraint
     ])
     progress.translatesAutoresizingMaskIntoConstraints = false
-    let topConstraint = progress.topAnchor.constraint(equalTo: artwork.bottomAnchor, constant: 8)
-    progressTopConstraint = topConstraint
+    let topConstraint2 = progress.topAnchor.constraint(equalTo: artwork.bottomAnchor, constant: 8)
+    progressTopConstraint = topConstraint2
     NSLayoutConstraint.activate([
-      topConstraint,
+      topConstraint2,
       progress.leftAnchor.constraint(equalTo: artwork.leftAnchor),
       progress.rightAnchor.constraint(equalTo: artwork.rightAnchor)
     ])
@@ -79,6 +79,12 @@ final class Player: UIView {
     titleConstraints.append(titleWidthConstraint)
     NSLayoutConstraint.activate(titleConstraints)
     progress.translatesAutoresizingMaskIntoConstraints = false
-    progressTopConstraint?.constant = isExpanded ? 16 : 8
+    if progressTopConstraint == nil {
+      let topConstraint = progress.topAnchor.constraint(equalTo: artwork.bottomAnchor, constant: isExpanded ? 16 : 8)
+      progressTopConstraint = topConstraint
+      topConstraint.isActive = true
+    } else {
+      progressTopConstraint?.constant = isExpanded ? 16 : 8
+    }
   }
 }
