@@ -533,3 +533,20 @@ struct SnapKitTreeTests {
     #expect(migrate(SourceFile(path: "Card.swift", text: text), options: MigrationOptions()).edits.isEmpty)
   }
 }
+
+/// An extension of `ConstraintView` is one of every view.
+@Test func extensionOfWhatSnapKitCallsAViewIsAboutAnyView() {
+  let card = """
+    class Card: UIView {
+        let title = UILabel()
+        func setUp() {
+            addSubview(title)
+            title.snp.makeConstraints { $0.width.equalTo(3) }
+        }
+        func go() { title.collapse() }
+    }
+    """
+  let changing = "extension ConstraintView { func collapse() { snp.updateConstraints { $0.width.equalTo(0) } } }"
+  #expect(migratedCard(card, ["Collapse.swift": changing]).statuses == "r")
+  #expect(migratedCard(card, ["Collapse.swift": "extension ConstraintView { func collapse() { isHidden = true } }"]).statuses == "m")
+}

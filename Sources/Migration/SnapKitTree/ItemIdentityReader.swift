@@ -352,13 +352,18 @@ struct ItemIdentityReader {
 
   // MARK: self
 
+  /// - Source: ConstraintView.swift and ConstraintLayoutGuide.swift in SnapKit.
+  private static let aliases: Set<String> = ["ConstraintView", "ConstraintLayoutGuide"]
+
   private func identityOfSelf(at token: Int) -> ItemIdentity {
     guard let type = host.declarations.enclosingType(at: token) else { return .unknown }
     guard let name = ItemType.simpleName(of: type.name) else { return .anything }
     // An extension of a system's class gets its object from whoever calls it.
     if type.keyword == "extension", FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("Constraint") {
-      guard let function = origins.function(around: token) else { return ItemIdentity(isForeign: true, type: .declared(name)) }
-      return ItemIdentity(parameters: [.init(name: function, way: .receiver, isExported: origins.isExported(around: token))], type: .declared(name))
+      // What SnapKit calls a view is one of any class.
+      let type: ItemType = Self.aliases.contains(name) ? .unknown : .declared(name)
+      guard let function = origins.function(around: token) else { return ItemIdentity(isForeign: true, type: type) }
+      return ItemIdentity(parameters: [.init(name: function, way: .receiver, isExported: origins.isExported(around: token))], type: type)
     }
     return ItemIdentity(selfType: name, type: .declared(name))
   }

@@ -6,7 +6,7 @@ extension ItemOrigins {
   /// Everything that code puts into a list which only this file can name: what it is made with and what is added to it,
   /// each time as expressions of elements. Nil when something else may be put into it.
   ///
-  /// - Complexity: O(occurrences of the name).
+  /// - Complexity: O(occurrences of the name), for a local variable those in its file up to the end of its scope.
   func elements(writtenTo list: Declaration, in host: HostFile) -> [Range<Int>]? {
     guard list.kind == .local || list.kind == .property && host.declarations.isPrivate(list), !list.isComputed, !isLent(list.name) else { return nil }
     let buffer = host.buffer
@@ -17,7 +17,11 @@ extension ItemOrigins {
     } else if list.type == nil {
       return nil
     }
+    let end = list.kind == .local ? list.scope.flatMap { buffer.partner(of: $0) } ?? .max : .max
     for index in buffer.tokens(spelled: list.name) where index != list.token {
+      // Many functions have a variable of that name.
+      if index >= end { break }
+      if list.kind == .local, index < list.token { continue }
       let start = buffer.postfixStart(of: index)
       let isMember = start < index
       let found = isMember ? host.declarations.member(list.name, ofTypeAt: index) : host.declarations.declaration(of: list.name, at: index)
