@@ -5,7 +5,7 @@ internal import SourceText
 enum LayoutWords {
   private static let words: Set<String> = [
     "isActive", "active", "activate", "deactivate", "snp", "translatesAutoresizingMaskIntoConstraints", "visualFormat",
-    "addLayoutGuide", "systemLayoutSizeFitting", "autoresizingMask", "superviewEdges",
+    "addLayoutGuide", "systemLayoutSizeFitting", "autoresizingMask", "superviewEdges", "sd_layout",
   ]
 
   /// How functions of layout libraries and of people's own helpers are called.
@@ -29,7 +29,9 @@ enum LayoutWords {
     switch text {
     case "constant", "priority": return .setting
     case "update": return .update
-    default: return callPrefixes.startWord(bytes) && !harmlessCalls.contains(text) ? .call : []
+    // `addSubviewAtFullSize(with: a)` does more than to add it.
+    case "addSubview", "addSubviews": return []
+    default: return callPrefixes.startWord(bytes) && !harmlessCalls.contains(text) || bytes.starts(with: "addSubview".utf8) ? .call : []
     }
   }
 

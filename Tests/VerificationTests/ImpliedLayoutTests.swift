@@ -50,4 +50,12 @@ import Verification
     func members(_ body: String) -> String { "  func setUp() {\n    addSubview(title)\n    \(body)\n  }" }
     #expect(cardVerdict(members(made), members("lazy var later: Void = { \(made) }()")) == .differs)
   }
+
+  /// What adds a view and says more than that does more; `addSubviews` is known.
+  @Test(arguments: ["addSubviewAtFullSize(with: title)", "addSubviewIfNeeded(title)", "title.sd_layout.topEqualToView(self)"])
+  func aHelperThatDoesMoreThanToAddCounts(call: String) {
+    let members = "  func setUp() {\n    addSubviews(title)\n    \(call)\n    title.topAnchor.constraint(equalTo: topAnchor).isActive = true\n  }"
+    #expect(changeVerdict(members, from: call, to: "") == .unproven)
+    #expect(cardVerdict(members, members.replacing("equalTo: topAnchor)", with: "equalTo: self.topAnchor)")) == .identical)
+  }
 }
