@@ -167,3 +167,25 @@ extension FileMigration {
   family.sub = family.sub.replacing("- (void)updateConstraints", with: "- (UIView *)box {\n    return self.isWide ? self.subviews[0] : [super box];\n}\n- (void)updateConstraints")
   #expect(family.isLeft())
 }
+
+/// What is written into a header for one family must not be lost to another one.
+@Test func twoFamiliesOfOneHeaderAreNotBothWrittenIntoIt() throws {
+  var family = Family()
+  func other(_ text: String) -> String {
+    text.replacing("Base", with: "Plain").replacing("Sub", with: "Wide").replacing("box", with: "bar").replacing("Plain.h", with: "Base.h").replacing("Wide.h", with: "Base.h")
+  }
+  let interfaces = "@interface Sub : Base\n@end\n"
+  let own = try #require(family.headers["Base.h"])
+  family.headers = ["Base.h": own + interfaces + other(own + interfaces).replacing("#import <UIKit/UIKit.h>\n", with: "")]
+  family.sub = family.sub.replacing("Sub.h", with: "Base.h")
+  family.others = ["Plain.m": other(family.base), "Wide.m": other(family.sub)]
+  let results = family.migrated()
+  let header = try #require(results["Base.h"]).text
+  var count = 0
+  for (path, name) in [("Base.m", "boxConstraints"), ("Sub.m", "boxConstraints"), ("Plain.m", "barConstraints"), ("Wide.m", "barConstraints")] {
+    guard try #require(results[path]).text.contains("self.\(name)") else { continue }
+    #expect(header.contains("*\(name);"), "\(path)")
+    count += 1
+  }
+  #expect(count == 2)
+}

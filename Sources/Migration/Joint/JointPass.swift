@@ -85,11 +85,16 @@ package struct JointPass: Sendable {
     for joint in joints { questions.merge(migrate(joint.whole, options).questions) }
     options.tree = TreeKnowledge(answering: questions, in: source, options: options)
     options.onlyAsks = false
+    let headers = ObjectiveCClassHeaders(source, writable)
+    var taken: Set<String> = []
     return joints.compactMap { joint in
-      let headers = ObjectiveCClassHeaders(source, writable)
       guard let parts = joint.split(migrate(joint.whole, options), alone: joint.parts.map { alone($0.path) }, headers: headers),
         joint.whole.language == .swift ? source.declared(among: parts.sharedNames).isEmpty : !headers.isMentioned(parts.sharedNames, besides: joint.whole.path)
       else { return nil }
+      // A header that another group changes, or that has sites of its own, cannot be written twice.
+      let paths = Set(parts.migrations.map(\.file.path))
+      guard taken.isDisjoint(with: paths), paths.subtracting(joint.parts.map(\.path)).allSatisfy({ alone($0)?.sites.isEmpty ?? true }) else { return nil }
+      taken.formUnion(paths)
       return parts
     }
   }
