@@ -11,13 +11,16 @@ struct GitVersions {
     let paths = settings.reading.paths.isEmpty ? [NativePath(".")] : settings.reading.paths
     var versions: [FileVersions] = []
     var trees: [GitWorkTree: [NativePath]] = [:]
+    var changedCount = 0
     var excludedCount = 0
     for path in paths {
       guard let location = try? path.orCurrentFolder.resolved(), let tree = GitWorkTree(around: location) else { throw .notAWorkTree }
       trees[tree, default: []].append(location.relative(to: tree.root) ?? NativePath(""))
     }
     for (tree, folders) in trees.sorted(by: { $0.key.root < $1.key.root }) {
-      let changes = try tree.changes(since: base, below: folders).filter { $0.path.language != nil }
+      let all = try tree.changes(since: base, below: folders)
+      let changes = all.filter { $0.path.language != nil }
+      changedCount += all.count
       let kept = changes.filter { change in !settings.reading.excluded.contains { $0.matches(change.path.display) } }
       excludedCount += changes.count - kept.count
       let old = try tree.contents(of: kept.map(\.oldObject))
@@ -38,8 +41,8 @@ struct GitVersions {
         versions.append(FileVersions(path: change.path.display, before: before, after: after))
       }
     }
-    // Git's word that no source file changed is an answer; that all of them are left out is none.
-    facts.isEmptyByChange = !versions.isEmpty || excludedCount == 0
+    // That something else changed than source files is an answer; that nothing did, or that all of them are left out, is none.
+    facts.isEmptyByChange = !versions.isEmpty || excludedCount == 0 && changedCount > 0
     return versions
   }
 }
