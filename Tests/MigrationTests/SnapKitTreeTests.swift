@@ -320,10 +320,22 @@ private struct Project: CustomTestStringConvertible {
     Project("arguments before one without a label are left out",
       ["Helper.swift": "func relayout(_ wide: Bool = true, at row: Int = 0, _ view: UIView, with gap: Int) { view.snp.removeConstraints() }", "Call.swift": "class Call { func f(_ card: Card) { relayout(at: 3, card.title, with: 4) } }"],
       ["Card.swift": "r", "Helper.swift": "r"]),
+    Project("a few functions hand a view on", hands(3), ["Card.swift": "m", "Helper.swift": "r"]),
+    Project("so many functions hand views on that nobody follows them", hands(17), ["Card.swift": "r", "Helper.swift": "r"]),
     Project("a generic class makes its parameter",
       ["Holder.swift": "class Holder<Content: UIView>: UIView { func f() { let content = Content(); keep(content); content.snp.makeConstraints { $0.width.equalTo(4) } } }\nclass Tile: UIView { func f() { snp.remakeConstraints { $0.width.equalTo(4) } } }"],
       ["Card.swift": "m", "Holder.swift": "rr"]),
   ]
+
+  /// A view that goes through one of some functions to where its constraints are made again.
+  private static func hands(_ count: Int) -> [String: String] {
+    [
+      "Helper.swift": "func relayout(_ view: UIView) { view.snp.remakeConstraints { $0.width.equalTo(4) } }",
+      "Hands.swift": (0..<count).map { "func hand\($0)(_ view: UIView) { relayout(view) }\n" }.joined(),
+      "Card+More.swift": "extension Card { func f() { register(title) } }",
+      "Call.swift": "class Call { let other = UISwitch(); func f() { \((0..<count).map { "hand\($0)(other)" }.joined(separator: "; ")) } }",
+    ]
+  }
 
   /// Lays out a local view that is an element of a list.
   private static func rows(_ use: String) -> String {

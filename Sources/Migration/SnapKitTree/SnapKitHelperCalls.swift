@@ -423,14 +423,21 @@ struct SnapKitHelperCalls: Sendable {
       for assignment in assigned[parameter.name] ?? [] { names.types.insert(assignment.owner) }
       for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
       for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
-      for item in items(of: parameter, &ignored, { _, _ in true }, { _, _ in true }) {
-        names.add(item)
-        for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
-        for next in item.parameters where seen.insert(next.ofAnyType).inserted { waiting.append(next.ofAnyType) }
+      let found = items(of: parameter, &ignored, { _, _ in true }, { _, _ in true })
+      for item in found { names.add(item) }
+      // What so many functions hand over is hardly one view, and stays what may be anything.
+      let unsearched = Set(found.flatMap(\.parameters).map(\.name)).subtracting(functions)
+      guard unsearched.count <= Self.maximumFurther else { continue }
+      for next in found.flatMap(\.parameters) {
+        if case .method(let owner) = next.way { names.types.insert(owner) }
+        if seen.insert(next.ofAnyType).inserted { waiting.append(next.ofAnyType) }
       }
     }
     return names
   }
+
+  /// How many functions that nobody has looked for may hand over what comes by one way, to be looked for.
+  private static let maximumFurther = 16
 
   /// How many objects of one parameter are told apart.
   private static let maximumItems = 256
