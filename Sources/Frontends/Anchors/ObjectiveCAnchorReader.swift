@@ -64,6 +64,12 @@ package struct ObjectiveCAnchorReader: Sendable {
       }
       if buffer[current].kind == .identifier, !isMember(current, buffer), let (name, last) = path(at: current, in: named, buffer),
         let constraint = named[name] {
+        if let equals = buffer.next(last), buffer.isOperator(equals, "=") {
+          // It stands for another constraint from here on: the other arm of an `if` makes its own.
+          named[name] = nil
+          index = buffer.next(equals)
+          continue
+        }
         if let (member, value) = assignment(to: last, buffer) {
           let spelling = buffer.objectiveCText(value)
           if buffer.isWord(member, "priority") {
@@ -72,6 +78,8 @@ package struct ObjectiveCAnchorReader: Sendable {
               number.map { .number($0.points) } ?? .expression(spelling), spelling: spelling)
           } else if buffer.isWord(member, "active") {
             result.constraints.append(constraint)
+          } else if buffer.isWord(member, "constant") {
+            updates[name] = spelling
           } else if buffer.isWord(member, "identifier"), let text = ObjectiveCTextReader(file).text(value, at: current) {
             named[name]?.identifier = text
           }
