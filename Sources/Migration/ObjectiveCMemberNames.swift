@@ -8,14 +8,17 @@ package struct ObjectiveCMemberNames {
   let owner: String
   let name: String
   private let setter: String
+  /// What the tree tells of the classes, where the file does not.
+  private let classes: ClassTree?
   private var buffer: TokenBuffer { file.buffer }
 
   /// A class has no more superclasses than this in a file that compiles.
   private static let maximumDepth = 32
 
   /// - Parameter name: Without an underscore.
-  init(_ name: String, of owner: String, in file: HostFile) {
+  init(_ name: String, of owner: String, in file: HostFile, _ classes: ClassTree? = nil) {
     self.file = file
+    self.classes = classes
     self.owner = owner
     self.name = name
     setter = Self.setter(of: name)
@@ -208,13 +211,13 @@ package struct ObjectiveCMemberNames {
   /// Whether a class may be a subclass of the owner.
   func mayInherit(_ type: String) -> Bool { !ClassTree.isOpen(type) && reaches(type, owner) ?? true }
 
-  /// Whether a class inherits from another one; nil when the file does not tell.
+  /// Whether a class inherits from another one; nil when neither the file nor the tree tells.
   private func reaches(_ start: String, _ end: String) -> Bool? {
     var current = start
     for _ in 0..<Self.maximumDepth {
       if current == end { return true }
       if ClassTree.isOpen(current) { return false }
-      guard let next = file.names.superclass(of: current) else { return nil }
+      guard let next = file.names.superclass(of: current) ?? classes?.superclass(of: current) else { return nil }
       current = next
     }
     return nil

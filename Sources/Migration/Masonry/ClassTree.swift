@@ -62,6 +62,8 @@ struct ClassTree: Sendable {
   /// Whether the superclass of a class is known.
   func contains(_ name: String) -> Bool { superclasses[name] != nil }
 
+  func superclass(of name: String) -> String? { superclasses[name] }
+
   private mutating func read(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while let start = ByteSearch.first("@interface", in: bytes, from: index) {

@@ -245,7 +245,7 @@ struct MasonryLifecycles {
   private func isGivenAnother(_ member: String, of className: String, isUpdated: Bool) -> Bool {
     guard let once else { return true }
     let path = buffer.file.path
-    let names = ObjectiveCMemberNames(member, of: className, in: file)
+    let names = ObjectiveCMemberNames(member, of: className, in: file, tree?.classes)
     if once.hidden.reach(member, of: className) || names.isHandedOut { return true }
     let isImplemented = file.names.containers.contains { $0.keyword == .implementation && $0.name == className && $0.category == nil }
     let others = tree?.assignments(of: member, of: className, outside: path, isImplemented: isImplemented) ?? []

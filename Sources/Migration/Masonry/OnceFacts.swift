@@ -194,7 +194,7 @@ final class OnceFacts {
   /// from a subclass's own version, to a new object, or from one initialiser to another.
   private func isStart(_ name: String, of owner: String) -> Bool {
     if let known = starts["\(name)@\(owner)"] { return known }
-    let names = ObjectiveCMemberNames(name, of: owner, in: file)
+    let names = ObjectiveCMemberNames(name, of: owner, in: file, tree?.classes)
     let result = buffer.tokens(spelled: name).allSatisfy { index in
       guard let function = file.names.enclosingFunction(at: index), let open = buffer.parent(of: index) else { return true }
       if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
