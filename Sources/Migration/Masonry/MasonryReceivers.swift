@@ -213,7 +213,8 @@ struct MasonryReceivers {
     guard !source.isEmpty else { return unknown(index..<index + 1) }
     let words = source.words
     let owner = file.names.className(at: index)
-    let names = senders.names(beside: words.union(source.locals)).union(source.locals.map { ViewName(name: $0, owner: owner) })
+    let locals = source.locals.flatMap { [ViewName(name: $0, owner: owner), ViewName(name: $0, owner: ViewName.noClass)] }
+    let names = senders.names(beside: words.union(source.locals)).union(locals)
     return Receiver(
       key: "?\(words.union(source.locals).sorted().joined(separator: ","))", view: .any(words: words, names: names), type: type?.name,
       member: buffer[index].kind == .identifier ? buffer.text(index) : "view", isOwnMember: false)

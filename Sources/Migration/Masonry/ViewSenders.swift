@@ -381,7 +381,7 @@ struct ViewSenders {
     return result
   }
 
-  private func add(_ index: Int, to result: inout Set<ViewName>) {
+  private func add(_ index: Int, to result: inout Set<ViewName>, depth: Int = 0) {
     let name = buffer.text(index)
     let own = names.className(at: index)
     if name == "self" {
@@ -389,16 +389,29 @@ struct ViewSenders {
       return
     }
     guard !Self.common.contains(name), !isNoView(name, at: index) else { return }
-    result.insert(ViewName(name: Self.plain(name), owner: owner(at: index)))
-    guard let declaration = names.declaration(of: name, at: index) else { return }
+    let declaration = names.declaration(of: name, at: index + 1)
+    // A variable is no member of the same name: it is in those that statements give it to, and those that it is given are in it.
+    let isVariable = declaration?.kind == .local && depth < Self.maximumDepth
+    result.insert(ViewName(name: Self.plain(name), owner: isVariable ? ViewName.noClass : owner(at: index)))
+    guard let declaration else { return }
     if declaration.type.pointers == 1, !ClassTree.isOpen(declaration.type.name) { result.insert(ViewName(name: declaration.type.name, owner: nil)) }
     guard declaration.kind == .local else { return }
     for holder in holders(of: declaration) { result.insert(ViewName(name: holder, owner: own)) }
-    guard let value = declaration.initializer, value.lowerBound >= 0 else { return }
-    // A variable that stands for a member or lists some.
-    for token in value where buffer[token].kind == .identifier {
-      let part = buffer.text(token)
-      if !Self.common.contains(part) { result.insert(ViewName(name: Self.plain(part), owner: owner(at: token))) }
+    // A variable that stands for a member or lists some; what it is given here is in the statement itself.
+    for value in values(of: declaration) where isVariable && index != declaration.token {
+      for token in value where buffer[token].kind == .identifier && token != index && buffer.text(token) != name { add(token, to: &result, depth: depth + 1) }
+    }
+  }
+
+  /// What a local variable is given where it is declared and later.
+  private func values(of declaration: ObjectiveCDeclaration) -> [Range<Int>] {
+    let initial = declaration.initializer.map { $0.lowerBound >= 0 ? [$0] : [] } ?? []
+    guard let scope = declaration.scope, let close = buffer.partner(of: scope) else { return initial }
+    return initial + places(declaration.name).compactMap { index in
+      guard index > declaration.token, index < close, let equals = buffer.next(index), buffer.isOperator(equals, "="), let start = buffer.next(equals),
+        let statement = buffer.objectiveCStatement(containing: index), start < statement.upperBound
+      else { return nil }
+      return start..<statement.upperBound
     }
   }
 

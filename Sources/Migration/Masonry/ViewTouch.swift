@@ -103,4 +103,7 @@ package struct ViewName: Hashable, Sendable {
   let name: String
   /// The class that a member belongs to; nil when the source does not tell it, and for a class.
   let owner: String?
+
+  /// The owner of a variable that is no other name of a member.
+  static let noClass = ""
 }
