@@ -6,8 +6,8 @@ internal import SourceText
 struct ObjectiveCHeaders {
   private let byName: [String: [String]]
 
-  /// How far superclasses and a class's own header are followed.
-  private static let maximumDepth = 4
+  /// How far superclasses, a class's own header and members of members are followed.
+  private static let maximumDepth = 8
 
   init(_ paths: [String]) {
     byName = Dictionary(grouping: paths.filter { $0.hasSuffix(".h") }) { Self.name(of: $0) }
@@ -21,9 +21,11 @@ struct ObjectiveCHeaders {
 
   /// What the headers that each file imports declare.
   ///
-  /// - Parameter classes: The classes that each file implements: what their headers import is imported with them.
+  /// - Parameters:
+  ///   - classes: The classes that each file implements: what their headers import is imported with them.
+  ///   - members: The members whose own members each file uses: it sees the header of their class, by whichever import.
   /// - Complexity: Each header is read once for all files.
-  func answers(to questions: [String: Set<String>], classes: [String: Set<String>] = [:], read: ([String]) -> [ObjectiveCDeclarations]) -> [String: [ObjectiveCDeclarations]] {
+  func answers(to questions: [String: Set<String>], classes: [String: Set<String>] = [:], members: [String: Set<String>] = [:], read: ([String]) -> [ObjectiveCDeclarations]) -> [String: [ObjectiveCDeclarations]] {
     var known: [String: ObjectiveCDeclarations] = [:]
     var found: [String: [String]] = [:]
     var wanted = questions
@@ -40,6 +42,7 @@ struct ObjectiveCHeaders {
         for header in headers {
           guard let declarations = known[header] else { continue }
           next.formUnion(declarations.containers.compactMap { $0.superclass.map { $0 + ".h" } })
+          for name in members[path] ?? [] { next.formUnion(declarations.classes(ofMembers: name).map { $0 + ".h" }) }
           // What a class's own header imports is imported with it.
           if Self.stem(header) == Self.stem(path) || classes[path]?.contains(String(Self.stem(header))) == true { next.formUnion(declarations.importedHeaders) }
         }
@@ -51,8 +54,14 @@ struct ObjectiveCHeaders {
 
   private static func stem(_ path: String) -> Substring { name(of: path)[...].prefix { $0 != "." } }
 
-  /// The header of a name: the one in the file's folder, or the only one of all.
+  /// The header of a name: the one in the file's folder, or the only one of all; of `Cards/Card.h` the only one below a folder
+  /// that is called like the module.
   private func path(of name: String, near file: String) -> String? {
+    let words = name.split(separator: "/")
+    if words.count == 2 {
+      let candidates = (byName[String(words[1])] ?? []).filter { $0.split(separator: "/").dropLast().contains(words[0]) }
+      return candidates.count == 1 ? candidates.first : nil
+    }
     guard let candidates = byName[name] else { return nil }
     if let near = candidates.first(where: { Self.folder(of: $0) == Self.folder(of: file) }) { return near }
     return candidates.count == 1 ? candidates.first : nil

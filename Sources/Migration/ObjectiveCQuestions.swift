@@ -9,6 +9,8 @@ package struct ObjectiveCQuestions: Sendable {
   package var headers: [String: Set<String>] = [:]
   /// The classes that files implement which are read as one.
   private(set) var classes: [String: Set<String>] = [:]
+  /// The members whose own members files use, by the paths of the files.
+  private(set) var members: [String: Set<String>] = [:]
   /// The headers of other files, which may tell the classes of views that calls anywhere could mean.
   private var typeHeaders: [String: Set<String>] = [:]
   /// The views that a file makes constraints for, by the file's path. They ask nothing for the file itself.
@@ -39,6 +41,7 @@ package struct ObjectiveCQuestions: Sendable {
     headers.merge(other.headers) { $0.union($1) }
     typeHeaders.merge(other.typeHeaders) { $0.union($1) }
     classes.merge(other.classes) { $0.union($1) }
+    members.merge(other.members) { $0.union($1) }
     touches.merge(other.touches) { $0.union($1) }
     foreignMembers.merge(other.foreignMembers) { $0.union($1) }
     names.formUnion(other.names)
@@ -59,6 +62,11 @@ package struct ObjectiveCQuestions: Sendable {
     if isMissingTypes || isMissingOwners || isMissingMembers || !unknown.isEmpty { headers[path] = file.names.importedHeaders }
     if !file.buffer.file.seams.isEmpty { classes[path] = Set(file.names.containers.filter { $0.keyword == .implementation && $0.category == nil }.map(\.name)) }
     if touches.contains(where: \.isUntypedMember) { typeHeaders[path] = file.names.importedHeaders }
+    if let own = allHeaders[path] {
+      let paths = ObjectiveCMemberPaths(in: file)
+      if headers[path] != nil { headers[path] = own.union(paths.classes.map { $0 + ".h" }) }
+      members[path] = paths.members
+    }
     if !touches.isEmpty { self.touches[path] = touches }
     if !unknown.isEmpty { names.formUnion(MasonryCalls.shorthandMacros) }
     // What else a call would be refused for is not told as long as its view is in doubt.
@@ -89,11 +97,11 @@ package struct ObjectiveCQuestions: Sendable {
       // `mas_equalTo(self.right)`: a category may declare it.
       if buffer[before].kind == .dot, buffer[after].kind == .rightParenthesis { result.insert(buffer.text(index)) }
       guard buffer[before].kind != .dot,
-        !buffer.isOperator(before, "->"), buffer[before].kind != .at, buffer[after].kind != .dot, buffer[after].kind != .colon,
+        !buffer.isOperator(before, "->"), buffer[before].kind != .at, buffer[after].kind != .colon,
         buffer[after].kind != .identifier, !buffer.isOperator(after, "*")
       else { continue }
       let name = buffer.text(index)
-      guard !name.hasPrefix("_"), !["self", "super", "nil", "YES", "NO"].contains(name) else { continue }
+      guard !name.hasPrefix("_"), !["self", "super", "nil", "YES", "NO"].contains(name), buffer[after].kind != .dot || !ClassTree.isOpen(name) else { continue }
       if file.names.declaration(of: name, at: index) == nil, !file.names.isMacro(name) { result.insert(name) }
     }
     return result
@@ -126,7 +134,7 @@ package struct ObjectiveCAnswers: Sendable {
     let paths = source.paths()
     let asked = questions.allHeaders
     if !asked.isEmpty {
-      headers = ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes) { paths in
+      headers = ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes, members: questions.members) { paths in
         source.compactMap(paths) { [lexed = source.lexedFiles] in lexed.lexed($0).names }
       }
     }

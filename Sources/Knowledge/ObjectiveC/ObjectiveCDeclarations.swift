@@ -97,15 +97,19 @@ package struct ObjectiveCDeclarations: Sendable {
     return evidence?.isView(name, of: className(at: index)) ?? false
   }
 
-  /// The names of the headers that the file imports with quotation marks, without folders.
+  /// The names of the headers that the file imports: of `"views/Card.h"` without folders, of `<Cards/Card.h>` with the module.
   package var importedHeaders: Set<String> {
     var result: Set<String> = []
     for index in buffer.tokens.indices where buffer[index].kind == .directive {
       let text = buffer.text(index)
       guard text.contains("import") || text.contains("include") else { continue }
       let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-      guard parts.count >= 3, let name = parts[1].split(separator: "/").last else { continue }
-      result.insert(String(name))
+      if parts.count >= 3, let name = parts[1].split(separator: "/").last {
+        result.insert(String(name))
+      } else if let open = text.firstIndex(of: "<"), let close = text[open...].firstIndex(of: ">") {
+        let words = text[text.index(after: open)..<close].split(separator: "/")
+        if words.count > 1 { result.insert(words[0] + "/" + words[words.count - 1]) }
+      }
     }
     return result
   }
