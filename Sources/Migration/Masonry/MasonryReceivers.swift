@@ -110,7 +110,8 @@ struct MasonryReceivers {
       isOwnMember: isOwn)
   }
 
-  /// The highest superclass that this file implements and that has a member of a class.
+  /// The highest superclass that this file implements, whose code names a member of a class: objects of two classes that only
+  /// inherit it have nothing to do with each other.
   private func keeper(of member: String, in owner: String) -> String {
     guard let declaring = file.names.member(member, of: owner, kinds: [.property])?.owner, declaring != owner else { return owner }
     var result = owner
@@ -119,9 +120,14 @@ struct MasonryReceivers {
     for _ in 0..<32 where current != declaring {
       guard let superclass = file.names.superclass(of: current) else { return owner }
       current = superclass
-      if file.names.containers.contains(where: { $0.keyword == .implementation && $0.name == current && $0.category == nil }) { result = current }
+      let parts = file.names.containers.filter { $0.keyword == .implementation && $0.name == current }
+      if parts.contains(where: { $0.category == nil }), parts.contains(where: { names(member, in: $0.range) }) { result = current }
     }
     return current == declaring ? result : owner
+  }
+
+  private func names(_ member: String, in range: Range<Int>) -> Bool {
+    [member, "_" + member].contains { buffer.tokens(spelled: $0).contains(where: range.contains) }
   }
 
   private func isSelf(_ object: Range<Int>) -> Bool {
