@@ -18,7 +18,9 @@ package struct JointPass: Sendable {
       let files = Self.related(source.files(group).map { TypedFile($0) })
       return JointFile((files + Self.classes(of: files, among: paths, in: source)).sorted { $0.file.path < $1.file.path }.map(\.file))
     }
-    let inherited = FileLink.groups(tree.objectiveC.links, among: paths, maximum: Self.maximumFamily).compactMap { JointFile(source.files($0)) }
+    let inherited = FileLink.groups(tree.objectiveC.links, among: paths, maximum: Self.maximumFamily).compactMap { group in
+      JointFile(Self.superclassesFirst(source.files(group), tree.objectiveC.touches?.classes ?? ClassTree()))
+    }
     joints = extended + inherited
     writable = paths
     if joints.isEmpty { return nil }
@@ -43,6 +45,15 @@ package struct JointPass: Sendable {
       all = names(bodies)
       classes = names(bodies.filter { $0.keyword == "class" })
     }
+  }
+
+  /// Objective-C files in the order in which a file would declare their classes: what a superclass keeps, its subclasses use.
+  private static func superclassesFirst(_ files: [SourceFile], _ classes: ClassTree) -> [SourceFile] {
+    let depths = files.map { file in
+      let own = ObjectiveCDeclarations(TokenBuffer(lexing: file)).containers.filter { $0.keyword == .implementation && $0.category == nil }
+      return own.map { classes.ancestors(of: $0.name).count }.min() ?? 0
+    }
+    return zip(depths, files).sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
   }
 
   /// The files that say something about a type of another one of them.
