@@ -346,4 +346,19 @@ private func migratedSites(
     #expect(migrated("[card setBox:nil];") == 0)
     #expect(migrated("card.label = nil;") == 2)
   }
+
+  private let lazyInTwo = "if (!_box) { _box = [[UIView alloc] init]; }"
+
+  /// Whichever runs first gives the view.
+  @Test func severalPlacesMayMakeTheViewWhileThereIsNone() {
+    #expect(migratedSites(lazyInTwo, in: "- (void)rebuild", others: "- (void)prepare {\n  if (_box == nil) _box = [UIView new];\n}") == 2)
+  }
+
+  @Test(arguments: [
+    "- (void)prepare {\n  _box = [UIView new];\n}", "- (void)prepare {\n  if (!_box) { _box = [UIView new]; }\n}\n- (void)drop {\n  _box = nil;\n}",
+    "- (void)viewDidLoad {\n  _box = nil;\n  if (!_box) { _box = [UIView new]; }\n}", "- (void)prepare {\n  if (!self.hidden) { _box = [UIView new]; }\n}",
+  ])
+  func severalPlacesThatMayReplaceTheViewAreLeftAlone(others: String) {
+    #expect(migratedSites(lazyInTwo, in: "- (void)rebuild", others: others) == 0)
+  }
 }

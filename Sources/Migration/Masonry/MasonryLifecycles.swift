@@ -258,7 +258,8 @@ struct MasonryLifecycles {
       return Set(elsewhere.map { "\($0.path)#\($0.token)" }).count > 1 || isRepeated || !given.isEmpty || isEmptied || !names.emptyings.isEmpty
     }
     guard let first = given.first else { return false }
-    return given.count > 1 || !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)
+    if given.count > 1 { return isEmptied || !once.areLasting(given, of: names) }
+    return !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)
   }
 
   /// Whether the class that keeps the constraints declares them in front of the code of its subclasses.

@@ -39,7 +39,13 @@ final class OnceFacts {
     // Another object may get any number of views from this one.
     guard member.isOwn(assignment) else { return false }
     if isOnce(assignment) || isAfterRemoval(assignment, of: member) && (!isUpdated || isNew(assignment)) { return true }
-    guard !isEmptiedElsewhere, isLazy(assignment, of: member) else { return false }
+    return !isEmptiedElsewhere && areLasting([assignment], of: member)
+  }
+
+  /// Whether a member keeps the view that the first of some assignments gives it: each runs only while the member has none, and
+  /// nothing empties it.
+  func areLasting(_ assignments: [Int], of member: ObjectiveCMemberNames) -> Bool {
+    guard assignments.allSatisfy({ member.isOwn($0) && isLazy($0, of: member) }) else { return false }
     return member.emptyings.allSatisfy { index in
       guard member.isOwn(index), let function = file.names.enclosingFunction(at: index) else { return false }
       return pieces(of: function)?.first == "dealloc" || isAfterRemoval(index, of: member)
