@@ -461,7 +461,9 @@ struct ViewOriginReader {
       if buffer[object].kind == .identifier {
         if isSelf(object) { return Owner(name: names.className(at: place)) }
         guard let before = buffer.previous(object), buffer[before].kind == .dot || buffer.isOperator(before, "->") else {
-          return Owner(name: names.type(of: object..<object + 1)?.name)
+          let type = names.type(of: object..<object + 1)
+          // `range.length = 3`: a structure's member is none of an object.
+          return type.map(Self.isStructure) ?? false ? nil : Owner(name: type?.name)
         }
       }
       // A class of the frameworks may only be what such a member mostly has.
@@ -471,6 +473,11 @@ struct ViewOriginReader {
     }
     if let declaration = names.declaration(of: buffer.text(place), at: place + 1), declaration.scope != nil { return nil }
     return Owner(name: names.className(at: place))
+  }
+
+  /// - Source: Foundation and Core Graphics.
+  private static func isStructure(_ type: ObjectiveCType) -> Bool {
+    type.pointers == 0 && ["NSRange", "CGRect", "CGSize", "CGPoint", "CGVector", "CGAffineTransform", "UIEdgeInsets", "UIOffset"].contains(type.name)
   }
 
   /// Where `a.b[0].c` starts, which ends at a token.
