@@ -34,6 +34,12 @@ struct MasonryArgumentReader {
       throw Diagnostic(.unsupportedSyntax, at: file.range(expression), "an argument is missing")
     }
     let text = buffer.objectiveCText(range)
+    // `mas_equalTo((5, 6))` and `mas_equalTo(5, 6)`: the comma operator, whose value is the last one's.
+    let parts = buffer.splitAtObjectiveCCommas(range)
+    if parts.count > 1 {
+      guard let last = parts.last, isNumber(last) else { throw unknown(range, text) }
+      return .number(.expression("(\(text))"))
+    }
     if let structure = CStructure(range, in: buffer) { return .structure(MasonryStructure(structure, file)) }
     if buffer[first].kind == .at { return try literal(range, text, depth) }
     if let boxed = file.boxedNumber(range) { return .number(boxed.number) }

@@ -121,23 +121,29 @@ package enum CNumber: Hashable, Sendable {
     }
   }
 
+  /// The value in a whole type: what is too large for it is cut off, and C leaves open what becomes of a fraction that is.
+  ///
+  /// Source: ISO/IEC 9899:2011, sections 6.3.1.3 and 6.3.1.4; clang cuts off for signed types, too.
+  private func whole<Value: FixedWidthInteger>(_ type: Value.Type) -> Value? {
+    switch self {
+    case .signed, .unsigned: Value(truncatingIfNeeded: bits)
+    case .single, .double: Value(exactly: points.rounded(.towardZero))
+    }
+  }
+
   /// The value after a cast or an assignment to a variable of a type; nil for types that are not numbers.
   package func converted(to type: String) -> CNumber? {
     switch type {
     case "CGFloat", "double", "NSTimeInterval", "CFTimeInterval", "Float64": return .double(points)
     case "float", "UILayoutPriority", "NSLayoutPriority", "MASLayoutPriority", "Float32": return .single(Float(points))
     case "BOOL", "bool", "Boolean": return .signed(isTrue ? 1 : 0)
-    case "NSUInteger", "unsigned", "unsigned int", "unsigned long", "size_t", "uint32_t", "uint64_t", "unsigned long long":
-      switch self {
-      case .signed, .unsigned: return .unsigned(bits)
-      case .single, .double: return UInt64(exactly: points.rounded(.towardZero)).map(CNumber.unsigned)
-      }
-    case "int", "NSInteger", "long", "long long", "short", "int32_t", "int64_t", "char", "signed":
-      switch self {
-      case .signed: return self
-      case .unsigned(let value): return .signed(Int64(truncatingIfNeeded: value))
-      case .single, .double: return Int64(exactly: points.rounded(.towardZero)).map(CNumber.signed)
-      }
+    case "NSUInteger", "unsigned long", "size_t", "uint64_t", "unsigned long long": return whole(UInt64.self).map(CNumber.unsigned)
+    case "unsigned", "unsigned int", "uint32_t": return whole(UInt32.self).map { .unsigned(UInt64($0)) }
+    case "NSInteger", "long", "long long", "int64_t": return whole(Int64.self).map(CNumber.signed)
+    case "int", "signed", "int32_t": return whole(Int32.self).map { .signed(Int64($0)) }
+    case "short", "int16_t": return whole(Int16.self).map { .signed(Int64($0)) }
+    // A `char` has a sign on Apple's platforms.
+    case "char", "int8_t": return whole(Int8.self).map { .signed(Int64($0)) }
     default: return nil
     }
   }

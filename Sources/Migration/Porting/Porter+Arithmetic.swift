@@ -134,6 +134,11 @@ extension Porter {
     throw PortingObstacle("the type of '\(value.text)' is not known, and with it what C makes of '-\(value.text)'")
   }
 
+  /// The integers of C that cut off what is too large for them.
+  private static let narrowIntegers = [
+    "int": "Int32", "signed": "Int32", "int32_t": "Int32", "short": "Int16", "int16_t": "Int16", "char": "Int8", "int8_t": "Int8",
+  ]
+
   func cast(_ value: PortedExpression, to type: ObjectiveCType) throws(PortingObstacle) -> PortedExpression {
     let target = PortedType(type)
     if target.isNumber {
@@ -148,6 +153,9 @@ extension Porter {
       }
       if target == .unsigned, value.type != .unsigned {
         throw PortingObstacle("'(\(type.name))\(value.text)' wraps around for negative numbers in C")
+      }
+      if let narrow = Self.narrowIntegers[type.name], value.type.isInteger {
+        return PortedExpression(text: "Int(\(narrow)(truncatingIfNeeded: \(value.text)))", type: .integer)
       }
       let wide: PortedType = target == .narrowInteger || target == .unsigned ? .integer : target
       if target == .unsigned { return value }
