@@ -75,6 +75,21 @@ import Testing
     #expect(result.constraints.map(\.constant.spelling) == ["4", "0"])
   }
 
+  /// A constraint with the constant zero is made without one.
+  @Test(arguments: ["0.0f", "0", "-0.0"])
+  func zeroIsNoConstant(zero: String) {
+    let sites = migrated("make.top.mas_equalTo(\(zero));\nmake.width.mas_equalTo(\(zero));").sites
+    #expect(sites.map(\.status) == [.migrated, .migrated])
+  }
+
+  @Test(arguments: [("0.5f", ""), ("gap", ""), ("0", " constant:8"), ("0.0f", " constant:gap")])
+  func anotherConstantIsNotZero(update: String, made: String) {
+    #expect(throws: Diagnostic.self) {
+      try ObjectiveCAnchorReader().read(
+        "if (_top.active) {\n_top.constant = \(update);\n} else {\n_top = [box.topAnchor constraintEqualToAnchor:self.topAnchor\(made)];\n_top.active = YES;\n}")
+    }
+  }
+
   @Test(arguments: [(4, 4, 0, 1), (4, 4, 1, 0), (4, 3, 0, 0)])
   func anArmThatUpdatesToAnotherConstantIsNoUpdate(first: Int, made: Int, second: Int, other: Int) {
     #expect(throws: Diagnostic.self) {

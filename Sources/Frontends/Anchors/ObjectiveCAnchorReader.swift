@@ -36,7 +36,7 @@ package struct ObjectiveCAnchorReader: Sendable {
           site.operation == "initializer" ? try initializers.parse(site, in: file).constraint : try frontend.parse(site, in: file).constraint
         if let name = self.name(assigned: current, buffer) {
           named[name] = constraint
-          if let update = updates.removeValue(forKey: name), update != constraint.constant.spelling {
+          if let update = updates.removeValue(forKey: name), !Self.isSame(update, constraint.constant) {
             throw Diagnostic(
               .readBackDiffers, at: file.range(site.expression), "'\(name)' is updated to '\(update)' and made with another constant")
           }
@@ -100,6 +100,13 @@ package struct ObjectiveCAnchorReader: Sendable {
     }
     guard let name = updates.keys.first else { return result }
     throw Diagnostic(.readBackDiffers, at: SourceRange(0, text.utf8.count), "'\(name)' is updated and never made")
+  }
+
+  /// Whether an update sets what a constraint is made with: `0.0f` is what one without a constant has.
+  private static func isSame(_ update: String, _ constant: Scalar) -> Bool {
+    if update == constant.spelling { return true }
+    guard let number = constant.number else { return false }
+    return Scalar.objectiveC(update).number == number
   }
 
   /// The name in `NSLayoutConstraint *name = [` and `self.name = [`.
