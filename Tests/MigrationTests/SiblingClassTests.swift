@@ -56,6 +56,16 @@ import Testing
     #expect(files.flatMap { $0.sites.map(\.status) }.allSatisfy { $0 == .migrated })
   }
 
+  /// To read what a view has is to do nothing with its constraints.
+  @Test(arguments: [
+    ("self.foot.hidden = YES;", true), ("_foot = [[UIView alloc] init];", false), ("[self setFoot:self.head];", false), ("[self place:self.foot];", false),
+  ])
+  func theSuperclassMayLookAtTheView(statement: String, isApart: Bool) {
+    let method = "- (void)show {\n  \(statement)\n}\n- (void)place:(UIView *)view { }"
+    let text = String(decoding: run(head + "\n" + method, inOneFile: true)[0].newBytes, as: UTF8.self)
+    #expect(text.components(of: "*_footConstraints").count == (isApart ? 3 : 1))
+  }
+
   /// What the superclass makes is taken away by what a subclass makes again.
   @Test func theSuperclassKeepsWhatItsOwnCodeNames() {
     let text = String(decoding: run(head, inOneFile: true)[0].newBytes, as: UTF8.self)

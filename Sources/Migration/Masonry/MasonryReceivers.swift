@@ -110,8 +110,8 @@ struct MasonryReceivers {
       isOwnMember: isOwn)
   }
 
-  /// The highest superclass that this file implements, whose code names a member of a class: objects of two classes that only
-  /// inherit it have nothing to do with each other.
+  /// The highest superclass that this file implements, whose code gives away or changes a member of a class: objects of two
+  /// classes that only inherit it have nothing to do with each other.
   private func keeper(of member: String, in owner: String) -> String {
     guard let declaring = file.names.member(member, of: owner, kinds: [.property])?.owner, declaring != owner else { return owner }
     var result = owner
@@ -126,8 +126,13 @@ struct MasonryReceivers {
     return current == declaring ? result : owner
   }
 
+  /// Whether code does more with a member than to read what it has: `self.button.selected`.
   private func names(_ member: String, in range: Range<Int>) -> Bool {
-    [member, "_" + member].contains { buffer.tokens(spelled: $0).contains(where: range.contains) }
+    [member, "_" + member, ObjectiveCMemberNames.setter(of: member)].contains { name in
+      buffer.tokens(spelled: name).contains { index in
+        range.contains(index) && buffer.next(index).map { buffer[$0].kind != .dot } ?? true
+      }
+    }
   }
 
   private func isSelf(_ object: Range<Int>) -> Bool {
