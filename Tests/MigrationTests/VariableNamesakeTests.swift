@@ -74,4 +74,54 @@ private func statuses(_ fill: String, _ use: String, others: String = "") -> [Si
     let use = "UIImageView *last = self.rows.lastObject;\nself.badge = last;\n[last mas_updateConstraints:^(MASConstraintMaker *make) {\n  make.top.equalTo(self);\n}];"
     #expect(statuses("[self.rows addObject:[[UIImageView alloc] init]];", use).first == .refused)
   }
+
+  /// Two classes with lists of views: the elements of the one are changed, those of the other are made.
+  @Test(arguments: [
+    ("[self.stars addObject:[[UIView alloc] init]];", true), ("[self.stars removeAllObjects];\n[self.stars insertObject:[UIView new] atIndex:0];", true),
+    ("[self.stars addObjectsFromArray:self.card.rows];", false), ("[self.card.rows addObject:self.stars.firstObject];", false),
+    ("self.stars = self.card.rows;", false), ("for (UIView *row in self.card.rows) {\n[self.stars addObject:row];\n}", false),
+  ])
+  func twoListsHaveNothingInCommonByWhatListsAreSent(statement: String, isApart: Bool) {
+    let card = SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: """
+        #import "Card.h"
+        @implementation Card
+        - (void)fill {
+          [self.rows removeAllObjects];
+          [self.rows addObject:[[UIView alloc] init]];
+          for (UIView *row in self.rows) {
+            [row mas_remakeConstraints:^(MASConstraintMaker *make) {
+              make.left.equalTo(self);
+            }];
+          }
+        }
+        @end
+
+        """)
+    let header = SourceFile(
+      path: "Card.h", language: .objectiveC, text: "@interface Card : UIView\n@property (nonatomic, strong) NSMutableArray<UIView *> *rows;\n@end\n")
+    let page = SourceFile(
+      path: "Page.m", language: .objectiveC,
+      text: """
+        #import "Card.h"
+        @interface Page : UIView
+        @property (nonatomic, strong) NSMutableArray<UIView *> *stars;
+        @property (nonatomic, strong) Card *card;
+        @end
+        @implementation Page
+        - (void)fill {
+          \(statement)
+          for (UIView *star in self.stars) {
+            [star mas_makeConstraints:^(MASConstraintMaker *make) {
+              make.top.equalTo(self);
+            }];
+          }
+        }
+        @end
+
+        """)
+    let statuses = TreeMigration.run([page, card, header], options: MigrationOptions())[0].sites.map(\.status)
+    #expect(statuses == [isApart ? .migrated : .refused])
+  }
 }

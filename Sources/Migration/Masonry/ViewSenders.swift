@@ -420,12 +420,27 @@ struct ViewSenders {
   private func isNoView(_ name: String, at index: Int) -> Bool {
     if Self.words.contains(name) || MasonrySpellings.isCall(name) || name == "MASConstraintMaker" { return true }
     if let before = buffer.previous(index), buffer[before].kind == .at { return true }
+    if Self.requests.contains(name), isRequest(index) { return true }
     // `@property (nonatomic, strong)`
     if let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis, let word = buffer.previous(open), buffer.isWord(word, "property"),
       buffer.previous(word).map({ buffer[$0].kind == .at }) ?? false { return true }
     guard let declaration = names.declaration(of: name, at: index) else { return ClassTree.isOpen(name) && !names.isMacro(name) }
     return declaration.type.name == "MASConstraintMaker" && declaration.type.pointers == 1
   }
+
+  private func isRequest(_ index: Int) -> Bool {
+    guard let message = buffer.message(around: index) else { return false }
+    if message.unaryName == index { return buffer.text(index).hasPrefix("remove") || makesCollection(index) }
+    return message.pieces.contains { $0.nameIndex == index }
+  }
+
+  /// What all lists are sent: two that get an `addObject:` have nothing in common by that.
+  ///
+  /// Source: Foundation's collections.
+  private static let requests: Set<String> = [
+    "addObject", "addObjectsFromArray", "insertObject", "atIndex", "removeObject", "removeObjectAtIndex", "removeAllObjects", "removeLastObject", "removeObjectsInArray", "replaceObjectAtIndex",
+    "withObject", "containsObject", "indexOfObject", "setObject", "forKey", "array", "arrayWithCapacity", "arrayWithArray", "arrayWithObjects", "dictionary", "set",
+  ]
 
   /// Source: the C standard and clang's words for Objective-C.
   private static let words: Set<String> = [
