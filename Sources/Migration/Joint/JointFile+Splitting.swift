@@ -8,6 +8,29 @@ extension JointFile {
     package var migrations: [FileMigration]
     /// New properties that more than one of the files uses: no other file may declare one of them.
     package var sharedNames: Set<String>
+    /// The files that were not read with the others and declare such properties.
+    var headers: Set<String> = []
+
+    var paths: Set<String> { Set(migrations.map(\.file.path)) }
+
+    /// Both groups as one, which is written as a whole or not at all: a header has the properties of both.
+    ///
+    /// - Returns: Nil when they have more in common than headers, or when a header cannot have both.
+    func merged(with other: Parts) -> Parts? {
+      guard paths.intersection(other.paths).isSubset(of: headers.intersection(other.headers)) else { return nil }
+      var result = self
+      for migration in other.migrations {
+        guard let index = result.migrations.firstIndex(where: { $0.file.path == migration.file.path }) else {
+          result.migrations.append(migration)
+          continue
+        }
+        guard let both = Draft.merging(result.migrations[index], migration) else { return nil }
+        result.migrations[index] = both
+      }
+      result.sharedNames.formUnion(other.sharedNames)
+      result.headers.formUnion(other.headers)
+      return result
+    }
   }
 
   /// Gives each of the files its sites and edits of the migration of all.
@@ -42,7 +65,7 @@ extension JointFile {
       migrations.append(finished)
     }
     if let first = migrations.firstIndex(where: { !$0.edits.isEmpty }) { migrations[first].unitVerdicts = migration.unitVerdicts }
-    return Parts(migrations: migrations, sharedNames: shared)
+    return Parts(migrations: migrations, sharedNames: shared, headers: Set(drafts.map(\.file.path)).subtracting(parts.map(\.path)))
   }
 
   /// Moves the new properties that code of several files uses to the headers of their classes.
@@ -115,6 +138,13 @@ private struct Draft {
 
   func own(_ range: SourceRange) -> SourceRange { SourceRange(range.start - start, range.end - start) }
   func own(_ edit: SourceEdit) -> SourceEdit { SourceEdit(own(edit.range), edit.replacement) }
+
+  /// One header with what two groups declare in it.
+  static func merging(_ one: FileMigration, _ other: FileMigration) -> FileMigration? {
+    var draft = Draft(file: one.file, start: 0)
+    for edit in one.edits.edits + other.edits.edits { draft = draft.adding(edit) }
+    return draft.finished
+  }
 
   private var editSet: EditSet? {
     var set = EditSet()

@@ -97,16 +97,18 @@ package struct JointPass: Sendable {
     options.tree = TreeKnowledge(answering: questions, in: source, options: options)
     options.onlyAsks = false
     let headers = ObjectiveCClassHeaders(source, writable)
-    var taken: Set<String> = []
-    return joints.compactMap { joint in
-      guard let parts = joint.split(migrate(joint.whole, options), alone: joint.parts.map { alone($0.path) }, headers: headers),
+    var results: [JointFile.Parts] = []
+    for joint in joints {
+      guard var parts = joint.split(migrate(joint.whole, options), alone: joint.parts.map { alone($0.path) }, headers: headers),
         joint.whole.language == .swift ? source.declared(among: parts.sharedNames).isEmpty : !headers.isMentioned(parts.sharedNames, besides: joint.whole.path)
-      else { return nil }
-      // A header that another group changes, or that has sites of its own, cannot be written twice.
-      let paths = Set(parts.migrations.map(\.file.path))
-      guard taken.isDisjoint(with: paths), paths.subtracting(joint.parts.map(\.path)).allSatisfy({ alone($0)?.sites.isEmpty ?? true }) else { return nil }
-      taken.formUnion(paths)
-      return parts
+      else { continue }
+      // A header that has sites of its own cannot be written twice.
+      guard parts.headers.allSatisfy({ alone($0)?.sites.isEmpty ?? true }) else { continue }
+      let others = results.indices.filter { !results[$0].paths.isDisjoint(with: parts.paths) }
+      guard let merged = others.reduce(Optional(parts), { found, other in found.flatMap { results[other].merged(with: $0) } }) else { continue }
+      parts = merged
+      results = results.indices.filter { !others.contains($0) }.map { results[$0] } + [parts]
     }
+    return results
   }
 }
