@@ -191,8 +191,9 @@ struct ItemIdentityReader {
     // What is static belongs to a class, and to no object that it could tell about.
     let isStatic = names.count == 2 && !isMember && names[0].first?.isUppercase == true
     let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : .member(of: owner)
+    let isGiven = !Self.ownMembers.contains(name) || declaresView(name, owner)
     return ItemIdentity(
-      members: [.init(name: name, owner: owner, holder: holder)], parameters: Self.ownMembers.contains(name) ? [] : [.init(name: name, way: way)], type: type)
+      members: [.init(name: name, owner: owner, holder: holder)], parameters: isGiven ? [.init(name: name, way: way)] : [], type: type)
   }
 
   /// The object of `$0.0` and `pair.0` in a closure that RxSwift hands a pair to.
