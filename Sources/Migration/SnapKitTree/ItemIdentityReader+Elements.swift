@@ -15,7 +15,7 @@ extension ItemIdentityReader {
     if let (value, holder) = origins.subject(of: declaration, at: token) {
       return holder.map { identity(of: $0, at: $0.token, depth + 1) } ?? identity(of: value, at: value.lowerBound, depth: depth + 1)
     }
-    guard let sequence = origins.sequence(of: declaration, at: token) else {
+    guard let sequence = origins.sequence(of: declaration, at: token) ?? reducedList(of: declaration, position, at: token) else {
       var result: ItemIdentity = finds ? .anyView : .unknown
       addCallers(declaration, position, at: token, depth, to: &result)
       if let receiver = origins.receiver(ofClosureOf: declaration, at: token) {
@@ -26,6 +26,11 @@ extension ItemIdentityReader {
       return result
     }
     return elements(of: sequence, at: sequence.lowerBound, depth)
+  }
+
+  /// What a closure's parameter is an element of that `reduce` hands it.
+  private func reducedList(of declaration: Declaration?, _ position: Int, at token: Int) -> Range<Int>? {
+    origins.reducedSequence(of: declaration, position, at: token).flatMap { mayBeList($0) ? $0 : nil }
   }
 
   /// Any element of what an expression means.

@@ -158,7 +158,7 @@ struct ItemIdentityReader {
   private static let lists: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "NSArray", "NSMutableArray", "NSOrderedSet", "Slice", "LazySequence"]
 
   /// Whether an expression may mean a list of the standard library, and no object that gives others by methods of its own.
-  private func mayBeList(_ expression: Range<Int>) -> Bool {
+  func mayBeList(_ expression: Range<Int>) -> Bool {
     guard let type = host.declarations.type(of: expression)?.name, type.first?.isUppercase == true else { return true }
     return Self.lists.contains(String(type.prefix { $0 != "<" }))
   }

@@ -171,6 +171,16 @@ extension ItemOrigins {
     return withoutNumbers(buffer.postfixStart(of: method)..<last + 1)
   }
 
+  /// What `rows.reduce(start) { result, row in … }` goes through, for the second parameter of the closure; nil for others.
+  /// Source: Sequence in the Swift standard library.
+  func reducedSequence(of variable: Declaration?, _ position: Int, at token: Int) -> Range<Int>? {
+    guard let (brace, position) = ClosureParameters(host).closure(of: variable, position, at: token), position == 1, let close = buffer.previous(brace),
+      buffer.tokens[close].kind == .rightParenthesis, let method = buffer.partner(of: close).flatMap(buffer.previous), buffer.isWord(method, "reduce"),
+      host.declarations.functions(named: "reduce").isEmpty, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, let last = buffer.previous(dot)
+    else { return nil }
+    return buffer.postfixStart(of: method)..<last + 1
+  }
+
   /// `views` for `views.filter { … }` and `views.reversed()`, which have no other elements; nil for other expressions.
   func withoutChoice(_ sequence: Range<Int>) -> Range<Int>? {
     guard let close = sequence.last, buffer.tokens[close].kind == .rightParenthesis || buffer.tokens[close].kind == .rightBrace,
