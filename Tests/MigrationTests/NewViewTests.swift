@@ -30,4 +30,12 @@ import Testing
     #expect(!isMigrated(reducing("UIView"), "final class Page { func f(_ card: Card, _ box: Box) { card.add([box.inner]) } }"))
     #expect(!isMigrated(reducing("Row"), row + "extension Box { func g(_ card: Card) { card.add([inner]) } }\n", "Row"))
   }
+
+  @Test func anObjectMayBeMadeOfAClosure() {
+    let card = "lazy var shield = makeShield()\nfunc makeShield() -> UIView {\n  let shield = Shield<UILabel> { nil }\n  shield.alpha = 0.5\n  return shield\n}\nfunc setUp() { addSubview(shield); shield.snp.makeConstraints { $0.edges.equalTo(self) } }"
+    let shield = "final class Shield<Content: UIView>: UIView { init(_ content: () -> Content?) { super.init(frame: .zero) } }"
+    #expect(isMigrated(card, shield))
+    #expect(isMigrated(card.replacing("<UILabel>", with: ""), shield))
+    #expect(!isMigrated(card.replacing("Shield<UILabel>", with: "findShield"), shield), "a function may find any")
+  }
 }

@@ -60,7 +60,7 @@ extension ItemOrigins {
     return close == value.upperBound - 1
   }
 
-  /// The class in `UIView(`, `Shield.Badge(`, `Holder<Int>(` and `UIView.init(`, with the token of the parenthesis.
+  /// The class in `UIView(`, `Shield.Badge(`, `Holder<Int>(`, `UIView.init(` and `Holder<Int> {`, with the token of the bracket.
   private func constructor(at first: Int) -> (name: String, open: Int)? {
     if buffer.tokens[first].kind == .dot { return implicitConstructor(at: first) }
     var token = first
@@ -70,6 +70,8 @@ extension ItemOrigins {
         name.first?.isUppercase == true, name != "Optional", let next = afterGenericArguments(of: token)
       else { return nil }
       if buffer.tokens[next].kind == .leftParenthesis { return (name, next) }
+      if buffer.tokens[next].kind == .leftBrace, !buffer.hasNewline(between: token, and: next), let inner = buffer.next(next),
+        !buffer.isWord(inner, in: ["didSet", "willSet"]) { return (name, next) }
       guard buffer.tokens[next].kind == .dot, let member = buffer.next(next) else { return nil }
       if buffer.isWord(member, "init"), let open = buffer.next(member), buffer.tokens[open].kind == .leftParenthesis { return (name, open) }
       token = member
