@@ -76,6 +76,9 @@ struct ClassNames: Sendable {
     for (type, parameters) in other.parameters { addParameters(parameters, of: type) }
   }
 
+  /// What the declaration and the extensions of a class name behind their colons.
+  func inheritedNames(of name: String) -> Set<String> { inherited[name] ?? [] }
+
   func contains(_ name: String) -> Bool { declared.contains(name) }
 
   /// Whether no file can say more about what a name inherits from.
@@ -83,6 +86,9 @@ struct ClassNames: Sendable {
 
   /// Whether a name may stand for any other type. One that is also the name of a class is taken for that.
   func isAlias(_ name: String) -> Bool { aliases.contains(name) && !declared.contains(name) }
+
+  /// Whether some file gives the name to another type as well.
+  func mayStandForOthers(_ name: String) -> Bool { aliases.contains(name) }
 
   /// What `ancestors(of:)` says about the classes that were asked for, found out once.
   private var closed: [String: Set<String>] = [:]

@@ -111,6 +111,7 @@ package struct SnapKitConflicts: Sendable {
     var uses: [SnapKitUse] = []
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
+      use.statedType = classes.instantiated(use.statedType.resolved(by: index))
       if let name = use.ownMember, use.item.members.contains(where: { facts.given.contain(name, of: $0.owner.resolved(by: index), classes) }) {
         use.item.isForeign = true
         use.item.found = .any

@@ -21,6 +21,8 @@ package struct SnapKitUse: Hashable, Sendable {
   /// What its constraints start from; nil when that is not known.
   let attributes: Set<LayoutAttribute>?
   var item: ItemIdentity
+  /// The type that the source states for the item; unknown where it states none.
+  var statedType = ItemType.unknown
   /// What happens to its constraints, or to those of its item, when a view is taken out of its superview.
   var leaving = Leaving.unknown
   /// The property that the item is, when no other file can name it.
@@ -124,7 +126,7 @@ package struct SnapKitFacts: Sendable {
     var names = Set(parameters.map(\.name))
     for use in uses {
       if let owner = genericType(of: use.item) { names.insert(owner) }
-      names.formUnion(([use.item.type] + use.item.members.map(\.owner)).flatMap(\.genericOwners))
+      names.formUnion(([use.item.type, use.statedType] + use.item.members.map(\.owner)).flatMap(\.genericOwners))
     }
     return names
   }
@@ -175,7 +177,7 @@ package struct SnapKitFacts: Sendable {
   /// What other files can say about the types of items and their owners.
   var questions: Set<DeclarationIndex.Question> {
     var questions: Set<DeclarationIndex.Question> = []
-    for use in uses { questions.formUnion(use.item.questions) }
+    for use in uses { questions.formUnion(use.item.questions + use.statedType.questions) }
     return questions
   }
 
@@ -185,7 +187,7 @@ package struct SnapKitFacts: Sendable {
     for use in uses {
       if let type = use.item.selfType { names.insert(type) }
       let views = [use.item.found, use.item.place].compactMap { $0 }
-      for type in [use.item.type] + use.item.members.map(\.owner) + views.map(\.type) + views.flatMap({ $0.members.map(\.owner) }) {
+      for type in [use.item.type, use.statedType] + use.item.members.map(\.owner) + views.map(\.type) + views.flatMap({ $0.members.map(\.owner) }) {
         names.formUnion(type.resolved(by: index).choices.compactMap(\.name))
       }
     }

@@ -70,6 +70,7 @@ final class SnapKitUseTable {
     let operation: String
     let attributes: Set<LayoutAttribute>?
     let leaving: SnapKitUse.Leaving
+    let statedType: ItemType
     /// Uses of other members are told apart.
     let members: Set<ItemIdentity.Member>
   }
@@ -81,7 +82,9 @@ final class SnapKitUseTable {
     var kinds: [Kind: Int] = [:]
     for use in uses {
       self.places.append(places.number(of: Place(path: use.path, scope: use.scope, key: use.key)))
-      self.kinds.append(kinds.number(of: Kind(operation: use.operation, attributes: use.attributes, leaving: use.leaving, members: use.item.members)))
+      let kind = Kind(
+        operation: use.operation, attributes: use.attributes, leaving: use.leaving, statedType: use.statedType, members: use.item.members)
+      self.kinds.append(kinds.number(of: kind))
     }
     for (number, use) in uses.enumerated() {
       add(number, to: &all)
@@ -149,11 +152,22 @@ final class SnapKitUseTable {
     add(number, to: &table.entries[isTold ? type : .unknown, default: Beside()])
   }
 
+  /// What is known of pairs of types.
+  private var apart: [[ItemType]: Bool] = [:]
+
+  private func areApart(_ one: ItemType, _ other: ItemType) -> Bool {
+    if one == .unknown || other == .unknown || one == other { return false }
+    if let known = apart[[one, other]] { return known }
+    let answer = classes.areApart(one, other)
+    apart[[one, other]] = answer
+    return answer
+  }
+
   /// - Parameter member: The member of the use that the others are found by.
   private func find(_ use: SnapKitUse, in entry: Beside?, by member: ItemIdentity.Member? = nil) -> SnapKitUse? {
     guard let entry else { return nil }
     func concerns(_ other: SnapKitUse) -> Bool {
-      guard !other.isBeside(use) else { return false }
+      guard !other.isBeside(use), !areApart(use.statedType, other.statedType) else { return false }
       guard let member else { return true }
       return other.item.members.contains { $0.name == member.name && !$0.isApart(from: member) }
     }

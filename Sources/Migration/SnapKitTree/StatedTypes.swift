@@ -1,0 +1,53 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+/// The types that the source states for items. The language sees to it that an object is of the type of each expression that
+/// stands for it, so that items of two types which no object has are different ones, wherever they come from.
+extension ItemIdentityReader {
+  /// The type of an expression as declarations tell it; unknown for `self`, whose class is known by itself.
+  func statedType(of item: Range<Int>?, at token: Int) -> ItemType {
+    guard let item = item.map({ buffer.trimmed($0) }) else { return .unknown }
+    let tokens = host.significantTokens(item)
+    guard let first = tokens.first, tokens.count > 1 || !buffer.isWord(first, "self") else { return .unknown }
+    if let type = host.declarations.type(of: item) { return withParameters(ItemIdentity(type: ItemType(type)), at: token).type }
+    guard let names = names(tokens) else { return .unknown }
+    return host.declarations.question(names, at: token).map { .asked($0) } ?? .unknown
+  }
+}
+
+extension ClassNames {
+  /// Whether no object has both of two types that the source states.
+  func areApart(_ one: ItemType, _ other: ItemType) -> Bool {
+    guard isStated(one), isStated(other) else { return false }
+    return one.choices.allSatisfy { one in
+      other.choices.allSatisfy { other in !mayBe(one, other) && !mayInheritElsewhere(one, from: other) && !mayInheritElsewhere(other, from: one) }
+    }
+  }
+
+  /// Whether a type says of which classes an object is: any file can say that a class conforms to a protocol, and a name of
+  /// another module can stand for any class of the system's.
+  private func isStated(_ type: ItemType) -> Bool {
+    type != .nothing
+      && type.choices.allSatisfy { type in
+        guard let name = type.name else { return false }
+        return FrameworkClassTree.contains(name) || contains(name) && !protocols.contains(name) && !mayStandForOthers(name)
+      }
+  }
+
+  /// Whether a class of the files may inherit from one of the system's by way of another module, of which nothing is known. No
+  /// module inherits from a class of the files.
+  private func mayInheritElsewhere(_ type: ItemType, from ancestor: ItemType) -> Bool {
+    guard let ancestor = ancestor.name, !contains(ancestor), var current = type.name else { return false }
+    var seen: Set<String> = []
+    while seen.insert(current).inserted, !FrameworkClassTree.contains(current) {
+      // A class stands in front of the protocols, and there is one at most.
+      let names = inheritedNames(of: current)
+      guard let superclass = names.first(where: { FrameworkClassTree.contains($0) || contains($0) && !protocols.contains($0) }) else {
+        return !names.allSatisfy(protocols.contains)
+      }
+      current = superclass
+    }
+    return false
+  }
+}
