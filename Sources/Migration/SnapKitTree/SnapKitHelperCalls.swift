@@ -306,18 +306,22 @@ struct SnapKitHelperCalls: Sendable {
     return "\(found.path.split(separator: "/").last.map(String.init) ?? found.path):\(found.line)"
   }
 
+  /// The name in front of `.init`, and the word itself where no dot stands: that declares an initialiser, whatever it is behind.
+  private static func typeName(calledAt callee: Int, _ buffer: TokenBuffer) -> Int {
+    guard buffer.isWord(callee, "init"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot else { return callee }
+    return buffer.previous(dot) ?? callee
+  }
+
   /// The type in `Row(…)` and `Row.init(…)`.
   private static func type(namedAt callee: Int, _ buffer: TokenBuffer) -> String? {
-    var name = callee
-    if buffer.isWord(callee, "init"), let dot = buffer.previous(callee), let type = buffer.previous(dot) { name = type }
+    let name = typeName(calledAt: callee, buffer)
     guard buffer.tokens[name].kind == .identifier, let type = ItemType.simpleName(of: buffer.text(name)), type.first?.isUppercase == true else { return nil }
     return type
   }
 
   /// `S(view: title)`: a name of one or two letters tells no type from another.
   private static func isShortType(_ callee: Int, _ buffer: TokenBuffer) -> Bool {
-    var name = callee
-    if buffer.isWord(callee, "init"), let dot = buffer.previous(callee), let type = buffer.previous(dot) { name = type }
+    let name = typeName(calledAt: callee, buffer)
     return buffer.tokens[name].kind == .identifier && buffer.text(name).first?.isUppercase == true && ItemType.simpleName(of: buffer.text(name)) == nil
   }
 
