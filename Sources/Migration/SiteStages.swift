@@ -56,7 +56,7 @@ struct SiteStages {
     } catch {
       throw Self.diagnostic(error, group, at: migration.range)
     }
-    let reader = AnchorReader()
+    let reader = AnchorReader(besides: host.guideVariables(at: site.expression.lowerBound))
     let after = try reader.constraints(in: written.text, platform: host.platform)
     guard group.constraints.map(NormalForm.init) == after.map(NormalForm.init),
       reader.unmaskedItems(in: written.text) == group.unmasked

@@ -11,7 +11,14 @@ package struct AnchorCalls: Frontend {
   package let isLegacy = false
   package let triggers: [StaticString] = ["Anchor"]
 
-  package init() {}
+  /// Names of guides that stand for variables around the code.
+  private let variables: Set<String>
+
+  package init() { self.init(besides: []) }
+
+  init(besides variables: Set<String>) {
+    self.variables = variables
+  }
 
   package func callSites(in file: HostFile) -> [CallSite] {
     let buffer = file.buffer
@@ -98,7 +105,9 @@ package struct AnchorCalls: Frontend {
     }
     let dot = tokens[tokens.count - 2]
     guard buffer.tokens[dot].kind == .dot else { return nil }
-    return LayoutTerm(LayoutItem(spelled: buffer.normalizedText(expression.lowerBound..<dot)), attribute)
+    let owner = buffer.trimmed(expression.lowerBound..<dot)
+    if owner.count == 1, variables.contains(buffer.text(owner.lowerBound)) { return LayoutTerm(.expression(buffer.text(owner.lowerBound)), attribute) }
+    return LayoutTerm(file.item(spelledBy: owner), attribute)
   }
 
   private struct Relation {

@@ -5,7 +5,12 @@ package import SourceText
 /// Reads the statements that a migration writes: constraints with names and priorities, then the list that uses
 /// them. Where there are no anchors for one, it is made by `NSLayoutConstraint(item: …)`.
 package struct AnchorReader: Sendable {
-  package init() {}
+  /// Names of guides that stand for variables around the code.
+  private let variables: Set<String>
+
+  package init(besides variables: Set<String> = []) {
+    self.variables = variables
+  }
 
   /// The constraints of some anchor code, in the order in which it lists or activates them.
   ///
@@ -64,6 +69,6 @@ package struct AnchorReader: Sendable {
 
   private func read(_ site: CallSite, _ file: HostFile) throws(Diagnostic) -> LayoutConstraint {
     if site.operation == "initializer" { return try InitializerCalls().parse(site, in: file).constraint }
-    return try AnchorCalls().parse(site, in: file).constraint
+    return try AnchorCalls(besides: variables).parse(site, in: file).constraint
   }
 }

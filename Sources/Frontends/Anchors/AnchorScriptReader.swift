@@ -28,9 +28,12 @@ package enum LayoutEvent: Hashable, Sendable {
 package struct AnchorScriptReader: Sendable {
   /// Lists of constraints that outlive the block.
   private let storage: Set<String>
+  /// Names of guides that stand for variables around the block.
+  private let variables: Set<String>
 
-  package init(storage: Set<String> = []) {
+  package init(storage: Set<String> = [], besides variables: Set<String> = []) {
     self.storage = storage
+    self.variables = variables
   }
 
   /// - Throws: `Diagnostic` for code that is not balanced, or whose constraints cannot be read.
@@ -39,7 +42,7 @@ package struct AnchorScriptReader: Sendable {
     guard file.buffer.isBalanced else {
       throw Diagnostic(.unbalancedFile, at: SourceRange(0, text.utf8.count), "the code that was written is not balanced")
     }
-    var run = AnchorScriptRun(file, storage: storage)
+    var run = AnchorScriptRun(file, storage: storage, besides: variables)
     return try run.read()
   }
 }
@@ -47,6 +50,7 @@ package struct AnchorScriptReader: Sendable {
 private struct AnchorScriptRun {
   private let file: HostFile
   private let storage: Set<String>
+  private let anchorCalls: AnchorCalls
   private var buffer: TokenBuffer { file.buffer }
   private var anchors: [Int: CallSite] = [:]
   private var initializers: [Int: CallSite] = [:]
@@ -56,10 +60,11 @@ private struct AnchorScriptRun {
   private var lists: Set<String> = []
   private var events: [LayoutEvent] = []
 
-  init(_ file: HostFile, storage: Set<String>) {
+  init(_ file: HostFile, storage: Set<String>, besides variables: Set<String>) {
     self.file = file
     self.storage = storage
-    for site in AnchorCalls().callSites(in: file) { anchors[site.expression.lowerBound] = site }
+    anchorCalls = AnchorCalls(besides: variables)
+    for site in anchorCalls.callSites(in: file) { anchors[site.expression.lowerBound] = site }
     for site in InitializerCalls().callSites(in: file) { initializers[site.expression.lowerBound] = site }
   }
 
@@ -92,7 +97,7 @@ private struct AnchorScriptRun {
 
   /// A constraint or the name of one.
   private func constraint(at index: Int) throws(Diagnostic) -> (LayoutConstraint, Int)? {
-    if let site = anchors[index] { return (try AnchorCalls().parse(site, in: file).constraint, site.expression.upperBound) }
+    if let site = anchors[index] { return (try anchorCalls.parse(site, in: file).constraint, site.expression.upperBound) }
     if let site = initializers[index] { return (try InitializerCalls().parse(site, in: file).constraint, site.expression.upperBound) }
     guard buffer.tokens[index].kind == .identifier, let found = named[buffer.text(index)] else { return nil }
     if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return nil }

@@ -177,7 +177,7 @@ struct SnapKitTargetReader {
     let tokens = file.significantTokens(expression)
     guard let last = tokens.last else { return false }
     if tokens.count == 1, buffer.isWord(last, "self") { return true }
-    if buffer.tokens[last].kind == .identifier, LayoutGuide(rawValue: buffer.text(last)) != nil { return true }
+    if buffer.tokens[last].kind == .identifier, LayoutGuide(rawValue: buffer.text(last)) != nil, tokens.count > 1 || !file.isGuideVariable(at: last) { return true }
     if tokens.count > 2, buffer.spells(last, "!"), buffer.isWord(tokens[tokens.count - 2], "superview") { return true }
     guard let type = values.type(of: expression) ?? chainedType(tokens) else { return ItemTypes(file).isItem(withoutType: tokens) }
     return !type.isOptional && ItemTypes(file).isItem(type, named: tokens)

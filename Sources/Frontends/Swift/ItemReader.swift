@@ -37,7 +37,7 @@ struct ItemReader {
     }
     let spelling = buffer.normalizedText(expression)
     try checkStability(tokens, spelling, use)
-    try checkName(tokens[0])
+    try checkName(tokens)
     let form = try postfixForm(tokens, spelling)
     let text = form == .postfix ? spelling : "(\(spelling))"
     if tokens.count == 1, buffer.isWord(tokens[0], "self"), file.declarations.isSelfWeak(at: tokens[0]) {
@@ -66,14 +66,12 @@ struct ItemReader {
       }
       return LayoutItem(spelled: text + "!")
     }
-    return LayoutItem(spelled: text)
+    return tokens.count == 1 ? file.item(spelledBy: expression) : LayoutItem(spelled: text)
   }
 
-  /// A name that is the one of a guide alone means the guide of `self`.
-  private func checkName(_ first: Int) throws(Diagnostic) {
-    guard buffer.tokens[first].kind == .identifier, LayoutGuide(rawValue: buffer.text(first)) != nil,
-      let declared = file.declarations.declaration(of: buffer.text(first), at: first), declared.kind != .property
-    else { return }
+  /// Members of a variable that has the name of a guide are not told from those of the guide.
+  private func checkName(_ tokens: [Int]) throws(Diagnostic) {
+    guard let first = tokens.first, file.isGuideVariable(at: first), tokens.count > 1 || file.declarations.type(of: first..<first + 1)?.isOptional == true else { return }
     throw Diagnostic(
       .unknownTarget, at: file.range(first), "'\(buffer.text(first))' is a variable here, and has the name of a guide that views have",
       help: "give the variable another name")

@@ -137,7 +137,7 @@ struct SnapKitWriter {
     let handles = frame.update?.targets.joined().map(\.access) ?? []
     let list = site.binding.list.flatMap { $0.isDeclaration ? nil : $0.target }
     let storage = Set([frame.storage, list, frame.deactivated.map(Self.normalized)].compactMap(\.self)).union(handles)
-    let read = try AnchorScriptReader(storage: storage).events(in: text, platform: host.snapKitPlatform)
+    let read = try AnchorScriptReader(storage: storage, besides: host.guideVariables(at: site.site.expression.lowerBound)).events(in: text, platform: host.snapKitPlatform)
     guard read == expected else {
       if let closure = site.syntax.closure, let other = otherConstraint(in: closure) {
         throw Diagnostic(.unsupportedSyntax, at: host.range(other), "the closure makes constraints without SnapKit as well")
