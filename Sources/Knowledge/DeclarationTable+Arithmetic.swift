@@ -66,7 +66,7 @@ extension DeclarationTable {
   }
 
   /// The significant tokens outside of brackets, with the opening brackets.
-  private func topLevelTokens(_ expression: Range<Int>) -> [Int] {
+  func topLevelTokens(_ expression: Range<Int>) -> [Int] {
     var result: [Int] = []
     var index = buffer.firstSignificant(from: expression.lowerBound)
     while let current = index, current < expression.upperBound {

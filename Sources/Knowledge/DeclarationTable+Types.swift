@@ -64,6 +64,7 @@ extension DeclarationTable {
       return start <= last ? ValueType(spelling: buffer.normalizedText(start..<last + 1)) : nil
     }
     if let type = arithmeticType(expression, { type(of: $0, at: index, depth: depth + 1) }) { return type }
+    if let type = typeOfChoice(expression, { type(of: $0, at: index, depth: depth + 1) }) { return type }
     switch buffer.tokens[first].kind {
     case .number where tokens.count == 1:
       return ValueType(isFloatLiteral(first) ? "Double" : "Int")
@@ -128,9 +129,11 @@ extension DeclarationTable {
           let function = !isChained && Int(buffer.closing[token]) == tokens.last && !names.contains("[]") ? memberName(ofCall: last, openedAt: token) : nil
           return function.flatMap { indexed(names.dropLast() + [$0], at: index, depth: depth) } ?? ValueType(spelling)
         }
-        guard !isChained, Int(buffer.closing[token]) == tokens.last, !names.contains("[]") else { return nil }
-        return resultType(
+        guard Int(buffer.closing[token]) == tokens.last, !names.contains("[]") else { return nil }
+        let result = resultType(
           ofCall: names, openedAt: token, { self.type(of: $0, at: index, depth: depth + 1) }, { self.member($0, at: index, depth: depth + 1) })
+        // `self?.height(of: rows)`
+        return isChained ? result.map { ValueType($0.name, isOptional: true) } : result
       default:
         return nil
       }

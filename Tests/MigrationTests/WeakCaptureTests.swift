@@ -34,7 +34,7 @@ import Testing
     ("[weak container] make in make.left.equalTo(container!)", "title.leftAnchor.constraint(equalTo: container.leftAnchor)"),
     ("[weak box] make in\nguard let box = box else { return }\nmake.left.equalTo(box) }", "title.leftAnchor.constraint(equalTo: box.leftAnchor)"),
     ("[weak box] make in\nguard let other = box else { return }\nmake.left.equalTo(other) }", "title.leftAnchor.constraint(equalTo: box.leftAnchor)"),
-    ("[weak self] make in make.width.equalTo(self?.gap ?? 0)", "title.widthAnchor.constraint(equalToConstant: CGFloat(self.gap ?? 0))"),
+    ("[weak self] make in make.width.equalTo(self?.gap ?? 0)", "title.widthAnchor.constraint(equalToConstant: self.gap ?? 0)"),
   ])
   func whatUnwrapsThemGoesWithTheClosure(closure: String, code: String) {
     let closure = closure.hasSuffix("}") ? String(closure.dropLast()) : closure

@@ -101,7 +101,7 @@ struct SnapKitTargetReader {
     guard let last = tokens.last, buffer.tokens[last].kind == .identifier else { return nil }
     if let (base, helper, attribute) = file.constraintItemHelper(tokens) {
       var item = LayoutItem.expression("self")
-      if let end = base.last { item = try ItemReader(file).read(expression.lowerBound..<end + 1, use: .repeatedly, nilMeans: .value) }
+      if let end = base.last { item = try ItemReader(file).read(expression.lowerBound..<end + 1, use: .repeatedly, nilMeans: .value, isOwner: !helper.path.isEmpty) }
       for name in helper.path {
         item = LayoutGuide(rawValue: name).map { .guide($0, of: item) } ?? .expression(item == .expression("self") ? name : "\(item.spelling).\(name)")
       }

@@ -28,8 +28,9 @@ struct ItemReader {
     case value
   }
 
+  /// - Parameter isOwner: Whether the expression is only the owner of the item, such as a controller.
   /// - Throws: `Diagnostic` when the expression has no anchors as it stands.
-  func read(_ expression: Range<Int>, use: Use, nilMeans: NilMeaning) throws(Diagnostic) -> LayoutItem {
+  func read(_ expression: Range<Int>, use: Use, nilMeans: NilMeaning, isOwner: Bool = false) throws(Diagnostic) -> LayoutItem {
     let expression = withoutWideningCast(expression)
     let tokens = file.significantTokens(expression)
     guard !tokens.isEmpty else {
@@ -56,7 +57,7 @@ struct ItemReader {
         .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' returns an optional",
         help: "store the item in a 'let' with its type first and use that name")
     }
-    if let type, type.isNotAnItem || file.declarations.declaresProtocol(type.name) {
+    if let type, !isOwner, type.isNotAnItem || file.declarations.declaresProtocol(type.name) {
       throw Diagnostic(
         .untypedItem, at: file.range(expression), "'\(spelling)' is declared as '\(type.name)', which has no anchors")
     }
