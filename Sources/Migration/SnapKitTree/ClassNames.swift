@@ -119,22 +119,14 @@ struct ClassNames: Sendable {
     if isAlias(name) || isAlias(ancestor) { return true }
     let all = ancestors(of: name)
     if all.contains(ancestor) { return true }
-    // A superclass that no file declares may inherit from any class of the system: `class Badge: MarqueeLabel`.
-    if !contains(ancestor), mayHaveUnknownSuperclass(all) { return true }
+    // A superclass that no file declares may inherit from a class of the system: `class Badge: MarqueeLabel`.
+    if !contains(ancestor), isOfLibrary(all), all.contains(where: { !contains($0) && LibraryClass.mayInherit($0, from: ancestor) }) { return true }
     // Of two classes of the system whose relation is not in the table nothing is known.
     return !contains(name) && !contains(ancestor) && !(FrameworkClassTree.contains(name) && FrameworkClassTree.contains(ancestor))
   }
 
   /// Whether a class with these ancestors may have a superclass that is a library's.
-  private func mayHaveUnknownSuperclass(_ ancestors: Set<String>) -> Bool {
-    !ancestors.contains(where: FrameworkClassTree.contains) && ancestors.contains { !contains($0) && !isAlias($0) && !Self.plainProtocols.contains($0) }
-  }
-
-  /// Protocols of Swift that classes without a superclass conform to.
-  private static let plainProtocols: Set<String> = [
-    "AnyObject", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject",
-    "Sendable",
-  ]
+  private func isOfLibrary(_ ancestors: Set<String>) -> Bool { !ancestors.contains(where: FrameworkClassTree.contains) }
 
   /// Whether two classes can have one object; yes when it is not known.
   func areRelated(_ one: String, _ other: String) -> Bool { mayInherit(one, from: other) || mayInherit(other, from: one) }
