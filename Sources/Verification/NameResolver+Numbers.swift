@@ -106,7 +106,9 @@ extension NameResolver {
   /// `left` of `UIEdgeInsets(top: 1, left: 2, …)`.
   private func literalMember(_ label: String, of value: Range<Int>) -> LinearForm? {
     guard let first = value.first, Self.literalTypes.contains(buffer.text(first)), let open = buffer.next(first), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
-      call.end == value.upperBound, let argument = call.argument(label)
+      call.end == value.upperBound, let argument = call.argument(label),
+      // `10 / 4` is 2 where the initialiser takes integers as well.
+      buffer.text(first).hasSuffix("Insets") || !argument.value.contains(where: { buffer.isOperator($0, "/") })
     else { return nil }
     let form = NumberReader.form(of: buffer.normalizedText(argument.value)) { LinearForm(symbol: $0) }
     return form.number == nil ? nil : form

@@ -1,12 +1,22 @@
 internal import HostSyntax
 
 /// The value of an expression of number literals, with Swift's own types: `5 / 2` is 2 where nothing asks for a
-/// floating-point number.
+/// floating-point number, and 2.5 in `5 / 2 + 1.5`.
 struct LiteralArithmetic {
+  /// What an expression is worth with each type that it may have.
   struct Value {
-    var number: Double
-    /// Whether the expression has the type `Int` when its context does not give it one.
-    var isInteger: Bool
+    /// As an `Int`; nil when some part of it has a fraction.
+    var integer: Double?
+    /// As a `Double` or `CGFloat`; nil when some part of it is an integer whatever is around it.
+    var floating: Double?
+    /// Whether a conversion made it a `Float`.
+    var isSingle = false
+
+    /// Where nothing else gives it a type, an integer stays one.
+    var number: Double { integer ?? floating ?? 0 }
+    var isInteger: Bool { integer != nil }
+    /// Whether what is around it decides the value.
+    var hasTwoValues: Bool { integer != nil && floating != nil && integer != floating }
   }
 
   private enum Step {
@@ -38,8 +48,7 @@ struct LiteralArithmetic {
       switch buffer.tokens[token].kind {
       case .number where expectsOperand:
         guard let number = ScalarReader(file).number(token..<token + 1) else { return nil }
-        let text = buffer.text(token)
-        values.append(Value(number: number, isInteger: !text.contains(".") && (text.hasPrefix("0x") || !text.contains("e"))))
+        values.append(Value(integer: Self.hasFraction(buffer.text(token)) ? nil : number, floating: number))
         expectsOperand = false
       case .leftParenthesis where expectsOperand: steps.append(.open(conversion: nil))
       case .identifier where expectsOperand:
@@ -71,6 +80,10 @@ struct LiteralArithmetic {
     return values[0]
   }
 
+  private static func hasFraction(_ literal: String) -> Bool {
+    literal.contains { literal.hasPrefix("0x") ? ".pP".contains($0) : ".eE".contains($0) }
+  }
+
   private static let conversions: Set<String> = ["CGFloat", "Double", "Float", "Int", "UInt"]
 
   private static func strength(_ symbol: String) -> Int? {
@@ -88,43 +101,52 @@ struct LiteralArithmetic {
       steps.removeLast()
       guard var right = values.popLast() else { return false }
       switch symbol {
-      case "negate": right.number = -right.number
+      case "negate": right = Value(integer: right.integer.map { -$0 }, floating: right.floating.map { -$0 }, isSingle: right.isSingle)
       case "keep": break
       default:
-        guard let left = values.popLast() else { return false }
-        let isInteger = left.isInteger && right.isInteger
-        let result: Double
-        switch symbol {
-        case "+": result = left.number + right.number
-        case "-": result = left.number - right.number
-        case "*": result = left.number * right.number
-        default:
-          guard right.number != 0 else { return false }
-          result = isInteger ? (left.number / right.number).rounded(.towardZero) : left.number / right.number
-        }
-        // Larger integers are not exact here.
-        guard !isInteger || result.magnitude < 9_007_199_254_740_992 else { return false }
-        right = Value(number: result, isInteger: isInteger)
+        guard let left = values.popLast(), let result = Self.combined(left, right, symbol) else { return false }
+        right = result
       }
       values.append(right)
     }
     return true
   }
 
+  /// Nil when the operands have no type in common, and for numbers that are not exact here.
+  private static func combined(_ left: Value, _ right: Value, _ symbol: String) -> Value? {
+    guard !left.isSingle, !right.isSingle else { return nil }
+    var result = Value()
+    if let one = left.integer, let two = right.integer {
+      guard let number = apply(symbol, one, two), number.magnitude < 9_007_199_254_740_992 else { return nil }
+      result.integer = symbol == "/" ? number.rounded(.towardZero) : number
+    }
+    if let one = left.floating, let two = right.floating {
+      guard let number = apply(symbol, one, two) else { return nil }
+      result.floating = number
+    }
+    return result.integer == nil && result.floating == nil ? nil : result
+  }
+
+  private static func apply(_ symbol: String, _ left: Double, _ right: Double) -> Double? {
+    switch symbol {
+    case "+": left + right
+    case "-": left - right
+    case "*": left * right
+    default: right == 0 ? nil : left / right
+    }
+  }
+
   private mutating func close() -> Bool {
-    guard apply(from: 0), case .open(let conversion)? = steps.popLast(), var value = values.popLast() else { return false }
+    guard apply(from: 0), case .open(let conversion)? = steps.popLast(), let value = values.popLast() else { return false }
     switch conversion {
     case "Int", "UInt":
-      value.number = value.number.rounded(.towardZero)
-      guard conversion == "Int" || value.number >= 0 else { return false }
-      value.isInteger = true
-    case "Float":
-      value.number = Double(Float(value.number))
-      value.isInteger = false
-    case nil: break
-    default: value.isInteger = false
+      let number = value.number.rounded(.towardZero)
+      guard conversion == "Int" || number >= 0 else { return false }
+      values.append(Value(integer: number))
+    case "Float": values.append(Value(floating: Double(Float(value.number)), isSingle: true))
+    case nil: values.append(value)
+    default: values.append(Value(floating: value.number))
     }
-    values.append(value)
     return true
   }
 }

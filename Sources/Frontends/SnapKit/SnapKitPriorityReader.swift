@@ -46,7 +46,7 @@ struct SnapKitPriorityReader {
     if let value = value(text, platform) { return value }
     // `isWide ? .high : .low`
     if let choice = SwiftConditional(expression, in: buffer), case .number(let one) = try read(choice.arms[0], platform).value,
-      case .number(let other) = try read(choice.arms[1], platform).value {
+      case .number(let other) = try read(choice.arms[1], platform).value, !choice.arms.contains(where: hasTwoValues) {
       let arms = [one, other].map { Self.wrapped(Scalar.spell($0), platform) }
       return LayoutPriority(.expression("\(buffer.normalizedText(choice.condition)) ? \(arms[0]) : \(arms[1])"))
     }
@@ -69,6 +69,12 @@ struct SnapKitPriorityReader {
     }
     if isTarget(expression) { return LayoutPriority(.expression(Self.wrapped("\(text).constraintPriorityTargetValue", platform))) }
     throw unknown(expression, platform)
+  }
+
+  /// Whether it is 2 or 2.5, as `5 / 2` is in a choice, is decided by what is around an expression.
+  private func hasTwoValues(_ expression: Range<Int>) -> Bool {
+    var arithmetic = LiteralArithmetic(file)
+    return arithmetic.evaluate(expression)?.hasTwoValues ?? false
   }
 
   /// Whether a path of names, `Priority.header` or `priority`, is a value of a type that the project made a priority.

@@ -88,11 +88,14 @@ struct SnapKitValueReader {
 
   /// A number as `CGFloat`; nil when the expression may be something else.
   ///
-  /// - Parameter depth: How many choices it is a part of; what is nested more deeply is converted as a whole.
-  private func knownNumber(_ expression: Range<Int>, depth: Int = 0) -> Scalar? {
+  /// - Parameters:
+  ///   - depth: How many choices it is a part of; what is nested more deeply is converted as a whole.
+  ///   - isFloating: Whether the other arms of a choice make it a floating-point number; nil when they do not tell.
+  private func knownNumber(_ expression: Range<Int>, depth: Int = 0, isFloating: Bool? = false) -> Scalar? {
     if let choice = SwiftConditional(expression, in: buffer) {
-      guard depth < Self.depthLimit, let one = knownNumber(choice.arms[0], depth: depth + 1),
-        let other = knownNumber(choice.arms[1], depth: depth + 1)
+      let isFloating = depth == 0 ? isFloatingChoice(choice, 0) : isFloating
+      guard depth < Self.depthLimit, let one = knownNumber(choice.arms[0], depth: depth + 1, isFloating: isFloating),
+        let other = knownNumber(choice.arms[1], depth: depth + 1, isFloating: isFloating)
       else { return nil }
       return .expression("\(buffer.normalizedText(choice.condition)) ? \(one.spelling) : \(other.spelling)")
     }
@@ -101,7 +104,9 @@ struct SnapKitValueReader {
     if let value = arithmetic.evaluate(expression) {
       // Without a division, the context makes no difference to the value and the author's text can stay.
       let keepsText = arithmetic.operatorCount > 0 && !arithmetic.hasDivision && !arithmetic.hasConversion
-      return keepsText ? .expression(text) : .number(value.number)
+      if keepsText { return .expression(text) }
+      guard value.hasTwoValues else { return .number(value.number) }
+      return isFloating.flatMap { $0 ? value.floating : value.integer }.map { .number($0) }
     }
     // `a ?? 8` and comparisons: only a conversion would show that the result is a number.
     if let type = type(of: expression) {
@@ -113,6 +118,31 @@ struct SnapKitValueReader {
     }
     if file.assumedNumbers.contains(text) { return .expression("CGFloat(\(text))") }
     return isComputed(expression) || isScaledLiteral(expression) || isScaledConstant(expression) ? .expression("CGFloat(\(text))") : nil
+  }
+
+  /// Whether the arms of a choice have the type `Double` or `CGFloat`, so that `5 / 2` among them is 2.5; nil when that is
+  /// not known.
+  private func isFloatingChoice(_ choice: SwiftConditional, _ depth: Int) -> Bool? {
+    var isFloating: Bool? = false
+    for arm in choice.arms {
+      var arithmetic = LiteralArithmetic(file)
+      if let inner = SwiftConditional(arm, in: buffer) {
+        guard depth < Self.depthLimit, let known = isFloatingChoice(inner, depth + 1) else {
+          isFloating = nil
+          continue
+        }
+        if known { return true }
+      } else if let value = arithmetic.evaluate(arm) {
+        if !value.isInteger { return true }
+      } else {
+        switch (type(of: arm) ?? ScalarReader(file).numberType(arm))?.name {
+        case "CGFloat", "Double": return true
+        case "Int": continue
+        default: isFloating = nil
+        }
+      }
+    }
+    return isFloating
   }
 
   func type(of expression: Range<Int>) -> ValueType? {
