@@ -23,6 +23,7 @@ package final class TokenBuffer: Sendable {
   let wordPlaces = Memo<Int, [Int]>()
   /// The conditional that a directive is part of.
   private let conditionals: [Int32: Conditional]
+  let branches: ConditionalBranches
 
   /// Lexes `file`, or the bytes of it in `range`: the code of an interpolation, for example.
   ///
@@ -58,6 +59,7 @@ package final class TokenBuffer: Sendable {
       for separator in conditional.separators { conditionals[separator] = conditional }
     }
     self.conditionals = conditionals
+    branches = ConditionalBranches(matcher.conditionals)
   }
 
   /// `<<<<<<< HEAD`, `=======` or `>>>>>>> other` at the start of a line.

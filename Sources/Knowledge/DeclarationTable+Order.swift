@@ -2,11 +2,11 @@ internal import HostSyntax
 
 extension DeclarationTable {
   /// Whether code at one token has surely run when code at a later token of the same function runs: the braces around
-  /// the first are around the second, and so is the `case` that it belongs to.
+  /// the first are around the second, and so are the `case` and the branch of `#if` that it belongs to.
   ///
   /// - Complexity: O(tokens of the block at its own level).
   package func surelyPrecedes(_ earlier: Int, _ later: Int) -> Bool {
-    guard earlier < later else { return false }
+    guard earlier < later, buffer.isCompiled(earlier, whereverIs: later) else { return false }
     guard let brace = braces(around: earlier).first else { return true }
     return braces(around: later).contains(brace) && caseLabel(of: earlier, in: brace) == caseLabel(of: later, in: brace)
   }
