@@ -158,7 +158,8 @@ struct StorageFinder {
       guard isRenewed(declaration, group) else { return SnapKitStorage(name: name, edit: edit, isEmptyAtFirst: false) }
       return try renewing(SnapKitStorage(name: name, edit: edit, isEmptyAtFirst: false), of: declaration)
     }
-    if let first = group.first, let brace = host.declarations.braces(around: first.statement.lowerBound).first, brace == declaration.scope {
+    if let first = group.first, let brace = host.declarations.braces(around: first.statement.lowerBound).first, brace == declaration.scope,
+      group.allSatisfy({ buffer.isCompiled(first.statement.lowerBound, whereverIs: $0.statement.lowerBound) }) {
       let start = host.range(first.statement).start
       let indentation = SurroundingStyle.indentation(at: start, in: buffer.file)
       return SnapKitStorage(
@@ -168,13 +169,13 @@ struct StorageFinder {
     return SnapKitStorage(name: name, edit: try insertion(text, after: declaration), isEmptyAtFirst: false)
   }
 
-  /// A line after the declaration and what stands on its line.
+  /// A line after the declaration and what stands on its line, and outside of the `#if` that only some builds have it by.
   func insertion(_ text: String, after declaration: Declaration) throws(Diagnostic) -> SourceEdit {
     if declaration.isOwnObject { return try firstMember(text, in: declaration) }
     guard let statement = buffer.statement(containing: declaration.token) else {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "there is no place for a property here")
     }
-    let offset = endOfLine(after: statement.upperBound - 1)
+    let offset = endOfLine(after: buffer.lastDirective(around: declaration.token, inside: declaration.scope) ?? statement.upperBound - 1)
     let indentation = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
     return SourceEdit(SourceRange(offset, offset), style.lineEnd + indentation + text)
   }
