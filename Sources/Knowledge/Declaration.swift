@@ -28,6 +28,9 @@ package struct Declaration: Sendable {
   package let initializer: Range<Int>?
   /// The bracket that opens the scope in which the name is known; nil for the whole file.
   package let scope: Int?
+  /// The declarations in branches of `#if` of which one is compiled, where they differ. What they do not share is not
+  /// known then: the value, above all.
+  package var alternatives: [Declaration] = []
 }
 
 extension Declaration {

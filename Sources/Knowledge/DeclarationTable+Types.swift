@@ -15,10 +15,11 @@ extension DeclarationTable {
 
   /// - Parameter depth: How many names were followed to get there.
   func type(of declaration: Declaration, depth: Int) -> ValueType? {
-    valueTypes.answer(TypeQuestion(token: declaration.token, depth: depth)) { newType(of: declaration, depth: depth) }
+    valueTypes.answer(TypeQuestion(token: declaration.token, first: declaration.alternatives.first?.token, depth: depth)) { newType(of: declaration, depth: depth) }
   }
 
   private func newType(of declaration: Declaration, depth: Int) -> ValueType? {
+    if !declaration.alternatives.isEmpty { return common(declaration.alternatives.map { type(of: $0, depth: depth) }) }
     if let tokens = declaration.type {
       let stated = ValueType(spelling: buffer.normalizedText(tokens))
       // `if let a: T? = …` is not used; a bound name is never nil.
@@ -44,6 +45,12 @@ extension DeclarationTable {
       return ValueType(type.name)
     }
     return elementType(of: declaration, depth: depth)
+  }
+
+  /// The type that all have; of numbers of several types, that they are some number.
+  private func common(_ types: [ValueType?]) -> ValueType? {
+    guard let first = types.first, types.contains(where: { $0 != first }) else { return types.first.flatMap(\.self) }
+    return types.allSatisfy({ $0.map { $0.number != nil && !$0.isOptional && !$0.isImplicitlyUnwrapped } ?? false }) ? .someNumber : nil
   }
 
   /// - Parameter depth: How many names were followed to get there.
@@ -183,7 +190,7 @@ extension DeclarationTable {
     if let type = indexed(names, at: index, depth: depth) { return type }
     if FrameworkMembers.isPoints(name, of: owner) { return ValueType("CGFloat") }
     // `Metrics.gap`: a static member of a type in this file.
-    if names.count == 2, let owner, let declared = staticMember(name, of: owner) { return type(of: declared, depth: depth + 1) }
+    if names.count == 2, let owner, let declared = staticMember(name, of: owner, from: index) { return type(of: declared, depth: depth + 1) }
     if names.count == 2, let owner, let type = FrameworkMembers.constant(name, of: owner) { return type }
     if FrameworkMembers.isOptional(name) { return ValueType("UIView", isOptional: true) }
     return FrameworkMembers.type(of: name)
@@ -210,11 +217,11 @@ extension DeclarationTable {
     return type
   }
 
-  private func staticMember(_ name: String, of type: String) -> Declaration? {
-    declarations(named: name).first { candidate in
+  private func staticMember(_ name: String, of type: String, from index: Int) -> Declaration? {
+    seen(declarations(named: name).first { candidate in
       guard candidate.kind == .property, let scope = candidate.scope else { return false }
       return typeBody(openedAt: scope)?.name == type
-    }
+    }, from: index)
   }
 
   private func selfType(at index: Int) -> ValueType? {

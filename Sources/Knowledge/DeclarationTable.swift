@@ -18,6 +18,8 @@ package struct DeclarationTable: Sendable {
   struct TypeQuestion: Hashable, Sendable {
     /// The token of the declaration.
     let token: Int
+    /// Where there are several, the token of the first.
+    let first: Int?
     let depth: Int
   }
 
@@ -34,14 +36,22 @@ package struct DeclarationTable: Sendable {
   /// Inner scopes hide outer ones; within a body a name is known from its declaration on.
   ///
   /// - Complexity: O(brackets around the token).
-  package func declaration(of name: String, at index: Int) -> Declaration? {
+  package func declaration(of name: String, at index: Int) -> Declaration? { seen(writtenDeclaration(of: name, at: index), from: index) }
+
+  /// What is known of a declaration at a token, where other branches of `#if` declare the name in other ways.
+  package func seen(_ found: Declaration?, from index: Int) -> Declaration? {
+    guard !content.conditional.isEmpty, let found else { return found }
+    return content.conditional.seen(found, from: index, in: buffer)
+  }
+
+  private func writtenDeclaration(of name: String, at index: Int) -> Declaration? {
     if buffer.closersAreOwn, let many = content.declarations.namesakes(name, in: buffer) {
       var scope = buffer.parent(of: index)
       while let open = scope {
         if let found = many.last(inScope: open, at: index) { return found }
         scope = buffer.parent(of: open)
       }
-      return many.last(inScope: nil, at: index) ?? member(name, ofTypeAt: index)
+      return many.last(inScope: nil, at: index) ?? writtenMember(name, ofTypeAt: index)
     }
     var best: Declaration?
     var isKnown = false
@@ -57,11 +67,13 @@ package struct DeclarationTable: Sendable {
       }
       best = candidate
     }
-    return isKnown ? best ?? member(name, ofTypeAt: index) : nil
+    return isKnown ? best ?? writtenMember(name, ofTypeAt: index) : nil
   }
 
   /// The property `name` of the type whose body holds a token, wherever in the file it is declared.
-  package func member(_ name: String, ofTypeAt index: Int) -> Declaration? {
+  package func member(_ name: String, ofTypeAt index: Int) -> Declaration? { seen(writtenMember(name, ofTypeAt: index), from: index) }
+
+  private func writtenMember(_ name: String, ofTypeAt index: Int) -> Declaration? {
     if let many = content.declarations.namesakes(name, in: buffer) {
       return enclosingType(at: index).flatMap { many.firstProperty(inScopes: content.bodies(named: $0.name).map(\.open)) }
     }
@@ -182,6 +194,15 @@ package struct DeclarationTable: Sendable {
     let name = buffer.text(token)
     if let many = content.declarations.namesakes(name, in: buffer) { return many.declared(at: token) }
     return content.declarations.named(name, in: buffer).first { $0.token == token }
+  }
+
+  /// What a declaration says, with those that stand for it in other builds and the conditions of each; nil where it is the
+  /// only one.
+  package func definitions(of declaration: Declaration) -> String? {
+    guard !declaration.alternatives.isEmpty else { return nil }
+    return declaration.alternatives.map { one in
+      "\(buffer.conditions(at: one.token)): \(buffer.statement(containing: one.token).map { buffer.normalizedText($0) } ?? "")"
+    }.joined(separator: "; ")
   }
 
   package func declarations(named name: String) -> [Declaration] { Array(content.declarations.named(name, in: buffer)) }

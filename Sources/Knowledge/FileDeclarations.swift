@@ -6,6 +6,7 @@ internal import SourceText
 /// It is an object because a table of it is kept by every reader of a piece of a site, and none changes it.
 final class FileDeclarations: Sendable {
   let declarations: DeclarationsByName
+  let conditional: ConditionalDeclarations
   /// Type bodies by the index of their opening brace.
   private let types: [Int: TypeBody]
   /// In source order.
@@ -26,6 +27,7 @@ final class FileDeclarations: Sendable {
 
   private init() {
     (declarations, types, typesInOrder, namesAround) = (DeclarationsByName(), [:], [], [:])
+    conditional = ConditionalDeclarations()
     bodiesByName = [:]
     (marks, assigned) = ([], [])
   }
@@ -47,6 +49,7 @@ final class FileDeclarations: Sendable {
       names[body.open] = [outer.first.map { $0 + "." + body.name } ?? body.name] + outer
     }
     namesAround = names
+    conditional = ConditionalDeclarations(reader.declarations, in: buffer) { names[$0]?.first }
   }
 
   func deepScopes(in buffer: TokenBuffer) -> DeepScopes {

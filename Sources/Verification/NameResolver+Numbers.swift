@@ -79,6 +79,7 @@ extension NameResolver {
     let isChangingLocal = declared.kind == .local && !declared.isConstant
     let writes = isChangingLocal ? assignments(to: declared.name, declared.token..<max(token, declared.token)) : 0
     let symbol = LinearForm(symbol: writes > 0 ? "\(path)@\(writes)" : path)
+    if let definitions = file.declarations.definitions(of: declared) { return Meaning(form: symbol, definition: definitions) }
     if declared.isComputed {
       return Meaning(form: symbol, definition: buffer.statement(containing: declared.token).map { buffer.normalizedText($0) })
     }
@@ -121,10 +122,10 @@ extension NameResolver {
     if names.count == 1 { return file.declarations.declaration(of: last, at: token) }
     // `Metrics.gap`: a static member of a type of this file.
     let owner = names[names.count - 2]
-    return file.declarations.declarations(named: last).first { candidate in
+    return file.declarations.seen(file.declarations.declarations(named: last).first { candidate in
       guard candidate.kind == .property, let scope = candidate.scope, let body = file.declarations.typeBody(openedAt: scope) else { return false }
       return body.name == owner || body.name.hasSuffix(".\(owner)")
-    }
+    }, from: token)
   }
 
   /// Whether a name always has its first value.

@@ -110,6 +110,17 @@ import Verification
     #expect(file(computed, computed.replacing("8 : 9", with: "9 : 8")).verdict == .unproven)
   }
 
+  @Test func aConstantThatABranchDeclaresDifferentlyIsNotTheSameNumber() {
+    let gap = "let gap: CGFloat = 8"
+    let after = wrapped("title.topAnchor.constraint(equalTo: topAnchor, constant: gap).isActive = true")
+    func file(_ condition: String, _ one: String, _ other: String) -> String { after.replacing(gap, with: "#if \(condition)\n  let gap: CGFloat = \(one)\n  #else\n  let gap: CGFloat = \(other)\n  #endif") }
+    let before = file("WIDE", "3", "4")
+    #expect(VerificationTests.file(before, before).verdict == .identical)
+    for other in [file("WIDE", "4", "4"), file("WIDE", "3", "5"), file("!WIDE", "3", "4")] {
+      #expect([.unproven, .differs].contains(VerificationTests.file(before, other).verdict))
+    }
+  }
+
   @Test func aCounterexampleNamesTheEdgeAndBothValues() throws {
     let found = try #require(
       verdict(
