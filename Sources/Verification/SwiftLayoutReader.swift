@@ -204,8 +204,10 @@ struct SwiftLayoutReader {
 
   mutating func read() -> [LayoutUnit] {
     var waiting = [Scope(range: 0..<buffer.count, path: [])]
+    // Where the branches of an `#if` open one bracket each, and one closes them all, a body may be found inside of itself.
+    var known: Set<Range<Int>> = []
     while let scope = waiting.popLast() {
-      guard isOfUse(scope.range) else { continue }
+      guard known.insert(scope.range).inserted, isOfUse(scope.range) else { continue }
       var index = buffer.firstSignificant(from: scope.range.lowerBound)
       var loose: [Range<Int>] = []
       conditions = scope.conditions
