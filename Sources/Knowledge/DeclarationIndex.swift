@@ -21,6 +21,8 @@ package struct DeclarationIndex: Sendable {
   package var constraintMembers = ConstraintMembers()
   /// The classes that put the views elsewhere that are added to them.
   package var subviewOverrides = SubviewOverrides()
+  /// The members that other files than those of their classes add to views.
+  package var movedMembers = MovedMemberNames()
   /// What calls in SnapKit's chains may mean instead of SnapKit's functions.
   package var chainOverloads = ChainOverloads()
   /// What the methods do that the project adds to SnapKit's `Constraint`.
@@ -210,7 +212,7 @@ package struct DeclarationIndex: Sendable {
         body.bases.first.flatMap { typeNamed($0, within: [current], path) } ?? body.inherited.first
       }
     }
-    guard let first = found.first, let parent = first.superview.parent,
+    guard let first = found.first, let parent = first.superview.parent, !movedMembers.mayMove(key, of: type),
       found.allSatisfy({ $0.superview.parent.map(SuperviewIndex.key) == SuperviewIndex.key(parent) })
     else { return nil }
     return InheritedSuperview(parent: parent, place: "\(first.path):\(first.superview.line)")

@@ -216,6 +216,26 @@ package struct DeclarationTable: Sendable {
     return nil
   }
 
+  /// Whether a class has another one above it, as far as this file shows its superclasses.
+  package func inherits(_ type: String, from ancestor: String) -> Bool {
+    var current = superclass(of: type)
+    var seen: Set<String> = []
+    while let name = current, seen.insert(name).inserted {
+      if name.lastDottedWord == ancestor.lastDottedWord { return true }
+      current = superclass(of: name)
+    }
+    return false
+  }
+
+  /// Whether the member of another object that a token names may be that of a class: `card.title`, where `card` is one.
+  package func mayBeMember(_ token: Int, of owner: String) -> Bool {
+    guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return false }
+    var path = buffer.postfixStart(of: token)..<dot
+    while let last = path.last, last > path.lowerBound, buffer.spells(last, "?") || buffer.spells(last, "!") { path = path.dropLast() }
+    guard let type = type(of: path)?.name.lastDottedWord else { return true }
+    return type == owner.lastDottedWord || inherits(type, from: owner) || inherits(owner, from: type)
+  }
+
   /// The type body that a brace opens.
   package func typeBody(openedAt open: Int) -> TypeBody? { content.typeBody(openedAt: open) }
 

@@ -14,17 +14,49 @@ struct MovedViews {
 
   /// The tokens at which views of this name may be moved.
   ///
+  /// - Parameter path: How the view is spelled.
   /// - Complexity: O(uses of the name).
-  func places(of name: String) -> [Int] { buffer.tokens(spelled: name).filter(moves) }
+  func places(of name: String, spelled path: String) -> [Int] {
+    buffer.tokens(spelled: name).filter { moves($0) || path == name && isAddedForAnother($0) }
+  }
 
-  /// Whether a loop over the subviews of some view adds them to another one.
+  /// `card.title`, and not `title` or `self.title`.
+  func isOfAnother(_ use: Int) -> Bool {
+    let start = buffer.postfixStart(of: use)
+    return start < use && (!buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != use)
+  }
+
+  /// `view.addSubview(card.title)`, where the card may be the object that the `title` of the class is about.
+  private func isAddedForAnother(_ use: Int) -> Bool {
+    guard isOfAnother(use), !buffer.isWord(use, in: ["view", "contentView"]), let open = buffer.parent(of: use),
+      buffer.next(open) == buffer.postfixStart(of: use), let method = buffer.previous(open)
+    else { return false }
+    return buffer.isWord(method, in: SubviewOverrides.methods)
+  }
+
+  /// Whether a loop over the subviews of some view adds them to another one, or one of them is added to another one:
+  /// `host.addSubview(subviews.last!)`.
   var movesEverySubview: Bool {
     buffer.tokens(spelled: ["subviews", "arrangedSubviews"]).contains { index in
+      if isAddedItself(index) { return true }
       guard let next = buffer.next(index) else { return false }
       var open: Int? = buffer.tokens[next].kind == .leftBrace ? next : nil
       if buffer.tokens[next].kind == .dot, let method = buffer.next(next), buffer.isWord(method, "forEach"), let body = buffer.next(method) { open = body }
       guard let open, let close = buffer.partner(of: open), close > open else { return false }
       return (open..<close).contains { buffer.isWord($0, in: SubviewOverrides.methods) }
+    }
+  }
+
+  private func isAddedItself(_ list: Int) -> Bool {
+    let start = buffer.postfixStart(of: list)
+    if let open = buffer.parent(of: list), buffer.next(open) == start, let method = buffer.previous(open), buffer.isWord(method, in: SubviewOverrides.methods) { return true }
+    // `let last = subviews.last!`
+    guard let equals = buffer.previous(start), buffer.isOperator(equals, "="), let name = buffer.previous(equals), buffer.tokens[name].kind == .identifier,
+      let word = buffer.previous(name), buffer.isWord(word, in: ["let", "var"])
+    else { return false }
+    return buffer.tokens(spelled: buffer.text(name)).contains { use in
+      guard use > name, let open = buffer.parent(of: use), let method = buffer.previous(open) else { return false }
+      return buffer.isWord(method, in: SubviewOverrides.methods)
     }
   }
 

@@ -8,17 +8,22 @@ package struct SubviewOverrides: Hashable, Sendable {
   /// The members that are given an object of such a class under another static class, with the classes that may have them.
   private let members: [String: Set<String>]
 
+  /// The classes above them: `self` may be one of theirs.
+  private let bases: Set<String>
+
   /// - Parameters:
   ///   - classes: With their subclasses.
+  ///   - bases: The classes that these inherit from.
   ///   - members: The classes that have a member which is given an object of such a class, with their relatives, by its name.
-  package init(_ classes: Set<String> = [], members: [String: Set<String>] = [:]) {
+  package init(_ classes: Set<String> = [], bases: Set<String> = [], members: [String: Set<String>] = [:]) {
     self.classes = classes
+    self.bases = bases
     self.members = members
   }
 
   package var isEmpty: Bool { classes.isEmpty }
 
-  package func adding(_ others: Set<String>) -> SubviewOverrides { others.isEmpty ? self : SubviewOverrides(classes.union(others), members: members) }
+  package func adding(_ others: Set<String>) -> SubviewOverrides { others.isEmpty ? self : SubviewOverrides(classes.union(others), bases: bases, members: members) }
 
   /// Classes of the frameworks that add views to a view of their own.
   ///
@@ -30,6 +35,9 @@ package struct SubviewOverrides: Hashable, Sendable {
 
   /// Whether a class is one of them.
   package func contains(_ className: String) -> Bool { classes.contains(className) }
+
+  /// Whether `self` may be an object of one, where the code is that of a class.
+  func mayBeOwn(_ className: String?) -> Bool { className.map { bases.contains($0.lastDottedWord) } ?? false }
 
   /// Whether a file names one of them.
   func areNamed(in buffer: TokenBuffer) -> Bool { classes.contains { buffer.contains($0) } }
@@ -45,7 +53,7 @@ package struct SubviewOverrides: Hashable, Sendable {
 
   /// Whether that may be so for one of some classes.
   package func mayRedirect(anyOf receivers: Set<String>) -> Bool {
-    !classes.isEmpty && receivers.contains { name in name == Self.unknown || classes.contains(name) || members.values.contains { $0.contains(name) || $0.contains(Self.unknown) } }
+    !classes.isEmpty && receivers.contains { name in name == Self.unknown || classes.contains(name) || bases.contains(name) || members.values.contains { $0.contains(name) || $0.contains(Self.unknown) } }
   }
 
   /// The classes that a file adds views to, without those of the frameworks.

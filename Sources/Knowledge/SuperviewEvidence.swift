@@ -15,6 +15,8 @@ package struct SuperviewEvidence: Sendable {
   var isKnown = true
   /// Whether the parent's name means it only in the block around the call: `$0`, `newValue`.
   var isImplicit = false
+  /// Whether the place names the member of another object, which may be of the same class: `embed(card.title)`.
+  var isOfAnother = false
 }
 
 /// The superviews that a file's code gives to its views.
@@ -49,8 +51,10 @@ package struct SuperviewIndex: Sendable {
       let name = child.lastDottedWord
       guard !name.utf8.contains(where: { "([?!".utf8.contains($0) }) else { continue }
       let known = Set(calls.lazy.map(\.token))
-      for place in moves.places(of: name) where !known.contains(place) {
-        byChild[child]?.append(SuperviewEvidence(child: child, parent: nil, parentSpelling: "?", token: place, isKnown: false))
+      for place in moves.places(of: name, spelled: child) where !known.contains(place) {
+        byChild[child]?.append(
+          SuperviewEvidence(
+            child: child, parent: nil, parentSpelling: "?", token: place, isKnown: false, isOfAnother: child == name && moves.isOfAnother(place)))
       }
       byChild[child]?.sort { $0.token < $1.token }
     }
@@ -75,7 +79,7 @@ package struct SuperviewIndex: Sendable {
   }
 
   private mutating func record(methodAt index: Int) {
-    guard let parent = receiver(of: index) else { return }
+    guard let parent = receiver(of: index) else { return recordUnknown(methodAt: index) }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
     let isKnown = isFrameworkCall(ofMethodAt: index) && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
       && standsForOne(spelling, at: index)
@@ -85,6 +89,14 @@ package struct SuperviewIndex: Sendable {
       byChild[Self.key(child), default: []].append(
         SuperviewEvidence(
           child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown && children.isConstant, isImplicit: isImplicit))
+    }
+  }
+
+  /// `host?.addSubview(title)`, `hosts[0].addSubview(title)`: the view has another superview from there on, if it has one.
+  private mutating func recordUnknown(methodAt index: Int) {
+    for child in children(ofMethodAt: index).names {
+      byChild[Self.key(child), default: []].append(
+        SuperviewEvidence(child: Self.key(child), parent: nil, parentSpelling: "?", token: index, isKnown: false))
     }
   }
 
@@ -112,7 +124,7 @@ package struct SuperviewIndex: Sendable {
     guard overrides.matters(in: buffer) else { return false }
     if let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" { return overrides.mayRedirect(declarations.type(of: receiver)?.name) }
     let own = declarations.enclosingType(at: index)?.name
-    return overrides.mayRedirect(own) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0) } ?? false
+    return overrides.mayRedirect(own) || overrides.mayBeOwn(own) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0) } ?? false
   }
 
   /// Whether `self` is a controller, which no view is added to.
@@ -263,13 +275,31 @@ package struct SuperviewIndex: Sendable {
   private func newSuperview(of key: String, at site: Int) -> SuperviewEvidence? {
     guard let all = byChild[key], let base = Self.base(of: key), !all.isEmpty else { return nil }
     let declared = declarations.declaration(of: base, at: site)
-    let groups = byDeclaration.answer(key) { Dictionary(grouping: all) { declarations.declaration(of: base, at: $0.token)?.token } }
-    let same = groups[declared?.token] ?? []
+    let groups = byDeclaration.answer(key) { Dictionary(grouping: all) { $0.isOfAnother ? nil : declarations.declaration(of: base, at: $0.token)?.token } }
+    let own = groups[declared?.token] ?? []
+    let same = own + (declared.map { inherited(groups[nil] ?? [], of: $0, beside: own) } ?? [])
     let function = declarations.enclosingFunction(at: site)
     let near = same.filter { function != nil && declarations.enclosingFunction(at: $0.token) == function }
     if !near.isEmpty { return near.allSatisfy { $0.isKnown && hasMeaning($0, at: site) } ? nearest(near, to: site) : nil }
     guard let declared, declared.kind == .property, same.allSatisfy({ $0.isKnown && !$0.isImplicit }) else { return nil }
     return shared(same, of: declared, at: site)
+  }
+
+  /// The calls in subclasses and about members of other objects that may give a property another superview than those of its
+  /// class: `host.addSubview(title)`, `view.addSubview(card.title)`.
+  private func inherited(_ calls: [SuperviewEvidence], of property: Declaration, beside own: [SuperviewEvidence]) -> [SuperviewEvidence] {
+    guard !calls.isEmpty, property.kind == .property, let owner = declarations.enclosingType(at: property.token)?.name else { return [] }
+    let isOwn = own.allSatisfy { $0.isKnown && $0.parent == nil }
+    return calls.compactMap { call in
+      if call.isOfAnother { return declarations.mayBeMember(call.token, of: owner) ? call : nil }
+      guard let type = declarations.enclosingType(at: call.token)?.name, type != owner, declarations.inherits(type, from: owner),
+        !isOwn || !call.isKnown || call.parent != nil
+      else { return nil }
+      // What a member is called there need not be the same object here.
+      var call = call
+      call.isKnown = false
+      return call
+    }
   }
 
   /// Whether the parent's name does not mean something else at the site, as `$0` does in each closure.
@@ -316,6 +346,7 @@ package struct SuperviewIndex: Sendable {
       if let kind = declarations.declaration(of: base, at: first.token)?.kind, kind != .property { return nil }
       guard keepsItsObject(base, candidates) else { return nil }
     }
+    if declarations.index.movedMembers.mayMove(declared.name, of: type.name), !declarations.isPrivate(declared) { return nil }
     return keepsItsObject(declared.name, candidates) ? first : nil
   }
 

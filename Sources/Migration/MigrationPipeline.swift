@@ -51,6 +51,8 @@ struct MigrationPipeline {
       result.questions = TreeQuestions(of: host, frontends)
       askForReceivers(SubviewOverrides.receivers(in: host.declarations))
       if frontends.contains(where: { $0 is SnapKitCalls }) { result.questions.snapKit = SnapKitUseReader(host).facts() }
+      let placed = MovedMemberNames.candidates(in: host.declarations)
+      if !placed.isEmpty { result.questions.placed[source.path] = placed }
       if options.onlyAsks, result.questions.asksAgain { return FileMigration(asking: result.questions, file: source) }
     }
     if frontends.contains(where: { $0 is SnapKitCalls }) {

@@ -24,7 +24,8 @@ extension SubviewOverrides {
     for related in tree.relatives(of: found).values {
       for name in related where !found.isDisjoint(with: tree.ancestors(of: name)) { classes.insert(name) }
     }
-    self.init(classes, members: Self.members(givenAnyOf: classes, tree, source))
+    let bases = Set(classes.flatMap { tree.ancestors(of: $0) }).filter { !FrameworkClassTree.contains($0) }.subtracting(classes)
+    self.init(classes, bases: bases, members: Self.members(givenAnyOf: classes, tree, source))
   }
 
   /// The members that the Objective-C files of a tree give an object of some classes, by their names.

@@ -15,6 +15,8 @@ package struct TreeQuestions: Sendable {
   package var objectiveC = ObjectiveCQuestions()
   /// The classes that files with sites add views to: one of another file may put them elsewhere.
   package var receivers: [String: Set<String>] = [:]
+  /// The members that files with sites add to views: another file may add them to others.
+  package var placed: [String: Set<String>] = [:]
   /// What files that ask declare themselves, by their paths.
   package var facts: [String: FileFacts] = [:]
   /// What files do with SnapKit; a question only where something is removed or changed.
@@ -47,6 +49,7 @@ package struct TreeQuestions: Sendable {
     snapKit.merge(other.snapKit)
     layoutDirection.merge(other.layoutDirection)
     receivers.merge(other.receivers) { $0.union($1) }
+    placed.merge(other.placed) { $0.union($1) }
   }
 }
 
@@ -75,6 +78,10 @@ package struct TreeKnowledge: Sendable {
       let overrides = SubviewOverrides(in: source)
       index.subviewOverrides = overrides
       concernedPaths.formUnion(questions.receivers.filter { overrides.mayRedirect(anyOf: $0.value) }.keys)
+    }
+    if !questions.placed.isEmpty {
+      index.movedMembers = MovedMemberNames(of: questions.placed.values.reduce(into: []) { $0.formUnion($1) }, in: source)
+      if !index.movedMembers.isEmpty { concernedPaths.formUnion(questions.placed.filter { index.movedMembers.mayMove(anyOf: $0.value) }.keys) }
     }
     if !questions.helperNames.isEmpty {
       findHelpers(questions.helperNames, source)

@@ -1,0 +1,65 @@
+import Migration
+import SourceText
+import Testing
+
+/// Code that may give a view another superview than the plain `addSubview` of its class.
+@Suite struct OtherSuperviewTests {
+  private func left(_ members: String, beside others: String = "", isApart: Bool = false) -> String {
+    let text = "import SnapKit\nimport UIKit\nclass Card: UIView {\n  let title = UILabel()\n  let box = UIView(), boxes = [UIView()]\n  var host: UIView?\n\(members)\n}\n"
+    let others = "import UIKit\n\(others)\n"
+    let files = isApart ? [SourceFile(path: "Card.swift", text: text), SourceFile(path: "Other.swift", text: others)] : [SourceFile(path: "Card.swift", text: text + others)]
+    let after = String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+    guard let start = after.firstRange(of: "title.leftAnchor.constraint(equalTo: ") else { return "refused" }
+    return String(after[start.upperBound...].prefix { $0 != ")" })
+  }
+
+  private let pin = "title.snp.makeConstraints { $0.left.equalToSuperview() }"
+  private let unknown = "title.superview!.leftAnchor"
+
+  @Test(arguments: [
+    "host?.addSubview(title)", "(host ?? self).addSubview(title)", "boxes[0].addSubview(title)", "found().addSubview(title)", "boxes.first?.insertSubview(title, at: 0)",
+    "box.addSubview(subviews.last!)", "let last = subviews.last!\n    box.addSubview(last)", "window?.rootViewController?.view.addSubview(title)",
+  ])
+  func aReceiverThatIsNotAPathOfNamesCountsAsWell(_ call: String) {
+    #expect(left("  func lay() {\n    addSubview(title)\n    \(call)\n    \(pin)\n  }\n  func found() -> UIView { box }") == unknown)
+    #expect(left("  func setUp() { addSubview(title) }\n  func lay() {\n    \(call)\n    \(pin)\n  }\n  func found() -> UIView { box }") == unknown)
+  }
+
+  @Test func otherViewsDoNotMatter() {
+    #expect(left("  func lay() {\n    addSubview(title)\n    host?.addSubview(box)\n    \(pin)\n  }") == "leftAnchor")
+    #expect(left("  func setUp() { addSubview(title) }\n  func lay() { \(pin) }") == "leftAnchor")
+  }
+
+  private let split = "  func setUp() { addSubview(title) }\n  func lay() { title.snp.makeConstraints { $0.left.equalToSuperview() } }"
+
+  @Test(arguments: [
+    "class Wide: Card { override func setUp() { box.addSubview(title) } }", "class Wide: Card { override func lay() { box.addSubview(title); super.lay() } }",
+    "class Page: UIViewController { let card = Card(); func show() { view.addSubview(card.title) } }",
+    "class Page: UIViewController { let card = Card(); func show() { let label = card.title; view.addSubview(label) } }",
+    "class Page: UIViewController { let card = Card(); func show() { navigationItem.titleView = card.title } }",
+    "class Page: UIViewController { let card = Card(); func show() { embed(card.title) }; func embed(_ other: UIView) { view.addSubview(other) } }",
+    "class Wide: Card { override func addSubview(_ view: UIView) { box.addSubview(view) } }",
+  ])
+  func anotherClassMayMoveTheView(_ other: String) {
+    #expect(left(split, beside: other) == unknown)
+  }
+
+  @Test(arguments: [
+    "class Wide: Card { override func setUp() { box.addSubview(title) } }", "class Wide: Card {\n  override func lay() {\n    self.box.insertSubview(self.title, at: 0)\n    super.lay()\n  }\n}",
+    "class Page: UIViewController { let card = Card(); func show() { view.addSubview(card.title) } }",
+    "class Page: UIViewController { var card: Wide?; func show() { view.addSubview(card!.title) } }\nclass Wide: Card {}",
+  ])
+  func soMayOneOfAnotherFile(_ other: String) {
+    #expect(left(split, beside: other, isApart: true) == unknown)
+  }
+
+  @Test(arguments: [
+    "class Wide: Card { override func setUp() { addSubview(title) } }", "class Wide: Card { override func addSubview(_ view: UIView) { super.addSubview(view); view.alpha = 0 } }",
+    "class Row: UIView { let title = UILabel(); func lay() { box.addSubview(title) }; let box = UIView() }",
+    "class Row: UIView { let title = UILabel() }\nclass Page: UIViewController { let row = Row(); func show() { view.addSubview(row.title) } }",
+  ])
+  func theViewOfAnotherClassIsAnotherView(_ other: String) {
+    #expect(left(split, beside: other) == "leftAnchor")
+    #expect(left(split, beside: other, isApart: true) == "leftAnchor")
+  }
+}
