@@ -8,8 +8,27 @@ internal import SourceText
 extension StorageFinder {
   /// Whether a property may hold several objects in its life.
   func isRenewed(_ declaration: Declaration, _ group: [SnapKitSite]) -> Bool {
-    !declaration.isConstant && (group.contains(where: \.isRenewed) || !isAssignedOnce(declaration))
+    !declaration.isConstant && (group.contains(where: \.isRenewed) || !isAssignedOnce(declaration) || isGivenFromOutside(declaration))
   }
+
+  /// Whether code that is in no file can give a property another object: that of other modules, which see an open or public
+  /// member of a public class, and whatever an observer of the property is there for.
+  private func isGivenFromOutside(_ declaration: Declaration) -> Bool {
+    guard !declaration.isConstant, declaration.kind == .property, let statement = buffer.statement(containing: declaration.token) else { return false }
+    let words = statement.prefix { $0 < declaration.token }
+    // A nib sets an outlet, once.
+    if words.contains(where: { buffer.isWord($0, in: ["IBOutlet"]) }) { return false }
+    if host.declarations.isPrivatelySet(declaration) { return false }
+    if declaration.hasObservers { return true }
+    // `internal(set)`
+    guard !words.contains(where: { buffer.isWord($0, "set") }) else { return false }
+    return isExported(words) && host.declarations.braces(around: declaration.token).allSatisfy { brace in
+      guard host.declarations.typeBody(openedAt: brace) != nil, let head = buffer.statement(containing: brace), head.lowerBound < brace else { return false }
+      return isExported(head.prefix { $0 < brace })
+    }
+  }
+
+  private func isExported(_ words: Range<Int>) -> Bool { words.contains { buffer.isWord($0, in: ["public", "open"]) } }
 
   /// Whether every value is a new object or nil, so that no earlier object ever comes back, and an observer sees each
   /// one that takes the place of another.
