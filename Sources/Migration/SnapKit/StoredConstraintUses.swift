@@ -171,6 +171,9 @@ struct StoredConstraintUses {
     if buffer.hasComment(in: statement) {
       throw Diagnostic(.commentInsideSite, at: host.range(statement), "a comment stands inside a statement that changes a constraint")
     }
+    if let result = ReturnedStatement(statement, in: host) {
+      throw Diagnostic(.constraintLifecycle, at: host.range(statement), "\(result.text) what the call gives, and setting a property of a constraint gives nothing")
+    }
     guard lines.isEmpty else { return SourceEdit(host.range(statement), joined(lines, at: statement)) }
     let rest = buffer.emptied(statement)
     return SourceEdit(host.range(rest.tokens), rest.text)
