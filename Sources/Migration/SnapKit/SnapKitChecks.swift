@@ -17,6 +17,7 @@ struct SnapKitChecks {
   func check(_ site: SnapKitSite) throws(Diagnostic) {
     try checkOrder(site)
     try checkResult(site)
+    try checkHead(site)
     for (description, constraints) in zip(site.descriptions, site.constraints) {
       let range = host.range(description.chain.range)
       for constraint in constraints {
@@ -28,6 +29,19 @@ struct SnapKitChecks {
         throw Diagnostic(.commentInsideSite, at: range, "a comment stands inside the chain")
       }
     }
+  }
+
+  /// Comments in the body of a closure have a place behind it; those of the call around the closure have none:
+  /// `makeConstraints { // pinned`, `{ (make /* all of it */) in`.
+  private func checkHead(_ site: SnapKitSite) throws(Diagnostic) {
+    let call = site.syntax.range
+    var rest = [call]
+    if let closure = site.syntax.closure, call.contains(closure.open), call.contains(closure.close) {
+      let body = (host.buffer.signatureEnd(ofClosureAt: closure.open) ?? closure.open) + 1
+      rest = [call.lowerBound..<body, closure.close..<call.upperBound]
+    }
+    guard let comment = rest.joined().first(where: { host.buffer.tokens[$0].kind.isComment }) else { return }
+    throw Diagnostic(.commentInsideSite, at: host.range(comment), "this comment stands inside the call")
   }
 
   /// `let pin: () -> Void? = { self?.title.snp.makeConstraints { … } }`: the call gives `Void?`, and an `if` would give nothing.

@@ -47,9 +47,19 @@ struct SnapKitMembers {
         site.diagnostic = Diagnostic(.unsupportedSyntax, at: site.range, "'\(buffer.text(member))' is changed in a way that has no method")
         return site
       }
+      guard !buffer.hasComment(in: statement) else {
+        site.verdict = nil
+        site.diagnostic = Diagnostic(.commentInsideSite, at: site.range, "a comment stands inside the assignment")
+        return site
+      }
       let number = buffer.normalizedText(value..<statement.upperBound)
       site.range = host.range(statement)
       site.transaction = EditTransaction([SourceEdit(host.range(statement), "\(item).set\(priority.name)(\(type)(\(number)), for: .\(priority.axis))")])
+      return site
+    }
+    guard !buffer.hasComment(in: start..<member) else {
+      site.verdict = nil
+      site.diagnostic = Diagnostic(.commentInsideSite, at: site.range, "a comment stands inside the path")
       return site
     }
     let getter = "c" + priority.name.dropFirst()
