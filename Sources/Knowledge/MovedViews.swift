@@ -64,7 +64,7 @@ struct MovedViews {
 
   /// `let shown = title; box.addSubview(shown)`
   private func isMovedUnderAnotherName(_ use: Int, _ depth: Int) -> Bool {
-    guard depth < 4, buffer.isOwnMember(use), let equals = buffer.previous(buffer.postfixStart(of: use)), buffer.spells(equals, "="), let name = buffer.previous(equals),
+    guard depth < 4, buffer.isOwnMember(use) || isOfAnother(use), let equals = buffer.previous(buffer.postfixStart(of: use)), buffer.spells(equals, "="), let name = buffer.previous(equals),
       let word = buffer.previous(name), buffer.isWord(word, in: ["let", "var"]), buffer.text(name) != buffer.text(use),
       let next = buffer.next(use), buffer.tokens[next].kind != .dot
     else { return false }
@@ -147,9 +147,7 @@ struct MovedViews {
 
   /// `table.tableHeaderView = title`
   private func isPutIntoAProperty(_ use: Int) -> Bool {
-    var index = use
-    if let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, let owner = buffer.previous(dot), buffer.isWord(owner, "self") { index = owner }
-    guard let equals = buffer.previous(index), buffer.spells(equals, "="), let property = buffer.previous(equals), let dot = buffer.previous(property),
+    guard let equals = buffer.previous(buffer.postfixStart(of: use)), buffer.spells(equals, "="), let property = buffer.previous(equals), let dot = buffer.previous(property),
       buffer.tokens[dot].kind == .dot
     else { return false }
     return buffer.isWord(property, in: Self.holders)
