@@ -24,11 +24,13 @@ extension ObjectiveCUnitReader {
   /// `[view addSubview:title];`, `[title removeFromSuperview];`
   mutating func readHierarchy(_ statement: Range<Int>) {
     guard buffer[statement.lowerBound].kind == .leftBracket, let message = MessageExpression(at: statement.lowerBound, in: buffer),
-      message.range == statement, let receiver = names.name(message.receiver)
+      message.range == statement
     else { return }
+    // What a call gives is some view, and none of those with names.
+    let receiver = names.name(message.receiver) ?? "‹\(names.text(message.receiver))›"
     let guards = Guards(builder.guards)
     guard let argument = message.pieces.first?.argument else {
-      if message.selector == "removeFromSuperview" { builder.take(HierarchyStep(child: receiver, deed: .remove, guards: guards)) }
+      if message.selector == "removeFromSuperview", !receiver.hasPrefix("‹") { builder.take(HierarchyStep(child: receiver, deed: .remove, guards: guards)) }
       return
     }
     let method = message.selector.prefix { $0 != ":" }

@@ -30,7 +30,8 @@ extension SwiftUnitReader {
     }
     guard HierarchyStep.additions.contains(name) else { return }
     var parent: String? = resolver.item(LayoutItem(spelled: "self"), at: call.name)
-    if let receiver = call.receiver { parent = item(receiver) }
+    // What a call gives is some view, and none of those with names.
+    if let receiver = call.receiver { parent = item(receiver) ?? "‹\(condition(receiver))›" }
     guard let parent else { return }
     // Only the first argument of `insertSubview(a, belowSubview: b)` is added.
     for argument in name.hasSuffix("s") ? call.call.arguments[...] : call.call.arguments.prefix(1) {
