@@ -1,16 +1,59 @@
 internal import SourceText
 
-/// How many elements the lists have that are written out for a name: `= [UILabel(), UILabel()]`.
+/// How many elements the lists have that are written out for a name, `= [UILabel(), UILabel()]`, or made one after the
+/// other: `= (0..<2).map { _ in UILabel() }`.
 ///
 /// How an object is made does not matter, and how many there are does.
 struct ListCounts {
   private let counts: [Int]
+  /// What says how often something is done: `0..<4`, `count: 4`, `for (int i = 0; i < 4; i++)`.
+  private let repetitions: [String]
 
   /// - Parameter texts: What gives the name its meaning.
-  init(in texts: [String]) { counts = texts.compactMap(Self.count).sorted() }
+  init(in texts: [String]) {
+    counts = texts.compactMap(Self.count).sorted()
+    repetitions = texts.flatMap(Self.repetitions).sorted()
+  }
 
   /// Whether as many lists have other numbers of elements.
-  func differ(from other: ListCounts) -> Bool { counts.count == other.counts.count && counts != other.counts }
+  func differ(from other: ListCounts) -> Bool {
+    counts.count == other.counts.count && counts != other.counts || repetitions.count == other.repetitions.count && repetitions != other.repetitions
+  }
+
+  /// How often code that makes objects does so, as far as its text says.
+  private static func repetitions(in text: String) -> [String] {
+    var found: [String] = []
+    var rest = text[...]
+    while let word = rest.words.first {
+      let behind = text[word.endIndex...].drop { $0 == " " }
+      switch word {
+      case "for" where behind.first == "(": found.append(String(behind.prefix { $0 != "{" }))
+      case "count", "through", "to", "by":
+        if behind.first == ":" { found.append("\(word): " + String(operand(behind.dropFirst().drop { $0 == " " }))) }
+      default: break
+      }
+      rest = text[word.endIndex...]
+    }
+    for sign in ["...", "..<"] {
+      var start = text.startIndex
+      while let place = text[start...].firstIndex(of: sign) {
+        let behind = text[text.index(place, offsetBy: 3)...]
+        found.append(lastOperand(text[..<place]) + sign + operand(behind.drop { $0 == " " }))
+        start = behind.startIndex
+      }
+    }
+    // `[1, 2, 3].map { … }`
+    if let close = text.hasPrefix("= [") ? text.firstIndex(of: "]") : nil, text[close...].hasPrefix("].map") || text[close...].hasPrefix("].compactMap") {
+      found.append(count(of: String(text[...close])).map(String.init) ?? "")
+    }
+    return found
+  }
+
+  private static func isPartOfOperand(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" || character == "." }
+  private static func operand(_ text: Substring) -> Substring { text.prefix(while: isPartOfOperand) }
+  private static func lastOperand(_ text: Substring) -> String {
+    String(text.reversed().drop { $0 == " " }.prefix(while: isPartOfOperand).reversed())
+  }
 
   /// Nil for what is no list, and for a dictionary.
   private static func count(of text: String) -> Int? {
@@ -42,5 +85,17 @@ struct ListCounts {
       if byte != UInt8(ascii: " ") { isElement = true }
     }
     return isText || depth != 0 ? nil : commas + (isElement ? 1 : 0)
+  }
+}
+
+extension Substring {
+  /// Where some characters start.
+  fileprivate func firstIndex(of text: String) -> Index? {
+    var place = startIndex
+    while place < endIndex {
+      if self[place...].hasPrefix(text) { return place }
+      place = index(after: place)
+    }
+    return nil
   }
 }
