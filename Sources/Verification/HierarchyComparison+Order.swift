@@ -3,7 +3,7 @@ internal import SourceText
 /// The order in which a unit does things that depend on one another.
 extension HierarchyComparison {
   func order() -> Finding? {
-    if let found = disorder() ?? subviewOrder() ?? statementOrder() ?? ownCodeOrder() ?? callOrder() { return found }
+    if let found = disorder() ?? subviewOrder() ?? statementOrder() ?? ownCodeOrder() ?? callOrder() ?? momentOrder() { return found }
     // Where all of it runs in one order, a part of it does.
     return sequence(before) == sequence(after) ? nil : undoingOrder() ?? changingOrder()
   }

@@ -21,6 +21,8 @@ package struct LayoutUnit: Sendable {
   var isInlined = false
   /// Whether it says nothing about layout, so that only its steps in the view hierarchy were read.
   var isHierarchyOnly = false
+  /// Statements and changes of constraints, with their moments.
+  var moments: [UnitMoment] = []
   /// What the unit does to the view hierarchy, in the order in which it runs.
   var steps: [HierarchyStep] = []
   /// The conditions under which it is compiled: `#if DEBUG`.

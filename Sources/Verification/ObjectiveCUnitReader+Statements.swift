@@ -24,6 +24,7 @@ extension ObjectiveCUnitReader {
     builder.stopsWithoutView = Self.stopsWithoutView(statement, buffer)
     defer { builder.stopsWithoutView = false }
     noteOwnCode(statement)
+    if !isRelevant(statement) { builder.noteStatement(at: buffer.sourceRange(statement)) }
     if readDeclaration(statement) { return }
     readHierarchy(statement)
     guard isRelevant(statement) else { return readPlacingBlocks(statement) }

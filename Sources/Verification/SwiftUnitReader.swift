@@ -157,6 +157,7 @@ struct SwiftUnitReader {
 
   mutating func readStatement(_ statement: Range<Int>) {
     let first = statement.lowerBound
+    noteMoment(statement)
     guard buffer[first].kind == .identifier || buffer[first].kind == .at else { return readExpression(statement) }
     switch buffer.isReservedWord(first) || buffer[first].kind == .at || buffer.isWord(first, in: ["lazy", "weak", "unowned"]) ? buffer.text(first) : "" {
     case "if", "guard", "switch", "for", "while", "repeat", "do": readControl(statement)
@@ -188,6 +189,14 @@ struct SwiftUnitReader {
       noteThrowingCall(statement)
       if buffer.isWord(first, in: ["fatalError", "preconditionFailure"]) { builder.exit() }
     }
+  }
+
+  /// Notes when a statement runs that is neither one of control nor about constraints.
+  private mutating func noteMoment(_ statement: Range<Int>) {
+    let first = statement.lowerBound
+    if buffer.isReservedWord(first), buffer.isWord(first, in: ["if", "guard", "switch", "for", "while", "repeat", "do", "defer", "func", "class", "struct"]) { return }
+    guard !builder.unit.isHierarchyOnly, !isRelevant(statement) else { return }
+    builder.noteStatement(at: buffer.sourceRange(statement))
   }
 
   /// `try check()`: what follows only runs where that does not throw.

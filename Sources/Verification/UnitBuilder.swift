@@ -101,13 +101,14 @@ struct UnitBuilder {
     let steps: Int
     let ownCode: Int
     let calls: Int
+    let moments: Int
   }
 
   var mark: Mark {
     Mark(
       made: made.count, facts: unit.facts.count, events: unit.events.count, replaced: unit.replaced.count,
       touched: unit.touched.count, steps: unit.steps.count,
-      ownCode: unit.ownCode.count, calls: unit.calls.count)
+      ownCode: unit.ownCode.count, calls: unit.calls.count, moments: unit.moments.count)
   }
 
   mutating func rewind(to mark: Mark) {
@@ -118,6 +119,7 @@ struct UnitBuilder {
     unit.touched.removeLast(unit.touched.count - mark.touched)
     unit.steps.removeLast(unit.steps.count - mark.steps)
     unit.ownCode.removeLast(unit.ownCode.count - mark.ownCode)
+    unit.moments.removeLast(unit.moments.count - mark.moments)
   }
 
   // MARK: Names
@@ -254,6 +256,7 @@ struct UnitBuilder {
         // An active constraint that becomes optional, or required, raises an exception.
         let isActive = if case .priority = change { made[index].active != nil } else { false }
         made[index].notes.append("at first \(isActive ? "active " : "")\(made[index].form.text)")
+        noteChange(made[index].form.shape.text, at: range)
       }
       switch change {
       case .constant(let value, _):
@@ -303,6 +306,7 @@ struct UnitBuilder {
     // Nothing is done to a constraint that is not there.
     let guards = guards.filter { presence[$0] != name }
     let isLive = name == "constraints" || name.hasSuffix(".constraints")
+    noteChange(name, at: range)
     unit.events.append(
       ConstraintEvent(
         subject: .name(name), deed: deed, liveCount: isLive ? made.count { $0.active != nil } : nil, guards: guards, range: range,
@@ -333,6 +337,15 @@ struct UnitBuilder {
       ConstraintEvent(
         subject: .like(form, view: view, name: name), deed: .constant(form.constant), liveCount: nil, guards: current, range: range,
         text: text, stepCount: unit.steps.count))
+  }
+
+  /// A statement that may have a say in when the rest of the unit takes effect.
+  mutating func noteStatement(at range: SourceRange) {
+    unit.moments.append(UnitMoment(kind: .statement, range: range, moment: nextMoment()))
+  }
+
+  private mutating func noteChange(_ key: String, at range: SourceRange) {
+    unit.moments.append(UnitMoment(kind: .change(key), range: range, moment: nextMoment()))
   }
 
   /// A function or an accessor of the file runs.

@@ -1,0 +1,156 @@
+internal import HostSyntax
+internal import SourceText
+
+/// Something of a unit that no constraint shows and that has its moment among them.
+struct UnitMoment: Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A statement, whatever it does.
+    case statement
+    /// A constraint that is there already is changed: by its name, or by what it says.
+    case change(String)
+  }
+
+  let kind: Kind
+  let range: SourceRange
+  let moment: Moment
+}
+
+extension HierarchyComparison {
+  /// What runs in front of a statement on one side only, where it matters what has run by then.
+  func momentOrder() -> Finding? {
+    guard !before.moments.isEmpty, !after.moments.isEmpty else { return nil }
+    let (old, new) = (MomentTexts(before, context.before), MomentTexts(after, context.after))
+    return pauseOrder(old, new) ?? readingOrder(old, new)
+  }
+
+  private func doubt(_ message: String, _ range: SourceRange) -> Finding {
+    .unproven(UnitVerdict.Doubt(id: .constraintLifecycle, message: message, range: range, isAfter: true))
+  }
+
+  /// `try check()`, `await load()` and `layoutIfNeeded()`: what is laid out in front of them, is so even if the rest never runs.
+  private func pauseOrder(_ old: MomentTexts, _ new: MomentTexts) -> Finding? {
+    let (left, right) = (Dictionary(grouping: old.pauses, by: \.text), Dictionary(grouping: new.pauses, by: \.text))
+    guard !left.isEmpty, !right.isEmpty else { return nil }
+    let (done, others) = (Self.deeds(before), Self.deeds(after))
+    let shared = Set(done.map(\.key)).intersection(others.map(\.key))
+    for text in right.keys.sorted() {
+      guard let first = left[text], let second = right[text], first.count == second.count else { continue }
+      for (one, other) in zip(first, second) {
+        let early = Set(done.filter { $0.moment.isBefore(one.moment) }.map(\.key)).intersection(shared)
+        let now = Set(others.filter { $0.moment.isBefore(other.moment) }.map(\.key)).intersection(shared)
+        if early != now { return doubt("'\(text)' runs here, and other constraints are active before it", other.range) }
+      }
+    }
+    return nil
+  }
+
+  /// Constraints and statements about them, with the moments at which they get their effect.
+  private static func deeds(_ unit: LayoutUnit) -> [(key: String, moment: Moment)] {
+    unit.constraints.filter { $0.moment != Moment() }.map { ($0.form.text, $0.moment) }
+      + unit.facts.filter { $0.moment != Moment() && $0.reach != .nothing }.map { ($0.key, $0.moment) }
+      + unit.moments.compactMap { item in if case .change(let key) = item.kind { ("changed: \(key)", item.moment) } else { nil } }
+  }
+
+  /// A number that depends on what views look like, which a statement changes in front of it on one side only:
+  /// `title.text = name` and `title.intrinsicContentSize.width`.
+  private func readingOrder(_ old: MomentTexts, _ new: MomentTexts) -> Finding? {
+    let (readings, others) = (ViewReading.all(in: before), ViewReading.all(in: after))
+    guard !readings.isEmpty, !others.isEmpty else { return nil }
+    let left = Dictionary(readings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let counts = (old.counts, new.counts)
+    for reading in others {
+      guard let other = left[reading.key] else { continue }
+      func early(_ texts: MomentTexts, _ moment: Moment) -> [String: Int] {
+        texts.statements.filter { $0.moment.isBefore(moment) && counts.0[$0.text] == counts.1[$0.text] && reading.mayDepend(on: $0) }
+          .reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
+      }
+      let (first, second) = (early(old, other.moment), early(new, reading.moment))
+      guard first != second, let text = Set(first.keys).union(second.keys).sorted().first(where: { first[$0] != second[$0] }) else { continue }
+      return doubt("'\(text)' may change what this is computed from, and runs in front of it on one side only", reading.range)
+    }
+    return nil
+  }
+}
+
+/// The statements of a unit with their texts.
+private struct MomentTexts {
+  struct Statement {
+    let text: String
+    let moment: Moment
+    let range: SourceRange
+    /// Whether it gives something a value, or calls a function.
+    let isDeed: Bool
+    /// Whether a function is called that may be one of the unit's own object.
+    let isOwnCall: Bool
+  }
+
+  let statements: [Statement]
+  /// Those in which the unit may end, or the screen may be drawn.
+  let pauses: [Statement]
+  var counts: [String: Int] { statements.reduce(into: [:]) { $0[$1.text, default: 0] += 1 } }
+
+  init(_ unit: LayoutUnit, _ file: FileLayout) {
+    guard let buffer = file.buffer else {
+      (statements, pauses) = ([], [])
+      return
+    }
+    let isSwift = file.file.language == .swift
+    var pauses: [Statement] = []
+    statements = unit.moments.compactMap { item -> Statement? in
+      guard item.kind == .statement, let tokens = buffer.tokenRange(of: item.range), let first = tokens.first else { return nil }
+      let hasParenthesis = tokens.contains { buffer[$0].kind == .leftParenthesis }
+      let isMessage = !isSwift && buffer[first].kind == .leftBracket
+      let statement = Statement(
+        text: buffer.normalizedText(tokens).removing("self."), moment: item.moment, range: item.range,
+        isDeed: hasParenthesis || isMessage || tokens.contains { buffer.isOperator($0, "=") },
+        isOwnCall: isMessage
+          ? buffer.next(first).map { buffer.isWord($0, "self") } ?? false
+          : hasParenthesis && (buffer.isWord(first, "self") || buffer.kind(buffer.next(first)) == .leftParenthesis))
+      if tokens.contains(where: { Self.isPause($0, buffer, isSwift: isSwift) }) { pauses.append(statement) }
+      return statement
+    }
+    self.pauses = pauses
+  }
+
+  private static func isPause(_ index: Int, _ buffer: TokenBuffer, isSwift: Bool) -> Bool {
+    guard buffer[index].kind == .identifier else { return false }
+    if buffer.isWord(index, "layoutIfNeeded") { return true }
+    guard isSwift, let next = buffer.next(index) else { return false }
+    // `try?` and `try!` go on.
+    if buffer.isWord(index, "try") { return buffer[next].kind == .identifier }
+    return buffer.isWord(index, "await") && buffer[next].kind == .identifier
+  }
+}
+
+/// A constraint with a number that depends on what a view looks like: `bounds.width`, `title.intrinsicContentSize.height`.
+private struct ViewReading {
+  let key: String
+  let moment: Moment
+  let range: SourceRange
+  /// The views that are asked; empty for the unit's own.
+  private let owners: Set<String>
+
+  /// - Source: UIView, UILabel and UIScrollView.
+  private static let states: Set<String> = [
+    "bounds", "frame", "intrinsicContentSize", "safeAreaInsets", "layoutMargins", "directionalLayoutMargins", "contentSize", "adjustedContentInset",
+    "contentInset", "contentOffset", "systemLayoutSizeFitting", "sizeThatFits", "preferredMaxLayoutWidth", "alignmentRectInsets",
+  ]
+  private static let settling: Set<String> = ["layoutIfNeeded", "sizeToFit", "layoutSubviews"]
+
+  static func all(in unit: LayoutUnit) -> [ViewReading] {
+    unit.constraints.compactMap { made in
+      guard made.moment != Moment() else { return nil }
+      let words = (made.form.symbols.union(made.guards)).map { ValueChanges.unmarked($0).words.map(String.init) }
+      guard words.contains(where: { !Self.states.isDisjoint(with: $0) }) else { return nil }
+      let owners = words.flatMap { path in path.prefix { !Self.states.contains($0) }.filter { $0 != "self" } }
+      return ViewReading(key: made.form.text, moment: made.moment, range: made.range, owners: Set(owners))
+    }
+  }
+
+  func mayDepend(on statement: MomentTexts.Statement) -> Bool {
+    guard statement.isDeed else { return false }
+    let words = Set(statement.text.words.map(String.init))
+    guard words.isDisjoint(with: HierarchyStep.additions) else { return false }
+    return statement.isOwnCall || !words.isDisjoint(with: owners) || !words.isDisjoint(with: Self.states) || !words.isDisjoint(with: Self.settling)
+  }
+}
