@@ -50,7 +50,8 @@ struct ReturnedNames {
     guard !path.isEmpty, let sign = start[end...].first(where: { $0 != " " }), sign == ";" || sign == "}" || sign == "\n" else { return nil }
     if path.hasPrefix("self.") { path = path.dropFirst(5) }
     if path.hasPrefix("_") { path = path.dropFirst() }
-    guard !path.isEmpty, !["nil", "self", "YES", "NO", "true", "false"].contains(path) else { return nil }
+    // `nil` is no view at all.
+    guard !path.isEmpty, !["self", "YES", "NO", "true", "false"].contains(path) else { return nil }
     return String(path)
   }
 
