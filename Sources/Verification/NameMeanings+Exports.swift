@@ -73,6 +73,10 @@ extension NameMeanings {
         found[ExportedName(word: buffer.text(index), owner: nil, isExtension: false), default: []].append(text)
       }
     }
+    // Where nothing is written, the place among the others tells.
+    for (name, value) in EnumerationCases(host).values {
+      found[ExportedName(word: name, owner: nil, isExtension: false), default: []].append(Self.caseMark + value)
+    }
   }
 
   /// `enum { small = 8 }`, `typedef NS_ENUM(NSInteger, Size) { small = 8 }`
