@@ -171,9 +171,19 @@ struct NameMeanings {
     if !isSwift, let body = body(ofFunctionAt: index, next) {
       return text(givesValue(functionAt: index) ? Self.valueMark : "", index + 1..<(isCompared(body) ? body.lowerBound : body.upperBound))
     }
+    if !isSwift, let equals = equals(ofBlockAt: index, next) { return text("= ", equals + 1..<end(from: equals)) }
     guard buffer[next].kind == .operatorSymbol, ["=", "+=", "-=", "*=", "/="].contains(buffer.text(next)) else { return nil }
     let value = next + 1..<end(from: next)
     return text("\(buffer.text(next)) ", value).map { $0 + (initialText(ofParameter: value) ?? "") }
+  }
+
+  /// The `=` of `CGFloat (^gap)(void) = ^CGFloat { return 8; };` and of `CGFloat (*gap)(void) = wideGap;`
+  private func equals(ofBlockAt name: Int, _ next: Int) -> Int? {
+    guard buffer[next].kind == .rightParenthesis, let open = buffer.partner(of: next), let sign = buffer.next(open), sign < name,
+      buffer.isOperator(sign, "^") || buffer.isOperator(sign, "*"), let parameters = buffer.next(next), buffer[parameters].kind == .leftParenthesis,
+      let equals = buffer.partner(of: parameters).flatMap({ buffer.next($0) }), buffer.isOperator(equals, "=")
+    else { return nil }
+    return equals
   }
 
   /// Whether a type holds values or is an object, and how it is initialised; nil for views and their like.
