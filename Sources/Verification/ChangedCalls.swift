@@ -59,7 +59,9 @@ package struct ChangedCalls {
     case .initializer(let type): return message(aboutInitializer: use, type, influence)
     case .value: return message(aboutValue: use, influence)
     case .superclass(let old, let new): return message(aboutSuperclasses: old, new, of: use, influence)
-    case .override(let isNew, let callsSuper): return message(aboutOverride: use, isReplacing: isNew && !callsSuper, influence)
+    case .override(let isNew, let callsSuper, let laysOut):
+      return message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
+    case .own: return message(aboutMember: use, influence)
     }
   }
 
@@ -98,13 +100,26 @@ package struct ChangedCalls {
     return influence.laysOut(types) ? "'\(use.name)' is a '\(new)' now, and was a '\(old)', of which one lays out by itself" : ""
   }
 
-  /// - Parameter isReplacing: Whether one side runs the superclass's code, and the other one does not.
-  private static func message(aboutOverride use: ChangedUse, isReplacing: Bool, _ influence: LayoutInfluence) -> String {
+  /// `_gap = 4` in the file of a superclass, or of the class itself, whose layout stands in another one.
+  private static func message(aboutMember use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    guard let type = use.receiver, !influence.isConstraint(use.name), influence.reads(member: use.name, of: [type], besides: use.path) else { return "" }
+    return "'\(use.name)' of '\(type)' has a say in a layout of another file, and only one side does this to it"
+  }
+
+  /// - Parameters:
+  ///   - isReplacing: Whether one side runs the superclass's code, and the other one does not.
+  ///   - laysOut: Whether it is code about layout that runs on one side only.
+  private static func message(aboutOverride use: ChangedUse, isReplacing: Bool, laysOut: Bool, _ influence: LayoutInfluence) -> String {
     guard let type = use.receiver else { return "" }
     let line = influence.classes.lineage(of: type).subtracting([type])
+    // A getter of Objective-C takes the place of what a header declares.
+    if influence.hasHeaders, influence.properties(named: use.name).contains(where: { $0.owner == type }), influence.reads(member: use.name, of: [type]) {
+      return "'\(use.name)' has a say in a layout, and only one side has this method for it"
+    }
     guard !line.isEmpty else { return "" }
     let message = "'\(use.name)' of a superclass has a say in a layout, and only one side overrides it like this"
     let functions = influence.functions(named: use.name).filter { $0.owner.map(line.contains) ?? false }
+    if laysOut, !functions.isEmpty, use.isAfter || !influence.functions(named: use.name).contains(where: { $0.owner == type }) { return message }
     if functions.isEmpty || functions.contains(where: { $0.result != nil }) {
       return influence.gives(use.name, in: line) && influence.reads(member: use.name, of: line) ? message : ""
     }

@@ -38,8 +38,10 @@ extension ChangedClasses.Side {
     let callsSuper = buffer.tokens(spelled: "super").contains { index in
       brace < index && index < end && (buffer.next(index).map { buffer.text($0) == word || buffer[$0].kind == .dot } ?? false)
     }
+    let isVoid = buffer.isWord(open + 1, "void")
+    let givesValue = ObjectiveCLayoutCode.mayTell(buffer.normalizedText(open + 1..<close)) && !isVoid
     return Member(
-      type: type, name: word, code: sign..<end + 1, callsSuper: callsSuper, givesValue: ObjectiveCLayoutCode.mayTell(buffer.normalizedText(open + 1..<close)) && !buffer.isWord(open + 1, "void"),
-      range: sign..<name + 1)
+      type: type, name: word, code: sign..<end + 1, callsSuper: callsSuper, givesValue: givesValue, isGetter: !givesValue && !isVoid && !word.hasPrefix("init"),
+      laysOut: laysOut(brace..<end), range: sign..<name + 1)
   }
 }

@@ -25,13 +25,25 @@ struct ChangedClasses {
     let members = (sides[0].overrides, sides[1].overrides)
     for (key, member) in members.1 where sides[0].types.contains(member.type) {
       // What a function does is compared with the units.
-      if let other = members.0[key], !member.givesValue || sides[0].text(of: other) == sides[1].text(of: member) { continue }
-      found.append(use(.override(isNew: members.0[key] == nil, callsSuper: member.callsSuper), member.name, in: member.type, member.range, isAfter: true))
+      let other = members.0[key]
+      if let name = Self.otherObject(other.map { sides[0].text(of: $0) }, sides[1].text(of: member), member) {
+        found.append(use(.own, name, in: member.type, member.range, isAfter: true))
+      }
+      if let other, !member.givesValue || sides[0].text(of: other) == sides[1].text(of: member) { continue }
+      found.append(use(.override(isNew: other == nil, callsSuper: member.callsSuper, laysOut: member.laysOut), member.name, in: member.type, member.range, isAfter: true))
     }
     for (key, member) in members.0 where members.1[key] == nil && sides[1].types.contains(member.type) {
-      found.append(use(.override(isNew: true, callsSuper: member.callsSuper), member.name, in: member.type, member.range, isAfter: false))
+      found.append(use(.override(isNew: true, callsSuper: member.callsSuper, laysOut: member.laysOut), member.name, in: member.type, member.range, isAfter: false))
     }
     return found.sorted { ($0.range.start, $0.isAfter ? 0 : 1) < ($1.range.start, $1.isAfter ? 0 : 1) }
+  }
+
+  /// The name of a getter of Objective-C that gives another object than it did: `- (UIView *)title { return _box; }`
+  private static func otherObject(_ old: String?, _ new: String, _ member: Side.Member) -> String? {
+    guard member.isGetter else { return nil }
+    let given = ReturnedNames(in: [new], of: member.name)
+    guard let old else { return given.isOwn ? nil : member.name }
+    return ReturnedNames(in: [old], of: member.name).differ(from: given) ? member.name : nil
   }
 
   private func use(_ kind: ChangedUse.Kind, _ name: String, in type: String, _ range: Range<Int>, isAfter: Bool) -> ChangedUse {
@@ -49,6 +61,10 @@ struct ChangedClasses {
       let code: Range<Int>
       let callsSuper: Bool
       let givesValue: Bool
+      /// Whether it is a method of Objective-C that gives an object.
+      var isGetter = false
+      /// Whether its code says something about layout.
+      let laysOut: Bool
       let range: Range<Int>
     }
 
@@ -96,7 +112,16 @@ struct ChangedClasses {
       }
       overrides["\(type) \(buffer.text(name)) \(labels)"] = Member(
         type: type, name: buffer.text(name), code: statement, callsSuper: callsSuper,
-        givesValue: buffer.isWord(keyword, "var") || header(from: name, in: statement).contains { buffer.isOperator($0, "->") }, range: statement.lowerBound..<name + 1)
+        givesValue: buffer.isWord(keyword, "var") || header(from: name, in: statement).contains { buffer.isOperator($0, "->") }, laysOut: laysOut(statement),
+        range: statement.lowerBound..<name + 1)
+    }
+
+    func laysOut(_ code: Range<Int>) -> Bool {
+      code.contains { index in
+        guard buffer[index].kind == .identifier else { return false }
+        let word = buffer.text(index)
+        return word == "snp" || word.hasPrefix("mas_") || word.hasSuffix("Anchor") || ByteSearch.contains("onstraint", in: word) || HierarchyStep.additions.contains(word)
+      }
     }
   }
 }

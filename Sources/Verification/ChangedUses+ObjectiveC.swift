@@ -10,10 +10,16 @@ extension ChangedUses.Side {
     guard let message = MessageExpression(at: open, in: buffer), code.body(around: open) != nil else { return nil }
     let place = message.pieces.first?.nameIndex ?? message.unaryName ?? open
     let word = buffer.text(place)
-    guard words[place].isEmpty, !Self.silent.contains(where: word.hasPrefix), !isOwn(place, message.selector) else { return nil }
+    if let use = ownPlacing(message, word, place) ?? keyed(message, word, place) { return use }
+    guard words[place].isEmpty, !Self.silent.contains(where: word.hasPrefix) else { return nil }
+    // What an own method does is read with the units, and what a subclass has in its place is not.
+    let isToOwn = isSelf(message.receiver) || isSuper(message.receiver)
+    guard isToOwn || !isOwn(place, message.selector) else { return nil }
     let arguments = message.pieces.indices.map { (label: String($0), text: text(message.pieces[$0].argument)) }
     if message.pieces.count == 1, let name = ObjectiveCLayoutCode.property(ofSetter: word) {
-      guard !isSelf(message.receiver) else { return nil }
+      if isSelf(message.receiver) {
+        return own(name, text(message.pieces[0].argument), place, message.range, message.pieces[0].argument)
+      }
       return ChangedUses.Use(kind: .value, name: name, arguments: arguments, place: place, range: message.range, group: "value \(text(message.receiver)) \(name)")
     }
     if word.hasPrefix("init") {
@@ -29,6 +35,108 @@ extension ChangedUses.Side {
   private static let silent: [String] = ["alloc", "new", "addObject", "objectAt", "objectFor", "stringWith", "setObject", "perform", "respondsTo", "isKindOf", "mutableCopy", "copy", "make", "with", "offset", "equalTo"]
 
   private func isSelf(_ receiver: Range<Int>) -> Bool { receiver.first.map { receiver.count == 1 && buffer.isWord($0, "self") } ?? false }
+
+  private func isSuper(_ receiver: Range<Int>) -> Bool { receiver.first.map { receiver.count == 1 && buffer.isWord($0, "super") } ?? false }
+
+  // MARK: Own members
+
+  /// `[self addSubview:_title]`, `[self.title removeFromSuperview]`
+  private func ownPlacing(_ message: MessageExpression, _ word: String, _ place: Int) -> ChangedUses.Use? {
+    let view: Range<Int>
+    if HierarchyStep.additions.contains(word), let argument = message.pieces.first?.argument {
+      view = argument
+    } else if word == "removeFromSuperview" {
+      view = message.receiver
+    } else {
+      return nil
+    }
+    guard let name = ownMember(view) else { return nil }
+    return ChangedUses.Use(kind: .own, name: name, arguments: [], place: place, range: message.range, group: "place \(name)")
+  }
+
+  /// `[self setValue:@4 forKey:@"gap"]`
+  private func keyed(_ message: MessageExpression, _ word: String, _ place: Int) -> ChangedUses.Use? {
+    guard word == "setValue", message.pieces.count == 2, message.selector.hasPrefix("setValue:forKey"), let key = Self.key(text(message.pieces[1].argument)) else { return nil }
+    return ChangedUses.Use(
+      kind: .value, name: key, arguments: [("_", text(message.pieces[0].argument))], place: place, range: message.range, group: "key \(text(message.receiver)) \(key)")
+  }
+
+  /// `title` of `_title`, `self.title`, `self->_title` and `[self title]`
+  private func ownMember(_ range: Range<Int>) -> String? {
+    let tokens = buffer.significant(range)
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    if tokens.count == 1 { return buffer.text(first).hasPrefix("_") ? ObjectiveCLayoutReader.plain(buffer.text(first)) : nil }
+    if tokens.count == 4, buffer[first].kind == .leftBracket, buffer.isWord(tokens[1], "self") { return buffer.text(tokens[2]) }
+    guard tokens.count == 3, buffer.isWord(first, "self"), buffer[tokens[1]].kind == .dot || buffer.isOperator(tokens[1], "->"), buffer[last].kind == .identifier else { return nil }
+    return ObjectiveCLayoutReader.plain(buffer.text(last))
+  }
+
+  private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "++", "--"]
+
+  /// `_gap = 4`, `self.gap += 4`, `_size.width = 4`
+  func ownValue(at sign: Int) -> ChangedUses.Use? {
+    guard Self.assignments.contains(buffer.text(sign)), code.body(around: sign) != nil, let last = buffer.previous(sign), buffer[last].kind == .identifier else { return nil }
+    let statement = code.statement(around: last)
+    guard statement.lowerBound <= last else { return nil }
+    var start = last
+    while let dot = buffer.previous(start), buffer[dot].kind == .dot || buffer.isOperator(dot, "->"), let owner = buffer.previous(dot), buffer[owner].kind == .identifier { start = owner }
+    guard start == statement.lowerBound else { return nil }
+    // The member of a structure is a part of what has it.
+    var end = last
+    while end > start, let dot = buffer.previous(end), let owner = buffer.previous(dot), ownMember(start..<end + 1) == nil { end = owner }
+    guard let name = ownMember(start..<end + 1), words[end].isDisjoint(with: [.always, .setting, .active]) else { return nil }
+    let value = sign + 1..<max(statement.upperBound, sign + 1)
+    return own(name, text(start..<max(statement.upperBound, sign + 1)), last, statement, value)
+  }
+
+  private func own(_ name: String, _ text: String, _ place: Int, _ range: Range<Int>, _ value: Range<Int>) -> ChangedUses.Use? {
+    // Constraints are read with the units.
+    if Self.layoutWords.contains(where: { ByteSearch.contains($0, in: text) }) { return nil }
+    if host.names.declarations(named: name).contains(where: { ByteSearch.contains("onstraint", in: $0.type.name) }) { return nil }
+    return ChangedUses.Use(
+      kind: .own, name: name, arguments: [("_", made(value).map { "made \($0)" } ?? text)], place: place, range: range, group: "own \(name)")
+  }
+
+  private static let layoutWords: [StaticString] = ["onstraint", "mas_", "make.", "Anchor"]
+
+  /// The class of `[UIView new]` and `[[UIView alloc] initWithFrame:CGRectZero]`: how a view is made does not matter.
+  private func made(_ value: Range<Int>) -> String? {
+    let words = buffer.significant(value).prefix { buffer[$0].kind == .leftBracket || buffer[$0].kind == .identifier }.filter { buffer[$0].kind == .identifier }
+    guard words.count >= 2, buffer.isWord(words[1], in: ["new", "alloc"]) else { return nil }
+    return buffer.text(words[0])
+  }
+
+  /// What the own object or another one is told in a body before a member of it is given a value: `[row lay]` in front of
+  /// `row.gap = 4`.
+  func messages(before use: ChangedUses.Use, in body: Int, _ other: TokenBuffer) -> [String] {
+    guard use.kind == .value || use.kind == .own, let owner = owner(of: use) else { return [] }
+    return buffer.tokens(spelled: owner).compactMap { index in
+      guard body < index, index < use.range.lowerBound, let open = buffer.previous(index), buffer[open].kind == .leftBracket, let name = buffer.next(index),
+        buffer[name].kind == .identifier, words[name].isEmpty, other.contains(buffer.text(name)), !Self.silent.contains(where: buffer.text(name).hasPrefix)
+      else { return nil }
+      return "after \(buffer.text(name))"
+    }
+  }
+
+  /// `row` of `row.gap = 4`
+  private func owner(of use: ChangedUses.Use) -> String? {
+    if use.kind == .own { return "self" }
+    if let dot = buffer.previous(use.place), buffer[dot].kind == .dot { return buffer.previous(dot).map { buffer.text($0) } }
+    return buffer.message(around: use.place).flatMap { $0.receiver.count == 1 ? buffer.text($0.receiver.lowerBound) : nil }
+  }
+
+  /// The class whose own object is asked; nil for any other one.
+  func objectiveCReceiver(of use: ChangedUses.Use) -> String? {
+    let isOwn: Bool
+    if use.kind == .own {
+      isOwn = true
+    } else if let dot = buffer.previous(use.place), buffer[dot].kind == .dot {
+      isOwn = buffer.previous(dot).map { buffer.isWord($0, "self") } ?? false
+    } else {
+      isOwn = buffer.message(around: use.place).map { isSelf($0.receiver) || isSuper($0.receiver) } ?? false
+    }
+    return isOwn ? host.names.className(at: use.place) : nil
+  }
 
   /// Whether the file has the method: it is read with the units.
   private func isOwn(_ place: Int, _ selector: String) -> Bool {

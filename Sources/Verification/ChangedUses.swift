@@ -15,7 +15,10 @@ struct ChangedUse: Sendable {
     /// A class has another superclass.
     case superclass(from: String, to: String)
     /// `override var gap: CGFloat { 3 }`, which only one version has, or in another way.
-    case override(isNew: Bool, callsSuper: Bool)
+    case override(isNew: Bool, callsSuper: Bool, laysOut: Bool)
+    /// What a class of Objective-C does to a member of its own object: `_gap = 4`, `[self addSubview:_title]`. The layout of
+    /// its file knows that, the one of a subclass or a category in another file does not.
+    case own
   }
 
   let kind: Kind
@@ -48,7 +51,7 @@ struct ChangedUses {
   func all() -> [ChangedUse] {
     // What bodies say that both versions have is the same.
     let shared = sides[0].bodies().intersection(sides[1].bodies())
-    let (old, new) = (sides[0].uses(notIn: shared), sides[1].uses(notIn: shared))
+    let (old, new) = (sides[0].uses(notIn: shared, beside: sides[1].buffer), sides[1].uses(notIn: shared, beside: sides[0].buffer))
     let added = Self.excess(new, over: old).flatMap { $0 }
     let lost = Self.excess(old, over: new).flatMap { $0 }
     guard !added.isEmpty || !lost.isEmpty else { return [] }
@@ -144,7 +147,9 @@ struct ChangedUses {
     }
 
     /// `title.addBorder(width: 2)`, by the text and the conditions under which it runs.
-    func uses(notIn shared: Set<ArraySlice<UInt8>>) -> [String: [Use]] {
+    ///
+    /// - Parameter other: The other version.
+    func uses(notIn shared: Set<ArraySlice<UInt8>>, beside other: TokenBuffer) -> [String: [Use]] {
       guard buffer.isBalanced else { return [:] }
       let isSwift = code.isSwift
       var found: [String: [Use]] = [:]
@@ -158,22 +163,24 @@ struct ChangedUses {
         let use: Use? = switch buffer[index].kind {
         case .leftParenthesis: isSwift ? call(at: index) : functionCall(at: index)
         case .leftBracket where !isSwift: message(at: index)
-        case .operatorSymbol where buffer.isOperator(index, "="): isSwift ? value(at: index) : objectiveCValue(at: index)
+        case .operatorSymbol where buffer.isOperator(index, "="): isSwift ? value(at: index) : objectiveCValue(at: index) ?? ownValue(at: index)
+        case .operatorSymbol where !isSwift: ownValue(at: index)
         default: nil
         }
         guard let use else { continue }
         // `_title` of Objective-C is the variable of `self.title`.
         let plain = buffer.normalizedText(use.range).removing("self.")
         let text = isSwift ? plain : plain.removing("_")
-        let conditions = (code.body(around: use.place).map { code.conditions(around: use.place, in: $0) + calls(before: use, in: $0) } ?? []) + code.choices(around: use.place)
+        let conditions = (code.body(around: use.place).map { code.conditions(around: use.place, in: $0) + calls(before: use, in: $0, other) } ?? []) + code.choices(around: use.place)
         found[([text] + conditions).joined(separator: " | "), default: []].append(use)
       }
       return found
     }
 
     /// What an object is told in a body before it is given a value: `row.lay()` in front of `row.gap = 4`.
-    private func calls(before use: Use, in body: Int) -> [String] {
-      guard use.kind == .value, isSwift, let dot = buffer.previous(use.place), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer[owner].kind == .identifier
+    private func calls(before use: Use, in body: Int, _ other: TokenBuffer) -> [String] {
+      guard isSwift else { return messages(before: use, in: body, other) }
+      guard use.kind == .value, let dot = buffer.previous(use.place), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer[owner].kind == .identifier
       else { return [] }
       return buffer.tokens(spelled: buffer.text(owner)).compactMap { index in
         guard body < index, index < use.range.lowerBound, let dot = buffer.next(index), buffer[dot].kind == .dot, let name = buffer.next(dot),
@@ -211,9 +218,20 @@ struct ChangedUses {
       }
       guard let call = CallExpression(at: open, in: buffer) else { return nil }
       let start = buffer.postfixStart(of: name)
+      if word == "setValue", call.arguments.count == 2, ["forKey", "forKeyPath"].contains(call.arguments[1].label ?? ""), let key = Self.key(buffer.normalizedText(call.arguments[1].value)) {
+        return Use(kind: .value, name: key, arguments: [("_", buffer.normalizedText(call.arguments[0].value))], place: name, range: start..<call.end, group: "key \(key)")
+      }
       return Use(
         kind: kind, name: kind == .function ? word : "init", arguments: call.arguments.map { ($0.label ?? "_", buffer.normalizedText($0.value).removing("self.")) }, place: name,
         range: start..<(kind == .function ? call.end : call.argumentsEnd), group: "\(kind) \(word)")
+    }
+
+    /// `gap` of `"gap"` and `@"style.gap"`
+    static func key(_ text: String) -> String? {
+      let key = text.drop { $0 == "@" }
+      guard key.first == "\"", key.last == "\"", key.count > 2 else { return nil }
+      let word = String(key.dropFirst().dropLast()).lastDottedWord
+      return word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? word : nil
     }
 
     /// Whether a method is called on one of SnapKit's constraints that the file declares: that is read with the units.
@@ -252,7 +270,7 @@ struct ChangedUses {
     }
 
     func receiver(of use: Use) -> String? {
-      guard code.isSwift else { return nil }
+      guard code.isSwift else { return objectiveCReceiver(of: use) }
       guard let dot = buffer.previous(use.place), buffer[dot].kind == .dot, let last = buffer.previous(dot) else {
         return host.declarations.enclosingType(at: use.place)?.name.lastDottedWord
       }

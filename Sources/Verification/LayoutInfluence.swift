@@ -99,8 +99,18 @@ final class LayoutInfluence {
   }
 
   /// Whether what a member of that name gives has a say in a layout of some types.
-  func reads(member word: String, of types: Set<String>) -> Bool {
-    follow(types.sorted().map { .member(word, type: $0) })
+  ///
+  /// - Parameter path: A file whose own layout does not count.
+  func reads(member word: String, of types: Set<String>, besides path: String? = nil) -> Bool {
+    follow(types.sorted().map { .member(word, type: $0) }, besides: path)
+  }
+
+  /// Whether the files are of a language with headers.
+  var hasHeaders: Bool { language == .objectiveC }
+
+  /// Whether some file declares constraints under a name.
+  func isConstraint(_ name: String) -> Bool {
+    sources.contains { file in ["onstraint *\(name);", "onstraint *_\(name);", "onstraint* \(name);"].contains { ByteSearch.contains($0, in: file.bytes) } }
   }
 
   /// Whether one of some types has a function or a property of that name whose values may tell something.
@@ -127,14 +137,14 @@ final class LayoutInfluence {
     return code
   }
 
-  private func follow(_ carriers: [Carrier]) -> Bool {
+  private func follow(_ carriers: [Carrier], besides path: String? = nil) -> Bool {
     var waiting = carriers
     var seen = Set(carriers)
     while let carrier = waiting.popLast() {
       if seen.count > Self.carrierLimit { return true }
       for (file, place) in places(of: carrier) {
         let fate = code(file).fate(of: place)
-        if fate.isLayout { return true }
+        if fate.isLayout, sources[file].path != path { return true }
         waiting += next(fate, at: place, in: file).filter { seen.insert($0).inserted }
       }
     }

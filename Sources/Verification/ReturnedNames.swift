@@ -30,6 +30,9 @@ struct ReturnedNames {
 
   private static let own = ""
 
+  /// Whether it is always the object of the name itself, or one that the code makes for itself.
+  var isOwn: Bool { names == [Self.own] }
+
   /// Whether two versions surely give back different objects.
   func differ(from other: ReturnedNames) -> Bool {
     guard let names, let others = other.names else { return false }
