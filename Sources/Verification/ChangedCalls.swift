@@ -59,6 +59,7 @@ package struct ChangedCalls {
     case .initializer(let type): return message(aboutInitializer: use, type, influence)
     case .value: return message(aboutValue: use, influence)
     case .superclass(let old, let new): return message(aboutSuperclasses: old, new, of: use, influence)
+    case .conformance(let name): return message(aboutConformance: name, of: use, influence)
     case .override(let isNew, let callsSuper, let laysOut):
       return message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
     case .own: return message(aboutMember: use, influence)
@@ -96,8 +97,25 @@ package struct ChangedCalls {
   private static func message(aboutSuperclasses old: String, _ new: String, of use: ChangedUse, _ influence: LayoutInfluence) -> String {
     // One that no file has any more got another name.
     guard influence.classes.declares(old) || FrameworkClassTree.contains(old) else { return "" }
-    let types = influence.classes.lineage(of: old).symmetricDifference(influence.classes.lineage(of: new))
+    let lines = (influence.classes.lineage(of: old), influence.classes.lineage(of: new))
+    let types = lines.0.symmetricDifference(lines.1)
+    // Of what both have, the class gets another one.
+    let (lost, gained, kept) = (members(lines.0.subtracting(lines.1)), members(lines.1.subtracting(lines.0)), members(lines.0.intersection(lines.1)))
+    func members(_ types: Set<String>) -> Set<String> { influence.members(of: types.filter(influence.classes.declares)) }
+    if let name = lost.intersection(gained).union(lost.union(gained).intersection(kept)).sorted().first(where: { influence.reads(member: $0, of: [use.name]) }) {
+      return "'\(use.name)' is a '\(new)' now, and was a '\(old)', and of these two '\(name)' has a say in a layout"
+    }
     return influence.laysOut(types) ? "'\(use.name)' is a '\(new)' now, and was a '\(old)', of which one lays out by itself" : ""
+  }
+
+  /// `pad` in a type that gets a protocol whose extension has a `pad` is no longer what the file or another one calls so.
+  private static func message(aboutConformance name: String, of use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    guard influence.classes.declares(name) else { return "" }
+    let own = influence.members(of: [use.name])
+    let word = influence.members(of: influence.classes.lineage(of: name).filter { influence.isProtocol($0) }).subtracting(own).sorted().first {
+      influence.reads(member: $0, of: [use.name])
+    }
+    return word.map { "'\($0)' has a say in a layout, and only on one side '\(use.name)' has it of '\(name)'" } ?? ""
   }
 
   /// `_gap = 4` in the file of a superclass, or of the class itself, whose layout stands in another one.

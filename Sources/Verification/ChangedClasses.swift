@@ -22,6 +22,15 @@ struct ChangedClasses {
       guard let other = old[type], other.superclass != head.superclass else { continue }
       found.append(use(.superclass(from: other.superclass, to: head.superclass), type, in: type, head.range, isAfter: true))
     }
+    for isAfter in [false, true] {
+      let (own, other) = (sides[isAfter ? 1 : 0], sides[isAfter ? 0 : 1])
+      for (type, names) in own.conformances {
+        guard let others = other.conformances[type] else { continue }
+        for (name, place) in names where others[name] == nil && own.superclasses[type]?.superclass != name {
+          found.append(use(.conformance(to: name), type, in: type, place..<place + 1, isAfter: isAfter))
+        }
+      }
+    }
     let members = (sides[0].overrides, sides[1].overrides)
     for (key, member) in members.1 where sides[0].types.contains(member.type) {
       // What a function does is compared with the units.
@@ -74,6 +83,8 @@ struct ChangedClasses {
     /// The classes whose code the file has.
     var types: Set<String> = []
     var overrides: [String: Member] = [:]
+    /// What the heads of each type of Swift name, with the places.
+    var conformances: [String: [String: Int]] = [:]
 
     init(_ host: HostFile) {
       buffer = host.buffer
@@ -85,6 +96,10 @@ struct ChangedClasses {
       for body in host.declarations.typeBodies where body.keyword == "class" {
         guard let clause = body.inheritance, let superclass = host.declarations.superclass(of: body.name) else { continue }
         superclasses[body.name] = (superclass, clause)
+      }
+      for body in host.declarations.typeBodies where body.keyword != "protocol" {
+        let names = (body.inheritance ?? 0..<0).filter { buffer[$0].kind == .identifier }.map { (buffer.text($0), $0) }
+        conformances[body.name, default: [:]].merge(names) { first, _ in first }
       }
       types = Set(superclasses.keys)
       for word in buffer.tokens(spelled: "override") { read(word, host) }

@@ -12,6 +12,8 @@ package struct ChangedExports {
   private var names: [String: [(name: ExportedName, path: String, isValue: Bool)]] = [:]
   /// The functions that there are more of than before, with the same labels; with the file that has them.
   private var overloads: [String: String] = [:]
+  /// What only the new version declares in a type, by the word; with the file that does.
+  private var hiding: [String: [(name: ExportedName, path: String)]] = [:]
   private let classes: ClassAncestors
 
   /// - Complexity: O(bytes of the files that changed), where nobody found out what changed in them.
@@ -24,7 +26,13 @@ package struct ChangedExports {
   ) {
     classes = ClassAncestors { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
     var unchanged: [Export] = []
-    for change in changes ?? versions.compactMap({ FileChanges($0.path, $0.before, $0.after) }) {
+    let changes = changes ?? versions.compactMap({ FileChanges($0.path, $0.before, $0.after) })
+    // What stood elsewhere before has only moved.
+    let lost = Set(changes.flatMap(\.lostExports).map(\.word))
+    for change in changes {
+      for name in change.addedExports where name.isOfObjects && !lost.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
+    }
+    for change in changes {
       for (name, texts) in change.changedExports {
         names[name.word, default: []].append((name, change.path, texts.contains(where: NameMeanings.isValue)))
         // `size.rawValue` names no case.
@@ -94,13 +102,14 @@ package struct ChangedExports {
 
   /// Leaves open the units that use such a name.
   package func settled(_ verdicts: [FileVerdict]) -> [FileVerdict] {
-    names.isEmpty && overloads.isEmpty ? verdicts : verdicts.map(settled)
+    names.isEmpty && overloads.isEmpty && hiding.isEmpty ? verdicts : verdicts.map(settled)
   }
 
   private func settled(_ verdict: FileVerdict) -> FileVerdict {
     guard let file = verdict.after, verdict.units.contains(where: Self.isSettled) else { return verdict }
     let host = HostFile(TokenBuffer(lexing: file), platform: nil)
-    guard Self.hasMacros(host.buffer) || names.keys.contains(where: host.buffer.contains) || overloads.keys.contains(where: host.buffer.contains) else { return verdict }
+    guard Self.hasMacros(host.buffer) || names.keys.contains(where: host.buffer.contains) || overloads.keys.contains(where: host.buffer.contains) || hiding.keys.contains(where: host.buffer.contains)
+    else { return verdict }
     let own = NameMeanings(host, units: [])
     var verdict = verdict
     for index in verdict.units.indices where Self.isSettled(verdict.units[index]) {
@@ -110,6 +119,10 @@ package struct ChangedExports {
         continue
       }
       let common = MeaningComparison.names(in: before).intersection(MeaningComparison.names(in: after))
+      if let (word, path) = hiddenName(among: common, of: after, own, verdict) {
+        verdict.units[index].leaveOpen("'\(word)' may mean that of '\(path)' now", at: after.range)
+        continue
+      }
       guard let (word, path) = changedName(among: common, of: after, own, beside: verdict.path) else { continue }
       verdict.units[index].leaveOpen("'\(word)' of '\(path)' does not mean the same on both sides", at: after.range)
     }
@@ -131,6 +144,25 @@ package struct ChangedExports {
         return (name.word, changed.path)
       }
       waiting += meaning.filtered(NameMeanings.isValue).words(asItem: name.isItem).filter { seen.insert($0).inserted }.sorted { $0.word > $1.word }
+    }
+    return nil
+  }
+
+  /// A name of the file or of another one that a member of the unit's type hides, which another file has got: `gap` where
+  /// `extension Card { var gap: CGFloat { 8 } }` is new.
+  private func hiddenName(among names: Set<MeaningComparison.Name>, of unit: LayoutUnit, _ file: NameMeanings, _ verdict: FileVerdict) -> (word: String, path: String)? {
+    guard !hiding.isEmpty, file.isSwift, let type = file.type(of: unit)?.lastDottedWord else { return nil }
+    func declares(_ word: String, _ host: HostFile) -> Bool {
+      host.declarations.declarations(named: word).contains { declared in
+        declared.kind == .property && host.declarations.enclosingType(at: declared.token).map { classes.mayInherit(type, from: $0.name.lastDottedWord) } ?? false
+      }
+    }
+    for name in names.sorted(by: { $0.word < $1.word }) where !name.isMember {
+      guard let found = hiding[name.word]?.first(where: { $0.path != verdict.path && $0.name.owner.map { classes.mayInherit(type, from: $0) } ?? false }),
+        file.localMeaning(of: name.word, in: unit) == nil, !declares(name.word, file.host), let before = verdict.before,
+        !declares(name.word, HostFile(TokenBuffer(lexing: before), platform: nil))
+      else { continue }
+      return (name.word, found.path)
     }
     return nil
   }

@@ -14,6 +14,8 @@ struct ChangedUse: Sendable {
     case value
     /// A class has another superclass.
     case superclass(from: String, to: String)
+    /// A type of Swift has one more protocol than before, or one less.
+    case conformance(to: String)
     /// `override var gap: CGFloat { 3 }`, which only one version has, or in another way.
     case override(isNew: Bool, callsSuper: Bool, laysOut: Bool)
     /// What a class of Objective-C does to a member of its own object: `_gap = 4`, `[self addSubview:_title]`. The layout of

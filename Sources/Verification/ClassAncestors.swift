@@ -34,6 +34,19 @@ final class ClassAncestors {
     return seen
   }
 
+  private var families: [String: Set<String>] = [:]
+
+  /// A type with those of the project that it inherits from or that inherit from it.
+  ///
+  /// - Complexity: O(types of the project) for the first question about the type.
+  func family(of name: String) -> Set<String> {
+    if let known = families[name] { return known }
+    let heirs = declared.superclasses.keys.filter { lineage(of: $0).contains(name) }
+    let family = lineage(of: name).filter(declares).union(heirs).union([name])
+    families[name] = family
+    return family
+  }
+
   private struct Declared {
     /// What the heads of a type's declarations name behind it: `Base`, `Item` and `Loading` of `class Card<Item>: Base<Item>, Loading`.
     var superclasses: [String: Set<String>] = [:]

@@ -16,19 +16,28 @@ package struct FileChanges: Sendable {
   /// The Swift functions that there are more of than before, with the same labels.
   private(set) var overloads: Set<String> = []
   private(set) var uses: [ChangedUse] = []
+  /// What only one version declares, for other files as well.
+  private(set) var addedExports: Set<ExportedName> = []
+  private(set) var lostExports: Set<ExportedName> = []
 
-  /// Nil for a file that is the same, or that only one side has.
+  /// Nil for a file that is the same.
   ///
   /// - Complexity: O(bytes of both versions).
   package init?(_ path: String, _ before: SourceFile?, _ after: SourceFile?) {
-    guard let before, let after, before.bytes != after.bytes else { return nil }
-    self.init(path, HostFile(TokenBuffer(lexing: before), platform: nil), HostFile(TokenBuffer(lexing: after), platform: nil))
+    guard before?.bytes != after?.bytes else { return nil }
+    self.init(path, before.map { HostFile(TokenBuffer(lexing: $0), platform: nil) }, after.map { HostFile(TokenBuffer(lexing: $0), platform: nil) })
   }
 
   /// The same for files that are read already.
   init?(_ path: String, _ before: HostFile?, _ after: HostFile?) {
-    guard let before, let after, before.buffer.file.bytes != after.buffer.file.bytes else { return nil }
     self.path = path
+    guard let before, let after else {
+      guard let only = before ?? after, only.buffer.isBalanced else { return nil }
+      let names = Set(NameMeanings(only, units: []).exports().keys)
+      if before == nil { addedExports = names } else { lostExports = names }
+      return
+    }
+    guard before.buffer.file.bytes != after.buffer.file.bytes else { return nil }
     if before.buffer.isBalanced, after.buffer.isBalanced { compareExports(before, after) }
     guard before.buffer.file.language == after.buffer.file.language else { return }
     uses = ChangedUses(before, after, path).all() + ChangedClasses(before, after, path).all()
@@ -36,7 +45,10 @@ package struct FileChanges: Sendable {
 
   private mutating func compareExports(_ old: HostFile, _ new: HostFile) {
     let others = NameMeanings(new, units: []).exports()
-    for (name, texts) in NameMeanings(old, units: []).exports() {
+    let own = NameMeanings(old, units: []).exports()
+    addedExports = Set(others.keys).subtracting(own.keys)
+    lostExports = Set(own.keys).subtracting(others.keys)
+    for (name, texts) in own {
       guard let other = others[name] else { continue }
       let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }
       if texts.filter(isTelling) != other.filter(isTelling) {

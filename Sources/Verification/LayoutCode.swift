@@ -8,6 +8,8 @@ protocol LayoutCode: AnyObject {
   func properties(named word: String) -> [LayoutProperty]
   /// Whether a type has a function or a property of that name whose values may tell something.
   func gives(_ word: String, in types: Set<String>) -> Bool
+  /// The names of what some types have of which the values may tell something.
+  func members(ofTypes types: Set<String>) -> Set<String>
   /// Whether a value of a type may be one of a layout: numbers, conditions and structures, but no texts, colours, closures
   /// and views.
   func mayTell(_ type: String) -> Bool

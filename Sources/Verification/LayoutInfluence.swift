@@ -108,6 +108,8 @@ final class LayoutInfluence {
   /// Whether the files are of a language with headers.
   var hasHeaders: Bool { language == .objectiveC }
 
+  func isProtocol(_ name: String) -> Bool { sources.contains { ByteSearch.contains("protocol \(name)", in: $0.bytes) } }
+
   /// Whether some file declares constraints under a name.
   func isConstraint(_ name: String) -> Bool {
     sources.contains { file in ["onstraint *\(name);", "onstraint *_\(name);", "onstraint* \(name);"].contains { ByteSearch.contains($0, in: file.bytes) } }
@@ -119,6 +121,12 @@ final class LayoutInfluence {
       ByteSearch.contains(word, in: sources[index].bytes) && types.contains { ByteSearch.contains($0, in: sources[index].bytes) }
         && code(index).gives(word, in: types)
     }
+  }
+
+  /// The names of what some types of the project have of which the values may tell something.
+  func members(of types: Set<String>) -> Set<String> {
+    sources.indices.filter { index in types.contains { ByteSearch.contains($0, in: sources[index].bytes) } }
+      .reduce(into: []) { $0.formUnion(code($1).members(ofTypes: types)) }
   }
 
   /// Whether a type of the project, or one that it inherits from, makes constraints.
@@ -157,8 +165,10 @@ final class LayoutInfluence {
     case .variable(let name, let file, let body):
       return code(file).uses(of: name, inBodyAt: body).map { (file, $0) }
     case .member(let name, let type):
+      // A subclass that says no more of its superclass has the member as well.
+      let family = type.map(classes.family) ?? []
       return sources.indices.filter { index in
-        ByteSearch.contains(name, in: sources[index].bytes) && (type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true)
+        ByteSearch.contains(name, in: sources[index].bytes) && (type == nil || family.contains { ByteSearch.contains($0, in: sources[index].bytes) })
       }.flatMap { index in
         code(index).uses(ofMember: name).filter { mayBe($0, of: type, in: code(index)) }.map { (index, $0) }
       }

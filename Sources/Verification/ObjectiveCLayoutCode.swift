@@ -128,6 +128,16 @@ final class ObjectiveCLayoutCode: LayoutCode {
     return properties(named: word).contains { types.contains($0.owner) }
   }
 
+  func members(ofTypes types: Set<String>) -> Set<String> {
+    var names: Set<String> = []
+    for container in host.names.containers where types.contains(container.name) {
+      for index in container.range where buffer[index].kind == .identifier && buffer.parent(of: index) == nil {
+        if let next = buffer.next(index), [.semicolon, .leftBrace].contains(buffer[next].kind) { names.insert(buffer.text(index)) }
+      }
+    }
+    return names.filter { gives($0, in: types) }
+  }
+
   /// Numbers, conditions and structures; no objects and blocks.
   func mayTell(_ type: String) -> Bool { Self.mayTell(type) }
 

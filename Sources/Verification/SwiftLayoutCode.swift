@@ -123,6 +123,14 @@ final class SwiftLayoutCode: LayoutCode {
     }
   }
 
+  func members(ofTypes types: Set<String>) -> Set<String> {
+    var names = host.declarations.properties.map(\.name)
+    for index in buffer.tokens(spelled: "func") where host.declarations.enclosingFunction(at: index) == nil {
+      if let name = buffer.next(index), buffer[name].kind == .identifier { names.append(buffer.text(name)) }
+    }
+    return Set(names).filter { gives($0, in: types) }
+  }
+
   /// What runs when a property is given a value.
   private func setters(in range: Range<Int>, isComputed: Bool) -> Range<Int>? {
     guard isComputed else { return range }
