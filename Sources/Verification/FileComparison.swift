@@ -110,7 +110,7 @@ struct FileComparison {
       let before = pair.before ?? nothing
       return compare(before, pair.after ?? nothing, inFull: isJudged(before))
     }
-    let settled = lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders()))
+    let settled = HeldConstraints(context).settled(lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders())))
     return edited == nil ? ArrangementComparison(context).settled(settled) : settled
   }
 
