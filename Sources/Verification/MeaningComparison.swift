@@ -63,6 +63,7 @@ final class MeaningComparison {
     if let name = kept.first(where: { NameTraits.isWeak($0.lastDottedWord, after.host) && !NameTraits.isWeak($0.lastDottedWord, before.host) }) { return name }
     var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) > ($1.word, $1.isItem ? 1 : 0) }
     var seen = Set(waiting)
+    if let name = dividedName(behind: common, old, new, types) { return name }
     while let name = waiting.popLast() {
       if getsItsValuesElsewhere(name) || isGivenOtherwise(name, old, new) || isOfAnotherKind(name, old, new) { return name.word }
       switch relation(of: name, old, new, types) {
@@ -70,6 +71,20 @@ final class MeaningComparison {
       case .changed: return name.word
       case .same(let words): waiting += words.sorted { $0.word < $1.word }.filter { seen.insert($0).inserted }
       }
+    }
+    return nil
+  }
+
+  /// A name behind a division that counts in whole numbers on one side only: `5 / 2` is 2 for `let points = 5`, and 2.5 for
+  /// `let points: CGFloat = 5`.
+  private func dividedName(behind names: Set<Name>, _ old: LayoutUnit, _ new: LayoutUnit, _ types: [String?]) -> String? {
+    var waiting = names.map { (name: $0, isDivided: false) }
+    var seen: [Set<Name>] = [names, []]
+    while let (name, isDivided) = waiting.popLast() {
+      if isDivided, let first = before.countsWhole(name.word), let second = after.countsWhole(name.word), first != second { return name.word }
+      guard !name.isItem, case .same(let words) = relation(of: name, old, new, types) else { continue }
+      let divides = isDivided || after.divides(name.word)
+      for word in words where seen[divides ? 1 : 0].insert(word).inserted { waiting.append((word, divides)) }
     }
     return nil
   }
@@ -114,7 +129,7 @@ final class MeaningComparison {
     let relation: Relation = if givesOther || hasOtherCount || isOtherItem {
       .changed
     } else if first.isEmpty || second.isEmpty {
-      .unknown
+      !name.isMember && !isLocal && replacesInherited(name.word, types) ? .changed : .unknown
     } else if !first.agrees(with: second) {
       .changed
     } else {
@@ -122,6 +137,14 @@ final class MeaningComparison {
     }
     if !isLocal { known[question] = relation }
     return relation
+  }
+
+  /// Whether only one version has code of its own for what a superclass gives: `- (UIView *)view { … }`, `override var bounds`.
+  private func replacesInherited(_ word: String, _ types: [String?]) -> Bool {
+    let getters = zip([before, after], types).map { $0.getter(of: word, inType: $1) }
+    guard (getters[0] == nil) != (getters[1] == nil), let text = getters[0] ?? getters[1] else { return false }
+    // A getter that makes the object of the name when it is asked for, gives that.
+    return !ReturnedNames(in: [text], of: word).isOwn
   }
 
   /// `title` of `= self.title`, where that is all that a view is given.
@@ -197,7 +220,7 @@ final class MeaningComparison {
     // A project's own link of SnapKit's chains makes no constraint by itself.
     if ByteSearch.contains("-> ConstraintMaker", in: text) { return true }
     if layoutWords.contains(where: { ByteSearch.contains($0, in: text) }) { return false }
-    if text.hasPrefix(NameMeanings.valueMark) { return true }
+    if text.hasPrefix(NameMeanings.valueMark) || text.hasPrefix(NameMeanings.typeMark) { return true }
     if isItem { return !text.utf8.contains(UInt8(ascii: "(")) && !ByteSearch.contains("[[", in: text) }
     return !text.words.contains { word in
       guard let start = firstCapital(in: word), start == word.startIndex || word.utf8[word.utf8.index(before: start)] == UInt8(ascii: "_") else { return false }

@@ -33,8 +33,8 @@ struct NameTraits {
     return isCaptured != other.isCaptured || isChanged(storage, other.storage) || isChanged(isWhole, other.isWhole)
   }
 
-  private static let wholeTypes: Set<String> = ["Int", "UInt", "Int32", "Int64", "NSInteger", "NSUInteger", "int", "long", "unsigned", "size_t"]
-  private static let fractionTypes: Set<String> = ["CGFloat", "Double", "Float", "double", "float"]
+  static let wholeTypes: Set<String> = ["Int", "UInt", "Int32", "Int64", "NSInteger", "NSUInteger", "int", "long", "unsigned", "size_t"]
+  static let fractionTypes: Set<String> = ["CGFloat", "Double", "Float", "double", "float"]
 
   private mutating func noteType(_ type: String) {
     if Self.wholeTypes.contains(type) { isWhole.insert(true) }
