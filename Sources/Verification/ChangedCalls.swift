@@ -26,10 +26,14 @@ package struct ChangedCalls {
     let influences = [SourceLanguage.swift: LayoutInfluence(.swift, files), .objectiveC: LayoutInfluence(.objectiveC, files)]
     let languages = Dictionary(versions.compactMap { version in version.after.map { (version.path, $0.language) } }, uniquingKeysWith: { first, _ in first })
     var known: [Question: String] = [:]
+    let homes = Dictionary(versions.map { ($0.path, $0.after?.path ?? $0.before?.path ?? $0.path) }, uniquingKeysWith: { first, _ in first })
     uses = changed.compactMap { use in
+      var use = use
+      use.home = homes[use.path] ?? use.path
       let question = Question(use)
-      guard let influence = languages[use.path].flatMap({ influences[$0] }) else { return nil }
-      let message = known[question] ?? Self.message(about: use, influence)
+      guard let language = languages[use.path], let influence = influences[language], let foreign = influences[language == .swift ? .objectiveC : .swift] else { return nil }
+      var message = known[question] ?? Self.message(about: use, influence)
+      if message.isEmpty, known[question] == nil { message = Self.message(about: use, from: language, foreign) }
       known[question] = message
       return message.isEmpty ? nil : (use, message)
     }
@@ -43,9 +47,10 @@ package struct ChangedCalls {
     let changed: Set<String>?
     let receiver: String?
     let path: String
+    let isOfNewBody: Bool
 
     init(_ use: ChangedUse) {
-      (kind, name, labels, changed, receiver, path) = (use.kind, use.name, use.labels, use.changed, use.receiver, use.path)
+      (kind, name, labels, changed, receiver, path, isOfNewBody) = (use.kind, use.name, use.labels, use.changed, use.receiver, use.path, use.isOfNewBody)
     }
   }
 
@@ -68,7 +73,7 @@ package struct ChangedCalls {
 
   private static func message(aboutCall use: ChangedUse, _ influence: LayoutInfluence) -> String {
     let home = influence.functions(named: use.name, taking: use.labels).first { function in
-      guard function.path != use.path else { return false }
+      guard function.path != use.home else { return false }
       // What any view is told lays that one out.
       guard function.isOfProject else { return influence.laysOut(function) }
       guard mayBe(use.receiver, function.owner, influence) else { return false }
@@ -120,7 +125,7 @@ package struct ChangedCalls {
 
   /// `_gap = 4` in the file of a superclass, or of the class itself, whose layout stands in another one.
   private static func message(aboutMember use: ChangedUse, _ influence: LayoutInfluence) -> String {
-    guard let type = use.receiver, !influence.isConstraint(use.name), influence.reads(member: use.name, of: [type], besides: use.path) else { return "" }
+    guard let type = use.receiver, !influence.isConstraint(use.name), influence.reads(member: use.name, of: [type], besides: use.isOfNewBody ? nil : use.home) else { return "" }
     return "'\(use.name)' of '\(type)' has a say in a layout of another file, and only one side does this to it"
   }
 
@@ -148,6 +153,23 @@ package struct ChangedCalls {
   private static func mayBe(_ receiver: String?, _ owner: String?, _ influence: LayoutInfluence) -> Bool {
     guard let receiver, let owner, receiver != owner else { return true }
     return influence.classes.mayInherit(receiver, from: owner) || influence.classes.mayInherit(owner, from: receiver)
+  }
+
+  /// What code of one language tells classes of the other one: `v.gap = 4` of Swift, where an Objective-C class reads `self.gap`.
+  ///
+  /// - Parameter influence: That of the other language.
+  private static func message(about use: ChangedUse, from language: SourceLanguage, _ influence: LayoutInfluence) -> String {
+    if let changed = use.changed, changed.isEmpty { return "" }
+    switch use.kind {
+    case .value: return message(aboutValue: use, influence)
+    case .function, .initializer:
+      for (name, labels) in OtherLanguageNames(of: use, from: language).names {
+        let home = influence.functions(named: name, taking: labels).first { mayBe(use.receiver, $0.owner, influence) && influence.laysOut($0) }
+        if let home { return "'\(name)' of '\(home.path)' lays out, and only one side calls it like this" }
+      }
+      return ""
+    default: return ""
+    }
   }
 
   // MARK: Verdicts

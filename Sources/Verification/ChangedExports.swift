@@ -9,9 +9,11 @@ package import SourceText
 /// The units of a file that nobody touched are laid out in another way where `Metrics.gap` of another file changed.
 package struct ChangedExports {
   /// By the word; with the file that declares it, and whether it gives a value with which others are computed.
-  private var names: [String: [(name: ExportedName, path: String, isValue: Bool)]] = [:]
+  private var names: [String: [(name: ExportedName, path: String, isValue: Bool, isType: Bool)]] = [:]
   /// The functions that there are more of than before, with the same labels; with the file that has them.
   private var overloads: [String: String] = [:]
+  /// The functions that add views or take them out in another way than before; with the file that has them.
+  private var placers: [String: String] = [:]
   /// What only the new version declares in a type, by the word; with the file that does.
   private var hiding: [String: [(name: ExportedName, path: String)]] = [:]
   private let classes: ClassAncestors
@@ -34,14 +36,15 @@ package struct ChangedExports {
     }
     for change in changes {
       for (name, texts) in change.changedExports {
-        names[name.word, default: []].append((name, change.path, texts.contains(where: NameMeanings.isValue)))
+        names[name.word, default: []].append((name, change.path, texts.contains(where: NameMeanings.isValue), texts.contains { $0.hasPrefix(NameMeanings.typeMark) }))
         // `size.rawValue` names no case.
         if texts.contains(where: { $0.hasPrefix(NameMeanings.caseMark) }) {
-          names["rawValue", default: []].append((ExportedName(word: "rawValue", owner: name.owner, isExtension: false), change.path, true))
+          names["rawValue", default: []].append((ExportedName(word: "rawValue", owner: name.owner, isExtension: false), change.path, true, false))
         }
       }
       unchanged += change.sameExports.map { ($0.name, $0.texts, change.path) }
       for name in change.overloads { overloads[name] = change.path }
+      for name in change.placers { placers[name] = change.path }
     }
     guard !names.isEmpty else { return }
     let same = versions.compactMap { version in version.after.flatMap { version.before?.bytes == $0.bytes ? (version.path, $0) : nil } }
@@ -77,7 +80,7 @@ package struct ChangedExports {
       if found.isEmpty { return }
       for index in found.reversed() {
         let item = unchanged.remove(at: index)
-        names[item.name.word, default: []].append((item.name, item.path, true))
+        names[item.name.word, default: []].append((item.name, item.path, true, false))
       }
     }
   }
@@ -102,13 +105,14 @@ package struct ChangedExports {
 
   /// Leaves open the units that use such a name.
   package func settled(_ verdicts: [FileVerdict]) -> [FileVerdict] {
-    names.isEmpty && overloads.isEmpty && hiding.isEmpty ? verdicts : verdicts.map(settled)
+    names.isEmpty && overloads.isEmpty && hiding.isEmpty && placers.isEmpty ? verdicts : verdicts.map(settled)
   }
 
   private func settled(_ verdict: FileVerdict) -> FileVerdict {
     guard let file = verdict.after, verdict.units.contains(where: Self.isSettled) else { return verdict }
     let host = HostFile(TokenBuffer(lexing: file), platform: nil)
     guard Self.hasMacros(host.buffer) || names.keys.contains(where: host.buffer.contains) || overloads.keys.contains(where: host.buffer.contains) || hiding.keys.contains(where: host.buffer.contains)
+      || placers.keys.contains(where: host.buffer.contains)
     else { return verdict }
     let own = NameMeanings(host, units: [])
     var verdict = verdict
@@ -119,6 +123,10 @@ package struct ChangedExports {
         continue
       }
       let common = MeaningComparison.names(in: before).intersection(MeaningComparison.names(in: after))
+      if let (word, path) = placer(calledIn: after, host), path != verdict.path {
+        verdict.units[index].leaveOpen("'\(word)' of '\(path)' adds views, or takes them out, in another way", at: after.range)
+        continue
+      }
       if let (word, path) = hiddenName(among: common, of: after, own, verdict) {
         verdict.units[index].leaveOpen("'\(word)' may mean that of '\(path)' now", at: after.range)
         continue
@@ -139,11 +147,26 @@ package struct ChangedExports {
     var seen = names
     while let name = waiting.popLast() {
       let meaning = file.meaning(of: name.word, in: unit, isMember: name.isMember)
-      if let found = self.names[name.word]?.filter({ $0.path != path }), name.isMember || meaning.isEmpty,
-        let changed = found.first(where: { isMeant($0.name, by: name, in: unit, file) && !isOfNamedCases($0.name, in: unit, file.buffer) }) {
+      if let found = self.names[name.word]?.filter({ $0.path != path }),
+        let changed = found.first(where: { (name.isMember || meaning.isEmpty || $0.isType) && isMeant($0.name, by: name, in: unit, file) && !isOfNamedCases($0.name, in: unit, file.buffer) }) {
         return (name.word, changed.path)
       }
       waiting += meaning.filtered(NameMeanings.isValue).words(asItem: name.isItem).filter { seen.insert($0).inserted }.sorted { $0.word > $1.word }
+    }
+    return nil
+  }
+
+  /// A function of another file that a unit calls, and that places views.
+  private func placer(calledIn unit: LayoutUnit, _ host: HostFile) -> (word: String, path: String)? {
+    guard !placers.isEmpty, let tokens = host.buffer.tokenRange(of: unit.range) else { return nil }
+    let isSwift = host.buffer.file.language == .swift
+    for (word, path) in placers.sorted(by: { $0.key < $1.key }) {
+      let isCalled = host.buffer.tokens(spelled: word, in: tokens).contains { index in
+        if isSwift { return host.buffer.kind(host.buffer.next(index)) == .leftParenthesis && host.buffer.previous(index).map { !host.buffer.isWord($0, "func") } ?? true }
+        return host.buffer.parent(of: index).map { [.leftBracket, .leftBrace].contains(host.buffer[$0].kind) } ?? false
+          && host.buffer.next(index).map { [.colon, .rightBracket, .leftParenthesis].contains(host.buffer[$0].kind) } ?? false
+      }
+      if isCalled, !(isSwift && host.declarations.declaresFunction(word)) { return (word, path) }
     }
     return nil
   }

@@ -35,6 +35,10 @@ struct ChangedUse: Sendable {
   let isAfter: Bool
   /// The type of what is asked; nil where that is not known.
   var receiver: String?
+  /// Whether it stands in a function that only one version has, which the units of its file are not asked about.
+  var isOfNewBody = false
+  /// The path of the file as the files of the project have it, which `path` may be a part of.
+  var home = ""
 }
 
 /// The calls and values of two versions of a file that are not the same.
@@ -83,10 +87,12 @@ struct ChangedUses {
   }
 
   private func change(_ use: Use, _ changed: Set<String>? = nil, isAfter: Bool) -> ChangedUse {
-    let side = sides[isAfter ? 1 : 0]
+    let (side, other) = (sides[isAfter ? 1 : 0], sides[isAfter ? 0 : 1])
+    let declaration = side.code.name(around: use.place)
     return ChangedUse(
-      kind: use.kind, name: use.name, labels: use.arguments.map(\.label), changed: changed, path: path, declaration: side.code.name(around: use.place),
-      range: side.host.buffer.sourceRange(use.range), isAfter: isAfter, receiver: side.receiver(of: use))
+      kind: use.kind, name: use.name, labels: use.arguments.map(\.label), changed: changed, path: path, declaration: declaration,
+      range: side.host.buffer.sourceRange(use.range), isAfter: isAfter, receiver: side.receiver(of: use),
+      isOfNewBody: use.kind == .own && !other.code.bodies().contains { other.code.name(ofBodyAt: $0) == declaration })
   }
 
   /// The labels of the arguments that are other ones; nil where all are the same, and something around them is not.

@@ -16,6 +16,8 @@ package struct FileChanges: Sendable {
   /// The Swift functions that there are more of than before, with the same labels.
   private(set) var overloads: Set<String> = []
   private(set) var uses: [ChangedUse] = []
+  /// The functions that add views or take them out in another way than before.
+  private(set) var placers: Set<String> = []
   /// What only one version declares, for other files as well.
   private(set) var addedExports: Set<ExportedName> = []
   private(set) var lostExports: Set<ExportedName> = []
@@ -40,6 +42,7 @@ package struct FileChanges: Sendable {
     guard before.buffer.file.bytes != after.buffer.file.bytes else { return nil }
     if before.buffer.isBalanced, after.buffer.isBalanced { compareExports(before, after) }
     guard before.buffer.file.language == after.buffer.file.language else { return }
+    placers = PlacingFunctions(before).changed(in: PlacingFunctions(after))
     uses = ChangedUses(before, after, path).all() + ChangedClasses(before, after, path).all()
   }
 

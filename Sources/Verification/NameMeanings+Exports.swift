@@ -15,6 +15,9 @@ struct ExportedName: Hashable {
 }
 
 extension NameMeanings {
+  /// How the text of a type starts.
+  static let typeMark = "type "
+
   /// What the file says of each name that other files can use, sorted texts by name.
   ///
   /// - Complexity: O(declarations of the file), and the brackets around each.
@@ -72,6 +75,10 @@ extension NameMeanings {
       } else if let equals = buffer.next(index), buffer.isOperator(equals, "="), isEnumeration(index), let text = meaning(at: index) {
         found[ExportedName(word: buffer.text(index), owner: nil, isExtension: false), default: []].append(text)
       }
+    }
+    for declared in host.names.variables where isHeader && declared.kind == .property && declared.type.pointers == 0 {
+      // Only files that name the class mean it.
+      found[ExportedName(word: declared.name, owner: host.names.className(at: declared.token), isExtension: true), default: []].append(Self.typeMark + declared.type.name)
     }
     // Where nothing is written, the place among the others tells.
     for (name, value) in EnumerationCases(host).values {

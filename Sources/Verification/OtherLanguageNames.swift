@@ -1,0 +1,51 @@
+internal import SourceText
+
+/// What a call of one language is named in the other one.
+///
+/// - Source: Swift and Objective-C interoperability; the full names, and those that leave out the words of the first argument's type.
+struct OtherLanguageNames {
+  private(set) var names: [(name: String, labels: [String])] = []
+
+  init(of use: ChangedUse, from language: SourceLanguage) {
+    if language == .swift { readSwift(use) } else { readObjectiveC(use) }
+  }
+
+  /// `pin:gap:` of `pin(view, gap: 8)`, `initWithGap:` of `Card(gap: 8)`
+  private mutating func readSwift(_ use: ChangedUse) {
+    let places = use.labels.indices.map { String($0) }
+    guard let first = use.labels.first else {
+      names.append((use.name, []))
+      return
+    }
+    let rest = use.labels.dropFirst().map { $0 + ":" }.joined()
+    if first == "_" {
+      names.append(("\(use.name):\(rest)", places))
+    } else {
+      let word = first.prefix(1).uppercased() + first.dropFirst()
+      for start in ["\(use.name)With\(word)", "\(use.name)\(word)"] { names.append(("\(start):\(rest)", places)) }
+    }
+  }
+
+  /// `pin(_:gap:)` of `pin:gap:`, `init(gap:)` of `initWithGap:`
+  private mutating func readObjectiveC(_ use: ChangedUse) {
+    let parts = use.name.split(separator: ":").map(String.init)
+    guard let first = parts.first else { return }
+    guard !use.labels.isEmpty else {
+      names.append((first, []))
+      return
+    }
+    let rest = Array(parts.dropFirst())
+    if let with = first.range(of: "With") {
+      let label = first[with.upperBound...]
+      names.append((String(first[..<with.lowerBound]), [label.prefix(1).lowercased() + label.dropFirst()] + rest))
+    }
+    names.append((first, ["_"] + rest))
+  }
+}
+
+extension String {
+  /// Where some letters stand.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    indices.lazy.compactMap { start in self[start...].hasPrefix(text) ? start..<self.index(start, offsetBy: text.count) : nil }.first
+  }
+}
