@@ -42,6 +42,6 @@ extension ChangedClasses.Side {
     let givesValue = ObjectiveCLayoutCode.mayTell(buffer.normalizedText(open + 1..<close)) && !isVoid
     return Member(
       type: type, name: word, code: sign..<end + 1, callsSuper: callsSuper, givesValue: givesValue, isGetter: !givesValue && !isVoid && !word.hasPrefix("init"),
-      laysOut: laysOut(brace..<end), range: sign..<name + 1)
+      laysOut: laysOut(brace..<end, besides: word), range: sign..<name + 1)
   }
 }

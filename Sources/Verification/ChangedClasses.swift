@@ -52,7 +52,14 @@ struct ChangedClasses {
     guard member.isGetter else { return nil }
     let given = ReturnedNames(in: [new], of: member.name)
     guard let old else { return given.isOwn ? nil : member.name }
-    return ReturnedNames(in: [old], of: member.name).differ(from: given) ? member.name : nil
+    let others = ReturnedNames(in: [old], of: member.name)
+    if given.isOwn, others.isOwn { return nil }
+    return others.differ(from: given) || returned(by: old) != returned(by: new) ? member.name : nil
+  }
+
+  /// What stands behind each `return` of a text.
+  private static func returned(by text: String) -> [Substring] {
+    text.words.filter { $0 == "return" }.map { text[$0.endIndex...].prefix { $0 != ";" } }
   }
 
   private func use(_ kind: ChangedUse.Kind, _ name: String, in type: String, _ range: Range<Int>, isAfter: Bool) -> ChangedUse {
@@ -127,14 +134,16 @@ struct ChangedClasses {
       }
       overrides["\(type) \(buffer.text(name)) \(labels)"] = Member(
         type: type, name: buffer.text(name), code: statement, callsSuper: callsSuper,
-        givesValue: buffer.isWord(keyword, "var") || header(from: name, in: statement).contains { buffer.isOperator($0, "->") }, laysOut: laysOut(statement),
+        givesValue: buffer.isWord(keyword, "var") || header(from: name, in: statement).contains { buffer.isOperator($0, "->") }, laysOut: laysOut(statement, besides: buffer.text(name)),
         range: statement.lowerBound..<name + 1)
     }
 
-    func laysOut(_ code: Range<Int>) -> Bool {
+    /// - Parameter name: That of the function itself.
+    func laysOut(_ code: Range<Int>, besides name: String) -> Bool {
       code.contains { index in
         guard buffer[index].kind == .identifier else { return false }
         let word = buffer.text(index)
+        if word == name { return false }
         return word == "snp" || word.hasPrefix("mas_") || word.hasSuffix("Anchor") || ByteSearch.contains("onstraint", in: word) || HierarchyStep.additions.contains(word)
       }
     }

@@ -110,7 +110,8 @@ extension ChangedUses.Side {
   /// `row.gap = 4`.
   func messages(before use: ChangedUses.Use, in body: Int, _ other: TokenBuffer) -> [String] {
     guard use.kind == .value || use.kind == .own, let owner = owner(of: use) else { return [] }
-    return buffer.tokens(spelled: owner).compactMap { index in
+    let owners = Array(buffer.tokens(spelled: owner)) + (owner == "self" ? Array(buffer.tokens(spelled: "super")) : [])
+    return owners.sorted().compactMap { index in
       guard body < index, index < use.range.lowerBound, let open = buffer.previous(index), buffer[open].kind == .leftBracket, let name = buffer.next(index),
         buffer[name].kind == .identifier, words[name].isEmpty, other.contains(buffer.text(name)), !Self.silent.contains(where: buffer.text(name).hasPrefix)
       else { return nil }

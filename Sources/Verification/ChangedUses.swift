@@ -58,8 +58,8 @@ struct ChangedUses {
     // What bodies say that both versions have is the same.
     let shared = sides[0].bodies().intersection(sides[1].bodies())
     let (old, new) = (sides[0].uses(notIn: shared, beside: sides[1].buffer), sides[1].uses(notIn: shared, beside: sides[0].buffer))
-    let added = Self.excess(new, over: old).flatMap { $0 }
-    let lost = Self.excess(old, over: new).flatMap { $0 }
+    let added = Self.excess(new, over: old).flatMap { $0 }.filter { !isOverride($0, isAfter: true) }
+    let lost = Self.excess(old, over: new).flatMap { $0 }.filter { !isOverride($0, isAfter: false) }
     guard !added.isEmpty || !lost.isEmpty else { return [] }
     var found: [ChangedUse] = []
     let others = Dictionary(grouping: lost, by: \.group)
@@ -79,6 +79,21 @@ struct ChangedUses {
     return found.sorted { ($0.range.start, $0.isAfter ? 0 : 1) < ($1.range.start, $1.isAfter ? 0 : 1) }
   }
 
+  /// `[super setUp]` of a method that only one version has: without it, the superclass's runs as well.
+  private func isOverride(_ use: Use, isAfter: Bool) -> Bool {
+    let side = sides[isAfter ? 1 : 0]
+    guard !side.code.isSwift, use.kind == .function, let owner = side.buffer.next(use.range.lowerBound), side.buffer.isWord(owner, "super") else { return false }
+    return isOfNewBody(use, isAfter: isAfter)
+  }
+
+  /// Whether only one version has the function around a use.
+  private func isOfNewBody(_ use: Use, isAfter: Bool) -> Bool {
+    let (name, other) = (sides[isAfter ? 1 : 0].code.name(around: use.place), sides[isAfter ? 0 : 1].code)
+    let buffer = other.host.buffer
+    let empty = buffer.tokens.indices.lazy.filter { buffer[$0].kind == .leftBrace && buffer.kind(buffer.next($0)) == .rightBrace }
+    return !other.bodies().contains { other.name(ofBodyAt: $0) == name } && !empty.contains { other.name(ofBodyAt: $0) == name }
+  }
+
   private static func excess(_ own: [String: [Use]], over other: [String: [Use]]) -> [[Use]] {
     own.compactMap { key, uses in
       let count = uses.count - other[key, default: []].count
@@ -87,12 +102,11 @@ struct ChangedUses {
   }
 
   private func change(_ use: Use, _ changed: Set<String>? = nil, isAfter: Bool) -> ChangedUse {
-    let (side, other) = (sides[isAfter ? 1 : 0], sides[isAfter ? 0 : 1])
-    let declaration = side.code.name(around: use.place)
+    let side = sides[isAfter ? 1 : 0]
     return ChangedUse(
-      kind: use.kind, name: use.name, labels: use.arguments.map(\.label), changed: changed, path: path, declaration: declaration,
+      kind: use.kind, name: use.name, labels: use.arguments.map(\.label), changed: changed, path: path, declaration: side.code.name(around: use.place),
       range: side.host.buffer.sourceRange(use.range), isAfter: isAfter, receiver: side.receiver(of: use),
-      isOfNewBody: use.kind == .own && !other.code.bodies().contains { other.code.name(ofBodyAt: $0) == declaration })
+      isOfNewBody: use.kind == .own && isOfNewBody(use, isAfter: isAfter))
   }
 
   /// The labels of the arguments that are other ones; nil where all are the same, and something around them is not.
@@ -178,7 +192,8 @@ struct ChangedUses {
         guard let use else { continue }
         // `_title` of Objective-C is the variable of `self.title`.
         let plain = buffer.normalizedText(use.range).removing("self.")
-        let text = isSwift ? plain : plain.removing("_")
+        let spelled = isSwift ? plain : plain.removing("_")
+        let text = use.kind == .own ? use.arguments.first.map { "\(use.group) \($0.text)" } ?? spelled : spelled
         let conditions = (code.body(around: use.place).map { code.conditions(around: use.place, in: $0) + calls(before: use, in: $0, other) } ?? []) + code.choices(around: use.place)
         found[([text] + conditions).joined(separator: " | "), default: []].append(use)
       }

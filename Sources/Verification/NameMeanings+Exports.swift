@@ -76,8 +76,8 @@ extension NameMeanings {
         found[ExportedName(word: buffer.text(index), owner: nil, isExtension: false), default: []].append(text)
       }
     }
-    for declared in host.names.variables where isHeader && declared.kind == .property && declared.type.pointers == 0 {
-      // Only files that name the class mean it.
+    let properties = isHeader ? host.names.declaredNames.flatMap { host.names.declarations(named: $0) }.filter { $0.kind == .property && $0.token >= 0 } : []
+    for declared in properties where declared.type.pointers == 0 {
       found[ExportedName(word: declared.name, owner: host.names.className(at: declared.token), isExtension: true), default: []].append(Self.typeMark + declared.type.name)
     }
     // Where nothing is written, the place among the others tells.
