@@ -1,8 +1,8 @@
 internal import HostSyntax
 internal import Knowledge
 
-/// The places of an Objective-C file that lay views out, and so give other values when other constraints are active, or that
-/// change constraints themselves.
+/// The places of an Objective-C file that lay views out or read which constraints a view has, and so give other values when
+/// other constraints are active, or that change constraints themselves.
 ///
 /// Masonry runs a whole block before it installs or removes a constraint.
 struct LayoutPasses {
@@ -11,15 +11,65 @@ struct LayoutPasses {
   /// Source: UIView.h, NSView.h, View+MASAdditions.h in Masonry 1.1.0.
   private static let words: [StaticString] = [
     "systemLayoutSizeFittingSize", "layoutIfNeeded", "layoutSubtreeIfNeeded", "updateConstraintsIfNeeded", "fittingSize", "hasAmbiguousLayout",
-    "mas_remakeConstraints",
+    "mas_remakeConstraints", "constraintsAffectingLayoutForAxis", "constraintsAffectingLayoutForOrientation",
   ]
 
-  /// - Complexity: O(uses of the words, and of the methods around them).
+  /// - Complexity: O(uses of the words, and of the methods around them, times how deep macros name each other).
   init(_ names: ObjectiveCDeclarations) {
-    let found = names.buffer.tokens(spelled: Self.words)
-    places = found + names.calls(of: Set(found.compactMap(names.functionName)))
+    let buffer = names.buffer
+    let found = Self.places(in: buffer)
+    let macros = Self.macros(of: names)
+    var functions = Set(found.compactMap(names.functionName))
+    var running: Set<String> = []
+    var result: [Int] = found
+    // Each round adds a macro, so that it ends.
+    while true {
+      let calls = names.calls(of: functions)
+      let callers = functions.union(calls.compactMap(names.functionName))
+      let words = Set(callers.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 })
+      let more = macros.filter { name, bodies in
+        !running.contains(name) && bodies.contains { body in
+          !Self.places(in: body).isEmpty || words.union(running).contains { body.contains($0) }
+        }
+      }
+      result = found + calls + running.flatMap { buffer.tokens(spelled: $0) }
+      guard !more.isEmpty else { break }
+      running.formUnion(more.keys)
+      functions = callers.union(more.keys.flatMap { buffer.tokens(spelled: $0) }.compactMap(names.functionName))
+    }
+    places = result
   }
 
-  /// Whether code in a range may do so, itself or by a method or function of the file.
+  /// Whether code in a range may do so, itself or by a macro, method or function of the file.
   func mayRun(in range: Range<Int>) -> Bool { places.contains(where: range.contains) }
+
+  /// Where some code does so itself.
+  private static func places(in buffer: TokenBuffer) -> [Int] {
+    let reads = buffer.tokens(spelled: "constraints").filter { isRead($0, in: buffer) }
+    return buffer.tokens(spelled: words) + reads
+  }
+
+  /// `view.constraints`, `[view constraints]`; a local called `constraints` is something else.
+  private static func isRead(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard let before = buffer.previous(index) else { return false }
+    return buffer[before].kind == .dot || buffer.message(around: index)?.unaryName == index
+  }
+
+  /// The replacements of the macros that the file uses, and of those that these use.
+  private static func macros(of names: ObjectiveCDeclarations) -> [String: [TokenBuffer]] {
+    guard names.hasMacros else { return [:] }
+    var result: [String: [TokenBuffer]] = [:]
+    var pending = Set(names.allMacros.map(\.name)).filter(names.buffer.contains)
+    while let name = pending.popFirst() {
+      let bodies = names.macros(name).map(\.tokens)
+      result[name] = bodies
+      for body in bodies {
+        for index in body.tokens.indices where body[index].kind == .identifier {
+          let word = body.text(index)
+          if result[word] == nil, names.isMacro(word) { pending.insert(word) }
+        }
+      }
+    }
+    return result
+  }
 }
