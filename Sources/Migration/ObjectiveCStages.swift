@@ -33,6 +33,9 @@ struct ObjectiveCStages {
     lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
     names = FreshNames(in: host.buffer)
     names.take(host.names.declaredNames)
+    // A macro would put something else in the place of a name.
+    names.take(Set(host.names.allMacros.map(\.name)))
+    names.take(ConstraintNames.all(in: host.names))
     if let answers = options.tree?.objectiveC { names.take(answers.takenNames(in: Set(host.names.containers.map(\.name)))) }
   }
 
