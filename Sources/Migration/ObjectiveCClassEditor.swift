@@ -26,17 +26,29 @@ struct ObjectiveCClassEditor {
     self.style = style
   }
 
-  func implementation(of className: String) -> ObjectiveCContainer? {
-    file.names.containers.first { $0.keyword == .implementation && $0.name == className && $0.category == nil }
+  /// The implementation of a class; nil where a condition tells which of several counts.
+  func implementation(of className: String) -> ObjectiveCContainer? { only(.implementation, of: className, nil) }
+
+  /// Whether the file implements a class more than once, so that a condition tells which of them counts.
+  func isImplementedTwice(_ className: String) -> Bool {
+    let found = file.names.containers.filter { $0.keyword == .implementation && $0.name == className && $0.category == nil }
+    return found.count > 1 && !found.allSatisfy(\.conditions.isEmpty)
   }
 
   private func interface(of className: String) -> ObjectiveCContainer? {
-    file.names.containers.first { $0.keyword == .interface && $0.name == className && $0.category == nil }
+    only(.interface, of: className, nil).flatMap { own in
+      implementation(of: className).map(own.isThere) ?? own.conditions.isEmpty ? own : nil
+    }
+  }
+
+  private func only(_ keyword: ObjectiveCContainer.Keyword, of className: String, _ category: String?) -> ObjectiveCContainer? {
+    let found = file.names.containers.filter { $0.keyword == keyword && $0.name == className && $0.category == category }
+    return found.count == 1 || found.allSatisfy(\.conditions.isEmpty) ? found.first : nil
   }
 
   /// Whether the class is declared in this file, not in a header, so that it can get variables there.
   func hasOwnInterface(_ className: String) -> Bool {
-    guard !file.buffer.file.path.hasSuffix(".h"), interface(of: className) != nil else { return false }
+    guard !file.buffer.file.path.hasSuffix(".h"), let own = interface(of: className), addVariables([], to: own) != nil else { return false }
     // Variables keep nothing alive without automatic reference counting.
     return !buffer.contains("retain") && !buffer.contains("release") && !buffer.contains("autorelease")
   }
@@ -47,7 +59,10 @@ struct ObjectiveCClassEditor {
     let lines = members.map { member in
       "@property (nonatomic, \(member.isCopied ? "copy" : "strong")) \(member.type)\(member.name);"
     }
-    let own = file.names.containers.first { $0.keyword == .interface && $0.name == className && $0.category == "" }
+    let implementation = implementation(of: className)
+    let own = file.names.containers.first {
+      $0.keyword == .interface && $0.name == className && $0.category == "" && (implementation.map($0.isThere) ?? false)
+    }
     if let own, let end = buffer.previous(own.range.upperBound - 1), buffer[end].kind == .at {
       let offset = file.range(end).start
       let indentation = lastPropertyIndentation(in: own.range)
@@ -56,7 +71,7 @@ struct ObjectiveCClassEditor {
       let place = emptyLine(before: end) ?? offset
       return SourceEdit(SourceRange(place, place), text)
     }
-    guard let implementation = implementation(of: className) else { return nil }
+    guard let implementation else { return nil }
     let offset = file.range(implementation.range.lowerBound).start
     let text =
       "@interface \(className) ()" + style.lineEnd + style.lineEnd + lines.map { $0 + style.lineEnd }.joined() + style.lineEnd

@@ -93,6 +93,11 @@ package struct ObjectiveCContainer: Sendable {
   package let range: Range<Int>
   /// The brace of the instance variables.
   package let variables: Int?
+  /// The directives such as `#if` on whose conditions it depends, outermost first.
+  package let conditions: [Int]
+
+  /// Whether it is there wherever another one of its file is.
+  package func isThere(with other: ObjectiveCContainer) -> Bool { other.conditions.starts(with: conditions) }
 }
 
 /// `#define NAME value` or `#define NAME(a, b) value`.

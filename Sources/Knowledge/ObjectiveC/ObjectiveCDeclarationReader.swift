@@ -14,7 +14,7 @@ struct ObjectiveCDeclarationReader {
   var functionBodies: [Int: String] = [:]
   /// Braces of blocks.
   var blocks: Set<Int> = []
-  private var container: (keyword: ObjectiveCContainer.Keyword, name: String, category: String?, superclass: String?, start: Int)?
+  private var container: (keyword: ObjectiveCContainer.Keyword, name: String, category: String?, superclass: String?, start: Int, conditions: [Int])?
   private var variables: Int?
 
   init(_ buffer: TokenBuffer) {
@@ -80,7 +80,7 @@ struct ObjectiveCDeclarationReader {
       next = buffer.next(end).flatMap { buffer.next($0) }
     }
     if let brace = next, buffer[brace].kind == .leftBrace { variables = brace }
-    container = (keyword, buffer.text(name), category, superclass, index)
+    container = (keyword, buffer.text(name), category, superclass, index, conditions.around)
     if let variables, let close = buffer.partner(of: variables) { readVariables(in: variables + 1..<close) }
   }
 
@@ -89,7 +89,7 @@ struct ObjectiveCDeclarationReader {
     containers.append(
       ObjectiveCContainer(
         keyword: open.keyword, name: open.name, category: open.category, superclass: open.superclass,
-        range: open.start..<max(open.start, index) + 1, variables: variables))
+        range: open.start..<max(open.start, index) + 1, variables: variables, conditions: open.conditions))
     container = nil
   }
 
@@ -318,11 +318,11 @@ struct ObjectiveCDeclarationReader {
     let range = buffer[index].range
     // Most directives declare nothing: they are not lexed.
     let name = file.bytes[min(range.start + 1, range.end)..<range.end].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    if Self.silent.contains(where: { name.starts(with: $0.utf8) }) { return conditions.read("import", "") }
+    if Self.silent.contains(where: { name.starts(with: $0.utf8) }) { return conditions.read("import", "", at: index) }
     let inner = TokenBuffer(lexing: file, in: SourceRange(range.start + 1, range.end))
     let tokens = inner.significant(0..<inner.count)
     guard let word = tokens.first else { return }
-    conditions.read(inner.text(word), inner.objectiveCText(word + 1..<inner.count))
+    conditions.read(inner.text(word), inner.objectiveCText(word + 1..<inner.count), at: index)
     guard tokens.count >= 2, inner[tokens[1]].kind == .identifier else { return }
     if inner.isWord(word, "undef") { undefined[inner.text(tokens[1]), default: []].append(index) }
     guard inner.isWord(word, "define") else { return }

@@ -146,6 +146,7 @@ struct MasonryGroupMigration {
       let range = file.range(first.expression)
       if let obstacle = group.obstacle { throw MasonryLifecycles.diagnostic(obstacle, of: group, at: range) }
       let classes = ObjectiveCClassEditor(file, style: style)
+      guard !classes.isImplementedTwice(group.className) else { throw MasonryLifecycles.diagnostic(.condition, of: group, at: range) }
       guard classes.implementation(of: group.className) != nil else { throw MasonryLifecycles.diagnostic(.category, of: group, at: range) }
       var calls: [(site: CallSite, isUpdate: Bool, constraints: [LayoutConstraint])] = []
       for site in group.sites {

@@ -45,6 +45,8 @@ struct MasonryLifecycles {
     case getter
     /// The call stands in a category, or outside of the class.
     case category
+    /// The class is written more than once, and a condition of the preprocessor tells which of them counts.
+    case condition
     /// What the call makes is kept where this file cannot follow it.
     case variable
     /// A macro, or the text of a key path, names the view or the constraint.
@@ -326,6 +328,7 @@ struct MasonryLifecycles {
     case .distribution: help = "one of the calls distributes views along an axis"
     case .reassigned: help = "the class puts more than one view there, and each has constraints of its own"
     case .getter: help = "its getter is written by hand and may give another view each time"
+    case .condition: help = "a condition of the preprocessor tells which implementation of the class counts"
     case .category: help = "a category has no place to keep its constraints"
     case .variable: help = "the constraint is kept in something that is no variable of this class or function"
     case .hidden: help = "a macro or a key path may reach it where no expression shows it"
