@@ -58,6 +58,7 @@ struct MasonryArgumentReader {
     if let value = ObjectiveCVariableResolver(file).value(range, at: range.lowerBound), buffer.objectiveCText(value) == "nil" {
       throw raises(range, "'\(text)' is nil here, which is no view, attribute or number")
     }
+    if type.kind == .view { try checkPresence(range) }
     switch type.kind {
     case .view: return .view(try ObjectiveCItemReader(file).read(range, isOnce: false))
     case .number: return .number(file.objectiveCScalar(range))
@@ -174,6 +175,7 @@ struct MasonryArgumentReader {
     if let value = ObjectiveCVariableResolver(file).value(owner, at: owner.lowerBound), buffer.objectiveCText(value) == "nil" {
       throw raises(range, "'\(buffer.objectiveCText(owner))' is nil here, and so is its attribute")
     }
+    try checkPresence(owner)
     if let attribute = MasonrySpellings.attribute(word) { return .term(attribute.term(of: try item(owner))) }
     if word == "safeAreaLayoutGuide" { return .safeArea(.guide(.safeArea, of: try item(owner))) }
     if word.hasPrefix("safeAreaLayoutGuide"), let edge = LayoutAttribute(capitalized: word.dropFirst(19)) {
@@ -185,6 +187,14 @@ struct MasonryArgumentReader {
       return .term(LayoutTerm(.expression("\(buffer.objectiveCText(owner)).\(guide)"), edge))
     }
     return nil
+  }
+
+  /// Masonry takes the superview for nil where its assertions are off, which an anchor of nil does not.
+  private func checkPresence(_ view: Range<Int>) throws(Diagnostic) {
+    guard NilItems(file).mayBeNil(view) else { return }
+    throw Diagnostic(
+      .unstableItem, at: file.range(view), "'\(buffer.objectiveCText(view))' may be nil here, which is no view, attribute or number",
+      help: "make the constraint only where there is a view")
   }
 
   private func item(_ owner: Range<Int>) throws(Diagnostic) -> LayoutItem {

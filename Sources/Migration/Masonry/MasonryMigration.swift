@@ -88,7 +88,9 @@ struct MasonryMigration {
     }
     try items.check(result, at: site, allowsInitializers: true)
     let names = aliases.names(at: site)
-    return result.map { $0.renamed(names) }
+    let renamed = result.map { $0.renamed(names) }
+    try WeakItems(file).check(renamed, at: site)
+    return renamed
   }
 
   /// All constraints that a call makes for a view, whatever the conditions around them.
