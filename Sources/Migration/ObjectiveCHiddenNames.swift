@@ -34,13 +34,20 @@ struct ObjectiveCHiddenNames {
       if let message = buffer.message(around: index) { anyKeys.append(message.receiver) }
     }
     for index in buffer.tokens.indices where buffer[index].kind == .string && !Self.isLogged(index, in: buffer) {
-      let found = Self.words(inKeyPath: buffer.text(index))
+      let literal = buffer.text(index)
+      let found = Self.words(inKeyPath: literal)
+      // `NSSelectorFromString(@"setTitle:")`
+      if literal.hasSuffix(":\""), found.count == 1, found[0].hasPrefix("set") { assigned.insert(found[0]) }
+      if literal.contains("\"set%"), literal.hasSuffix(":\"") { assigned.insert(Self.anySetter) }
       guard !found.isEmpty else { continue }
       strings.formUnion(found)
       guard let message = buffer.message(around: index), Self.messages.contains(message.selector) else { continue }
       for word in found { keys[word, default: []].append(message.receiver) }
     }
   }
+
+  /// Stands for setters whose names are put together when the program runs.
+  private static let anySetter = "set:"
 
   private mutating func add(_ macro: ObjectiveCMacro) {
     let body = macro.tokens
@@ -99,7 +106,7 @@ struct ObjectiveCHiddenNames {
   /// Whether a macro may give a member another object, or key-value coding reach the member of a class.
   func reach(_ member: String, of owner: String) -> Bool {
     let spellings = Self.spellings(member)
-    if spellings.contains(where: assigned.contains) || assigned.contains("setValuesForKeysWithDictionary") { return true }
+    if spellings.contains(where: assigned.contains) || assigned.contains("setValuesForKeysWithDictionary") || assigned.contains(Self.anySetter) { return true }
     let names = ObjectiveCMemberNames(member, of: owner, in: file)
     return anyKeys.contains(where: names.mayBeOwner) || spellings.contains { (keys[$0] ?? []).contains(where: names.mayBeOwner) }
   }
