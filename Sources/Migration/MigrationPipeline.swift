@@ -50,6 +50,7 @@ struct MigrationPipeline {
     if options.tree == nil {
       result.questions = TreeQuestions(of: host, frontends)
       askForReceivers(SubviewOverrides.receivers(in: host.declarations))
+      askForHolders(Set(host.declarations.typeBodies.map(\.name.lastDottedWord)))
       if frontends.contains(where: { $0 is SnapKitCalls }) { result.questions.snapKit = SnapKitUseReader(host).facts() }
       let placed = MovedMemberNames.candidates(in: host.declarations)
       if !placed.isEmpty { result.questions.placed[source.path] = placed }
@@ -86,6 +87,14 @@ struct MigrationPipeline {
 
   private mutating func askForReceivers(_ classes: Set<String>) {
     if !classes.isEmpty { result.questions.receivers[source.path] = classes }
+  }
+
+  /// Who holds a constraint matters only where a view is given some of a size.
+  private mutating func askForHolders(_ classes: Set<String>) {
+    guard ByteSearch.contains("addConstraint", in: source.bytes), !classes.isEmpty,
+      ["NSLayoutAttributeWidth", "NSLayoutAttributeHeight", ".width", ".height", "isualFormat"].contains(where: { ByteSearch.contains($0, in: source.bytes) })
+    else { return }
+    result.questions.holders[source.path] = classes
   }
 
   /// Leaves a file alone in which it is not certain where expressions end.
@@ -167,7 +176,10 @@ struct MigrationPipeline {
       refuseAll(host, frontends, damage)
       return result
     }
-    if options.tree == nil { askForReceivers(SubviewOverrides.receivers(in: host.names)) }
+    if options.tree == nil {
+      askForReceivers(SubviewOverrides.receivers(in: host.names))
+      askForHolders(Set(host.names.containers.map(\.name)))
+    }
     var stages: ObjectiveCStages?
     for frontend in frontends {
       for site in frontend.callSites(in: host) {

@@ -10,19 +10,22 @@ struct ObjectiveCPlacementFinder {
   private let file: HostFile
   /// Whether the file asks a view for its constraints, so that it matters which view holds them.
   private let readsHolders: Bool
+  private let heldSizes: HeldSizes
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile) {
+  /// - Parameter isRead: Whether another file asks views of the file's classes for their constraints.
+  init(_ file: HostFile, isRead: Bool = false) {
     self.file = file
-    readsHolders = Self.readsHolders(file)
+    // A method of the file's own, which a message to the class that activates would pass by.
+    let buffer = file.buffer
+    readsHolders = buffer.tokens(spelled: ["addConstraint", "addConstraints"]).contains { buffer.parent(of: $0) == nil } || !Self.holderReads(file).isEmpty
+    heldSizes = HeldSizes(file, isRead: isRead)
   }
 
-  private static func readsHolders(_ file: HostFile) -> Bool {
+  /// Where a file asks a view for its constraints, or takes some out.
+  static func holderReads(_ file: HostFile) -> [Int] {
     let buffer = file.buffer
-    if buffer.contains("removeConstraint") || buffer.contains("removeConstraints") { return true }
-    // A method of the file's own, which a message to the class that activates would pass by.
-    if buffer.tokens(spelled: ["addConstraint", "addConstraints"]).contains(where: { buffer.parent(of: $0) == nil }) { return true }
-    return buffer.tokens(spelled: "constraints").contains { index in
+    return buffer.tokens(spelled: ["removeConstraint", "removeConstraints"]) + buffer.tokens(spelled: "constraints").filter { index in
       guard let before = buffer.previous(index) else { return false }
       // `view.constraints`, `[view constraints]`; a local called `constraints` is something else.
       if buffer[before].kind == .dot { return true }
@@ -31,9 +34,9 @@ struct ObjectiveCPlacementFinder {
     }
   }
 
-  func placement(of site: CallSite, value: ConstraintGroup.Value) -> SitePlacement {
+  func placement(of site: CallSite, _ group: ConstraintGroup) -> SitePlacement {
     let statement = buffer.objectiveCStatement(containing: site.expression.lowerBound) ?? site.expression
-    let addition = addition(around: site, value: value, statement: statement)
+    let addition = addition(around: site, group, statement: statement)
     let start = file.range(statement.lowerBound).start
     return SitePlacement(
       expression: file.range(site.expression), wrapper: addition.map { .addition(file.range($0)) } ?? .none,
@@ -47,8 +50,8 @@ struct ObjectiveCPlacementFinder {
   ///
   /// - Parameter receiver: The view; nil when they are activated.
   /// - Returns: Nil when the call is not a statement of its own.
-  func placement(ofHelper site: CallSite, addingTo receiver: Range<Int>?) -> SitePlacement? {
-    let isAdded = receiver.map { readsHolders || !isView($0, at: site) } ?? false
+  func placement(ofHelper site: CallSite, _ group: ConstraintGroup, addingTo receiver: Range<Int>?) -> SitePlacement? {
+    let isAdded = receiver.map { readsHolders || !isView($0, at: site) || heldSizes.matter(in: group.constraints, heldBy: buffer.objectiveCText($0)) } ?? false
     return placement(ofStatement: site) { isAdded ? .holder($0, receiver.map { buffer.objectiveCText($0) }) : .addition($0) }
   }
 
@@ -77,11 +80,12 @@ struct ObjectiveCPlacementFinder {
   }
 
   /// `[receiver addConstraints:site]` as a whole statement.
-  private func addition(around site: CallSite, value: ConstraintGroup.Value, statement: Range<Int>) -> Range<Int>? {
+  private func addition(around site: CallSite, _ group: ConstraintGroup, statement: Range<Int>) -> Range<Int>? {
     guard !readsHolders, let message = buffer.message(around: site.expression.lowerBound),
-      message.selector == (value == .list ? "addConstraints:" : "addConstraint:"),
+      message.selector == (group.value == .list ? "addConstraints:" : "addConstraint:"),
       message.pieces[0].argument == site.expression, message.range == statement, !buffer.hasComment(in: statement),
-      !buffer.hasDirective(in: statement), isView(message.receiver, at: site)
+      !buffer.hasDirective(in: statement), isView(message.receiver, at: site),
+      !heldSizes.matter(in: group.constraints, heldBy: buffer.objectiveCText(message.receiver))
     else { return nil }
     return statement
   }

@@ -27,7 +27,7 @@ struct ObjectiveCStages {
     self.host = host
     self.options = options
     style = SurroundingStyle(of: host.buffer.file)
-    placements = ObjectiveCPlacementFinder(host)
+    placements = ObjectiveCPlacementFinder(host, isRead: options.tree?.heldPaths.contains(host.buffer.file.path) ?? false)
     superviews = ObjectiveCSuperviewResolver(host)
     items = ObjectiveCItemTypes(host)
     lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
@@ -101,9 +101,9 @@ struct ObjectiveCStages {
     let place: SitePlacement?
     switch syntax {
     case let helper as ObjectiveCHelperSyntax where !helper.isReturned:
-      place = placements.placement(ofHelper: site, addingTo: helper.addsToReceiver ? helper.receiver : nil)
+      place = placements.placement(ofHelper: site, group, addingTo: helper.addsToReceiver ? helper.receiver : nil)
     case let macro as FormatMacroSyntax: place = placements.placement(ofMacro: site, before: macro.before, after: macro.after)
-    default: place = placements.placement(of: site, value: group.value)
+    default: place = placements.placement(of: site, group)
     }
     guard let place else {
       throw Diagnostic(.unsupportedSyntax, at: host.range(site.expression), "the call is not a statement of its own")

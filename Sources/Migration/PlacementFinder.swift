@@ -11,21 +11,24 @@ struct PlacementFinder {
   private let style: SurroundingStyle
   /// Whether the file asks a view for its constraints, so that it matters which view holds them.
   private let readsHolders: Bool
+  private let heldSizes: HeldSizes
   /// Whether the file has names of its own that are spelled like anchors.
   private let declaresAnchorNames: Bool
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile, style: SurroundingStyle) {
+  /// - Parameter isRead: Whether another file asks views of the file's classes for their constraints.
+  init(_ file: HostFile, style: SurroundingStyle, isRead: Bool = false) {
     self.file = file
     self.style = style
-    readsHolders = Self.readsHolders(file)
+    readsHolders = !Self.holderReads(file).isEmpty
+    heldSizes = HeldSizes(file, isRead: isRead)
     declaresAnchorNames = file.declaresAnchorNames
   }
 
-  private static func readsHolders(_ file: HostFile) -> Bool {
+  /// Where a file asks a view for its constraints, or takes some out.
+  static func holderReads(_ file: HostFile) -> [Int] {
     let buffer = file.buffer
-    if buffer.contains("removeConstraint") || buffer.contains("removeConstraints") { return true }
-    return buffer.tokens(spelled: "constraints").contains { index in
+    return buffer.tokens(spelled: ["removeConstraint", "removeConstraints"]) + buffer.tokens(spelled: "constraints").filter { index in
       // `constraints(withVisualFormat:)` makes some; `view.constraints` and a bare `constraints` ask for them.
       guard let next = buffer.next(index),
         buffer.tokens[next].kind != .leftParenthesis, buffer.tokens[next].kind != .colon
@@ -45,7 +48,7 @@ struct PlacementFinder {
     var addition: Range<Int>?
     switch group.effect {
     case .none:
-      addition = self.addition(around: site, value: group.value, statement: statement)
+      addition = self.addition(around: site, group, statement: statement)
       if let addition { wrapper = .addition(file.range(addition)) }
     case .activates, .adds, .addsAsWritten, .addsSomewhere:
       guard statement == site.expression, let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace
@@ -54,7 +57,7 @@ struct PlacementFinder {
       wrapper = .addition(expression)
       switch group.effect {
       case .addsAsWritten(let holder): wrapper = .holder(expression, holder)
-      case .adds(let holder) where readsHolders: wrapper = .holder(expression, holder)
+      case .adds(let holder) where readsHolders || heldSizes.matter(in: group.constraints, heldBy: holder ?? "self"): wrapper = .holder(expression, holder)
       case .addsSomewhere where readsHolders: throw .unknownHolder
       case .none, .activates, .adds, .addsSomewhere: break
       }
@@ -84,11 +87,11 @@ struct PlacementFinder {
   }
 
   /// `receiver.addConstraints(site)` as a whole statement.
-  private func addition(around site: CallSite, value: ConstraintGroup.Value, statement: Range<Int>) -> Range<Int>? {
+  private func addition(around site: CallSite, _ group: ConstraintGroup, statement: Range<Int>) -> Range<Int>? {
     guard !readsHolders, let open = buffer.parent(of: site.expression.lowerBound), buffer.tokens[open].kind == .leftParenthesis,
       buffer.next(open) == site.expression.lowerBound, buffer.next(site.expression.upperBound - 1) == Int(buffer.closing[open]),
       let method = buffer.previous(open),
-      buffer.isWord(method, value == .list ? "addConstraints" : "addConstraint")
+      buffer.isWord(method, group.value == .list ? "addConstraints" : "addConstraint")
     else { return nil }
     let start = buffer.postfixStart(of: method)
     let end = Int(buffer.closing[open]) + 1
@@ -104,6 +107,8 @@ struct PlacementFinder {
       }
     }
     guard !isOnlyReceiver(start, method) else { return nil }
+    let holder = start < method ? buffer.normalizedText(start..<(buffer.previous(method) ?? method)) : "self"
+    guard !heldSizes.matter(in: group.constraints, heldBy: holder) else { return nil }
     return isView(start..<method, method: buffer.text(method), at: site) ? start..<end : nil
   }
 

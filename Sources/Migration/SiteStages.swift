@@ -24,7 +24,7 @@ struct SiteStages {
     let buffer = host.buffer
     readsItems =
       buffer.contains("firstItem") || buffer.contains("secondItem") || buffer.contains("firstAttribute") || buffer.contains("secondAttribute")
-    placements = PlacementFinder(host, style: style)
+    placements = PlacementFinder(host, style: style, isRead: options.tree?.heldPaths.contains(host.buffer.file.path) ?? false)
     unmasked = UnmaskedViews(host)
     superviews = SuperviewResolver(host, lines: LineTable(host.buffer.file.bytes))
     names = FreshNames(in: buffer)

@@ -17,6 +17,8 @@ package struct TreeQuestions: Sendable {
   package var receivers: [String: Set<String>] = [:]
   /// The members that files with sites add to views: another file may add them to others.
   package var placed: [String: Set<String>] = [:]
+  /// The classes of files that add constraints to views: it matters who asks the views for them.
+  package var holders: [String: Set<String>] = [:]
   /// What files that ask declare themselves, by their paths.
   package var facts: [String: FileFacts] = [:]
   /// What files do with SnapKit; a question only where something is removed or changed.
@@ -27,7 +29,7 @@ package struct TreeQuestions: Sendable {
   package init() {}
 
   /// Whether other files have to be looked at.
-  package var needsTree: Bool { !isEmpty || snapKit.needsTree || !layoutDirection.isEmpty || !receivers.isEmpty }
+  package var needsTree: Bool { !isEmpty || snapKit.needsTree || !layoutDirection.isEmpty || !receivers.isEmpty || !holders.isEmpty }
 
   /// Whether there is nothing that matters to other files either.
   package var isSilent: Bool { isEmpty && snapKit.isEmpty && layoutDirection.isEmpty }
@@ -50,6 +52,7 @@ package struct TreeQuestions: Sendable {
     layoutDirection.merge(other.layoutDirection)
     receivers.merge(other.receivers) { $0.union($1) }
     placed.merge(other.placed) { $0.union($1) }
+    holders.merge(other.holders) { $0.union($1) }
   }
 }
 
@@ -65,6 +68,8 @@ package struct TreeKnowledge: Sendable {
   private var layoutDirection = LayoutDirectionAnswers()
   /// Files that call a helper, or whose sites another file has something to do with.
   package private(set) var concernedPaths: Set<String> = []
+  /// Files of whose classes' views others ask the constraints.
+  private(set) var heldPaths: Set<String> = []
   private var uses = HelperUses()
   /// What Objective-C files asked.
   package private(set) var objectiveC = ObjectiveCAnswers()
@@ -82,6 +87,11 @@ package struct TreeKnowledge: Sendable {
     if !questions.placed.isEmpty {
       index.movedMembers = MovedMemberNames(of: questions.placed.values.reduce(into: []) { $0.formUnion($1) }, in: source)
       if !index.movedMembers.isEmpty { concernedPaths.formUnion(questions.placed.filter { index.movedMembers.mayMove(anyOf: $0.value) }.keys) }
+    }
+    if !questions.holders.isEmpty {
+      let readers = HolderReaders(of: Set(questions.holders.values.joined()), in: source)
+      heldPaths = Set(questions.holders.filter { readers.concern($0.value, of: $0.key) }.keys)
+      concernedPaths.formUnion(heldPaths)
     }
     if !questions.helperNames.isEmpty {
       findHelpers(questions.helperNames, source)
