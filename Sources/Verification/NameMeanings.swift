@@ -12,11 +12,16 @@ struct NameMeanings {
   /// Code that is compared by itself.
   private let units: [SourceRange]
   private let known = Memo<String, KnownTexts>()
+  /// Nil in Swift.
+  private let conditions: PreprocessorConditions?
+  private let types: NumberTypes
   var buffer: TokenBuffer { host.buffer }
   var isSwift: Bool { host.buffer.file.language == .swift }
 
   init(_ host: HostFile, units: [LayoutUnit]) {
     self.host = host
+    conditions = host.buffer.file.language == .swift ? nil : PreprocessorConditions(host.names)
+    types = NumberTypes(host.buffer)
     // What says nothing about layout is not compared: `func widthOfRow() -> CGFloat { gap }`.
     self.units = units.filter { !$0.isEmpty || $0.isInlined || !$0.steps.isEmpty }.map(\.range).sorted { $0.start < $1.start }
   }
@@ -92,10 +97,17 @@ struct NameMeanings {
     var places: [Place] = []
     for index in tokens(of: name) {
       guard isOfSelf(index) || !isLocal(name, at: index), let text = meaning(at: index) else { continue }
-      places.append(Place(text: text, owner: owner(at: index)))
+      places.append(Place(text: text + condition(at: index), owner: owner(at: index)))
     }
-    if !isSwift { places += host.names.macros(name).map { Place(text: "= \($0.body)", owner: nil) } }
+    if !isSwift {
+      places += host.names.macros(name).map { Place(text: "= \($0.body)" + ($0.token < 0 ? "" : condition(at: $0.token)), owner: nil) }
+    }
     return places
+  }
+
+  /// What must hold for the line of a token to be compiled.
+  private func condition(at token: Int) -> String {
+    conditions.map { $0.text(at: token) }.flatMap { $0.isEmpty ? nil : " \($0)" } ?? ""
   }
 
   /// What gives a name its meaning that is one of a variable of the unit; nil for other names.
@@ -169,12 +181,19 @@ struct NameMeanings {
     // `x: CGFloat = 8` says nothing of `CGFloat`.
     if let before = buffer.previous(index), buffer[before].kind == .colon { return nil }
     if !isSwift, let body = body(ofFunctionAt: index, next) {
-      return text(givesValue(functionAt: index) ? Self.valueMark : "", index + 1..<(isCompared(body) ? body.lowerBound : body.upperBound))
+      let mark = resultType(ofFunctionAt: index).map { Self.valueMark + kind($0) + " " } ?? ""
+      return text(mark, index + 1..<(isCompared(body) ? body.lowerBound : body.upperBound))
+    }
+    if !isSwift, let type = types.aliased(buffer.text(index)), buffer[next].kind == .semicolon { return "= \(type)" }
+    // `static CGFloat steps[] = {4, 8};`
+    if !isSwift, buffer[next].kind == .leftBracket, let type = buffer.previous(index), buffer[type].kind == .identifier, let close = buffer.partner(of: next),
+      let equals = buffer.next(close), buffer.isOperator(equals, "=") {
+      return text("= \(kind(buffer.text(type))) ", equals + 1..<end(from: equals))
     }
     if !isSwift, let equals = equals(ofBlockAt: index, next) { return text("= ", equals + 1..<end(from: equals)) }
     guard buffer[next].kind == .operatorSymbol, ["=", "+=", "-=", "*=", "/="].contains(buffer.text(next)) else { return nil }
     let value = next + 1..<end(from: next)
-    return text("\(buffer.text(next)) ", value).map { $0 + (initialText(ofParameter: value) ?? "") }
+    return text("\(buffer.text(next)) ", value).map { $0 + (initialText(ofParameter: value) ?? "") + kinds(in: value) }
   }
 
   /// The `=` of `CGFloat (^gap)(void) = ^CGFloat { return 8; };` and of `CGFloat (*gap)(void) = wideGap;`
@@ -247,11 +266,33 @@ struct NameMeanings {
   ]
 
   /// Whether a function or method of Objective-C, whose name stands at a token, gives a number or the like.
-  func givesValue(functionAt name: Int) -> Bool {
-    guard let before = buffer.previous(name) else { return false }
-    if buffer[before].kind == .identifier { return Self.valueTypes.contains(buffer.text(before)) }
-    guard buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let type = buffer.previous(before), buffer.next(open) == type else { return false }
-    return Self.valueTypes.contains(buffer.text(type))
+  func givesValue(functionAt name: Int) -> Bool { resultType(ofFunctionAt: name) != nil }
+
+  /// The type of the number or the like that a function or method of Objective-C gives; nil for another one.
+  private func resultType(ofFunctionAt name: Int) -> String? {
+    guard let before = buffer.previous(name) else { return nil }
+    var type = before
+    if buffer[before].kind != .identifier {
+      guard buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let last = buffer.previous(before), buffer.next(open) == last else { return nil }
+      type = last
+    }
+    let text = buffer.text(type)
+    return Self.valueTypes.contains(text) || types.kind(of: text) != nil ? text : nil
+  }
+
+  /// What counts of a type of numbers: `int` and `NSInteger` lose the same.
+  private func kind(_ type: String) -> String { types.kind(of: type).map { "‹\($0.rawValue)›" } ?? type }
+
+  /// The kinds of the variables and parameters of a body that a value is calculated from, where they are whole numbers.
+  private func kinds(in value: Range<Int>) -> String {
+    guard !isSwift else { return "" }
+    let found = value.compactMap { index -> String? in
+      guard buffer[index].kind == .identifier, !isBehindDot(index), let declared = host.names.declaration(of: buffer.text(index), at: index), declared.scope != nil,
+        let kind = types.kind(of: declared.type), kind != .fraction
+      else { return nil }
+      return " ‹\(kind.rawValue)›"
+    }
+    return found.joined()
   }
 
   /// The parameters, and the body of a function that makes no constraints.

@@ -13,6 +13,8 @@ struct NameTraits {
   private var storage: Set<String> = []
   /// Whether it counts in whole numbers.
   private var isWhole: Set<Bool> = []
+  /// The same in Objective-C, where some numbers begin again at zero.
+  private var kinds: Set<NumberTypes.Kind> = []
   private var isParameter = false
   private var isVariable = false
   /// Whether a closure takes the value that a variable has when the closure is made.
@@ -30,7 +32,7 @@ struct NameTraits {
     if defaults.contains(where: { place, text in other.defaults[place].map { $0 != text } ?? false }) { return true }
     if isParameter || other.isParameter, isVariable != other.isVariable { return true }
     func isChanged<T>(_ own: Set<T>, _ others: Set<T>) -> Bool { !own.isEmpty && !others.isEmpty && own != others }
-    return isCaptured != other.isCaptured || isChanged(storage, other.storage) || isChanged(isWhole, other.isWhole)
+    return isCaptured != other.isCaptured || isChanged(storage, other.storage) || isChanged(isWhole, other.isWhole) || isChanged(kinds, other.kinds)
   }
 
   static let wholeTypes: Set<String> = ["Int", "UInt", "Int32", "Int64", "NSInteger", "NSUInteger", "int", "long", "unsigned", "size_t"]
@@ -133,13 +135,17 @@ struct NameTraits {
   private mutating func readObjectiveC(_ name: MeaningComparison.Name, _ range: SourceRange, _ host: HostFile) {
     let buffer = host.buffer
     let plain = ObjectiveCLayoutReader.plain(name.word)
+    let types = NumberTypes(buffer)
+    for declared in host.names.declarations(named: plain) + host.names.declarations(named: "_" + plain) where declared.kind == .instanceVariable || declared.kind == .global {
+      if let kind = types.kind(of: declared.type) { kinds.insert(kind) }
+    }
     for declared in host.names.declarations(named: plain) where declared.kind == .property {
-      noteType(declared.type.name)
+      if let kind = types.kind(of: declared.type) { kinds.insert(kind) }
       if name.isItem { storage.insert(Self.returned(by: plain, host) ?? plain) }
     }
     for index in buffer.tokenRange(of: range).map({ buffer.tokens(spelled: name.word, in: $0) }) ?? [] {
       guard let declared = host.names.declaration(of: name.word, at: index), declared.token != index, let scope = declared.scope else { continue }
-      noteType(declared.type.name)
+      if let kind = types.kind(of: declared.type) { kinds.insert(kind) }
       switch declared.kind {
       case .parameter:
         isParameter = true

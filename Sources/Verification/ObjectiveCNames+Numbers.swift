@@ -29,7 +29,7 @@ extension ObjectiveCNames {
   }
 
   private mutating func number(spelled text: String, at token: Int) -> LinearForm {
-    let form = ObjectiveCNumberReader.form(of: text) { [self] name in symbol(name, at: token) }
+    let form = ObjectiveCNumberReader.form(of: text, kind: { [self] in kind(of: $0, at: token) }) { [self] name in symbol(name, at: token) }
     for symbol in form.symbols {
       for factor in symbol.split(separator: "·") { define(String(factor), at: token) }
     }
@@ -46,10 +46,30 @@ extension ObjectiveCNames {
     }
     if writes > 0 { return LinearForm(symbol: "\(name)@\(writes)") }
     if let value = declared.initializer, depth < 8, !isChanged(value, before: token) {
-      // The local is what it was made from.
-      return ObjectiveCNumberReader.form(of: buffer.objectiveCText(value)) { [self] part in symbol(part, at: value.lowerBound, depth: depth + 1) }
+      // The local is what it was made from, as far as its type can hold that.
+      let found = ObjectiveCNumberReader.value(of: buffer.objectiveCText(value), kind: { [self] in kind(of: $0, at: value.lowerBound) }) { [self] part in
+        symbol(part, at: value.lowerBound, depth: depth + 1)
+      }
+      let form = found.form
+      guard let kind = types.kind(of: declared.type), kind != .fraction, kind != found.kind else { return form }
+      if found.kind == .whole, form.number.map({ $0 >= .zero }) ?? false { return form }
+      return LinearForm(symbol: "(\(kind.rawValue))(\(form.text))")
     }
     return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name)
+  }
+
+  /// What the arithmetic of C does with a variable, a member or the number of elements of a collection; nil for what is not
+  /// known.
+  private func kind(of path: String, at token: Int) -> NumberTypes.Kind? {
+    guard substitutions[path] == nil else { return nil }
+    let words = path.words
+    guard let last = words.last.map(String.init), path.utf8.last != UInt8(ascii: ")") else { return nil }
+    if words.count == 1, let declared = file.names.declaration(of: last, at: token) { return types.kind(of: declared.type) }
+    let members = file.names.declarations(named: last) + file.names.declarations(named: "_" + last)
+    let kinds = Set(members.filter { [.property, .instanceVariable, .method].contains($0.kind) }.compactMap { types.kind(of: $0.type) })
+    if kinds.count == 1 { return kinds.first }
+    // Source: NSArray.h, NSString.h.
+    return kinds.isEmpty && (last == "count" || last == "length") && words.count > 1 ? .unsigned : nil
   }
 
   /// Whether a name that an expression uses may have another value at a later token.

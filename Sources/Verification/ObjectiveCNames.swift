@@ -10,6 +10,7 @@ internal import SourceText
 struct ObjectiveCNames {
   let file: HostFile
   let superviews: ObjectiveCSuperviews
+  let types: NumberTypes
   /// Loop variables and parameters of blocks, by name, with what they stand for in this turn.
   var substitutions: [String: String] = [:]
   /// Locals that a property or variable of the class keeps, by the token that declares them.
@@ -30,6 +31,7 @@ struct ObjectiveCNames {
     self.file = file
     self.members = members
     superviews = ObjectiveCSuperviews(file.names)
+    types = NumberTypes(file.buffer)
     kept = Self.keptLocals(of: file)
   }
 

@@ -243,6 +243,8 @@ struct CEvaluator {
     switch (name, values.count) {
     case ("MIN", 2), ("MAX", 2):
       guard let common = CNumber.apply("+", first, values[1]) else { return nil }
+      // A negative number becomes a great one beside one without a sign.
+      if case .unsigned = common, values.contains(where: { $0.points < 0 }) { return nil }
       let isFirst = name == "MIN" ? first.points <= values[1].points : first.points >= values[1].points
       let chosen = isFirst ? first : values[1]
       if case .double = common { return .double(chosen.points) }

@@ -82,8 +82,17 @@ package enum CNumber: Hashable, Sendable {
     result.overflow ? nil : .signed(result.partialValue)
   }
 
+  /// How many bits an unsigned number has is not known, so that only what all of them make of small ones is.
   private static func whole(_ symbol: String, _ left: UInt64, _ right: UInt64) -> UInt64? {
-    switch symbol {
+    let exact: (partialValue: UInt64, overflow: Bool)? = switch symbol {
+    case "+": left.addingReportingOverflow(right)
+    case "-": left.subtractingReportingOverflow(right)
+    case "*": left.multipliedReportingOverflow(by: right)
+    default: nil
+    }
+    let small = UInt64(UInt32.max)
+    if let exact, left <= small, right <= small, exact.overflow || exact.partialValue > small { return nil }
+    return switch symbol {
     case "+": left &+ right
     case "-": left &- right
     case "*": left &* right

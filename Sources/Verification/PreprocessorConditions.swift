@@ -1,0 +1,52 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Under which conditions of the preprocessor the lines of an Objective-C file are compiled, with what the file says of the
+/// names in them.
+final class PreprocessorConditions: Sendable {
+  /// The conditions behind each directive, in the order of the file.
+  private let spans: [(token: Int, text: String)]
+
+  /// - Complexity: O(tokens).
+  init(_ names: ObjectiveCDeclarations) {
+    let buffer = names.buffer
+    var open: [String] = []
+    var spans: [(token: Int, text: String)] = []
+    var isFirst = true
+    for index in buffer.tokens.indices where buffer[index].kind == .directive {
+      let words = buffer.text(index).dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      guard let word = words.first else { continue }
+      let rest = words.count > 1 ? words[1].split(whereSeparator: \.isWhitespace).joined(separator: " ") : ""
+      switch word {
+      case "if", "ifdef", "ifndef":
+        // The guard of a header is no condition.
+        open.append(isFirst && word == "ifndef" ? "" : "#\(word) \(Self.explained(rest, names))")
+        isFirst = false
+      case "elif", "elifdef", "elifndef", "else":
+        guard let last = open.popLast() else { continue }
+        open.append("\(last) #\(word) \(Self.explained(rest, names))")
+      case "endif": _ = open.popLast()
+      default: continue
+      }
+      spans.append((index, open.filter { !$0.isEmpty }.joined(separator: " ")))
+    }
+    self.spans = spans
+  }
+
+  /// The condition, and what its names are defined as.
+  private static func explained(_ condition: String, _ names: ObjectiveCDeclarations) -> String {
+    let words = Set(condition.words.map(String.init)).filter { $0.first?.isNumber == false && $0 != "defined" }
+    let values = words.sorted().map { word in
+      let bodies = names.macros(word).map(\.body).sorted()
+      return bodies.isEmpty ? "\(word) undefined" : "\(word) as \(bodies.joined(separator: " or "))"
+    }
+    return ([condition] + values).joined(separator: ", ")
+  }
+
+  /// The conditions around a token; empty for one that is always compiled.
+  func text(at token: Int) -> String {
+    let next = spans.partitionPoint { $0.token < token }
+    return next > 0 ? spans[next - 1].text : ""
+  }
+}
