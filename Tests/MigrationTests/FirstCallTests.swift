@@ -95,38 +95,4 @@ private func call(_ receiver: String, _ operation: String = "remake") -> String 
     #expect(statuses("UIView *label = [[Row alloc] init];\n" + call("label"), others: others) == [.refused])
     #expect(statuses("Row *label = [Row new];\n" + call("label"), others: others) == [.refused])
   }
-
-  private let fill = "self.box = [[UIView alloc] init];\n[self addSubview:self.box];\n"
-
-  /// A member that gets another view each time, which is laid out at once.
-  @Test(arguments: ["remake", "update"])
-  func aNewViewOfAMemberHasNoConstraints(operation: String) {
-    #expect(statuses(fill + call("self.box", operation)) == [.migrated])
-    #expect(statuses("_box = [UIView new];\nif (self.hidden) {\n_box = [UIView new];\n[self addSubview:_box];\n\(call("_box", operation))\n}") == [.migrated])
-  }
-
-  @Test(arguments: [
-    // Nothing says that the view is new.
-    "self.box = [self boxAt:3];\n", "self.box = [Pool box];\n", "self.box = [[Card alloc] init];\n",
-    "if (self.hidden) self.box = [[UIView alloc] init];\n", "self.card.box = [[UIView alloc] init];\n",
-    // It may be another one by then.
-    "self.box = [[UIView alloc] init];\nself.box = self.subviews.lastObject;\n", "self.box = [[UIView alloc] init];\n[self setBox:self.subviews.lastObject];\n",
-    "self.box = [[UIView alloc] init];\n[self open];\n", "self.box = [[UIView alloc] init];\nself.box = nil;\n",
-    "switch (self.tag) {\ncase 0:\nself.box = [[UIView alloc] init];\ndefault:\n",
-  ])
-  func aMemberThatMayHaveAnotherViewIsLeftAlone(start: String) {
-    #expect(statuses(start + call("self.box") + (start.contains("switch") ? "\n}" : "")) == [.refused])
-  }
-
-  @Test(arguments: [
-    "- (void)setBox:(UIView *)box {\n  if (!_box) { _box = box; }\n}", "- (UIView *)box {\n  return self.subviews.lastObject;\n}",
-    "- (void)grow {\n  " + call("self.box") + "\n}", "- (void)grow {\n  UIView *view = self.box;\n  " + call("view", "update") + "\n}",
-  ])
-  func aMemberThatOtherCodeGivesOrChangesIsLeftAlone(method: String) {
-    #expect(statuses(fill + call("self.box"), methods: method).allSatisfy { $0 == .refused })
-  }
-
-  @Test func anotherBlockRunsAsOftenAsItLikes() {
-    #expect(statuses("self.box = [[UIView alloc] init];\n[self then:^{\n\(call("self.box"))\n}];") == [.refused])
-  }
 }

@@ -161,10 +161,6 @@ struct MasonryLifecycles {
         if conflict.isChanged { changed.insert(key) }
       } else if isChanged, group.sites.count == 1, all[key]?.isOutside ?? false, first.isFirst(group.sites[0]), variables[group.sites[0].open] == nil {
         changed.remove(key)
-      } else if isChanged, group.sites.count == 1, all[key]?.obstacle == nil, !group.hasForeignReceiver, variables[group.sites[0].open] == nil,
-        isFirst(group, first) {
-        changed.remove(key)
-        continue
       }
       let isUpdated = group.sites.contains { $0.operation == "update" }
       let isReassigned = isChanged && all[key]?.obstacle == nil
@@ -173,15 +169,6 @@ struct MasonryLifecycles {
       if isReassigned { all[key]?.obstacle = members(behind: group.member, of: group.className) == nil ? .getter : .reassigned }
     }
     groups = all.filter { changed.contains($0.key) }
-  }
-
-  /// Whether the one call for a member that gets many views is the first for each of them.
-  private func isFirst(_ group: Group, _ first: FirstCalls) -> Bool {
-    let setter = ObjectiveCMemberNames.setter(of: group.member)
-    guard group.owners == [group.className], isReassigned(group.member, of: group.className), members(behind: group.member, of: group.className) == [group.member],
-      !file.names.declarations(named: setter).contains(where: { $0.kind == .method }), !buffer.tokens(spelled: setter).contains(where: { buffer.parent(of: $0) == nil })
-    else { return false }
-    return first.isFirst(group.sites[0], of: ObjectiveCMemberNames(group.member, of: group.className, in: file, tree?.classes))
   }
 
   /// What the file's statements send beside the classes whose objects make constraints for themselves.
