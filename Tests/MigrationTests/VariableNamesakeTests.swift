@@ -124,4 +124,9 @@ private func statuses(_ fill: String, _ use: String, others: String = "") -> [Si
     let statuses = TreeMigration.run([page, card, header], options: MigrationOptions())[0].sites.map(\.status)
     #expect(statuses == [isApart ? .migrated : .refused])
   }
+
+  /// Who has the address of a variable may put the member there.
+  @Test func aVariableThatOthersFillMayBeTheMember() {
+    #expect(statuses("UIImageView *badge = nil;\n[self find:&badge];\n[self.rows addObject:badge];", use).first == .refused)
+  }
 }

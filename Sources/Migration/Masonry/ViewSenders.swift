@@ -391,7 +391,7 @@ struct ViewSenders {
     guard !Self.common.contains(name), !isNoView(name, at: index) else { return }
     let declaration = names.declaration(of: name, at: index + 1)
     // A variable is no member of the same name: it is in those that statements give it to, and those that it is given are in it.
-    let isVariable = declaration?.kind == .local && depth < Self.maximumDepth
+    let isVariable = declaration.map { $0.kind == .local && !isLent($0) } ?? false && depth < Self.maximumDepth
     result.insert(ViewName(name: Self.plain(name), owner: isVariable ? ViewName.noClass : owner(at: index)))
     guard let declaration else { return }
     if declaration.type.pointers == 1, !ClassTree.isOpen(declaration.type.name) { result.insert(ViewName(name: declaration.type.name, owner: nil)) }
@@ -401,6 +401,11 @@ struct ViewSenders {
     for value in values(of: declaration) where isVariable && index != declaration.token {
       for token in value where buffer[token].kind == .identifier && token != index && buffer.text(token) != name { add(token, to: &result, depth: depth + 1) }
     }
+  }
+
+  /// Whether others may give a variable its value: `[self find:&badge]`.
+  private func isLent(_ declaration: ObjectiveCDeclaration) -> Bool {
+    places(declaration.name).contains { buffer.previous($0).map { buffer.isOperator($0, "&") } ?? false }
   }
 
   /// What a local variable is given where it is declared and later.
