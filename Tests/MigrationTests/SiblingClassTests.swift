@@ -89,6 +89,15 @@ import Testing
     #expect(statuses.allSatisfy { $0 == .migrated } == isToldApart)
   }
 
+  /// What a class keeps in itself is no member of `super`.
+  @Test func aViewOfSuperIsLeftAlone() {
+    let third = "\n@interface BigCell : Cell\n@end\n" + implementation("BigCell", remake("super.foot"))
+    let text = String(decoding: run("", inOneFile: true, third: third)[0].newBytes, as: UTF8.self)
+    #expect(text.contains("[super.foot mas_remakeConstraints"))
+    #expect(!text.contains("super.footConstraints"))
+    #expect(text.components(of: "*_footConstraints").count == 3)
+  }
+
   /// A subclass of one of them gets the view of that one, and puts another one there.
   @Test func aSubclassOfASubclassPutsAnotherViewThere() {
     let third = "\n@interface WideCell : ImageCell\n@end\n" + implementation("WideCell", remake())

@@ -137,7 +137,8 @@ struct MasonryLifecycles {
         if receivers.count > 1, !isChoice, !isList(message.receiver) { group.obstacle = .severalViews }
         if file.names.container(at: site.open)?.category != nil { group.obstacle = .category }
         if kinds.contains(where: { $0.map { hidden?.mention($0.name) ?? false } ?? false }) { group.obstacle = .hidden }
-        if !receiver.isOwnMember { group.hasForeignReceiver = true }
+        // What `self` keeps is no member of `super`.
+        if !receiver.isOwnMember || message.receiver.first.map({ file.buffer.isWord($0, "super") }) ?? false { group.hasForeignReceiver = true }
         if kept.contains(file.range(site.expression).start) { group.obstacle = .kept }
         all[receiver.key] = group
       }
