@@ -332,19 +332,42 @@ private struct Project: CustomTestStringConvertible {
       ["Badge.swift": "class Badge: UIControl, Marquee { func f() { snp.makeConstraints { $0.width.equalTo(4) } } }",
        "Other.swift": "class Other { func f(_ all: [UILabel]) { for one in all { one.snp.remakeConstraints { $0.width.equalTo(5) } } } }"],
       ["Card.swift": "m", "Badge.swift": "m", "Other.swift": "r"]),
-    Project("a few functions hand a view on", hands(3), ["Card.swift": "m", "Helper.swift": "r"]),
-    Project("so many functions hand views on that nobody follows them", hands(17), ["Card.swift": "r", "Helper.swift": "r"]),
+    Project("a variable with a value is given the view", settable("p.held = title"), ["Card.swift": "r", "Helper.swift": "r"]),
+    Project("a variable with a value is given nothing", settable("p.other = title"), ["Card.swift": "m", "Helper.swift": "r"]),
+    Project("a generic structure is made with the view", structure("Item<Int>(view: card.title, count: 1)"), ["Card.swift": "r", "Field.swift": "r"]),
+    Project("a generic structure is made with another view", structure("Item<Int>(view: UIView(), count: 1)"), ["Card.swift": "m", "Field.swift": "r"]),
+    Project("an initialiser gives the view on", structure("Item<Int>(card)", "extension Item { init(_ card: Card) { self.init(view: card.title, count: 1) } }"),
+      ["Card.swift": "r", "Field.swift": "r"]),
+    Project("many functions hand another view on", hands(17), ["Card.swift": "m", "Helper.swift": "r"]),
+    Project("one of many functions hands the view on", hands(17, "extension Card { func f() { hand3(title) } }"), ["Card.swift": "r", "Helper.swift": "r"]),
     Project("a generic class makes its parameter",
       ["Holder.swift": "class Holder<Content: UIView>: UIView { func f() { let content = Content(); keep(content); content.snp.makeConstraints { $0.width.equalTo(4) } } }\nclass Tile: UIView { func f() { snp.remakeConstraints { $0.width.equalTo(4) } } }"],
       ["Card.swift": "m", "Holder.swift": "rr"]),
   ]
 
+  /// A structure whose view is laid out again.
+  private static func structure(_ made: String, _ more: String = "") -> [String: String] {
+    [
+      "Field.swift": "struct Item<T> { let view: UIView; let count: T }\n\(more)\nclass Field: UIView { func show(_ item: Item<Int>) { item.view.snp.remakeConstraints { $0.width.equalTo(4) } } }",
+      "Other.swift": "class Other { func f(_ field: Field, _ card: Card) { field.show(\(made)) } }",
+    ]
+  }
+
+  /// A page that hands on what it holds, and an extension of the card that does something with one.
+  private static func settable(_ use: String) -> [String: String] {
+    [
+      "Helper.swift": "func relayout(_ view: UIView) { view.snp.remakeConstraints { $0.width.equalTo(4) } }",
+      "Page.swift": "class Page { var held: UIView = UIView(); var other: UIView = UIView(); func go() { relayout(held) } }",
+      "Card+More.swift": "extension Card { func f() { let p = Page(); \(use); p.go() } }",
+    ]
+  }
+
   /// A view that goes through one of some functions to where its constraints are made again.
-  private static func hands(_ count: Int) -> [String: String] {
+  private static func hands(_ count: Int, _ use: String = "extension Card { func f() { register(title) } }") -> [String: String] {
     [
       "Helper.swift": "func relayout(_ view: UIView) { view.snp.remakeConstraints { $0.width.equalTo(4) } }",
       "Hands.swift": (0..<count).map { "func hand\($0)(_ view: UIView) { relayout(view) }\n" }.joined(),
-      "Card+More.swift": "extension Card { func f() { register(title) } }",
+      "Card+More.swift": use,
       "Call.swift": "class Call { let other = UISwitch(); func f() { \((0..<count).map { "hand\($0)(other)" }.joined(separator: "; ")) } }",
     ]
   }

@@ -207,6 +207,16 @@ struct ItemIdentity: Hashable, Sendable {
     !members.isEmpty || selfType != nil || isForeign || escapes || isAnything || found != nil || !adders.isEmpty || !stacks.isEmpty
   }
 
+  /// The same with whatever other files may have put into the member.
+  var withValuesOfOthers: ItemIdentity {
+    guard isSettable else { return self }
+    var result = self
+    result.isSettable = false
+    // Local variables are told by their places.
+    result.parameters.formUnion(members.filter { !$0.name.contains(":") }.map { .init(name: $0.name, way: .value(of: $0.owner)) })
+    return result
+  }
+
   /// One of two objects.
   mutating func merge(_ other: ItemIdentity) {
     isNew = false

@@ -174,13 +174,14 @@ struct SnapKitHelperCalls: Sendable {
       }
       // `Row(title: label)`
       if buffer.tokens[next].kind == .colon {
-        if let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open),
+        if let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, let callee = Self.callee(of: open, buffer),
           let value = CallExpression(at: open, in: buffer)?.arguments.first(where: { $0.range.contains(index) })?.value {
           if let type = Self.type(namedAt: callee, buffer) {
             note(name, .declared(type), value, at: index, identities, lines)
           } else if Self.isShortType(callee, buffer) {
             note(name, .unknown, value, at: index, identities, lines)
-          } else if Self.isImplicitInitializer(callee, buffer), !Self.isLiteral(value, buffer) {
+          } else if buffer.isWord(callee, "init"), !Self.isLiteral(value, buffer) {
+            // `.init(label: title)`, `self.init(label: title)`
             members[name, default: []].insert(identities.identity(of: value, at: index))
           }
         }
@@ -267,7 +268,7 @@ struct SnapKitHelperCalls: Sendable {
     let start = buffer.postfixStart(of: index)
     if start == index, identities.host.declarations.declaration(of: name, at: index).map({ $0.kind != .property }) == true { return }
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
-    add(Call(receiver: identities.identity(of: receiver, at: index), arguments: []), of: name)
+    add(Call(receiver: identities.identity(of: receiver, at: index).withValuesOfOthers, arguments: []), of: name)
   }
 
   private mutating func note(_ name: String, _ owner: ItemType, _ value: Range<Int>, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
@@ -312,6 +313,12 @@ struct SnapKitHelperCalls: Sendable {
     return buffer.previous(dot) ?? callee
   }
 
+  /// The last name in front of a bracket: `Row` of `Row<Int>(`.
+  private static func callee(of open: Int, _ buffer: TokenBuffer) -> Int? {
+    guard let last = buffer.previous(open), buffer.spells(last, ">") else { return buffer.previous(open) }
+    return buffer.genericClauseStart(closedAt: last).flatMap { buffer.previous($0) }
+  }
+
   /// The type in `Row(…)` and `Row.init(…)`.
   private static func type(namedAt callee: Int, _ buffer: TokenBuffer) -> String? {
     let name = typeName(calledAt: callee, buffer)
@@ -346,7 +353,7 @@ struct SnapKitHelperCalls: Sendable {
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     add(
       Call(
-        receiver: identities.identity(of: receiver, at: index),
+        receiver: identities.identity(of: receiver, at: index).withValuesOfOthers,
         arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }, unlabelledCount: call.trailingClosures.count),
       of: name)
   }
@@ -394,7 +401,7 @@ struct SnapKitHelperCalls: Sendable {
     }
     add(
       Call(
-        receiver: identities.identity(of: receiver, at: index), arguments: [Given(label: nil, items: [argument], isList: false)],
+        receiver: identities.identity(of: receiver, at: index).withValuesOfOthers, arguments: [Given(label: nil, items: [argument], isList: false)],
         unlabelledCount: .max),
       of: name)
   }
@@ -407,7 +414,7 @@ struct SnapKitHelperCalls: Sendable {
       elements = literal.elements
       isList = true
     }
-    return Given(label: argument.label, items: elements.map { reader.identity(of: $0, at: index) }, isList: isList)
+    return Given(label: argument.label, items: elements.map { reader.identity(of: $0, at: index).withValuesOfOthers }, isList: isList)
   }
 
   /// What comes by some ways, also through several hands, as far as it was looked for; types are not told apart.
@@ -427,21 +434,14 @@ struct SnapKitHelperCalls: Sendable {
       for assignment in assigned[parameter.name] ?? [] { names.types.insert(assignment.owner) }
       for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
       for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
-      let found = items(of: parameter, &ignored, { _, _ in true }, { _, _ in true })
-      for item in found { names.add(item) }
-      // What so many functions hand over is hardly one view, and stays what may be anything.
-      let unsearched = Set(found.flatMap(\.parameters).map(\.name)).subtracting(functions)
-      guard unsearched.count <= Self.maximumFurther else { continue }
-      for next in found.flatMap(\.parameters) {
-        if case .method(let owner) = next.way { names.types.insert(owner) }
-        if seen.insert(next.ofAnyType).inserted { waiting.append(next.ofAnyType) }
+      for item in items(of: parameter, &ignored, { _, _ in true }, { _, _ in true }) {
+        names.add(item)
+        for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
+        for next in item.parameters where seen.insert(next.ofAnyType).inserted { waiting.append(next.ofAnyType) }
       }
     }
     return names
   }
-
-  /// How many functions that nobody has looked for may hand over what comes by one way, to be looked for.
-  private static let maximumFurther = 16
 
   /// How many objects of one parameter are told apart.
   private static let maximumItems = 256

@@ -43,12 +43,9 @@ struct SnapKitUseReader {
       let offset = host.range(place.start).start
       var item = identities.identity(of: place.item, at: place.start)
       item.place = item.escapes ? nil : identities.place(of: place.item)
-      if item.isSettable {
-        item.isSettable = false
-        let isMade = place.operation == SnapKitOperation.make.rawValue || place.operation == SnapKitOperation.prepare.rawValue
-        // Local variables are told by their places.
-        if !isMade { item.parameters.formUnion(item.members.filter { !$0.name.contains(":") }.map { .init(name: $0.name, way: .value(of: $0.owner)) }) }
-      }
+      let isMade = place.operation == SnapKitOperation.make.rawValue || place.operation == SnapKitOperation.prepare.rawValue
+      if !isMade { item = item.withValuesOfOthers }
+      item.isSettable = false
       // What `cell.card` holds may be made by whoever gave it.
       var ownMember: String?
       if place.item != nil, item.parameters.isEmpty, item.members.count == 1,
