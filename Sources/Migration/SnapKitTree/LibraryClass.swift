@@ -4,15 +4,17 @@ internal import Knowledge
 ///
 /// Names of classes end with what they are, as Apple's coding guidelines for Cocoa ask: a `MarqueeLabel` may be a label and no
 /// button, a `RoundedControl` may be any control, and what is named in no such way may be anything.
-enum LibraryClass {
+package enum LibraryClass {
   /// Whether it may inherit from a class of the system.
-  static func mayInherit(_ name: String, from ancestor: String) -> Bool {
+  package static func mayInherit(_ name: String, from ancestor: String) -> Bool {
     guard !plainProtocols.contains(name), !name.hasSuffix("Protocol"), !name.hasSuffix("Delegate"), !name.hasSuffix("DataSource") else { return false }
-    if name.hasSuffix("Controller") { return ancestor.hasSuffix("Controller") }
+    if isController(name) || isController(ancestor) { return isController(name) && isController(ancestor) }
     // A view may be any that is named so.
     if let kind = kinds.first(where: { name.hasSuffix($0) }) { return isOn(oneLineWith: "UI" + kind, ancestor) || isOn(oneLineWith: "NS" + kind, ancestor) }
     return !name.hasSuffix("View") || ancestor.hasSuffix("View") || ancestor.hasSuffix("Cell")
   }
+
+  private static func isController(_ name: String) -> Bool { name.hasSuffix("Controller") || name.hasSuffix("VC") }
 
   /// Whether one of two classes of the system inherits from the other one.
   private static func isOn(oneLineWith name: String, _ other: String) -> Bool { superclasses(of: name).contains(other) || superclasses(of: other).contains(name) }
