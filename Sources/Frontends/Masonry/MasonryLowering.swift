@@ -24,7 +24,6 @@ package struct MasonryLowering {
     var priority = LayoutPriority.required
     /// Whether it came from an array, so that a second relation raises an exception.
     var isOfArray = false
-    var identifier: String?
   }
 
   /// - Throws: `Diagnostic` for what raises an exception in Masonry, and for what is not understood.
@@ -101,9 +100,6 @@ package struct MasonryLowering {
       return
     }
     guard let argument = component.argument else { return }
-    if name == "key", chain.components.first?.name == "group" {
-      throw Diagnostic(.unsupportedSyntax, at: file.range(component.token), "the statements of a group have keys of their own")
-    }
     if name == "attributes", children.isEmpty {
       children = try mask(argument).map { Child(attribute: $0) }
       return
@@ -246,24 +242,12 @@ package struct MasonryLowering {
     case "priority", "priorityLow", "priorityMedium", "priorityHigh":
       let priority = try self.priority(component.name, argument)
       for index in children.indices { children[index].priority = priority }
-    case "key": try name(&children, component, argument)
+    case "key":
+      // A name for Masonry's own debug texts; nothing else reads it.
+      return
     default:
       throw Diagnostic(.unsupportedSyntax, at: file.range(component.token), "'\(component.name)' is not part of Masonry's chains")
     }
-  }
-
-  /// Masonry names a constraint in its debug texts, and each of several by its place; the framework does so by the identifier.
-  private func name(_ children: inout [Child], _ component: MasonryChain.Component, _ argument: Range<Int>) throws(Diagnostic) {
-    guard let text = ObjectiveCTextReader(file).text(argument, at: component.token) else {
-      throw Diagnostic(
-        .unsupportedSyntax, at: file.range(argument), "the key is no text that the source shows, and an identifier is a text",
-        help: "write the key as a literal, or leave it out")
-    }
-    guard children.count == 1 || !children.contains(where: \.isOfArray) else {
-      throw Diagnostic(.unsupportedSyntax, at: file.range(argument), "each constraint of an array has a key of its own")
-    }
-    let areSeveral = children.count > 1 || children.contains(where: \.isOfArray)
-    for index in children.indices { children[index].identifier = areSeveral ? "\(text)[\(index)]" : text }
   }
 
   private func setOffset(
@@ -354,6 +338,6 @@ package struct MasonryLowering {
     if second == nil, !attribute.attribute.isDimension { second = attribute.term(of: .superview(of: receiver)) }
     return LayoutConstraint(
       attribute.term(of: receiver), child.relation ?? .equal, second, multiplier: second == nil ? .one : child.multiplier,
-      constant: child.constant, priority: child.priority, identifier: child.identifier)
+      constant: child.constant, priority: child.priority)
   }
 }

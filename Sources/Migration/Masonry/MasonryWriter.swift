@@ -124,7 +124,7 @@ struct MasonryWriter {
     if made.count == 1, !(variable?.isTyped ?? false) {
       let local = names.name(for: made[0])
       run.statements.append("NSLayoutConstraint *\(local) = \(printer.spelling.expression(for: made[0]));")
-      run.statements += settings(of: made[0], named: local)
+      if !made[0].priority.isRequired { run.statements.append("\(local).priority = \(printer.spelling.priority(made[0].priority));") }
       run.statements.append("\(name) = \(cast)\(local);")
       run.add(element: local)
       return
@@ -166,7 +166,10 @@ struct MasonryWriter {
       for element in parts.elements { run.add(element: element) }
       return
     }
-    var statements = ["\(slot) = \(printer.spelling.expression(for: constraint));"] + settings(of: constraint, named: slot)
+    var statements = ["\(slot) = \(printer.spelling.expression(for: constraint));"]
+    if !constraint.priority.isRequired {
+      statements.append("\(slot).priority = \(printer.spelling.priority(constraint.priority));")
+    }
     guard case .update = use else {
       run.statements += statements
       run.add(element: slot)
@@ -181,14 +184,6 @@ struct MasonryWriter {
     lines.append("} else {")
     lines += statements.map { unit + $0 }
     lines.append("}")
-  }
-
-  /// What a message that makes a constraint does not say.
-  private func settings(of constraint: LayoutConstraint, named name: String) -> [String] {
-    var result: [String] = []
-    if !constraint.priority.isRequired { result.append("\(name).priority = \(printer.spelling.priority(constraint.priority));") }
-    if let identifier = constraint.identifier { result.append("\(name).identifier = \(ObjectiveCAnchorSpelling.string(identifier));") }
-    return result
   }
 
   /// Keeps an empty line of the source between two groups of statements.
