@@ -76,9 +76,6 @@ struct ClassNames: Sendable {
     for (type, parameters) in other.parameters { addParameters(parameters, of: type) }
   }
 
-  /// What the declaration and the extensions of a class name behind their colons.
-  func inheritedNames(of name: String) -> Set<String> { inherited[name] ?? [] }
-
   func contains(_ name: String) -> Bool { declared.contains(name) }
 
   /// Whether no file can say more about what a name inherits from.
@@ -120,13 +117,28 @@ struct ClassNames: Sendable {
     let all = ancestors(of: name)
     if all.contains(ancestor) { return true }
     // A superclass that no file declares may inherit from a class of the system: `class Badge: MarqueeLabel`.
-    if !contains(ancestor), isOfLibrary(all), all.contains(where: { !contains($0) && LibraryClass.mayInherit($0, from: ancestor) }) { return true }
+    if !contains(ancestor), foreignSuperclasses(of: name).contains(where: { LibraryClass.mayInherit($0, from: ancestor) }) { return true }
     // Of two classes of the system whose relation is not in the table nothing is known.
     return !contains(name) && !contains(ancestor) && !(FrameworkClassTree.contains(name) && FrameworkClassTree.contains(ancestor))
   }
 
-  /// Whether a class with these ancestors may have a superclass that is a library's.
-  private func isOfLibrary(_ ancestors: Set<String>) -> Bool { !ancestors.contains(where: FrameworkClassTree.contains) }
+  /// The names above a class of which one may be a superclass from another module; empty where the files show that there is none.
+  ///
+  /// - Complexity: O(what it inherits from).
+  func foreignSuperclasses(of name: String) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<String> = []
+    var waiting = [name]
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted, !FrameworkClassTree.contains(current) else { continue }
+      // A class stands in front of the protocols, and there is one at most.
+      let names = inherited[current] ?? []
+      let classes = names.filter { FrameworkClassTree.contains($0) || contains($0) && !protocols.contains($0) }
+      if classes.isEmpty { found.formUnion(names.subtracting(protocols)) }
+      waiting += classes
+    }
+    return found
+  }
 
   /// Whether two classes can have one object; yes when it is not known.
   func areRelated(_ one: String, _ other: String) -> Bool { mayInherit(one, from: other) || mayInherit(other, from: one) }

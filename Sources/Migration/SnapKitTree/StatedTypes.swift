@@ -38,16 +38,7 @@ extension ClassNames {
   /// Whether a class of the files may inherit from one of the system's by way of another module, of which nothing is known. No
   /// module inherits from a class of the files.
   private func mayInheritElsewhere(_ type: ItemType, from ancestor: ItemType) -> Bool {
-    guard let ancestor = ancestor.name, !contains(ancestor), var current = type.name else { return false }
-    var seen: Set<String> = []
-    while seen.insert(current).inserted, !FrameworkClassTree.contains(current) {
-      // A class stands in front of the protocols, and there is one at most.
-      let names = inheritedNames(of: current)
-      guard let superclass = names.first(where: { FrameworkClassTree.contains($0) || contains($0) && !protocols.contains($0) }) else {
-        return !names.allSatisfy(protocols.contains)
-      }
-      current = superclass
-    }
-    return false
+    guard let name = type.name, let ancestor = ancestor.name, !contains(ancestor) else { return false }
+    return !foreignSuperclasses(of: name).isEmpty
   }
 }
