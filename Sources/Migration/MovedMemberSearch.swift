@@ -1,3 +1,4 @@
+internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 internal import SourceText
@@ -8,9 +9,9 @@ extension MovedMemberNames {
   /// - Complexity: O(bytes of the files that mention the names); those are lexed that may move one.
   init(of names: Set<String>, in source: TreeSource) {
     let paths = source.paths(mentioning: WordScan(words: names, wantsTypes: false)).filter { $0.hasSuffix(".swift") }
-    let found = source.compactMap(paths) { file -> [(name: String, owner: String)]? in
+    let found = source.compactMap(paths) { [lexed = source.lexedFiles] file -> [(name: String, owner: String)]? in
       guard file.bytes.withUnsafeBytes({ Self.mayMove(names, in: $0) }) else { return nil }
-      var table = DeclarationTable(TokenBuffer(lexing: file))
+      var table = lexed.lexed(file).declarations
       table.index.add(FileFacts(table))
       let moved = Self.moved(names, in: table)
       return moved.isEmpty ? nil : moved

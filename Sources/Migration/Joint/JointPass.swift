@@ -19,7 +19,7 @@ package struct JointPass: Sendable {
       return JointFile((files + Self.classes(of: files, among: paths, in: source)).sorted { $0.file.path < $1.file.path }.map(\.file))
     }
     let inherited = FileLink.groups(tree.objectiveC.links, among: paths, maximum: Self.maximumFamily).compactMap { group in
-      JointFile(Self.superclassesFirst(source.files(group), tree.objectiveC.touches?.classes ?? ClassTree()))
+      JointFile(Self.superclassesFirst(source.files(group), source.lexedFiles, tree.objectiveC.touches?.classes ?? ClassTree()))
     }
     joints = extended + inherited
     writable = paths
@@ -48,9 +48,9 @@ package struct JointPass: Sendable {
   }
 
   /// Objective-C files in the order in which a file would declare their classes: what a superclass keeps, its subclasses use.
-  private static func superclassesFirst(_ files: [SourceFile], _ classes: ClassTree) -> [SourceFile] {
+  private static func superclassesFirst(_ files: [SourceFile], _ lexed: LexedFiles, _ classes: ClassTree) -> [SourceFile] {
     let depths = files.map { file in
-      let own = ObjectiveCDeclarations(TokenBuffer(lexing: file)).containers.filter { $0.keyword == .implementation && $0.category == nil }
+      let own = lexed.lexed(file).names.containers.filter { $0.keyword == .implementation && $0.category == nil }
       return own.map { classes.ancestors(of: $0.name).count }.min() ?? 0
     }
     return zip(depths, files).sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }.map(\.1)
