@@ -33,7 +33,7 @@ struct HeldSizes {
     }
   }
 
-  private static func plain(_ path: String) -> String { path.replacing("self.", with: "").replacing("_", with: "").replacing("!", with: "").replacing("?", with: "") }
+  private static func plain(_ path: String) -> String { path.removing("self.").filter { !"_!?".contains($0) } }
 
   private static func word(_ path: String) -> String {
     let last = path.split { !($0.isLetter || $0.isNumber || $0 == "_") }.last.map(String.init) ?? path
@@ -66,7 +66,7 @@ struct HeldSizes {
   /// A view that is added to two others leaves the first one.
   private mutating func readMoves() {
     var parents: [String: Set<String>] = [:]
-    for index in buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]) {
+    for index in buffer.tokens(spelled: SubviewOverrides.methods) {
       guard let sign = buffer.next(index), buffer[sign].kind == .colon || buffer[sign].kind == .leftParenthesis, var last = buffer.next(sign),
         buffer[last].kind == .identifier, let parent = parent(of: index)
       else { continue }

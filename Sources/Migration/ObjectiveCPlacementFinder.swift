@@ -25,13 +25,13 @@ struct ObjectiveCPlacementFinder {
   /// Where a file asks a view for its constraints, or takes some out.
   static func holderReads(_ file: HostFile) -> [Int] {
     let buffer = file.buffer
-    return buffer.tokens(spelled: ["removeConstraint", "removeConstraints"]) + buffer.tokens(spelled: "constraints").filter { index in
-      guard let before = buffer.previous(index) else { return false }
-      // `view.constraints`, `[view constraints]`; a local called `constraints` is something else.
-      if buffer[before].kind == .dot { return true }
-      guard let message = buffer.message(around: index) else { return false }
-      return message.unaryName == index
-    }
+    return buffer.tokens(spelled: ["removeConstraint", "removeConstraints"]) + buffer.tokens(spelled: "constraints").filter { asks($0, in: buffer) }
+  }
+
+  /// Whether the word `constraints` asks a view: `view.constraints`, `[view constraints]`; a local of that name is something else.
+  static func asks(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard let before = buffer.previous(index) else { return false }
+    return buffer[before].kind == .dot || buffer.message(around: index)?.unaryName == index
   }
 
   func placement(of site: CallSite, _ group: ConstraintGroup) -> SitePlacement {

@@ -36,9 +36,9 @@ struct ListCounts {
     }
     for sign in ["...", "..<"] {
       var start = text.startIndex
-      while let place = text[start...].firstIndex(of: sign) {
-        let behind = text[text.index(place, offsetBy: 3)...]
-        found.append(lastOperand(text[..<place]) + sign + operand(behind.drop { $0 == " " }))
+      while let place = text[start...].firstRange(of: sign) {
+        let behind = text[place.upperBound...]
+        found.append(lastOperand(text[..<place.lowerBound]) + sign + operand(behind.drop { $0 == " " }))
         start = behind.startIndex
       }
     }
@@ -85,17 +85,5 @@ struct ListCounts {
       if byte != UInt8(ascii: " ") { isElement = true }
     }
     return isText || depth != 0 ? nil : commas + (isElement ? 1 : 0)
-  }
-}
-
-extension Substring {
-  /// Where some characters start.
-  fileprivate func firstIndex(of text: String) -> Index? {
-    var place = startIndex
-    while place < endIndex {
-      if self[place...].hasPrefix(text) { return place }
-      place = index(after: place)
-    }
-    return nil
   }
 }

@@ -105,7 +105,7 @@ final class MeaningComparison {
   }
 
   private func isOfAnotherKind(_ name: Name, _ old: LayoutUnit, _ new: LayoutUnit) -> Bool {
-    NameTraits(of: name, in: old.range, before.host).change(to: NameTraits(of: name, in: new.range, after.host))
+    NameTraits(of: name, in: old.range, before).change(to: NameTraits(of: name, in: new.range, after))
   }
 
   private func relation(of name: Name, _ old: LayoutUnit, _ new: LayoutUnit, _ types: [String?]) -> Relation {

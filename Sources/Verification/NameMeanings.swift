@@ -14,7 +14,7 @@ struct NameMeanings {
   private let known = Memo<String, KnownTexts>()
   /// Nil in Swift.
   private let conditions: PreprocessorConditions?
-  private let types: NumberTypes
+  let types: NumberTypes
   var buffer: TokenBuffer { host.buffer }
   var isSwift: Bool { host.buffer.file.language == .swift }
 

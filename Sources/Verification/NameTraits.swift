@@ -22,8 +22,8 @@ struct NameTraits {
 
   /// - Parameter range: The code that uses the name.
   /// - Complexity: O(uses of the name in the code), and the brackets around each.
-  init(of name: MeaningComparison.Name, in range: SourceRange, _ host: HostFile) {
-    if host.buffer.file.language == .swift { read(name, range, host) } else { readObjectiveC(name, range, host) }
+  init(of name: MeaningComparison.Name, in range: SourceRange, _ meanings: NameMeanings) {
+    if meanings.isSwift { read(name, range, meanings.host) } else { readObjectiveC(name, range, meanings.host, meanings.types) }
   }
 
   /// Whether code that is the same otherwise may mean something else by the name in the new version.
@@ -132,10 +132,9 @@ struct NameTraits {
 
   // MARK: Objective-C
 
-  private mutating func readObjectiveC(_ name: MeaningComparison.Name, _ range: SourceRange, _ host: HostFile) {
+  private mutating func readObjectiveC(_ name: MeaningComparison.Name, _ range: SourceRange, _ host: HostFile, _ types: NumberTypes) {
     let buffer = host.buffer
     let plain = ObjectiveCLayoutReader.plain(name.word)
-    let types = NumberTypes(buffer)
     for declared in host.names.declarations(named: plain) + host.names.declarations(named: "_" + plain) where declared.kind == .instanceVariable || declared.kind == .global {
       if let kind = types.kind(of: declared.type) { kinds.insert(kind) }
     }

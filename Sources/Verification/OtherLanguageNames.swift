@@ -35,17 +35,10 @@ struct OtherLanguageNames {
       return
     }
     let rest = Array(parts.dropFirst())
-    if let with = first.range(of: "With") {
+    if let with = first.firstRange(of: "With") {
       let label = first[with.upperBound...]
       names.append((String(first[..<with.lowerBound]), [label.prefix(1).lowercased() + label.dropFirst()] + rest))
     }
     names.append((first, ["_"] + rest))
-  }
-}
-
-extension String {
-  /// Where some letters stand.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    indices.lazy.compactMap { start in self[start...].hasPrefix(text) ? start..<self.index(start, offsetBy: text.count) : nil }.first
   }
 }

@@ -45,14 +45,7 @@ struct LayoutPasses {
 
   /// Where some code does so itself.
   private static func places(in buffer: TokenBuffer) -> [Int] {
-    let reads = buffer.tokens(spelled: "constraints").filter { isRead($0, in: buffer) }
-    return buffer.tokens(spelled: words) + reads
-  }
-
-  /// `view.constraints`, `[view constraints]`; a local called `constraints` is something else.
-  private static func isRead(_ index: Int, in buffer: TokenBuffer) -> Bool {
-    guard let before = buffer.previous(index) else { return false }
-    return buffer[before].kind == .dot || buffer.message(around: index)?.unaryName == index
+    buffer.tokens(spelled: words) + buffer.tokens(spelled: "constraints").filter { ObjectiveCPlacementFinder.asks($0, in: buffer) }
   }
 
   /// The replacements of the macros that the file uses, and of those that these use.
