@@ -23,18 +23,19 @@ struct ListCounts {
   /// How often code that makes objects does so, as far as its text says.
   private static func repetitions(in text: String) -> [String] {
     var found: [String] = []
-    var rest = text[...]
-    while let word = rest.words.first {
-      let behind = text[word.endIndex...].drop { $0 == " " }
+    for word in text.words {
       switch word {
-      case "for" where behind.first == "(": found.append(String(behind.prefix { $0 != "{" }))
-      case "count", "through", "to", "by":
-        if behind.first == ":" { found.append("\(word): " + String(operand(behind.dropFirst().drop { $0 == " " }))) }
+      case "for", "count", "through", "to", "by":
+        let behind = text[word.endIndex...].drop { $0 == " " }
+        if word == "for", behind.first == "(" {
+          found.append(String(behind.prefix { $0 != "{" }))
+        } else if word != "for", behind.first == ":" {
+          found.append("\(word): " + String(operand(behind.dropFirst().drop { $0 == " " })))
+        }
       default: break
       }
-      rest = text[word.endIndex...]
     }
-    for sign in ["...", "..<"] {
+    for sign in ["...", "..<"] where ByteSearch.contains("..", in: text) {
       var start = text.startIndex
       while let place = text[start...].firstRange(of: sign) {
         let behind = text[place.upperBound...]

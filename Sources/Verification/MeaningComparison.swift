@@ -78,6 +78,8 @@ final class MeaningComparison {
   /// A name behind a division that counts in whole numbers on one side only: `5 / 2` is 2 for `let points = 5`, and 2.5 for
   /// `let points: CGFloat = 5`.
   private func dividedName(behind names: Set<Name>, _ old: LayoutUnit, _ new: LayoutUnit, _ types: [String?]) -> String? {
+    // In Objective-C the numbers themselves say which they are.
+    guard before.isSwift else { return nil }
     var waiting = names.map { (name: $0, isDivided: false) }
     var seen: [Set<Name>] = [names, []]
     while let (name, isDivided) = waiting.popLast() {

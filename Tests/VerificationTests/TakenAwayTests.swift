@@ -27,6 +27,15 @@ import Verification
     #expect(cardVerdict(members(old), members(old) + "\n") == .identical)
   }
 
+  /// The time grows with the text, and not with its square.
+  @Test(.timeLimit(.minutes(1))) func longTextsAreReadOnce() {
+    let numbers = (0..<40_000).map { "n\($0)" }.joined(separator: ", ")
+    func members(_ first: String) -> String {
+      "  static let table = [\(first), \(numbers)]\n  func setUp() {\n    addSubview(title)\n    title.topAnchor.constraint(equalTo: topAnchor, constant: Card.table[0]).isActive = true\n  }"
+    }
+    #expect(cardVerdict(members("1"), members("1") + "\n") == .identical)
+  }
+
   @Test(arguments: ["try check()", "await load()", "layoutIfNeeded()", "let size = try check()"])
   func whatRunsBeforeAPauseIsNotMoved(pause: String) {
     func members(_ lines: [String]) -> String { "  func setUp() async throws {\n    addSubview(title)\n    \(lines.joined(separator: "\n    "))\n  }" }
