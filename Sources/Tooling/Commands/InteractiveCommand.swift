@@ -27,7 +27,7 @@ struct InteractiveCommand {
     report.uncommitted = check.uncommitted.map(\.display)
     report.facts.failures += check.unanswered.map { RunFacts.FileFailure($0) }
     var openCount = 0
-    if check.allowsWriting { openCount = review(&found, run.tree, &session, &report) }
+    if check.allowsWriting { openCount = review(&found, run.programs.options, &session, &report) }
     report.files = found.map(\.content).filter { !$0.migration.sites.isEmpty }
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: AllReporters.migrate, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
@@ -39,7 +39,7 @@ struct InteractiveCommand {
 
   /// - Returns: How many sites were left for another time.
   private func review(
-    _ found: inout [FoundFile<FileReport>], _ tree: TreeKnowledge?, _ session: inout ReviewSession, _ report: inout MigrationReport
+    _ found: inout [FoundFile<FileReport>], _ programs: ProgramOptions, _ session: inout ReviewSession, _ report: inout MigrationReport
   ) -> Int {
     let total = found.reduce(0) { sum, file in
       let kept = session.kept(in: file.content.migration)
@@ -48,14 +48,13 @@ struct InteractiveCommand {
     var review = InteractiveReview(console: console, palette: console.palette(settings.reading.colour), total: total)
     let patchPath = PatchPath()
     var openCount = 0
-    var options = settings.reading.options
-    options.tree = tree
     for index in found.indices where !found[index].content.migration.edits.isEmpty {
       let first = found[index].content.migration
       let decision = review.decide(
         first, patchPath: Array(patchPath.name(of: found[index].path).bytes), kept: session.kept(in: first)
-      ) { [options, pipeline] kept in
-        var options = options
+      ) { [settings, pipeline] kept in
+        var options = settings.reading.options
+        options.tree = programs.options(at: first.file.path)?.tree
         options.kept = kept
         return pipeline.migrate(first.file, options)
       }

@@ -44,57 +44,61 @@ extension SourceReading {
       return content
     }
     // What is asked by files that this run is not about.
-    var strange = TreeQuestions()
+    var strange: [AskedFile] = []
     if let selected {
       do throws(RunFacts.FileFailure) {
         try writeIndex(of: found, selected)
-        for asked in try questionsOfOtherParts(selected, body) { strange.merge(asked) }
+        strange = try questionsOfOtherParts(selected, body)
       } catch {
         facts.failures.append(error)
         return TreeRun(found: [], facts: facts)
       }
     }
-    var questions = strange
-    for file in found { questions.merge(file.content.questions) }
+    var questions = TreeQuestions(merging: strange.map(\.questions) + found.map(\.content.questions))
     let others = otherFiles(besides: selected, for: questions, &facts)
     let texts = Array(settings.given.dropFirst())
     if !others.isEmpty || !texts.isEmpty {
       let mayMatter = pipeline.prefilter(first)
-      let strangers = SourceScan(width: settings.width, mayMatter: mayMatter).run(over: others) { body($1, first)?.questions }.outputs
-        + texts.filter { text in text.bytes.withUnsafeBytes { mayMatter($0, text.language) } }.compactMap { body($0, first)?.questions }
-      for asked in strangers {
-        strange.snapKit.merge(asked.snapKit)
-        strange.objectiveC.merge(asked.objectiveC)
-        questions.snapKit.merge(asked.snapKit)
-        questions.objectiveC.merge(asked.objectiveC)
-      }
+      var strangers = SourceScan(width: settings.width, mayMatter: mayMatter).run(over: others) { entry, file in
+        body(file, first).map { AskedFile(path: entry.path, ofStranger: $0.questions) }
+      }.outputs
+      strangers += texts.filter { text in text.bytes.withUnsafeBytes { mayMatter($0, text.language) } }
+        .compactMap { text in body(text, first).map { AskedFile(path: NativePath(text.path), ofStranger: $0.questions) } }
+      for asked in strangers { questions.merge(asked.questions) }
+      strange += strangers
     }
-    guard questions.needsTree, selected != nil || !others.isEmpty || !texts.isEmpty else { return TreeRun(found: found, facts: facts) }
+    guard questions.needsTree, selected != nil || !others.isEmpty || !texts.isEmpty else {
+      return TreeRun(found: found, facts: facts)
+    }
 
     var everything = SourceScan(width: settings.width) { _, _ in true }
     everything.kept = KeptFiles()
-    let reader = EntryReader((selected?.entries ?? []) + others, standardInput.withLock { $0.map { [$0] } ?? [] } + texts, everything, words)
-    let source = TreeSource(reader, lexed: lexed)
-    let tree = TreeKnowledge(answering: questions, in: source, options: options)
-    options.tree = tree
-    options.onlyAsks = false
-    let second = options
+    let given = standardInput.withLock { $0.map { [$0] } ?? [] } + texts
+    let groups = ProgramFiles.groups((selected?.entries ?? []) + others, given, found.map { AskedFile($0) }, strange, around: searchedPaths, width: settings.width)
+    if groups.count > 1 { facts.passedOver.append("\(groups.count) programs whose projects do not refer to each other were looked at one by one") }
+    let programs = KnownPrograms(groups.filter(\.questions.needsTree).map { group in
+      KnownProgram(group, EntryReader(group.entries, group.given, everything, words), lexed, options)
+    }, options)
     guard let own = selected?.own else {
-      if let file = standardInput.withLock({ $0 }), let content = body(file, second), !found.isEmpty { found[0].content = content }
-      return TreeRun(found: found, facts: facts, tree: tree)
+      if let file = standardInput.withLock({ $0 }), let second = programs.options.options(at: file.path), let content = body(file, second), !found.isEmpty {
+        found[0].content = content
+      }
+      return TreeRun(found: found, facts: facts, programs: programs)
     }
-    let asked = tree.hasLinks ? found.map { ($0.path, $0.content.questions) } : []
     let asking = Set(found.filter(\.content.questions.asksAgain).map(\.path))
     let siteCounts = Dictionary(found.map { ($0.path, $0.content.tally.found) }, uniquingKeysWith: { first, _ in first })
     // Those that take longest come first: at the end no thread should wait for another one.
-    let again = own.filter { asking.contains($0.path) || tree.concernedPaths.contains($0.path.display) }
-      .sorted { siteCounts[$0.path, default: 0] > siteCounts[$1.path, default: 0] }
+    let again = own.filter { entry in
+      guard let tree = programs.options.options(at: entry.path.display)?.tree else { return false }
+      return asking.contains(entry.path) || tree.concernedPaths.contains(entry.path.display)
+    }.sorted { siteCounts[$0.path, default: 0] > siteCounts[$1.path, default: 0] }
     var results = Dictionary(found.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let done = again.reduce(into: results) { $0[$1.path] = nil }.values.reduce(SiteTally()) { $0 + $1.content.tally }
     let tally = Lock(done)
     var progress = ProgressLine(on: console, total: again.count, isWanted: settings.wantsProgress)
+    let second = programs.options
     let outcome = everything.run(over: again, filesPerThread: 1, progress: { progress.show($0, tally.withLock { $0 }) }) { [settings] entry, file in
-      let content = body(file, settings.options(for: file.path, second))
+      let content = second.options(at: file.path).flatMap { body(file, settings.options(for: file.path, $0)) }
       if let content { tally.withLock { $0 = $0 + content.tally } }
       return FoundFile(path: entry.path, content: content)
     }
@@ -103,7 +107,7 @@ extension SourceReading {
       results[file.path] = file.content.map { FoundFile(path: file.path, content: $0) }
     }
     found = own.compactMap { results.removeValue(forKey: $0.path) }
-    return TreeRun(found: found, facts: facts, tree: tree, rest: tree.hasLinks ? .init(own: own, asked: asked, strange: strange, reader: reader, source: source, options: second) : nil)
+    return TreeRun(found: found, facts: facts, programs: programs, own: own)
   }
 
   /// The files of the project that were not selected, in the languages that can do something to views of those that were.
@@ -111,7 +115,7 @@ extension SourceReading {
     // SnapKit is for Swift alone; Swift can call Masonry.
     let languages: Set<SourceLanguage> = questions.objectiveC.isEmpty ? [.swift] : [.swift, .objectiveC]
     guard !questions.snapKit.isEmpty || !questions.objectiveC.isEmpty else { return [] }
-    let paths = settings.standardInputName.map { [NativePath($0)] } ?? settings.paths
+    let paths = searchedPaths
     // Of a file on standard input the version on disk is an old one.
     let known = selected?.entries ?? (paths + settings.given.dropFirst().map { NativePath($0.path) }).map { SourceEntry(path: $0, language: $0.language ?? .swift, origin: .named) }
     let isPart = !settings.excluded.isEmpty || settings.variants?.excluded.isEmpty == false
@@ -123,10 +127,13 @@ extension SourceReading {
     return project.others
   }
 
+  /// The paths that a command is about.
+  private var searchedPaths: [NativePath] { settings.standardInputName.map { [NativePath($0)] } ?? settings.paths }
+
   /// The questions of files that other parts of the run are about: their answers may concern files of this one.
   private func questionsOfOtherParts<Content: TreeContent>(
     _ selected: Selected, _ body: @escaping @Sendable (SourceFile, MigrationOptions) -> Content?
-  ) throws(RunFacts.FileFailure) -> [TreeQuestions] {
+  ) throws(RunFacts.FileFailure) -> [AskedFile] {
     guard settings.part != nil || !settings.indexes.isEmpty || settings.changedSince != nil else { return [] }
     let own = Set(selected.own.map(\.path))
     var others = selected.entries.filter { !own.contains($0.path) }
@@ -139,7 +146,7 @@ extension SourceReading {
     options.onlyAsks = true
     let first = options
     let scan = SourceScan(width: settings.width, mayMatter: pipeline.prefilter(options))
-    return scan.run(over: others) { _, file in body(file, first)?.questions }.outputs
+    return scan.run(over: others) { entry, file in body(file, first).map { AskedFile(path: entry.path, questions: $0.questions) } }.outputs
   }
 
   private func writeIndex<Content: TreeContent>(of found: [FoundFile<Content>], _ selected: Selected) throws(RunFacts.FileFailure) {
@@ -158,22 +165,9 @@ extension SourceReading {
 struct TreeRun<Content: TreeContent> {
   var found: [FoundFile<Content>]
   var facts: RunFacts
-  var tree: TreeKnowledge?
-  /// What a look at several files as one takes; nil where no file has to do with another one.
-  var rest: Rest?
-
-  struct Rest {
-    /// The files that the run is about, in their order.
-    let own: [SourceEntry]
-    /// What each of them asked at first.
-    let asked: [(path: NativePath, questions: TreeQuestions)]
-    /// What other files asked.
-    let strange: TreeQuestions
-    let reader: EntryReader
-    let source: TreeSource
-    /// Those of the second pass.
-    let options: MigrationOptions
-  }
+  var programs = KnownPrograms([])
+  /// The files that the run is about, in their order.
+  var own: [SourceEntry] = []
 }
 
 /// Reads the files of a command again.

@@ -32,7 +32,7 @@ struct DocumentAnalysis {
     let run = reading.readTree { [pipeline] file, options -> FileReport? in FileReport(pipeline.migrate(file, options)) }
     guard let migration = run.found.first?.content.migration, let start else { return run.found.first?.content.migration }
     var options = settings.reading.options
-    options.tree = run.tree
+    options.tree = run.programs.options.options(at: document.file.path)?.tree
     options.kept = Set(migration.sites.map(\.range.start)).subtracting([start])
     return pipeline.migrate(document.file, options)
   }

@@ -1,0 +1,190 @@
+import Foundation
+import SourceText
+import TestSupport
+import Testing
+@testable import Tooling
+
+private let card = "import SnapKit\nimport UIKit\n\nclass Card: UIView {\n    let title = UILabel()\n    func f() {\n        title.snp.makeConstraints { $0.width.equalTo(4) }\n    }\n}\n"
+private let list = "import SnapKit\nclass List { let card = Card(); func f() { card.title.snp.removeConstraints() } }\n"
+
+/// A project of Xcode's with one file, as Xcode writes it.
+private func project(_ path: String, in group: String = "Sources", tree: String = "\"<group>\"", setting: String = "NO") -> String {
+  """
+  // !$*UTF8*$!
+  {
+  \tarchiveVersion = 1;
+  \tobjects = {
+  /* Begin PBXFileReference section */
+  \t\tAA01 /* File.swift */ = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; name = File.swift; path = \(path); sourceTree = \(tree); };
+  /* End PBXFileReference section */
+  \t\tAA02 = {
+  \t\t\tisa = PBXGroup;
+  \t\t\tchildren = (
+  \t\t\t\tAA03 /* Sources */,
+  \t\t\t);
+  \t\t\tsourceTree = "<group>";
+  \t\t};
+  \t\tAA03 /* Sources */ = {
+  \t\t\tisa = PBXGroup;
+  \t\t\tchildren = (
+  \t\t\t\tAA01 /* File.swift */,
+  \t\t\t);
+  \t\t\tpath = "\(group)";
+  \t\t\tsourceTree = "<group>";
+  \t\t};
+  \t\tAA04 /* Project object */ = {
+  \t\t\tisa = PBXProject;
+  \t\t\tmainGroup = AA02;
+  \t\t\tprojectDirPath = "";
+  \t\t\ttargets = (
+  \t\t\t);
+  \t\t};
+  \t\tAA05 /* Debug */ = {
+  \t\t\tisa = XCBuildConfiguration;
+  \t\t\tbuildSettings = {
+  \t\t\t\tHEADER_SEARCH_PATHS = (
+  \t\t\t\t\t"$(inherited)",
+  \t\t\t\t\t"\(setting)",
+  \t\t\t\t);
+  \t\t\t\tLD_RUNPATH_SEARCH_PATHS = "@executable_path/../Cards";
+  \t\t\t};
+  \t\t};
+  \t};
+  \trootObject = AA04 /* Project object */;
+  }
+  """
+}
+
+/// Two apps that have nothing to do with each other, although one of them seems to remove what the other one makes.
+private func makeTree(_ others: [String: String] = [:]) throws -> TemporaryTree {
+  let folder = try TemporaryTree()
+  try folder.write("README.md", "# Two apps\n")
+  try folder.write("Cards/Sources/Card.swift", card)
+  try folder.write("Cards/Cards.xcodeproj/project.pbxproj", project("Card.swift"))
+  try folder.write("Lists/Sources/List.swift", list)
+  try folder.write("Lists/Lists.xcodeproj/project.pbxproj", project("List.swift"))
+  for (name, text) in others { try folder.write(name, text) }
+  return folder
+}
+
+private func runTool(_ folder: TemporaryTree, _ arguments: [String] = ["."]) throws -> ToolProcess {
+  try ToolProcess(["--from", "snapkit"] + arguments, in: URL(fileURLWithPath: folder.path.display))
+}
+
+private let sentence = "2 programs whose projects do not refer to each other were looked at one by one"
+
+@Test(arguments: [
+  [:],
+  ["docs/intro.txt": "text\n", ".swiftlint.yml": "rules:\n", "LICENSE": "MIT\n"],
+  // A group that goes up inside the project.
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("../Sources/List.swift", in: "Sources/..")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/../Elsewhere")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("../../Cards.framework", tree: "BUILT_PRODUCTS_DIR")],
+  ["Lists/Podfile": "target 'Lists' do\n  pod 'SnapKit', '~> 5'\nend\n", "Cards/Podfile": "pod 'SnapKit'\n"],
+  ["Lists/Podfile": "pod 'Cards'\n"],
+  ["Lists/Sources/Note.h": "// see ../Cards\n#import \"../Other/Note.h\"\n"],
+  ["Lists/Package.swift": "let package = Package(name: \"Lists\", dependencies: [.package(url: \"https://example.org/SnapKit.git\", from: \"5.0.0\")])\n"],
+] as [[String: String]])
+func projectsThatDoNotReferToEachOtherAreProgramsOfTheirOwn(_ others: [String: String]) throws {
+  let folder = try makeTree(others)
+  func expectSeparate(_ run: ToolProcess, saysSo: Bool = true) {
+    #expect(run.text.contains("title.widthAnchor.constraint(equalToConstant: 4)"), "\(others.keys.sorted()) \(run.errors)")
+    #expect(!saysSo || run.errors.contains(sentence), "\(run.errors)")
+  }
+  try expectSeparate(runTool(folder))
+  try expectSeparate(runTool(folder, [folder.path.display]))
+  try folder.commitAll()
+  try expectSeparate(runTool(folder))
+  try expectSeparate(runTool(folder, ["Cards", "Lists"]))
+  for path in ["Cards", "Cards/Sources/Card.swift"] { try expectSeparate(runTool(folder, [path])) }
+}
+
+@Test(arguments: [
+  // Code in the root, or something that may build all of it.
+  ["main.swift": "// code\n"], ["Podfile": "pod 'SnapKit'\n"], ["build.sh": "#!/bin/sh\n"], ["Package.swift": "// swift-tools-version:5.9\n"], [".bazelrc": ""],
+  ["BUILD": ""], ["CMakeLists.txt": ""], ["All.xcworkspace/contents.xcworkspacedata": "<Workspace/>\n"], ["Tuist/Config.swift": "// tuist\n"],
+  // A project that compiles a file of the other one.
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("../../Cards/Sources/Card.swift")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("../Cards/Sources/Card.swift", tree: "SOURCE_ROOT")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("Cards/Sources/Card.swift", in: "..")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/../Cards/**")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/..")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(ROOT)/../Cards")],
+  // One that cannot be read.
+  ["Lists/Lists.xcodeproj/project.pbxproj": "<<<<<<< HEAD\n{\n=======\n"], ["Lists/Lists.xcodeproj/project.pbxproj": "{ objects = { A = { isa = \"PBXProject; }; }; }"],
+  ["Lists/Podfile": "pod 'Anything', :path => '../Cards'\n"], ["Lists/Podfile": "pod 'Anything', :path => \"../#{name}\"\n"],
+  ["Lists/Podfile": "pod 'CardViews/Core', '~> 1.0'\n", "Cards/CardViews.podspec": "Pod::Spec.new\n"],
+  ["Lists/Podfile": "%w[CardViews].each { |name| pod name }\n", "Cards/CardViews.podspec": "Pod::Spec.new\n"],
+  ["Lists/Lists.podspec": "s.dependency \"CardViews\"\n", "Cards/CardViews.podspec.json": "{}\n"],
+  ["Lists/Package.swift": "let package = Package(name: \"Lists\", dependencies: [.package(path: \"../Cards\")])\n"],
+  ["Lists/Package.swift": "let dependencies = [.package(url: \"https://example.org/owner/cards.git\", from: \"1.0.0\")]\n", "Cards/Package.swift": "let package = Package(name: \"X\")\n"],
+  ["Lists/Cartfile": "github \"owner/CardViews\" ~> 1.0\n", "Cards/CardViews.podspec": "Pod::Spec.new\n"],
+  ["Lists/Lists.xcworkspace/contents.xcworkspacedata": "<FileRef location = \"group:../Cards/Cards.xcodeproj\"></FileRef>\n"],
+  ["Lists/Configs/App.xcconfig": "HEADER_SEARCH_PATHS = $(SRCROOT)/../Cards/Sources\n"], ["Lists/project.yml": "sources:\n  - ../Cards/Sources\n"],
+  ["Lists/Sources/All.m": "#import \"../../Cards/Sources/Card.h\"\n"],
+] as [[String: String]])
+func projectsThatReferToEachOtherAreOneProgram(_ others: [String: String]) throws {
+  let folder = try makeTree(others)
+  for _ in 0..<2 {
+    let run = try runTool(folder)
+    #expect(!run.text.contains("widthAnchor"), "\(others)")
+    #expect(run.errors.contains("List.swift:2") && !run.errors.contains("programs"), "\(others) \(run.errors)")
+    try folder.commitAll()
+  }
+}
+
+@Test func linksJoinPrograms() throws {
+  let folder = try makeTree()
+  try folder.link("Lists/Shared", to: "../Cards/Sources")
+  #expect(try runTool(folder).errors.contains("List.swift:2"))
+  try folder.commitAll()
+  #expect(try runTool(folder).errors.contains("List.swift:2"))
+  let other = try makeTree(["Notes/note.md": "text\n"])
+  try other.link("Lists/Notes", to: "../Notes")
+  #expect(try runTool(other).errors.contains(sentence))
+}
+
+@Test func aFolderOfProjectsInAFolderIsDividedAsWell() throws {
+  let folder = try TemporaryTree()
+  try folder.write("README.md", "# Chapters\n")
+  for app in ["1 Views/A", "1 Views/B", "2 Lists/C"] {
+    try folder.write("\(app)/App.xcodeproj/project.pbxproj", project("Card.swift"))
+    try folder.write("\(app)/Sources/\(app.hasSuffix("C") ? "List" : "Card").swift", app.hasSuffix("C") ? list : card)
+  }
+  let run = try runTool(folder)
+  #expect(run.errors.contains("3 programs") && run.errors.contains("2 migrated"), "\(run.errors)")
+  // A folder without a project is a program of its own, unless a project has to do with it.
+  try folder.write("1 Views/More/List.swift", list)
+  #expect(try runTool(folder).errors.contains("4 programs"))
+  try folder.write("1 Views/A/App.xcodeproj/project.pbxproj", project("../../More/List.swift"))
+  let joined = try runTool(folder)
+  #expect(joined.errors.contains("3 programs") && joined.errors.contains("1 migrated"), "\(joined.errors)")
+}
+
+@Test func programsAreWrittenTogether() throws {
+  let folder = try makeTree()
+  try folder.write("Lists/Sources/Card.swift", card)
+  try folder.commitAll()
+  let first = try runTool(folder, ["--write", "."])
+  #expect(first.errors.contains("1 file changed") || first.errors.contains("1 migrated"), "\(first.errors)")
+  #expect(try String(decoding: folder.bytes("Cards/Sources/Card.swift"), as: UTF8.self).contains("widthAnchor"))
+  #expect(try String(decoding: folder.bytes("Lists/Sources/Card.swift"), as: UTF8.self) == card)
+}
+
+@Test func placesOfAProjectFollowItsGroups() throws {
+  let project = try #require(XcodeProject(Array(project("../A/B.swift", in: "../C").utf8), in: [Array("Lists".utf8)[...], Array("App".utf8)[...]]))
+  #expect(project.places.map { $0.map { String(decoding: $0, as: UTF8.self) } } == [["Lists", "A", "B.swift"]])
+  #expect(XcodeProject([], in: []) == nil)
+  #expect(XcodeProject(Array("{ objects = { A = { isa = PBXGroup; children = ( ; }; }".utf8), in: []) == nil)
+}
+
+@Test func projectFilesOfAnyBytesAreRead() {
+  var random = SeededGenerator(seed: 20_261_125)
+  let text = Array(project("../A/B.swift", in: "../C").utf8)
+  for _ in 0..<400 {
+    var bytes = text
+    for _ in 0..<random.next() % 6 { bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(random.next() % 256) }
+    bytes.removeLast(Int(random.next() % 4) == 0 ? Int(random.next() % UInt64(bytes.count)) : 0)
+    _ = XcodeProject(bytes, in: [])
+  }
+}
