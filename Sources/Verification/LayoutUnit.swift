@@ -306,7 +306,8 @@ package struct LayoutFact: Sendable {
     return words.contains { ByteSearch.contains("onstraint", in: $0) && !Self.calls.contains($0) && !ByteSearch.contains($0 + ":", in: text) && !ByteSearch.contains($0 + "(", in: text) }
   }
 
-  private static func isNamed(_ item: String, by words: Set<String>) -> Bool {
+  /// Whether some words name all parts of an item.
+  static func isNamed(_ item: String, by words: Set<String>) -> Bool {
     ByteSearch.contains("‹", in: item) || item.words.allSatisfy { words.contains(String($0)) || guides.contains(String($0)) }
   }
 

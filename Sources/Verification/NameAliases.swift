@@ -18,20 +18,24 @@ struct NameAliases {
   /// `header` for `top` behind `let top = header.bottomAnchor`, `a` and `b` for `list` behind `list += [a, b]`
   ///
   /// - Complexity: O(words of the declarations and statements that are looked at).
-  func words(of range: Range<Int>) -> Set<String> {
-    var found: Set<String> = []
+  func words(of range: Range<Int>) -> Set<String> { Set(tokens(of: range).map { String(buffer.text($0).drop { $0 == "_" && !isSwift }) }) }
+
+  /// The same as the places of the names.
+  func tokens(of range: Range<Int>) -> [Int] {
+    var found: [Int] = []
+    var words: Set<String> = []
     var waiting = [range]
     var seen: Set<Int> = []
     for _ in 0..<Self.depthLimit where !waiting.isEmpty {
       let ranges = waiting
       waiting = []
       for index in ranges.joined() where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
-        guard found.count < Self.wordLimit else { return found }
+        guard words.count < Self.wordLimit else { return found }
         if let before = buffer.previous(index), buffer[before].kind == .dot, buffer.previous(before).map({ !buffer.isWord($0, "self") }) ?? true { continue }
         guard let source = isSwift ? source(at: index) : objectiveCSource(at: index), seen.insert(source.place).inserted else { continue }
         waiting += source.values
       }
-      for index in waiting.joined() where buffer[index].kind == .identifier { found.insert(String(buffer.text(index).drop { $0 == "_" && !isSwift })) }
+      for index in waiting.joined() where buffer[index].kind == .identifier && words.insert(buffer.text(index)).inserted { found.append(index) }
     }
     return found
   }

@@ -183,10 +183,10 @@ struct ObjectiveCUnitReader {
     }
   }
 
-  /// The words under which objects are compared that a text has by the names of variables: `badge` behind `self.badge = view`.
-  private func keepers(of range: Range<Int>) -> Set<String> {
+  /// The words under which objects are compared that some tokens have by the names of variables: `badge` behind `self.badge = view`.
+  private func keepers(of tokens: some Sequence<Int>) -> Set<String> {
     var found: Set<String> = []
-    for index in range where buffer[index].kind == .identifier {
+    for index in tokens where buffer[index].kind == .identifier {
       if let name = names.name(index..<index + 1), name != buffer.text(index) { found.formUnion(name.words.map(String.init)) }
     }
     return found
@@ -203,7 +203,10 @@ struct ObjectiveCUnitReader {
       }
     }
     let text = ([names.text(range)] + layout.macros.meanings(in: range)).joined(separator: " where ")
-    builder.note(text, id, message, at: buffer.sourceRange(range), presumed: presumed(range), aliases: NameAliases(file).words(of: range).union(keepers(of: range)))
+    let aliases = NameAliases(file)
+    builder.note(
+      text, id, message, at: buffer.sourceRange(range), presumed: presumed(range),
+      aliases: aliases.words(of: range).union(keepers(of: range)).union(keepers(of: aliases.tokens(of: range))))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []
     for index in range where buffer[index].kind == .identifier {

@@ -48,7 +48,7 @@ struct UnitComparison {
     result.before = before
     result.after = after
     let open = openFacts()
-    let doubt = open.first.map { UnitVerdict.Doubt(id: $0.fact.id, message: $0.fact.message, range: $0.fact.range, isAfter: $0.isAfter) }
+    var doubt = open.first.map { UnitVerdict.Doubt(id: $0.fact.id, message: $0.fact.message, range: $0.fact.range, isAfter: $0.isAfter) }
       ?? callDoubt() ?? definitionDoubt() ?? replacementDoubt()
     switch compareConstraints(presuming: open) {
     case .identical: break
@@ -58,7 +58,10 @@ struct UnitComparison {
       result.counterexample = counterexample
       // What was not understood may make up for a difference as well as hide one.
       let isShielded = open.contains { $0.fact.presumed.isEmpty && $0.fact.mayMakeUp(forADifferenceOf: items) } || callDoubt() != nil || definitionDoubt() != nil
-      if !isShielded { return finished(result) }
+      if !isShielded {
+        guard let call = UnknownCalls(context: context).makingUp(forADifferenceOf: items, between: before, after) else { return finished(result) }
+        doubt = call
+      }
     case .unproven(let doubt):
       result.verdict = .unproven
       result.doubt = doubt
