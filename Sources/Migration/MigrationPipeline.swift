@@ -49,11 +49,8 @@ struct MigrationPipeline {
     let host = HostFile(lexed, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
     if options.tree == nil {
       result.questions = TreeQuestions(of: host, frontends)
-      askForReceivers(SubviewOverrides.receivers(in: host.declarations))
-      askForHolders(Set(host.declarations.typeBodies.map(\.name.lastDottedWord)))
+      result.questions.askAboutViews(of: host)
       if frontends.contains(where: { $0 is SnapKitCalls }) { result.questions.snapKit = SnapKitUseReader(host).facts() }
-      let placed = MovedMemberNames.candidates(in: host.declarations)
-      if !placed.isEmpty { result.questions.placed[source.path] = placed }
       if options.onlyAsks, result.questions.asksAgain { return FileMigration(asking: result.questions, file: source) }
     }
     if frontends.contains(where: { $0 is SnapKitCalls }) {
@@ -83,18 +80,6 @@ struct MigrationPipeline {
       checkWhole(stages.host)
     }
     return result
-  }
-
-  private mutating func askForReceivers(_ classes: Set<String>) {
-    if !classes.isEmpty { result.questions.receivers[source.path] = classes }
-  }
-
-  /// Who holds a constraint matters only where a view is given some of a size.
-  private mutating func askForHolders(_ classes: Set<String>) {
-    guard ByteSearch.contains("addConstraint", in: source.bytes), !classes.isEmpty,
-      ["NSLayoutAttributeWidth", "NSLayoutAttributeHeight", ".width", ".height", "isualFormat"].contains(where: { ByteSearch.contains($0, in: source.bytes) })
-    else { return }
-    result.questions.holders[source.path] = classes
   }
 
   /// Leaves a file alone in which it is not certain where expressions end.
@@ -177,8 +162,8 @@ struct MigrationPipeline {
       return result
     }
     if options.tree == nil {
-      askForReceivers(SubviewOverrides.receivers(in: host.names))
-      askForHolders(Set(host.names.containers.map(\.name)))
+      result.questions.askForReceivers(SubviewOverrides.receivers(in: host.names), source)
+      result.questions.askForHolders(Set(host.names.containers.map(\.name)), source)
     }
     var stages: ObjectiveCStages?
     for frontend in frontends {

@@ -121,6 +121,8 @@ package struct ObjectiveCAnswers: Sendable {
   private var foreignMembers: [String: Set<ForeignMember>] = [:]
   /// The files of superclasses and subclasses that make constraints of one view again.
   private(set) var links: Set<FileLink> = []
+  /// What the callers of helpers have to know about their views.
+  private(set) var callerQuestions = TreeQuestions()
   /// Files to look at again whatever they asked.
   private(set) var concernedPaths: Set<String> = []
   /// The members for constraints that classes have.
@@ -181,7 +183,12 @@ package struct ObjectiveCAnswers: Sendable {
       return (file.path, table)
     }
     for part in found { helpers.merge(part.table) }
-    if !helpers.words.isEmpty { concernedPaths.formUnion(found.map(\.path)) }
+    guard !helpers.words.isEmpty else { return }
+    concernedPaths.formUnion(found.map(\.path))
+    // Their calls are sites, in files that may have no others.
+    for asked in source.compactMap(found.map(\.path), { [lexed = source.lexedFiles] file in TreeQuestions(aboutViewsOf: lexed.lexed(file).names, file) }) {
+      callerQuestions.merge(asked)
+    }
   }
 
   /// The words that matter in all files.

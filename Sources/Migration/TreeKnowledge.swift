@@ -79,6 +79,23 @@ package struct TreeKnowledge: Sendable {
   /// Looks for answers to `questions` in all files.
   package init(answering questions: TreeQuestions, in source: TreeSource, options: MigrationOptions) {
     var questions = questions
+    if !questions.helperNames.isEmpty {
+      findHelpers(questions.helperNames, source)
+      // Calls of helpers are sites as well, with questions of their own.
+      let helpers = helpers
+      let callers = source.compactMap(concernedPaths.sorted()) { HelperCaller($0, helpers, options) }
+      for caller in callers {
+        questions.merge(caller.questions)
+        index.add(caller.facts)
+        uses.merge(caller.uses)
+      }
+    }
+    if questions.snapKit.hasChanges || questions.objectiveC.hasChanges { index.repeatedStarts = RepeatedStarts(in: source) }
+    if !questions.objectiveC.isEmpty {
+      objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source, index.repeatedStarts)
+      concernedPaths.formUnion(objectiveC.concernedPaths)
+      questions.merge(objectiveC.callerQuestions)
+    }
     if !questions.receivers.isEmpty {
       let overrides = SubviewOverrides(in: source)
       index.subviewOverrides = overrides
@@ -93,28 +110,12 @@ package struct TreeKnowledge: Sendable {
       heldPaths = Set(questions.holders.filter { readers.concern($0.value, of: $0.key) }.keys)
       concernedPaths.formUnion(heldPaths)
     }
-    if !questions.helperNames.isEmpty {
-      findHelpers(questions.helperNames, source)
-      // Calls of helpers are sites as well, with questions of their own.
-      let helpers = helpers
-      let callers = source.compactMap(concernedPaths.sorted()) { HelperCaller($0, helpers, options) }
-      for caller in callers {
-        questions.paths.formUnion(caller.paths)
-        index.add(caller.facts)
-        uses.merge(caller.uses)
-      }
-    }
     if !questions.snapKit.isEmpty {
       index.chainOverloads = ChainOverloads(in: source)
       index.constraintMethods = ConstraintMethods(in: source)
       if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
     }
-    if questions.snapKit.hasChanges || questions.objectiveC.hasChanges { index.repeatedStarts = RepeatedStarts(in: source) }
     if questions.snapKit.hasChanges { index.constraintMembers = ConstraintMembers(in: source) }
-    if !questions.objectiveC.isEmpty {
-      objectiveC = ObjectiveCAnswers(to: questions.objectiveC, source, index.repeatedStarts)
-      concernedPaths.formUnion(objectiveC.concernedPaths)
-    }
     if !questions.layoutDirection.isEmpty {
       layoutDirection = LayoutDirectionAnswers(to: questions.layoutDirection, source)
       concernedPaths.formUnion(layoutDirection.concernedPaths)
@@ -303,11 +304,38 @@ extension TreeQuestions {
     itemHelpers = questions.itemHelpers
     if !isEmpty { facts[file.buffer.file.path] = FileFacts(alone: file.declarations, knowing: file.facts) }
   }
+
+  /// Adds what a Swift file with sites has to know about its views: who puts them elsewhere, and who asks them for constraints.
+  mutating func askAboutViews(of file: HostFile) {
+    let source = file.buffer.file
+    askForReceivers(SubviewOverrides.receivers(in: file.declarations), source)
+    askForHolders(Set(file.declarations.typeBodies.map(\.name.lastDottedWord)), source)
+    let placed = MovedMemberNames.candidates(in: file.declarations)
+    if !placed.isEmpty { self.placed[source.path] = placed }
+  }
+
+  /// The same for an Objective-C file.
+  init(aboutViewsOf names: ObjectiveCDeclarations, _ source: SourceFile) {
+    askForReceivers(SubviewOverrides.receivers(in: names), source)
+    askForHolders(Set(names.containers.map(\.name)), source)
+  }
+
+  mutating func askForReceivers(_ classes: Set<String>, _ source: SourceFile) {
+    if !classes.isEmpty { receivers[source.path] = classes }
+  }
+
+  /// Who holds a constraint matters only where a view is given some of a size.
+  mutating func askForHolders(_ classes: Set<String>, _ source: SourceFile) {
+    guard ByteSearch.contains("addConstraint", in: source.bytes), !classes.isEmpty,
+      ["NSLayoutAttributeWidth", "NSLayoutAttributeHeight", ".width", ".height", "isualFormat"].contains(where: { ByteSearch.contains($0, in: source.bytes) })
+    else { return }
+    holders[source.path] = classes
+  }
 }
 
 /// What a file tells that calls helpers of other files.
 private struct HelperCaller: Sendable {
-  let paths: Set<DeclarationIndex.Question>
+  private(set) var questions = TreeQuestions()
   let facts: FileFacts
   var uses = HelperUses()
 
@@ -318,7 +346,8 @@ private struct HelperCaller: Sendable {
     facts = FileFacts(alone: declarations, knowing: own)
     declarations.index.add(own)
     let host = HostFile(buffer, declarations: declarations, platform: options.platform, helpers: helpers)
-    paths = TreeQuestions(of: host, [FormatHelperCalls()]).paths
+    questions.paths = TreeQuestions(of: host, [FormatHelperCalls()]).paths
+    questions.askAboutViews(of: host)
     uses.add(host)
   }
 }

@@ -66,4 +66,49 @@ import Testing
       #expect(objectiveC(method).contains("constraintEqualToAnchor:self.card.topAnchor constant:3]"), "\(method)")
     }
   }
+
+  /// A file whose only sites are calls of helpers asks nothing at first.
+  @Test func filesThatOnlyCallHelpersAreAskedAboutTheirViews() {
+    func page(_ superclass: String) -> String {
+      let files = [
+        SourceFile(path: "Page.swift", text: "import UIKit\nclass Page: \(superclass) {\n  let a = UIView()\n  func setUp() {\n    addSubview(a)\n    addConstraintsWithFormat(\"H:|[v0]\", a)\n  }\n}\n"),
+        SourceFile(path: "Card.swift", text: "import UIKit\n\(redirecting)\n"),
+        SourceFile(
+          path: "Format.swift",
+          text: """
+            import UIKit
+            extension UIView {
+              func addConstraintsWithFormat(_ format: String, _ views: UIView...) {
+                var names = [String: UIView]()
+                for (index, view) in views.enumerated() { names["v\\(index)"] = view }
+                addConstraints(NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: names))
+              }
+            }
+            """),
+      ]
+      return String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+    }
+    #expect(page("UIView").contains("equalTo: leadingAnchor)"))
+    #expect(page("Card").contains("equalTo: a.superview!.leadingAnchor)"))
+  }
+
+  @Test func theSameHoldsForHelpersOfObjectiveC() {
+    func page(_ superclass: String) -> String {
+      let files = [
+        SourceFile(
+          path: "Page.m", language: .objectiveC,
+          text: "#import \"Card.h\"\n#import \"Format.h\"\n@interface Page : \(superclass)\n@property (nonatomic) UIView *a;\n@end\n@implementation Page\n- (void)setUp {\n  [self addSubview:self.a];\n  [self pinFormat:@\"H:|[a]\" views:@{ @\"a\": self.a }];\n}\n@end\n"),
+        SourceFile(path: "Card.h", language: .objectiveC, text: "@interface Card : UIView\n@property (nonatomic) UIView *content;\n@end\n"),
+        SourceFile(
+          path: "Card.m", language: .objectiveC,
+          text: "#import \"Card.h\"\n@implementation Card\n- (void)addSubview:(UIView *)view {\n  [self.content addSubview:view];\n}\n@end\n"),
+        SourceFile(
+          path: "Format.m", language: .objectiveC,
+          text: "@implementation UIView (Format)\n- (void)pinFormat:(NSString *)format views:(NSDictionary *)views {\n  [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:format options:0 metrics:nil views:views]];\n}\n@end\n"),
+      ]
+      return String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+    }
+    #expect(page("UIView").contains("constraintEqualToAnchor:self.leadingAnchor]"))
+    #expect(page("Card").contains("constraintEqualToAnchor:self.a.superview.leadingAnchor]"))
+  }
 }
