@@ -233,7 +233,7 @@ extension DiagnosticID {
       Facts(
         severity: .warning,
         summary: "SnapKit takes numbers, insets, views and guides in this place, and the file does not tell which one the expression is.",
-        help: "declare the name with its type in the same file, or write 'b.snp.left' for an item and 'CGFloat(x)' for a number",
+        help: "declare the name with its type in the same file, or write 'b.snp.left' (in Objective-C 'b.mas_left') for an item and 'CGFloat(x)' ('@(x)') for a number",
         bad: "a.snp.makeConstraints { make in make.left.equalTo(theme.gutter) }",
         good: "let gutter: CGFloat = theme.gutter; a.snp.makeConstraints { make in make.left.equalTo(gutter) }")
     case .dynamicClosure:

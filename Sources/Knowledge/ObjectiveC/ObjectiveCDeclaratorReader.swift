@@ -64,10 +64,11 @@ struct ObjectiveCDeclaratorReader {
       let isEnd = next >= limit || buffer[next].kind == .semicolon || buffer[next].kind == .comma
       isLoopElement = next < limit && buffer.isWord(next, "in")
       guard isEnd || isLoopElement else { return [] }
+      var type = ObjectiveCType(base.name, pointers: pointers, arguments: base.arguments)
+      if DeducedType.isLeftToValue(type), let value = initializer, let deduced = DeducedType(buffer).type(of: value) { type = deduced }
       result.append(
         Found(
-          name: name, type: ObjectiveCType(base.name, pointers: pointers, arguments: base.arguments), initializer: initializer,
-          isConstant: isConstant, isOutlet: isOutlet, isWeak: isWeak))
+          name: name, type: type, initializer: initializer, isConstant: isConstant, isOutlet: isOutlet, isWeak: isWeak))
       guard next < limit, buffer[next].kind == .comma, let following = buffer.next(next) else { return result }
       index = following
       pointers = 0
