@@ -46,7 +46,7 @@ private func project(_ path: String, in group: String = "Sources", tree: String 
   \t\t\t\t\t"$(inherited)",
   \t\t\t\t\t"\(setting)",
   \t\t\t\t);
-  \t\t\t\tLD_RUNPATH_SEARCH_PATHS = "@executable_path/../Cards";
+  \t\t\t\tLD_RUNPATH_SEARCH_PATHS = "@executable_path/..";
   \t\t\t};
   \t\t};
   \t};
@@ -71,7 +71,7 @@ private func runTool(_ folder: TemporaryTree, _ arguments: [String] = ["."]) thr
   try ToolProcess(["--from", "snapkit"] + arguments, in: URL(fileURLWithPath: folder.path.display))
 }
 
-private let sentence = "2 programs whose projects do not refer to each other were looked at one by one"
+private let sentence = "2 programs whose projects do not name each other"
 
 @Test(arguments: [
   [:],
@@ -79,10 +79,11 @@ private let sentence = "2 programs whose projects do not refer to each other wer
   // A group that goes up inside the project.
   ["Lists/Lists.xcodeproj/project.pbxproj": project("../Sources/List.swift", in: "Sources/..")],
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/../Elsewhere")],
-  ["Lists/Lists.xcodeproj/project.pbxproj": project("../../Cards.framework", tree: "BUILT_PRODUCTS_DIR")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("../../Others.framework", tree: "BUILT_PRODUCTS_DIR")],
+  // The folder above holds nothing that builds.
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/..")], ["Lists/.travis.yml": "- cd ..\n"],
   ["Lists/Podfile": "target 'Lists' do\n  pod 'SnapKit', '~> 5'\nend\n", "Cards/Podfile": "pod 'SnapKit'\n"],
-  ["Lists/Podfile": "pod 'Cards'\n"],
-  ["Lists/Sources/Note.h": "// see ../Cards\n#import \"../Other/Note.h\"\n"],
+  ["Lists/Sources/Note.h": "// see ../Others\n#import \"../Other/Note.h\"\n"],
   ["Lists/Package.swift": "let package = Package(name: \"Lists\", dependencies: [.package(url: \"https://example.org/SnapKit.git\", from: \"5.0.0\")])\n"],
 ] as [[String: String]])
 func projectsThatDoNotReferToEachOtherAreProgramsOfTheirOwn(_ others: [String: String]) throws {
@@ -108,7 +109,7 @@ func projectsThatDoNotReferToEachOtherAreProgramsOfTheirOwn(_ others: [String: S
   ["Lists/Lists.xcodeproj/project.pbxproj": project("../Cards/Sources/Card.swift", tree: "SOURCE_ROOT")],
   ["Lists/Lists.xcodeproj/project.pbxproj": project("Cards/Sources/Card.swift", in: "..")],
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/../Cards/**")],
-  ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/..")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/../**")],
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(ROOT)/../Cards")],
   // One that cannot be read.
   ["Lists/Lists.xcodeproj/project.pbxproj": "<<<<<<< HEAD\n{\n=======\n"], ["Lists/Lists.xcodeproj/project.pbxproj": "{ objects = { A = { isa = \"PBXProject; }; }; }"],
@@ -117,20 +118,52 @@ func projectsThatDoNotReferToEachOtherAreProgramsOfTheirOwn(_ others: [String: S
   ["Lists/Podfile": "%w[CardViews].each { |name| pod name }\n", "Cards/CardViews.podspec": "Pod::Spec.new\n"],
   ["Lists/Lists.podspec": "s.dependency \"CardViews\"\n", "Cards/CardViews.podspec.json": "{}\n"],
   ["Lists/Package.swift": "let package = Package(name: \"Lists\", dependencies: [.package(path: \"../Cards\")])\n"],
-  ["Lists/Package.swift": "let dependencies = [.package(url: \"https://example.org/owner/cards.git\", from: \"1.0.0\")]\n", "Cards/Package.swift": "let package = Package(name: \"X\")\n"],
-  ["Lists/Cartfile": "github \"owner/CardViews\" ~> 1.0\n", "Cards/CardViews.podspec": "Pod::Spec.new\n"],
   ["Lists/Lists.xcworkspace/contents.xcworkspacedata": "<FileRef location = \"group:../Cards/Cards.xcodeproj\"></FileRef>\n"],
   ["Lists/Configs/App.xcconfig": "HEADER_SEARCH_PATHS = $(SRCROOT)/../Cards/Sources\n"], ["Lists/project.yml": "sources:\n  - ../Cards/Sources\n"],
   ["Lists/Sources/All.m": "#import \"../../Cards/Sources/Card.h\"\n"],
+  // Other words for the folder, in other files that build.
+  ["Lists/Lists.xcodeproj/project.pbxproj": project("/build/Cards/Card.swift", tree: "\"<absolute>\"")], ["Lists/Podfile": "pod 'X', path: File.join(root, 'cards')\n"],
+  ["Lists/package.json": "{ \"dependencies\": { \"card-kit\": \"file:../Cards\" } }\n"], ["Lists/Podfile.lock": "  :path: \"../Cards\"\n"],
+  ["Lists/Podfile": "require_relative '../scripts/pods'\n", "scripts/pods.rb": "def pods; pod 'X', path: '../Cards'; end\n"],
+  ["Lists/CMakeLists.txt": "add_subdirectory(../Cards cards)\n"], ["Lists/Configs/App.xcconfig": "HEADER_SEARCH_PATHS = $(SRCROOT)/../**\n"],
+  // Its code.
+  ["Lists/Sources/Other.m": "#import \"Cards/Card.h\"\n"], ["Lists/Sources/Other.swift": "import Cards\n"], ["Lists/Sources/Other.swift": "@testable import class Cards.Card\n"], ["Lists/Sources/Other.m": "#import <Cards/Card.h>\n"],
+  ["Lists/Sources/Other.swift": "import Card_Views\n", "Cards/Card-Views.podspec": "Pod::Spec.new\n"],
 ] as [[String: String]])
 func projectsThatReferToEachOtherAreOneProgram(_ others: [String: String]) throws {
   let folder = try makeTree(others)
   for _ in 0..<2 {
     let run = try runTool(folder)
     #expect(!run.text.contains("widthAnchor"), "\(others)")
-    #expect(run.errors.contains("List.swift:2") && !run.errors.contains("programs"), "\(others) \(run.errors)")
+    #expect(run.errors.contains("List.swift:2") && !run.errors.contains("do not name each other"), "\(others) \(run.errors)")
     try folder.commitAll()
   }
+}
+
+@Test func namesAreFoundHoweverTheyAreWritten() {
+  var names = NameMentions()
+  for (index, name) in ["My Cards", "Caf\u{65}\u{301}", "Cards", "Cards-Demo", "Card.Kit", "++"].enumerated() { names.add(name, of: index) }
+  func owners(_ text: String) -> [Int] { Array(text.utf8).withUnsafeBytes { names.owners(mentionedIn: $0) }.sorted() }
+  #expect(owners("../My\\ Cards/A.swift") == [0, 2] && owners("group:../my%20cards/x") == [0, 2])
+  #expect(owners("../Caf\u{E9}/A.swift") == [1] && owners("CAF\u{C9}") == [1])
+  #expect(owners("pod 'Card.Kit'") == [4] && owners("CardsDemo, Card, kit") == [4])
+  // The longer one is meant.
+  #expect(owners("../Cards-Demo/x") == [3] && owners("[../cards]") == [2] && owners("") == [] && owners("++") == [])
+}
+
+@Test func whatSeveralNeedDoesNotJoinThem() throws {
+  let folder = try TemporaryTree()
+  for (app, file) in [("A", card), ("B", list), ("Base", "import UIKit\n")] {
+    try folder.write("\(app)/\(app).xcodeproj/project.pbxproj", project("X.swift"))
+    try folder.write("\(app)/Sources/X.swift", (app == "Base" ? "" : "import Base\n") + file)
+  }
+  let apart = try runTool(folder)
+  #expect(apart.errors.contains("3 programs") && apart.errors.contains("1 migrated"), "\(apart.errors)")
+  // What they need is looked at with both of them.
+  try folder.write("Base/Sources/X.swift", card)
+  try folder.write("A/Sources/X.swift", "import Base\n")
+  let needed = try runTool(folder)
+  #expect(needed.errors.contains("List.swift") || needed.errors.contains("B/Sources/X.swift:3"), "\(needed.errors)")
 }
 
 @Test func linksJoinPrograms() throws {

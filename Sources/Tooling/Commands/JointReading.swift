@@ -16,7 +16,7 @@ extension SourceReading {
   private func join(
     _ program: KnownProgram, _ options: ProgramOptions, _ entries: [String: SourceEntry], _ found: inout [String: FoundFile<FileReport>]
   ) {
-    let own = program.reader.paths.filter { entries[$0] != nil }
+    let own = program.files.own.filter { entries[$0] != nil }
     let writable = Set(own.filter { settings.variants?[$0] == nil })
     guard let pass = JointPass(program.tree, among: writable, in: program.source), let second = own.first.flatMap(options.options(at:)) else { return }
     let questions = TreeQuestions(

@@ -31,7 +31,7 @@ extension TreeQuestions {
   }
 }
 
-/// The files of one program, and what they asked.
+/// The files that can be part of one program, and what they asked.
 struct ProgramFiles {
   fileprivate(set) var entries: [SourceEntry] = []
   /// Texts that are not on disk, or not as they stand there.
@@ -40,27 +40,54 @@ struct ProgramFiles {
   fileprivate(set) var asked: [AskedFile] = []
   /// What other files asked.
   fileprivate(set) var strange: [AskedFile] = []
+  /// The paths of the files that all of the others can be part of a program with.
+  fileprivate(set) var own: Set<String> = []
+  /// How many programs were told apart.
+  fileprivate(set) var programCount = 1
 
   var questions: TreeQuestions { TreeQuestions(merging: strange.map(\.questions) + asked.map(\.questions)) }
 
-  /// Tells the files of a run apart by programs.
+  /// Tells the files of a run apart by programs; a library that several need is looked at with all of them.
   ///
   /// - Parameter paths: What the run is about, as the user gave it.
   static func groups(
     _ entries: [SourceEntry], _ given: [SourceFile], _ asked: [AskedFile], _ strange: [AskedFile], around paths: [NativePath], width: Int
   ) -> [ProgramFiles] {
+    let all = entries.map(\.path) + given.map { NativePath($0.path) }
     let programs = SeparatePrograms(around: paths, width: width)
-    var groups: [Int: ProgramFiles] = [:]
-    func number(of path: NativePath) -> Int { programs.number(of: path) ?? -1 }
-    for entry in entries { groups[number(of: entry.path), default: Self()].entries.append(entry) }
-    for file in given { groups[number(of: NativePath(file.path)), default: Self()].given.append(file) }
-    // A file that is not known to be part of one program may be part of all.
-    guard groups.count > 1, groups[-1] == nil else {
-      return [ProgramFiles(entries: entries, given: given, asked: asked, strange: strange)]
+    let folders = programs.isOne ? [] : all.map { programs.folder(of: $0) }
+    let numbers = Set(folders.compactMap(\.self))
+    // A file that is not known to be part of one program may be part of all. Of two files with one name nobody knows which is meant.
+    guard numbers.count > 1, !folders.contains(nil), Set(all.map(\.display)).count == all.count else {
+      return [ProgramFiles(entries: entries, given: given, asked: asked, strange: strange, own: Set(all.map(\.display)))]
     }
-    for file in asked { groups[number(of: file.path), default: Self()].asked.append(file) }
-    for file in strange { groups[number(of: file.path), default: Self()].strange.append(file) }
-    return groups.sorted { $0.key < $1.key }.map(\.value)
+    var byFolder: [Int: ProgramFiles] = [:]
+    for (entry, folder) in zip(entries, folders) {
+      if let folder { byFolder[folder, default: Self()].entries.append(entry) }
+    }
+    for (file, folder) in zip(given, folders.dropFirst(entries.count)) {
+      if let folder { byFolder[folder, default: Self()].given.append(file) }
+    }
+    for file in asked { if let folder = programs.folder(of: file.path) { byFolder[folder, default: Self()].asked.append(file) } }
+    for file in strange { if let folder = programs.folder(of: file.path) { byFolder[folder, default: Self()].strange.append(file) } }
+    // Folders that see the same are one group.
+    var groups: [Set<Int>: ProgramFiles] = [:]
+    for number in numbers.sorted() {
+      guard let own = byFolder[number] else { continue }
+      let visible = programs.visible(from: number).intersection(numbers)
+      groups[visible, default: Self()].own.formUnion(own.entries.map(\.path.display) + own.given.map(\.path))
+    }
+    return groups.sorted { ($0.key.min() ?? 0, $0.key.count) < ($1.key.min() ?? 0, $1.key.count) }.map { visible, group in
+      var group = group
+      group.programCount = groups.count
+      for part in visible.sorted().compactMap({ byFolder[$0] }) {
+        group.entries += part.entries
+        group.given += part.given
+        group.asked += part.asked
+        group.strange += part.strange
+      }
+      return group
+    }
   }
 }
 
@@ -101,7 +128,7 @@ struct ProgramOptions: Sendable {
       var second = first
       second.tree = program.tree
       second.onlyAsks = false
-      for path in program.reader.paths { indices[path] = options.count }
+      for path in program.files.own { indices[path] = options.count }
       options.append(second)
     }
   }

@@ -20,7 +20,9 @@ struct MigrateCommand {
     NeededImports.keep(in: &reports)
     for index in found.indices { found[index].content = reports[index] }
     var facts = run.facts
-    facts.suggestions = run.programs.programs.flatMap { $0.tree.suggestions(after: found.map(\.content.migration)) }
+    facts.suggestions = run.programs.programs.flatMap { program in
+      program.tree.suggestions(after: found.map(\.content.migration).filter { run.programs.programs.count == 1 || program.files.own.contains($0.file.path) })
+    }
     facts.suggestions += Set(found.map(\.content).filter { !$0.companions.isEmpty }.map { ($0.companions + [$0.path]).sorted() })
       .sorted { ($0.first ?? "") < ($1.first ?? "") }
       .map { "\($0.map { "'\($0)'" }.joined(separator: ", ")) belong together: take the edits of all of them, or of none" }

@@ -31,12 +31,14 @@ struct FolderContents {
   private static func isSilent(_ name: String) -> Bool {
     if name.hasPrefix(".") { return !buildFiles.contains(where: name.hasPrefix) }
     if name == "CMakeLists.txt" { return false }
-    guard let dot = name.lastIndex(of: ".") else { return name.allSatisfy { $0.isUppercase || $0 == "_" || $0 == "-" } && !capitalFiles.contains(name) }
+    guard let dot = name.lastIndex(of: ".") else {
+      return name.allSatisfy { $0.isUppercase || $0 == "_" || $0 == "-" } && !capitalFiles.contains(name) || ["readme", "license", "licence"].contains(name.lowercased())
+    }
     return endings.contains(name[name.index(after: dot)...].lowercased())
   }
 
   /// Source: Buck, Bazel, GN.
   private static let buildFiles = [".buck", ".bazel", ".gn", ".gclient", ".tuist", ".swiftpm"]
   private static let capitalFiles: Set<String> = ["BUILD", "BUCK", "WORKSPACE", "DEPS"]
-  private static let endings: Set<String> = ["md", "markdown", "txt", "rst", "rtf", "pdf", "png", "jpg", "jpeg", "gif", "svg", "webp", "mp4", "mov", "html"]
+  private static let endings: Set<String> = ["md", "markdown", "txt", "rst", "rtf", "pdf", "png", "jpg", "jpeg", "gif", "svg", "webp", "mp4", "mov", "html", "psd", "sketch", "zip"]
 }

@@ -32,6 +32,9 @@ struct ProjectFolders {
       return
     }
     for part in parts { divide(folder.appending(part.name), part.files, depth: depth + 1) }
+    // What lies beside projects may be named by them: scripts, settings.
+    let names = Set(parts.map(\.name))
+    folders += contents.folders.filter { !names.contains($0) && $0.first != UInt8(ascii: ".") }.map { folder.appending($0) }
   }
 
   /// The files below each folder; nil where they are one project.

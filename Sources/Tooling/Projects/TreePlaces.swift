@@ -22,14 +22,14 @@ struct TreePlaces: Sendable {
     names = places.compactMap { place in
       place.location == root ? (place.name, NativePath("")) : place.location.relative(to: root).map { (place.name, $0) }
     }
-    names.append((self.root, NativePath("")))
+    names += [(self.root, NativePath("")), (root, NativePath(""))]
   }
 
   func place(of path: NativePath) -> NativePath? {
     let path = path.normalised
     for (name, place) in names {
       if path == name { return place }
-      if let rest = path.relative(to: name), let first = rest.components.first, !ProjectPath.isParent(first) { return place.appending(rest.bytes) }
+      if let rest = path.relative(to: name), let first = rest.components.first, !first.elementsEqual("..".utf8) { return place.appending(rest.bytes) }
     }
     return nil
   }

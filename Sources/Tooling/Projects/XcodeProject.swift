@@ -8,8 +8,9 @@ struct XcodeProject {
   private(set) var texts: [ArraySlice<UInt8>] = []
   /// Those of scripts, which go to folders as well.
   private(set) var scripts: [ArraySlice<UInt8>] = []
-  /// Names of packages that it takes from elsewhere.
-  private(set) var packages: Set<String> = []
+
+  /// Names of its targets, which its own code imports.
+  private(set) var targets: Set<String> = []
 
   private struct Object {
     var values: [String: ArraySlice<UInt8>] = [:]
@@ -43,8 +44,8 @@ struct XcodeProject {
     for (name, object) in objects {
       let isa = object.text("isa")
       if !seen.contains(name), object.values["sourceTree"] != nil, let place = place(of: object, in: base, base) { places.insert(place) }
+      if isa.hasSuffix("Target") { targets.formUnion(["name", "productName"].map(object.text)) }
       if isa == "XCLocalSwiftPackageReference", let path = object.values["relativePath"], let place = Self.resolved(path, from: base) { places.insert(place) }
-      if isa == "XCRemoteSwiftPackageReference" { packages.insert(ProjectReferences.name(ofAddress: Substring(object.text("repositoryURL")))) }
     }
     objects = [:]
   }

@@ -1,0 +1,53 @@
+internal import SourceText
+
+/// The modules that a file imports: `import Cards`, `@testable import class Cards.Card`, `#import <Cards/Card.h>`
+enum ImportedModules {
+  /// In lower case, as compilers spell them: what is neither a letter nor a digit is `_`.
+  ///
+  /// - Complexity: O(bytes).
+  static func names(in bytes: UnsafeRawBufferPointer) -> Set<String> {
+    var found: Set<String> = []
+    for needle in ["import", "include"] {
+      var position = 0
+      while let hit = ByteSearch.first(needle, in: bytes, from: position) {
+        position = hit + needle.utf8.count
+        if let name = name(after: position, in: bytes) { found.insert(name) }
+      }
+    }
+    return found
+  }
+
+  /// Frameworks of Apple whose names projects give to folders and targets of their own.
+  static let ofSystem: Set<String> = [
+    "accounts", "combine", "contacts", "darwin", "dispatch", "foundation", "intents", "messages", "network", "notifications", "os",
+    "photos", "safariservices", "security", "social", "speech", "swift", "swiftui", "testing", "uikit", "appkit", "vision", "webkit", "widgetkit", "xctest",
+  ]
+
+  /// Source: The Swift Programming Language, "Import Declaration".
+  private static let kinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias", "actor"]
+
+  private static func name(after start: Int, in bytes: UnsafeRawBufferPointer) -> String? {
+    var position = start
+    for _ in 0..<2 {
+      while position < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "`")].contains(bytes[position]) { position += 1 }
+      let first = position
+      while position < bytes.count, isOfName(bytes[position]) { position += 1 }
+      guard position > start, position > first else { return nil }
+      let word = String(decoding: UnsafeRawBufferPointer(rebasing: bytes[first..<position]), as: UTF8.self)
+      if !kinds.contains(word) { return moduleName(word) }
+    }
+    return nil
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x80...: true
+    default: false
+    }
+  }
+
+  /// What a product of this name is called where it is imported.
+  static func moduleName(_ name: some StringProtocol) -> String {
+    String(name.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}
