@@ -12,11 +12,8 @@ extension DeclarationTable {
     if buffer.tokens[first].kind == .leftParenthesis, buffer.partner(of: first) == expression.upperBound - 1, first + 1 < expression.upperBound - 1 {
       return type(first + 1..<expression.upperBound - 1).flatMap { $0.number == nil ? nil : $0 }
     }
-    if let mark = tokens.first(where: { buffer.isTernaryMark($0) }) {
-      guard let colon = tokens.last(where: { buffer.tokens[$0].kind == .colon }), mark < colon, colon < last,
-        !tokens.contains(where: { $0 > mark && buffer.isTernaryMark($0) })
-      else { return nil }
-      let arms = [buffer.trimmed(mark + 1..<colon), buffer.trimmed(colon + 1..<expression.upperBound)]
+    if tokens.contains(where: { buffer.isTernaryMark($0) }) {
+      guard let arms = arms(of: expression) else { return nil }
       return common(arms, arms.map(type), needsAll: true)
     }
     // `metrics.scaledValue(for: 20)`
@@ -41,6 +38,25 @@ extension DeclarationTable {
     guard !operands.isEmpty, start < expression.upperBound, !tokens.contains(where: { buffer.isWord($0, in: ["as", "is", "try", "await"]) }) else { return nil }
     operands.append(buffer.trimmed(start..<expression.upperBound))
     return common(operands, operands.map(type), needsAll: false)
+  }
+
+  /// What a choice can give: `75`, `65` and `48` of `isNew ? 75 : isOpen ? 65 : 48`; nil for what is no choice.
+  func arms(of expression: Range<Int>) -> [Range<Int>]? {
+    var arms: [Range<Int>] = []
+    var rest = buffer.trimmed(expression)
+    for _ in 0..<8 {
+      let tokens = topLevelTokens(rest)
+      guard let mark = tokens.first(where: { buffer.isTernaryMark($0) }) else { return rest.isEmpty || arms.isEmpty ? nil : arms + [rest] }
+      // A choice in the middle would have its own colon in front.
+      guard let colon = tokens.first(where: { buffer.tokens[$0].kind == .colon }), mark < colon, colon + 1 < rest.upperBound,
+        !tokens.contains(where: { $0 > mark && $0 < colon && buffer.isTernaryMark($0) })
+      else { return nil }
+      let arm = buffer.trimmed(mark + 1..<colon)
+      guard !arm.isEmpty else { return nil }
+      arms.append(arm)
+      rest = buffer.trimmed(colon + 1..<rest.upperBound)
+    }
+    return nil
   }
 
   /// The type that numbers have together, of which some may be literals.

@@ -1,10 +1,15 @@
 internal import HostSyntax
 
 extension DeclarationTable {
-  /// The type of `size ?? Metrics.size`, which all its parts have, or of which one is a number that is written.
+  /// The type of `size ?? Metrics.size`, which all its parts have, or of which one is a number that is written; the same for
+  /// `isWide ? CGSize(width: 8, height: 4) : Metrics.size`.
   ///
   /// - Parameter type: The type of a part.
   func typeOfChoice(_ expression: Range<Int>, _ type: (Range<Int>) -> ValueType?) -> ValueType? {
+    if let arms = arms(of: expression) {
+      guard let first = type(arms[0]), first.number == nil, arms.dropFirst().allSatisfy({ type($0) == first }) else { return nil }
+      return first
+    }
     let signs = topLevelTokens(expression).filter { buffer.tokens[$0].kind == .operatorSymbol && buffer.operatorPosition($0).isInfix }
     guard let last = signs.last, signs.allSatisfy({ buffer.isOperator($0, "??") }), last + 1 < expression.upperBound else { return nil }
     var start = expression.lowerBound

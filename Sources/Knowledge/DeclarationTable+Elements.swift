@@ -88,6 +88,51 @@ extension DeclarationTable {
     return start < dot ? start..<dot : nil
   }
 
+  // MARK: Tuples
+
+  /// What `pair` is in `let (a, b) = pair`, for the declaration of `a` or `b`; nil for others.
+  package func tuple(takenApartFor declaration: Declaration) -> Range<Int>? {
+    guard declaration.kind == .element, let open = buffer.parent(of: declaration.token), buffer.tokens[open].kind == .leftParenthesis,
+      let close = buffer.partner(of: open), let word = buffer.previous(open), buffer.isWord(word, in: ["let", "var"]),
+      buffer.previous(word).map({ !buffer.isWord($0, in: ["if", "guard", "while", "case", "for"]) && buffer.tokens[$0].kind != .comma }) ?? true,
+      let equals = buffer.next(close), buffer.spells(equals, "="), let start = buffer.next(equals)
+    else { return nil }
+    return start..<buffer.expressionEnd(from: start, inCondition: false)
+  }
+
+  /// The type of `a` in `let (a, b) = pair`.
+  func partType(of declaration: Declaration, depth: Int) -> ValueType? {
+    guard depth < 8, let value = tuple(takenApartFor: declaration), let open = buffer.parent(of: declaration.token), let close = buffer.partner(of: open),
+      let part = part(declaration.token, in: open + 1..<close)
+    else { return nil }
+    let count = buffer.splitAtCommas(open + 1..<close).count
+    if let first = value.first, buffer.tokens[first].kind == .leftParenthesis, buffer.partner(of: first) == buffer.trimmed(value).last,
+      let tuple = CallExpression(at: first, in: buffer) {
+      return tuple.arguments.count == count ? type(of: tuple.arguments[part].value, depth: depth + 1) : nil
+    }
+    guard let tuple = type(of: value, depth: depth + 1), !tuple.isOptional, let parts = Self.parts(ofTuple: tuple.name), parts.count == count else { return nil }
+    return parts[part].type
+  }
+
+  /// The type of `sizes.icon`, where `sizes` is a tuple with such a part.
+  func partType(_ names: [String], at index: Int, depth: Int) -> ValueType? {
+    guard names.count == 2, let found = declaration(of: names[0], at: index), let tuple = type(of: found, depth: depth + 1), !tuple.isOptional,
+      let parts = Self.parts(ofTuple: tuple.name)
+    else { return nil }
+    return parts.first { $0.label == names[1] }?.type
+  }
+
+  /// The parts of `(icon: Int, CGFloat)`; nil for other types.
+  private static func parts(ofTuple name: String) -> [(label: String?, type: ValueType)]? {
+    guard name.hasPrefix("("), name.hasSuffix(")"), !name.contains("->") else { return nil }
+    let parts = split(Substring(name).dropFirst().dropLast(), at: ",")
+    guard parts.count > 1 else { return nil }
+    return parts.map { part in
+      let labelled = split(part, at: ":")
+      return (labelled.count > 1 ? labelled[0].trimmingSpaces : nil, ValueType(spelling: labelled[labelled.count - 1].trimmingSpaces))
+    }
+  }
+
   // MARK: Lists
 
   /// - Parameter part: Which part of the elements is asked for, when they are tuples; nil for the whole.

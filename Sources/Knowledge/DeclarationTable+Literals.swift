@@ -26,6 +26,21 @@ extension DeclarationTable {
     return (LiteralMember(name: buffer.text(name) + "(", types: types), close + 1)
   }
 
+  /// The same for numbers in parentheses: `scaled(` in `(isWide ? 129 : 70).scaled()`. Nil where they are not known to be numbers.
+  package func groupMember(at open: Int) -> (member: LiteralMember, end: Int)? {
+    guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), open + 1 < close, let dot = buffer.next(close), dot == close + 1,
+      buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), buffer.tokens[name].kind == .identifier,
+      // What calls a function is another group.
+      buffer.previous(open).map({ $0 < open - 1 || ![.identifier, .rightParenthesis, .rightBracket, .rightBrace].contains(buffer.tokens[$0].kind) }) ?? true,
+      type(of: open + 1..<close)?.number != nil
+    else { return nil }
+    let types = Self.integerTypes + Self.floatTypes + Self.numberProtocols
+    guard let arguments = buffer.next(name), arguments == name + 1, buffer.tokens[arguments].kind == .leftParenthesis, let end = buffer.partner(of: arguments) else {
+      return (LiteralMember(name: buffer.text(name), types: types), name + 1)
+    }
+    return (LiteralMember(name: buffer.text(name) + "(", types: types), end + 1)
+  }
+
   /// What other files could tell about such a member.
   package func questions(about member: LiteralMember, at literal: Int) -> [DeclarationIndex.Question] {
     member.types.map { DeclarationIndex.Question(start: ValueType($0), names: [member.name], types: namesAround(literal), path: buffer.file.path) }

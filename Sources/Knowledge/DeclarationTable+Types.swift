@@ -44,7 +44,7 @@ extension DeclarationTable {
       else { return nil }
       return ValueType(type.name)
     }
-    return elementType(of: declaration, depth: depth)
+    return elementType(of: declaration, depth: depth) ?? partType(of: declaration, depth: depth)
   }
 
   /// The type that all have; of numbers of several types, that they are some number.
@@ -87,7 +87,10 @@ extension DeclarationTable {
       guard tokens.count == 4, buffer.tokens[tokens[2]].kind == .leftParenthesis else { return nil }
       return closureResult(first) ?? returnedType(first, depth: depth)
     case .identifier:
-      return path(tokens, at: index, depth: depth)
+      return path(tokens, at: index, depth: depth) ?? memberOfResult(tokens, at: index, depth: depth)
+    case .leftParenthesis:
+      guard let (member, end) = groupMember(at: first), end == last + 1 else { return nil }
+      return self.type(of: member, at: first)
     default:
       return nil
     }
@@ -187,7 +190,7 @@ extension DeclarationTable {
       if let found = member(name, ofTypeAt: index) { return type(of: found, depth: depth + 1) }
       return indexed(names, at: index, depth: depth) ?? FrameworkMembers.type(of: name)
     }
-    if let type = indexed(names, at: index, depth: depth) { return type }
+    if let type = indexed(names, at: index, depth: depth) ?? partType(names, at: index, depth: depth) { return type }
     if FrameworkMembers.isPoints(name, of: owner) { return ValueType("CGFloat") }
     // `Metrics.gap`: a static member of a type in this file.
     if names.count == 2, let owner, let declared = staticMember(name, of: owner, from: index) { return type(of: declared, depth: depth + 1) }

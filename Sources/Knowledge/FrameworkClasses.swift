@@ -37,8 +37,8 @@ enum FrameworkClasses {
         ]),
       "UIViewControllerContextTransitioning": Class(superclass: nil, members: ["containerView": view]),
       "UIButton": Class(superclass: "UIControl", members: ["titleLabel": optional("UILabel"), "imageView": optional("UIImageView")]),
-      "UITextField": Class(superclass: "UIControl", members: ["leftView": optional("UIView"), "rightView": optional("UIView")]),
-      "UILabel": Class(superclass: "UIView", members: ["font": ValueType("UIFont", isImplicitlyUnwrapped: true)]),
+      "UITextField": Class(superclass: "UIControl", members: ["leftView": optional("UIView"), "rightView": optional("UIView"), "text": optional("String")]),
+      "UILabel": Class(superclass: "UIView", members: ["font": ValueType("UIFont", isImplicitlyUnwrapped: true), "text": optional("String")]),
       "UIStackView": Class(superclass: "UIView", members: ["spacing": number]),
       "UIVisualEffectView": Class(superclass: "UIView", members: ["contentView": view]),
       "UICollectionViewCell": Class(

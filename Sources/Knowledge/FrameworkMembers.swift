@@ -36,11 +36,13 @@ package enum FrameworkMembers {
 
   /// What a method gives back that no file declares, by its name and labels.
   ///
-  /// Source: UIView, UIGestureRecognizer and UITouch in UIKit, UserDefaults in Foundation.
+  /// Source: UIView, UIGestureRecognizer, UITouch and NSStringDrawing in UIKit, UserDefaults in Foundation.
   static func result(ofMethod name: String, of owner: [String]) -> ValueType? {
     switch name {
     case "sizeThatFits(_:)", "systemLayoutSizeFitting(_:)", "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)":
       ValueType("CGSize")
+    case "size(withAttributes:)": owner.isEmpty ? nil : ValueType("CGSize")
+    case "boundingRect(with:options:attributes:context:)": owner.isEmpty ? nil : ValueType("CGRect")
     case "location(in:)", "translation(in:)", "velocity(in:)": owner.isEmpty ? nil : ValueType("CGPoint")
     case "double(forKey:)": owner == ["UserDefaults", "standard"] ? ValueType("Double") : nil
     case "float(forKey:)": owner == ["UserDefaults", "standard"] ? ValueType("Float") : nil

@@ -46,6 +46,7 @@ struct SiteQuestions {
         if let function = path.function {
           if path.names.isEmpty { ask([function], at: index) }
           ask((path.names.isEmpty ? ["self"] : path.names) + [function], at: index)
+          askAboutResult(path.names + [function], path.end, at: index)
         }
         guard !path.names.isEmpty, path.names != ["self"] else {
           index = max(path.end, index + 1)
@@ -67,9 +68,20 @@ struct SiteQuestions {
     paths.insert(question)
   }
 
-  /// `16.adjusted`
+  /// `height` of `Metrics.size().height`.
+  private mutating func askAboutResult(_ path: [String], _ end: Int, at index: Int) {
+    guard end < buffer.count, buffer.tokens[end].kind == .leftParenthesis, var last = buffer.partner(of: end) else { return }
+    var names: [String] = []
+    while let dot = buffer.next(last), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot), let name = buffer.name(member), names.count < 8 {
+      names.append(name)
+      last = member
+    }
+    if !names.isEmpty { ask(path + names, at: index) }
+  }
+
+  /// `16.adjusted`, `(isWide ? 129 : 70).adjusted`
   private mutating func askAboutLiteral(_ index: Int) {
-    guard let (member, _) = file.declarations.literalMember(at: index) else { return }
+    guard let (member, _) = file.declarations.literalMember(at: index) ?? file.declarations.groupMember(at: index) else { return }
     for question in file.declarations.questions(about: member, at: index) {
       if case .needs = file.declarations.index.answer(question) { paths.insert(question) }
     }
@@ -127,7 +139,7 @@ struct SiteQuestions {
   /// What a local name was given: its initial value, and for a dictionary what statements put into it.
   private mutating func values(of name: String, at index: Int) -> [Range<Int>] {
     guard let declaration = file.declarations.declaration(of: name, at: index), visited.insert(declaration.token).inserted,
-      let value = declaration.initializer
+      let value = declaration.initializer ?? file.declarations.tuple(takenApartFor: declaration)
     else { return [] }
     var result = [value]
     guard declaration.kind == .local, !declaration.isConstant, let scope = declaration.scope, let close = buffer.partner(of: scope) else {
