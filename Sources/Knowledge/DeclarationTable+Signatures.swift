@@ -39,11 +39,13 @@ extension DeclarationTable {
   }
 
   /// Whether a token of a declaration's head stands in the generic arguments of a superclass or of a parameter's type:
-  /// `UIView` in `class Sheet: Panel<UIView>`.
+  /// `UIView` in `class Sheet: Panel<UIView>`, and in `class Sheet: Panel<Pair<UILabel, UIImageView>>`.
   private func isArgument(_ token: Int, in header: Range<Int>) -> Bool {
-    guard let open = (header.lowerBound..<token).last(where: { buffer.spells($0, "<") }), let end = buffer.genericClauseEnd(openedAt: open), token < end,
-      let name = buffer.previous(open), let word = buffer.previous(name)
-    else { return false }
-    return buffer.tokens[word].kind == .colon || buffer.tokens[word].kind == .comma || buffer.tokens[word].kind == .dot
+    // The innermost clause around the token.
+    let clause = (header.lowerBound..<token).last { open in
+      buffer.spells(open, "<") && buffer.genericClauseEnd(openedAt: open).map { token < $0 } == true
+    }
+    guard let open = clause, let name = buffer.previous(open), let word = buffer.previous(name) else { return false }
+    return buffer.tokens[word].kind == .colon || buffer.tokens[word].kind == .comma || buffer.tokens[word].kind == .dot || buffer.spells(word, "<")
   }
 }

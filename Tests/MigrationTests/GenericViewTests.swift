@@ -93,4 +93,11 @@ import Testing
     #expect(isMigrated(panel, rows("return titles.map { title in pool.take(title) }")) == [false])
     #expect(isMigrated(panel, rows("return titles.map(pool.take)")) == [false])
   }
+
+  @Test(arguments: ["Pair<UILabel, UIImageView>", "Box<Pair<UILabel, UIImageView>>", "Box<\n  Pair<\n    Box<UILabel>, UIImageView\n  >\n>", "Pair<Box<UILabel>, UIImageView>"])
+  func theArgumentsOfASuperclassAreNoParameters(_ superclass: String) {
+    let card = "final class Card: \(superclass) {\n  var icon: UIImageView { return second }\n  func f() { icon.snp.makeConstraints { $0.width.equalTo(4) } }\n}"
+    #expect(isMigrated(card) == [true])
+    #expect(isMigrated("final class Card<UIImageView> {\n  let icon: UIImageView\n  func f() { icon.snp.makeConstraints { $0.width.equalTo(4) } }\n}") == [false])
+  }
 }
