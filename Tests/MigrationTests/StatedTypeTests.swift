@@ -36,4 +36,17 @@ import Testing
     #expect(isMigrated("Title", beside: "Picture", "class Title: Shiny {}\nclass Picture: Dull {}"))
     #expect(isMigrated("UILabel", beside: "Title", "class Title: UIControl {}"))
   }
+
+  /// What is made for a name is of its class, whatever type the source states where it is changed.
+  @Test func whatIsMadeIsOfItsClass() {
+    func isMigrated(_ made: String, beside changed: String) -> Bool {
+      let card = "final class Card: UIView {\n  private let label: UIView = \(made)()\n  func setUp() {\n    addSubview(label)\n    label.snp.makeConstraints { $0.top.equalTo(self) }\n  }\n}\n"
+      let page = "final class Page: UIView {\n  func update(_ pool: Pool) {\n    guard let view = pool.items.first as? \(changed) else { return }\n    view.snp.remakeConstraints { $0.leading.equalTo(self) }\n  }\n}\n"
+      return migratedCard(card, ["Page.swift": page, "Picture.swift": "final class Picture: UIImageView {}"]).statuses == "m"
+    }
+    #expect(isMigrated("UIImageView", beside: "Picture"))
+    #expect(!isMigrated("Picture", beside: "UIImageView"))
+    #expect(!isMigrated("UIImageView", beside: "UIView"))
+    #expect(!isMigrated("UIImageView", beside: "Shiny"))
+  }
 }

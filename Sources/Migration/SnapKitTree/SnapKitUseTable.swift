@@ -43,7 +43,7 @@ final class SnapKitUseTable {
     var more: Int?
     var elsewhere: Int?
 
-    static let maximumCount = 256
+    static let maximumCount = 1024
   }
 
   /// Uses by the types of their items.
@@ -71,6 +71,7 @@ final class SnapKitUseTable {
     let attributes: Set<LayoutAttribute>?
     let leaving: SnapKitUse.Leaving
     let statedType: ItemType
+    let type: ItemType
     /// Uses of other members are told apart.
     let members: Set<ItemIdentity.Member>
   }
@@ -83,7 +84,8 @@ final class SnapKitUseTable {
     for use in uses {
       self.places.append(places.number(of: Place(path: use.path, scope: use.scope, key: use.key)))
       let kind = Kind(
-        operation: use.operation, attributes: use.attributes, leaving: use.leaving, statedType: use.statedType, members: use.item.members)
+        operation: use.operation, attributes: use.attributes, leaving: use.leaving, statedType: use.statedType,
+        type: use.item.isAnything ? .unknown : use.item.type, members: use.item.members)
       self.kinds.append(kinds.number(of: kind))
     }
     for (number, use) in uses.enumerated() {
@@ -163,12 +165,18 @@ final class SnapKitUseTable {
     return answer
   }
 
+  /// Whether two uses, of which no name tells that they have one item, are surely about two objects: one is of a class of
+  /// which nothing can be that has the type that the source states for the other.
+  private func areApart(_ use: SnapKitUse, _ other: SnapKitUse) -> Bool {
+    !use.item.isAnything && areApart(use.item.type, other.statedType) || !other.item.isAnything && areApart(other.item.type, use.statedType)
+  }
+
   /// - Parameter member: The member of the use that the others are found by.
   private func find(_ use: SnapKitUse, in entry: Beside?, by member: ItemIdentity.Member? = nil) -> SnapKitUse? {
     guard let entry else { return nil }
     func concerns(_ other: SnapKitUse) -> Bool {
       guard !other.isBeside(use), !areApart(use.statedType, other.statedType) else { return false }
-      guard let member else { return true }
+      guard let member else { return !areApart(use, other) }
       return other.item.members.contains { $0.name == member.name && !$0.isApart(from: member) }
     }
     if let found = entry.uses.first(where: { concerns(uses[$0]) && !uses[$0].isIndependent(of: use) && !use.isGone(by: uses[$0]) }) { return uses[found] }
