@@ -219,6 +219,9 @@ struct ItemIdentityReader {
     if name == "first" || name == "last" { return elements(of: value, at: token, depth + 1) }
     if Self.relatives.contains(name) || Self.wrapperMembers.contains(name) { return .anyView }
     if let shown = shownView(name, of: value) { return shown }
+    if name == "view", isMadeByStoryboard(value) {
+      return ItemIdentity(members: [.init(name: name, owner: .declared("UIViewController"))], type: .declared("UIView"))
+    }
     let object = identity(of: value, at: token, depth: depth + 1)
     let owner = object.type.or(ItemType(host.declarations.type(of: value)))
     if let owner = owner.name, owner.hasSuffix("Recognizer") || owner.hasSuffix("Touch") { return .anyView }
@@ -229,6 +232,18 @@ struct ItemIdentityReader {
     // `rows[0].0`, `Holder(view: box).view`: what the value is made of.
     memo.merge(mentioned(in: value, type: type, at: token, depth), into: &result)
     return result
+  }
+
+  /// Whether an expression makes a controller of a storyboard: `UIStoryboard(name: "Start", bundle: nil).instantiateInitialViewController()`.
+  ///
+  /// - Source: UIStoryboard in UIKit.
+  private func isMadeByStoryboard(_ value: Range<Int>) -> Bool {
+    let tokens = host.significantTokens(value).filter { !buffer.spells($0, "?") && !buffer.spells($0, "!") }
+    guard tokens.count > 4, buffer.isWord(tokens[0], "UIStoryboard"), let last = tokens.last, let open = buffer.partner(of: last), let method = buffer.previous(open),
+      let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, let close = buffer.previous(dot), buffer.tokens[close].kind == .rightParenthesis,
+      buffer.partner(of: close) == buffer.next(tokens[0])
+    else { return false }
+    return buffer.isWord(method, in: ["instantiateInitialViewController", "instantiateViewController"]) && host.declarations.functions(named: buffer.text(method)).isEmpty
   }
 
   /// What is not understood may be each object that it is made of.
