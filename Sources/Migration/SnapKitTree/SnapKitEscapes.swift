@@ -94,7 +94,7 @@ final class SnapKitEscapes {
     for index in buffer.tokens(spelled: name) where buffer.tokens[index].kind == .identifier {
       let start = buffer.postfixStart(of: index)
       let alias = alias(of: index, from: start)
-      if alias == nil, isArranged(index, from: start) { continue }
+      if alias == nil, isListed(index, from: start) { continue }
       let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil
       let use = isGivenDelegate(index) ? .value : Self.use(of: index, in: buffer, besides: followed)
       guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) && !(start == index && isDeclared(index)) else { continue }
@@ -175,8 +175,9 @@ final class SnapKitEscapes {
     }
   }
 
-  /// Whether an object is an element of a constant list of which a stack is made and that is used for nothing else.
-  private func isArranged(_ index: Int, from start: Int) -> Bool {
+  /// Whether an object is an element of a constant list of which a stack is made, or that code goes through, and that is used
+  /// for nothing else.
+  private func isListed(_ index: Int, from start: Int) -> Bool {
     let buffer = host.buffer
     guard let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftBracket, let close = buffer.partner(of: open), let before = buffer.previous(start),
       before == open || buffer.tokens[before].kind == .comma, let next = buffer.next(index), next == close || buffer.tokens[next].kind == .comma,
@@ -188,8 +189,11 @@ final class SnapKitEscapes {
     return buffer.tokens(spelled: list.name).allSatisfy { use in
       if use == list.token || host.declarations.declaration(of: list.name, at: use)?.token != list.token { return true }
       guard let before = buffer.previous(use), let after = buffer.next(use) else { return false }
-      if buffer.tokens[before].kind == .dot { return true }
-      if buffer.tokens[after].kind == .dot { return buffer.next(after).map { buffer.isWord($0, in: ["count", "isEmpty", "indices"]) } == true }
+      if buffer.tokens[before].kind == .dot || buffer.isWord(before, "in") || buffer.tokens[after].kind == .dot {
+        if buffer.tokens[before].kind == .dot { return true }
+        if buffer.tokens[after].kind == .dot, buffer.next(after).map({ buffer.isWord($0, in: ["count", "isEmpty", "indices"]) }) == true { return true }
+        return ListElements(buffer, besides: followed).use(ofElementsOf: use..<use + 1) == SnapKitEscapes.Use.none
+      }
       guard buffer.tokens[before].kind == .colon, let label = buffer.previous(before), buffer.isWord(label, "arrangedSubviews"),
         buffer.tokens[after].kind == .comma || buffer.tokens[after].kind == .rightParenthesis, let call = buffer.parent(of: use),
         let callee = buffer.previous(call)
@@ -199,11 +203,11 @@ final class SnapKitEscapes {
   }
 
   /// Methods that take a view and do nothing else with it than what they say.
-  /// Source: UIView, UIStackView and NSView in UIKit and AppKit; SnapKit 5.7.1, ConstraintMakerRelatable.swift.
-  private static let harmless: Set<String> = [
+  /// Source: UIView, UIStackView, UIAccessibility and NSView in UIKit and AppKit; SnapKit 5.7.1, ConstraintMakerRelatable.swift.
+  static let harmless: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "removeArrangedSubview", "bringSubviewToFront", "bringSubview",
     "sendSubviewToBack", "sendSubview", "exchangeSubview", "addLayoutGuide", "setCustomSpacing", "isDescendant", "convert", "UIStackView", "NSStackView",
-    "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "constraint", "print",
+    "equalTo", "lessThanOrEqualTo", "greaterThanOrEqualTo", "constraint", "print", "UIAccessibilityPostNotification",
   ]
 
   /// Whether an object is one of those that are listed for accessibility. Code that reads such a list finds views.
@@ -248,7 +252,7 @@ final class SnapKitEscapes {
           return .none
         }
         if buffer.spells(next, "?") || buffer.spells(next, "!"), let dot = buffer.next(next), buffer.tokens[dot].kind == .dot { return .none }
-      default: break
+      default: if buffer.isWord(next, "is"), buffer.isReservedWord(next) { return .none }
       }
     }
     let start = buffer.postfixStart(of: index)
@@ -264,10 +268,10 @@ final class SnapKitEscapes {
     guard var open = buffer.parent(of: start) else { return .value }
     var argument = start
     if buffer.tokens[open].kind == .leftBracket {
+      if isCaptured(start, in: open, buffer) { return .none }
+      if isListedForAccessibility(in: open, buffer) { return .none }
       // The elements of `[a, b].forEach { … }` and `for x in [a, b]` are followed.
-      if let close = buffer.partner(of: open), let dot = buffer.next(close), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot),
-        buffer.isWord(method, "forEach") { return .none }
-      if let before = buffer.previous(open), buffer.isWord(before, "in") { return .none }
+      if let close = buffer.partner(of: open), let use = ListElements(buffer, besides: followed).use(ofElementsOf: open..<close + 1) { return use }
       guard let outer = buffer.parent(of: open) else { return .value }
       argument = open
       open = outer
@@ -276,10 +280,33 @@ final class SnapKitEscapes {
     let label = label(before: argument, in: buffer)
     if let label, isLookedAt(under: label, in: open, buffer) { return .none }
     guard let name = buffer.name(callee) else { return .value }
-    if harmless.contains(name) || followed.contains(name) { return .none }
+    if harmless.contains(name) || followed.contains(name) || isSought(by: callee, buffer) { return .none }
     // What a superclass does may be done in a library.
     if let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, buffer.previous(dot).map({ buffer.isWord($0, "super") }) == true { return .value }
     return .argument(AddingFunctions.place(of: label.map { buffer.name($0) ?? buffer.text($0) }, in: name), callee: callee)
+  }
+
+  /// Whether a closure holds the object under its name: `{ [weak card, list] in … }`.
+  private static func isCaptured(_ start: Int, in open: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let brace = buffer.previous(open), buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: open),
+      let end = buffer.signatureEnd(ofClosureAt: brace), close < end, let before = buffer.previous(start)
+    else { return false }
+    return !buffer.spells(before, "=")
+  }
+
+  /// Whether a list is that of the elements for accessibility. Code that reads such a list finds views.
+  private static func isListedForAccessibility(in open: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let equals = buffer.previous(open), buffer.spells(equals, "="), let name = buffer.previous(equals), let close = buffer.partner(of: open) else { return false }
+    guard buffer.isWord(name, "accessibilityElements"), let statement = buffer.statement(containing: open) else { return false }
+    return buffer.trimmed(statement).last == close && statement.lowerBound == buffer.postfixStart(of: name)
+  }
+
+  /// Whether a list of views is only asked where a view is in it: `subviews.contains(card)`.
+  private static func isSought(by callee: Int, _ buffer: TokenBuffer) -> Bool {
+    guard buffer.isWord(callee, in: ["contains", "firstIndex", "lastIndex"]), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot,
+      let list = buffer.previous(dot)
+    else { return false }
+    return buffer.isWord(list, in: ["subviews", "arrangedSubviews"])
   }
 
   /// Where `view.then { … }` ends, which gives the view itself back; the name's own token for anything else.
@@ -299,7 +326,8 @@ final class SnapKitEscapes {
   }
 
   /// Whether a function of the system gives nobody the view that it is given under a label: `gesture.location(in: view)`,
-  /// `UIView.transition(with: view, …)`, and the data source `.init(collectionView: list) { list, path, item in … }`, of which no
+  /// `UIView.transition(with: view, …)`,
+  /// `UIAccessibility.post(notification: .screenChanged, argument: view)`, and the data source `.init(collectionView: list) { list, path, item in … }`, of which no
   /// code can get the list.
   /// Source: UIGestureRecognizer, UITouch, UIView, UICollectionViewDiffableDataSource and UITableViewDiffableDataSource in UIKit.
   ///
@@ -307,6 +335,9 @@ final class SnapKitEscapes {
   private static func isLookedAt(under label: Int, in open: Int, _ buffer: TokenBuffer) -> Bool {
     guard let callee = buffer.previous(open) else { return false }
     if buffer.isWord(label, "in") { return buffer.isWord(callee, in: ["location", "previousLocation", "translation", "setTranslation", "velocity"]) }
+    if buffer.isWord(label, "argument") {
+      return buffer.isWord(callee, "post") && buffer.previous(callee).flatMap(buffer.previous).map { buffer.isWord($0, "UIAccessibility") } == true
+    }
     if buffer.isWord(label, "with") {
       return buffer.isWord(callee, "transition") && buffer.previous(callee).flatMap(buffer.previous).map { buffer.isWord($0, "UIView") } == true
     }
