@@ -24,8 +24,12 @@ struct ObjectiveCHeaders {
   /// - Parameters:
   ///   - classes: The classes that each file implements: what their headers import is imported with them.
   ///   - members: The members whose own members each file uses: it sees the header of their class, by whichever import.
+  ///   - isOne: Whether no other class than that of its header can have the name of a member's class.
   /// - Complexity: Each header is read once for all files.
-  func answers(to questions: [String: Set<String>], classes: [String: Set<String>] = [:], members: [String: Set<String>] = [:], read: ([String]) -> [ObjectiveCDeclarations]) -> [String: [ObjectiveCDeclarations]] {
+  func answers(
+    to questions: [String: Set<String>], classes: [String: Set<String>] = [:], members: [String: Set<String>] = [:], isOne: (String) -> Bool = { _ in true },
+    read: ([String]) -> [ObjectiveCDeclarations]
+  ) -> [String: [ObjectiveCDeclarations]] {
     var known: [String: ObjectiveCDeclarations] = [:]
     var found: [String: [String]] = [:]
     var wanted = questions
@@ -42,7 +46,7 @@ struct ObjectiveCHeaders {
         for header in headers {
           guard let declarations = known[header] else { continue }
           next.formUnion(declarations.containers.compactMap { $0.superclass.map { $0 + ".h" } })
-          for name in members[path] ?? [] { next.formUnion(declarations.classes(ofMembers: name).map { $0 + ".h" }) }
+          for name in members[path] ?? [] { next.formUnion(declarations.classes(ofMembers: name).filter(isOne).map { $0 + ".h" }) }
           // What a class's own header imports is imported with it.
           if Self.stem(header) == Self.stem(path) || classes[path]?.contains(String(Self.stem(header))) == true { next.formUnion(declarations.importedHeaders) }
         }

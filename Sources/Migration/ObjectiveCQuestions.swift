@@ -134,9 +134,21 @@ package struct ObjectiveCAnswers: Sendable {
 
   init(to questions: ObjectiveCQuestions, _ source: TreeSource, _ starts: RepeatedStarts) {
     let paths = source.paths()
+    let relevant = paths.filter { path in
+      SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
+    }
+    lazy var classes = ClassTree(of: relevant, source)
     let asked = questions.allHeaders
     if !asked.isEmpty {
-      headers = ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes, members: questions.members) { paths in
+      // A class of Swift has no header of its own.
+      var known: [String: Bool] = [:]
+      let isOne = { (name: String) in
+        if let answer = known[name] { return answer }
+        let answer = !classes.repeated.contains(name) && source.declared(among: [name]).isEmpty
+        known[name] = answer
+        return answer
+      }
+      headers = ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes, members: questions.members, isOne: isOne) { paths in
         source.compactMap(paths) { [lexed = source.lexedFiles] in lexed.lexed($0).names }
       }
     }
@@ -147,10 +159,6 @@ package struct ObjectiveCAnswers: Sendable {
       concernedPaths.formUnion(needed.keys)
     }
     guard !questions.touches.isEmpty || !questions.names.isEmpty else { return }
-    let relevant = paths.filter { path in
-      SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
-    }
-    let classes = ClassTree(of: relevant, source)
     var found = withOwners(questions.touches, classes, source)
     found.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
     let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)

@@ -62,4 +62,17 @@ import Testing
     let other = header("Other/Layout.h", "@interface Layout : NSObject\n@property (nonatomic) NSInteger insets;\n@end\n")
     #expect(sites("self.message.layout.insets.top", common + [layout, other]).map(\.status) == [.refused])
   }
+
+  /// A header is not that of a class because it is called so.
+  @Test(arguments: ["@objc class Layout: NSObject { @objc var insets: UIView }", "@objc final class Layout: NSObject {}"])
+  func aClassOfSwiftHasNoHeader(layout text: String) {
+    #expect(sites("self.message.layout.insets.top", common + [layout, SourceFile(path: "Common/Layout.swift", text: text)]).map(\.status) == [.refused])
+  }
+
+  @Test func ofTwoInterfacesOfOneNameNeitherCounts() {
+    let other = header("Other/Layouts.h", "@interface Layout : NSObject\n@property (nonatomic) NSInteger insets;\n@end\n")
+    #expect(sites("self.message.layout.insets.top", common + [layout, other]).map(\.status) == [.refused])
+    let category = header("Other/Layouts.h", "@interface Layout (Wide)\n@property (nonatomic) NSInteger width;\n@end\n")
+    #expect(sites("self.message.layout.insets.top", common + [layout, category]).map(\.status) == [.migrated])
+  }
 }

@@ -4,6 +4,10 @@ internal import SourceText
 /// Which class is a subclass of which, by the interfaces of a tree.
 struct ClassTree: Sendable {
   private var superclasses: [String: String] = [:]
+  /// All superclasses of classes to which one file gives several: a condition of the preprocessor tells which it is.
+  private var alternatives: [String: Set<String>] = [:]
+  /// The classes of which several files have an interface.
+  private(set) var repeated: Set<String> = []
 
   var isEmpty: Bool { superclasses.isEmpty }
 
@@ -75,7 +79,9 @@ struct ClassTree: Sendable {
       guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { continue }
       index += 1
       let superclass = Self.word(bytes, &index)
-      if !name.isEmpty, !superclass.isEmpty { superclasses[name] = superclass }
+      guard !name.isEmpty, !superclass.isEmpty else { continue }
+      if let other = superclasses[name], other != superclass { alternatives[name, default: []].formUnion([other, superclass]) }
+      superclasses[name] = superclass
     }
   }
 
@@ -99,7 +105,10 @@ struct ClassTree: Sendable {
 
   /// Adds what other files say; of two interfaces of one name theirs counts.
   mutating func merge(_ other: ClassTree) {
+    repeated.formUnion(other.repeated)
+    for name in other.superclasses.keys where superclasses[name] != nil { repeated.insert(name) }
     superclasses.merge(other.superclasses) { $1 }
+    alternatives.merge(other.alternatives) { $0.union($1) }
   }
 
   private static func skipSpace(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) {
@@ -113,14 +122,28 @@ struct ClassTree: Sendable {
     return String(decoding: UnsafeRawBufferPointer(rebasing: bytes[start..<index]), as: UTF8.self)
   }
 
-  /// Whether `ancestor` is a superclass of `name`.
+  /// Whether `ancestor` may be a superclass of `name`.
   func isSuperclass(_ ancestor: String, of name: String) -> Bool {
+    guard alternatives.isEmpty else { return isOneSuperclass(ancestor, of: name) }
     var current = superclasses[name]
     // A cycle does not compile, but it must not hang either.
     for _ in 0..<64 {
       guard let found = current else { return false }
       if found == ancestor { return true }
       current = superclasses[found]
+    }
+    return false
+  }
+
+  /// The same by any of the superclasses that classes may have.
+  private func isOneSuperclass(_ ancestor: String, of name: String) -> Bool {
+    var seen: Set<String> = [name]
+    var open = [name]
+    while let current = open.popLast() {
+      for next in (alternatives[current] ?? []).union(superclasses[current].map { [$0] } ?? []) where seen.insert(next).inserted {
+        if next == ancestor { return true }
+        open.append(next)
+      }
     }
     return false
   }
