@@ -37,6 +37,8 @@ package final class ObjectiveCDeclaration: Sendable {
   package let isWeak: Bool
   /// The name that a property's attributes give to its getter: `getter=isOpen`.
   package let getter: String?
+  /// The same of its setter, without the colon: `setter=putBox:`.
+  package let setter: String?
   /// Whether `nullable` stands in a property's declaration.
   package let isNullable: Bool
   /// Whether a method is defined here, and not only declared.
@@ -48,8 +50,8 @@ package final class ObjectiveCDeclaration: Sendable {
 
   init(
     name: String, kind: Kind, type: ObjectiveCType, token: Int, initializer: Range<Int>?, scope: Int?, owner: String?, isConstant: Bool,
-    isOutlet: Bool = false, isWeak: Bool = false, getter: String? = nil, isNullable: Bool = false, hasBody: Bool = false,
-    computes: Bool = false, parameters: [ObjectiveCType]? = nil
+    isOutlet: Bool = false, isWeak: Bool = false, getter: String? = nil, setter: String? = nil, isNullable: Bool = false,
+    hasBody: Bool = false, computes: Bool = false, parameters: [ObjectiveCType]? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -62,6 +64,7 @@ package final class ObjectiveCDeclaration: Sendable {
     self.isOutlet = isOutlet
     self.isWeak = isWeak
     self.getter = getter
+    self.setter = setter
     self.isNullable = isNullable
     self.hasBody = hasBody
     self.computes = computes
@@ -72,7 +75,7 @@ package final class ObjectiveCDeclaration: Sendable {
   func inHeader() -> ObjectiveCDeclaration {
     ObjectiveCDeclaration(
       name: name, kind: kind, type: type, token: -1, initializer: nil, scope: nil, owner: owner, isConstant: isConstant, isOutlet: isOutlet, isWeak: isWeak,
-      getter: getter, isNullable: isNullable, hasBody: hasBody, computes: computes, parameters: parameters)
+      getter: getter, setter: setter, isNullable: isNullable, hasBody: hasBody, computes: computes, parameters: parameters)
   }
 }
 

@@ -121,13 +121,14 @@ struct ObjectiveCDeclarationReader {
     let isNullable = attributes.map { range in range.contains { buffer.isWord($0, "nullable") } } ?? false
       || (start..<end).contains { buffer.isWord($0, "_Nullable") || buffer.isWord($0, "__nullable") }
     let isWeak = attributes.map { range in range.contains { buffer.isWord($0, in: ["weak", "assign", "unsafe_unretained"]) } } ?? false
-    let getter = attributes.flatMap(getter)
-    for property in found { add(property, .property, scope: nil, isWeak: isWeak, isNullable: isNullable, getter: getter) }
+    let getter = attributes.flatMap { name(behind: "getter", in: $0) }
+    let setter = attributes.flatMap { name(behind: "setter", in: $0) }
+    for property in found { add(property, .property, scope: nil, isWeak: isWeak, isNullable: isNullable, getter: getter, setter: setter) }
   }
 
-  /// The name behind `getter=`.
-  private func getter(in attributes: Range<Int>) -> String? {
-    guard let word = attributes.first(where: { buffer.isWord($0, "getter") }), let equals = buffer.next(word),
+  /// The name behind `getter=` or `setter=`, without a colon.
+  private func name(behind attribute: StaticString, in attributes: Range<Int>) -> String? {
+    guard let word = attributes.first(where: { buffer.isWord($0, attribute) }), let equals = buffer.next(word),
       buffer.isOperator(equals, "="), let name = buffer.next(equals), buffer[name].kind == .identifier
     else { return nil }
     return buffer.text(name)
@@ -298,14 +299,14 @@ struct ObjectiveCDeclarationReader {
 
   private mutating func add(
     _ found: ObjectiveCDeclaratorReader.Found, _ kind: ObjectiveCDeclaration.Kind, scope: Int?, isWeak: Bool = false, isNullable: Bool = false,
-    getter: String? = nil
+    getter: String? = nil, setter: String? = nil
   ) {
     let isMember = kind == .property || kind == .instanceVariable
     declarations.append(
       ObjectiveCDeclaration(
         name: buffer.text(found.name), kind: kind, type: found.type, token: found.name, initializer: found.initializer,
         scope: scope, owner: isMember ? container?.name : nil, isConstant: found.isConstant, isOutlet: found.isOutlet,
-        isWeak: found.isWeak || isWeak, getter: getter, isNullable: isNullable))
+        isWeak: found.isWeak || isWeak, getter: getter, setter: setter, isNullable: isNullable))
   }
 
   // MARK: Macros

@@ -249,7 +249,9 @@ struct MasonryLifecycles {
     guard let once else { return true }
     let path = buffer.file.path
     let names = ObjectiveCMemberNames(member, of: className, in: file, tree?.classes)
-    if once.hidden.reach(member, of: className) || names.isHandedOut { return true }
+    // A setter of another name stands where only the declaration tells what it is.
+    let hasOwnSetter = file.names.declarations(named: member).contains { $0.kind == .property && $0.setter != nil }
+    if hasOwnSetter || once.hidden.reach(member, of: className) || names.isHandedOut { return true }
     let isImplemented = file.names.containers.contains { $0.keyword == .implementation && $0.name == className && $0.category == nil }
     let others = tree?.assignments(of: member, of: className, outside: path, isImplemented: isImplemented) ?? []
     let isEmptied = others.contains(where: \.isEmpty)

@@ -324,11 +324,51 @@ struct ViewOriginReader {
       start < statement.upperBound {
       return [valueRange(from: start, in: statement)]
     }
-    guard let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
-      message.receiver.last == index,
+    // `[[self rows] addObject:row]`
+    if let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, MessageExpression(at: open, in: buffer)?.unaryName == index,
+      let close = buffer.partner(of: open) { return inserted(intoListEndingAt: close) }
+    return inserted(intoListEndingAt: index)
+  }
+
+  private func insertedIntoVariable(at member: Int) -> [Range<Int>] {
+    let open = buffer.parent(of: member)
+    let isGetter = open.flatMap { buffer[$0].kind == .leftBracket ? MessageExpression(at: $0, in: buffer)?.unaryName : nil } == member
+    return insertedIntoVariable(initializedUpTo: isGetter ? open.flatMap(buffer.partner) ?? member : member)
+  }
+
+  /// What a message puts into the list that is its receiver.
+  ///
+  /// - Parameter last: The last token of the receiver.
+  private func inserted(intoListEndingAt last: Int) -> [Range<Int>] {
+    guard let open = buffer.parent(of: last), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer), message.receiver.last == last,
       Self.insertions.contains(where: { message.selector.hasPrefix($0) })
     else { return [] }
     return message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }
+  }
+
+  /// What code puts into the list that a function or method gives, or a member holds, whose name stands at a place:
+  /// `[All() addObject:badge]`, `NSMutableArray *rows = self.rows; [rows addObject:badge];`.
+  private func insertedIntoResult(at place: Int) -> [Range<Int>] {
+    var last = place
+    if let next = buffer.next(place), buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next) {
+      last = close
+    } else if let open = buffer.parent(of: place), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
+      message.unaryName == place || message.pieces.contains(where: { $0.nameIndex == place }), let close = buffer.partner(of: open) {
+      last = close
+    }
+    return inserted(intoListEndingAt: last) + insertedIntoVariable(initializedUpTo: last)
+  }
+
+  /// What code puts into the list that a local variable is another name of.
+  ///
+  /// - Parameter last: The last token of its initial value.
+  private func insertedIntoVariable(initializedUpTo last: Int) -> [Range<Int>] {
+    guard let end = buffer.next(last), buffer[end].kind == .semicolon, let statement = buffer.objectiveCStatement(containing: last),
+      let equals = statement.first(where: { buffer.isOperator($0, "=") }), let name = buffer.previous(equals), buffer[name].kind == .identifier,
+      let list = names.declaration(of: buffer.text(name), at: end), list.token == name, list.kind == .local, list.type.isCollection || list.type.name == "id",
+      let close = list.scope.flatMap(buffer.partner)
+    else { return [] }
+    return senders.places(list.name).filter { name < $0 && $0 < close }.flatMap { inserted(intoListEndingAt: $0) }
   }
 
   /// `setValue:` alone gives a control or an object of the project a value, which is one of its members and not its own object.
@@ -361,7 +401,11 @@ struct ViewOriginReader {
         addBlockArguments(at: place, to: &facts)
       }
     case .receiver: for place in senders.places(origin.name) { addReceivers(at: place, to: &facts) }
-    case .result: for place in senders.places(origin.name) { addResults(at: place, to: &facts) }
+    case .result:
+      for place in senders.places(origin.name) {
+        addResults(at: place, to: &facts)
+        add(insertedIntoResult(at: place), nil, to: &facts)
+      }
     case .method: for place in senders.places(origin.name) { if let name = names.className(at: place) { facts.classes.insert(name) } }
     case .getter: facts.getters = Set(WrittenGetters(names).all(of: origin.name))
     case .local, .object, .anything: break
@@ -408,11 +452,15 @@ struct ViewOriginReader {
   private func addMember(_ name: String, to facts: inout ViewOriginGraph.Facts) {
     for place in senders.places(plain: name) {
       if let owner = owner(at: place) {
-        let values = given(to: place)
+        let values = given(to: place) + insertedIntoVariable(at: place)
         if !buffer.isSynthesized(place), buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false {
           facts.assigned.insert(assignment(at: place, owner.name, isEmpty: isNil(values)))
         }
         add(values, owner.name, to: &facts)
+      }
+      // `@property (setter=putBox:) UIView *box;`
+      if let property = names.declarations(named: name).first(where: { $0.token == place && $0.kind == .property }), let setter = property.setter {
+        facts.edges.insert(.init(owner: property.owner, values: [ViewOrigin(.parameter, setter)]))
       }
       if let property = property(withGetterAt: place) { facts.edges.insert(.init(owner: property.owner, values: [property])) }
       // A getter.
@@ -472,6 +520,13 @@ struct ViewOriginReader {
       return Owner(name: type.name)
     }
     if let declaration = names.declaration(of: buffer.text(place), at: place + 1), declaration.scope != nil { return nil }
+    // `[other rows]`
+    if let open = buffer.parent(of: place), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer), message.unaryName == place {
+      let receiver = buffer.trimmed(message.receiver)
+      if receiver.count == 1, isSelf(receiver.lowerBound) { return Owner(name: names.className(at: place)) }
+      let type = names.type(of: receiver)
+      return Owner(name: type?.pointers == 1 ? type?.name : nil)
+    }
     return Owner(name: names.className(at: place))
   }
 
@@ -537,9 +592,18 @@ struct ViewOriginReader {
       values.append(start..<statement.upperBound)
     }
     guard !values.isEmpty else { return }
-    facts.isDefined = true
+    // Other code may put more into a list.
+    if !returnsList(at: place) { facts.isDefined = true }
     // A getter that returns its object's own variable gives the member nothing that it does not hold already.
     add(owner == nil ? values : values.filter { !isOwnVariable($0, of: buffer.text(place)) }, owner, to: &facts)
+  }
+
+  /// Whether a method or function, whose name stands at a place, returns a list that others can change: `- (NSMutableArray *)rows`.
+  private func returnsList(at place: Int) -> Bool {
+    guard let close = buffer.previous(place), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close) else {
+      return names.function(buffer.text(place))?.type.name.hasPrefix("NSMutable") ?? false
+    }
+    return buffer.next(open).map { buffer.text($0).hasPrefix("NSMutable") } ?? false
   }
 
   /// `_title` in the getter of `title`

@@ -46,7 +46,9 @@ struct ViewSenders {
     let others = blocksWithoutResult(in: range)
     for index in range where buffer[index].kind == .identifier && !others.contains(where: { $0.contains(index) }) {
       let name = buffer.text(index)
-      if Self.common.contains(name) || name.lowercased().hasSuffix("self") || Self.isClassName(name) { continue }
+      if Self.common.contains(name) || name.lowercased().hasSuffix("self") { continue }
+      // `All()` is a function's.
+      if Self.isClassName(name), buffer.next(index).map({ buffer[$0].kind != .leftParenthesis }) ?? true { continue }
       if let declaration = names.declaration(of: name, at: index), declaration.type.pointers == 0, declaration.kind != .method { continue }
       if names.declaration(of: name, at: index)?.scope != nil {
         result.locals.insert(name)

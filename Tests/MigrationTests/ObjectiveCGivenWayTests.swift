@@ -1,0 +1,148 @@
+import Migration
+import SourceText
+import Testing
+
+/// Ways by which a view of one Objective-C class comes to code that makes its constraints again.
+@Suite struct ObjectiveCGivenWayTests {
+  private func migrations(_ files: [(String, String)]) -> [SiteStatus] {
+    let files = files.map { SourceFile(path: $0.0, language: $0.0.hasSuffix(".swift") ? .swift : .objectiveC, text: $0.1) }
+    return TreeMigration.run(files, options: MigrationOptions()).flatMap { $0.sites.map(\.status) }
+  }
+
+  /// A card that makes constraints of its badge, and a shelf that makes those of all views of a list again.
+  private func statuses(_ put: String, shelf: String = "", list: String) -> [SiteStatus] {
+    let card = """
+      #import "Shelf.h"
+      @interface Card : UIView
+      @property (nonatomic, strong) UIView *badge;
+      @end
+      @implementation Card
+      - (void)setUp {
+        self.badge = [[UIView alloc] init];
+        [self addSubview:self.badge];
+        [self.badge mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self);
+        }];
+      }
+      - (void)put:(Shelf *)shelf {
+        \(put)
+      }
+      @end
+
+      """
+    let other = """
+      #import "Shelf.h"
+      \(shelf)
+      @implementation Shelf
+      - (NSMutableArray *)rowsOf:(NSInteger)key { return self.table[@(key)]; }
+      - (void)lay {
+        for (UIView *row in \(list)) {
+          [row mas_remakeConstraints:^(MASConstraintMaker *make) {
+            make.width.mas_equalTo(5);
+          }];
+        }
+      }
+      @end
+
+      """
+    let header = "@interface Shelf : NSObject\n@property (nonatomic, strong) NSMutableArray *rows;\n@property (nonatomic, strong) NSMutableArray *others;\n@end\n"
+    return Array(migrations([("Card.m", card), ("Shelf.m", other), ("Shelf.h", header)]).prefix(1))
+  }
+
+  private let all = "NSMutableArray *All(void) { static NSMutableArray *all; return all; }"
+
+  @Test(arguments: ["[All() addObject:self.badge];", "NSMutableArray *rows = All(); [rows addObject:self.badge];", "NSMutableArray *rows = All(); [rows insertObject:self.badge atIndex:0];"])
+  func aFunctionMayGiveAList(put: String) {
+    #expect(statuses(put, shelf: all, list: "All()") == [.refused], "\(put)")
+  }
+
+  @Test(arguments: [
+    "[shelf.rows addObject:self.badge];", "[[shelf rows] addObject:self.badge];", "NSMutableArray *rows = shelf.rows; [rows addObject:self.badge];",
+    "NSMutableArray *rows = [shelf rows];\n  [rows addObject:self.badge];",
+  ])
+  func aListHasAnotherNameInAVariable(put: String) {
+    #expect(statuses(put, list: "self.rows") == [.refused], "\(put)")
+  }
+
+  @Test func aMethodMayGiveAList() {
+    #expect(statuses("[[shelf rowsOf:1] addObject:self.badge];", list: "[self rowsOf:1]") == [.refused])
+  }
+
+  @Test(arguments: ["NSMutableArray *others = shelf.others; [others addObject:self.badge];", "NSMutableArray *rows = shelf.rows; NSLog(@\"%@\", rows);"])
+  func otherListsAreOthers(put: String) {
+    #expect(statuses(put, list: "self.rows") == [.migrated], "\(put)")
+    #expect(statuses(put, shelf: all, list: "All()") == [.migrated], "\(put)")
+  }
+
+  /// A property says itself what its setter is called.
+  @Test(arguments: [("setter=putFoot:", "[self putFoot:self.subviews.firstObject];", SiteStatus.refused), ("strong", "[self putFoot:self.subviews.firstObject];", .migrated)])
+  func aSetterMayHaveAnotherName(attribute: String, call: String, expected: SiteStatus) {
+    let card = """
+      @interface Card : UIView
+      @property (nonatomic, \(attribute)) UIView *foot;
+      @end
+      @implementation Card
+      - (instancetype)init {
+        self = [super init];
+        self.foot = [UIView new];
+        [self addSubview:self.foot];
+        [self.foot mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.equalTo(self);
+        }];
+        return self;
+      }
+      - (void)grow {
+        [self.foot mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.top.equalTo(self);
+        }];
+      }
+      - (void)swap { \(call) }
+      @end
+
+      """
+    #expect(migrations([("Card.m", card)]) == [expected, expected], "\(attribute)")
+  }
+
+  @Test func whatASetterOfAnotherNameIsGivenIsTheSameView() {
+    let header = "@interface Shelf : NSObject\n@property (nonatomic, strong, setter=putFoot:) UIView *foot;\n@end\n"
+    let shelf = "#import \"Shelf.h\"\n@implementation Shelf\n- (void)lay {\n  [self.foot mas_remakeConstraints:^(MASConstraintMaker *make) {\n    make.width.mas_equalTo(5);\n  }];\n}\n@end\n"
+    func card(_ call: String) -> String {
+      "@interface Card : UIView\n@property (nonatomic, strong) UIView *badge;\n@end\n@implementation Card\n- (void)setUp:(Shelf *)shelf {\n  \(call)\n"
+        + "  [self.badge mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.left.equalTo(self);\n  }];\n}\n@end\n"
+    }
+    #expect(migrations([("Card.m", card("[shelf putFoot:self.badge];")), ("Shelf.m", shelf), ("Shelf.h", header)]).first == .refused)
+    #expect(migrations([("Card.m", card("[shelf putHead:self.badge];")), ("Shelf.m", shelf), ("Shelf.h", header)]).first == .migrated)
+  }
+
+  /// Of two superclasses a condition of the preprocessor takes one.
+  @Test func aClassMayInheritFromOneOrTheOther() {
+    func cell(_ name: String) -> String {
+      """
+      @interface \(name) ()
+      @property (nonatomic, strong) UIView *foot;
+      @end
+      @implementation \(name)
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        self.foot = [[UIView alloc] init];
+        [self addSubview:self.foot];
+        return self;
+      }
+      - (void)updateConstraints {
+        [self.foot mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self);
+        }];
+        [super updateConstraints];
+      }
+      @end
+
+      """
+    }
+    func statuses(_ superclass: String) -> [SiteStatus] {
+      let header = "@interface TextCell : UIView\n@end\n#if WIDE\n@interface ImageCell : \(superclass)\n@end\n#else\n@interface ImageCell : UIView\n@end\n#endif\n"
+      return migrations([("Cells.m", cell("TextCell") + cell("ImageCell")), ("Cells.h", header)])
+    }
+    #expect(statuses("UIView") == [.migrated, .migrated])
+    #expect(statuses("TextCell") == [.refused, .refused])
+  }
+}
