@@ -192,6 +192,8 @@ package struct TreeKnowledge: Sendable {
     search.readLeaving(source)
     search.readEscapes(source)
     search.readStacks(source)
+    search.readSetViews(source)
+    search.readMakers(source)
     paths.formUnion(search.questions)
     index.addDeclarations(for: paths, values: values, known: questions.facts, source)
     search.readClasses(index, values, source)

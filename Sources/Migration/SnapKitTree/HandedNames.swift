@@ -13,9 +13,13 @@ struct HandedNames: Sendable {
   /// The properties among whose views they are.
   private(set) var stacks: Set<ItemIdentity.Stack> = []
 
+  /// The properties that hold some of them.
+  private(set) var properties: Set<ItemIdentity.Parameter> = []
+
   mutating func add(_ item: ItemIdentity) {
     types.insert(item.type)
     adders.formUnion(item.adders)
+    for parameter in item.parameters where parameter.way.propertyOwner != nil { properties.insert(parameter) }
     if !item.takers.isEmpty { takers.formUnion(item.takers) }
     for member in item.members { types.insert(member.owner) }
     for view in [item.found, item.place].compactMap({ $0 }) {

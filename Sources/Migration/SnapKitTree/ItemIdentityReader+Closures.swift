@@ -46,6 +46,30 @@ extension ItemIdentityReader {
     }
   }
 
+  /// What a closure gives that a variable or property of the file holds: any view, unless it is written there alone.
+  ///
+  /// - Parameters:
+  ///   - method: The token of the name that is called.
+  ///   - first: The first token of the expression.
+  func resultOfClosure(named name: String, _ method: Int, at token: Int, _ first: Int, _ depth: Int) -> ItemIdentity? {
+    let isMember = method > first
+    guard !isMember || buffer.isWord(first, "self") && buffer.next(first).flatMap(buffer.next) == method, host.declarations.functions(named: name).isEmpty,
+      let holder = isMember ? host.declarations.member(name, ofTypeAt: method) : host.declarations.declaration(of: name, at: method)
+    else { return nil }
+    guard holder.isConstant, let brace = holder.initializer.map({ buffer.trimmed($0) })?.first, buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace),
+      let values = origins.returnedValues(in: brace, close, startingAt: buffer.signatureEnd(ofClosureAt: brace) ?? brace), !values.isEmpty
+    else { return finds ? .anyView : .unknown }
+    var result = union(ofReturned: values, depth)
+    result.isNew = false
+    return result
+  }
+
+  /// Adds the function that is given the closure whose parameter something is.
+  func addTaker(_ declaration: Declaration?, _ position: Int, at token: Int, to result: inout ItemIdentity) {
+    guard let (brace, _) = ClosureParameters(host).closure(of: declaration, position, at: token), case .function(let name) = ClosureTaker(of: brace, in: host) else { return }
+    result.takers.insert(name)
+  }
+
   private func add(_ calls: [CallExpression], _ position: Int, _ depth: Int, to result: inout ItemIdentity) {
     for call in calls where call.arguments.indices.contains(position) {
       let value = call.arguments[position].value

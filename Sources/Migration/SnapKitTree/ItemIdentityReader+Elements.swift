@@ -25,7 +25,10 @@ extension ItemIdentityReader {
       if let type = typeOfParameter(declaration, position, at: token) { result.type = type }
       return result
     }
-    return elements(of: sequence, at: sequence.lowerBound, depth)
+    var result = elements(of: sequence, at: sequence.lowerBound, depth)
+    // A project may have a function of its own under that name.
+    addTaker(declaration, position, at: token, to: &result)
+    return result
   }
 
   /// What a closure's parameter is an element of that `reduce` hands it.
@@ -209,6 +212,7 @@ extension ItemIdentityReader {
       return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
     }
     if let shown = shown(by: name, open) { return shown }
+    if let given = resultOfClosure(named: name, method, at: token, first, depth) { return given }
     let functions = host.declarations.functions(named: name)
     let type = (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression)))
     if functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty {
@@ -446,6 +450,12 @@ extension ItemIdentityReader {
     }
     // Protocols say nothing about the object.
     if items == [.unknown], body.keyword == "protocol" { items = [] }
-    return (owner, items, property.isConstant && property.initializer != nil, body.keyword == "struct")
+    return (owner, items, property.isConstant && property.initializer != nil, body.keyword == "struct" && isGivenByInitializer(property))
+  }
+
+  /// Whether the initialiser that a structure has by itself takes a view for a property.
+  private func isGivenByInitializer(_ property: Declaration) -> Bool {
+    let isStatic = buffer.statement(containing: property.token)?.contains { $0 < property.token && buffer.isWord($0, "static") } ?? false
+    return !property.isComputed && !isStatic && !(property.type?.first.map { GivenParameters.values.contains(buffer.text($0)) } ?? false)
   }
 }

@@ -51,10 +51,13 @@ package struct SnapKitConflicts: Sendable {
   ///   - stacks: Where files add views to what a property of a name holds.
   ///   - moved: The classes whose members of a name files add to views.
   ///   - handing: What functions hand to closures of which something comes.
+  ///   - setViews: The views that objects are given in the place of those that the system makes for them, by the members.
+  ///   - makers: Functions that are named as classes are.
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(
     among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
-    stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:], handing: TakingFunctions = TakingFunctions()
+    stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:], handing: TakingFunctions = TakingFunctions(),
+    setViews: [String: Set<SetViews.Setting>] = [:], makers: Set<String> = []
   ) {
     guard facts.hasChanges else { return }
     var classNames: Set<String> = facts.classNames(index)
@@ -72,6 +75,12 @@ package struct SnapKitConflicts: Sendable {
       type.choices.allSatisfy { type in
         guard let name = type.name else { return false }
         return classes.contains(name) || name.hasSuffix("Controller") || classes.ancestors(of: name).contains("UIViewController")
+      }
+    }
+    // What others put into 'presenter.view' has nothing to do with the views of controllers.
+    func ownsView(_ type: ItemType) -> Bool {
+      type.resolved(by: index).choices.contains { type in
+        type.name.map { classes.ancestors(of: $0).contains("UIViewController") || !classes.contains($0) && $0.hasSuffix("Controller") } ?? false
       }
     }
     let handedClasses = facts.handedClasses
@@ -118,6 +127,9 @@ package struct SnapKitConflicts: Sendable {
         // What is given need not be a plain view, as that of a controller is.
         if use.item.type.resolved(by: index) == .declared("UIView") { use.item.type = .unknown }
       }
+      for member in setViews.isEmpty ? [] : use.item.members {
+        for setting in setViews[member.name] ?? [] where ownsView(setting.owner) && areRelated(setting.owner, member.owner) { use.item.merge(setting.view) }
+      }
       if use.item.members.contains(where: { member in moved[member.name]?.contains { $0.mayHave(member, areRelated) } == true }) { use.item.place = nil }
       if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }
       // The constraints of two objects would be kept together.
@@ -147,6 +159,11 @@ package struct SnapKitConflicts: Sendable {
             items[index].found = .any
           }
           items[index].takers = []
+        }
+        if !makers.isEmpty, items[index].type.choices.contains(where: { if case .exact(let name) = $0 { makers.contains(name) } else { false } }) {
+          items[index].isForeign = true
+          items[index].found = .any
+          items[index].type = .unknown
         }
         if let owner = facts.genericType(of: items[index]) { items[index].type = items[index].type.asParameter(of: owner) }
       }

@@ -79,6 +79,10 @@ struct SnapKitHelperCalls: Sendable {
   private(set) var standIns = StandInNames()
   /// The classes that are written as the type of something, so that `.init` can stand for them.
   private var written: Set<String> = []
+  /// The classes whose properties of a name stand in key paths that are given to functions.
+  private var keyPaths: [String: Set<ItemType>] = [:]
+  /// Whether a function of some file may take key paths by which it sets properties.
+  var takesKeyPaths = true
   /// Whether `.init` is used as a value.
   private var usesImplicitInitializers = false
   /// The types in `Cell<Card>`.
@@ -95,6 +99,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
     for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
+    keyPaths.merge(other.keyPaths) { $0.union($1) }
     values.formUnion(other.values)
     standIns.merge(other.standIns)
     arguments.merge(other.arguments)
@@ -162,6 +167,15 @@ struct SnapKitHelperCalls: Sendable {
       if receivers.contains(name), !isCall { noteObject(name, at: index, identities) }
       if let value = ItemOrigins.assignedValue(at: index, in: buffer) {
         note(name, identities.owner(ofMember: index), value, at: index, identities, lines)
+        continue
+      }
+      if let root = KeyPathUse(at: index, in: buffer) {
+        let owner = root.type.map { ItemType.declared($0) } ?? .unknown
+        switch root.effect {
+        case .reads: break
+        case .sets: note(name, owner, .anyView, at: index, identities, lines)
+        case .handsOn: keyPaths[name, default: []].insert(owner)
+        }
         continue
       }
       // `rows.append(row)`
@@ -272,7 +286,7 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   private mutating func note(_ name: String, _ owner: ItemType, _ value: Range<Int>, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
-    note(name, owner, identities.identity(of: value, at: index), at: index, identities, lines, isSeenOnce: Self.isSeenOnce(value, at: index, identities))
+    note(name, owner, identities.identity(of: value, at: index).withValuesOfOthers, at: index, identities, lines, isSeenOnce: Self.isSeenOnce(value, at: index, identities))
   }
 
   private mutating func note(
@@ -501,8 +515,11 @@ struct SnapKitHelperCalls: Sendable {
     of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: (ItemType, ItemType) -> Bool, _ inherits: (ItemType, ItemType) -> Bool
   ) -> [ItemIdentity] {
     switch parameter.way {
-    case .value(let owner): return held(by: parameter.name, of: owner, areRelated)
+    case .value(let owner):
+      if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
+      return held(by: parameter.name, of: owner, areRelated)
     case .member(let owner):
+      if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
       if !(declared[parameter.name] ?? []).contains(where: { areRelated($0.owner, owner) }) { result.setForeign(true) }
       return held(by: parameter.name, of: owner, areRelated)
     case .result(let owner, let isNewElsewhere):
@@ -531,6 +548,27 @@ struct SnapKitHelperCalls: Sendable {
       if calls[parameter.name] == nil, unnamed.isEmpty, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
       return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
         + unnamed.flatMap { $0.flatMap { self.items(of: parameter, in: $0) } }
+    }
+  }
+
+  /// Whether a property may be given any view: a function has the key path to it, or its structure is made by the initialiser as a
+  /// value, `[box].map(Item.init)`.
+  private func mayHoldAny(_ name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
+    if takesKeyPaths, keyPaths[name]?.contains(where: { areRelated($0, owner) }) == true { return true }
+    return (declared[name] ?? []).contains { property in
+      guard property.isOfStructure, !property.isConstant, let type = property.owner.name else { return false }
+      return (values.contains(type) || usesImplicitInitializers && written.contains(type)) && areRelated(property.owner, owner)
+    }
+  }
+
+  /// The structures that have some properties, of which initialisers may be given the objects that nobody wrote.
+  func structures(holding properties: Set<ItemIdentity.Parameter>) -> Set<String> {
+    properties.reduce(into: []) { types, property in
+      guard let owner = property.way.propertyOwner else { return }
+      for found in declared[property.name] ?? [] where found.isOfStructure && !found.isConstant {
+        // Nothing inherits from a structure.
+        if let type = found.owner.name, owner.mayBeNamed(type) { types.insert(type) }
+      }
     }
   }
 
@@ -602,6 +640,18 @@ struct SnapKitHelperCalls: Sendable {
       if case .exact = item.type { return item }
       item.isForeign = true
       return item
+    }
+  }
+}
+
+extension ItemType {
+  /// Whether it may be a structure of a name, as far as one file tells.
+  fileprivate func mayBeNamed(_ structure: String) -> Bool {
+    choices.contains { type in
+      if let name = type.name { return name == structure }
+      // `Card.badge`
+      if case .asked(let question) = type, question.names.count == 1, let name = question.names.first, name.first?.isUppercase == true { return name == structure }
+      return true
     }
   }
 }

@@ -58,6 +58,8 @@ struct SnapKitSearch {
     var wanted = functions
     var receivers = facts.receiverNames
     let parameters = facts.parameters
+    guard !wanted.isEmpty else { return }
+    calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
     for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
       let words = WordScan(words: wanted, wantsTypes: false)
@@ -70,6 +72,7 @@ struct SnapKitSearch {
       calls.noteSearch(for: functions, ofObjects: receivers)
       handed = calls.names(handedBy: parameters)
       wanted = Set(handed.further.map(\.name)).union(Set(handed.types.flatMap(\.genericOwners)).subtracting(functions))
+      wanted.formUnion(calls.structures(holding: parameters.union(handed.properties)).subtracting(functions))
       receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
     }
   }
@@ -153,8 +156,8 @@ struct SnapKitSearch {
 
   /// Looks for files that hand on what is a member of other objects: whatever comes from somewhere may be that.
   mutating func readEscapes(_ source: TreeSource) {
-    // What is changed comes from somewhere when it is not made beside its constraints.
-    guard isNeeded, facts.uses.contains(where: { $0.changes && ($0.item.isForeign || $0.item.found != nil || !$0.item.parameters.isEmpty) }) else { return }
+    // What is changed or made comes from somewhere when it is not made beside its constraints.
+    guard isNeeded, facts.uses.contains(where: { $0.item.isForeign || $0.item.found != nil || !$0.item.parameters.isEmpty }) else { return }
     let names = Set(
       facts.uses.filter { !$0.item.escapes }.flatMap { use in use.item.members.filter { $0.name != use.hiddenName } }.map(\.name))
     guard !names.isEmpty else { return }
@@ -197,11 +200,38 @@ struct SnapKitSearch {
     }
   }
 
+  /// The views that objects are given in the place of those that the system makes for them, by the members.
+  private var setViews: [String: Set<SetViews.Setting>] = [:]
+
+  /// Looks for files that give objects of the system's classes other views.
+  mutating func readSetViews(_ source: TreeSource) {
+    let names = SetViews.names.intersection(facts.uses.flatMap { $0.item.members.map(\.name) })
+    guard isNeeded, !names.isEmpty else { return }
+    for found in source.compactMapSearched(source.paths(mentioning: WordScan(words: names, wantsTypes: false)), { SetViews(in: $0, $1) }) {
+      setViews.merge(found.settings) { $0.union($1) }
+    }
+  }
+
+  /// What are taken for classes, `Card()`, and that files declare as functions or values: nobody knows what these give.
+  private var makers: Set<String> = []
+
+  /// Looks for functions that are named as classes are.
+  mutating func readMakers(_ source: TreeSource) {
+    guard isNeeded else { return }
+    let types = facts.uses.map(\.item.type) + handed.types
+    let names = Set(types.flatMap { $0.choices.compactMap { if case .exact(let name) = $0 { name } else { nil } } }).filter { !FrameworkClassTree.contains($0) }
+    let words = WordScan(words: names, wantsTypes: true)
+    let outlines = source.outlines(words)
+    let declared = outlines.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    makers = outlines.reduce(into: Set<String>()) { $0.formUnion($1.declared) }.subtracting(declared)
+  }
+
   /// What other files can say about types.
   var questions: Set<DeclarationIndex.Question> {
     guard isNeeded else { return [] }
     return facts.questions.union(handed.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions))
       .union(handedOn.values.joined().flatMap(\.questions)).union(moved.values.joined().flatMap(\.type.questions))
+      .union(setViews.values.joined().flatMap { $0.owner.questions + $0.view.questions })
   }
 
   /// Reads the classes between those of the sites.
@@ -212,7 +242,7 @@ struct SnapKitSearch {
     facts.classes.add(calls.standIns)
     facts.classes.add(index.standIns)
     undeclared = inherited.subtracting(source.declared(among: inherited))
-    let types = handed.types.union(handedOn.values.joined()).union(moved.values.joined().map(\.type))
+    let types = handed.types.union(handedOn.values.joined()).union(setViews.values.joined().map(\.owner)).union(moved.values.joined().map(\.type))
     var wanted = facts.classNames(index).union(types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
@@ -249,7 +279,7 @@ struct SnapKitSearch {
       conflicts.note(holders: holders, facts.holders)
       return conflicts
     }
-    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing)
+    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makers: makers)
     conflicts.note(holders: holders, facts.holders)
     return conflicts
   }

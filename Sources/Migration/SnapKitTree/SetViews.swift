@@ -1,0 +1,81 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// The objects of a file's code that are given another view in the place of the one that the system made for them:
+/// `controller.view = badge.box`. An object whose class nobody tells is taken for none of those that have views of their own.
+struct SetViews {
+  /// Members of the system's classes that other code can set.
+  /// Source: UIViewController, UITableViewController and UICollectionViewController in UIKit.
+  static let names: Set<String> = ["view", "tableView", "collectionView"]
+
+  /// An object, by its class, and the view that it is given.
+  struct Setting: Hashable, Sendable {
+    let owner: ItemType
+    let view: ItemIdentity
+  }
+
+  /// By the member.
+  private(set) var settings: [String: Set<Setting>] = [:]
+
+  /// Nil when no code of the file does so.
+  ///
+  /// - Complexity: O(bytes), and O(tokens) where a member is set.
+  init?(in file: SourceFile, _ lexed: () -> SearchedFile) {
+    guard Self.names.contains(where: { Self.maySet($0, in: file.bytes) }) else { return nil }
+    let searched = lexed()
+    let (host, buffer) = (searched.host, searched.host.buffer)
+    var identities: ItemIdentityReader?
+    for index in buffer.tokens(named: Self.names) {
+      guard let name = buffer.name(index), let value = ItemOrigins.assignedValue(at: index, in: buffer), !searched.origins.isNew(value) else { continue }
+      let start = buffer.postfixStart(of: index)
+      // What a class does with its own view is known where it does so.
+      guard start < index, !buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != index else { continue }
+      let reader = identities ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host), searched.origins)
+      identities = reader
+      let owner = Self.made(before: index, in: searched) ?? reader.owner(ofMember: index)
+      let view = reader.identity(of: value, at: index)
+      // What is made for a controller has no other name.
+      if owner != .unknown, !view.isNew { settings[name, default: []].insert(Setting(owner: owner, view: Self.known(view))) }
+    }
+    if settings.isEmpty { return nil }
+  }
+
+  /// The class of an object that code of the same block has just made: `controller = UIViewController()` before `controller?.view =`.
+  private static func made(before member: Int, in file: SearchedFile) -> ItemType? {
+    let buffer = file.host.buffer
+    let object = buffer.postfixStart(of: member)
+    guard let name = buffer.name(object), let place = Array(buffer.tokens(spelled: name)).last(where: { $0 < object }), buffer.parent(of: place) == buffer.parent(of: object),
+      let value = ItemOrigins.assignedValue(at: place, in: buffer)
+    else { return nil }
+    return file.origins.constructed(buffer.trimmed(value))
+  }
+
+  /// A view as far as its names tell which it is; where others hand it over, it may be any that they have.
+  private static func known(_ view: ItemIdentity) -> ItemIdentity {
+    var result = view.withValuesOfOthers
+    result.isForeign = result.isForeign || !result.parameters.isEmpty || !result.takers.isEmpty
+    result.parameters = []
+    result.takers = []
+    result.adders = []
+    return result
+  }
+
+  /// Whether a member of something but `self` stands before `=` in some bytes.
+  private static func maySet(_ name: String, in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      let word = ".\(name)"
+      var start = 0
+      while let found = ByteSearch.first(word, in: bytes, from: start) {
+        start = found + word.utf8.count
+        var end = start
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "!") || bytes[end] == UInt8(ascii: "?") { end += 1 }
+        guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "="), bytes[end + 1] != UInt8(ascii: "=") else { continue }
+        let isSelf = found >= 4 && bytes[found - 4..<found].elementsEqual("self".utf8)
+        if !isSelf { return true }
+      }
+      return false
+    }
+  }
+}
