@@ -13,6 +13,7 @@ final class ObjectiveCMemberPresence {
   private lazy var returns = Array(buffer.tokens(spelled: "return"))
   /// Whether a header would have told more of a class or a member.
   private(set) var isMissingHeader = false
+  private lazy var ownersOfOutlets = file.names.ownersOfOutlets
   private var sources: [String: Sources] = [:]
   /// Whether a member has its object whenever a function starts, by member and function.
   private var entries: [Entry: Bool] = [:]
@@ -34,6 +35,8 @@ final class ObjectiveCMemberPresence {
     let member: ObjectiveCMemberNames
     /// Whether something may empty the member.
     var isTaken = false
+    /// Whether a nib gives it its object.
+    var isOutlet = false
     /// The places by the function that they are in, in their order.
     var points: [Int: [Int]] = [:]
     /// The functions at whose end the member has an object.
@@ -61,7 +64,7 @@ final class ObjectiveCMemberPresence {
     guard let owner = file.names.className(at: index) else { return false }
     let sources = sources(of: Self.plain(name), owner)
     guard !sources.isTaken else { return false }
-    if isOutlet(Self.plain(name), of: owner) { return true }
+    if sources.isOutlet { return isPresent(at: index, sources, depth: 0) }
     guard !sources.points.isEmpty else { return false }
     if isWeak(Self.plain(name), of: owner) { return isPresentWeakly(at: index, sources) }
     // A getter that makes the view when it is asked for it.
@@ -138,7 +141,7 @@ final class ObjectiveCMemberPresence {
       guard let function = file.names.enclosingFunction(at: point) else { return }
       result.points[function, default: []].append(point)
       guard hasRun(point, of: member, in: function, before: [function]), !mayReturn(before: point, in: function, member),
-        result.functions.insert(function).inserted
+        !isReplaced(function), result.functions.insert(function).inserted
       else { return }
       open.append(function)
     }
@@ -150,6 +153,8 @@ final class ObjectiveCMemberPresence {
         add(place)
       }
     }
+    result.isOutlet = isOutlet(name, of: owner)
+    if file.names.emptiedMembers.contains(ForeignMember(name, of: owner)) || file.names.replacedMethods.contains(ForeignMember(name, of: owner)) { result.isTaken = true }
     if !result.points.isEmpty, member.isHandedOut || hidden.reach(name, of: owner) { result.isTaken = true }
     for _ in 0..<Self.maximumDepth where !result.isTaken {
       let found = open
@@ -163,6 +168,12 @@ final class ObjectiveCMemberPresence {
     noteMakers(of: owner, in: &result)
     sources[key] = result
     return result
+  }
+
+  /// Whether a subclass has another method in the place of one, which does not send it to `super`.
+  private func isReplaced(_ function: Int) -> Bool {
+    guard let method = methods.all[function] else { return false }
+    return file.names.replacedMethods.contains(ForeignMember(method.name, of: method.owner))
   }
 
   /// `[self build]`, where `[weakSelf build]` may do nothing.
@@ -276,6 +287,7 @@ final class ObjectiveCMemberPresence {
     if sources.isMadeByInitializers {
       return !Self.whileMade.contains(name) && isUnknown(name, toSuperclassesOf: sources.member.owner)
     }
+    if sources.isOutlet, name == "viewDidLoad" || methods.all[function]?.isAction == true { return sources.isMadeOnLoad }
     guard sources.isMadeOnLoad, !calls.isOpen else { return false }
     return Self.later.contains(name) || methods.all[function]?.takesArguments ?? false && Self.delegates.contains(where: name.hasPrefix)
   }
@@ -297,7 +309,7 @@ final class ObjectiveCMemberPresence {
       }
       if ClassTree.isOpen(superclass) { return true }
       guard file.names.containers.contains(where: { $0.keyword == .implementation && $0.name == superclass }),
-        !buffer.tokens(spelled: name).contains(where: { file.names.className(at: $0) == superclass })
+        !(Array(buffer.tokens(spelled: name)) + methods.setterPlaces(name)).contains(where: { file.names.className(at: $0) == superclass })
       else { return false }
       current = superclass
     }
@@ -320,9 +332,33 @@ final class ObjectiveCMemberPresence {
     let initializers = own.filter { ObjectiveCMethodHead.isInitializer($0.value.name) }
     let givers = own.filter { sources.functions.contains($0.key) }
     let names = Set(initializers.values.map(\.name))
+    let isOfNib = ownersOfOutlets.contains(owner) || own.contains { $0.value.isAction }
     sources.isMadeByInitializers = initializers.keys.contains(where: sources.functions.contains)
       && initializers.keys.allSatisfy { sources.functions.contains($0) || delegates($0, to: names) }
+      // An object from a nib starts with this one alone.
+      && (!isOfNib || names.contains("initWithCoder"))
     sources.isMadeOnLoad = givers.contains { $0.value.name == "viewDidLoad" || $0.value.name == "loadView" }
+    guard sources.isOutlet else { return }
+    if isController(owner) {
+      sources.isMadeOnLoad = true
+    } else if names.allSatisfy({ $0 == "initWithCoder" }) {
+      // Outlets have their objects as soon as the initialiser is done; one that code makes has none.
+      sources.isMadeByInitializers = true
+    }
+  }
+
+  /// Whether a class is one of view controllers, whose outlets get their objects when the view is loaded, or may be one.
+  private func isController(_ owner: String) -> Bool {
+    var current = owner
+    for _ in 0..<Self.maximumDepth {
+      guard let superclass = file.names.superclass(of: current) else {
+        isMissingHeader = true
+        return true
+      }
+      if ClassTree.isOpen(superclass) { return superclass.hasSuffix("Controller") }
+      current = superclass
+    }
+    return true
   }
 
   /// Methods that UIKit calls when the view of a controller is there.

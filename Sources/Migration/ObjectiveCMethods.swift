@@ -60,7 +60,7 @@ final class ObjectiveCMethods {
     let key = "\(name)@\(owner)"
     if let known = knownCalls[key] { return known }
     var result = Calls()
-    for index in buffer.tokens(spelled: name) {
+    for index in Array(buffer.tokens(spelled: name)) + setterPlaces(name) {
       // The declaration.
       if file.names.enclosingFunction(at: index) == nil { continue }
       guard let before = buffer.previous(index) else { continue }
@@ -70,6 +70,8 @@ final class ObjectiveCMethods {
       }
       let object = buffer[before].kind == .dot ? buffer.previous(before) : before
       guard let object, buffer[object].kind == .identifier || buffer[object].kind.isCloser else { continue }
+      // The method of a superclass.
+      if buffer.isWord(object, "super"), file.names.className(at: index) == owner { continue }
       let isToSelf = buffer.text(object).lowercased().hasSuffix("self")
       let receiver = file.names.className(at: index)
       if isToSelf, receiver == owner {
@@ -81,6 +83,22 @@ final class ObjectiveCMethods {
     knownCalls[key] = result
     return result
   }
+
+  /// Where the dot syntax sends a setter's message: `self.text = @"x"` is one of `setText:`.
+  func setterPlaces(_ name: String) -> [Int] {
+    guard name.hasPrefix("set"), let first = name.dropFirst(3).first, !first.isLowercase else { return [] }
+    let rest = name.dropFirst(3)
+    // `self.URL = url` is a message of `setURL:` as well as `self.uRL = url`.
+    let small = String(rest.prefix(1).lowercased() + rest.dropFirst())
+    let places = Array(buffer.tokens(spelled: small)) + Array(buffer.tokens(spelled: String(rest)))
+    return places.filter { index in
+      guard let dot = buffer.previous(index), buffer[dot].kind == .dot, let sign = buffer.next(index) else { return false }
+      return Self.assigning.contains { buffer.isOperator(sign, $0) }
+    }
+  }
+
+  /// - Source: The C standard, and Objective-C's compound assignment to properties.
+  private static let assigning: [StaticString] = ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "++", "--"]
 
   /// Whether neither a header, a nib nor a framework tells other code of a method: it has no arguments, and none of them names it.
   /// The method of that name that another class has is another one.

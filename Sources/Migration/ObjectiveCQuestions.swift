@@ -17,6 +17,8 @@ package struct ObjectiveCQuestions: Sendable {
   package var touches: [String: Set<ViewTouch>] = [:]
   /// Members that no declaration shows and that constraints are kept in, by the paths of the files.
   package var foreignMembers: [String: Set<ForeignMember>] = [:]
+  /// The members of `self` that files with calls of Masonry name. They ask nothing for the file itself.
+  package var emptied: [String: Set<ForeignMember>] = [:]
   /// Names of constants, macros and functions that files use in arguments and do not declare.
   package var names: Set<String> = []
   /// The first words of the selectors of format-string helpers that files define.
@@ -26,7 +28,7 @@ package struct ObjectiveCQuestions: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && foreignMembers.isEmpty && names.isEmpty && helpers.isEmpty && imports.isEmpty }
+  package var isEmpty: Bool { headers.isEmpty && touches.isEmpty && foreignMembers.isEmpty && emptied.isEmpty && names.isEmpty && helpers.isEmpty && imports.isEmpty }
 
   /// Whether some call removes or changes constraints.
   var hasChanges: Bool { touches.values.contains { $0.contains(where: \.isChanged) } }
@@ -44,6 +46,7 @@ package struct ObjectiveCQuestions: Sendable {
     members.merge(other.members) { $0.union($1) }
     touches.merge(other.touches) { $0.union($1) }
     foreignMembers.merge(other.foreignMembers) { $0.union($1) }
+    emptied.merge(other.emptied) { $0.union($1) }
     names.formUnion(other.names)
     helpers.formUnion(other.helpers)
     imports.merge(other.imports) { first, _ in first }
@@ -119,6 +122,8 @@ package struct ObjectiveCAnswers: Sendable {
   private(set) var helpers = ObjectiveCHelperTable()
   /// Members that a class outside of the files declares, by the paths of the files that alone use them.
   private var foreignMembers: [String: Set<ForeignMember>] = [:]
+  /// Members of classes of Objective-C that other files leave without an object.
+  private(set) var emptied = EmptiedMembers()
   /// The files of superclasses and subclasses that make constraints of one view again.
   private(set) var links: Set<FileLink> = []
   /// What the callers of helpers have to know about their views.
@@ -152,6 +157,8 @@ package struct ObjectiveCAnswers: Sendable {
         source.compactMap(paths) { [lexed = source.lexedFiles] in lexed.lexed($0).names }
       }
     }
+    emptied = EmptiedMembers(questions.emptied, source)
+    concernedPaths.formUnion(questions.emptied.filter { emptied.concern($0.value) }.keys)
     if !questions.helpers.isEmpty { findHelpers(questions.helpers, paths, source) }
     if !questions.imports.isEmpty {
       let imports = MasonryImports(source)

@@ -265,6 +265,10 @@ extension HostFile {
       options.addHeaders(to: &names)
       names.subviewOverrides = options.subviewOverrides(beside: names)
       names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
+      if let emptied = options.tree?.objectiveC.emptied {
+        names.emptiedMembers = emptied.emptied
+        names.replacedMethods = emptied.replaced
+      }
     } else if let tree = options.tree {
       declarations.index = tree.index
       helpers = tree.helpers

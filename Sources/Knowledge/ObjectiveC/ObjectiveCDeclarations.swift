@@ -26,6 +26,10 @@ package struct ObjectiveCDeclarations: Sendable {
   private var inherited: [String: String] = [:]
   /// Members that a class outside of the files declares and that only code of this file uses.
   package var foreignMembers: Set<ForeignMember> = []
+  /// Members that other files may leave without an object.
+  package var emptiedMembers: Set<ForeignMember> = []
+  /// Methods that a subclass replaces without a message to `super`, by the class that they are replaced for.
+  package var replacedMethods: Set<ForeignMember> = []
   /// The classes that put the views elsewhere that are added to them.
   package var subviewOverrides = SubviewOverrides()
 
@@ -96,6 +100,9 @@ package struct ObjectiveCDeclarations: Sendable {
     guard let name = ObjectiveCViewEvidence.member(expression, in: buffer) else { return false }
     return evidence?.isView(name, of: className(at: index)) ?? false
   }
+
+  /// The classes with outlets: objects of them come from nibs.
+  package var ownersOfOutlets: Set<String> { Set(byName.values.joined().filter(\.isOutlet).compactMap(\.owner)) }
 
   /// The names of the headers that the file imports: of `"views/Card.h"` without folders, of `<Cards/Card.h>` with the module.
   package var importedHeaders: Set<String> {
