@@ -63,7 +63,7 @@ struct ObjectiveCPresence {
 
   private func isVariable(_ index: Int, _ depth: Int) -> Bool {
     let name = buffer.text(index)
-    if name == "self" { return !isStrongified(at: index) }
+    if name == "self" { return !ObjectiveCBlockSelf(file).isOwn(at: index) }
     guard let declaration = file.names.declaration(of: name, at: index) else { return false }
     switch declaration.kind {
     case .element: return true
@@ -75,20 +75,18 @@ struct ObjectiveCPresence {
         guard let block = file.names.enclosingBlock(at: index) else { return true }
         if declaration.token < block { return false }
       }
-      guard let value = file.value(of: index..<index + 1), value.lowerBound != index else { return false }
+      guard !isWeak(declaration, at: index), let value = file.value(of: index..<index + 1), value.lowerBound != index else { return false }
       return isCertain(value, depth: depth + 1)
     case .global, .method, .function: return false
     }
   }
 
-  /// Whether `@strongify(self)` gives a block its `self`, which is nil when the object is gone.
-  private func isStrongified(at index: Int) -> Bool {
-    var block = file.names.enclosingBlock(at: index)
-    while let open = block {
-      if (open..<index).contains(where: { buffer.isWord($0, "strongify") }) { return true }
-      block = file.names.enclosingBlock(at: open)
-    }
-    return false
+  /// Whether a variable that does not keep its object may have none: a block runs later.
+  private func isWeak(_ declaration: ObjectiveCDeclaration, at index: Int) -> Bool {
+    guard let block = file.names.enclosingBlock(at: index), declaration.token < block,
+      let statement = buffer.objectiveCStatement(containing: declaration.token)
+    else { return false }
+    return (statement.lowerBound..<declaration.token).contains { buffer.isWord($0, in: ["__weak", "__unsafe_unretained"]) }
   }
 
   private func isMember(_ name: String, of object: Range<Int>, _ depth: Int) -> Bool {

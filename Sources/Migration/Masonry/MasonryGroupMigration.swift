@@ -44,6 +44,7 @@ struct MasonryGroupMigration {
               "the call is for several views, and the constraints of only some of them are made again or changed later")
           }
           let arms = groups.count == 2 ? ReceiverChoice(syntax.receiver, in: file)?.arms : nil
+          try checkKeeping(site, arms ?? [syntax.receiver], isOne: groups.count == 1 || arms != nil)
           let storage = groups.enumerated().compactMap { position, group in
             kept[group.key].map { self.storage($0, at: site, arms?[position] ?? syntax.receiver, isOne: groups.count == 1 || arms != nil) }
           }
@@ -166,7 +167,7 @@ struct MasonryGroupMigration {
       let isInSelf = group.sites.allSatisfy { site in
         MessageExpression(at: site.open, in: buffer).map { message in
           let arms = ReceiverChoice(message.receiver, in: file)?.arms ?? [message.receiver]
-          return arms.allSatisfy { owner(of: $0, isOne: true) == "self" }
+          return arms.allSatisfy { owner(of: $0, isOne: true) == "self" } && !ObjectiveCBlockSelf(file).isOwn(at: site.open)
         } ?? false
       }
       result[group.key] = Kept(
@@ -174,6 +175,14 @@ struct MasonryGroupMigration {
         areVariables: isInSelf && classes.hasOwnInterface(group.className) && buffer.file.seams.isEmpty)
     }
     return result
+  }
+
+  /// A block that has only a view must not keep the object for its constraints: the object may keep the block.
+  private func checkKeeping(_ site: CallSite, _ receivers: [Range<Int>], isOne: Bool) throws(Diagnostic) {
+    guard receivers.contains(where: { owner(of: $0, isOne: isOne) == "self" }), ObjectiveCBlockSelf(file).wouldKeep(at: site.open) else { return }
+    let view = receivers.first.map { buffer.significant($0).map { buffer.text($0) }.joined() } ?? ""
+    throw Diagnostic(
+      .constraintLifecycle, at: file.range(site.expression), "a block has '\(view)' without the object that would keep its constraints")
   }
 
   /// The properties as the call's receiver reaches them: `weakSelf.titleConstraints`, `self.titleConstraints`.
