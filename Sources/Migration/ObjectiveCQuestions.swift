@@ -142,14 +142,14 @@ package struct ObjectiveCAnswers: Sendable {
     let relevant = paths.filter { path in
       SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
     }
-    lazy var classes = ClassTree(of: relevant, source)
+    lazy var ownClasses = ClassTree(of: relevant, source)
     let asked = questions.allHeaders
     if !asked.isEmpty {
       // A class of Swift has no header of its own.
       var known: [String: Bool] = [:]
       let isOne = { (name: String) in
         if let answer = known[name] { return answer }
-        let answer = !classes.repeated.contains(name) && source.declared(among: [name]).isEmpty
+        let answer = !ownClasses.repeated.contains(name) && source.declared(among: [name]).isEmpty
         known[name] = answer
         return answer
       }
@@ -166,6 +166,9 @@ package struct ObjectiveCAnswers: Sendable {
       concernedPaths.formUnion(needed.keys)
     }
     guard !questions.touches.isEmpty || !questions.names.isEmpty else { return }
+    // Objective-C knows objects of Swift's classes by their superclasses.
+    var classes = ClassTree(of: questions.touches.isEmpty ? [] : paths.filter { $0.hasSuffix(".swift") }, source)
+    classes.merge(ownClasses)
     var found = withOwners(questions.touches, classes, source)
     found.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
     let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)

@@ -47,8 +47,25 @@ struct ClassTree: Sendable {
       guard bytes[index] == UInt8(ascii: ":") else { continue }
       index += 1
       let superclass = Self.word(bytes, &index)
-      if !superclass.isEmpty { superclasses[name] = superclass }
+      if !superclass.isEmpty {
+        superclasses[name] = superclass
+        if let other = Self.objectiveCName(before: start, in: bytes) { superclasses[other] = superclass }
+      }
     }
+  }
+
+  /// `Card` of `@objc(Card) final class BigCard`.
+  private static func objectiveCName(before start: Int, in bytes: UnsafeRawBufferPointer) -> String? {
+    let first = max(0, start - 160)
+    var found: Int?
+    var index = first
+    while let next = ByteSearch.first("@objc(", in: bytes, from: index), next < start {
+      found = next + 6
+      index = next + 6
+    }
+    guard var name = found, !bytes[name..<start].contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return nil }
+    let word = word(bytes, &name)
+    return word.isEmpty ? nil : word
   }
 
   /// `<Item: Collection<Card>>`

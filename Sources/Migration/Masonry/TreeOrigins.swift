@@ -72,6 +72,9 @@ extension TreeOrigins {
 private final class OriginScan: Sendable {
   private let asked: [String: [ViewOrigin]]
   private let words: WordScan
+  /// The same as Swift spells them.
+  private let swiftAsked: [String: [ViewOrigin]]
+  private let swiftWords: WordScan
   private let classes: ClassTree
   private let headers: [String: [ObjectiveCDeclarations]]
 
@@ -79,6 +82,7 @@ private final class OriginScan: Sendable {
     self.classes = classes
     self.headers = headers
     var asked: [String: [ViewOrigin]] = [:]
+    var swiftAsked: [String: [ViewOrigin]] = [:]
     var owners: Set<String> = []
     let parents = classes.relatives(of: Set(origins.compactMap(\.parent)))
     for origin in origins {
@@ -87,17 +91,37 @@ private final class OriginScan: Sendable {
         continue
       }
       asked[origin.name, default: []].append(origin)
+      for word in SwiftHandings.spellings(of: origin) { swiftAsked[word, default: []].append(origin) }
       guard origin.kind == .member || origin.kind == .assignment else { continue }
       if let owner = origin.owner { owners.formUnion(classes.ancestors(of: owner).filter { !ClassTree.isOpen($0) }) }
       asked["_" + origin.name, default: []].append(origin)
       asked[ObjectiveCMemberNames.setter(of: origin.name), default: []].append(origin)
     }
     self.asked = asked
+    self.swiftAsked = swiftAsked
+    swiftWords = WordScan(words: Set(swiftAsked.keys), wantsTypes: false)
     words = WordScan(words: Set(asked.keys).union(owners), wantsTypes: false)
   }
 
   /// What a file tells of the names that were asked for; nil when it does not speak of them.
   func found(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)]? {
+    let handed = file.language == .swift ? handings(in: file, files) : []
+    guard let found = assignedOrFound(in: file, files) else { return handed.isEmpty ? nil : handed }
+    return found + handed
+  }
+
+  /// What Swift hands to methods and members of Objective-C.
+  private func handings(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
+    guard let outline = file.bytes.withUnsafeBytes({ swiftWords.outline(of: $0, path: file.path) }) else { return [] }
+    let mentioned = outline.mentioned.union(outline.declared)
+    let handings = SwiftHandings(files.lexed(file).declarations, classes)
+    return Set(mentioned.flatMap { swiftAsked[$0] ?? [] }).compactMap { origin in
+      let edges = handings.edges(to: origin)
+      return edges.isEmpty ? nil : (origin, ViewOriginGraph.Facts(edges: edges))
+    }
+  }
+
+  private func assignedOrFound(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)]? {
     guard let outline = file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) else { return nil }
     let mentioned = outline.mentioned.union(outline.declared)
     let found = Set(mentioned.flatMap { asked[$0] ?? [] }).filter { origin in

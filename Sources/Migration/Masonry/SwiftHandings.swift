@@ -1,0 +1,133 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+/// Finds where a Swift file hands views to Objective-C: as arguments and receivers of its methods, and as members that it reads.
+struct SwiftHandings {
+  private let names: DeclarationTable
+  private let classes: ClassTree
+  private var buffer: TokenBuffer { names.buffer }
+
+  /// Variables are followed this far.
+  private static let maximumDepth = 4
+
+  init(_ names: DeclarationTable, _ classes: ClassTree) {
+    self.names = names
+    self.classes = classes
+  }
+
+  /// The words by which Swift may call a method of Objective-C: `centerView:` is `centerView` or `center`, and an initialiser
+  /// that starts with `initWithCard` has the label `card`.
+  ///
+  /// - Source: "Translating Objective-C names" in Swift's evolution proposal 5.
+  static func spellings(of origin: ViewOrigin) -> [String] {
+    let name = origin.name
+    switch origin.kind {
+    case .member: return [name]
+    case .parameter, .receiver:
+      if name.hasPrefix("initWith") { return [name.dropFirst(8).prefix(1).lowercased() + name.dropFirst(9)] }
+      let ends = name.indices.dropFirst().filter { end in
+        guard name[end].isUppercase else { return false }
+        let rest = name[end...]
+        return Self.types.contains(where: rest.hasSuffix) || Self.prepositions.contains(where: rest.hasPrefix)
+      }
+      var result = [name] + ends.map { String(name[..<$0]) }.filter { !["set", "get"].contains($0) }
+      // `panel.card = view`
+      if name.hasPrefix("set"), origin.kind == .parameter { result.append(name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4)) }
+      return result
+    case .assignment, .method, .getter, .result, .local, .object, .anything: return []
+    }
+  }
+
+  /// How the names of the classes of views end, which Swift leaves out, and the words that it makes a label.
+  private static let types = ["View", "Label", "Button", "Cell", "Control", "Bar", "Field", "Switch", "Slider", "Indicator", "Picker", "Item"]
+  private static let prepositions = ["With", "In", "To", "For", "On", "From", "At", "By", "Of", "Into", "Onto", "Using", "Below", "Above"]
+
+  /// What the file gives to a name.
+  func edges(to origin: ViewOrigin) -> Set<ViewOriginGraph.Edge> {
+    var result: Set<ViewOriginGraph.Edge> = []
+    for word in Self.spellings(of: origin) {
+      for place in buffer.tokens(spelled: word) {
+        let values: Set<ViewOrigin>
+        switch origin.kind {
+        case .parameter:
+          values = word != origin.name && origin.name.hasPrefix("set") && buffer.next(place).map { buffer.isOperator($0, "=") } == true && !isDeclared(place)
+            ? given(at: place) : arguments(at: place)
+        case .receiver: values = receiver(at: place)
+        case .member where origin.owner.map(buffer.contains) == true: values = given(at: place)
+        default: values = []
+        }
+        if !values.isEmpty { result.insert(.init(owner: origin.kind == .member ? origin.owner : nil, values: values)) }
+      }
+    }
+    return result
+  }
+
+  private func isDeclared(_ place: Int) -> Bool { buffer.previous(place).map { buffer.isWord($0, in: ["func", "class", "let", "var"]) } ?? false }
+
+  /// `Helper.center(plate)`, `Panel(card: plate)`
+  private func arguments(at place: Int) -> Set<ViewOrigin> {
+    guard let next = buffer.next(place), !isDeclared(place) else { return [] }
+    if buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next) { return values(in: next + 1..<close, 0) }
+    guard buffer[next].kind == .colon, let open = buffer.previous(place), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+      let callee = buffer.previous(open), classes.contains(buffer.text(callee))
+    else { return [] }
+    return values(in: open + 1..<close, 0)
+  }
+
+  /// `plate.centerIt()`
+  private func receiver(at place: Int) -> Set<ViewOrigin> {
+    guard let next = buffer.next(place), buffer[next].kind == .leftParenthesis, let before = buffer.previous(place), !isDeclared(place) else { return [] }
+    let start = buffer.postfixStart(of: place)
+    if buffer[before].kind == .dot, start < before, !buffer.isWord(start, "self") || buffer.next(start) != before { return values(in: start..<before, 0) }
+    return names.enclosingType(at: place).map { [ViewOrigin(.object, $0.name.split(separator: ".").last.map(String.init) ?? $0.name)] } ?? []
+  }
+
+  /// `var board: UIView { card.plate }`, `panel.board = plate`
+  private func given(at place: Int) -> Set<ViewOrigin> {
+    if isDeclared(place) {
+      var index = buffer.next(place)
+      while let current = index, buffer[current].kind != .leftBrace, !buffer.isOperator(current, "=") {
+        guard buffer[current].kind == .identifier || buffer[current].kind == .colon || !buffer.hasNewline(between: place, and: current) else { return [] }
+        guard !buffer.isWord(current, in: ["let", "var", "func", "init"]) else { return [] }
+        index = buffer.next(current)
+      }
+      guard let start = index else { return [] }
+      if buffer[start].kind == .leftBrace, let close = buffer.partner(of: start) { return values(in: start + 1..<close, 0) }
+      return value(behind: start, of: place)
+    }
+    guard let sign = buffer.next(place), buffer.isOperator(sign, "=") else { return [] }
+    return value(behind: sign, of: place)
+  }
+
+  private func value(behind sign: Int, of place: Int) -> Set<ViewOrigin> {
+    guard let statement = buffer.statement(containing: place), sign + 1 < statement.upperBound else { return [] }
+    return values(in: sign + 1..<statement.upperBound, 0)
+  }
+
+  /// The members that an expression names, and what its variables have.
+  private func values(in range: Range<Int>, _ depth: Int) -> Set<ViewOrigin> {
+    guard depth < Self.maximumDepth else { return [] }
+    var result: Set<ViewOrigin> = []
+    for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
+      let text = buffer.text(index)
+      guard text.first?.isUppercase != true, let next = buffer.next(index), buffer[next].kind != .leftParenthesis, buffer[next].kind != .colon else { continue }
+      let isPath = buffer.previous(index).map { buffer[$0].kind == .dot } ?? false
+      guard !isPath, let declaration = names.declaration(of: text, at: index), declaration.kind != .property else {
+        result.insert(ViewOrigin(.member, text))
+        continue
+      }
+      if declaration.kind == .parameter, let name = function(around: index) { result.insert(ViewOrigin(.parameter, name)) }
+      if let initial = declaration.initializer { result.formUnion(values(in: initial, depth + 1)) }
+    }
+    return result
+  }
+
+  /// The name of the function around a token.
+  private func function(around index: Int) -> String? {
+    var current = names.enclosingFunction(at: index)
+    while let word = current, !buffer.isWord(word, in: ["func", "init", "var", "class"]) { current = buffer.previous(word) }
+    guard let word = current, buffer.isWord(word, "func"), let name = buffer.next(word) else { return nil }
+    return buffer.text(name)
+  }
+}
