@@ -42,7 +42,8 @@ struct SnapKitPlace {
     }
     let emptied = buffer.emptied(site.statement)
     if emptied.text.isEmpty {
-      rest = SourceEdit(emptied.tokens == site.statement ? range : host.range(emptied.tokens), "")
+      // A line of spaces is nothing to leave behind.
+      rest = SourceEdit(emptied.tokens == site.statement && !prefix.isEmpty ? range : buffer.lineRange(of: emptied.tokens), "")
     } else {
       rest = SourceEdit(range, prefix + emptied.text + suffix)
     }

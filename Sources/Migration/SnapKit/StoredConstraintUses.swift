@@ -176,7 +176,7 @@ struct StoredConstraintUses {
     }
     guard lines.isEmpty else { return SourceEdit(host.range(statement), joined(lines, at: statement)) }
     let rest = buffer.emptied(statement)
-    return SourceEdit(host.range(rest.tokens), rest.text)
+    return SourceEdit(rest.text.isEmpty ? buffer.lineRange(of: rest.tokens) : host.range(rest.tokens), rest.text)
   }
 
   func joined(_ lines: [String], at statement: Range<Int>) -> String {
