@@ -161,9 +161,18 @@ struct SnapKitSearch {
     let names = Set(
       facts.uses.filter { !$0.item.escapes }.flatMap { use in use.item.members.filter { $0.name != use.hiddenName } }.map(\.name))
     guard !names.isEmpty else { return }
-    let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+    let words = WordScan(words: names, wantsTypes: false)
+    let outlines = source.outlines(words)
     let lexed = source.lexedFiles
     let listeners = listeners
+    // What Objective-C hands to Swift comes from somewhere as well.
+    let (functions, others) = (facts.functionNames, source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") })
+    for found in source.compactMap(others, { file -> ObjectiveCHandings? in
+      guard file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) != nil else { return nil }
+      return ObjectiveCHandings(among: names, to: functions, in: lexed.lexed(file).names)
+    }) {
+      for (name, owners) in found.owners { handedOn[name, default: []].formUnion(owners) }
+    }
     let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
       HandedMembers(among: names, to: listeners, in: lexed.lexed($0).buffer).owners
     }
