@@ -72,7 +72,7 @@ package struct ChangedExports {
           let words = Set(text.words.map(String.init))
           return words.contains { word in
             names[word]?.contains { changed in
-              changed.isValue && changed.name.owner.map { $0 == item.name.owner || words.contains($0) } ?? true
+              changed.isValue && Self.mayUse(changed.name, of: changed.path, item, text, words)
             } ?? false
           }
         }
@@ -85,6 +85,14 @@ package struct ChangedExports {
     }
   }
 
+  /// Whether what a file says of a name may mean another name that it says.
+  private static func mayUse(_ name: ExportedName, of path: String, _ item: Export, _ text: String, _ words: Set<String>) -> Bool {
+    if name.isOfFile, item.path != path { return false }
+    guard let owner = name.owner, owner != item.name.owner, !words.contains(owner) else { return true }
+    // `var pad: CGFloat { model.inner }`
+    return name.isOfFile && text.contains(".\(name.word)")
+  }
+
   /// Names are followed through so many others.
   private static let followLimit = 8
 
@@ -94,7 +102,7 @@ package struct ChangedExports {
   /// Whether a file may say one of the names.
   private func mentionsSome(_ buffer: TokenBuffer) -> Bool {
     Self.hasMacros(buffer) || names.contains { word, found in
-      buffer.contains(word) && found.contains { changed in changed.name.owner.map(buffer.contains) ?? true }
+      buffer.contains(word) && found.contains { changed in !changed.name.isOfFile && changed.name.owner.map(buffer.contains) ?? true }
     }
   }
 
@@ -147,7 +155,7 @@ package struct ChangedExports {
     var seen = names
     while let name = waiting.popLast() {
       let meaning = file.meaning(of: name.word, in: unit, isMember: name.isMember)
-      if let found = self.names[name.word]?.filter({ $0.path != path }),
+      if let found = self.names[name.word]?.filter({ $0.path != path && !$0.name.isOfFile }),
         let changed = found.first(where: { (name.isMember || meaning.isEmpty || $0.isType) && isMeant($0.name, by: name, in: unit, file) && !isOfNamedCases($0.name, in: unit, file.buffer) }) {
         return (name.word, changed.path)
       }

@@ -10,7 +10,7 @@ package struct FileChanges: Sendable {
   typealias Export = (name: ExportedName, texts: [String])
 
   let path: String
-  /// What other files can name and means something else; with what it meant.
+  /// The names that mean something else, also those that only code of the file can use; with what they meant.
   private(set) var changedExports: [Export] = []
   private(set) var sameExports: [Export] = []
   /// The Swift functions that there are more of than before, with the same labels.
@@ -35,7 +35,7 @@ package struct FileChanges: Sendable {
     self.path = path
     guard let before, let after else {
       guard let only = before ?? after, only.buffer.isBalanced else { return nil }
-      let names = Set(NameMeanings(only, units: []).exports().keys)
+      let names = Self.shared(NameMeanings(only, units: []).exports())
       if before == nil { addedExports = names } else { lostExports = names }
       return
     }
@@ -49,10 +49,10 @@ package struct FileChanges: Sendable {
   private mutating func compareExports(_ old: HostFile, _ new: HostFile) {
     let others = NameMeanings(new, units: []).exports()
     let own = NameMeanings(old, units: []).exports()
-    addedExports = Set(others.keys).subtracting(own.keys)
-    lostExports = Set(own.keys).subtracting(others.keys)
+    addedExports = Self.shared(others).subtracting(own.keys)
+    lostExports = Self.shared(own).subtracting(others.keys)
     for (name, texts) in own {
-      guard let other = others[name] else { continue }
+      guard let other = others[name] ?? others[name.withOtherAccess] else { continue }
       let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }
       if texts.filter(isTelling) != other.filter(isTelling) {
         changedExports.append((name, texts))
@@ -65,6 +65,9 @@ package struct FileChanges: Sendable {
       overloads.insert(String(name.prefix { $0 != "(" }))
     }
   }
+
+  /// The names that other files can use.
+  private static func shared(_ exports: [ExportedName: [String]]) -> Set<ExportedName> { Set(exports.keys.lazy.filter { !$0.isOfFile }) }
 
   /// How many functions of a Swift file have the same name and labels.
   private static func functions(of host: HostFile) -> [String: Int] {

@@ -3,7 +3,7 @@ internal import HostSyntax
 internal import Knowledge
 internal import SourceText
 
-/// A name that other files of the project can use.
+/// A name that other files of the project can use, or one of the file by which such a name is computed.
 struct ExportedName: Hashable {
   let word: String
   /// The type that declares it; nil for a name of the whole module.
@@ -12,13 +12,22 @@ struct ExportedName: Hashable {
   let isExtension: Bool
   /// Whether it is a method or property of objects, which `.name` alone never means.
   var isOfObjects = false
+  /// Whether only its file can use it: `private static let inner = 4` beside `static let pad = inner * 2`.
+  var isOfFile = false
+
+  /// The same name where who can use it is written in another way.
+  var withOtherAccess: ExportedName {
+    var name = self
+    name.isOfFile.toggle()
+    return name
+  }
 }
 
 extension NameMeanings {
   /// How the text of a type starts.
   static let typeMark = "type "
 
-  /// What the file says of each name that other files can use, sorted texts by name.
+  /// What the file says of each name outside of functions, sorted texts by name.
   ///
   /// - Complexity: O(declarations of the file), and the brackets around each.
   func exports() -> [ExportedName: [String]] {
@@ -44,14 +53,13 @@ extension NameMeanings {
       tokens += statement.filter { buffer[$0].kind == .identifier && buffer.next($0).map { buffer.isOperator($0, "=") } == true }
     }
     for token in tokens {
-      guard let statement = buffer.statement(containing: token),
-        !(statement.lowerBound..<max(statement.lowerBound, token)).contains(where: { buffer.isWord($0, in: ["private", "fileprivate"]) && !isAboutWriting($0) }),
-        let text = meaning(at: token)
-      else { continue }
+      guard let statement = buffer.statement(containing: token), let text = meaning(at: token) else { continue }
+      let isOfFile = (statement.lowerBound..<max(statement.lowerBound, token)).contains { buffer.isWord($0, in: ["private", "fileprivate"]) && !isAboutWriting($0) }
       let type = host.declarations.enclosingType(at: token)
       let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
       let isOfObjects = owner != nil && buffer.previous(token).map { buffer.isWord($0, in: ["func", "var", "let"]) } == true && !isStatic(statement.lowerBound..<token)
-      found[ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isOfObjects: isOfObjects), default: []].append(text)
+      let name = ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isOfObjects: isOfObjects, isOfFile: isOfFile)
+      found[name, default: []].append(text)
     }
     addCases(to: &found)
     return found.mapValues { $0.sorted() }
@@ -67,11 +75,12 @@ extension NameMeanings {
     let isHeader = SourceLanguage.isHeader(buffer.file.path)
     for index in buffer.tokens.indices where buffer[index].kind == .identifier {
       if buffer.parent(of: index) == nil {
-        guard givesValue(functionAt: index), let text = meaning(at: index), isHeader || buffer.objectiveCStatement(containing: index).map({ buffer.isWord($0.lowerBound, "static") }) != true
-        else { continue }
+        guard givesValue(functionAt: index), let text = meaning(at: index) else { continue }
+        // `static CGFloat inner(void)`, also between the methods of a class.
+        let isStatic = buffer.objectiveCStatement(containing: index).map { $0.lowerBound < index && buffer.isWord($0.lowerBound, "static") } ?? false
+        let owner = isStatic ? nil : host.names.className(at: index)
         // Which class sends it is not looked for.
-        let isMethod = host.names.className(at: index) != nil
-        found[ExportedName(word: buffer.text(index), owner: isMethod ? host.names.className(at: index) : nil, isExtension: isMethod), default: []].append(text)
+        found[ExportedName(word: buffer.text(index), owner: owner, isExtension: owner != nil, isOfFile: isStatic && !isHeader), default: []].append(text)
       } else if let equals = buffer.next(index), buffer.isOperator(equals, "="), isEnumeration(index), let text = meaning(at: index) {
         found[ExportedName(word: buffer.text(index), owner: nil, isExtension: false), default: []].append(text)
       }

@@ -50,6 +50,30 @@ import Verification
     #expect(open("isHidden = true", "isHidden = false") == [])
   }
 
+  @Test func whatOnlyItsFileCanUseIsFollowedThere() {
+    let metrics = """
+      import UIKit
+      enum M { static let gap: CGFloat = inner * 2; private static let inner: CGFloat = 4; private static let other: CGFloat = 5 }
+      func pad(_ x: CGFloat) -> CGFloat { x * factor() }
+      private func factor() -> CGFloat { 6 }
+      extension UIView { var isBig: Bool { frame.width > Limits().widest } }
+      struct Limits { fileprivate var widest: CGFloat { 100 } }
+      enum Other { private static let factor: CGFloat = 7 }
+      """
+    #expect(open("inner: CGFloat = 4", "inner: CGFloat = 3", metrics: metrics) == ["Card.gapped()"])
+    #expect(open("{ 6 }", "{ 3 }", metrics: metrics) == ["Card.padded()"])
+    #expect(open("{ 100 }", "{ 200 }", metrics: metrics) == ["Card.big()"])
+    #expect(open("private static let inner: CGFloat = 4", "static let inner: CGFloat = 3", metrics: metrics) == ["Card.gapped()"])
+    // Nothing is computed by these, and nothing but the access changes here.
+    #expect(open("= 5", "= 3", metrics: metrics) == [])
+    #expect(open("= 7", "= 3", metrics: metrics) == [])
+    #expect(open("private func factor", "func factor", metrics: metrics) == [])
+    // A file that did not change has a name of its own by which it computes one for others.
+    let beside = "private let own = base + 1\nextension UIView { var isBig: Bool { frame.width > own } }"
+    #expect(open("base = 8", "base = 9", metrics: "let base = 8", beside: beside) == ["Card.big()"])
+    #expect(open("own = 8", "own = 9", metrics: "private let own = 8", beside: beside.replacing("base", with: "1")) == [])
+  }
+
   @Test func theNumberOfACaseMayBeThatOfItsPlace() {
     let card = """
       import UIKit
@@ -162,6 +186,9 @@ import Verification
     #expect(openInObjectiveC("[self gapOf:2]", "@implementation Base\n- (CGFloat)gapOf:(NSInteger)x { return 8 * x; }\n@end\n", "8", "9", header: "Base.m"))
     #expect(!openInObjectiveC("kGap", "typedef NS_ENUM(NSInteger, Sizes) { kGap = 8, kOther = 9 };\n", "= 9", "= 7"))
     #expect(!openInObjectiveC("Gap(2)", "static CGFloat Gap(CGFloat x) { return x * 2; }\n", "x * 2", "x * 3", header: "Other.m"))
+    let metrics = "static CGFloat own(void) { return 4; }\nstatic CGFloat other(void) { return 5; }\n@implementation Metrics\n+ (CGFloat)gap { return own() * 2; }\n@end\n"
+    #expect(openInObjectiveC("[Metrics gap]", metrics, "return 4", "return 3", header: "Metrics.m"))
+    #expect(!openInObjectiveC("[Metrics gap]", metrics, "return 5", "return 3", header: "Metrics.m"))
     #expect(!openInObjectiveC("8", "@implementation Metrics\n+ (CGFloat)gap { return 8; }\n@end\n", "8", "9", header: "Metrics.m"))
   }
 }
