@@ -252,7 +252,7 @@ struct UnitBuilder {
         made[index].notes.append("\(deed.text): " + Self.text(guards))
         return
       }
-      if made[index].active != nil || !made[index].fates.isEmpty {
+      if made[index].active != nil || !isUnseen(made[index], under: guards) {
         // An active constraint that becomes optional, or required, raises an exception.
         let isActive = if case .priority = change { made[index].active != nil } else { false }
         made[index].notes.append("at first \(isActive ? "active " : "")\(made[index].form.text)")
@@ -267,6 +267,16 @@ struct UnitBuilder {
       }
     }
   }
+
+  /// Whether nothing but this code has got hold of a constraint: it may be kept, but nothing ran since that looks where it is.
+  private func isUnseen(_ made: Made, under guards: Guards) -> Bool {
+    made.fates.allSatisfy { fate in
+      Self.keptName(fate.text).map(boundSinceCall.contains) ?? false && fate.guards.isSubset(of: guards)
+    }
+  }
+
+  /// `gap` of `kept in gap`
+  private static func keptName(_ fate: String) -> String? { fate.hasPrefix("kept in ") ? String(fate.dropFirst(8)) : nil }
 
   /// The constraints leave the unit: `returned`, `passed to f`, `kept in name`.
   mutating func send(_ uses: [ConstraintUse], _ fate: String, at range: SourceRange) {

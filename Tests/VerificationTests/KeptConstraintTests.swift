@@ -31,6 +31,36 @@ import Verification
 
   private func without(_ text: String) -> (String) -> String { { $0.replacing(text, with: "") } }
 
+  // MARK: Numbers that a constraint gets once it is kept
+
+  private static let local = """
+      private var kept: NSLayoutConstraint!
+      func setUp() {
+        title.translatesAutoresizingMaskIntoConstraints = false
+        let gap = title.topAnchor.constraint(equalTo: topAnchor, constant: 20)
+        gap.priority = .defaultHigh
+        NSLayoutConstraint.activate([title.leftAnchor.constraint(equalTo: leftAnchor), gap])
+      }
+    """
+
+  @Test(arguments: [
+    ("    let gap = title", "    kept = title"), ("    let gap = title", "    self.kept = title"),
+    ("    gap.priority", "    kept = gap\n    gap.priority"), ("    gap.priority", "    self.kept = gap\n    self.kept.priority"),
+  ])
+  func whatIsKeptBeforeItGetsItsPriorityIsTheSame(old: String, new: String) {
+    func moved(_ text: String) -> String {
+      let text = text.replacing(old, with: new)
+      return new.contains(" = gap") ? text : text.replacing("    gap.priority", with: "    kept.priority").replacing(", gap]", with: ", kept]")
+    }
+    #expect(isSame(Self.local, moved))
+    #expect(!isSame(Self.local) { moved($0).replacing("defaultHigh", with: "defaultLow") })
+  }
+
+  @Test func codeThatRunsInBetweenMayUseWhatIsKept() {
+    let members = Self.local + "\n  func enable() { kept.isActive = true }"
+    #expect(!isSame(members) { $0.replacing("    gap.priority", with: "    kept = gap\n    enable()\n    gap.priority") })
+  }
+
   // MARK: Updates
 
   private let kept = """
