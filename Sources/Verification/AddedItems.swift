@@ -17,11 +17,15 @@ struct AddedItems: Sendable {
   init() {}
 
   /// - Complexity: O(different words + tokens of statements with such calls).
-  init(_ file: LexedFile) {
+  /// - Parameter other: The version that the file is compared with.
+  init(_ file: LexedFile, beside other: TokenBuffer?) {
     let buffer = file.buffer
     let idle = Self.idleClosures(file)
+    var functions = IdleFunctions(file, beside: other)
     for first in buffer.firstTokens where Self.adds(buffer, Int(first)) {
-      for index in buffer.tokens(like: Int(first)) where !idle.contains(where: { $0.contains(index) }) { readUse(AddingCall(index, in: file)) }
+      for index in buffer.tokens(like: Int(first)) where !idle.contains(where: { $0.contains(index) }) {
+        if functions.answer(at: index) == .called { readUse(AddingCall(index, in: file)) }
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+internal import HostSyntax
 internal import SourceText
 
 /// What one version of a file says of `translatesAutoresizingMaskIntoConstraints`, for all of its views.
@@ -9,6 +10,8 @@ struct AutoresizingSettings: Equatable {
   /// The names of the properties whose units have such a statement on this side: in the closure that makes what a property
   /// holds, it goes by another name.
   private let unreadProperties: Set<String>
+  /// The items of functions that only code of other files may call, and that only this side has.
+  private var possible: Set<String> = []
 
   /// An item of the file, or of one of its units.
   private struct Key: Hashable {
@@ -32,12 +35,15 @@ struct AutoresizingSettings: Equatable {
     let guards: Guards
   }
 
-  /// - Parameter units: One side of each pair of units.
-  init(_ file: FileLayout, _ units: [LayoutUnit?]) {
+  /// - Parameters:
+  ///   - units: One side of each pair of units.
+  ///   - others: The other side of each.
+  init(_ file: FileLayout, _ units: [LayoutUnit?], beside other: FileLayout, _ others: [LayoutUnit?]) {
     unread = file.units.flatMap(\.facts)
     unreadProperties = Set(file.units.lazy.filter { unit in unit.facts.contains { $0.reach != .nothing } }.map(\.declaration.lastDottedWord))
     let own = units.enumerated().flatMap { pair, unit in (unit?.autoresizing ?? []).filter(\.isLocal).map { (pair, $0) } }
-    for (pair, fact) in file.units.flatMap(\.autoresizing).filter({ !$0.isLocal }).map({ (0, $0) }) + own {
+    let elsewhere = elsewhere(file, units, beside: other, others)
+    for (pair, fact) in elsewhere.filter({ !$0.isLocal }).map({ (0, $0) }) + own {
       settings[Key(fact, pair), default: []].insert(Setting(isOn: fact.isOn, guards: fact.guards))
     }
     for (key, found) in settings where !found.contains(where: \.isOn) && found.contains(where: { $0.guards.isEmpty }) {
@@ -49,6 +55,39 @@ struct AutoresizingSettings: Equatable {
     for key in Set(settings.keys).union(file.arranged.map(Key.init)) where key.pair == nil && file.arranged.contains(key.item) {
       if settings[key, default: []].allSatisfy({ !$0.isOn }) { settings[key] = [Setting(isOn: false, guards: [])] }
     }
+  }
+
+  /// What the units that run say.
+  private mutating func elsewhere(_ file: FileLayout, _ units: [LayoutUnit?], beside other: FileLayout, _ others: [LayoutUnit?]) -> [AutoresizingFact] {
+    guard let buffer = file.buffer, file.units.contains(where: { !$0.autoresizing.isEmpty }) else { return file.units.flatMap(\.autoresizing) }
+    let counterparts = Dictionary(zip(units, others).compactMap { unit, other in unit.map { ($0.declaration, (unit: $0, other: other)) } }, uniquingKeysWith: { first, _ in first })
+    var idle = file.idleFunctions(beside: other)
+    return file.units.filter { !$0.autoresizing.isEmpty }.flatMap { unit -> [AutoresizingFact] in
+      guard let pair = counterparts[unit.declaration] else { return Self.isTaken(unit, file, buffer) ? [] : unit.autoresizing }
+      // With what functions of this side alone say where it calls them.
+      guard pair.other == nil || pair.other?.isEmpty == true, let brace = Self.brace(of: unit, buffer) else { return pair.unit.autoresizing }
+      switch idle?.answer(at: brace) ?? .called {
+      case .called: return pair.unit.autoresizing
+      case .open: possible.formUnion(pair.unit.autoresizing.lazy.filter { !$0.isLocal }.map(\.item))
+      case .idle: break
+      }
+      return []
+    } + file.units.lazy.filter(\.autoresizing.isEmpty).flatMap { counterparts[$0.declaration]?.unit.autoresizing ?? [] }
+  }
+
+  /// Whether all that runs a function was read as code of the units that call it.
+  private static func isTaken(_ unit: LayoutUnit, _ file: FileLayout, _ buffer: TokenBuffer) -> Bool {
+    guard !unit.isInlined else { return false }
+    let name = UnitPairing.word(unit.declaration)
+    let owner = UnitPairing.owner(unit.declaration)
+    let calls = file.units.lazy.filter { UnitPairing.owner($0.declaration) == owner }.map { $0.calls.count { $0.name == name } }.reduce(0, +)
+    return calls > 0 && buffer.tokens(spelled: name).count { _ in true } == calls + 1
+  }
+
+  /// The last token of a unit's code.
+  private static func brace(of unit: LayoutUnit, _ buffer: TokenBuffer) -> Int? {
+    guard unit.range.end > unit.range.start else { return nil }
+    return buffer.tokenIndex(at: unit.range.end - 1).flatMap { buffer.partner(of: $0) }.flatMap { buffer.next($0) }
   }
 
   static func == (first: AutoresizingSettings, second: AutoresizingSettings) -> Bool { first.settings == second.settings }
@@ -84,7 +123,7 @@ struct AutoresizingSettings: Equatable {
   /// not understood.
   func mayHave(_ fact: AutoresizingFact, in pair: Int) -> Bool {
     if let found = settings[Key(fact, pair)] { return found.contains { $0.isOn == fact.isOn } }
-    return unreadProperties.contains(fact.item) || unread.contains { $0.reach != .nothing && $0.concerns([fact.item]) }
+    return unreadProperties.contains(fact.item) || possible.contains(fact.item) || unread.contains { $0.reach != .nothing && $0.concerns([fact.item]) }
       || settings.contains { $0.key.item == fact.item && $0.value.contains { $0.isOn == fact.isOn } }
   }
 
@@ -95,7 +134,7 @@ struct AutoresizingSettings: Equatable {
   ///   - fact: What the other side says.
   ///   - unit: This side of the pair.
   func conditionsToLack(_ fact: AutoresizingFact, in pair: Int, _ unit: LayoutUnit?) -> [String]? {
-    guard !fact.isOn, let unit, let found = settings[Key(fact, pair)], !unreadProperties.contains(fact.item),
+    guard !fact.isOn, let unit, let found = settings[Key(fact, pair)], !unreadProperties.contains(fact.item), !possible.contains(fact.item),
       !unread.contains(where: { $0.reach != .nothing && $0.concerns([fact.item]) }),
       found == Set(unit.autoresizing.lazy.filter { $0.item == fact.item }.map { Setting(isOn: $0.isOn, guards: $0.guards) }),
       found.allSatisfy({ !$0.isOn && $0.guards.isSuperset(of: fact.guards) })

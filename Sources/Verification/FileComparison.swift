@@ -173,8 +173,9 @@ struct FileComparison {
 
   /// Whether each view leaves autoresizing on both sides, wherever in the file that is said.
   private func autoresizing(_ verdicts: [UnitVerdict]) -> [UnitVerdict] {
-    let old = AutoresizingSettings(context.before, verdicts.map(\.before))
-    let new = AutoresizingSettings(context.after, verdicts.map(\.after))
+    let sides = (verdicts.map(\.before), verdicts.map(\.after))
+    let old = AutoresizingSettings(context.before, sides.0, beside: context.after, sides.1)
+    let new = AutoresizingSettings(context.after, sides.1, beside: context.before, sides.0)
     guard old != new else { return verdicts }
     var verdicts = verdicts
     for index in verdicts.indices where verdicts[index].verdict.severity < Verdict.differs.severity {

@@ -38,6 +38,9 @@ package struct FileLayout: Sendable {
   /// - Complexity: O(statements with the names of such calls).
   func arrangement() -> ArrangedViews { lexed.flatMap { lexed in host.map { ArrangedViews(lexed, $0) } } ?? ArrangedViews() }
 
+  /// The functions that nothing calls; nil for a file that does not exist.
+  func idleFunctions(beside other: FileLayout) -> IdleFunctions? { lexed.map { IdleFunctions($0, beside: other.buffer) } }
+
   /// Whether some identifier of the file is spelled like a name.
   func mentions(_ name: String) -> Bool { buffer?.contains(name) ?? false }
 
@@ -92,7 +95,7 @@ func readLayout(
     return layout
   }
   layout.host = host
-  layout.added = AddedItems(lexed)
+  layout.added = AddedItems(lexed, beside: other.file?.buffer)
   layout.removed = RemovedItems(host)
   switch file.language {
   case .swift:

@@ -102,6 +102,7 @@ struct SwiftUnitReader {
 
   private mutating func readStatements(_ range: Range<Int>) {
     var conditionals: [String] = []
+    var deferred: [(body: Range<Int>, guards: [String])] = []
     var index = buffer.firstSignificant(from: range.lowerBound)
     while let start = index, start < range.upperBound {
       if buffer[start].kind == .directive {
@@ -113,10 +114,21 @@ struct SwiftUnitReader {
         continue
       }
       let clipped = start..<max(start + 1, min(statement.upperBound, range.upperBound))
+      index = buffer.firstSignificant(from: clipped.upperBound)
+      if buffer.isWord(start, "defer"), let body = braces(after: start, in: clipped) {
+        deferred.append((body, builder.guards))
+        continue
+      }
       let mark = builder.exits.count
       readStatement(clipped)
       builder.endStatement(since: mark)
-      index = buffer.firstSignificant(from: clipped.upperBound)
+    }
+    // They run when the block is left, the last one first, wherever it is left.
+    for (body, guards) in deferred.reversed() {
+      let outer = builder.guards
+      builder.guards = guards
+      readBlock(body)
+      builder.guards = outer
     }
   }
 
@@ -161,7 +173,6 @@ struct SwiftUnitReader {
     guard buffer[first].kind == .identifier || buffer[first].kind == .at else { return readExpression(statement) }
     switch buffer.isReservedWord(first) || buffer[first].kind == .at || buffer.isWord(first, in: ["lazy", "weak", "unowned"]) ? buffer.text(first) : "" {
     case "if", "guard", "switch", "for", "while", "repeat", "do": readControl(statement)
-    case "defer": if let body = braces(after: first, in: statement) { readBlock(body) }
     case "return", "throw":
       readReturn(statement)
       builder.exit()

@@ -10,8 +10,8 @@ struct UnitPairing {
   private(set) var pairs: [Pair] = []
 
   init(_ context: ComparisonContext) {
-    var before = context.before.layoutUnits
-    var after = context.after.layoutUnits
+    var before = Self.placing(context.before.units, notIn: context.after.units).filter { !$0.isEmpty }
+    var after = Self.placing(context.after.units, notIn: context.before.units).filter { !$0.isEmpty }
     let (left, right) = (context.before.layoutDeclarations, context.after.layoutDeclarations)
     Self.mergeHelpers(&before, notIn: right.union(Self.namesakes(of: right.subtracting(left), in: left.subtracting(right))))
     Self.mergeHelpers(&after, notIn: left.union(Self.namesakes(of: left.subtracting(right), in: right.subtracting(left))))
