@@ -114,12 +114,12 @@ struct CodeSurroundings: Sendable {
     var position = index
     while let brace = outerBrace(around: position), brace >= body {
       let first = start(before: position)
-      if !isSwift { found += heads(from: first, to: position) }
+      if !isSwift { found += heads(from: first, to: position).filter { !asksForSelf($0, isThere: true) } }
       guard brace > body else { break }
       let start = start(before: brace)
       let head = text(start..<brace)
       if buffer.isWord(start, "switch") { found.append(label(before: position, in: brace)) }
-      if !Self.isTransparent(head) { found.append(head) }
+      if !Self.isTransparent(head), isSwift || !asksForSelf(head, isThere: true) { found.append(head) }
       position = start < brace ? start : brace
     }
     return found.reversed() + exits(before: index, in: body)
@@ -162,8 +162,37 @@ struct CodeSurroundings: Sendable {
       }
       guard start < word, !unwrapsOnlyPlaces(start..<word) else { return nil }
       let end = (start..<word).first { buffer[$0].kind == .leftBrace } ?? word
-      return "past \(text(start..<end))"
+      let head = text(start..<end)
+      return !isSwift && asksForSelf(head, isThere: false) ? nil : "past \(head)"
     }
+  }
+
+  /// `if (self = [super init])` and `if (self)`, or `if (!self)` and `if (self == nil)`: in Objective-C, what an initialiser does
+  /// for the object that there is.
+  private func asksForSelf(_ head: String, isThere: Bool) -> Bool {
+    guard head.hasPrefix("if") else { return false }
+    // `if (!self) { return nil; } else { … }`
+    if isThere, head.hasSuffix("{} else") { return asksForSelf(String(head.dropLast(7)), isThere: false) }
+    var asked = head.dropFirst(2).filter { $0 != " " }[...]
+    func unwrap() { while asked.first == "(", asked.last == ")", !asked.dropFirst().dropLast().contains(")(") { asked = asked.dropFirst().dropLast() } }
+    unwrap()
+    for none in ["nil", "Nil", "NULL"] {
+      for sign in isThere ? ["!="] : ["=="] where asked.hasSuffix(sign + none) || asked.hasPrefix(none + sign) {
+        asked = asked.hasPrefix(none) ? asked.dropFirst(none.count + 2) : asked.dropLast(none.count + 2)
+        unwrap()
+        return Self.isSelf(asked)
+      }
+    }
+    guard !isThere else { return Self.isSelf(asked) }
+    guard asked.first == "!" else { return false }
+    asked.removeFirst()
+    unwrap()
+    return Self.isSelf(asked)
+  }
+
+  /// `self`, `self=[super init]`
+  private static func isSelf(_ text: Substring) -> Bool {
+    text == "self" || text.hasPrefix("self=[") && text.hasSuffix("]") && !text.contains("&&") && !text.contains("||")
   }
 
   /// `guard let self = self, let view = view else`

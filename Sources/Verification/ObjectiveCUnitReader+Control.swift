@@ -31,6 +31,7 @@ extension ObjectiveCUnitReader {
       readCondition(range)
       let ownView = word == start ? viewOfItsOwn(range, body: next, before: limit) : nil
       let isInitialiser = isSelfAssignment(range)
+      let isWithoutObject = !isInitialiser && isAbsenceOfSelf(range)
       let inner = builder.mark
       let isInside = builder.guards.contains(Branch(names.text(range)).holds)
       let branch = Branch(names.text(range))
@@ -41,15 +42,18 @@ extension ObjectiveCUnitReader {
         if word == start { alternatives = builder.openAlternatives(about: presence) }
       }
       // `if (self = [super init])`: without an object there is nothing to lay out.
+      let branchMark = builder.exits.count
       if !isInitialiser { builder.guards.append(branch.holds) }
       end = readStatement(at: next, before: limit)
       if !isInitialiser { builder.guards.removeLast() }
+      // `if (!self) return nil;`: the rest runs for every object that there is.
+      if isWithoutObject { builder.forgetExits(since: branchMark) }
       if let ownView, !isInside { builder.drop(branch.holds, from: ownView, since: inner) }
       builder.endBranch(&alternatives, about: presence, under: isInitialiser ? nil : branch.holds)
       guard let following = buffer.firstSignificant(from: end), following < limit, buffer.isWord(following, "else"),
         let body = buffer.next(following), body < limit
       else { break }
-      builder.guards.append(branch.fails)
+      if !isWithoutObject { builder.guards.append(branch.fails) }
       if buffer.isWord(body, "if") {
         word = body
         continue
@@ -105,13 +109,39 @@ extension ObjectiveCUnitReader {
     return UnitBuilder.Presence(name: name, isPositive: isPositive, token: token)
   }
 
-  /// `self = [super init]`, `(self = …)`, `!(self = …)` does not count.
-  private func isSelfAssignment(_ range: Range<Int>) -> Bool {
+  private func withoutParentheses(_ range: Range<Int>) -> Range<Int> {
     var range = range
     for _ in 0..<4 {
       guard let first = range.first, buffer[first].kind == .leftParenthesis, buffer.partner(of: first) == range.upperBound - 1 else { break }
       range = buffer.trimmed(first + 1..<range.upperBound - 1)
     }
+    return range
+  }
+
+  /// What is compared with nil by the operator: `self` of `self == nil` and of `nil == self`.
+  private func compared(_ range: Range<Int>, by sign: StaticString) -> Range<Int>? {
+    let level = range.first.flatMap { buffer.parent(of: $0) }
+    guard let place = range.first(where: { buffer.spells($0, sign) && buffer.parent(of: $0) == level }) else { return nil }
+    let sides = [buffer.trimmed(range.lowerBound..<place), buffer.trimmed(place + 1..<range.upperBound)]
+    guard let none = sides.firstIndex(where: { $0.count == 1 && buffer.isWord($0.lowerBound, in: ["nil", "Nil", "NULL"]) }) else { return nil }
+    return sides[1 - none]
+  }
+
+  /// `!self`, `self == nil`, `!(self = [super init])`
+  private func isAbsenceOfSelf(_ range: Range<Int>) -> Bool {
+    let range = withoutParentheses(range)
+    if let first = range.first, buffer.isOperator(first, "!") {
+      let rest = buffer.trimmed(first + 1..<range.upperBound)
+      guard let start = rest.first, rest.count == 1 || buffer.partner(of: start) == rest.upperBound - 1 else { return false }
+      return isSelfAssignment(rest)
+    }
+    return compared(range, by: "==").map(isSelfAssignment) ?? false
+  }
+
+  /// `self = [super init]`, `(self = …)`, `self != nil`; `!(self = …)` does not count.
+  private func isSelfAssignment(_ range: Range<Int>) -> Bool {
+    var range = withoutParentheses(range)
+    if let object = compared(range, by: "!=") { range = withoutParentheses(object) }
     guard let first = range.first, buffer.isWord(first, "self") else { return false }
     guard let next = buffer.next(first), next < range.upperBound else { return true }
     return buffer.isOperator(next, "=")

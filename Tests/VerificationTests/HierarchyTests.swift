@@ -52,7 +52,10 @@ import Verification
 
   @Test func aViewThatAnotherFunctionAddsIsInTheHierarchy() {
     let other = "  func build() { addSubview(title) }"
-    #expect(verdict(card("addSubview(title)\n\(edge)"), card(edge, other))?.verdict == .identical)
+    #expect(verdict(card("addSubview(title)\n\(edge)"), card(edge, other + "\n  func start() { build() }"))?.verdict == .identical)
+    #expect(verdict(card("addSubview(title)\n\(edge)", other), card(edge, other))?.verdict == .unproven)
+    // Nothing in the file calls what is new.
+    #expect(verdict(card("addSubview(title)\n\(edge)"), card(edge, other))?.verdict == .unproven)
   }
 
   @Test(arguments: [

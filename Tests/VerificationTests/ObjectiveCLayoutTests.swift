@@ -248,6 +248,47 @@ import Verification
   }
 }
 
+/// What an initialiser does for the object that there is, however it asks for one.
+@Suite struct ObjectAbsenceTests {
+  private func initialiser(_ head: String, _ tail: String, gap: Int = 8) -> String {
+    """
+    @interface Card : UIView
+    @property (nonatomic, strong) UILabel *title;
+    @end
+    @implementation Card
+    - (instancetype)initWithFrame:(CGRect)frame {
+    \(head)
+        _title = [UILabel new];
+        [self addSubview:_title];
+        _title.translatesAutoresizingMaskIntoConstraints = NO;
+        [_title.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:\(gap)].active = YES;
+    \(tail)
+        return self;
+    }
+    @end
+    """
+  }
+
+  private static let made = "    self = [super initWithFrame:frame];\n"
+
+  @Test(arguments: [
+    (made + "    if (!self) return nil;", ""), (made + "    if (self == nil) {\n        return nil;\n    }", ""), (made + "    if (nil == self) { return nil; }", ""),
+    (made + "    if (self != nil) {", "    }"), (made + "    if (!self) {\n        return nil;\n    } else {", "    }"),
+  ])
+  func thoseAreTheSame(head: String, tail: String) {
+    let plain = initialiser(Self.made + "    if (self) {", "    }")
+    #expect(verdictInObjectiveC(plain, initialiser(head, tail)) == .identical)
+    #expect(verdictInObjectiveC(initialiser(head, tail), plain) == .identical)
+    #expect(verdictInObjectiveC(plain, initialiser(head, tail, gap: 9)) == .differs)
+  }
+
+  @Test(arguments: ["if (!self.window) return self;", "if (!self || frame.size.width > 0) return self;", "if (!self.title) return nil;"])
+  func otherConditionsCount(condition: String) {
+    let plain = initialiser(Self.made + "    if (self) {", "    }")
+    #expect(verdictInObjectiveC(plain, initialiser(Self.made + "    " + condition, "")) != .identical)
+  }
+}
+
 /// Code that is no Objective-C has an answer as well.
 @Test(arguments: ["name [self addSubview:_box];", "self.box.tag addSubview:_box];", "[self addSubview:_box"])
 func brokenMessagesThatAddViewsHaveAVerdict(statement: String) {
