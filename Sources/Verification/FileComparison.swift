@@ -111,7 +111,7 @@ struct FileComparison {
       return compare(before, pair.after ?? nothing, inFull: isJudged(before))
     }
     let settled = HeldConstraints(context).settled(lostSettings(autoresizing(UncalledFunctions(context).settled(compared) + otherOrders())))
-    return edited == nil ? ArrangementComparison(context).settled(settled) : settled
+    return edited == nil ? LazyTriggers(context).settled(ArrangementComparison(context).settled(settled)) : settled
   }
 
   /// Whether all is to be known about a unit.
