@@ -169,6 +169,7 @@ package struct ObjectiveCAnswers: Sendable {
     // Objective-C knows objects of Swift's classes by their superclasses.
     var classes = ClassTree(of: questions.touches.isEmpty ? [] : paths.filter { $0.hasSuffix(".swift") }, source)
     classes.merge(ownClasses)
+    classes.objectiveC = ownClasses.names
     var found = withOwners(questions.touches, classes, source)
     found.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
     let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)

@@ -8,6 +8,8 @@ struct ClassTree: Sendable {
   private var alternatives: [String: Set<String>] = [:]
   /// The classes of which several files have an interface.
   private(set) var repeated: Set<String> = []
+  /// The classes that files of Objective-C declare; nil where only those are read.
+  var objectiveC: Set<String>?
 
   var isEmpty: Bool { superclasses.isEmpty }
 
@@ -82,6 +84,12 @@ struct ClassTree: Sendable {
 
   /// Whether the superclass of a class is known.
   func contains(_ name: String) -> Bool { superclasses[name] != nil }
+
+  /// Whether a file of Objective-C declares the class.
+  func isOfObjectiveC(_ name: String) -> Bool { objectiveC?.contains(name) ?? contains(name) }
+
+  /// The names of all classes.
+  var names: Set<String> { Set(superclasses.keys) }
 
   func superclass(of name: String) -> String? { superclasses[name] }
 

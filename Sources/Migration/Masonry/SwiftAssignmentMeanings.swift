@@ -102,7 +102,7 @@ struct SwiftAssignmentMeanings {
   private mutating func isApart(_ names: Set<String>, from owner: String?) -> Bool {
     guard let owner, !ClassTree.isOpen(owner), classes.contains(owner) else { return false }
     // Which of two types a name means depends on the modules.
-    return names.allSatisfy { !classes.contains($0) && !givenNames.contains($0) } && names.isDisjoint(with: classes.ancestors(of: owner))
+    return names.allSatisfy { !classes.isOfObjectiveC($0) && !givenNames.contains($0) } && names.isDisjoint(with: classes.ancestors(of: owner))
   }
 
   /// `Card` of `NS_SWIFT_NAME(Card)`.
