@@ -143,7 +143,8 @@ struct ProjectReading {
   /// The folders that lines mention which include a file by its path: `"../Cards/Card.h"`, `"Cards/Card.h"`
   private static func includes(in bytes: UnsafeRawBufferPointer, _ names: NameMentions) -> Set<Int> {
     var found: Set<Int> = []
-    for needle in ["import", "include"] {
+    // `#define HEADER "../Cards/Card.h"` is included by its name.
+    for needle in ["import", "include", "#define"] {
       var position = 0
       while let hit = ByteSearch.first(needle, in: bytes, from: position) {
         var end = hit + needle.utf8.count
