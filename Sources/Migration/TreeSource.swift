@@ -96,6 +96,21 @@ package final class TreeSource {
     return found.compactMap(\.output)
   }
 
+  /// What is read of classes, by the paths of the files; nil for a file that has none.
+  private var classTrees: [String: ClassTree?] = [:]
+
+  /// The classes that the files of these paths declare, file by file: each is read once for all that ask.
+  func classes(in paths: [String]) -> [ClassTree] {
+    let unread = paths.filter { classTrees[$0] == nil }
+    for path in unread { classTrees[path] = .some(nil) }
+    for (path, classes) in compactMap(unread, { file -> (String, ClassTree)? in
+      var classes = ClassTree()
+      classes.read(file)
+      return classes.isEmpty ? nil : (file.path, classes)
+    }) { classTrees[path] = classes }
+    return paths.compactMap { classTrees[$0] ?? nil }
+  }
+
   /// What the files of these paths declare; what is known already is not read again.
   func facts(of paths: [String], known: [String: FileFacts]) -> [FileFacts] {
     let lexedFiles = lexedFiles

@@ -22,13 +22,9 @@ struct ClassTree: Sendable {
 
   /// Reads some files of a tree.
   ///
-  /// - Complexity: O(bytes of the files).
+  /// - Complexity: O(bytes of the files that nobody has asked about).
   init(of paths: [String], _ source: TreeSource) {
-    for part in source.compactMap(paths, { file -> ClassTree? in
-      var part = ClassTree()
-      part.read(file)
-      return part.isEmpty ? nil : part
-    }) { merge(part) }
+    for part in source.classes(in: paths) { merge(part) }
   }
 
   /// Reads the `@interface A : B` lines of some bytes; of Swift the same of `class A: B`.
