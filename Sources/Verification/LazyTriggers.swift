@@ -198,7 +198,7 @@ struct LazyReads {
   mutating func asks(for property: Property, in body: Int, under conditions: Set<String>, depth: Int = 0) -> Bool {
     if reads(of: property).contains(where: { $0.body == body && $0.conditions.isSubset(of: conditions) }) { return true }
     guard depth < Self.depthLimit else { return false }
-    for (name, bodies) in functionsAsking(for: property, depth) where bodies != [body] {
+    for (name, bodies) in functionsAsking(for: property) where bodies != [body] {
       let isCalled = buffer.tokens(spelled: name).contains { index in
         guard isCall(index), let call = read(at: index), call.body == body else { return false }
         return call.conditions.isSubset(of: conditions)
@@ -209,7 +209,7 @@ struct LazyReads {
   }
 
   /// The functions that surely ask for a property, with their bodies.
-  private mutating func functionsAsking(for property: Property, _ depth: Int) -> [(String, [Int])] {
+  private mutating func functionsAsking(for property: Property) -> [(String, [Int])] {
     var found: [String: [Int]] = [:]
     var waiting = reads(of: property).filter(\.conditions.isEmpty).map(\.body)
     while let body = waiting.popLast() {

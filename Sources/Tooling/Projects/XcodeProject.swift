@@ -6,8 +6,6 @@ struct XcodeProject {
   private(set) var places: Set<[ArraySlice<UInt8>]> = []
   /// Texts with paths that are not resolved: settings, addresses.
   private(set) var texts: [ArraySlice<UInt8>] = []
-  /// Those of scripts, which go to folders as well.
-  private(set) var scripts: [ArraySlice<UInt8>] = []
 
   /// Names of its targets, which its own code imports.
   private(set) var targets: Set<String> = []
@@ -94,7 +92,8 @@ struct XcodeProject {
         } else if isArray.last == false, let name = key, isArray.count == 3, keys[1] == "objects" {
           let name = String(decoding: name, as: UTF8.self)
           objects[identifier]?.values[name] = text
-          if name == "shellScript" { scripts.append(text) } else if name != "path", name != "name" { add(text) }
+          // A script goes to folders for other reasons than building them.
+          if !["path", "name", "shellScript"].contains(name) { add(text) }
         } else if isArray.count == 4, isArray.last == true, keys[3] == "children" {
           objects[identifier]?.children.append(text)
         } else {
