@@ -42,10 +42,17 @@ struct ProgramFiles {
   fileprivate(set) var strange: [AskedFile] = []
   /// The paths of the files that all of the others can be part of a program with.
   fileprivate(set) var own: Set<String> = []
-  /// How many programs were told apart.
-  fileprivate(set) var programCount = 1
 
-  var questions: TreeQuestions { TreeQuestions(merging: strange.map(\.questions) + asked.map(\.questions)) }
+  /// All that the files asked.
+  fileprivate(set) var questions = TreeQuestions()
+
+  /// Whether the answers may matter to files of its own: those that asked, and callers of helpers.
+  var needsAnswers: Bool {
+    guard questions.needsTree else { return false }
+    return !questions.helperNames.isEmpty || !questions.objectiveC.helpers.isEmpty || asked.contains { own.contains($0.path.display) }
+  }
+
+  private mutating func close() { questions = TreeQuestions(merging: strange.map(\.questions) + asked.map(\.questions)) }
 
   /// Tells the files of a run apart by programs; a library that several need is looked at with all of them.
   ///
@@ -59,7 +66,9 @@ struct ProgramFiles {
     let numbers = Set(folders.compactMap(\.self))
     // A file that is not known to be part of one program may be part of all. Of two files with one name nobody knows which is meant.
     guard numbers.count > 1, !folders.contains(nil), Set(all.map(\.display)).count == all.count else {
-      return [ProgramFiles(entries: entries, given: given, asked: asked, strange: strange, own: Set(all.map(\.display)))]
+      var whole = ProgramFiles(entries: entries, given: given, asked: asked, strange: strange, own: Set(all.map(\.display)))
+      whole.close()
+      return [whole]
     }
     var byFolder: [Int: ProgramFiles] = [:]
     for (entry, folder) in zip(entries, folders) {
@@ -79,13 +88,13 @@ struct ProgramFiles {
     }
     return groups.sorted { ($0.key.min() ?? 0, $0.key.count) < ($1.key.min() ?? 0, $1.key.count) }.map { visible, group in
       var group = group
-      group.programCount = groups.count
       for part in visible.sorted().compactMap({ byFolder[$0] }) {
         group.entries += part.entries
         group.given += part.given
         group.asked += part.asked
         group.strange += part.strange
       }
+      group.close()
       return group
     }
   }

@@ -35,9 +35,10 @@ struct ProjectReading {
       for link in all.links { if let index = graph.index(of: link.path.components) { evidence[index].links.append(link) } }
     }
     let buffer = ReadBuffer()
+    var projects: [NativePath: XcodeProject] = [:]
     for index in evidence.indices {
       evidence[index].publish(graph.folders[index])
-      readNames(&evidence[index], buffer)
+      readNames(&evidence[index], buffer, &projects)
     }
     var names: [String: [Int]] = [:]
     for (index, found) in evidence.enumerated() {
@@ -46,7 +47,7 @@ struct ProjectReading {
     let folderNames = graph.folderNames
     for (index, found) in evidence.enumerated() {
       for link in found.links { graph.connect(index, toAllAt: link.place) }
-      for text in found.texts { read(text, of: index, folderNames, names, buffer, &graph) }
+      for text in found.texts { read(text, of: index, projects[text.path], folderNames, names, buffer, &graph) }
     }
     connect(sources, evidence, folderNames, in: &graph)
     return graph
@@ -59,18 +60,20 @@ struct ProjectReading {
     return (try? buffer.read(path)) != nil
   }
 
-  private func readNames(_ evidence: inout ProjectEvidence, _ buffer: ReadBuffer) {
+  private func readNames(_ evidence: inout ProjectEvidence, _ buffer: ReadBuffer, _ projects: inout [NativePath: XcodeProject]) {
     for text in evidence.texts where (text.kind == .package || text.isManifest) && isRead(text, buffer) {
-      let names = PackageNames.names(in: buffer.bytes)
-      evidence.add(own: names)
+      evidence.add(own: PackageNames.names(in: buffer.bytes))
     }
     for text in evidence.texts where text.kind == .xcodeProject && isRead(text, buffer) {
-      if let project = XcodeProject(Array(buffer.bytes), in: text.folder.components) { evidence.add(own: project.targets) }
+      guard let project = XcodeProject(Array(buffer.bytes), in: text.folder.components) else { continue }
+      evidence.add(own: project.targets)
+      projects[text.path] = project
     }
   }
 
+  /// - Parameter project: What the text says when it is one of Xcode; nil for one that is no project after all.
   private func read(
-    _ text: BuildText, of index: Int, _ folderNames: NameMentions, _ names: [String: [Int]], _ buffer: ReadBuffer, _ graph: inout ProjectGraph
+    _ text: BuildText, of index: Int, _ project: XcodeProject?, _ folderNames: NameMentions, _ names: [String: [Int]], _ buffer: ReadBuffer, _ graph: inout ProjectGraph
   ) {
     guard text.kind != .included else { return readIncludes(text, of: index, folderNames, buffer, &graph) }
     guard isRead(text, buffer) else {
@@ -88,7 +91,7 @@ struct ProjectReading {
       if text.namesFolders { connect(index, ParentPaths(in: bytes), from: depth, isProject: false, in: &graph) }
       return
     }
-    guard let project = XcodeProject(Array(bytes), in: text.folder.components) else { return graph.connect(index, toAllAt: []) }
+    guard let project else { return graph.connect(index, toAllAt: []) }
     for place in project.places { graph.connect(index, toAllAt: place) }
     for text in project.texts { text.withUnsafeBytes { connect(index, ParentPaths(in: $0), from: depth, isProject: true, in: &graph) } }
   }
