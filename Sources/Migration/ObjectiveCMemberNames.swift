@@ -31,6 +31,11 @@ package struct ObjectiveCMemberNames {
     [name, "_" + name, setter].flatMap { buffer.tokens(spelled: $0) }.sorted().filter(mayMean)
   }
 
+  /// Where something of the member's name is given a value, whatever its class.
+  var gifts: [(place: Int, value: Range<Int>)] {
+    [name, "_" + name, setter].flatMap { buffer.tokens(spelled: $0) }.compactMap { index in value(givenAt: index).map { (index, $0) } }
+  }
+
   /// Where the member gets an object: `self.box = view`, `_box = view`, `card.box = view`. Nil is none.
   var assignments: [Int] {
     [name, "_" + name].flatMap { buffer.tokens(spelled: $0) }.filter { index in
@@ -138,7 +143,8 @@ package struct ObjectiveCMemberNames {
 
   // MARK: One place
 
-  private func mayMean(_ index: Int) -> Bool {
+  /// Whether a place of the name may mean the member.
+  func mayMean(_ index: Int) -> Bool {
     if let dot = buffer.previous(index), buffer[dot].kind == .dot || buffer.isOperator(dot, "->") {
       // `.top = 8` stands in the value of a structure.
       return object(before: dot).map(mayBeOwner) ?? false

@@ -126,9 +126,11 @@ struct EmptiedMembers {
     guard !members.isEmpty else { return }
     let file = HostFile(names.buffer, names: names, platform: nil)
     let objects = ObjectiveCNewObjects(file)
-    for member in members {
-      let places = ObjectiveCMemberNames(member.name, of: member.owner, in: file, classes)
-      if places.places.contains(where: { places.value(givenAt: $0).map { !objects.isObject($0) } ?? false }) { emptied.insert(member) }
+    for (name, members) in Dictionary(grouping: members, by: \.name) {
+      // Which class is meant is asked only where something is given that may be none.
+      let doubtful = ObjectiveCMemberNames(name, of: "", in: file, classes).gifts.filter { !objects.isObject($0.value) }.map(\.place)
+      guard !doubtful.isEmpty else { continue }
+      for member in members where doubtful.contains(where: ObjectiveCMemberNames(name, of: member.owner, in: file, classes).mayMean) { emptied.insert(member) }
     }
   }
 
