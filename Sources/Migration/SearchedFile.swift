@@ -5,13 +5,22 @@ internal import SourceText
 /// A Swift file that was lexed to look for something, for the next one who looks.
 struct SearchedFile: Sendable {
   let host: HostFile
-  /// Where the objects come from that its names stand for.
-  let origins: ItemOrigins
+  private let knownOrigins = Lock<ItemOrigins?>(nil)
 
-  /// - Complexity: O(tokens).
   init(_ lexed: LexedFile) {
     host = HostFile(lexed.buffer, declarations: lexed.declarations, names: lexed.names, platform: nil)
-    origins = ItemOrigins(host)
+  }
+
+  /// Where the objects come from that its names stand for; looked for when somebody asks, once.
+  ///
+  /// - Complexity: O(tokens) at first.
+  var origins: ItemOrigins {
+    knownOrigins.withLock { known in
+      if let known { return known }
+      let origins = ItemOrigins(host)
+      known = origins
+      return origins
+    }
   }
 }
 

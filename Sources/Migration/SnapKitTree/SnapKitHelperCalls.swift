@@ -7,19 +7,21 @@ internal import SourceText
 struct SnapKitHelperCalls: Sendable {
   struct Given: Sendable {
     let label: String?
-    /// Elements of an array literal, or one object.
-    let items: [ItemIdentity]
+    let late: LateItems
     let isList: Bool
+    /// Elements of an array literal, or one object.
+    var items: [ItemIdentity] { late.items }
   }
 
   /// An object, because it is passed around more often than made.
   final class Call: Sendable {
-    let receiver: ItemIdentity
+    /// One object, or none.
+    let receiver: LateItems
     let arguments: [Given]
     /// How many arguments there are whose labels are not written.
     let unlabelledCount: Int
 
-    init(receiver: ItemIdentity, arguments: [Given], unlabelledCount: Int = 0) {
+    init(receiver: LateItems, arguments: [Given], unlabelledCount: Int = 0) {
       self.receiver = receiver
       self.arguments = arguments
       self.unlabelledCount = unlabelledCount
@@ -134,12 +136,14 @@ struct SnapKitHelperCalls: Sendable {
     let buffer = host.buffer
     standIns = StandInNames(buffer)
     var reader: ItemIdentityReader?
+    var lateReader: LateItems.Reader?
     lazy var lines = LineTable(buffer.file.bytes)
     for index in buffer.tokens(named: present ?? functions) {
       guard let name = buffer.name(index), functions.contains(name), !Self.isAccessor(index, buffer), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
       let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions), origins())
-      reader = identities
+      let late = lateReader ?? LateItems.Reader(identities)
+      (reader, lateReader) = (identities, late)
       if let before, buffer.isWord(before, "func") {
         if let result = identities.content(ofFunctionAt: index) {
           returned[name, default: []].append(result)
@@ -150,10 +154,10 @@ struct SnapKitHelperCalls: Sendable {
       if name.first?.isUppercase == true {
         arguments.note(name, at: index, buffer)
         if Self.isWrittenType(at: index, buffer) || Self.isMemberOfStructure(index, host) { written.insert(name) }
-        if buffer.tokens[next].kind == .dot, let word = buffer.next(next), buffer.isWord(word, "init") { noteInitializer(word, of: [name], identities) }
+        if buffer.tokens[next].kind == .dot, let word = buffer.next(next), buffer.isWord(word, "init") { noteInitializer(word, of: [name], late, buffer) }
         // `Holder<Card>(card)`
         if buffer.spells(next, "<"), let close = buffer.genericClauseEnd(openedAt: next), let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis {
-          noteCall(of: name, at: index, open, identities, buffer)
+          noteCall(of: name, at: index, open, identities, late)
         }
         guard buffer.tokens[next].kind == .leftParenthesis else { continue }
       }
@@ -164,7 +168,7 @@ struct SnapKitHelperCalls: Sendable {
         continue
       }
       let isCall = buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace
-      if receivers.contains(name), !isCall { noteObject(name, at: index, identities) }
+      if receivers.contains(name), !isCall { noteObject(name, at: index, late, host) }
       if let value = ItemOrigins.assignedValue(at: index, in: buffer) {
         note(name, identities.owner(ofMember: index), value, at: index, identities, lines)
         continue
@@ -201,9 +205,9 @@ struct SnapKitHelperCalls: Sendable {
         }
         continue
       }
-      noteCall(of: name, at: index, isCall ? next : nil, identities, buffer)
+      noteCall(of: name, at: index, isCall ? next : nil, identities, late)
     }
-    guard let reader else { return }
+    guard let reader, let lateReader else { return }
     for sign in buffer.tokens.indices where buffer.tokens[sign].kind == .operatorSymbol {
       for token in ItemOrigins.tokensLent(at: sign, in: buffer) {
         guard let name = buffer.name(token), functions.contains(name) else { continue }
@@ -220,13 +224,12 @@ struct SnapKitHelperCalls: Sendable {
       // `Card.Row.init` is no initialiser of another class, unless the name stands for any.
       if let owner, buffer.text(owner).first?.isUppercase == true, !buffer.isWord(owner, "Self"), !standIns.open.contains(buffer.text(owner)) { continue }
       if let owner, !buffer.isWord(owner, in: ["self", "super", "Self"]), buffer.postfixStart(of: word) == owner, !standIns.open.contains(buffer.text(owner)) { continue }
-      noteInitializer(word, of: types, reader)
+      noteInitializer(word, of: types, lateReader, buffer)
     }
   }
 
   /// Notes what an initialiser is given that may be of one of some classes.
-  private mutating func noteInitializer(_ word: Int, of types: Set<String>, _ identities: ItemIdentityReader) {
-    let buffer = identities.host.buffer
+  private mutating func noteInitializer(_ word: Int, of types: Set<String>, _ late: LateItems.Reader, _ buffer: TokenBuffer) {
     let isTyped = Self.isTypedElsewhere(word, buffer)
     guard let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace,
       let written = CallExpression(at: open, in: buffer)
@@ -234,8 +237,8 @@ struct SnapKitHelperCalls: Sendable {
       if isTyped { usesImplicitInitializers = true } else { values.formUnion(types) }
       return
     }
-    let arguments = written.arguments.map { Self.given($0, at: word, identities, buffer) }
-    let call = Call(receiver: .none, arguments: arguments, unlabelledCount: written.trailingClosures.count)
+    let arguments = written.arguments.map { Self.given($0, at: word, late, buffer) }
+    let call = Call(receiver: LateItems([]), arguments: arguments, unlabelledCount: written.trailingClosures.count)
     if types.count == 1, let type = types.first, !isTyped { return add(call, of: type) }
     unnamedCalls.add([call], ofAny: types, isTyped: isTyped)
   }
@@ -277,12 +280,12 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   /// Notes the object whose property or method is named without a call.
-  private mutating func noteObject(_ name: String, at index: Int, _ identities: ItemIdentityReader) {
-    let buffer = identities.host.buffer
+  private mutating func noteObject(_ name: String, at index: Int, _ late: LateItems.Reader, _ host: HostFile) {
+    let buffer = host.buffer
     let start = buffer.postfixStart(of: index)
-    if start == index, identities.host.declarations.declaration(of: name, at: index).map({ $0.kind != .property }) == true { return }
+    if start == index, host.declarations.declaration(of: name, at: index).map({ $0.kind != .property }) == true { return }
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
-    add(Call(receiver: identities.identity(of: receiver, at: index).withValuesOfOthers, arguments: []), of: name)
+    add(Call(receiver: LateItems([receiver], at: index, late), arguments: []), of: name)
   }
 
   private mutating func note(_ name: String, _ owner: ItemType, _ value: Range<Int>, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable) {
@@ -360,15 +363,16 @@ struct SnapKitHelperCalls: Sendable {
   /// Notes what a call hands over, or that a name is used as a value.
   ///
   /// - Parameter open: What opens the arguments; nil where there are none.
-  private mutating func noteCall(of name: String, at index: Int, _ open: Int?, _ identities: ItemIdentityReader, _ buffer: TokenBuffer) {
+  private mutating func noteCall(of name: String, at index: Int, _ open: Int?, _ identities: ItemIdentityReader, _ late: LateItems.Reader) {
+    let buffer = identities.buffer
     let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
-    guard !isSelector, let open, let call = CallExpression(at: open, in: buffer), !Self.isApplied(open, buffer) else { return noteValue(name, at: index, identities) }
+    guard !isSelector, let open, let call = CallExpression(at: open, in: buffer), !Self.isApplied(open, buffer) else { return noteValue(name, at: index, identities, late) }
     let start = buffer.postfixStart(of: index)
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     add(
       Call(
-        receiver: identities.identity(of: receiver, at: index).withValuesOfOthers,
-        arguments: call.arguments.map { Self.given($0, at: index, identities, buffer) }, unlabelledCount: call.trailingClosures.count),
+        receiver: LateItems([receiver], at: index, late),
+        arguments: call.arguments.map { Self.given($0, at: index, late, buffer) }, unlabelledCount: call.trailingClosures.count),
       of: name)
   }
 
@@ -392,7 +396,7 @@ struct SnapKitHelperCalls: Sendable {
   private static func isSelector(_ token: Int, _ buffer: TokenBuffer) -> Bool { buffer.text(token).hasSuffix("selector") }
 
   /// A function that is used as a value: what is known to be given to it counts as a call.
-  private mutating func noteValue(_ name: String, at index: Int, _ identities: ItemIdentityReader) {
+  private mutating func noteValue(_ name: String, at index: Int, _ identities: ItemIdentityReader, _ late: LateItems.Reader) {
     let host = identities.host
     let buffer = host.buffer
     let start = buffer.postfixStart(of: index)
@@ -415,12 +419,12 @@ struct SnapKitHelperCalls: Sendable {
     }
     add(
       Call(
-        receiver: identities.identity(of: receiver, at: index).withValuesOfOthers, arguments: [Given(label: nil, items: [argument], isList: false)],
+        receiver: LateItems([receiver], at: index, late), arguments: [Given(label: nil, late: LateItems([argument]), isList: false)],
         unlabelledCount: .max),
       of: name)
   }
 
-  private static func given(_ argument: Argument, at index: Int, _ reader: ItemIdentityReader, _ buffer: TokenBuffer) -> Given {
+  private static func given(_ argument: Argument, at index: Int, _ reader: LateItems.Reader, _ buffer: TokenBuffer) -> Given {
     var elements = [argument.value]
     var isList = false
     if let open = argument.value.first, buffer.tokens[open].kind == .leftBracket, let literal = ArrayLiteral(at: open, in: buffer),
@@ -428,16 +432,18 @@ struct SnapKitHelperCalls: Sendable {
       elements = literal.elements
       isList = true
     }
-    return Given(label: argument.label, items: elements.map { reader.identity(of: $0, at: index).withValuesOfOthers }, isList: isList)
+    return Given(label: argument.label, late: LateItems(elements, at: index, reader), isList: isList)
   }
 
   /// What comes by some ways, also through several hands, as far as it was looked for; types are not told apart.
+  ///
+  /// The ways are followed in one order, so that what is looked at before a file is too entangled is always the same.
   ///
   /// - Complexity: O(items that come by these ways).
   func names(handedBy parameters: Set<ItemIdentity.Parameter>) -> HandedNames {
     var names = HandedNames()
     var seen = Set(parameters.map(\.ofAnyType))
-    var waiting = Array(seen)
+    var waiting = seen.sorted { $0.order < $1.order }
     var ignored = Handed()
     for parameter in parameters { if case .method(let owner) = parameter.way { names.types.insert(owner) } }
     while let parameter = waiting.popLast() {
@@ -451,7 +457,7 @@ struct SnapKitHelperCalls: Sendable {
       for item in items(of: parameter, &ignored, { _, _ in true }, { _, _ in true }) {
         names.add(item)
         for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
-        for next in item.parameters where seen.insert(next.ofAnyType).inserted { waiting.append(next.ofAnyType) }
+        waiting += item.parameters.map(\.ofAnyType).filter { seen.insert($0).inserted }.sorted { $0.order < $1.order }
       }
     }
     return names
@@ -622,7 +628,7 @@ struct SnapKitHelperCalls: Sendable {
 
   private func items(of parameter: ItemIdentity.Parameter, in call: Call) -> [ItemIdentity] {
     guard case .argument(let position, let label, let isElement, let labels) = parameter.way else {
-      return parameter.way == .receiver ? [call.receiver] : []
+      return parameter.way == .receiver ? call.receiver.items : []
     }
     guard call.mayHave(labels) else { return [] }
     let labelled = call.arguments.indices.filter { call.arguments[$0].label == label }
@@ -657,6 +663,19 @@ extension ItemType {
 }
 
 extension ItemIdentity.Parameter {
+  /// Tells ways of any type apart.
+  fileprivate var order: (String, Int, String) {
+    switch way {
+    case .receiver: (name, 0, "")
+    case .argument(let position, let label, let isElement, let labels): (name, 1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())")
+    case .value: (name, -1, "")
+    case .member: (name, -2, "")
+    case .result: (name, -3, "")
+    case .method: (name, -4, "")
+    case .configured(_, let isItself, let arguments): (name, -5, "\(isItself):\(arguments)")
+    }
+  }
+
   /// Equal for ways that differ only in the class of a property or function.
   fileprivate var ofAnyType: ItemIdentity.Parameter {
     let way: Way =
