@@ -55,6 +55,7 @@ final class MeaningComparison {
   /// - Complexity: O(names that the unit depends on); each name that is no variable of the unit is looked up once for all units.
   func changedName(in old: LayoutUnit, _ new: LayoutUnit) -> String? {
     let common = Self.names(in: old).intersection(Self.names(in: new)).filter { !isOfConstraints($0) }
+    if edited?.keepMeanings(of: common) == true { return nil }
     let types = [before.type(of: old), after.type(of: new)]
     let name = old.declaration.lastDottedWord
     if ReturnedNames(in: [before.text(of: old)], of: name).differ(from: ReturnedNames(in: [after.text(of: new)], of: name)) { return name }

@@ -8,12 +8,22 @@ struct EditedHistories {
   private let places: EditedPlaces
   /// Whether an edit names a function of the file, which may give values to names.
   private let runsFunctions: Bool
+  /// The variables of closures that the edits declare; nil where they declare anything else, give a name a value or return one.
+  private let variables: Set<String>?
 
   init(_ before: ValueHistories, _ after: ValueHistories, _ places: EditedPlaces) {
     self.before = before
     self.after = after
     self.places = places
     runsFunctions = before.namesFunctions(in: places.before) || after.namesFunctions(in: places.after)
+    variables = before.variables(of: places.before).flatMap { old in after.variables(of: places.after).map(old.union) }
+  }
+
+  /// Whether the edits do nothing to what names mean: what declares them and gives them values stands outside, and each use of
+  /// both versions in the same edit.
+  func keepMeanings(of names: Set<MeaningComparison.Name>) -> Bool {
+    guard let variables else { return false }
+    return names.allSatisfy { !variables.contains($0.word) && leaveAlone($0) }
   }
 
   /// Whether a name gets its values outside of the edits, and the same edits use it on both sides: each use still stands
@@ -25,6 +35,34 @@ struct EditedHistories {
 }
 
 extension ValueHistories {
+  /// The variables of closures that some places declare: `make` of `{ make in … }`. Nil where they declare anything else, give a
+  /// name a value, also one that a closure keeps, or return something.
+  fileprivate func variables(of places: [SourceRange]) -> Set<String>? {
+    var found: Set<String> = []
+    for place in places {
+      for index in buffer.tokenRange(of: place) ?? 0..<0 {
+        switch buffer[index].kind {
+        case .identifier: break
+        case .leftBracket:
+          guard let brace = buffer.previous(index), buffer[brace].kind == .leftBrace, buffer.file.language == .swift else { continue }
+          return nil
+        default: continue
+        }
+        if buffer.isWord(index, in: Self.tellingWords) { return nil }
+        if isChange(index), !buffer.isWord(index, "translatesAutoresizingMaskIntoConstraints") { return nil }
+        switch declaredKind(at: index) {
+        case .none: continue
+        case .element, .parameter: found.insert(buffer.text(index))
+        case .other: return nil
+        }
+      }
+    }
+    return found
+  }
+
+  /// Words of declarations, and of what gives something back.
+  private static let tellingWords: [StaticString] = ["let", "var", "func", "case", "for", "return", "inout"]
+
   /// The places that use a name; nil where one of them gives it a value.
   fileprivate func uses(of name: MeaningComparison.Name, in places: [SourceRange]) -> Set<Int>? {
     var found: Set<Int> = []

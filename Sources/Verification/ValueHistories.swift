@@ -44,6 +44,24 @@ final class ValueHistories {
     code = CodeSurroundings(host)
   }
 
+  /// What a token declares.
+  enum DeclaredKind {
+    case none
+    /// The variable of a closure or block, of a loop, or of a function.
+    case element, parameter
+    case other
+  }
+
+  func declaredKind(at index: Int) -> DeclaredKind {
+    let name = buffer.text(index)
+    if code.isSwift {
+      guard let found = host.declarations.declarations(named: name).first(where: { $0.token == index }) else { return .none }
+      return found.kind == .element ? .element : found.kind == .parameter ? .parameter : .other
+    }
+    guard let found = host.names.declaration(of: name, at: index + 1), found.token == index else { return .none }
+    return found.kind == .parameter ? .parameter : .other
+  }
+
   func hasBody(_ name: String) -> Bool { allBodies.contains(name) }
 
   private func bodyName(_ open: Int) -> String {
