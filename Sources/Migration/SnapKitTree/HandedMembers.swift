@@ -15,10 +15,12 @@ struct HandedMembers {
   /// The classes that have the members, by the names of these.
   private(set) var owners: [String: Set<Owner>] = [:]
 
-  /// - Parameter listeners: The types that lay out what they are given: what gets one as its delegate, `card.field.delegate = self`,
-  ///   is given to it.
+  /// - Parameters:
+  ///   - ofObjects: Those of the names that no type has as a member of its own.
+  ///   - listeners: The types that lay out what they are given: what gets one as its delegate, `card.field.delegate = self`,
+  ///     is given to it.
   /// - Complexity: O(uses of the names), and O(tokens) where one is handed on.
-  init(among names: Set<String>, to listeners: Set<String>, in buffer: TokenBuffer) {
+  init(among names: Set<String>, ofObjects: Set<String> = [], to listeners: Set<String>, in buffer: TokenBuffer) {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
@@ -31,6 +33,7 @@ struct HandedMembers {
         }
         guard use != .none else { continue }
         let start = buffer.postfixStart(of: index)
+        if ofObjects.contains(name), ImplicitMember.isOne(index, from: start, in: buffer) { continue }
         if start == index {
           guard host.declarations.declaration(of: name, at: index) == nil else { continue }
         } else if buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index {

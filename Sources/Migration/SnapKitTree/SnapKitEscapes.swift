@@ -93,6 +93,7 @@ final class SnapKitEscapes {
     var result = Places()
     for index in buffer.tokens(spelled: name) where buffer.tokens[index].kind == .identifier {
       let start = buffer.postfixStart(of: index)
+      if ImplicitMember.isOne(index, from: start, in: buffer), !host.declaresForTypes(name) { continue }
       let alias = alias(of: index, from: start)
       if alias == nil, isListed(index, from: start) { continue }
       let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil

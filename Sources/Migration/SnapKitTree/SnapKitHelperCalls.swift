@@ -400,7 +400,8 @@ struct SnapKitHelperCalls: Sendable {
     let host = identities.host
     let buffer = host.buffer
     let start = buffer.postfixStart(of: index)
-    if start == index, host.declarations.declaration(of: name, at: index) != nil { return }
+    // `{ set in … }` declares the name.
+    if start == index, host.declarations.declaration(of: name, at: index) != nil || host.declarations.declarations(named: name).contains(where: { $0.token == index }) { return }
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     var argument: ItemIdentity?
     if let open = buffer.parent(of: start), let method = buffer.previous(open) {

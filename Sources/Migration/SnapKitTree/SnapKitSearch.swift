@@ -158,9 +158,10 @@ struct SnapKitSearch {
   mutating func readEscapes(_ source: TreeSource) {
     // What is changed or made comes from somewhere when it is not made beside its constraints.
     guard isNeeded, facts.uses.contains(where: { $0.item.isForeign || $0.item.found != nil || !$0.item.parameters.isEmpty }) else { return }
-    let names = Set(
-      facts.uses.filter { !$0.item.escapes }.flatMap { use in use.item.members.filter { $0.name != use.hiddenName } }.map(\.name))
+    let uses = facts.uses.filter { !$0.item.escapes }
+    let names = Set(uses.flatMap { use in use.item.members.filter { $0.name != use.hiddenName } }.map(\.name))
     guard !names.isEmpty else { return }
+    let ofObjects = names.subtracting(uses.flatMap { use in use.item.members.map(\.name).filter { !use.objectMembers.contains($0) } })
     let words = WordScan(words: names, wantsTypes: false)
     let outlines = source.outlines(words)
     let lexed = source.lexedFiles
@@ -174,7 +175,7 @@ struct SnapKitSearch {
       for (name, owners) in found.owners { handedOn[name, default: []].formUnion(owners) }
     }
     let found = source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
-      HandedMembers(among: names, to: listeners, in: lexed.lexed($0).buffer).owners
+      HandedMembers(among: names, ofObjects: ofObjects, to: listeners, in: lexed.lexed($0).buffer).owners
     }
     readAdders(Set(found.flatMap { $0.values.joined().compactMap(\.function) }), source)
     for owners in found {

@@ -27,6 +27,8 @@ package struct SnapKitUse: Hashable, Sendable {
   var leaving = Leaving.unknown
   /// The property that the item is, when no other file can name it.
   var hiddenName: String?
+  /// Those of the names of its members that only objects have, as the file of the site declares them.
+  var objectMembers: Set<String> = []
   /// The member of another object that the item is, where the system's classes have one of that name.
   var ownMember: String?
 

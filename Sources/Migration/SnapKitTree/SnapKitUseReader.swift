@@ -58,7 +58,8 @@ struct SnapKitUseReader {
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
-          statedType: identities.statedType(of: place.item, at: place.start), leaving: place.leaving, hiddenName: hiddenName(of: place), ownMember: ownMember))
+          statedType: identities.statedType(of: place.item, at: place.start), leaving: place.leaving, hiddenName: hiddenName(of: place),
+          objectMembers: host.membersOfObjects(among: item.members), ownMember: ownMember))
     }
     return facts
   }

@@ -1,0 +1,71 @@
+import Testing
+
+/// Names that stand beside a view's and mean something else.
+struct ImplicitMemberTests {
+  /// `.stack` is a member of a type; that of an object has the object in front of it.
+  @Test(arguments: [
+    ("let", "stack", "apply(style: .stack)", "m"), ("let", "stack", "apply([.stack, .none])", "m"), ("let", "stack", "style = .stack", "m"),
+    ("let", "stack", "apply(style: card.stack)", "r"), ("let", "stack", "apply(\\.stack)", "r"), ("static let", "Card.stack", "apply(style: .stack)", "r"),
+  ])
+  func aMemberOfATypeIsNoneOfItsObjects(declared: String, item: String, use: String, expected: String) {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          \(declared) stack = UIStackView()
+          func setUp() {
+              addSubview(\(item))
+              \(item).snp.makeConstraints { $0.top.equalToSuperview() }
+          }
+      }
+      """,
+      ["Screen.swift": """
+      class Screen: UIViewController {
+          @objc func turn(_ list: UIStackView) { list.snp.remakeConstraints { $0.left.equalToSuperview() } }
+          func show(_ card: Card) { \(use) }
+      }
+      """])
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
+  @Test(arguments: [("apply(style: .stack)", "m"), ("apply(style: stack)", "r")])
+  func theSameHoldsInTheFileOfTheView(use: String, expected: String) {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          let stack = UIStackView()
+          func setUp() {
+              addSubview(stack)
+              stack.snp.makeConstraints { $0.top.equalToSuperview() }
+              \(use)
+          }
+      }
+      """,
+      ["Screen.swift": "class Screen: UIViewController { @objc func turn(_ list: UIStackView) { list.snp.remakeConstraints { $0.left.equalToSuperview() } } }"])
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
+  /// `{ set in … }` names no function.
+  @Test(arguments: [("words.allSatisfy { set in set.isEmpty }", "m"), ("for set in words { print(set.count) }", "m"), ("words.forEach(set)", "r")])
+  func theVariableOfAClosureIsNoFunction(use: String, expected: String) {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          let title = UILabel()
+          func setUp() {
+              addSubview(title)
+              title.snp.makeConstraints { $0.top.equalToSuperview() }
+              keep(title)
+          }
+      }
+      """,
+      ["Screen.swift": """
+      class Screen: UIViewController {
+          let other = UILabel()
+          func set(_ label: UIView, wide: Bool = true) { label.snp.remakeConstraints { $0.left.equalToSuperview() } }
+          func turn() { set(other, wide: false) }
+          func count(_ words: Set<String>) { \(use) }
+      }
+      """])
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+}
