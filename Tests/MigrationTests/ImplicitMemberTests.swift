@@ -10,18 +10,21 @@ struct ImplicitMemberTests {
   func aMemberOfATypeIsNoneOfItsObjects(declared: String, item: String, use: String, expected: String) {
     let result = migratedCard(
       """
-      class Card: UIView {
-          \(declared) stack = UIStackView()
-          func setUp() {
-              addSubview(\(item))
-              \(item).snp.makeConstraints { $0.top.equalToSuperview() }
+      enum Cards {}
+      extension Cards {
+          class Card: UIView {
+              \(declared) stack = UIStackView()
+              func setUp() {
+                  addSubview(\(item))
+                  \(item).snp.makeConstraints { $0.top.equalToSuperview() }
+              }
           }
       }
       """,
       ["Screen.swift": """
       class Screen: UIViewController {
           @objc func turn(_ list: UIStackView) { list.snp.remakeConstraints { $0.left.equalToSuperview() } }
-          func show(_ card: Card) { \(use) }
+          func show(_ card: Cards.Card) { \(use) }
       }
       """])
     #expect(result.statuses == expected, "\(result.messages)")

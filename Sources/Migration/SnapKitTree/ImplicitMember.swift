@@ -21,7 +21,9 @@ extension HostFile {
   func membersOfObjects(among members: Set<ItemIdentity.Member>) -> Set<String> {
     members.reduce(into: []) { names, member in
       guard let owner = member.owner.name else { return }
-      let found = declarations.declarations(named: member.name).filter { $0.kind == .property && declarations.enclosingType(at: $0.token)?.name == owner }
+      let found = declarations.declarations(named: member.name).filter { property in
+        property.kind == .property && declarations.enclosingType(at: property.token).flatMap { ItemType.simpleName(of: $0.name) } == owner
+      }
       if !found.isEmpty, !found.contains(where: isOfType) { names.insert(member.name) }
     }
   }
