@@ -30,6 +30,29 @@ struct ImplicitMemberTests {
     #expect(result.statuses == expected, "\(result.messages)")
   }
 
+  /// Nor is a view taken out of where its class puts it.
+  @Test(arguments: [(".stack", "m"), ("card.stack", "r")])
+  func aMemberOfATypeIsMovedNowhere(moved: String, expected: String) {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          let stack = UIStackView()
+          func setUp() {
+              addSubview(stack)
+              stack.snp.makeConstraints { $0.top.equalToSuperview() }
+          }
+      }
+      """,
+      ["Screen.swift": """
+      class Screen: UIViewController {
+          let box = UIView()
+          func turn() { box.subviews.first?.snp.remakeConstraints { $0.left.equalToSuperview() } }
+          func show(_ card: Card) { apply(\(moved)) }
+      }
+      """])
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
   @Test(arguments: [("apply(style: .stack)", "m"), ("apply(style: stack)", "r")])
   func theSameHoldsInTheFileOfTheView(use: String, expected: String) {
     let result = migratedCard(

@@ -21,12 +21,14 @@ struct MovedMembers {
   /// The classes that have the members, by the names of these.
   private(set) var owners: [String: Set<Owner>] = [:]
 
+  /// - Parameter ofObjects: Those of the names that no type has as a member of its own.
   /// - Complexity: O(uses of the names), and O(tokens) where one is moved.
-  init(among names: Set<String>, in buffer: TokenBuffer) {
+  init(among names: Set<String>, ofObjects: Set<String> = [], in buffer: TokenBuffer) {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
       for index in buffer.tokens(spelled: name) where Self.isMoved(index, in: buffer) {
+        if ofObjects.contains(name), ImplicitMember.isOne(index, from: buffer.postfixStart(of: index), in: buffer) { continue }
         guard Self.isOfAnother(index, in: buffer) || Self.isInherited(index, name, host) && !Self.isAddedToItsOwner(index, in: buffer) else { continue }
         owners[name, default: []].insert(Owner(type: identities.owner(ofMember: index), path: buffer.file.path))
       }

@@ -84,13 +84,20 @@ struct SnapKitSearch {
   mutating func readPlaces(_ source: TreeSource) {
     let isLooking = facts.uses.contains { $0.item.found != nil || $0.item.parameters.contains { $0.isContainer } }
     guard isNeeded, isLooking else { return }
-    let names = Set(facts.uses.filter { $0.item.place != nil }.flatMap(\.item.members).map(\.name)).filter { !$0.contains(":") }
+    let uses = facts.uses.filter { $0.item.place != nil }
+    let names = Set(uses.flatMap(\.item.members).map(\.name)).filter { !$0.contains(":") }
     guard !names.isEmpty else { return }
+    let ofObjects = Self.ofObjects(names, uses)
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
     let lexed = source.lexedFiles
-    for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { MovedMembers(among: names, in: lexed.lexed($0).buffer) }) {
+    for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { MovedMembers(among: names, ofObjects: ofObjects, in: lexed.lexed($0).buffer) }) {
       moved.merge(found.owners) { $0.union($1) }
     }
+  }
+
+  /// Those of some names that the items of sites have, and that no type has as a member of its own.
+  private static func ofObjects(_ names: Set<String>, _ uses: [SnapKitUse]) -> Set<String> {
+    names.subtracting(uses.flatMap { use in use.item.members.map(\.name).filter { !use.objectMembers.contains($0) } })
   }
 
   /// Looks for classes that say what it means that a view leaves its superview.
@@ -161,7 +168,7 @@ struct SnapKitSearch {
     let uses = facts.uses.filter { !$0.item.escapes }
     let names = Set(uses.flatMap { use in use.item.members.filter { $0.name != use.hiddenName } }.map(\.name))
     guard !names.isEmpty else { return }
-    let ofObjects = names.subtracting(uses.flatMap { use in use.item.members.map(\.name).filter { !use.objectMembers.contains($0) } })
+    let ofObjects = Self.ofObjects(names, uses)
     let words = WordScan(words: names, wantsTypes: false)
     let outlines = source.outlines(words)
     let lexed = source.lexedFiles
