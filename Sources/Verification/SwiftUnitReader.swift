@@ -248,7 +248,7 @@ struct SwiftUnitReader {
         break
       }
     }
-    let text = condition(range, renaming: namesOfInnerVariables(range))
+    let text = condition(range, renaming: namesOfInnerVariables(range).merging(namesOfTurns(range)) { first, _ in first })
     builder.note(text, id, message, at: buffer.sourceRange(range), aliases: NameAliases(file).words(of: range))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []
@@ -273,6 +273,20 @@ struct SwiftUnitReader {
       found.insert(name)
     }
     return found
+  }
+
+  /// What the variables of loops that are read turn by turn stand for: `box` for `view` in `for view in [box] { view.pin() }`
+  private func namesOfTurns(_ range: Range<Int>) -> [Int: String] {
+    guard !resolver.substitutions.isEmpty else { return [:] }
+    var names: [Int: String] = [:]
+    for index in range where buffer[index].kind == .identifier {
+      let name = buffer.text(index)
+      guard let value = resolver.substitutions[name], buffer.previous(index).map({ buffer[$0].kind != .dot }) ?? true, buffer.kind(buffer.next(index)) != .colon,
+        let declared = file.declarations.declaration(of: name, at: index), declared.kind == .element, !range.contains(declared.token)
+      else { continue }
+      names[index] = value
+    }
+    return names
   }
 
   /// Numbers for the variables that are known inside some code only: what they are called says nothing.
