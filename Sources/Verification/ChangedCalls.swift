@@ -15,16 +15,20 @@ package struct ChangedCalls {
 
   /// - Complexity: O(bytes of the files that changed), where nobody found out what changed in them, and a few looks at the
   ///   bytes of all files for each name that a changed call says.
-  /// - Parameter changes: What changed in the files.
+  /// - Parameters:
+  ///   - changes: What changed in the files.
+  ///   - reached: The calls that are the same and give something else, as a name in them means something else.
   package init(
-    _ versions: [(path: String, before: SourceFile?, after: SourceFile?)], changes: [FileChanges]? = nil, beside others: @escaping () -> [SourceFile] = { [] }
+    _ versions: [(path: String, before: SourceFile?, after: SourceFile?)], changes: [FileChanges]? = nil, reached: [ReachedUses] = [],
+    beside others: @escaping () -> [SourceFile] = { [] }
   ) {
-    self.versions = versions
-    let changed = (changes ?? versions.compactMap { FileChanges($0.path, $0.before, $0.after) }).flatMap(\.uses)
+    let paths = Set(versions.map(\.path))
+    self.versions = versions + reached.filter { !paths.contains($0.path) }.map { ($0.path, $0.file, $0.file) }
+    let changed = (changes ?? versions.compactMap { FileChanges($0.path, $0.before, $0.after) }).flatMap(\.uses) + reached.flatMap(\.uses)
     guard !changed.isEmpty else { return }
     let files = { versions.compactMap { $0.after ?? $0.before } + others() }
     let influences = [SourceLanguage.swift: LayoutInfluence(.swift, files), .objectiveC: LayoutInfluence(.objectiveC, files)]
-    let languages = Dictionary(versions.compactMap { version in version.after.map { (version.path, $0.language) } }, uniquingKeysWith: { first, _ in first })
+    let languages = Dictionary(self.versions.compactMap { version in version.after.map { (version.path, $0.language) } }, uniquingKeysWith: { first, _ in first })
     var known: [Question: String] = [:]
     let homes = Dictionary(versions.map { ($0.path, $0.after?.path ?? $0.before?.path ?? $0.path) }, uniquingKeysWith: { first, _ in first })
     uses = changed.compactMap { use in

@@ -8,8 +8,8 @@ package import SourceText
 ///
 /// The units of a file that nobody touched are laid out in another way where `Metrics.gap` of another file changed.
 package struct ChangedExports {
-  /// By the word; with the file that declares it, and whether it gives a value with which others are computed.
-  private var names: [String: [(name: ExportedName, path: String, isValue: Bool, isType: Bool)]] = [:]
+  /// By the word.
+  private var names: [String: [Changed]] = [:]
   /// The functions that there are more of than before, with the same labels; with the file that has them.
   private var overloads: [String: String] = [:]
   /// The functions that add views or take them out in another way than before; with the file that has them.
@@ -17,6 +17,16 @@ package struct ChangedExports {
   /// What only the new version declares in a type, by the word; with the file that does.
   private var hiding: [String: [(name: ExportedName, path: String)]] = [:]
   private let classes: ClassAncestors
+
+  private struct Changed {
+    let name: ExportedName
+    let path: String
+    /// Whether others are computed with it.
+    var isValue = true
+    var isType = false
+    /// Whether it is nothing but a number, which no view is.
+    var isNumber = false
+  }
 
   /// - Complexity: O(bytes of the files that changed), where nobody found out what changed in them.
   /// - Parameters:
@@ -36,10 +46,12 @@ package struct ChangedExports {
     }
     for change in changes {
       for (name, texts) in change.changedExports {
-        names[name.word, default: []].append((name, change.path, texts.contains(where: NameMeanings.isValue), texts.contains { $0.hasPrefix(NameMeanings.typeMark) }))
+        names[name.word, default: []].append(Changed(
+          name: name, path: change.path, isValue: texts.contains(where: NameMeanings.isValue), isType: texts.contains { $0.hasPrefix(NameMeanings.typeMark) },
+          isNumber: texts.allSatisfy(Self.isNumber)))
         // `size.rawValue` names no case.
         if texts.contains(where: { $0.hasPrefix(NameMeanings.caseMark) }) {
-          names["rawValue", default: []].append((ExportedName(word: "rawValue", owner: name.owner, isExtension: false), change.path, true, false))
+          names["rawValue", default: []].append(Changed(name: ExportedName(word: "rawValue", owner: name.owner, isExtension: false), path: change.path))
         }
       }
       unchanged += change.sameExports.map { ($0.name, $0.texts, change.path) }
@@ -80,7 +92,7 @@ package struct ChangedExports {
       if found.isEmpty { return }
       for index in found.reversed() {
         let item = unchanged.remove(at: index)
-        names[item.name.word, default: []].append((item.name, item.path, true, false))
+        names[item.name.word, default: []].append(Changed(name: item.name, path: item.path))
       }
     }
   }
@@ -91,6 +103,13 @@ package struct ChangedExports {
     guard let owner = name.owner, owner != item.name.owner, !words.contains(owner) else { return true }
     // `var pad: CGFloat { model.inner }`
     return name.isOfFile && text.contains(".\(name.word)")
+  }
+
+  /// `= 8`, `= -0.5`
+  private static func isNumber(_ text: String) -> Bool {
+    guard text.hasPrefix("=") else { return false }
+    let value = text.dropFirst().filter { $0 != " " }.drop { $0 == "-" }
+    return value.first?.isNumber ?? false && value.allSatisfy { $0.isNumber || $0 == "." || $0 == "_" }
   }
 
   /// Names are followed through so many others.
@@ -111,10 +130,53 @@ package struct ChangedExports {
     return NameMeanings(HostFile(buffer, platform: nil), units: []).exports()
   }
 
-  /// Leaves open the units that use such a name.
-  package func settled(_ verdicts: [FileVerdict]) -> [FileVerdict] {
-    names.isEmpty && overloads.isEmpty && hiding.isEmpty && placers.isEmpty ? verdicts : verdicts.map(settled)
+  /// Whether code of files that did not change may mean something else.
+  package var mayReachOtherFiles: Bool { !names.isEmpty || !overloads.isEmpty || !hiding.isEmpty || !placers.isEmpty }
+
+  /// The files that may use such a name.
+  ///
+  /// - Complexity: O(bytes of the files) for each name.
+  package func users(among files: [SourceFile]) -> [SourceFile] {
+    let names = names.filter { $0.value.contains { !$0.name.isOfFile } }
+    return files.filter { file in
+      let bytes = file.bytes
+      // What hides a name is one of the type, or of a superclass that the file names.
+      return [AnySequence(names.keys), AnySequence(overloads.keys), AnySequence(placers.keys)].contains { $0.contains { ByteSearch.contains($0, in: bytes) } }
+        || hiding.contains { word, found in
+          ByteSearch.contains(word, in: bytes) && found.contains { $0.name.owner.map { ByteSearch.contains($0, in: bytes) } ?? false }
+        }
+    }
   }
+
+  /// The calls and values of files that give such a name to somebody: `card.configure(gap: Metrics.gap)`.
+  ///
+  /// - Complexity: O(bytes of the files that may use one).
+  package func uses(in files: [(path: String, file: SourceFile)]) -> [ReachedUses] {
+    guard !names.isEmpty else { return [] }
+    return files.compactMap { path, file in
+      guard names.contains(where: { word, found in found.contains { !$0.name.isOfFile && $0.path != path } && ByteSearch.contains(word, in: file.bytes) }) else { return nil }
+      let buffer = TokenBuffer(lexing: file)
+      guard buffer.isBalanced else { return nil }
+      let side = ChangedUses.Side(HostFile(buffer, platform: nil))
+      let own = NameMeanings(side.host, units: [])
+      let uses = side.uses(notIn: [], beside: buffer).values.flatMap(\.self).sorted { $0.place < $1.place }.compactMap { change(of: $0, side, own, path) }
+      return uses.isEmpty ? nil : ReachedUses(path: path, file: file, uses: uses)
+    }
+  }
+
+  private func change(of use: ChangedUses.Use, _ side: ChangedUses.Side, _ own: NameMeanings, _ path: String) -> ChangedUse? {
+    guard use.kind != .own else { return nil }
+    let declaration = side.code.name(around: use.place)
+    let unit = side.unit(around: use, declaration)
+    let labels = use.arguments.filter { changedName(among: ChangedUses.Side.names(in: $0.text), of: unit, own, beside: path) != nil }.map(\.label)
+    guard !labels.isEmpty else { return nil }
+    return ChangedUse(
+      kind: use.kind, name: use.name, labels: use.arguments.map(\.label), changed: Set(labels), path: path, declaration: declaration,
+      range: side.buffer.sourceRange(use.range), isAfter: true, receiver: side.receiver(of: use))
+  }
+
+  /// Leaves open the units that use such a name.
+  package func settled(_ verdicts: [FileVerdict]) -> [FileVerdict] { mayReachOtherFiles ? verdicts.map(settled) : verdicts }
 
   private func settled(_ verdict: FileVerdict) -> FileVerdict {
     guard let file = verdict.after, verdict.units.contains(where: Self.isSettled) else { return verdict }
@@ -155,7 +217,7 @@ package struct ChangedExports {
     var seen = names
     while let name = waiting.popLast() {
       let meaning = file.meaning(of: name.word, in: unit, isMember: name.isMember)
-      if let found = self.names[name.word]?.filter({ $0.path != path && !$0.name.isOfFile }),
+      if let found = self.names[name.word]?.filter({ $0.path != path && !$0.name.isOfFile && !(name.isItem && $0.isNumber) }),
         let changed = found.first(where: { (name.isMember || meaning.isEmpty || $0.isType) && isMeant($0.name, by: name, in: unit, file) && !isOfNamedCases($0.name, in: unit, file.buffer) }) {
         return (name.word, changed.path)
       }
@@ -189,11 +251,14 @@ package struct ChangedExports {
       }
     }
     for name in names.sorted(by: { $0.word < $1.word }) where !name.isMember {
-      guard let found = hiding[name.word]?.first(where: { $0.path != verdict.path && $0.name.owner.map { classes.mayInherit(type, from: $0) } ?? false }),
-        file.localMeaning(of: name.word, in: unit) == nil, !declares(name.word, file.host), let before = verdict.before,
-        !declares(name.word, HostFile(TokenBuffer(lexing: before), platform: nil))
+      guard let found = hiding[name.word]?.first(where: { $0.name.owner.map { classes.mayInherit(type, from: $0) } ?? false }),
+        file.localMeaning(of: name.word, in: unit) == nil, let before = verdict.before.map({ HostFile(TokenBuffer(lexing: $0), platform: nil) })
       else { continue }
-      return (name.word, found.path)
+      // A file may hide by itself what it took from another one.
+      let isHidden = found.path == verdict.path
+        ? before.declarations.declarations(named: name.word).isEmpty && !before.declarations.declaresFunction(name.word)
+        : !declares(name.word, file.host) && !declares(name.word, before)
+      if isHidden { return (name.word, found.path) }
     }
     return nil
   }
@@ -227,6 +292,13 @@ package struct ChangedExports {
     guard name.isMember, !exported.isExtension else { return exported.isExtension || file.buffer.contains(owner) }
     return !file.isSwift || MemberReceivers(of: unit, in: file.host, classes).mayAsk(for: exported, of: owner)
   }
+}
+
+/// The calls of a file that are the same, and give something else.
+package struct ReachedUses {
+  let path: String
+  let file: SourceFile
+  let uses: [ChangedUse]
 }
 
 extension UnitVerdict {

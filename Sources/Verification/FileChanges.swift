@@ -30,6 +30,12 @@ package struct FileChanges: Sendable {
     self.init(path, before.map { HostFile(TokenBuffer(lexing: $0), platform: nil) }, after.map { HostFile(TokenBuffer(lexing: $0), platform: nil) })
   }
 
+  /// The same for two versions that have been compared.
+  init?(_ path: String, _ context: ComparisonContext) {
+    self.init(path, context.before.host, context.after.host)
+    if let meanings = MeaningComparison(context, nil) { uses += MeantUses(path, context, meanings).all() }
+  }
+
   /// The same for files that are read already.
   init?(_ path: String, _ before: HostFile?, _ after: HostFile?) {
     self.path = path

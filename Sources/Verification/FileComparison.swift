@@ -83,7 +83,7 @@ func compare(
     units = renamed.settled(units, by: FileComparison(context: ComparisonContext(before: old, after: context.after)).verdicts(), names)
   }
   var verdict = FileVerdict(path: path, before: before?.file, after: after?.file, units: units)
-  if wantsChanges { verdict.changes = FileChanges(path, context.before.host, context.after.host) }
+  if wantsChanges { verdict.changes = FileChanges(path, context) }
   return verdict
 }
 

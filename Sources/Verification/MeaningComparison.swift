@@ -56,12 +56,17 @@ final class MeaningComparison {
   func changedName(in old: LayoutUnit, _ new: LayoutUnit) -> String? {
     let common = Self.names(in: old).intersection(Self.names(in: new)).filter { !isOfConstraints($0) }
     if edited?.keepMeanings(of: common) == true { return nil }
-    let types = [before.type(of: old), after.type(of: new)]
     let name = old.declaration.lastDottedWord
     if ReturnedNames(in: [before.text(of: old)], of: name).differ(from: ReturnedNames(in: [after.text(of: new)], of: name)) { return name }
     // A constraint that is not active yet is gone where nothing holds it.
     let kept = Set(old.touched.map(\.name)).intersection(new.touched.map(\.name)).sorted()
     if let name = kept.first(where: { NameTraits.isWeak($0.lastDottedWord, after.host) && !NameTraits.isWeak($0.lastDottedWord, before.host) }) { return name }
+    return changedName(among: common, old, new)
+  }
+
+  /// One of some names of two units, or of what they are computed from, that means something else after the change.
+  func changedName(among common: Set<Name>, _ old: LayoutUnit, _ new: LayoutUnit) -> String? {
+    let types = [before.type(of: old), after.type(of: new)]
     var waiting = common.sorted { ($0.word, $0.isItem ? 1 : 0) > ($1.word, $1.isItem ? 1 : 0) }
     var seen = Set(waiting)
     if let name = dividedName(behind: common, old, new, types) { return name }
@@ -133,7 +138,7 @@ final class MeaningComparison {
       .changed
     } else if first.isEmpty || second.isEmpty {
       !name.isMember && !isLocal && replacesInherited(name.word, types) ? .changed : .unknown
-    } else if !first.agrees(with: second) {
+    } else if !first.agrees(with: second), (locals.0 == nil) == (locals.1 == nil) || !first.gives(theSameAs: second) {
       .changed
     } else {
       .same(first.words(asItem: name.isItem))
@@ -197,7 +202,7 @@ final class MeaningComparison {
   }
 
   /// The identifiers of a text.
-  fileprivate static func words(in text: String, isItem: Bool) -> Set<Name> {
+  static func words(in text: String, isItem: Bool) -> Set<Name> {
     var found: Set<Name> = []
     var last: Substring?
     for word in text.words {

@@ -56,6 +56,9 @@ struct NameMeanings {
       Meaning(texts: texts.filter(isTelling), uses: uses.filter { isTelling($0.key) })
     }
 
+    /// Whether a variable gets what another name gets: `let gap = self.gap`.
+    func gives(theSameAs other: Meaning) -> Bool { Set(texts).union(uses.keys) == Set(other.texts).union(other.uses.keys) }
+
     var isEmpty: Bool { texts.isEmpty && uses.isEmpty }
 
     /// Whether the uses that both sides have mean the same. One side may have written some of them in another way.

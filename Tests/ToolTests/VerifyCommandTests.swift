@@ -108,6 +108,36 @@ private func code(_ constant: Int) -> String {
     #expect(run("verify", "--base", "nope", folder.path).status == .notProved)
   }
 
+  /// A constant of one file is a part of the layout of all files that use it.
+  @Test func aFileThatDidNotChangeUsesWhatDid() throws {
+    let folder = try TemporaryTree()
+    try folder.write("Card.swift", code(8).replacingOccurrences(of: "8", with: "Metrics.gap"))
+    try folder.write("Other.swift", code(8))
+    try folder.write("Metrics.swift", "enum Metrics { static let gap: CGFloat = 8; static let pad: CGFloat = 2 }\n")
+    try folder.commitAll()
+    try folder.write("Metrics.swift", "enum Metrics { static let gap: CGFloat = 8; static let pad: CGFloat = 3 }\n")
+    #expect(run("verify", "--base", "HEAD", folder.path).status == .success)
+    try folder.write("Metrics.swift", "enum Metrics { static let gap: CGFloat = 9; static let pad: CGFloat = 2 }\n")
+    let found = run("verify", "--format", "json", "--base", "HEAD", folder.path)
+    #expect(found.status == .notProved, "\(found.errors)")
+    #expect(found.output.contains("Card.swift") && !found.output.contains("Other.swift"))
+  }
+
+  /// Nor need it have layout code of its own: it may give what changed to a function that has.
+  @Test func aFileThatDidNotChangeGivesAwayWhatDid() throws {
+    let folder = try TemporaryTree()
+    try folder.write("Helpers.swift", "func lay(_ gap: CGFloat) {\n  a.topAnchor.constraint(equalTo: b.topAnchor, constant: gap).isActive = true\n}\nfunc show(_ gap: CGFloat) {}\n")
+    try folder.write("Screen.swift", "func load() {\n  lay(Metrics.gap)\n  show(Metrics.pad)\n}\n")
+    try folder.write("Metrics.swift", "enum Metrics { static let gap: CGFloat = 8; static let pad: CGFloat = 2 }\n")
+    try folder.commitAll()
+    try folder.write("Metrics.swift", "enum Metrics { static let gap: CGFloat = 8; static let pad: CGFloat = 3 }\n")
+    #expect(run("verify", "--base", "HEAD", folder.path).status == .success)
+    try folder.write("Metrics.swift", "enum Metrics { static let gap: CGFloat = 9; static let pad: CGFloat = 2 }\n")
+    let found = run("verify", "--format", "json", "--base", "HEAD", folder.path)
+    #expect(found.status == .notProved, "\(found.errors)")
+    #expect(found.output.contains("Screen.swift"))
+  }
+
   @Test func theWorkTreeIsComparedWithARevision() throws {
     let folder = try TemporaryTree()
     try folder.write("A.swift", code(8))

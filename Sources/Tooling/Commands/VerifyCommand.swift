@@ -43,13 +43,21 @@ struct VerifyCommand {
     let verdicts = compared.filter { !$0.units.isEmpty }
     let changes = compared.compactMap(\.changes)
     // A revision gives the files that changed; the others are as they are in the work tree.
-    let others = { [self] in settings.base == nil ? [] : unchangedFiles(versions.compactMap(\.after), in: [.swift, .objectiveC]) }
+    let unchanged = Memo<Bool, [SourceFile]>()
+    let others = { [self] in
+      settings.base == nil ? [] : unchanged.answer(true) { unchangedFiles(versions.compactMap(\.after), in: [.swift, .objectiveC]) }
+    }
     let changed = ChangedExports(versions.map { ($0.path, $0.before, $0.after) }, changes: changes, beside: others)
     let views = SelfSettingViews { versions.flatMap { [$0.before, $0.after].compactMap(\.self) } + others() }
-    let calls = ChangedCalls(versions.map { ($0.path, $0.before, $0.after) }, changes: changes, beside: others)
+    let users = changed.mayReachOtherFiles ? changed.uses(in: versions.compactMap { version in version.after.map { (version.path, $0) } } + others().map { ($0.path, $0) }) : []
+    let calls = ChangedCalls(versions.map { ($0.path, $0.before, $0.after) }, changes: changes, reached: users, beside: others)
     let paired = MovedUnits.matched(settled(verdicts, versions, options), options: options)
+    // The same names reach files without layout code of their own, which call functions of others.
+    let isRead = Set(matching.map(\.path))
+    let unread = { versions.compactMap { isRead.contains($0.path) ? nil : $0.after } + others() }
+    let reached = reachedVerdicts(by: changed, among: unread, second)
     let report = VerificationReport(
-      files: calls.settled(views.settled(changed.settled(paired))), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
+      files: calls.settled(views.settled(changed.settled(paired) + reached)), facts: facts, comparedCount: versions.count, isStrict: settings.isStrict)
     return ReportPrinting(settings: settings.reading, console: console).finish(
       report, of: VerificationReporters.all, conclusion: \.conclusion, fail: { $0.facts.failures.append($1) }
     ) { report, _ in Array(VerificationSummary(of: report).text.utf8) }
@@ -59,6 +67,23 @@ struct VerifyCommand {
     var options = settings.reading.options
     options.frontends = pipeline.frontends
     return options
+  }
+
+  /// The units of files that did not change, where they use a name that means something else now.
+  ///
+  /// - Complexity: One look at the bytes of all files where such names are; those that say one of them are read.
+  private func reachedVerdicts(by changed: ChangedExports, among files: () -> [SourceFile], _ options: MigrationOptions) -> [FileVerdict] {
+    guard changed.mayReachOtherFiles else { return [] }
+    let users = changed.users(among: files())
+    let verify = pipeline.verify
+    let verdicts = parallelCompactMap(users, width: settings.reading.width, itemsPerThread: 1, makeWorker: { () }) { file, _ -> FileVerdict? in
+      verify(file.path, file, file, options)
+    }
+    return changed.settled(verdicts).compactMap { verdict in
+      var verdict = verdict
+      verdict.units.removeAll { $0.verdict != .unproven }
+      return verdict.units.isEmpty ? nil : verdict
+    }
   }
 
   /// What one pair of files leaves open is looked at once more with what the other files of both trees declare.
