@@ -52,9 +52,11 @@ package struct ChangedCalls {
     let receiver: String?
     let path: String
     let isOfNewBody: Bool
+    let isOfOwnLayout: Bool
 
     init(_ use: ChangedUse) {
       (kind, name, labels, changed, receiver, path, isOfNewBody) = (use.kind, use.name, use.labels, use.changed, use.receiver, use.path, use.isOfNewBody)
+      isOfOwnLayout = use.isOfOwnLayout
     }
   }
 
@@ -72,6 +74,9 @@ package struct ChangedCalls {
     case .override(let isNew, let callsSuper, let laysOut):
       return message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
     case .own: return message(aboutMember: use, influence)
+    case .forwarding: return "'\(use.name)' adds what it is given to another view, or under other conditions"
+    case .placed: return message(aboutPlaced: use, influence)
+    case .order(let first, let labels): return message(aboutOrder: use, behind: first, labels, influence)
     }
   }
 
@@ -83,7 +88,27 @@ package struct ChangedCalls {
       guard mayBe(use.receiver, function.owner, influence) else { return false }
       return use.changed.map { influence.reads($0, of: function) } ?? influence.laysOut(function)
     }
-    return home.map { "'\(use.name)' of '\($0.path)' lays out, and only one side calls it like this" } ?? ""
+    if let home { return "'\(use.name)' of '\(home.path)' lays out, and only one side calls it like this" }
+    guard use.changed == nil else { return "" }
+    // What it calls may lay out in turn.
+    let others = influence.functions(named: use.name, taking: use.labels).filter { mayBe(use.receiver, $0.owner, influence) }
+    guard use.receiver != nil || Set(others.map(\.owner)).count == 1, let caller = others.first(where: influence.laysOutThroughOthers) else { return "" }
+    return "'\(use.name)' of '\(caller.path)' calls what lays out, and only one side calls it like this"
+  }
+
+  /// `panel.addSubview(panel.box)`, where `Panel` lays out `box` in its own file.
+  private static func message(aboutPlaced use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    guard let type = use.receiver, influence.reads(member: use.name, of: [type], besides: use.isOfOwnLayout && !use.isOfNewBody ? use.home : nil) else { return "" }
+    return "'\(use.name)' of '\(type)' is laid out by code of another place, and only one side gives it this place"
+  }
+
+  /// Two calls on one object that both lay out, where the second one may undo what the first one did.
+  private static func message(aboutOrder use: ChangedUse, behind first: String, _ labels: [String], _ influence: LayoutInfluence) -> String {
+    let functions = [influence.functions(named: first, taking: labels), influence.functions(named: use.name, taking: use.labels)].map { found in
+      found.first { mayBe(use.receiver, $0.owner, influence) && influence.laysOut($0) }
+    }
+    guard let earlier = functions[0], let later = functions[1], influence.mayUndo(earlier) || influence.mayUndo(later) else { return "" }
+    return "'\(use.name)' and '\(first)' of '\(later.path)' lay out, and the two sides call them in another order"
   }
 
   private static func message(aboutInitializer use: ChangedUse, _ type: String?, _ influence: LayoutInfluence) -> String {

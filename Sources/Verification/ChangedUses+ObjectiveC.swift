@@ -50,8 +50,23 @@ extension ChangedUses.Side {
     } else {
       return nil
     }
-    guard let name = ownMember(view) else { return nil }
+    guard let name = ownMember(view) else { return placing(of: view, message) }
     return ChangedUses.Use(kind: .own, name: name, arguments: [], place: place, range: message.range, group: "place \(name)")
+  }
+
+  /// `[self.panel.box removeFromSuperview]`: a member of an object that the class has.
+  private func placing(of view: Range<Int>, _ message: MessageExpression) -> ChangedUses.Use? {
+    guard let last = buffer.significant(view).last, buffer[last].kind == .identifier, memberType(at: last) != nil else { return nil }
+    return ChangedUses.Use(kind: .placed, name: buffer.text(last), arguments: [], place: last, range: message.range, group: text(message.range))
+  }
+
+  /// The class of `panel` in `self.panel.box` and `_panel.box`.
+  private func memberType(at name: Int) -> String? {
+    guard let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer[owner].kind == .identifier, !buffer.isWord(owner, "self") else { return nil }
+    let plain = ObjectiveCLayoutReader.plain(buffer.text(owner))
+    let declared = (host.names.declarations(named: plain) + host.names.declarations(named: "_" + plain)).filter { $0.scope == nil }
+    let types = Set(declared.map(\.type.name))
+    return types.count == 1 ? types.first : nil
   }
 
   /// `[self setValue:@4 forKey:@"gap"]`
@@ -128,6 +143,7 @@ extension ChangedUses.Side {
 
   /// The class whose own object is asked; nil for any other one.
   func objectiveCReceiver(of use: ChangedUses.Use) -> String? {
+    if use.kind == .placed { return memberType(at: use.place) }
     let isOwn: Bool
     if use.kind == .own {
       isOwn = true

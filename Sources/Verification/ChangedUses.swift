@@ -18,6 +18,13 @@ struct ChangedUse: Sendable {
     case conformance(to: String)
     /// `override var gap: CGFloat { 3 }`, which only one version has, or in another way.
     case override(isNew: Bool, callsSuper: Bool, laysOut: Bool)
+    /// A view of some class is added to another one or taken out: `panel.addSubview(panel.box)`. The layout of that class may
+    /// stand in another file.
+    case placed
+    /// A function adds what it is given to another view than before, or no more.
+    case forwarding
+    /// What runs behind another call on the same object: `panel.narrow()` behind `panel.wide()`.
+    case order(behind: String, labels: [String])
     /// What a class of Objective-C does to a member of its own object: `_gap = 4`, `[self addSubview:_title]`. The layout of
     /// its file knows that, the one of a subclass or a category in another file does not.
     case own
@@ -37,6 +44,8 @@ struct ChangedUse: Sendable {
   var receiver: String?
   /// Whether it stands in a function that only one version has, which the units of its file are not asked about.
   var isOfNewBody = false
+  /// Whether the file lays out what the use is about with its units: it is the own type, or none of the file's.
+  var isOfOwnLayout = false
   /// The path of the file as the files of the project have it, which `path` may be a part of.
   var home = ""
 }
@@ -58,10 +67,10 @@ struct ChangedUses {
     // What bodies say that both versions have is the same.
     let shared = sides[0].bodies().intersection(sides[1].bodies())
     let (old, new) = (sides[0].uses(notIn: shared, beside: sides[1].buffer), sides[1].uses(notIn: shared, beside: sides[0].buffer))
-    let added = Self.excess(new, over: old).flatMap { $0 }.filter { !isOverride($0, isAfter: true) }
-    let lost = Self.excess(old, over: new).flatMap { $0 }.filter { !isOverride($0, isAfter: false) }
-    guard !added.isEmpty || !lost.isEmpty else { return [] }
-    var found: [ChangedUse] = []
+    let added = Self.excess(new, over: old).flatMap { $0 }.filter { !isOverride($0, isAfter: true) && !isNewOrder($0, beside: old) }
+    let lost = Self.excess(old, over: new).flatMap { $0 }.filter { !isOverride($0, isAfter: false) && !isNewOrder($0, beside: new) }
+    var found = changedForwards()
+    guard !added.isEmpty || !lost.isEmpty else { return found }
     let others = Dictionary(grouping: lost, by: \.group)
     var taken: [String: Int] = [:]
     for use in added {
@@ -77,6 +86,22 @@ struct ChangedUses {
     }
     for (group, uses) in others { found += uses.dropFirst(taken[group, default: 0]).map { change($0, isAfter: false) } }
     return found.sorted { ($0.range.start, $0.isAfter ? 0 : 1) < ($1.range.start, $1.isAfter ? 0 : 1) }
+  }
+
+  /// Whether two calls stand in an order that is not the reverse of the other version's.
+  private func isNewOrder(_ use: Use, beside others: [String: [Use]]) -> Bool {
+    guard case .order = use.kind else { return false }
+    return others[use.reverse] == nil
+  }
+
+  /// The functions of both versions that add or take out what they are given in another way.
+  private func changedForwards() -> [ChangedUse] {
+    let forwards = sides.map { ForwardedViews($0.host) }
+    return forwards[1].changed(beside: forwards[0]).map { name, place in
+      ChangedUse(
+        kind: .forwarding, name: name, labels: [], changed: nil, path: path, declaration: sides[1].code.name(around: place),
+        range: sides[1].buffer.sourceRange(place..<place + 1), isAfter: true, receiver: nil)
+    }
   }
 
   /// `[super setUp]` of a method that only one version has: without it, the superclass's runs as well.
@@ -103,10 +128,12 @@ struct ChangedUses {
 
   private func change(_ use: Use, _ changed: Set<String>? = nil, isAfter: Bool) -> ChangedUse {
     let side = sides[isAfter ? 1 : 0]
+    let receiver = side.receiver(of: use)
     return ChangedUse(
       kind: use.kind, name: use.name, labels: use.arguments.map(\.label), changed: changed, path: path, declaration: side.code.name(around: use.place),
-      range: side.host.buffer.sourceRange(use.range), isAfter: isAfter, receiver: side.receiver(of: use),
-      isOfNewBody: use.kind == .own && isOfNewBody(use, isAfter: isAfter))
+      range: side.host.buffer.sourceRange(use.range), isAfter: isAfter, receiver: receiver,
+      isOfNewBody: (use.kind == .own || use.kind == .placed) && isOfNewBody(use, isAfter: isAfter),
+      isOfOwnLayout: use.kind == .placed && side.isOfOwnLayout(use, receiver))
   }
 
   /// The labels of the arguments that are other ones; nil where all are the same, and something around them is not.
@@ -143,6 +170,8 @@ struct ChangedUses {
     let range: Range<Int>
     /// Uses of one thing under the same conditions.
     let group: String
+    /// Of two calls in an order, the key of the other order.
+    var reverse = ""
   }
 
   struct Side {
@@ -182,8 +211,11 @@ struct ChangedUses {
           known[body] = isShared
           if isShared { continue }
         }
+        if isSwift, buffer[index].kind == .leftParenthesis {
+          for use in placings(at: index) { found[([use.group] + surroundings(of: use, other)).joined(separator: " | "), default: []].append(use) }
+        }
         let use: Use? = switch buffer[index].kind {
-        case .leftParenthesis: isSwift ? call(at: index) : functionCall(at: index)
+        case .leftParenthesis: isSwift ? call(at: index, beside: other) : functionCall(at: index)
         case .leftBracket where !isSwift: message(at: index)
         case .operatorSymbol where buffer.isOperator(index, "="): isSwift ? value(at: index) : objectiveCValue(at: index) ?? ownValue(at: index)
         case .operatorSymbol where !isSwift: ownValue(at: index)
@@ -194,10 +226,38 @@ struct ChangedUses {
         let plain = buffer.normalizedText(use.range).removing("self.")
         let spelled = isSwift ? plain : plain.removing("_")
         let text = use.kind == .own ? use.arguments.first.map { "\(use.group) \($0.text)" } ?? spelled : spelled
-        let conditions = (code.body(around: use.place).map { code.conditions(around: use.place, in: $0) + calls(before: use, in: $0, other) } ?? []) + code.choices(around: use.place)
-        found[([text] + conditions).joined(separator: " | "), default: []].append(use)
+        found[([text] + surroundings(of: use, other)).joined(separator: " | "), default: []].append(use)
       }
+      for use in orders(of: found.values.flatMap(\.self)) { found[use.group, default: []].append(use) }
       return found
+    }
+
+    /// What decides whether a use runs, and with what.
+    private func surroundings(of use: Use, _ other: TokenBuffer) -> [String] {
+      let choices = code.choices(around: use.place)
+      guard let body = code.body(around: use.place) else { return choices }
+      return code.conditions(around: use.place, in: body) + calls(before: use, in: body, other) + idle(body, other) + choices
+        + (isBehindLayout(use, in: body) ? ["behind layout"] : [])
+    }
+
+    /// The function around code that no other code of its file calls. One that only one version has may have got another name.
+    private func idle(_ body: Int, _ other: TokenBuffer) -> [String] {
+      code.idleName(ofBodyAt: body).map { [other.contains($0) ? "in \($0)" : "when called"] } ?? []
+    }
+
+    private static let placingWords = ["add", "insert", "embed", "install", "attach", "remove", "put"]
+
+    /// Whether a call that may add a view or take it out runs behind code that makes constraints of it: without a common
+    /// superview that stops the program.
+    private func isBehindLayout(_ use: Use, in body: Int) -> Bool {
+      guard isSwift, use.kind == .function, Self.placingWords.contains(where: use.name.hasPrefix) else { return false }
+      let names = Set(use.range.filter { buffer[$0].kind == .identifier && $0 != use.place }.map { buffer.text($0) })
+      return names.contains { name in
+        buffer.tokens(spelled: name).contains { index in
+          guard body < index, index < use.range.lowerBound, let statement = buffer.statement(containing: index), statement.upperBound <= use.range.lowerBound else { return false }
+          return statement.contains { words[$0].contains(.always) }
+        }
+      }
     }
 
     /// What an object is told in a body before it is given a value: `row.lay()` in front of `row.gap = 4`.
@@ -221,7 +281,13 @@ struct ChangedUses {
       "inset", "multipliedBy", "dividedBy", "priority", "labeled", "append", "insets", "valueOffset", "mas_equalTo",
     ]
 
-    private func call(at open: Int) -> Use? {
+    /// Whether a version of a file declares a function.
+    private static func declares(_ word: String, _ buffer: TokenBuffer) -> Bool {
+      buffer.tokens(spelled: word).contains { buffer.previous($0).map { buffer.isWord($0, "func") } ?? false }
+    }
+
+    /// - Parameter other: The other version: what a function does that only one version has stands where it is called.
+    private func call(at open: Int, beside other: TokenBuffer) -> Use? {
       guard let name = buffer.previous(open), buffer[name].kind == .identifier, words[name].isEmpty else { return nil }
       let word = buffer.text(name)
       let before = buffer.previous(name)
@@ -234,7 +300,7 @@ struct ChangedUses {
         guard !word.hasPrefix("UI"), !word.hasPrefix("NS"), !word.hasPrefix("CG"), !FrameworkClassTree.contains(word) else { return nil }
         kind = .initializer(word)
       } else {
-        guard !buffer.isReservedWord(name), !Self.links.contains(word), !host.declarations.declaresFunction(word), code.body(around: name) != nil,
+        guard !buffer.isReservedWord(name), !Self.links.contains(word), !host.declarations.declaresFunction(word) || Self.declares(word, other), code.body(around: name) != nil,
           !isOfConstraint(name)
         else { return nil }
         kind = .function

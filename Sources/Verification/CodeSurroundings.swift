@@ -35,6 +35,19 @@ struct CodeSurroundings: Sendable {
     return parts.reversed().joined(separator: " ")
   }
 
+  /// Whether a brace opens a function of Swift that no code of its file names: only other files can tell whether it runs.
+  func isIdle(_ open: Int) -> Bool { idleName(ofBodyAt: open) != nil }
+
+  /// The name of such a function; nil for other code.
+  func idleName(ofBodyAt open: Int) -> String? {
+    guard isSwift, let statement = buffer.statement(containing: open), let word = (statement.lowerBound..<open).first(where: { buffer.isWord($0, "func") }),
+      let name = buffer.next(word), buffer[name].kind == .identifier, !UnitPairing.isOfFrameworks(buffer.text(name)),
+      buffer.tokens(spelled: buffer.text(name)).count(where: { _ in true }) == 1
+    else { return nil }
+    // `@objc`, `@IBAction`: a storyboard knows it.
+    return (statement.lowerBound..<word).contains { buffer[$0].kind == .at || buffer.isWord($0, "override") } ? nil : buffer.text(name)
+  }
+
   /// The name of the body around a token, or of the property whose first value it is a part of.
   func name(around index: Int) -> String {
     if let body = body(around: index) { return name(ofBodyAt: body) }

@@ -1,4 +1,5 @@
 internal import Frontends
+internal import HostSyntax
 internal import LayoutIR
 internal import LinearRows
 package import Migration
@@ -136,12 +137,26 @@ struct FileComparison {
     var comparison = UnitComparison(before, after, in: context)
     var result = comparison.verdict(inFull: inFull)
     guard inFull, result.verdict.severity < Verdict.unproven.severity,
-      let message = meanings?.changedName(in: before, after).map({ "'\($0)' does not mean the same on both sides" }) ?? declarations?.change(of: before, after)
+      let message = idleName(before, after).map({ "no code of the file calls '\($0)'" }) ?? meanings?.changedName(in: before, after).map({ "'\($0)' does not mean the same on both sides" }) ?? declarations?.change(of: before, after)
     else { return result }
     result.verdict = .unproven
     result.certificate = nil
     result.doubt = UnitVerdict.Doubt(id: .unknownTarget, message: message, range: after.range, isAfter: true)
     return result
+  }
+
+  /// The name of a function to which code moved that only one side calls.
+  private func idleName(_ before: LayoutUnit, _ after: LayoutUnit) -> String? {
+    guard before.declaration != after.declaration, !before.range.isEmpty, !after.range.isEmpty else { return nil }
+    let idle = (Self.isIdle(before, in: context.before), Self.isIdle(after, in: context.after))
+    return idle.0 == idle.1 ? nil : idle.0 ? before.declaration : after.declaration
+  }
+
+  private static func isIdle(_ unit: LayoutUnit, in layout: FileLayout) -> Bool {
+    guard let host = layout.host, let tokens = host.buffer.tokenRange(of: unit.range), let last = tokens.last, host.buffer[last].kind == .rightBrace,
+      let open = host.buffer.partner(of: last)
+    else { return false }
+    return CodeSurroundings(host).isIdle(open)
   }
 
   // MARK: Autoresizing

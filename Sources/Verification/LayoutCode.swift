@@ -17,6 +17,10 @@ protocol LayoutCode: AnyObject {
   /// Whether some code makes or changes constraints, or calls functions of the file that do.
   func laysOut(_ body: Range<Int>) -> Bool
   func laysOut(inTypes types: Set<String>) -> Bool
+  /// Whether some code may end or change what other code made, or depends on whether that has run.
+  func mayUndo(_ body: Range<Int>) -> Bool
+  /// The calls of some code, and of functions of the file that it runs, on other objects.
+  func foreignCalls(in body: Range<Int>) -> [ForeignCall]
 
   /// The brace that opens the function around a token.
   func body(around index: Int) -> Int?
@@ -31,7 +35,18 @@ protocol LayoutCode: AnyObject {
   func fate(of index: Int) -> LayoutFate
 }
 
+/// A call on another object, or of a function that another file declares.
+struct ForeignCall {
+  let name: String
+  let labels: [String]
+  /// The type of the object; nil where that is not known.
+  let receiver: String?
+}
+
 extension LayoutCode {
+  func mayUndo(_ body: Range<Int>) -> Bool { true }
+  func foreignCalls(in body: Range<Int>) -> [ForeignCall] { [] }
+
   /// Whether a value of a type is something that constraints may be about.
   func isOfItem(_ type: String) -> Bool {
     let plain = type.filter { $0.isLetter || $0.isNumber }
@@ -49,6 +64,8 @@ struct LayoutFate {
     let labels: [String]
     /// The argument that the value is a part of.
     let label: String
+    /// What is called on another object.
+    var foreign: ForeignCall?
   }
 
   var isLayout = false

@@ -17,6 +17,9 @@ final class LayoutInfluence {
   let classes: ClassAncestors
   private var codes: [Int: any LayoutCode] = [:]
   private var declared: [FunctionQuestion: [LayoutFunction]] = [:]
+  private var indirect: [Callee: Bool] = [:]
+  /// The files of Swift that declare functions, by their names.
+  private lazy var functionHomes = Self.functionHomes(in: sources)
 
   /// - Parameters:
   ///   - language: That of the files which are read.
@@ -55,9 +58,27 @@ final class LayoutInfluence {
 
   private func declaredFunctions(_ question: FunctionQuestion) -> [LayoutFunction] {
     let heads = heads(ofFunctions: question.word)
-    return sources.indices.filter { index in
+    let candidates = language == .swift && question.word != "init" ? functionHomes[question.word, default: []] : Array(sources.indices)
+    return candidates.filter { index in
       (question.type.map { ByteSearch.contains($0, in: sources[index].bytes) } ?? true) && heads.contains { ByteSearch.contains($0, in: sources[index].bytes) }
     }.flatMap { index in code(index).functions(named: question.word).filter { question.type == nil || $0.owner == question.type } }
+  }
+
+  /// - Complexity: O(bytes of the files).
+  private static func functionHomes(in sources: [SourceFile]) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for (index, file) in sources.enumerated() {
+      file.bytes.withUnsafeBytes { bytes in
+        var position = 0
+        while let start = ByteSearch.first("func ", in: bytes, from: position) {
+          position = start + 5
+          let word = bytes[position...].prefix { $0 == UInt8(ascii: "_") || $0 >= 0x80 || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+          let name = String(decoding: word, as: UTF8.self)
+          if found[name]?.last != index { found[name, default: []].append(index) }
+        }
+      }
+    }
+    return found
   }
 
   /// What stands in a file that declares such functions: `func pin`, `init`, `(void)pin:`, `Pin(`.
@@ -83,6 +104,65 @@ final class LayoutInfluence {
   func laysOut(_ function: LayoutFunction) -> Bool {
     guard let file = sources.firstIndex(where: { $0.path == function.path }), let body = function.body else { return false }
     return code(file).laysOut(body)
+  }
+
+  /// Whether the body of a function may end or change constraints that there are.
+  func mayUndo(_ function: LayoutFunction) -> Bool {
+    guard let file = sources.firstIndex(where: { $0.path == function.path }), let body = function.body else { return false }
+    return code(file).mayUndo(body)
+  }
+
+  /// More functions than this are not followed, and not over more calls.
+  private static let calleeLimit = 40
+  private static let depthLimit = 3
+
+  /// Whether a function calls one of another object, or of another file, that lays out: over some such steps.
+  func laysOutThroughOthers(_ function: LayoutFunction) -> Bool {
+    let question = Callee(function)
+    if let known = indirect[question] { return known }
+    var waiting = [(function: function, depth: 0)]
+    var seen: Set<Callee> = [question]
+    var position = 0
+    var result = false
+    while position < waiting.count, !result, seen.count <= Self.calleeLimit {
+      let (current, depth) = waiting[position]
+      position += 1
+      for callee in callees(of: current) where seen.insert(Callee(callee)).inserted {
+        if laysOut(callee) {
+          result = true
+          break
+        }
+        if depth + 1 < Self.depthLimit { waiting.append((callee, depth + 1)) }
+      }
+    }
+    indirect[question] = result
+    return result
+  }
+
+  private struct Callee: Hashable {
+    let path: String
+    let owner: String?
+    let name: String
+    let labels: [String]
+
+    init(_ function: LayoutFunction) {
+      (path, owner, name, labels) = (function.path, function.owner, function.name, function.parameters.map(\.label))
+    }
+  }
+
+  /// The functions that the body of one certainly calls, as far as their types tell, or their names alone.
+  private func callees(of function: LayoutFunction) -> [LayoutFunction] {
+    guard let file = sources.firstIndex(where: { $0.path == function.path }), let body = function.body else { return [] }
+    return code(file).foreignCalls(in: body).flatMap(callees)
+  }
+
+  private func callees(of call: ForeignCall) -> [LayoutFunction] {
+    let found = functions(named: call.name, taking: call.labels).filter { $0.body != nil }
+    guard let receiver = call.receiver else { return Set(found.map(\.owner)).count == 1 ? found : [] }
+    return found.filter { callee in
+      guard let owner = callee.owner, callee.isOfProject else { return true }
+      return owner == receiver || classes.mayInherit(receiver, from: owner) || classes.mayInherit(owner, from: receiver)
+    }
   }
 
   /// The properties of that name, of which the value may tell something.
@@ -188,7 +268,7 @@ final class LayoutInfluence {
     for name in fate.variables { if let body = code.body(around: place) { found.append(.variable(name, file: file, body: body)) } }
     for name in fate.members { found.append(.member(name, type: code.type(at: place))) }
     for call in fate.calls {
-      let callees = call.type.map { functions(named: call.name, of: $0, taking: call.labels) } ?? code.functions(named: call.name).filter { $0.takes(call.labels) }
+      let callees = call.foreign.map(callees) ?? call.type.map { functions(named: call.name, of: $0, taking: call.labels) } ?? code.functions(named: call.name).filter { $0.takes(call.labels) }
       for function in callees {
         guard let body = function.body, let home = sources.firstIndex(where: { $0.path == function.path }) else { continue }
         found += function.parameters.filter { $0.label == call.label }.map { .variable($0.name, file: home, body: body.lowerBound - 1) }

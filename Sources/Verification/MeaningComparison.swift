@@ -134,7 +134,9 @@ final class MeaningComparison {
     let hasOtherCount = ListCounts(in: meanings.0.texts).differ(from: ListCounts(in: meanings.1.texts))
     let isOtherItem = name.isItem && Self.alias(in: meanings.0.texts) != Self.alias(in: meanings.1.texts) && !meanings.0.texts.isEmpty && !meanings.1.texts.isEmpty
       && (Self.isMade(by: meanings.0.texts) || Self.isMade(by: meanings.1.texts))
-    let relation: Relation = if givesOther || hasOtherCount || isOtherItem {
+    let late = (Self.isSetLate(by: meanings.0.texts), Self.isSetLate(by: meanings.1.texts))
+    let isSetAtOtherTimes = late.0.map { first in late.1.map { $0 != first } ?? false } ?? false
+    let relation: Relation = if givesOther || hasOtherCount || isOtherItem || isSetAtOtherTimes {
       .changed
     } else if first.isEmpty || second.isEmpty {
       !name.isMember && !isLocal && replacesInherited(name.word, types) ? .changed : .unknown
@@ -161,6 +163,12 @@ final class MeaningComparison {
     let path = text.dropFirst(2).drop { $0 == "_" }
     guard let first = path.first, first.isLowercase, path.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }), path != "nil" else { return nil }
     return path.hasPrefix("self.") ? String(path.dropFirst(5)) : String(path)
+  }
+
+  /// Whether a name only gets its values in functions that nothing calls as far as the file tells; nil where it gets none.
+  private static func isSetLate(by texts: [String]) -> Bool? {
+    let values = texts.filter { $0.hasPrefix("= ") }
+    return values.isEmpty ? nil : values.allSatisfy { $0.hasSuffix(NameMeanings.lateMark) }
   }
 
   /// `= UIView()`: whether a view is one of its own.

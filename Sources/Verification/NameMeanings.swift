@@ -12,6 +12,7 @@ struct NameMeanings {
   /// Code that is compared by itself.
   private let units: [SourceRange]
   private let known = Memo<String, KnownTexts>()
+  private let idle = Memo<Int, Bool>()
   /// Nil in Swift.
   private let conditions: PreprocessorConditions?
   let types: NumberTypes
@@ -100,12 +101,20 @@ struct NameMeanings {
     var places: [Place] = []
     for index in tokens(of: name) {
       guard isOfSelf(index) || !isLocal(name, at: index), let text = meaning(at: index) else { continue }
-      places.append(Place(text: text + condition(at: index), owner: owner(at: index)))
+      places.append(Place(text: text + condition(at: index) + lateness(of: text, at: index), owner: owner(at: index)))
     }
     if !isSwift {
       places += host.names.macros(name).map { Place(text: "= \($0.body)" + ($0.token < 0 ? "" : condition(at: $0.token)), owner: nil) }
     }
     return places
+  }
+
+  /// What ends the text of a value that a name gets in a function of which it is not known whether it runs.
+  static let lateMark = " when called"
+
+  private func lateness(of text: String, at index: Int) -> String {
+    guard isSwift, text.hasPrefix("= "), let open = host.declarations.enclosingFunction(at: index) else { return "" }
+    return idle.answer(open) { CodeSurroundings(host).isIdle(open) } ? Self.lateMark : ""
   }
 
   /// What must hold for the line of a token to be compiled.

@@ -52,6 +52,23 @@ final class ObjectiveCLayoutCode: LayoutCode {
     return false
   }
 
+  func foreignCalls(in body: Range<Int>) -> [ForeignCall] {
+    var waiting = [body]
+    var seen: Set<String> = []
+    var found: [ForeignCall] = []
+    while let range = waiting.popLast() {
+      for index in range where buffer[index].kind == .leftBracket {
+        guard let message = MessageExpression(at: index, in: buffer), seen.insert(message.selector).inserted else { continue }
+        if isSelf(message.receiver) {
+          waiting += functions(named: message.selector).compactMap(\.body)
+        } else {
+          found.append(ForeignCall(name: message.selector, labels: message.pieces.indices.map { String($0) }, receiver: nil))
+        }
+      }
+    }
+    return found
+  }
+
   func laysOut(inTypes types: Set<String>) -> Bool {
     host.names.containers.contains { $0.keyword == .implementation && types.contains($0.name) && hasLayout($0.range) }
   }

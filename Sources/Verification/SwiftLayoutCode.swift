@@ -50,6 +50,44 @@ final class SwiftLayoutCode: LayoutCode {
     return false
   }
 
+  /// Some code, and the functions of the file that it runs.
+  private func reach(of body: Range<Int>) -> [Range<Int>] {
+    var found = [body]
+    var seen: Set<String> = []
+    var position = 0
+    while position < found.count {
+      for index in found[position] where buffer[index].kind == .leftParenthesis {
+        guard let name = buffer.previous(index), buffer[name].kind == .identifier, isOwn(name), seen.insert(buffer.text(name)).inserted else { continue }
+        found += functions(named: buffer.text(name)).compactMap(\.body)
+      }
+      position += 1
+    }
+    return found
+  }
+
+  private static let undoing: [StaticString] = [
+    "remakeConstraints", "updateConstraints", "removeConstraints", "removeConstraint", "deactivate", "isActive", "constant", "priority", "removeFromSuperview",
+  ]
+
+  func mayUndo(_ body: Range<Int>) -> Bool {
+    reach(of: body).contains { range in
+      range.contains { buffer[$0].kind == .identifier && (buffer.isWord($0, in: Self.undoing) || HierarchyStep.additions.contains(buffer.text($0))) }
+    }
+  }
+
+  func foreignCalls(in body: Range<Int>) -> [ForeignCall] {
+    reach(of: body).flatMap { range in
+      range.compactMap { open -> ForeignCall? in
+        guard buffer[open].kind == .leftParenthesis, let name = buffer.previous(open), buffer[name].kind == .identifier, !buffer.isReservedWord(name),
+          buffer.previous(name).map({ !buffer.isWord($0, "func") }) ?? true, buffer.text(name).first?.isLowercase ?? false
+        else { return nil }
+        if isOwn(name), host.declarations.declaresFunction(buffer.text(name)) { return nil }
+        guard let call = CallExpression(at: open, in: buffer) else { return nil }
+        return ForeignCall(name: buffer.text(name), labels: call.labels, receiver: receiver(at: name))
+      }
+    }
+  }
+
   func laysOut(inTypes types: Set<String>) -> Bool {
     host.declarations.typeBodies.contains { body in
       types.contains(body.name.lastDottedWord) && hasLayout(body.open..<(buffer.partner(of: body.open) ?? body.open))
@@ -271,6 +309,9 @@ final class SwiftLayoutCode: LayoutCode {
     } else if word.first?.isUppercase == true {
       type = word
     } else if !isOwn(name) {
+      let call = LayoutFate.Call(
+        name: word, type: nil, labels: call.labels, label: argument.label ?? "_", foreign: ForeignCall(name: word, labels: call.labels, receiver: receiver(at: name)))
+      fate.calls.append(call)
       return
     }
     fate.calls.append(LayoutFate.Call(name: type == nil ? word : "init", type: type, labels: call.labels, label: argument.label ?? "_"))

@@ -99,3 +99,21 @@ func changeVerdictInObjectiveC(_ members: String, from old: String, to new: Stri
   #expect(members.contains(old))
   return verdictInObjectiveC(card(members), card(members.replacing(old, with: new, maxReplacements: 1)))
 }
+
+/// The declarations of a small project that are not proved to be laid out as before, after an edit of one of its files.
+///
+/// - Parameter files: The texts by their paths.
+func open(in files: [String: String], editing path: String, _ old: String, _ new: String) -> [String] {
+  func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, language: path.hasSuffix(".swift") ? .swift : .objectiveC, text: text) }
+  var versions: [(path: String, before: SourceFile?, after: SourceFile?)] = []
+  for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+    versions.append((name, file(name, text), file(name, name == path ? text.replacing(old, with: new) : text)))
+  }
+  precondition(files[path]?.contains(old) == true && old != new, "nothing is edited")
+  let verdicts = versions.map { verify(path: $0.path, before: $0.before, after: $0.after, options: MigrationOptions(), wantsChanges: true) }
+  let changes = verdicts.compactMap(\.changes)
+  let exports = ChangedExports(versions, changes: changes)
+  let reached = exports.uses(in: versions.compactMap { version in version.after.map { (version.path, $0) } })
+  let calls = ChangedCalls(versions, changes: changes, reached: reached)
+  return calls.settled(exports.settled(verdicts)).flatMap(\.units).filter { $0.verdict.severity >= Verdict.unproven.severity }.map(\.declaration)
+}
