@@ -197,6 +197,9 @@ package struct ChangedCalls {
         if let home { return "'\(name)' of '\(home.path)' lays out, and only one side calls it like this" }
       }
       return ""
+    // A class of Swift may have a superclass of Objective-C.
+    case .override(let isNew, let callsSuper, let laysOut) where language == .swift:
+      return message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
     default: return ""
     }
   }

@@ -104,7 +104,7 @@ struct ChangedClasses {
         guard let clause = body.inheritance, let superclass = host.declarations.superclass(of: body.name) else { continue }
         superclasses[body.name] = (superclass, clause)
       }
-      for body in host.declarations.typeBodies where body.keyword != "protocol" {
+      for body in host.declarations.typeBodies {
         let names = (body.inheritance ?? 0..<0).filter { buffer[$0].kind == .identifier }.map { (buffer.text($0), $0) }
         conformances[body.name, default: [:]].merge(names) { first, _ in first }
       }

@@ -14,7 +14,7 @@ package struct ChangedExports {
   private var overloads: [String: String] = [:]
   /// The functions that add views or take them out in another way than before; with the file that has them.
   private var placers: [String: String] = [:]
-  /// What only the new version declares in a type, by the word; with the file that does.
+  /// What only one version declares in a type, by the word; with the file that does.
   private var hiding: [String: [(name: ExportedName, path: String)]] = [:]
   private let classes: ClassAncestors
 
@@ -41,8 +41,11 @@ package struct ChangedExports {
     let changes = changes ?? versions.compactMap({ FileChanges($0.path, $0.before, $0.after) })
     // What stood elsewhere before has only moved.
     let lost = Set(changes.flatMap(\.lostExports).map(\.word))
+    let added = Set(changes.flatMap(\.addedExports).map(\.word))
     for change in changes {
       for name in change.addedExports where name.isOfObjects && !lost.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
+      // What code still says means what a protocol or a superclass has.
+      for name in change.lostExports where name.isOfObjects && !added.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
     }
     for change in changes {
       for (name, texts) in change.changedExports {
@@ -250,7 +253,15 @@ package struct ChangedExports {
         declared.kind == .property && host.declarations.enclosingType(at: declared.token).map { classes.mayInherit(type, from: $0.name.lastDottedWord) } ?? false
       }
     }
-    for name in names.sorted(by: { $0.word < $1.word }) where !name.isMember {
+    for name in names.sorted(by: { $0.word < $1.word }) {
+      if name.isMember {
+        // `theme.gap`, which a superclass or a protocol had given.
+        let found = hiding[name.word]?.first { found in
+          found.name.owner.map { MemberReceivers(of: unit, in: file.host, classes).asks(for: found.name, of: $0) } ?? false
+        }
+        if let found { return (name.word, found.path) }
+        continue
+      }
       guard let found = hiding[name.word]?.first(where: { $0.name.owner.map { classes.mayInherit(type, from: $0) } ?? false }),
         file.localMeaning(of: name.word, in: unit) == nil, let before = verdict.before.map({ HostFile(TokenBuffer(lexing: $0), platform: nil) })
       else { continue }
@@ -289,6 +300,7 @@ package struct ChangedExports {
   /// the name may be of any type, as `App.shared.theme` of `App.shared.theme.gap`.
   private func isMeant(_ exported: ExportedName, by name: MeaningComparison.Name, in unit: LayoutUnit, _ file: NameMeanings) -> Bool {
     guard let owner = exported.owner else { return !name.isMember }
+    if exported.word == "subscript" { return file.buffer.contains(owner) || MemberReceivers(of: unit, in: file.host, classes).maySubscript(owner) }
     guard name.isMember, !exported.isExtension else { return exported.isExtension || file.buffer.contains(owner) }
     return !file.isSwift || MemberReceivers(of: unit, in: file.host, classes).mayAsk(for: exported, of: owner)
   }

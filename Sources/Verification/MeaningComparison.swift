@@ -219,6 +219,8 @@ final class MeaningComparison {
       let isMember = isBehindDot && !(last == "self" && last.map { text.utf8.index(after: $0.endIndex) } == word.startIndex)
       last = word
       if let first = word.first, !first.isNumber { found.insert(Name(word: String(word), isMember: isMember, isItem: isItem)) }
+      // `theme["gap"]`
+      if word.endIndex < text.endIndex, text.utf8[word.endIndex] == UInt8(ascii: "[") { found.insert(Name(word: "subscript", isMember: true, isItem: isItem)) }
     }
     return found
   }

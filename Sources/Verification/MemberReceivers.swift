@@ -25,6 +25,28 @@ struct MemberReceivers {
     return uses.contains { mayAsk(at: $0, for: member, of: owner) }
   }
 
+  /// Whether an object is asked for the member that certainly is of its type.
+  func asks(for member: ExportedName, of owner: String) -> Bool {
+    buffer.tokens(spelled: member.word).contains { index in
+      guard code.contains(where: { $0.contains(index) }), let dot = buffer.previous(index), buffer[dot].kind == .dot, let last = buffer.previous(dot),
+        !isImplicit(dot, behind: last), !isMaker(last), let type = type(of: buffer.postfixStart(of: index)..<dot, at: index), !isGeneric(type)
+      else { return false }
+      return classes.declares(type.lastDottedWord) && classes.lineage(of: type).contains(owner)
+    }
+  }
+
+  /// Whether an object that is asked for one of its elements may be of a type.
+  func maySubscript(_ owner: String) -> Bool {
+    code.contains { range in
+      range.contains { open in
+        guard buffer[open].kind == .leftBracket, let last = buffer.previous(open), buffer[last].kind == .identifier,
+          let type = type(of: buffer.postfixStart(of: last)..<open, at: open)
+        else { return false }
+        return classes.declares(type.lastDottedWord) && (classes.mayInherit(type, from: owner) || classes.mayInherit(owner, from: type.lastDottedWord))
+      }
+    }
+  }
+
   /// Whether a string holds the word in code: `"H:|-\(metrics.gap)-[title]"`. Elsewhere in a string it is no name.
   private func isInterpolated(_ word: String) -> Bool {
     buffer.tokens.indices.contains { index in

@@ -40,7 +40,7 @@ extension NameMeanings {
       addFunctions(to: &found)
       return found.mapValues { $0.sorted() }
     }
-    var tokens = host.declarations.properties.map(\.token)
+    var tokens = host.declarations.properties.map(\.token) + buffer.tokens(spelled: "subscript").filter { host.declarations.enclosingFunction(at: $0) == nil }
     for index in buffer.tokens(spelled: "func") where host.declarations.enclosingFunction(at: index) == nil {
       if let name = buffer.next(index) { tokens.append(name) }
     }

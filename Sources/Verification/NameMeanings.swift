@@ -178,6 +178,7 @@ struct NameMeanings {
   /// What the token of a name says of its meaning; nil for one that only uses it.
   func meaning(at index: Int) -> String? {
     if isSwift, let type = typeMeaning(at: index) { return type }
+    if isSwift, buffer.isWord(index, "subscript"), buffer.kind(buffer.next(index)) == .leftParenthesis { return function(at: index) }
     // `grow(&gap)`: what the function does to it.
     if isSwift, let before = buffer.previous(index), buffer.isOperator(before, "&"), buffer.operatorPosition(before) == .prefix,
       let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis {
@@ -224,11 +225,15 @@ struct NameMeanings {
     else { return nil }
     let close = buffer.partner(of: open) ?? open
     let initialisers = buffer.tokens(spelled: "init").filter { (open..<close).contains($0) && buffer.parent(of: $0) == open }
-    return ([body.keyword] + initialisers.compactMap { function(at: $0) }).joined(separator: " ")
+    // What a property wrapper gives is what its properties are.
+    let wrapped = buffer.tokens(spelled: "wrappedValue").filter { (open..<close).contains($0) && buffer.parent(of: $0) == open }
+      .compactMap { host.declarations.declared(at: $0).flatMap(value) }
+    return ([body.keyword] + initialisers.compactMap { function(at: $0) } + wrapped).joined(separator: " ")
   }
 
   private func value(of declared: Declaration) -> String? {
     let mark = declared.type.map { Self.valueTypes.contains(buffer.normalizedText(buffer.trimmed($0))) } == true ? Self.valueMark : ""
+    if let wrapper = wrapper(of: declared) { return "= " + (declared.initializer.flatMap { text("", $0) } ?? "") + wrapper }
     if let value = declared.initializer {
       let text = text("= ", value)
       // `if let title = title` is the same title.
@@ -239,6 +244,26 @@ struct NameMeanings {
       let open = buffer.partner(of: last)
     else { return nil }
     return text(mark, open..<last + 1)
+  }
+
+  /// Attributes of properties that are no wrappers, or that give what they are given.
+  private static let plainAttributes: Set<String> = [
+    "IBOutlet", "IBInspectable", "IBDesignable", "IBAction", "Published", "NSManaged", "MainActor", "GKInspectable", "NSCopying", "State", "StateObject", "ObservedObject",
+    "Binding", "Environment", "EnvironmentObject", "ViewBuilder",
+  ]
+
+  /// ` @Clamped(max: 5)` in front of a property, whose value the wrapper has a say in.
+  private func wrapper(of declared: Declaration) -> String? {
+    guard isSwift, declared.kind == .property, let start = buffer.statement(containing: declared.token)?.lowerBound, start < declared.token else { return nil }
+    var found = ""
+    for at in start..<declared.token where buffer[at].kind == .at {
+      guard let name = buffer.next(at), name < declared.token, buffer[name].kind == .identifier, buffer.text(name).first?.isUppercase ?? false,
+        !Self.plainAttributes.contains(buffer.text(name))
+      else { continue }
+      let close = buffer.next(name).flatMap { buffer[$0].kind == .leftParenthesis ? buffer.partner(of: $0) : nil }
+      found += " " + buffer.normalizedText(at..<(close ?? name) + 1)
+    }
+    return found.isEmpty ? nil : found
   }
 
   /// The value that a parameter has where a call gives none: `8` of `init(gap: CGFloat = 8)`.

@@ -10,6 +10,10 @@ struct OtherLanguageNames {
     if language == .swift { readSwift(use) } else { readObjectiveC(use) }
   }
 
+  private static let typeWords = [
+    "View", "Subview", "Views", "Label", "Button", "ImageView", "Image", "Controller", "ViewController", "Cell", "Constraint", "Constraints", "Superview", "StackView", "Size", "Insets",
+  ]
+
   /// `pin:gap:` of `pin(view, gap: 8)`, `initWithGap:` of `Card(gap: 8)`
   private mutating func readSwift(_ use: ChangedUse) {
     let places = use.labels.indices.map { String($0) }
@@ -19,7 +23,8 @@ struct OtherLanguageNames {
     }
     let rest = use.labels.dropFirst().map { $0 + ":" }.joined()
     if first == "_" {
-      names.append(("\(use.name):\(rest)", places))
+      // The importer leaves out the words of the argument's type.
+      for word in [""] + Self.typeWords { names.append(("\(use.name)\(word):\(rest)", places)) }
     } else {
       let word = first.prefix(1).uppercased() + first.dropFirst()
       for start in ["\(use.name)With\(word)", "\(use.name)\(word)"] { names.append(("\(start):\(rest)", places)) }
