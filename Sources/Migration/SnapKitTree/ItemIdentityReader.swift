@@ -251,10 +251,16 @@ struct ItemIdentityReader {
     var result = ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
     guard depth < Self.maximumDepth else { return result }
     var seen = 0
-    for index in expression where buffer.tokens[index].kind == .identifier && buffer.isOwnMember(index) {
+    for index in expression where buffer.tokens[index].kind == .identifier {
       let isMember = buffer.previous(index).map { buffer.tokens[$0].kind == .dot } ?? false
-      guard let found = isMember ? host.declarations.member(buffer.text(index), ofTypeAt: index) : host.declarations.declaration(of: buffer.text(index), at: token)
-      else { continue }
+      let found = isMember ? host.declarations.member(buffer.text(index), ofTypeAt: index) : host.declarations.declaration(of: buffer.text(index), at: token)
+      guard buffer.isOwnMember(index), let found else {
+        guard let path = foreignPath(to: index, in: expression) else { continue }
+        seen += 1
+        guard seen <= Self.maximumCount else { return .anything }
+        memo.merge(identity(of: path, at: token, depth: depth + 1), into: &result)
+        continue
+      }
       seen += 1
       guard seen <= Self.maximumCount else { return .anything }
       let isList = found.initializer.flatMap(\.first).map { buffer.tokens[$0].kind == .leftBracket || buffer.tokens[$0].kind == .leftParenthesis } ?? false
@@ -263,6 +269,17 @@ struct ItemIdentityReader {
     }
     result.type = type
     return result
+  }
+
+  /// The names up to a token, when these lead to what the file does not declare: `card.badge`, and the `badge` of a superclass. Nil
+  /// for functions, labels and classes, and for what stands in a closure.
+  private func foreignPath(to index: Int, in expression: Range<Int>) -> Range<Int>? {
+    guard let name = buffer.name(index), name.first?.isLowercase == true || name.first == "_", !Self.relatives.contains(name), !buffer.isReservedWord(index) else { return nil }
+    if let next = buffer.next(index), [.leftParenthesis, .leftBrace, .colon].contains(buffer.tokens[next].kind) { return nil }
+    let start = buffer.postfixStart(of: index)
+    guard expression.contains(start), let names = names(host.significantTokens(start..<index + 1)), names[0].first?.isUppercase != true else { return nil }
+    if let first = expression.first, host.declarations.braces(around: index).first != host.declarations.braces(around: first).first { return nil }
+    return start..<index + 1
   }
 
   /// Members that lead to any other view.

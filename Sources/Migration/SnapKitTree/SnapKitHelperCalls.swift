@@ -366,20 +366,22 @@ struct SnapKitHelperCalls: Sendable {
   private mutating func noteCall(of name: String, at index: Int, _ open: Int?, _ identities: ItemIdentityReader, _ late: LateItems.Reader) {
     let buffer = identities.buffer
     let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
-    guard !isSelector, let open, let call = CallExpression(at: open, in: buffer), !Self.isApplied(open, buffer) else { return noteValue(name, at: index, identities, late) }
+    guard !isSelector, let open, let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities, late) }
     let start = buffer.postfixStart(of: index)
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
-    add(
-      Call(
-        receiver: LateItems([receiver], at: index, late),
-        arguments: call.arguments.map { Self.given($0, at: index, late, buffer) }, unlabelledCount: call.trailingClosures.count),
-      of: name)
+    let arguments = call.arguments.map { Self.given($0, at: index, late, buffer) }
+    add(Call(receiver: LateItems([receiver], at: index, late), arguments: arguments, unlabelledCount: call.trailingClosures.count), of: name)
+    guard let second = Self.application(behind: open, buffer), let application = CallExpression(at: second, in: buffer) else { return }
+    // `Card.style(card)(title)`: the object of a method is given first.
+    values.insert(name)
+    guard let object = arguments.first else { return }
+    add(Call(receiver: object.late, arguments: application.arguments.map { Self.given($0, at: index, late, buffer) }, unlabelledCount: .max), of: name)
   }
 
-  /// Whether what a call gives is called at once: `Card.style(self)(title)`.
-  private static func isApplied(_ open: Int, _ buffer: TokenBuffer) -> Bool {
-    guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let next = buffer.next(close) else { return false }
-    return buffer.tokens[next].kind == .leftParenthesis && !buffer.hasNewline(between: close, and: next)
+  /// What opens the call of what a call gives: `Card.style(self)(title)`.
+  private static func application(behind open: Int, _ buffer: TokenBuffer) -> Int? {
+    guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let next = buffer.next(close) else { return nil }
+    return buffer.tokens[next].kind == .leftParenthesis && !buffer.hasNewline(between: close, and: next) ? next : nil
   }
 
   /// Whether a word says that a property can be set, and names no function: `private(set)`, `{ get set }`.
@@ -448,7 +450,7 @@ struct SnapKitHelperCalls: Sendable {
     var ignored = Handed()
     for parameter in parameters { if case .method(let owner) = parameter.way { names.types.insert(owner) } }
     while let parameter = waiting.popLast() {
-      guard functions.contains(parameter.name) else {
+      guard functions.contains(parameter.name), parameter.way != .receiver || receivers.contains(parameter.name) else {
         names.further.insert(parameter)
         continue
       }
@@ -596,14 +598,15 @@ struct SnapKitHelperCalls: Sendable {
     var own = item
     own.parameters = []
     // The class of what the file makes is not that of what comes from anywhere.
-    if handed.isForeign, !own.isForeign, own.type.choices.contains(where: { if case .exact = $0 { true } else { false } }) { own.type = .unknown }
+    if handed.isForeign, !own.isForeign, own.type.isExact { own.type = .unknown }
     own.isForeign = own.isForeign || handed.isForeign
     if handed.isInAny { own.found = .any }
     var given: Set<ItemIdentity> = []
     var types: [ItemType] = []
     for var other in handed.items where other != .none {
       guard let type = item.isOfType ? narrowed(other.type, item.type) : other.type else { continue }
-      other.type = type.or(item.type)
+      // The class of what the file makes is not that of what others give.
+      other.type = type.or(item.type.isExact ? .unknown : item.type)
       other.isOfType = false
       other.stacks.formUnion(item.stacks)
       other.escapes = other.escapes || item.escapes
@@ -652,6 +655,9 @@ struct SnapKitHelperCalls: Sendable {
 }
 
 extension ItemType {
+  /// Whether a class of the objects that are made is among what it can be.
+  fileprivate var isExact: Bool { choices.contains { if case .exact = $0 { true } else { false } } }
+
   /// Whether it may be a structure of a name, as far as one file tells.
   fileprivate func mayBeNamed(_ structure: String) -> Bool {
     choices.contains { type in

@@ -1,0 +1,53 @@
+import Testing
+
+/// Views that other code lays out again and gets by ways that are no plain names.
+@Suite struct OtherWayTests {
+  private let card = """
+    class Card: UIView {
+        let badge = UILabel()
+        func setUp() {
+            addSubview(badge)
+            badge.snp.makeConstraints { $0.width.equalTo(20) }
+        }
+    }
+    """
+
+  private func statuses(_ others: String...) -> String {
+    migratedCard(card, Dictionary(uniqueKeysWithValues: others.enumerated().map { ("File\($0.offset).swift", $0.element) })).statuses
+  }
+
+  /// The function that a call gives has what the call was given.
+  @Test func theArgumentsOfAnAppliedCallAreGiven() {
+    let style = "func collapse(_ view: UIView) -> () -> Void { return { view.snp.removeConstraints() } }"
+    #expect(statuses(style, "extension Card { func share() { collapse(badge)() } }") == "r")
+    #expect(statuses(style, "extension Card { func share() { collapse(self)() } }") == "m")
+  }
+
+  @Test func theObjectOfAnAppliedMethodIsGivenFirst() {
+    let collapse = "extension UILabel { func collapse() { snp.updateConstraints { $0.width.equalTo(0) } } }"
+    #expect(statuses(collapse, "extension Card { func share() { UILabel.collapse(badge)() } }") == "r")
+  }
+
+  /// An extension of a system's class can give back its object.
+  @Test(arguments: ["{ self }", "{ return self }", "{ get { return self } }"])
+  func aPropertyCanGiveItsObject(body: String) {
+    let change = "func collapse(card: Card) { card.badge.target.snp.removeConstraints() }"
+    #expect(statuses(change, "extension UIView { var target: UIView \(body) }") == "r")
+    #expect(statuses("func collapse(card: Card) { card.target.snp.removeConstraints() }", "extension UIView { var target: UIView { UIView() } }") == "m")
+  }
+
+  /// What a property is made with has another class than what a key path puts there.
+  @Test func aKeyPathCanSetAViewOfAnotherClass() {
+    let keeper = "class Keeper { var slot = UIView(); func go() { slot.snp.removeConstraints() } }"
+    #expect(statuses(keeper, "extension Card { func share(_ keeper: Keeper) { keeper[keyPath: \\Keeper.slot] = badge } }") == "r")
+    #expect(statuses(keeper, "extension Card { func share(_ keeper: Keeper) { keeper.slot = UIView() } }") == "m")
+  }
+
+  /// What a function gives may be a member of another object that is named there.
+  @Test func aCallThatIsNotKnownMayGiveAMember() {
+    let change = "class Page { let card = Card(); func go() { let box = card.badge.also { $0.isHidden = true }; box.snp.removeConstraints() } }"
+    #expect(statuses(change) == "r")
+    #expect(statuses(change.replacing("card.badge.also", with: "card.other.also")) == "m")
+    #expect(statuses("extension Card { func go() { let box = badge.also { $0.isHidden = true }; box.snp.removeConstraints() } }") == "r")
+  }
+}
