@@ -5,6 +5,7 @@ import Testing
   private let card = """
     class Card: UIView {
         let badge = UILabel()
+        let other = UIView()
         func setUp() {
             addSubview(badge)
             badge.snp.makeConstraints { $0.width.equalTo(20) }
@@ -49,5 +50,31 @@ import Testing
     #expect(statuses(change) == "r")
     #expect(statuses(change.replacing("card.badge.also", with: "card.other.also")) == "m")
     #expect(statuses("extension Card { func go() { let box = badge.also { $0.isHidden = true }; box.snp.removeConstraints() } }") == "r")
+  }
+
+  /// Objective-C sets properties by their names.
+  @Test func aKeyCanSetAView() {
+    func keeper(_ mark: String) -> String { "class Keeper: NSObject { \(mark) var slot = UIView(); func go() { slot.snp.removeConstraints() } }" }
+    let share = "extension Card { func share(_ keeper: Keeper) { keeper.setValue(badge, forKey: \"slot\") } }"
+    #expect(statuses(keeper("@objc"), share) == "r")
+    #expect(statuses("@objcMembers " + keeper(""), share) == "r")
+    #expect(statuses(keeper(""), share) == "m")
+    #expect(statuses(keeper("@objc"), share.replacing("setValue", with: "show")) == "m")
+  }
+
+  /// A property holds what the storage of its property wrapper is given.
+  @Test func theStorageOfAWrapperIsGivenAView() {
+    func keeper(_ name: String) -> String {
+      "class Keeper { @Held var slot: UIView; init(_ view: UIView) { \(name) = Held(wrappedValue: view) }; func go() { slot.snp.removeConstraints() } }"
+    }
+    #expect(statuses(keeper("_slot"), "extension Card { func share() { Keeper(badge).go() } }") == "r")
+  }
+
+  /// A controller that is handed on has the view that it was given.
+  @Test func theViewOfAHandedControllerMayBeGiven() {
+    let collapse = "func collapse(_ view: UIView) { view.snp.removeConstraints() }"
+    let show = "func show(_ screen: UIViewController) { collapse(screen.view) }"
+    #expect(statuses(collapse, show, "extension Card { func share() { let screen = UIViewController(); screen.view = badge; show(screen) } }") == "r")
+    #expect(statuses(collapse, show, "extension Card { func share() { let screen = UIViewController(); screen.view.addSubview(badge); show(screen) } }") == "m")
   }
 }

@@ -16,12 +16,18 @@ struct HandedNames: Sendable {
   /// The properties that hold some of them.
   private(set) var properties: Set<ItemIdentity.Parameter> = []
 
+  /// The members that hold some of them, of those that code can set to another view.
+  private(set) var setMembers: Set<String> = []
+
   mutating func add(_ item: ItemIdentity) {
     types.insert(item.type)
     adders.formUnion(item.adders)
     for parameter in item.parameters where parameter.way.propertyOwner != nil { properties.insert(parameter) }
     if !item.takers.isEmpty { takers.formUnion(item.takers) }
-    for member in item.members { types.insert(member.owner) }
+    for member in item.members {
+      types.insert(member.owner)
+      if SetViews.names.contains(member.name) { setMembers.insert(member.name) }
+    }
     for view in [item.found, item.place].compactMap({ $0 }) {
       types.insert(view.type)
       for member in view.members { types.insert(member.owner) }

@@ -435,7 +435,7 @@ extension ItemIdentityReader {
 
   /// What a property of a type holds from the beginning, or computes, for code that names it in other files; nil for
   /// what is not a property.
-  func content(ofPropertyAt name: Int) -> (owner: ItemType, items: [ItemIdentity], isConstant: Bool, isOfStructure: Bool)? {
+  func content(ofPropertyAt name: Int) -> HeldContent? {
     guard let property = host.declarations.declarations(named: buffer.text(name)).first(where: { $0.token == name }), property.kind == .property,
       let scope = property.scope, let body = host.declarations.typeBody(openedAt: scope)
     else { return nil }
@@ -450,7 +450,17 @@ extension ItemIdentityReader {
     }
     // Protocols say nothing about the object.
     if items == [.unknown], body.keyword == "protocol" { items = [] }
-    return (owner, items, property.isConstant && property.initializer != nil, body.keyword == "struct" && isGivenByInitializer(property))
+    return HeldContent(
+      owner: owner, items: items, isConstant: property.isConstant && property.initializer != nil, isOfStructure: body.keyword == "struct" && isGivenByInitializer(property),
+      hasKey: !property.isConstant && !property.isComputed && hasKey(property, in: body))
+  }
+
+  /// Whether Objective-C knows a property, so that code can set it by its name: `card.setValue(box, forKey: "badge")`.
+  private func hasKey(_ property: Declaration, in body: TypeBody) -> Bool {
+    let words: [StaticString] = ["objc", "dynamic", "IBInspectable", "IBOutlet", "NSManaged", "override"]
+    if let statement = buffer.statement(containing: property.token), statement.contains(where: { $0 < property.token && buffer.isWord($0, in: words) }) { return true }
+    guard let statement = buffer.statement(containing: body.open) else { return false }
+    return statement.contains { $0 < body.open && buffer.isWord($0, "objcMembers") }
   }
 
   /// Whether the initialiser that a structure has by itself takes a view for a property.

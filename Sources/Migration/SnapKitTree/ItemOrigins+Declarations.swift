@@ -18,7 +18,7 @@ extension ItemOrigins {
 
   func content(of property: Declaration) -> Content {
     if property.isComputed { return content(ofGetterOf: property) }
-    if lent.contains(property.name) { return .unknown }
+    if lent.contains(property.name) || isGivenStorage(property) { return .unknown }
     if isOutlet(property) { return .own(nil) }
     var values = assignedValues(of: property).map { made(for: $0) }
     if let value = property.initializer { values.append(value) }
@@ -26,6 +26,12 @@ extension ItemOrigins {
     guard !values.isEmpty else { return .given }
     guard values.allSatisfy({ isNew($0) }) else { return .values(values) }
     return .own(types(ofNew: values))
+  }
+
+  /// Whether code gives a property of a property wrapper another wrapper: `_slot = Wrapper(wrappedValue: view)`.
+  private func isGivenStorage(_ property: Declaration) -> Bool {
+    let name = "_" + property.name
+    return assigned[name] != nil && host.declarations.declarations(named: name).isEmpty
   }
 
   /// The class of new objects, when it is known of all.

@@ -117,6 +117,11 @@ package struct SnapKitConflicts: Sendable {
       handed[parameters] = found
       return found
     }
+    func addSetViews(to item: inout ItemIdentity) {
+      for member in setViews.isEmpty ? [] : item.members {
+        for setting in setViews[member.name] ?? [] where ownsView(setting.owner) && areRelated(setting.owner, member.owner) { item.merge(setting.view) }
+      }
+    }
     var uses: [SnapKitUse] = []
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
@@ -127,9 +132,7 @@ package struct SnapKitConflicts: Sendable {
         // What is given need not be a plain view, as that of a controller is.
         if use.item.type.resolved(by: index) == .declared("UIView") { use.item.type = .unknown }
       }
-      for member in setViews.isEmpty ? [] : use.item.members {
-        for setting in setViews[member.name] ?? [] where ownsView(setting.owner) && areRelated(setting.owner, member.owner) { use.item.merge(setting.view) }
-      }
+      addSetViews(to: &use.item)
       if use.item.members.contains(where: { member in moved[member.name]?.contains { $0.mayHave(member, areRelated) } == true }) { use.item.place = nil }
       if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }
       // The constraints of two objects would be kept together.
@@ -147,6 +150,7 @@ package struct SnapKitConflicts: Sendable {
       var items = [use.item]
       if !use.item.parameters.isEmpty {
         items = calls.items(of: use.item, given(by: use.item.parameters), narrowed: narrowed)
+        for index in items.indices { addSetViews(to: &items[index]) }
       }
       for index in items.indices {
         if items[index].stacks.contains(where: { stack in stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {

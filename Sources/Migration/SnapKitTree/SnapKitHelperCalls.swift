@@ -3,6 +3,17 @@ internal import HostSyntax
 internal import Knowledge
 internal import SourceText
 
+/// What a property of a type holds from the beginning, or computes.
+struct HeldContent: Sendable {
+  let owner: ItemType
+  let items: [ItemIdentity]
+  let isConstant: Bool
+  /// Whether the initialiser that its structure has by itself takes what it holds.
+  let isOfStructure: Bool
+  /// Whether code can set it by a key.
+  let hasKey: Bool
+}
+
 /// What callers hand to the functions that lay out their parameters, or the object whose methods they are.
 struct SnapKitHelperCalls: Sendable {
   struct Given: Sendable {
@@ -66,7 +77,7 @@ struct SnapKitHelperCalls: Sendable {
   /// What is given to members of these names of types that are not written: `.init(label: title)`.
   private var members: [String: Set<ItemIdentity>] = [:]
   /// What properties hold from the beginning, or compute; empty where that is new.
-  private var declared: [String: [(owner: ItemType, items: [ItemIdentity], isConstant: Bool, isOfStructure: Bool)]] = [:]
+  private var declared: [String: [HeldContent]] = [:]
   /// What functions return.
   private var returned: [String: [(owner: ItemType, items: [ItemIdentity])]] = [:]
   /// What functions give that take a closure.
@@ -85,6 +96,8 @@ struct SnapKitHelperCalls: Sendable {
   private var keyPaths: [String: Set<ItemType>] = [:]
   /// Whether a function of some file may take key paths by which it sets properties.
   var takesKeyPaths = true
+  /// Whether code of some file sets what it names by a key: `card.setValue(box, forKey: "badge")`.
+  var takesKeys = true
   /// Whether `.init` is used as a value.
   private var usesImplicitInitializers = false
   /// The types in `Cell<Card>`.
@@ -560,10 +573,11 @@ struct SnapKitHelperCalls: Sendable {
     }
   }
 
-  /// Whether a property may be given any view: a function has the key path to it, or its structure is made by the initialiser as a
-  /// value, `[box].map(Item.init)`.
+  /// Whether a property may be given any view: a function has the key path or the key to it, or its structure is made by the
+  /// initialiser as a value, `[box].map(Item.init)`.
   private func mayHoldAny(_ name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
     if takesKeyPaths, keyPaths[name]?.contains(where: { areRelated($0, owner) }) == true { return true }
+    if takesKeys, declared[name]?.contains(where: { $0.hasKey && areRelated($0.owner, owner) }) == true { return true }
     return (declared[name] ?? []).contains { property in
       guard property.isOfStructure, !property.isConstant, let type = property.owner.name else { return false }
       return (values.contains(type) || usesImplicitInitializers && written.contains(type)) && areRelated(property.owner, owner)

@@ -60,6 +60,7 @@ struct SnapKitSearch {
     let parameters = facts.parameters
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
+    calls.takesKeys = source.outlines(WordScan(words: ["setValue", "setValuesForKeys"], wantsTypes: false)).contains { !$0.mentioned.isEmpty }
     for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
       let words = WordScan(words: wanted, wantsTypes: false)
@@ -222,7 +223,7 @@ struct SnapKitSearch {
 
   /// Looks for files that give objects of the system's classes other views.
   mutating func readSetViews(_ source: TreeSource) {
-    let names = SetViews.names.intersection(facts.uses.flatMap { $0.item.members.map(\.name) })
+    let names = SetViews.names.intersection(facts.uses.flatMap { $0.item.members.map(\.name) }).union(handed.setMembers)
     guard isNeeded, !names.isEmpty else { return }
     for found in source.compactMapSearched(source.paths(mentioning: WordScan(words: names, wantsTypes: false)), { SetViews(in: $0, $1) }) {
       setViews.merge(found.settings) { $0.union($1) }
