@@ -60,6 +60,11 @@ import Testing
     #expect(statuses("@objcMembers " + keeper(""), share) == "r")
     #expect(statuses(keeper(""), share) == "m")
     #expect(statuses(keeper("@objc"), share.replacing("setValue", with: "show")) == "m")
+    #expect(statuses(keeper("@objc"), share.replacing("\"slot\"", with: "\"keeper.slot\"")) == "r")
+    #expect(statuses(keeper("@objc"), share.replacing("\"slot\"", with: "key")) == "r")
+    #expect(statuses(keeper("@objc"), share.replacing("\"slot\"", with: "\"other\"")) == "m")
+    #expect(statuses(keeper("@objc"), share.replacing("forKey: \"slot\"", with: "forHTTPHeaderField: name")) == "m")
+    #expect(statuses(keeper("@objc"), share.replacing("badge, forKey: \"slot\"", with: "3, forKey: key")) == "m")
   }
 
   /// A property holds what the storage of its property wrapper is given.

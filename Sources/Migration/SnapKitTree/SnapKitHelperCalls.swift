@@ -96,8 +96,8 @@ struct SnapKitHelperCalls: Sendable {
   private var keyPaths: [String: Set<ItemType>] = [:]
   /// Whether a function of some file may take key paths by which it sets properties.
   var takesKeyPaths = true
-  /// Whether code of some file sets what it names by a key: `card.setValue(box, forKey: "badge")`.
-  var takesKeys = true
+  /// The keys by which code sets properties; nil where nobody looked for them.
+  var keys: SetKeys?
   /// Whether `.init` is used as a value.
   private var usesImplicitInitializers = false
   /// The types in `Cell<Card>`.
@@ -121,6 +121,9 @@ struct SnapKitHelperCalls: Sendable {
     written.formUnion(other.written)
     usesImplicitInitializers = usesImplicitInitializers || other.usesImplicitInitializers
   }
+
+  /// Whether some property that was looked for can be set by a key.
+  var haveKeys: Bool { declared.values.contains { $0.contains(where: \.hasKey) } }
 
   func isSearched(_ name: String) -> Bool { functions.contains(name) }
 
@@ -577,7 +580,7 @@ struct SnapKitHelperCalls: Sendable {
   /// initialiser as a value, `[box].map(Item.init)`.
   private func mayHoldAny(_ name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
     if takesKeyPaths, keyPaths[name]?.contains(where: { areRelated($0, owner) }) == true { return true }
-    if takesKeys, declared[name]?.contains(where: { $0.hasKey && areRelated($0.owner, owner) }) == true { return true }
+    if keys?.mayMean(name) ?? true, declared[name]?.contains(where: { $0.hasKey && areRelated($0.owner, owner) }) == true { return true }
     return (declared[name] ?? []).contains { property in
       guard property.isOfStructure, !property.isConstant, let type = property.owner.name else { return false }
       return (values.contains(type) || usesImplicitInitializers && written.contains(type)) && areRelated(property.owner, owner)

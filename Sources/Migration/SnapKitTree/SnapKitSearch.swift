@@ -60,7 +60,6 @@ struct SnapKitSearch {
     let parameters = facts.parameters
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
-    calls.takesKeys = source.outlines(WordScan(words: ["setValue", "setValuesForKeys"], wantsTypes: false)).contains { !$0.mentioned.isEmpty }
     for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
       let words = WordScan(words: wanted, wantsTypes: false)
@@ -76,6 +75,14 @@ struct SnapKitSearch {
       wanted.formUnion(calls.structures(holding: parameters.union(handed.properties)).subtracting(functions))
       receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
     }
+    if calls.haveKeys { calls.keys = Self.keys(source) }
+  }
+
+  /// The keys by which files set properties.
+  private static func keys(_ source: TreeSource) -> SetKeys {
+    let paths = source.outlines(WordScan(words: SetKeys.words, wantsTypes: false)).filter { !$0.mentioned.isEmpty }.map(\.path)
+    let lexed = source.lexedFiles
+    return source.compactMap(paths) { SetKeys(in: lexed.lexed($0).buffer) }.reduce(into: SetKeys()) { $0.merge($1) }
   }
 
   /// The members that files add to views of theirs, by their names, with the classes that have them.
