@@ -7,10 +7,18 @@ internal import SourceText
 ///
 /// `box.pin(to: self, gap: gap)`, where `gap` is another number than before, or where a new variable hides `box`: whoever
 /// lays out what it is given makes another layout, though the call is the same.
-struct MeantUses {
+final class MeantUses {
   private let path: String
   private let sides: [ChangedUses.Side]
   private let meanings: MeaningComparison
+  private var known: [Question: Bool] = [:]
+
+  /// A name where it is asked about: that of a variable in its function, any other one in a type.
+  private struct Question: Hashable {
+    let name: MeaningComparison.Name
+    let body: Int?
+    let types: [String?]
+  }
 
   /// - Parameter meanings: What the two versions say of names.
   init(_ path: String, _ context: ComparisonContext, _ meanings: MeaningComparison) {
@@ -37,9 +45,8 @@ struct MeantUses {
   private func change(from old: ChangedUses.Use, to new: ChangedUses.Use) -> ChangedUse? {
     guard [.function, .value].contains(new.kind) || new.isOfInitializer else { return nil }
     let declaration = sides[1].code.name(around: new.place)
-    let units = (sides[0].unit(around: old, declaration), sides[1].unit(around: new, declaration))
     func isChanged(_ name: MeaningComparison.Name) -> Bool {
-      !name.isMember && isOfOtherCode(name.word, old, new) || meanings.changedName(among: [name], units.0, units.1) != nil
+      !name.isMember && isOfOtherCode(name.word, old, new) || meansSomethingElse(name, old, new, declaration)
     }
     var labels: Set<String> = []
     for argument in new.arguments where ChangedUses.Side.names(in: argument.text).contains(where: isChanged) { labels.insert(argument.label) }
@@ -48,6 +55,19 @@ struct MeantUses {
     return ChangedUse(
       kind: new.kind, name: new.name, labels: new.arguments.map(\.label), changed: isOfOther && new.kind == .function ? nil : labels.isEmpty ? nil : labels, path: path, declaration: declaration,
       range: sides[1].buffer.sourceRange(new.range), isAfter: true, receiver: sides[1].receiver(of: new))
+  }
+
+  private func meansSomethingElse(_ name: MeaningComparison.Name, _ old: ChangedUses.Use, _ new: ChangedUses.Use, _ declaration: String) -> Bool {
+    let isOfBody = !name.isMember && (sides[0].isOfBody(name.word, at: old.place) || sides[1].isOfBody(name.word, at: new.place))
+    let question = Question(name: name, body: isOfBody ? sides[1].code.body(around: new.place) : nil, types: [sides[0].type(at: old.place), sides[1].type(at: new.place)])
+    if let answer = known[question] { return answer }
+    let answer = isOfBody || sides.contains { $0.saysSomething(of: name.word) } ? mayMeanSomethingElse(name, old, new, declaration) : false
+    known[question] = answer
+    return answer
+  }
+
+  private func mayMeanSomethingElse(_ name: MeaningComparison.Name, _ old: ChangedUses.Use, _ new: ChangedUses.Use, _ declaration: String) -> Bool {
+    meanings.changedName(among: [name], sides[0].unit(around: old, declaration), sides[1].unit(around: new, declaration)) != nil
   }
 
   // MARK: Hidden names
@@ -64,6 +84,22 @@ extension ChangedUses.Use {
 }
 
 extension ChangedUses.Side {
+  /// Whether a name is that of a variable or a parameter where code stands.
+  func isOfBody(_ word: String, at index: Int) -> Bool {
+    code.isSwift
+      ? host.declarations.declaration(of: word, at: index).map { $0.kind != .property } ?? false
+      : host.names.declaration(of: word, at: index).map { $0.scope != nil } ?? false
+  }
+
+  /// Whether the file declares a name, or gives it a value: of what it only uses, other files tell.
+  func saysSomething(of word: String) -> Bool {
+    guard code.isSwift else { return true }
+    if !host.declarations.declarations(named: word).isEmpty || host.declarations.declaresFunction(word) || word.first?.isUppercase ?? false { return true }
+    return word == "subscript" || buffer.tokens(spelled: word).contains { ValueChanges.isChange(at: $0, buffer) }
+  }
+
+  func type(at index: Int) -> String? { code.isSwift ? host.declarations.enclosingType(at: index)?.name : host.names.className(at: index) }
+
   /// The function around a use, as far as its names are asked about.
   func unit(around use: ChangedUses.Use, _ declaration: String) -> LayoutUnit {
     let body = code.body(around: use.place)

@@ -54,8 +54,9 @@ extension NameMeanings {
     }
     for token in tokens {
       guard let statement = buffer.statement(containing: token), let text = meaning(at: token) else { continue }
-      let isOfFile = (statement.lowerBound..<max(statement.lowerBound, token)).contains { buffer.isWord($0, in: ["private", "fileprivate"]) && !isAboutWriting($0) }
       let type = host.declarations.enclosingType(at: token)
+      let isOfFile = (statement.lowerBound..<max(statement.lowerBound, token)).contains { buffer.isWord($0, in: ["private", "fileprivate"]) && !isAboutWriting($0) }
+        || type.map(isOfFile) ?? false
       let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
       let isOfObjects = owner != nil && buffer.previous(token).map { buffer.isWord($0, in: ["func", "var", "let"]) } == true && !isStatic(statement.lowerBound..<token)
       let name = ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isOfObjects: isOfObjects, isOfFile: isOfFile)
@@ -63,6 +64,12 @@ extension NameMeanings {
     }
     addCases(to: &found)
     return found.mapValues { $0.sorted() }
+  }
+
+  /// `private extension CGFloat { static let gap = 8 }`
+  private func isOfFile(_ type: TypeBody) -> Bool {
+    guard let start = buffer.statement(containing: type.open)?.lowerBound, start < type.open else { return false }
+    return (start..<type.open).contains { buffer.isWord($0, in: ["private", "fileprivate"]) }
   }
 
   private func isStatic(_ modifiers: Range<Int>) -> Bool { modifiers.contains { buffer.isWord($0, in: ["static", "class"]) } }

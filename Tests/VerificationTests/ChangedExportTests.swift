@@ -50,6 +50,13 @@ import Verification
     #expect(open("isHidden = true", "isHidden = false") == [])
   }
 
+  @Test func anExtensionThatOnlyItsFileKnowsGivesOthersNothing() {
+    let metrics = "import UIKit\nprivate extension CGFloat { static let gap: CGFloat = 8 }\n"
+    let card = Self.card.replacing("M.gap", with: "CGFloat.gap")
+    #expect(open("= 8", "= 9", card, metrics: metrics) == [])
+    #expect(open("= 8", "= 9", card, metrics: metrics.replacing("private ", with: "")) == ["Card.gapped()"])
+  }
+
   @Test func whatOnlyItsFileCanUseIsFollowedThere() {
     let metrics = """
       import UIKit

@@ -1,4 +1,6 @@
+import Migration
 import Testing
+import Verification
 
 /// Code in loops over lists that are written out, where it is not taken apart.
 @Suite struct LoopTurnTests {
