@@ -82,4 +82,19 @@ import Testing
     #expect(statuses(collapse, show, "extension Card { func share() { let screen = UIViewController(); screen.view = badge; show(screen) } }") == "r")
     #expect(statuses(collapse, show, "extension Card { func share() { let screen = UIViewController(); screen.view.addSubview(badge); show(screen) } }") == "m")
   }
+
+  /// The subscript of a class can give any view.
+  @Test func aSubscriptMayGiveAView() {
+    let keeper = "class Keeper { private let inner: UIView; init(_ view: UIView) { inner = view }; subscript(_ index: Int) -> UIView { inner } }"
+    #expect(statuses(keeper, "extension Card { func share() { hide(Keeper(badge)) } }; func hide(_ keeper: Keeper) { keeper[0].snp.removeConstraints() }") == "r")
+  }
+
+  /// The code of all types can name a global variable.
+  @Test func aGlobalVariableIsThatOfAllTypes() {
+    let change = "class Page { func change() { hud.snp.removeConstraints() } }"
+    let card = "class Card: UIView { func setUp() { addSubview(hud); hud.snp.makeConstraints { $0.width.equalTo(20) } } }"
+    #expect(migratedCard(card, ["Page.swift": change, "Hud.swift": "let hud = UIView()"]).statuses == "r")
+    #expect(statuses(change, "var hud: UIView!", "extension Card { func share() { hud = badge } }") == "r")
+    #expect(statuses(change, "var hud: UIView!", "extension Card { func share() { hud = UILabel() } }") == "m")
+  }
 }

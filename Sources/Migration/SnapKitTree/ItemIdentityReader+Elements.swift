@@ -437,9 +437,10 @@ extension ItemIdentityReader {
   /// what is not a property.
   func content(ofPropertyAt name: Int) -> HeldContent? {
     guard let property = host.declarations.declarations(named: buffer.text(name)).first(where: { $0.token == name }), property.kind == .property,
-      let scope = property.scope, let body = host.declarations.typeBody(openedAt: scope)
+      property.scope == nil ? !host.declarations.isPrivate(property) : host.declarations.typeBody(openedAt: property.scope ?? 0) != nil
     else { return nil }
-    let owner = ItemType.simpleName(of: body.name).map { ItemType.declared($0) } ?? .unknown
+    let body = property.scope.flatMap { host.declarations.typeBody(openedAt: $0) }
+    let owner = body.flatMap { ItemType.simpleName(of: $0.name) }.map { ItemType.declared($0) } ?? .unknown
     var items: [ItemIdentity] = []
     switch origins.content(of: property) {
     case .own(let type): items = type.map { [withParameters(ItemIdentity(type: $0), at: name)] } ?? []
@@ -449,10 +450,10 @@ extension ItemIdentityReader {
     case .unknown: items = [.unknown]
     }
     // Protocols say nothing about the object.
-    if items == [.unknown], body.keyword == "protocol" { items = [] }
+    if items == [.unknown], body?.keyword == "protocol" { items = [] }
     return HeldContent(
-      owner: owner, items: items, isConstant: property.isConstant && property.initializer != nil, isOfStructure: body.keyword == "struct" && isGivenByInitializer(property),
-      hasKey: !property.isConstant && !property.isComputed && hasKey(property, in: body))
+      owner: owner, items: items, isConstant: property.isConstant && property.initializer != nil, isOfStructure: body?.keyword == "struct" && isGivenByInitializer(property),
+      hasKey: body.map { !property.isConstant && !property.isComputed && hasKey(property, in: $0) } ?? false, isGlobal: body == nil)
   }
 
   /// Whether Objective-C knows a property, so that code can set it by its name: `card.setValue(box, forKey: "badge")`.

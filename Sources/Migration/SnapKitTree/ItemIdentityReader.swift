@@ -128,7 +128,12 @@ struct ItemIdentityReader {
     // `views[0]`, `views[0]?`
     var end = last
     while buffer.spells(end, "?") || buffer.spells(end, "!"), let before = buffer.previous(end), before > first { end = before }
-    if buffer.tokens[end].kind == .rightBracket, let open = buffer.partner(of: end), open > first { return elements(of: first..<open, at: token, depth + 1) }
+    if buffer.tokens[end].kind == .rightBracket, let open = buffer.partner(of: end), open > first {
+      var result = elements(of: first..<open, at: token, depth + 1)
+      // An object of the files gives what its subscript says.
+      if !mayBeList(first..<open) { memo.merge(finds ? .anyView : .unknown, into: &result) }
+      return result
+    }
     guard var names = names(tokens) else {
       if let object = firstPart(tokens, at: token) { return identity(of: object, at: object.lowerBound, depth: depth + 1) }
       if let dot = lastDot(in: tokens) { return member(ofValue: first..<dot, tokens, at: token, depth) }

@@ -174,6 +174,10 @@ package struct SnapKitConflicts: Sendable {
       for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {
         var one = use
         one.item = item.instantiated(by: classes)
+        // A name that no type of a file declares may be that of a global variable.
+        if one.item.members.contains(where: { calls.isGlobal($0.name) }) {
+          one.item.members = Set(one.item.members.map { calls.isGlobal($0.name) ? .init(name: $0.name, owner: .unknown, holder: $0.holder, file: $0.file) : $0 })
+        }
         let item = one.item
         let adders = item.adders.union(use.item.adders)
         if isHandedOn(item.type) || !facts.adding.contain(item.adders) {

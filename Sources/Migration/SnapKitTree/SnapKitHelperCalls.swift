@@ -12,6 +12,8 @@ struct HeldContent: Sendable {
   let isOfStructure: Bool
   /// Whether code can set it by a key.
   let hasKey: Bool
+  /// Whether no type has it, so that the code of all can name it alone.
+  let isGlobal: Bool
 }
 
 /// What callers hand to the functions that lay out their parameters, or the object whose methods they are.
@@ -126,6 +128,9 @@ struct SnapKitHelperCalls: Sendable {
   var haveKeys: Bool { declared.values.contains { $0.contains(where: \.hasKey) } }
 
   func isSearched(_ name: String) -> Bool { functions.contains(name) }
+
+  /// Whether a file declares a variable of this name outside of types: the code of each type may mean that one.
+  func isGlobal(_ name: String) -> Bool { declared[name]?.contains(where: \.isGlobal) == true }
 
   /// Whether a type declares a member.
   func declares(_ name: String, _ isRelated: (ItemType) -> Bool) -> Bool { declared[name]?.contains { isRelated($0.owner) } == true }
@@ -330,13 +335,15 @@ struct SnapKitHelperCalls: Sendable {
 
   /// Whether another file gives a property objects, and all of them are new and have no other name.
   func isRenewed(_ name: String, elsewhereThan path: String, _ isRelated: (ItemType) -> Bool) -> Bool {
-    let found = (assigned[name] ?? []).filter { $0.path != path && $0.item != .none && isRelated($0.owner) }
+    let isGlobal = isGlobal(name)
+    let found = (assigned[name] ?? []).filter { $0.path != path && $0.item != .none && (isGlobal || isRelated($0.owner)) }
     return !found.isEmpty && found.allSatisfy { $0.isSeenOnce && $0.item.isNew(as: name) }
   }
 
   /// Where another file gives a property an object, as `Cell.swift:12`.
   func assignment(of name: String, elsewhereThan path: String, _ isRelated: (ItemType) -> Bool) -> String? {
-    guard let found = assigned[name]?.first(where: { $0.path != path && $0.item != .none && isRelated($0.owner) }) else { return nil }
+    let isGlobal = isGlobal(name)
+    guard let found = assigned[name]?.first(where: { $0.path != path && $0.item != .none && (isGlobal || isRelated($0.owner)) }) else { return nil }
     return "\(found.path.split(separator: "/").last.map(String.init) ?? found.path):\(found.line)"
   }
 
@@ -605,7 +612,8 @@ struct SnapKitHelperCalls: Sendable {
     if !held.isEmpty, held.allSatisfy(\.isConstant) { return values }
     // Only structures have initialisers that nobody wrote.
     let members = held.contains(where: \.isOfStructure) ? self.members[name] ?? [] : []
-    return values + members + (assigned[name] ?? []).filter { areRelated($0.owner, owner) }.map(\.item)
+    let isGlobal = isGlobal(name)
+    return values + members + (assigned[name] ?? []).filter { isGlobal || areRelated($0.owner, owner) }.map(\.item)
   }
 
   /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
