@@ -65,6 +65,8 @@ import Testing
     #expect(statuses(keeper("@objc"), share.replacing("\"slot\"", with: "\"other\"")) == "m")
     #expect(statuses(keeper("@objc"), share.replacing("forKey: \"slot\"", with: "forHTTPHeaderField: name")) == "m")
     #expect(statuses(keeper("@objc"), share.replacing("badge, forKey: \"slot\"", with: "3, forKey: key")) == "m")
+    #expect(statuses(keeper("@objc"), share.replacing("badge, forKey: \"slot\"", with: "style.rawValue, forKey: key")) == "m")
+    #expect(statuses(keeper("@objc"), share.replacing("badge, forKey: \"slot\"", with: "text")) == "m")
   }
 
   /// A property holds what the storage of its property wrapper is given.

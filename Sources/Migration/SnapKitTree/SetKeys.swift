@@ -36,8 +36,16 @@ struct SetKeys: Sendable {
   /// Whether a property of a name may be set so.
   func mayMean(_ name: String) -> Bool { isOpen || names.contains(name) }
 
+  private static let labels: [StaticString] = ["forKey", "forKeyPath"]
+
   private mutating func readCall(_ index: Int, _ buffer: TokenBuffer) {
-    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer), call.arguments.count == 2 else {
+    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else {
+      isOpen = true
+      return
+    }
+    // `field.setValue(text)` is another method.
+    guard (open..<close).contains(where: { buffer.isWord($0, in: Self.labels) }) else { return }
+    guard let call = CallExpression(at: open, in: buffer), call.arguments.count == 2 else {
       isOpen = true
       return
     }
@@ -45,17 +53,20 @@ struct SetKeys: Sendable {
   }
 
   private mutating func readMessage(_ index: Int, _ buffer: TokenBuffer) {
-    guard let message = buffer.message(around: index), message.pieces.count == 2, message.pieces[0].nameIndex == index else {
-      isOpen = true
+    guard let message = buffer.message(around: index), message.pieces.contains(where: { $0.nameIndex == index }) else {
+      // What is declared sets nothing.
+      if let next = buffer.next(index), buffer[next].kind != .colon || buffer.statement(containing: index)?.contains(where: { buffer.isWord($0, in: Self.labels) }) == true { isOpen = true }
       return
     }
+    guard message.pieces.count == 2 else { return }
     note(message.pieces[0].argument, under: message.pieces[1].name, message.pieces[1].argument, buffer)
   }
 
   private mutating func note(_ value: Range<Int>, under label: String, _ key: Range<Int>, _ buffer: TokenBuffer) {
     // `request.setValue("text/html", forHTTPHeaderField: "Accept")` is another method.
     guard label == "forKey" || label == "forKeyPath" else { return }
-    // A number or text is no view.
+    // A number or text is no view, and neither is `orientation.rawValue`.
+    if let last = value.last, buffer.isWord(last, "rawValue"), value.count > 1 { return }
     if value.count == 1, [.number, .string].contains(buffer[value.lowerBound].kind) || buffer.isWord(value.lowerBound, in: ["true", "false", "nil"]) { return }
     guard let token = key.last, buffer[token].kind == .string, (key.lowerBound..<token).allSatisfy({ buffer.text($0) == "@" }) else {
       isOpen = true
