@@ -55,8 +55,12 @@ struct ChangedUses {
   private let path: String
   private let sides: [Side]
 
-  init(_ before: HostFile, _ after: HostFile, _ path: String) {
+  /// The functions that add views or take them out, before and after.
+  private let placers: (PlacingFunctions, PlacingFunctions)
+
+  init(_ before: HostFile, _ after: HostFile, _ path: String, _ placers: (PlacingFunctions, PlacingFunctions)) {
     self.path = path
+    self.placers = placers
     sides = [before, after].map { Side($0) }
   }
 
@@ -96,8 +100,7 @@ struct ChangedUses {
 
   /// The functions of both versions that add or take out what they are given in another way.
   private func changedForwards() -> [ChangedUse] {
-    let forwards = sides.map { ForwardedViews($0.host) }
-    return forwards[1].changed(beside: forwards[0]).map { name, place in
+    placers.1.changedForwards(beside: placers.0).map { name, place in
       ChangedUse(
         kind: .forwarding, name: name, labels: [], changed: nil, path: path, declaration: sides[1].code.name(around: place),
         range: sides[1].buffer.sourceRange(place..<place + 1), isAfter: true, receiver: nil)
@@ -228,7 +231,7 @@ struct ChangedUses {
         let text = use.kind == .own ? use.arguments.first.map { "\(use.group) \($0.text)" } ?? spelled : spelled
         found[([text] + surroundings(of: use, other)).joined(separator: " | "), default: []].append(use)
       }
-      for use in orders(of: found.values.flatMap(\.self)) { found[use.group, default: []].append(use) }
+      for use in orders(of: found.values.flatMap(\.self)).sorted(by: { $0.place < $1.place }) { found[use.group, default: []].append(use) }
       return found
     }
 

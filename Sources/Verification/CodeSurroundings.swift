@@ -42,7 +42,7 @@ struct CodeSurroundings: Sendable {
   func idleName(ofBodyAt open: Int) -> String? {
     guard isSwift, let statement = buffer.statement(containing: open), let word = (statement.lowerBound..<open).first(where: { buffer.isWord($0, "func") }),
       let name = buffer.next(word), buffer[name].kind == .identifier, !UnitPairing.isOfFrameworks(buffer.text(name)),
-      buffer.tokens(spelled: buffer.text(name)).count(where: { _ in true }) == 1
+      buffer.tokens(spelled: buffer.text(name)).allSatisfy({ $0 == name })
     else { return nil }
     // `@objc`, `@IBAction`: a storyboard knows it.
     return (statement.lowerBound..<word).contains { buffer[$0].kind == .at || buffer.isWord($0, "override") } ? nil : buffer.text(name)

@@ -31,9 +31,11 @@ package struct FileChanges: Sendable {
   }
 
   /// The same for two versions that have been compared.
-  init?(_ path: String, _ context: ComparisonContext) {
+  ///
+  /// - Parameter meanings: What the versions say of names.
+  init?(_ path: String, _ context: ComparisonContext, _ meanings: MeaningComparison?) {
     self.init(path, context.before.host, context.after.host)
-    if let meanings = MeaningComparison(context, nil) { uses += MeantUses(path, context, meanings).all() }
+    if let meanings { uses += MeantUses(path, context, meanings).all() }
   }
 
   /// The same for files that are read already.
@@ -48,8 +50,9 @@ package struct FileChanges: Sendable {
     guard before.buffer.file.bytes != after.buffer.file.bytes else { return nil }
     if before.buffer.isBalanced, after.buffer.isBalanced { compareExports(before, after) }
     guard before.buffer.file.language == after.buffer.file.language else { return }
-    placers = PlacingFunctions(before).changed(in: PlacingFunctions(after))
-    uses = ChangedUses(before, after, path).all() + ChangedClasses(before, after, path).all()
+    let functions = (PlacingFunctions(before), PlacingFunctions(after))
+    placers = functions.0.changed(in: functions.1)
+    uses = ChangedUses(before, after, path, functions).all() + ChangedClasses(before, after, path).all()
   }
 
   private mutating func compareExports(_ old: HostFile, _ new: HostFile) {

@@ -74,7 +74,8 @@ func compare(
   }
   let context = ComparisonContext(before: layout(before, beside: after, options.before, shared.before), after: layout(after, beside: before, options.after, shared.after))
   let edited = before.flatMap { before in edits.map { EditedPlaces($0.edits, in: before.buffer) } }
-  var units = FileComparison(context: context, edited: edited).verdicts()
+  let comparison = FileComparison(context: context, edited: edited)
+  var units = comparison.verdicts()
   let renamed = RenamedMembers(context: context)
   let names = edited != nil || units.contains { $0.verdict == .unproven } ? renamed.names : [:]
   // The names may settle what is open, so that all of it has to be known.
@@ -84,7 +85,7 @@ func compare(
     units = renamed.settled(units, by: FileComparison(context: ComparisonContext(before: old, after: context.after)).verdicts(), names)
   }
   var verdict = FileVerdict(path: path, before: before?.file, after: after?.file, units: units)
-  if wantsChanges { verdict.changes = FileChanges(path, context) }
+  if wantsChanges { verdict.changes = FileChanges(path, context, comparison.meanings) }
   return verdict
 }
 
@@ -93,7 +94,8 @@ struct FileComparison {
   let context: ComparisonContext
   /// The places whose units are judged in full; nil for all.
   let edited: EditedPlaces?
-  private let meanings: MeaningComparison?
+  /// What the versions say of names; nil where there is nothing to compare.
+  let meanings: MeaningComparison?
   private let declarations: DeclarationComparison?
 
   init(context: ComparisonContext, edited: EditedPlaces? = nil) {
