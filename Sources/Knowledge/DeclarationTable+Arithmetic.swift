@@ -13,8 +13,14 @@ extension DeclarationTable {
       return type(first + 1..<expression.upperBound - 1).flatMap { $0.number == nil ? nil : $0 }
     }
     if tokens.contains(where: { buffer.isTernaryMark($0) }) {
-      guard let arms = arms(of: expression) else { return nil }
+      // `.zero` is of the type of the other arms.
+      guard let arms = arms(of: expression)?.filter({ !isImplicitMember($0) }), !arms.isEmpty else { return nil }
       return common(arms, arms.map(type), needsAll: true)
+    }
+    if let start = startOfSum(tokens) {
+      guard let found = type(start), found.number != nil else { return nil }
+      // The closure tells of which type `0` is.
+      return start.allSatisfy({ buffer.tokens[$0].kind == .number || buffer.spells($0, "-") }) ? .someNumber : found
     }
     // `metrics.scaledValue(for: 20)`
     // Source: UIFontMetrics in UIKit.
@@ -38,6 +44,27 @@ extension DeclarationTable {
     guard !operands.isEmpty, start < expression.upperBound, !tokens.contains(where: { buffer.isWord($0, in: ["as", "is", "try", "await"]) }) else { return nil }
     operands.append(buffer.trimmed(start..<expression.upperBound))
     return common(operands, operands.map(type), needsAll: false)
+  }
+
+  /// Whether an expression is a member of a type that is not written, `.zero`; `.none` would be of an optional.
+  private func isImplicitMember(_ expression: Range<Int>) -> Bool {
+    guard expression.count == 2, let dot = expression.first, buffer.tokens[dot].kind == .dot else { return false }
+    return buffer.tokens[dot + 1].kind == .identifier && !buffer.isWord(dot + 1, "none")
+  }
+
+  /// `0` of `cells.reduce(0) { $0 + $1.frame.height }` and of `cells.reduce(0, +)`: what it starts with has the type of what it gives.
+  ///
+  /// Source: `Sequence.reduce(_:_:)` in the Swift standard library.
+  private func startOfSum(_ tokens: [Int]) -> Range<Int>? {
+    guard let open = tokens.last(where: { buffer.tokens[$0].kind == .leftParenthesis }), let name = buffer.previous(open), buffer.isWord(name, "reduce"),
+      let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, functions(named: "reduce").isEmpty,
+      let call = CallExpression(at: open, in: buffer), call.arguments.count + call.trailingClosures.count == 2,
+      call.arguments[0].label == nil, call.trailingClosures.count == 1 || call.arguments[1].label == nil,
+      tokens.last == open || tokens.last.map({ buffer.tokens[$0].kind == .leftBrace }) == true
+    else { return nil }
+    // Operators would make it a part of something else.
+    guard !tokens.contains(where: { buffer.tokens[$0].kind == .operatorSymbol && buffer.operatorPosition($0).isInfix }) else { return nil }
+    return call.arguments[0].value
   }
 
   /// What a choice can give: `75`, `65` and `48` of `isNew ? 75 : isOpen ? 65 : 48`; nil for what is no choice.
