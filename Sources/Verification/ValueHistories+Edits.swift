@@ -6,7 +6,7 @@ struct EditedHistories {
   private let before: ValueHistories
   private let after: ValueHistories
   private let places: EditedPlaces
-  /// Whether an edit names a function of the file, which may give values to names.
+  /// Whether an edit calls a function of the file, which may give values to names.
   private let runsFunctions: Bool
   /// The variables of closures that the edits declare; nil where they declare anything else, give a name a value or return one.
   private let variables: Set<String>?
@@ -15,7 +15,7 @@ struct EditedHistories {
     self.before = before
     self.after = after
     self.places = places
-    runsFunctions = before.namesFunctions(in: places.before) || after.namesFunctions(in: places.after)
+    runsFunctions = before.callFunctions(in: places.before) || after.callFunctions(in: places.after)
     variables = before.variables(of: places.before).flatMap { old in after.variables(of: places.after).map(old.union) }
   }
 
@@ -49,7 +49,7 @@ extension ValueHistories {
         default: continue
         }
         if buffer.isWord(index, in: Self.tellingWords) { return nil }
-        if isChange(index), !buffer.isWord(index, "translatesAutoresizingMaskIntoConstraints") { return nil }
+        if isChange(index), !buffer.isWord(index, in: Self.layoutMembers) || declaresMember(buffer.text(index)) { return nil }
         switch declaredKind(at: index) {
         case .none: continue
         case .element, .parameter: found.insert(buffer.text(index))
@@ -59,6 +59,9 @@ extension ValueHistories {
     }
     return found
   }
+
+  /// What constraints and their items are given, which is compared by itself.
+  private static let layoutMembers: [StaticString] = ["translatesAutoresizingMaskIntoConstraints", "isActive", "active"]
 
   /// Words of declarations, and of what gives something back.
   private static let tellingWords: [StaticString] = ["let", "var", "func", "case", "for", "return", "inout"]
@@ -74,12 +77,12 @@ extension ValueHistories {
     return found
   }
 
-  /// Whether some places name a function of the file, or a property that runs code where it gets a value.
+  /// Whether some places call a function of the file, or give a property a value that runs code where it gets one.
   ///
   /// - Complexity: O(braces of the file, and uses of its functions).
-  fileprivate func namesFunctions(in places: [SourceRange]) -> Bool {
-    runnableNames.contains { name in
-      buffer.tokens(spelled: name).contains { EditedPlaces.place(of: buffer[$0].range, in: places) != nil }
+  fileprivate func callFunctions(in places: [SourceRange]) -> Bool {
+    runnables.contains { runnable in
+      calls(of: Call(runnable: runnable, isOnAny: true)).contains { EditedPlaces.place(of: buffer[$0].range, in: places) != nil }
     }
   }
 }

@@ -32,12 +32,12 @@ final class ValueHistories {
   var buffer: TokenBuffer { host.buffer }
   /// The names of bodies, by the braces that open them, and those of their functions.
   private var bodyNames: [Int: String] = [:]
-  private var runnables: [Int: CodeSurroundings.Runnable?] = [:]
+  private var bodyRunnables: [Int: CodeSurroundings.Runnable?] = [:]
   private var useTexts: [Int: String] = [:]
   private var directCallers: [Call: Set<CodeSurroundings.Runnable>] = [:]
   private lazy var allBodies = Set(code.bodies().map { bodyName($0) })
   /// The functions of the file, and the properties that run code where they get values.
-  private(set) lazy var runnableNames = Set(code.bodies().compactMap { runnable($0)?.name })
+  private(set) lazy var runnables = Set(code.bodies().compactMap { runnable($0) })
 
   init(_ host: HostFile) {
     self.host = host
@@ -72,9 +72,9 @@ final class ValueHistories {
   }
 
   private func runnable(_ body: Int) -> CodeSurroundings.Runnable? {
-    if let known = runnables[body] { return known }
+    if let known = bodyRunnables[body] { return known }
     let found = code.runnable(ofBodyAt: body)
-    runnables[body] = found
+    bodyRunnables[body] = found
     return found
   }
 
@@ -206,7 +206,7 @@ final class ValueHistories {
   // MARK: Functions
 
   /// Calls of a function, of the own object alone or of any.
-  private struct Call: Hashable {
+  struct Call: Hashable {
     let runnable: CodeSurroundings.Runnable
     let isOnAny: Bool
   }
@@ -234,7 +234,7 @@ final class ValueHistories {
   private var knownCalls: [Call: [Int]] = [:]
 
   /// `grow()`, `self.grow(4)`, `[self grow]`, `Grow(4)`, and what gives a property with a setter its value
-  private func calls(of call: Call) -> [Int] {
+  func calls(of call: Call) -> [Int] {
     if let calls = knownCalls[call] { return calls }
     var calls: [Int] = []
     switch call.runnable {
