@@ -78,6 +78,9 @@ package struct FileMigration: Sendable {
   /// How many units with edits were found to be what, when the file was compared as a whole with what it becomes.
   package var unitVerdicts: [Verdict: Int] = [:]
 
+  /// Whether the file is still to be compared as a whole with what it becomes: what other files say may change that.
+  package var isOpen = false
+
   /// What was read on the way, for whoever looks at the two versions next.
   package var lexed = LexedVersions()
 

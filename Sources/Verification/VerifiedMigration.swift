@@ -8,16 +8,42 @@ package import SourceText
 /// the proof of each of its sites stands; unless the options say that the verdicts on units count as well. Pure: same bytes
 /// and options, same result.
 ///
+/// While files are only asked, one that has questions is not compared yet: `completed` does that where no answer concerns it.
+///
 /// - Parameter migrate: Makes the edits.
 /// - Complexity: One run more for each time that a unit gets a verdict that is not allowed.
 package func migrateVerified(
   _ file: SourceFile, options: MigrationOptions,
   by migrate: (SourceFile, MigrationOptions) -> FileMigration = { Migration.migrate($0, options: $1) }
 ) -> FileMigration {
+  var first = migrate(file, options)
+  if options.onlyAsks, first.questions.needsTree {
+    first.isOpen = !first.edits.isEmpty
+    first.lexed = LexedVersions()
+    return first
+  }
+  return verified(first, options: options, by: migrate)
+}
+
+/// Compares a file with what it becomes that was left open.
+///
+/// - Parameter options: Those with which the edits were made.
+package func completed(_ migration: FileMigration, options: MigrationOptions) -> FileMigration {
+  guard migration.isOpen else { return migration }
+  var migration = migration
+  migration.isOpen = false
+  return verified(migration, options: options, by: { Migration.migrate($0, options: $1) })
+}
+
+private func verified(
+  _ first: FileMigration, options: MigrationOptions, by migrate: (SourceFile, MigrationOptions) -> FileMigration
+) -> FileMigration {
   var options = options
   var unwanted: [Int: Verdict] = [:]
+  var next: FileMigration? = first
   while true {
-    var (migration, units) = compared(file, options, by: migrate)
+    var (migration, units) = compared(next ?? migrate(first.file, options), options)
+    next = nil
     let refused = options.judgesUnits ? units.filter { !options.allowedVerdicts.contains($0.verdict) } : []
     if refused.isEmpty {
       refuse(unwanted, in: &migration, options)
@@ -49,11 +75,10 @@ private func refuse(_ unwanted: [Int: Verdict], in migration: inout FileMigratio
   }
 }
 
-/// Migrates a file once, with the units that have edits.
-private func compared(
-  _ file: SourceFile, _ options: MigrationOptions, by migrate: (SourceFile, MigrationOptions) -> FileMigration
-) -> (FileMigration, [UnitVerdict]) {
-  var migration = migrate(file, options)
+/// Compares a file once with what it becomes; with the units that have edits.
+private func compared(_ migration: FileMigration, _ options: MigrationOptions) -> (FileMigration, [UnitVerdict]) {
+  var migration = migration
+  let file = migration.file
   // What was read is of no use to those who keep the result.
   let lexed = migration.lexed
   migration.lexed = LexedVersions()

@@ -14,6 +14,7 @@ extension Pipeline {
     frontends: AllFrontends.names(),
     triggers: { $0.readFrontends.flatMap(\.triggers) },
     migrate: { migrateVerified($0, options: $1) },
+    complete: { completed($0, options: $1) },
     inspect: { Migration.inspect($0, options: $1) },
     anchorCode: { anchorCode($0, platform: $1) })
 

@@ -8,7 +8,7 @@ private let pipeline = Pipeline(
   languages: [.swift], legacyFrontends: ["vfl"], frontends: ["vfl"], triggers: { _ in ["withVisualFormat"] },
   migrate: { Migration.migrate($0, options: $1) }, inspect: { Migration.inspect($0, options: $1) }, anchorCode: { constraint, _ in "\(constraint)" })
 
-private func run(_ arguments: [String]) -> (output: String, errors: String) {
+private func run(_ arguments: [String], with pipeline: Pipeline = pipeline) -> (output: String, errors: String) {
   let output = CollectedOutput()
   let errors = CollectedOutput()
   _ = Tool(pipeline: pipeline, console: Console(output: output, errors: errors)).run(arguments.map { NativePath($0) })
@@ -63,4 +63,25 @@ private func write(_ folder: TemporaryTree) throws {
   let folder = try TemporaryTree()
   try write(folder)
   #expect(run(["inspect", folder.path.display]).errors.contains("41 sites found = 40 lowered + 1 refused"))
+}
+
+@Test func whatIsPutOffWhileFilesAreAskedIsDoneOnceForEachOfThem() throws {
+  let folder = try TemporaryTree()
+  try write(folder)
+  try folder.write("Cards/Own.swift", RealTool.source(4))
+  var pipeline = pipeline
+  pipeline.migrate = {
+    var migration = Migration.migrate($0, options: $1)
+    migration.isOpen = $1.onlyAsks && !migration.edits.isEmpty
+    if !migration.isOpen, !migration.edits.isEmpty { migration.unitVerdicts = [.proved: 1] }
+    return migration
+  }
+  pipeline.complete = { migration, _ in
+    var migration = migration
+    migration.isOpen = false
+    migration.unitVerdicts = [.identical: 1]
+    return migration
+  }
+  let summary = run([folder.path.display], with: pipeline).errors
+  #expect(summary.contains("41 functions compared as a whole = 1 identical + 40 proved"), "\(summary)")
 }

@@ -267,4 +267,32 @@ import Verification
     let migration = migrateVerified(file, options: MigrationOptions())
     #expect(migration.sites.map(\.status) == [.migrated], "\(migration.sites.compactMap(\.diagnostic?.message))")
   }
+
+  @Test func aFileThatAsksIsComparedWhenNoAnswerConcernsIt() {
+    let file = SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: """
+        #import "Masonry.h"
+        #import "Theme.h"
+        @interface Card : UIView
+        @property (nonatomic, strong) UIView *box;
+        @end
+        @implementation Card
+        - (void)layout {
+            [self addSubview:self.box];
+            [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+                make.left.equalTo(self);
+            }];
+        }
+        @end
+
+        """)
+    var options = MigrationOptions()
+    options.onlyAsks = true
+    let asking = migrateVerified(file, options: options)
+    #expect(asking.questions.needsTree && asking.isOpen && asking.unitVerdicts.isEmpty)
+    let done = completed(asking, options: options)
+    #expect(!done.isOpen && done.unitVerdicts == [.identical: 1])
+    #expect(done.edits.edits == migrateVerified(file, options: MigrationOptions()).edits.edits)
+  }
 }

@@ -14,6 +14,8 @@ package struct Pipeline: Sendable {
   /// Texts of which at least one stands in every file that matters.
   package var triggers: @Sendable (MigrationOptions) -> [StaticString]
   package var migrate: @Sendable (SourceFile, MigrationOptions) -> FileMigration
+  /// Does what `migrate` left open of a file while other files were asked.
+  package var complete: @Sendable (FileMigration, MigrationOptions) -> FileMigration
   package var inspect: @Sendable (SourceFile, MigrationOptions) -> FileInspection
   /// Looks for legacy sites and for what these ids say.
   package var check: @Sendable (SourceFile, MigrationOptions, Set<DiagnosticID>) -> FileCheck = { Migration.check($0, options: $1, lints: $2) }
@@ -26,6 +28,7 @@ package struct Pipeline: Sendable {
     languages: Set<SourceLanguage>, legacyFrontends: [String], frontends: [String],
     triggers: @escaping @Sendable (MigrationOptions) -> [StaticString],
     migrate: @escaping @Sendable (SourceFile, MigrationOptions) -> FileMigration,
+    complete: @escaping @Sendable (FileMigration, MigrationOptions) -> FileMigration = { migration, _ in migration },
     inspect: @escaping @Sendable (SourceFile, MigrationOptions) -> FileInspection,
     verify: @escaping @Sendable (String, SourceFile?, SourceFile?, MigrationOptions) -> FileVerdict = {
       Verification.verify(path: $0, before: $1, after: $2, options: $3, wantsChanges: true)
@@ -37,6 +40,7 @@ package struct Pipeline: Sendable {
     self.frontends = frontends
     self.triggers = triggers
     self.migrate = migrate
+    self.complete = complete
     self.inspect = inspect
     self.verify = verify
     self.anchorCode = anchorCode

@@ -6,6 +6,19 @@ internal import SourceText
 protocol TreeContent: Sendable {
   var questions: TreeQuestions { get }
   var tally: SiteTally { get }
+  /// Whether something of it was put off until it is known what other files say.
+  var isOpen: Bool { get }
+
+  /// The same with what was put off.
+  ///
+  /// - Parameter options: Those of the pass that put it off.
+  func completed(by pipeline: Pipeline, _ options: MigrationOptions) -> Self
+}
+
+extension TreeContent {
+  var isOpen: Bool { false }
+
+  func completed(by pipeline: Pipeline, _ options: MigrationOptions) -> Self { self }
 }
 
 extension FileInspection: TreeContent {
@@ -19,6 +32,14 @@ extension FileReport: TreeContent {
     SiteTally(
       found: migration.sites.count, proved: migration.sites.count { $0.status == .migrated }, refused: migration.sites.count { $0.status == .refused })
   }
+
+  var isOpen: Bool { migration.isOpen }
+
+  func completed(by pipeline: Pipeline, _ options: MigrationOptions) -> FileReport {
+    var report = self
+    report.migration = pipeline.complete(migration, options)
+    return report
+  }
 }
 
 extension SourceReading {
@@ -27,6 +48,23 @@ extension SourceReading {
   ///
   /// - Complexity: One pass over the files; two or more when there is a question.
   func readTree<Content: TreeContent>(
+    _ body: @escaping @Sendable (SourceFile, MigrationOptions) -> Content?
+  ) -> TreeRun<Content> {
+    var run = readTwice(body)
+    complete(&run.found)
+    return run
+  }
+
+  /// Does what was put off of files that no answer concerned.
+  private func complete<Content: TreeContent>(_ found: inout [FoundFile<Content>]) {
+    let open = found.indices.filter { found[$0].content.isOpen }
+    let contents = parallelCompactMap(open.map { found[$0] }, width: settings.width, itemsPerThread: 1, makeWorker: {}) { [settings, pipeline] file, _ in
+      file.content.completed(by: pipeline, settings.options(for: file.path.display, settings.options))
+    }
+    for (index, content) in zip(open, contents) { found[index].content = content }
+  }
+
+  private func readTwice<Content: TreeContent>(
     _ body: @escaping @Sendable (SourceFile, MigrationOptions) -> Content?
   ) -> TreeRun<Content> {
     var options = settings.options
