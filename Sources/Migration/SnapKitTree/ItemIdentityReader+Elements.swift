@@ -40,7 +40,7 @@ extension ItemIdentityReader {
   func elements(of sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let sequence = buffer.trimmed(sequence)
     guard depth < Self.maximumDepth, let open = sequence.first else { return .unknown }
-    if let whole = origins.withoutChoice(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
+    if let whole = origins.withoutChoice(sequence) ?? origins.sliced(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
     if let values = origins.mappedValues(sequence) { return union(ofReturned: values, depth) }
     if let listed = listOfFunction(sequence, at: token, depth) { return listed }
     if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 { return union(of: literal(at: open), at: open, depth + 1) }

@@ -284,7 +284,16 @@ struct ItemIdentityReader {
     let start = buffer.postfixStart(of: index)
     guard expression.contains(start), let names = names(host.significantTokens(start..<index + 1)), names[0].first?.isUppercase != true else { return nil }
     if let first = expression.first, host.declarations.braces(around: index).first != host.declarations.braces(around: first).first { return nil }
-    return start..<index + 1
+    return isNumber(ofListAt: start..<index + 1) ? nil : start..<index + 1
+  }
+
+  /// Whether an expression is `rows.count` or the like, where `rows` is a list by its type.
+  /// Source: Collection in the Swift standard library.
+  private func isNumber(ofListAt path: Range<Int>) -> Bool {
+    guard let last = path.last, buffer.isWord(last, in: ["count", "isEmpty", "startIndex", "endIndex", "indices"]), let dot = buffer.previous(last), path.lowerBound < dot,
+      let list = host.declarations.type(of: path.lowerBound..<dot)
+    else { return false }
+    return list.name.hasPrefix("[")
   }
 
   /// Members that lead to any other view.

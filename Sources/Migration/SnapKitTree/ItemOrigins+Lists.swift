@@ -93,6 +93,16 @@ extension ItemOrigins {
     return expression.lowerBound..<dot
   }
 
+  /// `rows` for `rows[1...]` and `rows[..<rows.count]`; nil for other expressions.
+  func sliced(_ expression: Range<Int>) -> Range<Int>? {
+    guard let close = buffer.trimmed(expression).last, buffer.tokens[close].kind == .rightBracket, let open = buffer.partner(of: close), expression.lowerBound < open,
+      buffer.postfixStart(of: open) == expression.lowerBound,
+      (open + 1..<close).contains(where: { buffer.parent(of: $0) == open && (buffer.spells($0, "...") || buffer.spells($0, "..<")) }),
+      !(open + 1..<close).contains(where: { buffer.parent(of: $0) == open && (buffer.tokens[$0].kind == .comma || buffer.tokens[$0].kind == .colon) })
+    else { return nil }
+    return expression.lowerBound..<open
+  }
+
   /// What the closure of `rows.map { … }` returns; nil for other expressions.
   func mappedValues(_ expression: Range<Int>) -> [Range<Int>]? {
     guard let last = buffer.trimmed(expression).last, let method = method(calledBefore: last), expression.lowerBound < method,
