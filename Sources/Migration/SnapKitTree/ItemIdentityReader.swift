@@ -130,6 +130,11 @@ struct ItemIdentityReader {
     while buffer.spells(end, "?") || buffer.spells(end, "!"), let before = buffer.previous(end), before > first { end = before }
     if buffer.tokens[end].kind == .rightBracket, let open = buffer.partner(of: end), open > first {
       var result = elements(of: first..<open, at: token, depth + 1)
+      // `cards[key, default: card]`
+      for argument in buffer.splitAtCommas(open + 1..<end) {
+        guard let label = argument.first, buffer.isWord(label, "default"), let colon = buffer.next(label), buffer.tokens[colon].kind == .colon else { continue }
+        memo.merge(identity(of: colon + 1..<argument.upperBound, at: token, depth: depth + 1), into: &result)
+      }
       // An object of the files gives what its subscript says.
       if !mayBeList(first..<open) { memo.merge(finds ? .anyView : .unknown, into: &result) }
       return result
