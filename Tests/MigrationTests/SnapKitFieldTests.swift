@@ -173,6 +173,42 @@ struct SnapKitFieldTests {
     #expect(migratedCard(text.replacing("    private func show", with: "    func g(_ it: Constraint?) { show(constraint: it, true) }\n    private func show")).statuses == "r")
   }
 
+  @Test func aListThatStaysEmptyHoldsNoConstraintOfOthers() {
+    let text = """
+      class Card: UIView {
+          private let title = UILabel()
+          private var wide = [Constraint]()
+          private var narrow = [Constraint]()
+          var isWide = false {
+              didSet { choose(isWide, one: wide, other: narrow) }
+          }
+          func setUp() {
+              addSubview(title)
+              title.snp.makeConstraints { make in
+                  make.top.equalTo(self)
+                  wide.append(make.left.equalTo(self).constraint)
+              }
+          }
+          private func choose(_ first: Bool, one: [Constraint], other: [Constraint]) {
+              (first ? other : one).forEach { $0.deactivate() }
+              (first ? one : other).forEach { $0.activate() }
+          }
+      }
+
+      """
+    let result = migratedCard(text)
+    #expect(result.statuses == "m", "\(result.messages)")
+    #expect(result.text.contains("    private var narrow = [NSLayoutConstraint]()\n"), "\(result.text)")
+    #expect(!result.text.contains("[Constraint]"), "\(result.text)")
+    for (old, new) in [
+      ("    func setUp() {\n", "    func setUp(_ others: [Constraint]) {\n        narrow = others\n"), ("private var narrow", "var narrow"),
+      ("narrow = [Constraint]()", "narrow: [Constraint] = allOfThem()"),
+    ] {
+      let changed = migratedCard(text.replacing(old, with: new), ["List.swift": "class List { func f(_ card: Card) { card.narrow = [] } }"])
+      #expect(changed.statuses == "r", "\(new) \(changed.text)")
+    }
+  }
+
   @Test func constraintsAreChangedWhileOthersAreMade() {
     let text = """
       class Card: UIView {

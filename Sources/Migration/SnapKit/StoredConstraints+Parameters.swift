@@ -34,7 +34,15 @@ extension StoredConstraints {
 
   /// A parameter holds what each of the variables holds.
   mutating func connect(_ given: Given) {
+    let empty = Set(given.sources.values.joined().filter(isAlwaysEmpty))
     for (parameter, sources) in given.sources {
+      // A list that holds nothing gets the type of those that the function is given beside it.
+      let function = all[parameter].declaration.scope
+      let others = given.sources.filter { all[$0.key].declaration.scope == function }.values.joined().filter { !empty.contains($0) }.sorted()
+      for source in sources where empty.contains(source) && all[source].sites.isEmpty {
+        all[source].sites = others.reduce(into: []) { $0.formUnion(all[$1].sites) }
+        all[source].parts = others.flatMap { all[$0].parts }
+      }
       for source in sources.sorted() {
         if all[source].sites.isEmpty || all[source].declaration.kind == .parameter {
           refuse(parameter, at: all[parameter].declaration.token, "'\(all[source].declaration.name)' is given to it, and it is not known what that holds")
@@ -43,6 +51,15 @@ extension StoredConstraints {
         all[parameter].parts += all[source].parts
       }
     }
+  }
+
+  /// Whether a list begins empty, and no code puts anything into it.
+  private func isAlwaysEmpty(_ index: Int) -> Bool {
+    let list = all[index]
+    guard list.isList, list.origins.isEmpty, list.uses.isEmpty, list.innerUses.isEmpty, list.refusal == nil, list.declaration.kind == .property,
+      host.declarations.isPrivate(list.declaration), let value = list.declaration.initializer
+    else { return false }
+    return ["[Constraint]()", "[]"].contains(buffer.normalizedText(value))
   }
 
   /// The tokens that name what the calls of a private function give a parameter; nil when something else may be given,
