@@ -4,81 +4,127 @@ internal import SourceText
 /// The names that one Objective-C file declares, with the scopes they are known in.
 package struct ObjectiveCDeclarations: Sendable {
   package let buffer: TokenBuffer
-  package let containers: [ObjectiveCContainer]
-  private var byName: [String: [ObjectiveCDeclaration]] = [:]
-  /// Those in a scope in the order of the scopes, for names that many scopes have.
-  private var scoped: [String: [ObjectiveCDeclaration]] = [:]
-  private var macrosByName: [String: [ObjectiveCMacro]] = [:]
-  /// The tokens of the `#undef` of each name; -1 for those in headers.
-  private var undefined: [String: [Int]] = [:]
+  /// Shared by all copies until one of them learns more: a copy costs no more than one of a reference.
+  private var content: Content
+
+  /// What is known of the names, and of the places in the file.
+  private struct Fields {
+    var containers: [ObjectiveCContainer] = []
+    var byName: [String: [ObjectiveCDeclaration]] = [:]
+    /// Those in a scope in the order of the scopes, for names that many scopes have.
+    var scoped: [String: [ObjectiveCDeclaration]] = [:]
+    var macrosByName: [String: [ObjectiveCMacro]] = [:]
+    /// The tokens of the `#undef` of each name; -1 for those in headers.
+    var undefined: [String: [Int]] = [:]
+    var functionBodies: [Int: String] = [:]
+    var bodiesByName: [String: [Int]] = [:]
+    var blocks: Set<Int> = []
+    var evidence: ObjectiveCViewEvidence?
+    var hasContainers = true
+    /// Numbers and structures that categories of the system's classes declare as properties.
+    var categoryValues: [String: [ObjectiveCDeclaration]] = [:]
+    /// Superclasses that headers name.
+    var inherited: [String: String] = [:]
+    var foreignMembers: Set<ForeignMember> = []
+    var emptiedMembers: Set<ForeignMember> = []
+    var replacedMethods: Set<ForeignMember> = []
+    var subviewOverrides = SubviewOverrides()
+    /// What gives members other values.
+    let memberChanges = Memo<ChangedMember, [Int]>()
+  }
+
+  /// Only ever changed while one copy alone has it.
+  private final class Content: @unchecked Sendable {
+    var fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private var fields: Fields {
+    _read { yield content.fields }
+    _modify {
+      if !isKnownUniquelyReferenced(&content) { content = Content(content.fields) }
+      yield &content.fields
+    }
+  }
+
+  package var containers: [ObjectiveCContainer] { content.fields.containers }
   /// The first words of the names of methods and functions, with the colon before an argument, by the braces of their bodies.
-  private(set) var functionBodies: [Int: String] = [:]
+  var functionBodies: [Int: String] { content.fields.functionBodies }
   /// The braces of the bodies by those words.
-  private(set) var bodiesByName: [String: [Int]] = [:]
+  var bodiesByName: [String: [Int]] { content.fields.bodiesByName }
   /// What gives members other values.
-  let memberChanges = Memo<ChangedMember, [Int]>()
-  private var blocks: Set<Int> = []
-  private var evidence: ObjectiveCViewEvidence?
-  private var hasContainers = true
-  /// Numbers and structures that categories of the system's classes declare as properties.
-  private var categoryValues: [String: [ObjectiveCDeclaration]] = [:]
-  /// Superclasses that headers name.
-  private var inherited: [String: String] = [:]
+  var memberChanges: Memo<ChangedMember, [Int]> { content.fields.memberChanges }
   /// Members that a class outside of the files declares and that only code of this file uses.
-  package var foreignMembers: Set<ForeignMember> = []
+  package var foreignMembers: Set<ForeignMember> {
+    get { content.fields.foreignMembers }
+    set { fields.foreignMembers = newValue }
+  }
   /// Members that other files may leave without an object.
-  package var emptiedMembers: Set<ForeignMember> = []
+  package var emptiedMembers: Set<ForeignMember> {
+    get { content.fields.emptiedMembers }
+    set { fields.emptiedMembers = newValue }
+  }
   /// Methods that a subclass replaces without a message to `super`, by the class that they are replaced for.
-  package var replacedMethods: Set<ForeignMember> = []
+  package var replacedMethods: Set<ForeignMember> {
+    get { content.fields.replacedMethods }
+    set { fields.replacedMethods = newValue }
+  }
   /// The classes that put the views elsewhere that are added to them.
-  package var subviewOverrides = SubviewOverrides()
+  package var subviewOverrides: SubviewOverrides {
+    get { content.fields.subviewOverrides }
+    set { fields.subviewOverrides = newValue }
+  }
 
   /// - Complexity: O(tokens).
   package init(_ buffer: TokenBuffer) {
     self.buffer = buffer
-    guard buffer.file.language == .objectiveC else {
-      containers = []
-      return
-    }
+    content = Content(Self.fields(of: buffer))
+  }
+
+  private static func fields(of buffer: TokenBuffer) -> Fields {
+    var fields = Fields()
+    guard buffer.file.language == .objectiveC else { return fields }
     var reader = ObjectiveCDeclarationReader(buffer)
     reader.read()
-    containers = reader.containers
-    byName = Dictionary(grouping: reader.declarations, by: \.name)
-    for (name, found) in byName where found.count > Self.fewScopes {
-      scoped[name] = found.filter { $0.scope != nil }.sorted { ($0.scope ?? -1, $0.token) < ($1.scope ?? -1, $1.token) }
+    let containers = reader.containers
+    fields.containers = containers
+    fields.byName = Dictionary(grouping: reader.declarations, by: \.name)
+    for (name, found) in fields.byName where found.count > fewScopes {
+      fields.scoped[name] = found.filter { $0.scope != nil }.sorted { ($0.scope ?? -1, $0.token) < ($1.scope ?? -1, $1.token) }
     }
-    macrosByName = Dictionary(grouping: reader.macros, by: \.name)
-    undefined = reader.undefined
-    functionBodies = reader.functionBodies
-    bodiesByName = Dictionary(grouping: functionBodies.keys) { reader.functionBodies[$0] ?? "" }
-    blocks = reader.blocks
-    let containers = containers
-    evidence = ObjectiveCViewEvidence(buffer) { index in Self.position(ofContainerAt: index, among: containers).map { containers[$0].name } }
+    fields.macrosByName = Dictionary(grouping: reader.macros, by: \.name)
+    fields.undefined = reader.undefined
+    fields.functionBodies = reader.functionBodies
+    fields.bodiesByName = Dictionary(grouping: reader.functionBodies.keys) { reader.functionBodies[$0] ?? "" }
+    fields.blocks = reader.blocks
+    fields.evidence = ObjectiveCViewEvidence(buffer) { index in position(ofContainerAt: index, among: containers).map { containers[$0].name } }
+    return fields
   }
 
   /// Adds what a header declares: members, constants and macros. The file's own declarations come first.
   package mutating func add(header: ObjectiveCDeclarations) {
-    for (name, found) in header.byName {
-      byName[name, default: []] += found.filter { $0.scope == nil }.map { $0.inHeader() }
+    for (name, found) in header.fields.byName {
+      fields.byName[name, default: []] += found.filter { $0.scope == nil }.map { $0.inHeader() }
     }
-    for (name, found) in header.macrosByName { macrosByName[name, default: []] += found.map { $0.inHeader() } }
-    for name in header.undefined.keys { undefined[name, default: []].append(-1) }
-    guard header.hasContainers else { return }
+    for (name, found) in header.fields.macrosByName { fields.macrosByName[name, default: []] += found.map { $0.inHeader() } }
+    for name in header.fields.undefined.keys { fields.undefined[name, default: []].append(-1) }
+    guard header.fields.hasContainers else { return }
     for container in header.containers {
-      if let superclass = container.superclass { inherited[container.name] = superclass }
+      if let superclass = container.superclass { fields.inherited[container.name] = superclass }
     }
   }
 
   /// Only the constants, functions and macros of some names: what a header of another part of a project tells.
   package func constants(named names: Set<String>) -> ObjectiveCDeclarations {
     var result = self
-    result.byName = byName.filter { names.contains($0.key) }
+    result.fields.byName = fields.byName.filter { names.contains($0.key) }
       .mapValues { $0.filter { $0.kind == .global || $0.kind == .function } }
-    result.categoryValues = byName.filter { names.contains($0.key) }
+    result.fields.categoryValues = fields.byName.filter { names.contains($0.key) }
       .mapValues { $0.filter { $0.kind == .property && $0.type.isPlainValue && FrameworkClassTree.contains($0.owner ?? "") } }
       .filter { !$0.value.isEmpty }
-    result.macrosByName = macrosByName.filter { names.contains($0.key) }
-    result.hasContainers = false
+    result.fields.macrosByName = fields.macrosByName.filter { names.contains($0.key) }
+    result.fields.hasContainers = false
     return result
   }
 
@@ -89,20 +135,20 @@ package struct ObjectiveCDeclarations: Sendable {
   package mutating func add(categoryValuesOf headers: [ObjectiveCDeclarations]) {
     guard !isMacro("MAS_SHORTHAND") else { return }
     var found: [String: [ObjectiveCDeclaration]] = [:]
-    for header in headers { found.merge(header.categoryValues) { $0 + $1 } }
+    for header in headers { found.merge(header.fields.categoryValues) { $0 + $1 } }
     for (name, declarations) in found where Set(declarations.map(\.type.kind)).count == 1 {
-      byName[name, default: []] += declarations.map { $0.inHeader() }
+      fields.byName[name, default: []] += declarations.map { $0.inHeader() }
     }
   }
 
   /// Whether code of the class around a token uses a member as only views can be used.
   package func isProvenView(_ expression: Range<Int>, in buffer: TokenBuffer, at index: Int) -> Bool {
     guard let name = ObjectiveCViewEvidence.member(expression, in: buffer) else { return false }
-    return evidence?.isView(name, of: className(at: index)) ?? false
+    return fields.evidence?.isView(name, of: className(at: index)) ?? false
   }
 
   /// The classes with outlets: objects of them come from nibs.
-  package var ownersOfOutlets: Set<String> { Set(byName.values.joined().filter(\.isOutlet).compactMap(\.owner)) }
+  package var ownersOfOutlets: Set<String> { Set(fields.byName.values.joined().filter(\.isOutlet).compactMap(\.owner)) }
 
   /// The names of the headers that the file imports: of `"views/Card.h"` without folders, of `<Cards/Card.h>` with the module.
   package var importedHeaders: Set<String> {
@@ -127,7 +173,7 @@ package struct ObjectiveCDeclarations: Sendable {
   ///
   /// - Complexity: O(log scopes that have the name) where the nearest of them is around the token.
   package func declaration(of name: String, at index: Int) -> ObjectiveCDeclaration? {
-    guard let candidates = byName[name] else {
+    guard let candidates = fields.byName[name] else {
       return name.hasPrefix("_") ? inheritedVariable(name, at: index) : nil
     }
     if let best = local(name, candidates, at: index) { return best }
@@ -139,7 +185,7 @@ package struct ObjectiveCDeclarations: Sendable {
 
   /// The innermost local, parameter or loop variable of a name that a token can see.
   private func local(_ name: String, _ candidates: [ObjectiveCDeclaration], at index: Int) -> ObjectiveCDeclaration? {
-    guard let scoped = scoped[name] else {
+    guard let scoped = fields.scoped[name] else {
       var best: (scope: Int, token: Int, position: Int)?
       for position in candidates.indices {
         guard let scope = candidates[position].scope, candidates[position].token < index, encloses(scope, index) else { continue }
@@ -169,7 +215,7 @@ package struct ObjectiveCDeclarations: Sendable {
   package func member(
     _ name: String, of owner: String, kinds: [ObjectiveCDeclaration.Kind] = [.property, .method]
   ) -> ObjectiveCDeclaration? {
-    guard let candidates = byName[name], candidates.contains(where: { kinds.contains($0.kind) }) else { return nil }
+    guard let candidates = fields.byName[name], candidates.contains(where: { kinds.contains($0.kind) }) else { return nil }
     var current: String? = owner
     // A cycle of superclasses does not compile, but it must not hang either.
     for _ in 0..<32 {
@@ -193,60 +239,60 @@ package struct ObjectiveCDeclarations: Sendable {
 
   /// Whether a class itself has a property or variable of a name, its superclasses not counted.
   package func declares(_ name: String, in owner: String) -> Bool {
-    (byName[name] ?? []).contains { $0.owner == owner && $0.kind == .property }
-      || (byName["_" + name] ?? []).contains { $0.owner == owner && $0.kind == .instanceVariable }
+    (fields.byName[name] ?? []).contains { $0.owner == owner && $0.kind == .property }
+      || (fields.byName["_" + name] ?? []).contains { $0.owner == owner && $0.kind == .instanceVariable }
   }
 
   /// Every name that the file or one of its headers declares.
-  package var declaredNames: Set<String> { Set(byName.keys) }
+  package var declaredNames: Set<String> { Set(fields.byName.keys) }
 
   package func function(_ name: String) -> ObjectiveCDeclaration? {
-    byName[name]?.first { $0.kind == .function }
+    fields.byName[name]?.first { $0.kind == .function }
   }
 
   /// Whether a function of C is known to compute a value and to do nothing else, by all of its definitions.
   package func computes(_ function: String) -> Bool {
-    let declared = (byName[function] ?? []).filter { $0.kind == .function }
+    let declared = (fields.byName[function] ?? []).filter { $0.kind == .function }
     // A project's own function may have a name like those of the frameworks.
     guard !declared.isEmpty else { return HarmlessMessages.computes(function) }
     let defined = declared.filter(\.hasBody)
     return !defined.isEmpty && defined.allSatisfy(\.computes)
   }
 
-  package func declarations(named name: String) -> [ObjectiveCDeclaration] { byName[name] ?? [] }
+  package func declarations(named name: String) -> [ObjectiveCDeclaration] { fields.byName[name] ?? [] }
 
   /// The local variables of the file, in the order of their tokens.
   package var locals: [ObjectiveCDeclaration] {
-    byName.values.joined().filter { $0.kind == .local && $0.token >= 0 }.sorted { $0.token < $1.token }
+    fields.byName.values.joined().filter { $0.kind == .local && $0.token >= 0 }.sorted { $0.token < $1.token }
   }
 
   /// The local and global variables of the file itself.
   package var variables: [ObjectiveCDeclaration] {
-    byName.values.joined().filter { ($0.kind == .local || $0.kind == .global) && $0.token >= 0 }
+    fields.byName.values.joined().filter { ($0.kind == .local || $0.kind == .global) && $0.token >= 0 }
   }
 
   /// What a macro stands for at a token; nil when that is not certain: before it, there are no definitions or different
   /// ones, one that depends on a condition, or an `#undef`.
   package func macro(_ name: String, at token: Int) -> ObjectiveCMacro? {
-    guard let found = macrosByName[name], !(undefined[name] ?? []).contains(where: { $0 < token }) else { return nil }
+    guard let found = fields.macrosByName[name], !(fields.undefined[name] ?? []).contains(where: { $0 < token }) else { return nil }
     let before = found.filter { $0.token < token }
     guard let first = before.first else { return nil }
     return before.allSatisfy { !$0.isConditional && $0.body == first.body && $0.parameters == first.parameters } ? first : nil
   }
 
-  package func isMacro(_ name: String) -> Bool { macrosByName[name] != nil }
+  package func isMacro(_ name: String) -> Bool { fields.macrosByName[name] != nil }
 
-  package var hasMacros: Bool { !macrosByName.isEmpty }
+  package var hasMacros: Bool { !fields.macrosByName.isEmpty }
 
   /// Every definition of a macro; several when they depend on a condition.
-  package func macros(_ name: String) -> [ObjectiveCMacro] { macrosByName[name] ?? [] }
+  package func macros(_ name: String) -> [ObjectiveCMacro] { fields.macrosByName[name] ?? [] }
 
   /// Every definition of every macro, in no order.
-  package var allMacros: [ObjectiveCMacro] { macrosByName.values.flatMap(\.self) }
+  package var allMacros: [ObjectiveCMacro] { fields.macrosByName.values.flatMap(\.self) }
 
   /// The names of the macros in whose replacements a text stands.
   package func macros(mentioning text: String) -> [String] {
-    macrosByName.filter { $0.value.contains { $0.body.contains(text) } }.map(\.key)
+    fields.macrosByName.filter { $0.value.contains { $0.body.contains(text) } }.map(\.key)
   }
 
   // MARK: Places
@@ -272,7 +318,7 @@ package struct ObjectiveCDeclarations: Sendable {
   }
 
   package func superclass(of name: String) -> String? {
-    containers.first { $0.name == name && $0.superclass != nil }?.superclass ?? inherited[name]
+    containers.first { $0.name == name && $0.superclass != nil }?.superclass ?? fields.inherited[name]
   }
 
   /// Whether objects of a class surely have no anchors, by its superclasses: controllers, and whatever else is no view.
@@ -304,7 +350,7 @@ package struct ObjectiveCDeclarations: Sendable {
   /// The brace of the innermost block around a token, inside the function around it.
   package func enclosingBlock(at index: Int) -> Int? {
     for open in braces(around: index) {
-      if blocks.contains(open) { return open }
+      if fields.blocks.contains(open) { return open }
       if functionBodies[open] != nil { return nil }
     }
     return nil
