@@ -9,11 +9,24 @@ package struct DeclarationTable: Sendable {
   /// What the file declares. The table is handed to many readers, and a copy of it costs no more than one of a reference.
   private let content: FileDeclarations
   /// What this file and other ones declare for more than one place.
-  package var index = DeclarationIndex() {
-    didSet { valueTypes = Memo() }
+  package var index: DeclarationIndex {
+    _read { yield shared.index }
+    _modify {
+      if !isKnownUniquelyReferenced(&shared) { shared = SharedIndex(shared.index) }
+      defer { valueTypes = Memo() }
+      yield &shared.index
+    }
   }
+  private var shared = SharedIndex(DeclarationIndex())
   /// The types of declarations, which many sites ask for.
   private(set) var valueTypes = Memo<TypeQuestion, ValueType?>()
+
+  /// Only ever changed while one table alone has it.
+  private final class SharedIndex: @unchecked Sendable {
+    var index: DeclarationIndex
+
+    init(_ index: DeclarationIndex) { self.index = index }
+  }
 
   struct TypeQuestion: Hashable, Sendable {
     /// The token of the declaration.
