@@ -225,7 +225,7 @@ struct ObjectiveCLayoutReader {
 
   /// `#if DEBUG` around methods.
   private mutating func readDirectives(_ range: Range<Int>) {
-    for index in range where buffer[index].kind == .directive {
+    for index in range where buffer.opensOrEndsBranch(index) {
       let text = buffer.text(index).split(whereSeparator: { $0.isWhitespace || $0 == "\\" }).joined(separator: " ")
       if text.hasPrefix("#if") {
         conditions.append(text)

@@ -14,7 +14,7 @@ final class PreprocessorConditions: Sendable {
     var open: [String] = []
     var spans: [(token: Int, text: String)] = []
     var isFirst = true
-    for index in buffer.tokens.indices where buffer[index].kind == .directive {
+    for index in buffer.tokens.indices where buffer.opensOrEndsBranch(index) {
       let words = buffer.text(index).dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
       guard let word = words.first else { continue }
       let rest = words.count > 1 ? words[1].split(whereSeparator: \.isWhitespace).joined(separator: " ") : ""
@@ -48,5 +48,14 @@ final class PreprocessorConditions: Sendable {
   func text(at token: Int) -> String {
     let next = spans.partitionPoint { $0.token < token }
     return next > 0 ? spans[next - 1].text : ""
+  }
+}
+
+extension TokenBuffer {
+  /// Whether a token is `#if`, `#else`, `#endif` or the like, and neither `#import` nor `#define`.
+  func opensOrEndsBranch(_ index: Int) -> Bool {
+    guard self[index].kind == .directive else { return false }
+    let word = bytes(of: index).dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+    return word.starts(with: "if".utf8) || word.first == UInt8(ascii: "e")
   }
 }

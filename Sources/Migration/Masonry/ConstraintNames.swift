@@ -49,18 +49,19 @@ struct ConstraintNames: Sendable {
   /// The member that a word is or sets, when it is like those that the tool adds: `titleTopConstraint`, `titleConstraints2`,
   /// `setTitleTopConstraint`.
   private static func members(_ word: String) -> Set<String> {
-    guard isOne(word) else { return [] }
+    guard isOne(word.utf8) else { return [] }
     let name = word.drop { $0 == "_" }
     guard name.hasPrefix("set"), let first = name.dropFirst(3).first, first.isUppercase else { return [String(name)] }
     return [String(name), first.lowercased() + name.dropFirst(4)]
   }
 
   /// Whether a word is like those of the members that the tool adds, or sets one.
-  private static func isOne(_ word: String) -> Bool {
-    var word = Substring(word)
-    while word.last?.isNumber == true { word.removeLast() }
-    if word.hasSuffix("s") { word.removeLast() }
-    return word.hasSuffix("Constraint")
+  private static func isOne(_ word: some BidirectionalCollection<UInt8>) -> Bool {
+    var end = word.endIndex
+    func last() -> UInt8? { end > word.startIndex ? word[word.index(before: end)] : nil }
+    while let digit = last(), (0x30...0x39).contains(digit) { end = word.index(before: end) }
+    if last() == UInt8(ascii: "s") { end = word.index(before: end) }
+    return word[..<end].reversed().starts(with: "Constraint".utf8.reversed())
   }
 
   /// Whether a file may declare one: its word stands before `;`, `{`, `=`, `:` or `,`, or in `func setTopConstraint(` or
@@ -91,7 +92,7 @@ struct ConstraintNames: Sendable {
     let buffer = names.buffer
     var result: [String: Set<String>] = [:]
     for container in names.containers {
-      for index in container.range where buffer[index].kind == .identifier && isOne(buffer.text(index)) {
+      for index in container.range where buffer[index].kind == .identifier && isOne(buffer.bytes(of: index)) {
         let parent = buffer.parent(of: index)
         let isAttribute = parent.flatMap { buffer.previous($0) }.map { buffer.isWord($0, "property") } ?? false
         guard isAttribute || parent == nil || parent == container.variables, let next = buffer.next(index) else { continue }
@@ -108,7 +109,7 @@ struct ConstraintNames: Sendable {
     for word in buffer.tokens(spelled: ["var", "let", "func", "objc"]) {
       // `@objc(topConstraint) var top`
       let name = buffer.next(word).flatMap { buffer[$0].kind == .leftParenthesis ? buffer.next($0) : $0 }
-      guard let index = name, buffer[index].kind == .identifier, isOne(buffer.text(index)), let type = names.enclosingType(at: index) else { continue }
+      guard let index = name, buffer[index].kind == .identifier, isOne(buffer.bytes(of: index)), let type = names.enclosingType(at: index) else { continue }
       result[type.name.split(separator: ".").last.map(String.init) ?? type.name, default: []].formUnion(members(buffer.text(index)))
     }
     return result

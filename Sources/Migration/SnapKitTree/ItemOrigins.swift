@@ -4,7 +4,7 @@ internal import Knowledge
 internal import SourceText
 
 /// Where the objects come from that the names of a file stand for.
-struct ItemOrigins: Sendable {
+final class ItemOrigins: Sendable {
   let host: HostFile
   var buffer: TokenBuffer { host.buffer }
   /// The tokens before `=`, by their names; declarations are not among them.
