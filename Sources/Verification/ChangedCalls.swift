@@ -199,7 +199,13 @@ package struct ChangedCalls {
       return ""
     // A class of Swift may have a superclass of Objective-C.
     case .override(let isNew, let callsSuper, let laysOut) where language == .swift:
-      return message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
+      for (name, _) in OtherLanguageNames(of: use, from: language).names {
+        var use = use
+        use.name = name
+        let message = message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
+        if !message.isEmpty { return message }
+      }
+      return ""
     default: return ""
     }
   }

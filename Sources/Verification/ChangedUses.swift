@@ -31,7 +31,7 @@ struct ChangedUse: Sendable {
   }
 
   let kind: Kind
-  let name: String
+  var name: String
   let labels: [String]
   /// The arguments that are not those of the other version; nil where that one has no such use.
   var changed: Set<String>?

@@ -35,11 +35,13 @@ struct MemberReceivers {
     }
   }
 
-  /// Whether an object that is asked for one of its elements may be of a type.
-  func maySubscript(_ owner: String) -> Bool {
+  /// Whether an object that is asked for one of its elements, or that is called itself, may be of a type.
+  ///
+  /// - Parameter bracket: What such a use opens.
+  func mayUse(_ owner: String, by bracket: TokenKind) -> Bool {
     code.contains { range in
       range.contains { open in
-        guard buffer[open].kind == .leftBracket, let last = buffer.previous(open), buffer[last].kind == .identifier,
+        guard buffer[open].kind == bracket, let last = buffer.previous(open), buffer[last].kind == .identifier,
           let type = type(of: buffer.postfixStart(of: last)..<open, at: open)
         else { return false }
         return classes.declares(type.lastDottedWord) && (classes.mayInherit(type, from: owner) || classes.mayInherit(owner, from: type.lastDottedWord))

@@ -60,7 +60,7 @@ extension NameMeanings {
       let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
       let isOfObjects = owner != nil && buffer.previous(token).map { buffer.isWord($0, in: ["func", "var", "let"]) } == true && !isStatic(statement.lowerBound..<token)
       let name = ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isOfObjects: isOfObjects, isOfFile: isOfFile)
-      found[name, default: []].append(text)
+      found[name, default: []].append(text + condition(at: token))
     }
     addCases(to: &found)
     return found.mapValues { $0.sorted() }

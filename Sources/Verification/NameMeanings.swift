@@ -13,18 +13,26 @@ struct NameMeanings {
   private let units: [SourceRange]
   private let known = Memo<String, KnownTexts>()
   private let idle = Memo<Int, Bool>()
-  /// Nil in Swift.
-  private let conditions: PreprocessorConditions?
+  /// The places where a Swift file declares operators, by their spelling.
+  private let operators: [String: [Int]]
+  private let conditions: PreprocessorConditions
   let types: NumberTypes
   var buffer: TokenBuffer { host.buffer }
   var isSwift: Bool { host.buffer.file.language == .swift }
 
   init(_ host: HostFile, units: [LayoutUnit]) {
     self.host = host
-    conditions = host.buffer.file.language == .swift ? nil : PreprocessorConditions(host.names)
+    conditions = host.buffer.file.language == .swift ? PreprocessorConditions(swift: host.buffer) : PreprocessorConditions(host.names)
     types = NumberTypes(host.buffer)
+    operators = host.buffer.file.language == .swift ? Self.operators(in: host.buffer) : [:]
     // What says nothing about layout is not compared: `func widthOfRow() -> CGFloat { gap }`.
     self.units = units.filter { !$0.isEmpty || $0.isInlined || !$0.steps.isEmpty }.map(\.range).sorted { $0.start < $1.start }
+  }
+
+  /// `static func ~~ (a: CGFloat, b: CGFloat) -> CGFloat`
+  private static func operators(in buffer: TokenBuffer) -> [String: [Int]] {
+    let names = buffer.tokens(spelled: "func").compactMap { buffer.next($0) }.filter { buffer[$0].kind == .operatorSymbol }
+    return Dictionary(grouping: names) { buffer.text($0) }
   }
 
   /// A place that gives a name its meaning.
@@ -118,9 +126,13 @@ struct NameMeanings {
   }
 
   /// What must hold for the line of a token to be compiled.
-  private func condition(at token: Int) -> String {
-    conditions.map { $0.text(at: token) }.flatMap { $0.isEmpty ? nil : " \($0)" } ?? ""
+  func condition(at token: Int) -> String {
+    let text = conditions.text(at: token)
+    return text.isEmpty ? "" : isSwift ? Self.conditionMark + text : " \(text)"
   }
+
+  /// What starts the condition behind a text of Swift.
+  static let conditionMark = " ‹#›"
 
   /// What gives a name its meaning that is one of a variable of the unit; nil for other names.
   func localMeaning(of name: String, in unit: LayoutUnit) -> Meaning? {
@@ -130,6 +142,12 @@ struct NameMeanings {
   }
 
   private func tokens(of name: String) -> [Int] {
+    // An operator is no word.
+    if let first = name.first, !first.isLetter, first != "_", first != "$" { return operators[name] ?? [] }
+    return words(of: name)
+  }
+
+  private func words(of name: String) -> [Int] {
     (isSwift || name.hasPrefix("_") ? [name] : [name, "_" + name]).flatMap { buffer.tokens(spelled: $0) }
   }
 
