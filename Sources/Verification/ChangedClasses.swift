@@ -47,6 +47,12 @@ struct ChangedClasses {
         }
       }
     }
+    for (key, objects) in sides[1].made {
+      guard let others = sides[0].made[key], others.count == objects.count else { continue }
+      for (old, new) in zip(others, objects) where old.type != new.type {
+        found.append(use(.made(from: old.type, to: new.type), new.type, in: new.declaration, new.place..<new.place + 1, isAfter: true))
+      }
+    }
     let members = (sides[0].overrides, sides[1].overrides)
     for (key, member) in members.1 where sides[0].types.contains(member.type) {
       // What a function does is compared with the units.
@@ -80,7 +86,7 @@ struct ChangedClasses {
 
   private func use(_ kind: ChangedUse.Kind, _ name: String, _ labels: [String] = [], in type: String, _ range: Range<Int>, isAfter: Bool) -> ChangedUse {
     ChangedUse(
-      kind: kind, name: name, labels: labels, changed: nil, path: path, declaration: name == type ? type : "\(type).\(name)",
+      kind: kind, name: name, labels: labels, changed: nil, path: path, declaration: name == type || kind.isOfObject ? type : "\(type).\(name)",
       range: sides[isAfter ? 1 : 0].buffer.sourceRange(range), isAfter: isAfter, receiver: type.lastDottedWord)
   }
 
@@ -110,6 +116,8 @@ struct ChangedClasses {
     /// The classes that the file declares, and does not only extend.
     var declared: Set<String> = []
     var overrides: [String: Member] = [:]
+    /// The objects that code of Swift makes, by the statement up to the name of the class.
+    var made: [String: [(type: String, declaration: String, place: Int)]] = [:]
     /// What the heads of each type of Swift name, with the places.
     var conformances: [String: [String: Int]] = [:]
 
@@ -131,6 +139,21 @@ struct ChangedClasses {
       }
       types = Set(superclasses.keys)
       for word in buffer.tokens(spelled: "override") { read(word, host) }
+      readObjects(host)
+    }
+
+    /// `let card = Card()`, `return Card(frame: .zero)`
+    ///
+    /// - Complexity: O(such calls), and the brackets around each.
+    private mutating func readObjects(_ host: HostFile) {
+      let code = CodeSurroundings(host)
+      for open in buffer.tokens.indices where buffer[open].kind == .leftParenthesis {
+        guard let name = buffer.previous(open), buffer[name].kind == .identifier, buffer.text(name).first?.isUppercase == true, let statement = buffer.statement(containing: name),
+          buffer.previous(name).map({ buffer[$0].kind != .dot && buffer[$0].kind != .at && !buffer.isWord($0, in: ["func", "class", "struct", "enum", "case"]) }) ?? true
+        else { continue }
+        let declaration = code.name(around: name)
+        made["\(declaration) | \(buffer.normalizedText(statement.lowerBound..<max(name, statement.lowerBound)))", default: []].append((buffer.text(name), declaration, name))
+      }
     }
 
     func text(of member: Member) -> String { buffer.normalizedText(member.code) }

@@ -201,7 +201,7 @@ package struct ChangedExports {
   }
 
   private func change(of use: ChangedUses.Use, _ side: ChangedUses.Side, _ own: NameMeanings, _ path: String) -> ChangedUse? {
-    guard [.function, .value].contains(use.kind) || use.isOfInitializer else { return nil }
+    guard use.kind == .function || use.isOfValue || use.isOfInitializer else { return nil }
     let declaration = side.code.name(around: use.place)
     let unit = side.unit(around: use, declaration)
     let labels = use.arguments.filter { changedName(among: ChangedUses.Side.names(in: $0.text), of: unit, own, beside: path) != nil }.map(\.label)

@@ -20,7 +20,8 @@ extension ChangedUses.Side {
       if isSelf(message.receiver) {
         return own(name, text(message.pieces[0].argument), place, message.range, message.pieces[0].argument)
       }
-      return ChangedUses.Use(kind: .value, name: name, arguments: arguments, place: place, range: message.range, group: "value \(text(message.receiver)) \(name)")
+      let kind: ChangedUse.Kind = LayoutSettings.contains(name) && (!LayoutSettings.isOfStack(name) || buffer.file.mentionsStackViews) ? .setting : .value
+      return ChangedUses.Use(kind: kind, name: name, arguments: arguments, place: place, range: message.range, group: "value \(text(message.receiver)) \(name)")
     }
     if word.hasPrefix("init") {
       guard !message.pieces.isEmpty else { return nil }
@@ -28,7 +29,8 @@ extension ChangedUses.Side {
       return ChangedUses.Use(
         kind: .initializer(type), name: message.selector, arguments: arguments, place: place, range: message.range, group: "init \(type ?? "") \(message.selector)")
     }
-    return ChangedUses.Use(kind: .function, name: message.selector, arguments: arguments, place: place, range: message.range, group: message.selector)
+    let kind: ChangedUse.Kind = LayoutSettings.contains(word) && buffer.file.mentionsStackViews ? .setting : .function
+    return ChangedUses.Use(kind: kind, name: message.selector, arguments: arguments, place: place, range: message.range, group: message.selector)
   }
 
   /// What every object has, or every collection.
@@ -124,7 +126,7 @@ extension ChangedUses.Side {
   /// What the own object or another one is told in a body before a member of it is given a value: `[row lay]` in front of
   /// `row.gap = 4`.
   func messages(before use: ChangedUses.Use, in body: Int, _ other: TokenBuffer) -> [String] {
-    guard use.kind == .value || use.kind == .own, let owner = owner(of: use) else { return [] }
+    guard use.isOfValue || use.kind == .own, let owner = owner(of: use) else { return [] }
     let owners = Array(buffer.tokens(spelled: owner)) + (owner == "self" ? Array(buffer.tokens(spelled: "super")) : [])
     return owners.sorted().compactMap { index in
       guard body < index, index < use.range.lowerBound, let open = buffer.previous(index), buffer[open].kind == .leftBracket, let name = buffer.next(index),
@@ -195,7 +197,7 @@ extension ChangedUses.Side {
     let statement = code.statement(around: name)
     guard statement.upperBound > equals + 1, statement.lowerBound < name else { return nil }
     return ChangedUses.Use(
-      kind: .value, name: buffer.text(name), arguments: [("_", text(equals + 1..<statement.upperBound))], place: name, range: statement,
+      kind: isLayoutSetting(name) ? .setting : .value, name: buffer.text(name), arguments: [("_", text(equals + 1..<statement.upperBound))], place: name, range: statement,
       group: "value \(text(statement.lowerBound..<equals))")
   }
 

@@ -111,7 +111,7 @@ func open(in files: [String: String], editing path: String, _ old: String, _ new
 /// The same after a file has been added.
 func open(in files: [String: String], adding path: String, _ text: String) -> [String] { open(from: files, to: files.merging([path: text]) { $1 }) }
 
-private func open(from old: [String: String], to new: [String: String]) -> [String] {
+func open(from old: [String: String], to new: [String: String]) -> [String] {
   func file(_ path: String, _ text: String?) -> SourceFile? { text.map { SourceFile(path: path, language: path.hasSuffix(".swift") ? .swift : .objectiveC, text: $0) } }
   let versions = Set(old.keys).union(new.keys).sorted().map { (path: $0, before: file($0, old[$0]), after: file($0, new[$0])) }
   let verdicts = versions.map { verify(path: $0.path, before: $0.before, after: $0.after, options: MigrationOptions(), wantsChanges: true) }
