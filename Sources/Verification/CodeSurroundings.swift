@@ -138,6 +138,21 @@ struct CodeSurroundings: Sendable {
     return found.reversed() + exits(before: index, in: body)
   }
 
+  /// The heads of the loops around a token, outermost first: `for view in panel.subviews`, `panel.subviews.forEach`.
+  func loops(around index: Int) -> [Range<Int>] {
+    guard let body = body(around: index) else { return [] }
+    var found: [Range<Int>] = []
+    var position = index
+    while let brace = outerBrace(around: position), brace > body {
+      let start = start(before: brace)
+      let head = min(start, brace)..<brace
+      let isOfEach = head.contains { buffer.isWord($0, in: ["forEach", "map", "compactMap", "flatMap"]) || buffer[$0].kind == .identifier && buffer.text($0).hasPrefix("enumerate") }
+      if head.first.map({ buffer.isWord($0, in: ["for", "while", "repeat"]) }) == true || isOfEach { found.append(head) }
+      position = start < brace ? start : brace
+    }
+    return found.reversed()
+  }
+
   /// The conditions of Swift's `a ? b : c` around a token, with the side on which it stands.
   func choices(around index: Int) -> [String] {
     guard isSwift, let statement = buffer.statement(containing: index) else { return [] }

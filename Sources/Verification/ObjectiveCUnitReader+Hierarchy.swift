@@ -51,9 +51,10 @@ extension ObjectiveCUnitReader {
       if let (name, collection) = elements(ofBlockAt: index, in: statement) {
         readEach(name, of: collection, index..<close + 1, before: close + 1)
       } else {
-        builder.guards.append(builder.guardOfClosure(in: names.text(statement.lowerBound..<index)))
+        let outer = builder.guards
+        if !runsAtOnce(index..<close + 1, in: statement) { builder.guards.append(builder.guardOfClosure(in: names.text(statement.lowerBound..<index))) }
         readBlock(index + 1..<close)
-        builder.guards.removeLast()
+        builder.guards = outer
       }
       builder.forgetExits(since: mark)
       index = close + 1

@@ -96,7 +96,7 @@ extension SwiftUnitReader {
       let mark = builder.exits.count
       let code = condition(statement.lowerBound..<index)
       let outer = builder.guards
-      if !runsAtOnce(code) { builder.guards.append(builder.guardOfClosure(in: code)) }
+      if !runsAtOnce(code, closureAt: index) { builder.guards.append(builder.guardOfClosure(in: code)) }
       readBlock(start..<close)
       builder.guards = outer
       builder.forgetExits(since: mark)
