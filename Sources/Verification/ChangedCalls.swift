@@ -129,6 +129,14 @@ package struct ChangedCalls {
   private static func message(aboutInitializer use: ChangedUse, _ type: String?, _ influence: LayoutInfluence) -> String {
     guard let changed = use.changed else { return "" }
     let homes = influence.functions(named: use.name, of: type, taking: use.labels)
+    if let home = homes.first(where: influence.laysOut), type != nil {
+      // What stands on the other side in place of these labels.
+      let others = use.labels.filter { !changed.contains($0) } + changed.subtracting(use.labels).sorted()
+      let rivals = influence.functions(named: use.name, of: type, taking: others)
+      if !changed.isSubset(of: use.labels), !homes.contains(where: { own in rivals.contains { $0.body == own.body && $0.path == own.path } }) {
+        return "the initialiser of '\(home.owner ?? "")' in '\(home.path)' lays out, and only one side makes an object with it"
+      }
+    }
     if let home = homes.first(where: { influence.reads(changed, of: $0) }) {
       return "the initialiser of '\(home.owner ?? "")' in '\(home.path)' lays out with what it is given, and only one side gives it this"
     }
@@ -140,12 +148,19 @@ package struct ChangedCalls {
 
   private static func message(aboutValue use: ChangedUse, _ influence: LayoutInfluence) -> String {
     let home = influence.properties(named: use.name).first { mayBe(use.receiver, $0.owner, influence) && influence.reads($0) }
-    return home.map { "'\($0.name)' of '\($0.owner)' has a say in a layout, and only one side gives it this value" } ?? ""
+    return home.map { "'\($0.name)'\($0.owner.map { " of '\($0)'" } ?? "") has a say in a layout, and only one side gives it this value" } ?? ""
   }
 
   /// `Card()` where `Panel()` was. How classes of the framework lay out is not looked at.
   private static func message(aboutObject old: String, _ new: String, _ influence: LayoutInfluence) -> String {
     func isClass(_ name: String) -> Bool { influence.classes.declares(name) || FrameworkClassTree.contains(name) }
+    // `Card<Wide>()` where `Card<Narrow>()` was
+    let bases = (String(old.prefix { $0 != "<" }), String(new.prefix { $0 != "<" }))
+    if bases.0 != old || bases.1 != new {
+      guard bases.0 == bases.1 else { return message(aboutObject: bases.0, bases.1, influence) }
+      return influence.classes.declares(bases.0) && influence.laysOut(influence.classes.lineage(of: bases.0).filter { !FrameworkClassTree.contains($0) })
+        ? "a '\(new)' is made now where a '\(old)' was, and it lays out by itself" : ""
+    }
     guard isClass(old), isClass(new), !FrameworkClassTree.contains(old) || !FrameworkClassTree.contains(new) else { return "" }
     let lines = (influence.classes.lineage(of: old), influence.classes.lineage(of: new))
     let types = lines.0.symmetricDifference(lines.1).filter { influence.classes.declares($0) && !FrameworkClassTree.contains($0) }
@@ -157,6 +172,11 @@ package struct ChangedCalls {
 
   /// `stack.axis = .vertical`. What is not known to be something else is taken for a stack view.
   private static func message(aboutSetting use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    if use.name == "identifier" {
+      // A name for people, unless some code looks for it.
+      guard use.receiver.map({ $0.contains("onstraint") || $0.contains("Guide") || $0.contains("Maker") }) ?? true, influence.looksForIdentifiers else { return message(aboutValue: use, influence) }
+      return "constraints and guides are looked for by their identifiers, and only one side gives this one"
+    }
     if LayoutSettings.isOfStack(String(use.name.prefix { $0 != ":" })), let type = use.receiver {
       guard LayoutSettings.stacks.contains(type) || !influence.classes.lineage(of: type).isDisjoint(with: LayoutSettings.stacks) else { return message(aboutValue: use, influence) }
     }
@@ -198,6 +218,9 @@ package struct ChangedCalls {
   ///   - laysOut: Whether it is code about layout that runs on one side only.
   private static func message(aboutOverride use: ChangedUse, isReplacing: Bool, laysOut: Bool, _ influence: LayoutInfluence) -> String {
     guard let type = use.receiver else { return "" }
+    if LayoutSettings.asked.contains(String(use.name.prefix { $0 != ":" })) {
+      return "the framework asks '\(use.name)' of '\(type)' for its layout, and only one side overrides it like this"
+    }
     let line = influence.classes.lineage(of: type).subtracting([type])
     // A getter of Objective-C takes the place of what a header declares.
     if influence.hasHeaders, influence.properties(named: use.name).contains(where: { $0.owner == type }), influence.reads(member: use.name, of: [type]) {

@@ -148,11 +148,18 @@ struct ChangedClasses {
     private mutating func readObjects(_ host: HostFile) {
       let code = CodeSurroundings(host)
       for open in buffer.tokens.indices where buffer[open].kind == .leftParenthesis {
-        guard let name = buffer.previous(open), buffer[name].kind == .identifier, buffer.text(name).first?.isUppercase == true, let statement = buffer.statement(containing: name),
+        guard var name = buffer.previous(open) else { continue }
+        let end = name
+        // `Card<Wide>()`
+        if buffer[name].kind == .operatorSymbol, buffer.text(name).hasSuffix(">"), let statement = buffer.statement(containing: name) {
+          guard let sign = (statement.lowerBound..<name).last(where: { buffer.isOperator($0, "<") }), let type = buffer.previous(sign) else { continue }
+          name = type
+        }
+        guard buffer[name].kind == .identifier, buffer.text(name).first?.isUppercase == true, let statement = buffer.statement(containing: name),
           buffer.previous(name).map({ buffer[$0].kind != .dot && buffer[$0].kind != .at && !buffer.isWord($0, in: ["func", "class", "struct", "enum", "case"]) }) ?? true
         else { continue }
         let declaration = code.name(around: name)
-        made["\(declaration) | \(buffer.normalizedText(statement.lowerBound..<max(name, statement.lowerBound)))", default: []].append((buffer.text(name), declaration, name))
+        made["\(declaration) | \(buffer.normalizedText(statement.lowerBound..<max(name, statement.lowerBound)))", default: []].append((buffer.normalizedText(name..<end + 1), declaration, name))
       }
     }
 

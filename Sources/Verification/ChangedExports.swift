@@ -45,9 +45,9 @@ package struct ChangedExports {
     let lost = Set(changes.flatMap(\.lostExports).map(\.word))
     let added = Set(changes.flatMap(\.addedExports).map(\.word))
     for change in changes {
-      for name in change.addedExports where name.isOfObjects && !lost.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
+      for name in change.addedExports where name.owner != nil && !lost.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
       // What code still says means what a protocol or a superclass has.
-      for name in change.lostExports where name.isOfObjects && !added.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
+      for name in change.lostExports where name.owner != nil && !added.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
     }
     for change in changes {
       for (name, texts) in change.changedExports {
@@ -295,7 +295,10 @@ package struct ChangedExports {
         if let found { return (name.word, found.path) }
         continue
       }
-      guard let found = hiding[name.word]?.first(where: { $0.name.owner.map { classes.mayInherit(type, from: $0) } ?? false }),
+      guard let found = hiding[name.word]?.first(where: { found in
+        // `Self.gap` may stand for a member of the type as well.
+        found.name.owner.map { classes.mayInherit(type, from: $0) && (found.name.isOfObjects || MemberReceivers(of: unit, in: file.host, classes).asks(for: found.name, of: $0)) } ?? false
+      }),
         file.localMeaning(of: name.word, in: unit) == nil, let before = verdict.before.map({ HostFile(TokenBuffer(lexing: $0), platform: nil) })
       else { continue }
       // A file may hide by itself what it took from another one.

@@ -13,8 +13,8 @@ extension ChangedUses.Side {
     let receiver = dot.map { buffer.trimmed(min(buffer.postfixStart(of: name), $0)..<$0) }
     let end = (buffer.partner(of: open) ?? open) + 1
     if buffer.isWord(name, "removeFromSuperview") { return receiver.flatMap { placing($0, "remove", receiver?.lowerBound ?? name, end) }.map { [$0] } ?? [] }
-    guard HierarchyStep.additions.contains(buffer.text(name)), let call = CallExpression(at: open, in: buffer) else { return [] }
-    let deed = "add to \(receiver.map { buffer.normalizedText($0).removing("self.") } ?? "self")"
+    guard HierarchyStep.additions.contains(buffer.text(name)) || buffer.isWord(name, "removeLayoutGuide"), let call = CallExpression(at: open, in: buffer) else { return [] }
+    let deed = "\(buffer.isWord(name, "removeLayoutGuide") ? "remove from" : "add to") \(receiver.map { buffer.normalizedText($0).removing("self.") } ?? "self")"
     return call.arguments.compactMap { placing(buffer.trimmed($0.value), deed, receiver?.lowerBound ?? name, end) }
   }
 

@@ -232,8 +232,9 @@ struct ChangedUses {
         let use: Use? = switch buffer[index].kind {
         case .leftParenthesis: isSwift ? call(at: index, beside: other) : functionCall(at: index)
         case .leftBracket where !isSwift: message(at: index)
-        case .operatorSymbol where buffer.isOperator(index, "=") || isSwift && ["+=", "-=", "*=", "/="].contains(buffer.text(index)) && buffer.previous(index).map(isLayoutSetting) == true: isSwift ? value(at: index) : objectiveCValue(at: index) ?? ownValue(at: index)
+        case .operatorSymbol where buffer.isOperator(index, "=") || isSwift && ["+=", "-=", "*=", "/="].contains(buffer.text(index)): isSwift ? value(at: index) : objectiveCValue(at: index) ?? ownValue(at: index)
         case .operatorSymbol where !isSwift: ownValue(at: index)
+        case .operatorSymbol where buffer.isOperator(index, "&"): givenAway(at: index)
         case .leftBrace where isSwift: buildingCall(at: index, beside: other)
         default: nil
         }
@@ -328,6 +329,9 @@ struct ChangedUses {
         guard !word.hasPrefix("UI"), !word.hasPrefix("NS"), !word.hasPrefix("CG"), !FrameworkClassTree.contains(word) else { return nil }
         kind = .initializer(word)
       } else {
+        if word == "labeled", let call = CallExpression(at: open, in: buffer), let label = call.arguments.first {
+          return Use(kind: .setting, name: "identifier", arguments: [("_", buffer.normalizedText(label.value))], place: name, range: name..<call.end, group: "value labeled")
+        }
         guard !buffer.isReservedWord(name), !Self.links.contains(word), !host.declarations.declaresFunction(word) || Self.declares(word, other), code.body(around: name) != nil,
           !isOfConstraint(name)
         else { return nil }
@@ -373,7 +377,42 @@ struct ChangedUses {
       return buffer.text(owner).first?.isUppercase ?? false ? buffer.text(owner) : nil
     }
 
+    /// `grow(&card.gap)`: whoever is given a place may put something else there.
+    private func givenAway(at sign: Int) -> Use? {
+      guard buffer.operatorPosition(sign) == .prefix, var last = buffer.next(sign), buffer[last].kind == .identifier, let statement = buffer.statement(containing: sign) else { return nil }
+      while let dot = buffer.next(last), buffer[dot].kind == .dot, let next = buffer.next(dot), buffer[next].kind == .identifier { last = next }
+      guard words[last].isDisjoint(with: [.always, .setting]), isOfOthers(last) else { return nil }
+      return Use(
+        kind: .value, name: buffer.text(last), arguments: [("_", buffer.normalizedText(statement).removing("self."))], place: last, range: statement,
+        group: "value \(buffer.normalizedText(sign + 1..<last + 1))")
+    }
+
+    /// `card[keyPath: \.gap] = 3`
+    private func keyPathValue(at equals: Int) -> Use? {
+      guard let close = buffer.previous(equals), buffer[close].kind == .rightBracket, let open = buffer.partner(of: close), let label = buffer.next(open), buffer.isWord(label, "keyPath"),
+        let name = buffer.previous(close), buffer[name].kind == .identifier, let statement = buffer.statement(containing: equals), statement.upperBound > equals + 1
+      else { return nil }
+      return Use(
+        kind: .value, name: buffer.text(name), arguments: [("_", buffer.normalizedText(equals + 1..<statement.upperBound).removing("self."))], place: name, range: statement,
+        group: "value \(buffer.normalizedText(statement.lowerBound..<equals))")
+    }
+
+    /// `(card.gap, isWide) = (3, true)`
+    private func tupleValue(at equals: Int) -> Use? {
+      guard let close = buffer.previous(equals), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close), let statement = buffer.statement(containing: equals),
+        statement.lowerBound == open, statement.upperBound > equals + 1
+      else { return nil }
+      for part in buffer.splitAtCommas(open + 1..<close) {
+        guard let name = part.last, buffer[name].kind == .identifier, words[name].isDisjoint(with: [.always, .setting]), isOfOthers(name) else { continue }
+        return Use(
+          kind: .value, name: buffer.text(name), arguments: [("_", buffer.normalizedText(equals + 1..<statement.upperBound).removing("self."))], place: name, range: statement,
+          group: "value \(buffer.normalizedText(open..<equals))")
+      }
+      return nil
+    }
+
     private func value(at equals: Int) -> Use? {
+      if let use = keyPathValue(at: equals) ?? tupleValue(at: equals) { return use }
       guard let name = buffer.previous(equals), buffer[name].kind == .identifier, words[name].isDisjoint(with: [.always, .setting]), isOfOthers(name),
         let statement = buffer.statement(containing: name), statement.upperBound > equals + 1
       else { return nil }

@@ -15,6 +15,13 @@ enum LayoutSettings {
     "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "additionalSafeAreaInsets",
     "viewRespectsSystemMinimumLayoutMargins", "semanticContentAttribute",
   ]
+  /// The methods and properties of views that the framework asks for a layout, where a class overrides them.
+  static let asked: Set<String> = [
+    "intrinsicContentSize", "alignmentRectInsets", "alignmentRect", "alignmentRectForFrame", "frameForAlignmentRect", "systemLayoutSizeFitting", "systemLayoutSizeFittingSize",
+    "safeAreaInsets", "layoutMargins", "directionalLayoutMargins", "additionalSafeAreaInsets", "forFirstBaselineLayout", "forLastBaselineLayout",
+    "viewForFirstBaselineLayout", "viewForLastBaselineLayout", "baselineOffsetFromBottom", "firstBaselineOffsetFromTop", "lastBaselineOffsetFromBottom",
+    "effectiveUserInterfaceLayoutDirection", "semanticContentAttribute", "translatesAutoresizingMaskIntoConstraints",
+  ]
   static let stacks: Set<String> = ["UIStackView", "NSStackView"]
 
   static func contains(_ name: String) -> Bool { ofStacks.contains(name) || ofViews.contains(name) }
@@ -29,7 +36,7 @@ extension ChangedUses.Side {
   func isLayoutSetting(_ name: Int) -> Bool {
     let word = buffer.text(name)
     if LayoutSettings.isOfStack(word) { return buffer.file.mentionsStackViews }
-    if LayoutSettings.contains(word) { return true }
+    if LayoutSettings.contains(word) || word == "identifier" { return true }
     guard ["isHidden", "hidden"].contains(word), let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot) else { return false }
     return arranged.contains(ObjectiveCLayoutReader.plain(buffer.text(owner)))
   }

@@ -81,7 +81,7 @@ struct MemberReceivers {
     var receiver = buffer.trimmed(receiver)
     while let last = receiver.last, buffer[last].kind == .operatorSymbol { receiver = buffer.trimmed(receiver.lowerBound..<last) }
     guard let first = receiver.first else { return nil }
-    if receiver.count == 1, buffer.isWord(first, "self") { return own(at: index) }
+    if receiver.count == 1, buffer.isWord(first, in: ["self", "Self"]) { return own(at: index) }
     // `Metrics` may be a constant that another file declares.
     if receiver.count == 1, buffer.text(first).first?.isUppercase == true { return classes.declares(buffer.text(first)) ? buffer.text(first) : nil }
     guard let name = file.declarations.type(of: receiver)?.name else { return nil }

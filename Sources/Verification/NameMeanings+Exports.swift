@@ -63,7 +63,20 @@ extension NameMeanings {
       found[name, default: []].append(text + condition(at: token))
     }
     addCases(to: &found)
+    addInitializers(to: &found)
     return found.mapValues { $0.sorted() }
+  }
+
+  /// Adds the initialisers of extensions, which code calls by their first label: `UIEdgeInsets(all: 8)`.
+  private func addInitializers(to found: inout [ExportedName: [String]]) {
+    for index in buffer.tokens(spelled: "init") where host.declarations.enclosingFunction(at: index) == nil {
+      guard let type = host.declarations.enclosingType(at: index), type.keyword == "extension", buffer.kind(buffer.previous(index)) != .dot,
+        let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let label = buffer.next(open), buffer[label].kind == .identifier, let text = meaning(ofInitializerAt: index)
+      else { continue }
+      let owner = type.name.lastDottedWord
+      let name = ExportedName(word: buffer.spells(label, "_") ? owner : buffer.text(label), owner: owner, isExtension: true, isOfFile: isOfFile(type))
+      found[name, default: []].append(text + condition(at: index))
+    }
   }
 
   /// `private extension CGFloat { static let gap = 8 }`

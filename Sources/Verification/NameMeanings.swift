@@ -13,6 +13,7 @@ struct NameMeanings {
   private let units: [SourceRange]
   private let known = Memo<String, KnownTexts>()
   private let idle = Memo<Int, Bool>()
+  private let clauses = Memo<Int, String>()
   /// The places where a Swift file declares operators, by their spelling.
   private let operators: [String: [Int]]
   private let conditions: PreprocessorConditions
@@ -127,8 +128,17 @@ struct NameMeanings {
 
   /// What must hold for the line of a token to be compiled.
   func condition(at token: Int) -> String {
-    let text = conditions.text(at: token)
+    let text = [conditions.text(at: token), isSwift ? clause(around: token) : ""].filter { !$0.isEmpty }.joined(separator: " ")
     return text.isEmpty ? "" : isSwift ? Self.conditionMark + text : " \(text)"
+  }
+
+  /// `where Self: UIView` of the extension around a token.
+  private func clause(around token: Int) -> String {
+    guard let type = host.declarations.enclosingType(at: token), type.keyword == "extension" else { return "" }
+    return clauses.answer(type.open) {
+      guard let statement = buffer.statement(containing: type.open), let word = (statement.lowerBound..<type.open).first(where: { buffer.isWord($0, "where") }) else { return "" }
+      return buffer.normalizedText(word..<type.open)
+    }
   }
 
   /// What starts the condition behind a text of Swift.
@@ -350,13 +360,29 @@ struct NameMeanings {
     return found.joined()
   }
 
+  func meaning(ofInitializerAt word: Int) -> String? { function(at: word) }
+
   /// The parameters, and the body of a function that makes no constraints.
   private func function(at name: Int) -> String? {
     guard let statement = buffer.statement(containing: name) else { return nil }
     guard let last = statement.last, buffer[last].kind == .rightBrace, let open = buffer.partner(of: last), open > name else { return nil }
+    if let given = view(givenBy: open..<last + 1, behind: name) { return given }
     let result = (name + 1..<open).last { buffer[$0].kind == .identifier }
     let mark = result.map { Self.valueTypes.contains(buffer.text($0)) && buffer.previous($0).map { buffer.isOperator($0, "->") } == true } == true ? Self.valueMark : ""
     return text(mark, name + 1..<(isCompared(open..<last + 1) ? open : last + 1))
+  }
+
+  /// `= box` of `func holder() -> UIView { box }`: which view it is matters, and not that it is one.
+  private func view(givenBy body: Range<Int>, behind name: Int) -> String? {
+    guard buffer.kind(buffer.next(name)) == .leftParenthesis, buffer.next(name).flatMap({ buffer.partner(of: $0) }).flatMap({ buffer.next($0) }).map({ buffer.isOperator($0, "->") }) ?? false,
+      buffer.next(name).flatMap({ buffer.next($0) }).map({ buffer[$0].kind == .rightParenthesis }) ?? false
+    else { return nil }
+    var path = buffer.trimmed(body.lowerBound + 1..<body.upperBound - 1)
+    if let first = path.first, buffer.isWord(first, "return") { path = buffer.trimmed(first + 1..<path.upperBound) }
+    guard let last = path.last, buffer[last].kind == .identifier,
+      path.allSatisfy({ buffer[$0].kind == .dot || buffer[$0].kind == .identifier && (!buffer.isReservedWord($0) || buffer.isWord($0, "self")) })
+    else { return nil }
+    return text("= ", path)
   }
 
   /// The braces of `- (CGFloat)gap { return 8; }`, `- (CGFloat)gap:(int)x { … }` and `CGFloat gap(int x) { … }`.

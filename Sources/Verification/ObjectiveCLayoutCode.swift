@@ -24,7 +24,7 @@ final class ObjectiveCLayoutCode: LayoutCode {
   private func isLayout(_ index: Int) -> Bool {
     guard buffer[index].kind == .identifier else { return false }
     let word = buffer.text(index)
-    if HierarchyStep.additions.contains(word) || word == "removeFromSuperview" || word.hasPrefix("mas_") { return true }
+    if HierarchyStep.additions.contains(word) || HierarchyStep.removals.contains(word) || word.hasPrefix("mas_") { return true }
     if word == "constant" || word == "priority" || word == "active" {
       return buffer.previous(index).map { buffer[$0].kind == .dot } ?? false && buffer.next(index).map { buffer.isOperator($0, "=") } ?? false
     }
@@ -142,7 +142,7 @@ final class ObjectiveCLayoutCode: LayoutCode {
 
   func gives(_ word: String, in types: Set<String>) -> Bool {
     if functions(named: word).contains(where: { $0.result.map(mayTell) ?? false && $0.owner.map(types.contains) ?? false }) { return true }
-    return properties(named: word).contains { types.contains($0.owner) }
+    return properties(named: word).contains { $0.owner.map(types.contains) ?? false }
   }
 
   func members(ofTypes types: Set<String>) -> Set<String> {

@@ -33,6 +33,7 @@ extension ObjectiveCUnitReader {
       if message.selector == "removeFromSuperview", !receiver.hasPrefix("‹") { builder.take(HierarchyStep(child: receiver, deed: .remove, guards: guards)) }
       return
     }
+    if message.selector == "removeLayoutGuide:", let guide = names.name(argument) { return builder.take(HierarchyStep(child: guide, deed: .remove, guards: guards)) }
     let method = message.selector.prefix { $0 != ":" }
     guard HierarchyStep.additions.contains(String(method)), let child = names.name(argument) else { return }
     builder.take(HierarchyStep(child: child, deed: .add(to: HierarchyStep.owner(receiver)), guards: guards))

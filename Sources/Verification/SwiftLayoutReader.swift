@@ -79,7 +79,7 @@ struct SwiftLayoutReader {
     resolver = NameResolver(file, members: members, renaming: names)
     let buffer = file.buffer
     ownWords = OwnWords(file)
-    hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted()
+    hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(HierarchyStep.removals)).sorted()
     isSite = [Bool](repeating: false, count: buffer.count)
     isLayoutFunction = [Bool](repeating: false, count: buffer.wordCount)
     for site in found {
