@@ -113,6 +113,10 @@ package struct ChangedCalls {
 
   /// `panel.addSubview(panel.box)`, where `Panel` lays out `box` in its own file.
   private static func message(aboutPlaced use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    if ["subviews", "arrangedSubviews"].contains(use.name) {
+      guard let type = use.receiver, influence.laysOut(influence.classes.lineage(of: type).filter { influence.classes.declares($0) && !FrameworkClassTree.contains($0) }) else { return "" }
+      return "what is in a '\(type)' is taken out on one side only, and it lays out by itself"
+    }
     guard let type = use.receiver, influence.reads(member: use.name, of: [type], besides: use.isOfOwnLayout && !use.isOfNewBody ? use.home : nil) else { return "" }
     return "'\(use.name)' of '\(type)' is laid out by code of another place, and only one side gives it this place"
   }
@@ -249,6 +253,7 @@ package struct ChangedCalls {
     if let changed = use.changed, changed.isEmpty { return "" }
     switch use.kind {
     case .value, .setting: return message(aboutValue: use, influence)
+    case .placed: return message(aboutPlaced: use, influence)
     case .function, .initializer:
       for (name, labels) in OtherLanguageNames(of: use, from: language).names {
         let home = influence.functions(named: name, taking: labels).first { mayBe(use.receiver, $0.owner, influence) && influence.laysOut($0) }

@@ -18,6 +18,27 @@ extension ChangedUses.Side {
     return call.arguments.compactMap { placing(buffer.trimmed($0.value), deed, receiver?.lowerBound ?? name, end) }
   }
 
+  private static let lists: Set<String> = ["subviews", "arrangedSubviews"]
+
+  /// `panel.subviews.forEach { $0.removeFromSuperview() }`: whatever is in an object of some class.
+  func clearings(at open: Int) -> [ChangedUses.Use] {
+    guard let place = clearing(at: open), code.body(around: place) != nil else { return [] }
+    let ranges = code.loops(around: place) + [code.statement(around: place)]
+    for index in ranges.joined() where buffer[index].kind == .identifier && Self.lists.contains(buffer.text(index)) && buffer.kind(buffer.previous(index)) == .dot {
+      let text = ranges.map { buffer.normalizedText($0).removing("self.") }.joined(separator: " | ")
+      return [ChangedUses.Use(kind: .placed, name: buffer.text(index), arguments: [], place: index, range: code.statement(around: place), group: "clear \(text)")]
+    }
+    return []
+  }
+
+  /// `removeFromSuperview` in front of `(` or `]`, and `@selector(removeFromSuperview)`.
+  private func clearing(at open: Int) -> Int? {
+    guard let name = code.isSwift || buffer[open].kind == .leftParenthesis ? buffer.previous(open) : buffer.partner(of: open).flatMap({ buffer.previous($0) }) else { return nil }
+    if buffer.isWord(name, "removeFromSuperview") { return name }
+    guard !code.isSwift, buffer.isWord(name, "selector"), let inner = buffer.next(open), buffer.isWord(inner, "removeFromSuperview") else { return nil }
+    return inner
+  }
+
   private func placing(_ view: Range<Int>, _ deed: String, _ start: Int, _ end: Int) -> ChangedUses.Use? {
     var view = view
     while let last = view.last, buffer[last].kind == .operatorSymbol { view = buffer.trimmed(view.lowerBound..<last) }

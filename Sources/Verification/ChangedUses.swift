@@ -226,14 +226,14 @@ struct ChangedUses {
           known[body] = isShared
           if isShared { continue }
         }
-        if isSwift, buffer[index].kind == .leftParenthesis {
-          for use in placings(at: index) { found[([use.group] + surroundings(of: use, other)).joined(separator: " | "), default: []].append(use) }
+        if buffer[index].kind == .leftParenthesis || !isSwift && buffer[index].kind == .leftBracket {
+          for use in (isSwift ? placings(at: index) : []) + clearings(at: index) { found[([use.group] + surroundings(of: use, other)).joined(separator: " | "), default: []].append(use) }
         }
         let use: Use? = switch buffer[index].kind {
         case .leftParenthesis: isSwift ? call(at: index, beside: other) : functionCall(at: index)
         case .leftBracket where !isSwift: message(at: index)
         case .operatorSymbol where buffer.isOperator(index, "=") || isSwift && ["+=", "-=", "*=", "/="].contains(buffer.text(index)): isSwift ? value(at: index) : objectiveCValue(at: index) ?? ownValue(at: index)
-        case .operatorSymbol where !isSwift: ownValue(at: index)
+        case .operatorSymbol where !isSwift: objectiveCValue(at: index) ?? ownValue(at: index)
         case .operatorSymbol where buffer.isOperator(index, "&"): givenAway(at: index)
         case .leftBrace where isSwift: buildingCall(at: index, beside: other)
         default: nil

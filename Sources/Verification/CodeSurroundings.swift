@@ -188,11 +188,25 @@ struct CodeSurroundings: Sendable {
         let first = self.start(before: brace)
         start = first < brace ? first : brace
       }
+      if start == word, isDeadBehind(word, index) { return "past \(buffer.text(word))" }
       guard start < word, !unwrapsOnlyPlaces(start..<word) else { return nil }
       let end = (start..<word).first { buffer[$0].kind == .leftBrace } ?? word
       let head = text(start..<end)
       return !isSwift && asksForSelf(head, isThere: false) ? nil : "past \(head)"
     }
+  }
+
+  /// Whether code stands behind a bare `return` of a block around it, and not in another `case`.
+  private func isDeadBehind(_ word: Int, _ index: Int) -> Bool {
+    guard buffer.isWord(word, "return"), !isHead(word) else { return false }
+    let parent = buffer.parent(of: word)
+    return !(word..<index).contains { buffer.parent(of: $0) == parent && (!isSwift || buffer.isReservedWord($0)) && buffer.isWord($0, in: ["case", "default"]) }
+  }
+
+  /// Whether a statement has a condition without braces in front of it: `if (isWide) return;`
+  private func isHead(_ word: Int) -> Bool {
+    guard !isSwift, let before = buffer.previous(word) else { return false }
+    return buffer[before].kind == .rightParenthesis || buffer.isWord(before, "else")
   }
 
   /// `if (self = [super init])` and `if (self)`, or `if (!self)` and `if (self == nil)`: in Objective-C, what an initialiser does

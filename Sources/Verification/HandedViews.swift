@@ -20,7 +20,9 @@ extension ChangedUses.Side {
   func views(handedBy use: ChangedUses.Use) -> Set<String> {
     guard use.kind == .function else { return [] }
     let name = String(use.name.prefix { $0 != ":" })
-    guard !Self.harmless.contains(name) else { return [] }
+    // `addSubview(title)` and its like are read with the units.
+    let isKnown = HierarchyStep.additions.contains(name) && buffer.kind(buffer.next(use.place)) != .leftBrace
+    guard !isKnown, !Self.harmless.contains(name) else { return [] }
     let given = use.range.lowerBound < use.place ? max(use.place, use.range.lowerBound) + 1..<use.range.upperBound : use.place + 1..<use.range.upperBound
     guard let views = plainViews(in: given) else { return [] }
     if Self.starts.contains(where: name.hasPrefix) {

@@ -13,7 +13,7 @@ enum LayoutSettings {
   ]
   private static let ofViews: Set<String> = [
     "layoutMargins", "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "additionalSafeAreaInsets",
-    "viewRespectsSystemMinimumLayoutMargins", "semanticContentAttribute",
+    "viewRespectsSystemMinimumLayoutMargins", "semanticContentAttribute", "setContentHuggingPriority", "setContentCompressionResistancePriority",
   ]
   /// The methods and properties of views that the framework asks for a layout, where a class overrides them.
   static let asked: Set<String> = [

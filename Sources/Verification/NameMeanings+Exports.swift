@@ -33,9 +33,9 @@ extension NameMeanings {
   func exports() -> [ExportedName: [String]] {
     var found: [ExportedName: [String]] = [:]
     if !isSwift {
-      for macro in host.names.allMacros { found[ExportedName(word: macro.name, owner: nil, isExtension: false), default: []].append("= \(macro.body)") }
+      for macro in host.names.allMacros { found[ExportedName(word: macro.name, owner: nil, isExtension: false), default: []].append("= \(macro.body)" + (macro.token < 0 ? "" : condition(at: macro.token))) }
       for declared in host.names.variables where declared.kind == .global {
-        if let text = meaning(at: declared.token) { found[ExportedName(word: declared.name, owner: nil, isExtension: false), default: []].append(text) }
+        if let text = meaning(at: declared.token) { found[ExportedName(word: declared.name, owner: nil, isExtension: false), default: []].append(text + condition(at: declared.token)) }
       }
       addFunctions(to: &found)
       return found.mapValues { $0.sorted() }

@@ -338,7 +338,10 @@ struct NameMeanings {
     guard let before = buffer.previous(name) else { return nil }
     var type = before
     if buffer[before].kind != .identifier {
-      guard buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let last = buffer.previous(before), buffer.next(open) == last else { return nil }
+      guard buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let last = buffer.previous(before), let first = buffer.next(open) else { return nil }
+      // `- (NSNumber *)gap`, `- (NSString *)format`
+      if buffer.next(first) == last, buffer.isOperator(last, "*"), buffer.isWord(first, in: ["NSNumber", "NSString"]) { return buffer.text(first) }
+      guard first == last else { return nil }
       type = last
     }
     let text = buffer.text(type)

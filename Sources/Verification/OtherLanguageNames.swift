@@ -46,5 +46,9 @@ struct OtherLanguageNames {
       names.append((String(first[..<with.lowerBound]), [label.prefix(1).lowercased() + label.dropFirst()] + rest))
     }
     names.append((first, ["_"] + rest))
+    // `pad(to:)` is `padTo:`.
+    for index in first.indices.dropFirst() where first[index].isUppercase {
+      names.append((String(first[..<index]), [first[index...].prefix(1).lowercased() + first[index...].dropFirst()] + rest))
+    }
   }
 }

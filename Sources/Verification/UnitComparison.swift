@@ -193,9 +193,10 @@ struct UnitComparison {
     return unproven.map { .unproven($0) } ?? .proved
   }
 
-  /// Whether constraints of some items are made in a closure of one side alone, which may run where it stands.
+  /// Whether constraints of some items are made in a closure or a loop of one side alone, which may make the same.
   private static func isMade(inClosureUnder conditions: Set<String>, about items: [String], _ constraints: [MadeConstraint]) -> Bool {
-    let closures = conditions.filter(UnitBuilder.isOfClosureAtAnyTime)
+    // So may what a loop over a list of pairs makes: `for (view, gap) in [(title, 8)]`
+    let closures = conditions.filter { UnitBuilder.isOfClosureAtAnyTime($0) || $0.hasPrefix("for [(") }
     return !closures.isEmpty && constraints.contains { made in
       made.guards.contains(where: closures.contains) && made.form.items.contains { items.contains($0) || $0.contains("$") || $0.contains("‹") }
     }

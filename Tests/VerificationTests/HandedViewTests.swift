@@ -35,6 +35,11 @@ import Testing
     #expect(!isOpen(old, new))
   }
 
+  @Test func whatTheFrameworkAddsIsReadWithTheUnits() {
+    #expect(!isOpen("addSubview(a)\n    addSubview(b)", "[a, b].forEach(addSubview)"))
+    #expect(!isOpen("addSubview(a)\n    addSubview(b)", "for view in [a, b] { addSubview(view) }"))
+  }
+
   @Test func aFunctionOfTheProjectIsKnown() {
     #expect(!isOpen("addToLog(a, b)", "", beside: ["Log.swift": "func addToLog(_ a: Any, _ b: Any) { print(a, b) }\n"]))
   }
