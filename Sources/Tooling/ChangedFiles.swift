@@ -22,13 +22,13 @@ struct ChangedFiles {
       do throws(GitError) {
         for change in try tree.changes(since: revision, below: folders) { paths.insert(tree.root.appending(change.path.bytes)) }
       } catch {
-        fail(tree.root, "git cannot say what differs from '\(revision)': \(error)")
+        fail(tree.root, "git cannot say what differs from '\(revision)': \(error)", error.status)
       }
     }
   }
 
-  private mutating func fail(_ path: NativePath, _ message: String) {
-    failures.append(RunFacts.FileFailure(path: path.display, message: message, status: .notProved))
+  private mutating func fail(_ path: NativePath, _ message: String, _ status: ExitStatus = .notProved) {
+    failures.append(RunFacts.FileFailure(path: path.display, message: message, status: status))
   }
 
   func contains(_ path: NativePath) -> Bool {

@@ -1,11 +1,20 @@
+internal import Migration
+
 /// Why git gave no answer.
 package enum GitError: Error, Hashable, Sendable {
   /// There is no program called `git`.
   case missing
   /// The folder is not in a work tree.
   case notAWorkTree
+  /// The repository has no commit of that name.
+  case noSuchRevision(String)
   /// What git said, in one line.
   case failed(String)
+}
+
+extension GitError {
+  /// How a run ends that was to compare with a revision: one that is not there was asked for by mistake.
+  var status: ExitStatus { if case .noSuchRevision = self { .usage } else { .notProved } }
 }
 
 extension GitError: CustomStringConvertible {
@@ -13,6 +22,7 @@ extension GitError: CustomStringConvertible {
     switch self {
     case .missing: "git is not installed"
     case .notAWorkTree: "not a git work tree"
+    case .noSuchRevision(let name): "there is no revision '\(name)' in this repository"
     case .failed(let message): message
     }
   }

@@ -57,10 +57,17 @@ extension GitWorkTree {
 
   /// Asks for a revision alone, where git says best what is wrong with it; an option or a path is none.
   private func check(_ revision: String) throws(GitError) {
-    // Without `--quiet`, git says what is wrong.
-    let output = try run(["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"])
+    let output: [UInt8]
+    do throws(GitError) {
+      // Without `--quiet`, git says what is wrong.
+      output = try run(["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"])
+    } catch {
+      // Where git answers anything at all, it is the revision that is wrong.
+      guard case .failed = error, (try? run(["rev-parse", "--git-dir"])) != nil else { throw error }
+      throw .noSuchRevision(revision)
+    }
     let text = String(decoding: output, as: UTF8.self).filter { $0 != "\n" }
-    guard text.count >= 40, text.allSatisfy(\.isHexDigit) else { throw .failed("'\(revision)' is no revision") }
+    guard text.count >= 40, text.allSatisfy(\.isHexDigit) else { throw .noSuchRevision(revision) }
   }
 
   /// The files of the work tree that differ from a revision, and those that git does not track yet.

@@ -38,6 +38,8 @@ package struct ChangedCalls {
       guard let language = languages[use.path], let influence = influences[language], let foreign = influences[language == .swift ? .objectiveC : .swift] else { return nil }
       var message = known[question] ?? Self.message(about: use, influence)
       if message.isEmpty, known[question] == nil { message = Self.message(about: use, from: language, foreign) }
+      if message.isEmpty, !use.handed.isEmpty, known[question] == nil { message = Self.message(aboutUnknown: use, from: language, influence, foreign) }
+      if !message.hasPrefix(Self.unknown) { use.handed = [] }
       known[question] = message
       return message.isEmpty ? nil : (use, message)
     }
@@ -53,10 +55,12 @@ package struct ChangedCalls {
     let path: String
     let isOfNewBody: Bool
     let isOfOwnLayout: Bool
+    let isHanding: Bool
 
     init(_ use: ChangedUse) {
       (kind, name, labels, changed, receiver, path, isOfNewBody) = (use.kind, use.name, use.labels, use.changed, use.receiver, use.path, use.isOfNewBody)
       isOfOwnLayout = use.isOfOwnLayout
+      isHanding = !use.handed.isEmpty
     }
   }
 
@@ -69,7 +73,9 @@ package struct ChangedCalls {
     case .function: return message(aboutCall: use, influence)
     case .initializer(let type): return message(aboutInitializer: use, type, influence)
     case .value: return message(aboutValue: use, influence)
+    case .setting: return message(aboutSetting: use, influence)
     case .superclass(let old, let new): return message(aboutSuperclasses: old, new, of: use, influence)
+    case .made(let old, let new): return message(aboutObject: old, new, influence)
     case .conformance(let name): return message(aboutConformance: name, of: use, influence)
     case .override(let isNew, let callsSuper, let laysOut):
       return message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
@@ -96,8 +102,21 @@ package struct ChangedCalls {
     return "'\(use.name)' of '\(caller.path)' calls what lays out, and only one side calls it like this"
   }
 
+  private static let unknown = "no file says what "
+
+  /// `view.sv(title, icon)`, which a library may have. Where neither view is laid out, nothing is to be said.
+  private static func message(aboutUnknown use: ChangedUse, from language: SourceLanguage, _ influence: LayoutInfluence, _ foreign: LayoutInfluence) -> String {
+    if let changed = use.changed, changed.isEmpty { return "" }
+    guard influence.functions(named: use.name).isEmpty, OtherLanguageNames(of: use, from: language).names.allSatisfy({ foreign.functions(named: $0.name).isEmpty }) else { return "" }
+    return "\(unknown)'\(use.name)' does with the views that it is given, and only one side calls it like this"
+  }
+
   /// `panel.addSubview(panel.box)`, where `Panel` lays out `box` in its own file.
   private static func message(aboutPlaced use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    if ["subviews", "arrangedSubviews"].contains(use.name) {
+      guard let type = use.receiver, influence.laysOut(influence.classes.lineage(of: type).filter { influence.classes.declares($0) && !FrameworkClassTree.contains($0) }) else { return "" }
+      return "what is in a '\(type)' is taken out on one side only, and it lays out by itself"
+    }
     guard let type = use.receiver, influence.reads(member: use.name, of: [type], besides: use.isOfOwnLayout && !use.isOfNewBody ? use.home : nil) else { return "" }
     return "'\(use.name)' of '\(type)' is laid out by code of another place, and only one side gives it this place"
   }
@@ -114,6 +133,14 @@ package struct ChangedCalls {
   private static func message(aboutInitializer use: ChangedUse, _ type: String?, _ influence: LayoutInfluence) -> String {
     guard let changed = use.changed else { return "" }
     let homes = influence.functions(named: use.name, of: type, taking: use.labels)
+    if let home = homes.first(where: influence.laysOut), type != nil {
+      // What stands on the other side in place of these labels.
+      let others = use.labels.filter { !changed.contains($0) } + changed.subtracting(use.labels).sorted()
+      let rivals = influence.functions(named: use.name, of: type, taking: others)
+      if !changed.isSubset(of: use.labels), !homes.contains(where: { own in rivals.contains { $0.body == own.body && $0.path == own.path } }) {
+        return "the initialiser of '\(home.owner ?? "")' in '\(home.path)' lays out, and only one side makes an object with it"
+      }
+    }
     if let home = homes.first(where: { influence.reads(changed, of: $0) }) {
       return "the initialiser of '\(home.owner ?? "")' in '\(home.path)' lays out with what it is given, and only one side gives it this"
     }
@@ -125,7 +152,39 @@ package struct ChangedCalls {
 
   private static func message(aboutValue use: ChangedUse, _ influence: LayoutInfluence) -> String {
     let home = influence.properties(named: use.name).first { mayBe(use.receiver, $0.owner, influence) && influence.reads($0) }
-    return home.map { "'\($0.name)' of '\($0.owner)' has a say in a layout, and only one side gives it this value" } ?? ""
+    return home.map { "'\($0.name)'\($0.owner.map { " of '\($0)'" } ?? "") has a say in a layout, and only one side gives it this value" } ?? ""
+  }
+
+  /// `Card()` where `Panel()` was. How classes of the framework lay out is not looked at.
+  private static func message(aboutObject old: String, _ new: String, _ influence: LayoutInfluence) -> String {
+    func isClass(_ name: String) -> Bool { influence.classes.declares(name) || FrameworkClassTree.contains(name) }
+    // `Card<Wide>()` where `Card<Narrow>()` was
+    let bases = (String(old.prefix { $0 != "<" }), String(new.prefix { $0 != "<" }))
+    if bases.0 != old || bases.1 != new {
+      guard bases.0 == bases.1 else { return message(aboutObject: bases.0, bases.1, influence) }
+      return influence.classes.declares(bases.0) && influence.laysOut(influence.classes.lineage(of: bases.0).filter { !FrameworkClassTree.contains($0) })
+        ? "a '\(new)' is made now where a '\(old)' was, and it lays out by itself" : ""
+    }
+    guard isClass(old), isClass(new), !FrameworkClassTree.contains(old) || !FrameworkClassTree.contains(new) else { return "" }
+    let lines = (influence.classes.lineage(of: old), influence.classes.lineage(of: new))
+    let types = lines.0.symmetricDifference(lines.1).filter { influence.classes.declares($0) && !FrameworkClassTree.contains($0) }
+    let start = "a '\(new)' is made now where a '\(old)' was, "
+    if influence.laysOut(types) { return start + "and one of them lays out by itself" }
+    let name = influence.members(of: types).sorted().first { influence.reads(member: $0, of: lines.0.intersection(lines.1).filter(influence.classes.declares)) }
+    return name.map { "\(start)and '\($0)' has a say in a layout" } ?? ""
+  }
+
+  /// `stack.axis = .vertical`. What is not known to be something else is taken for a stack view.
+  private static func message(aboutSetting use: ChangedUse, _ influence: LayoutInfluence) -> String {
+    if use.name == "identifier" {
+      // A name for people, unless some code looks for it.
+      guard use.receiver.map({ $0.contains("onstraint") || $0.contains("Guide") || $0.contains("Maker") }) ?? true, influence.looksForIdentifiers else { return message(aboutValue: use, influence) }
+      return "constraints and guides are looked for by their identifiers, and only one side gives this one"
+    }
+    if LayoutSettings.isOfStack(String(use.name.prefix { $0 != ":" })), let type = use.receiver {
+      guard LayoutSettings.stacks.contains(type) || !influence.classes.lineage(of: type).isDisjoint(with: LayoutSettings.stacks) else { return message(aboutValue: use, influence) }
+    }
+    return "'\(use.name)' has a say in how a view lays out what is in it, and only one side gives it this value"
   }
 
   private static func message(aboutSuperclasses old: String, _ new: String, of use: ChangedUse, _ influence: LayoutInfluence) -> String {
@@ -163,6 +222,9 @@ package struct ChangedCalls {
   ///   - laysOut: Whether it is code about layout that runs on one side only.
   private static func message(aboutOverride use: ChangedUse, isReplacing: Bool, laysOut: Bool, _ influence: LayoutInfluence) -> String {
     guard let type = use.receiver else { return "" }
+    if LayoutSettings.asked.contains(String(use.name.prefix { $0 != ":" })) {
+      return "the framework asks '\(use.name)' of '\(type)' for its layout, and only one side overrides it like this"
+    }
     let line = influence.classes.lineage(of: type).subtracting([type])
     // A getter of Objective-C takes the place of what a header declares.
     if influence.hasHeaders, influence.properties(named: use.name).contains(where: { $0.owner == type }), influence.reads(member: use.name, of: [type]) {
@@ -190,7 +252,8 @@ package struct ChangedCalls {
   private static func message(about use: ChangedUse, from language: SourceLanguage, _ influence: LayoutInfluence) -> String {
     if let changed = use.changed, changed.isEmpty { return "" }
     switch use.kind {
-    case .value: return message(aboutValue: use, influence)
+    case .value, .setting: return message(aboutValue: use, influence)
+    case .placed: return message(aboutPlaced: use, influence)
     case .function, .initializer:
       for (name, labels) in OtherLanguageNames(of: use, from: language).names {
         let home = influence.functions(named: name, taking: labels).first { mayBe(use.receiver, $0.owner, influence) && influence.laysOut($0) }
@@ -199,7 +262,13 @@ package struct ChangedCalls {
       return ""
     // A class of Swift may have a superclass of Objective-C.
     case .override(let isNew, let callsSuper, let laysOut) where language == .swift:
-      return message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
+      for (name, _) in OtherLanguageNames(of: use, from: language).names {
+        var use = use
+        use.name = name
+        let message = message(aboutOverride: use, isReplacing: isNew && !callsSuper, laysOut: isNew && laysOut, influence)
+        if !message.isEmpty { return message }
+      }
+      return ""
     default: return ""
     }
   }
@@ -213,6 +282,7 @@ package struct ChangedCalls {
     for (use, message) in uses {
       // Where code that is given views is open already, the function itself says no more.
       if use.kind == .forwarding, isOpen { continue }
+      if !use.handed.isEmpty, !verdicts.contains(where: { $0.path == use.path && Self.laysOut(use.handed, $0) }) { continue }
       guard let file = verdicts.firstIndex(where: { $0.path == use.path }) else {
         guard let version = versions.first(where: { $0.path == use.path }) else { continue }
         verdicts.append(FileVerdict(path: use.path, before: version.before, after: version.after, units: [Self.unit(of: use, message)]))
@@ -230,6 +300,15 @@ package struct ChangedCalls {
       }
     }
     return verdicts
+  }
+
+  /// Whether units of a file lay out a view of one of some names.
+  private static func laysOut(_ names: Set<String>, _ verdict: FileVerdict) -> Bool {
+    verdict.units.contains { unit in
+      [unit.before, unit.after].contains { side in
+        side?.constraints.contains { made in made.form.items.contains { names.contains(ObjectiveCLayoutReader.plain(StepOrder.plain(HierarchyStep.owner($0)).lastDottedWord)) } } ?? false
+      }
+    }
   }
 
   private static func unit(of use: ChangedUse, _ message: String) -> UnitVerdict {

@@ -26,6 +26,8 @@ package struct ChangedExports {
     var isType = false
     /// Whether it is nothing but a number, which no view is.
     var isNumber = false
+    /// Whether it is what code of Swift calls a name of Objective-C, behind a dot.
+    var isSpelledInSwift = false
   }
 
   /// - Complexity: O(bytes of the files that changed), where nobody found out what changed in them.
@@ -43,9 +45,9 @@ package struct ChangedExports {
     let lost = Set(changes.flatMap(\.lostExports).map(\.word))
     let added = Set(changes.flatMap(\.addedExports).map(\.word))
     for change in changes {
-      for name in change.addedExports where name.isOfObjects && !lost.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
+      for name in change.addedExports where name.owner != nil && !lost.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
       // What code still says means what a protocol or a superclass has.
-      for name in change.lostExports where name.isOfObjects && !added.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
+      for name in change.lostExports where name.owner != nil && !added.contains(name.word) { hiding[name.word, default: []].append((name, change.path)) }
     }
     for change in changes {
       for (name, texts) in change.changedExports {
@@ -62,8 +64,25 @@ package struct ChangedExports {
       for name in change.placers { placers[name] = change.path }
     }
     guard !names.isEmpty else { return }
+    addSpellings(changes, Dictionary(versions.compactMap { version in (version.after ?? version.before).map { (version.path, $0) } }, uniquingKeysWith: { first, _ in first }), others)
     let same = versions.compactMap { version in version.after.flatMap { version.before?.bytes == $0.bytes ? (version.path, $0) : nil } }
     follow(&unchanged, through: same + others().map { ($0.path, $0) })
+  }
+
+  /// Adds what code of Swift calls the names of Objective-C that changed.
+  private mutating func addSpellings(_ changes: [FileChanges], _ files: [String: SourceFile], _ others: () -> [SourceFile]) {
+    let paths = Set(changes.filter { !$0.changedExports.isEmpty && files[$0.path]?.language == .objectiveC }.map(\.path))
+    guard !paths.isEmpty else { return }
+    let spellings = SwiftSpellings(Array(files.values) + others())
+    for change in changes where paths.contains(change.path) {
+      for (name, texts) in change.changedExports where !name.isOfFile {
+        for word in spellings.names(of: name.word, isConstant: texts.contains { $0.hasPrefix(NameMeanings.caseMark) }) {
+          names[word, default: []].append(Changed(
+            name: ExportedName(word: word, owner: nil, isExtension: false), path: change.path, isValue: texts.contains(where: NameMeanings.isValue),
+            isNumber: texts.allSatisfy(Self.isNumber), isSpelledInSwift: true))
+        }
+      }
+    }
   }
 
   private typealias Export = (name: ExportedName, texts: [String], path: String)
@@ -84,7 +103,7 @@ package struct ChangedExports {
       let found = unchanged.indices.filter { index in
         let item = unchanged[index]
         return item.texts.contains { text in
-          let words = Set(text.words.map(String.init))
+          let words = Set(MeaningComparison.words(in: text, isItem: false).map(\.word))
           return words.contains { word in
             names[word]?.contains { changed in
               changed.isValue && Self.mayUse(changed.name, of: changed.path, item, text, words)
@@ -124,9 +143,21 @@ package struct ChangedExports {
   /// Whether a file may say one of the names.
   private func mentionsSome(_ buffer: TokenBuffer) -> Bool {
     Self.hasMacros(buffer) || names.contains { word, found in
-      buffer.contains(word) && found.contains { changed in !changed.name.isOfFile && changed.name.owner.map(buffer.contains) ?? true }
+      Self.mayUse(word, buffer) && found.contains { changed in !changed.name.isOfFile && changed.name.owner.map(buffer.contains) ?? true }
     }
   }
+
+  /// What code uses without the word that declares it: `theme[2]` for `subscript`, `a ~~ b` for an operator.
+  private static func isUnspoken(_ word: String) -> Bool { word == "subscript" || word == "callAsFunction" || word.first.map { !$0.isLetter && $0 != "_" } ?? false }
+
+  /// Source: the standard library.
+  private static let collections: Set<String> = [
+    "Array", "ArraySlice", "Dictionary", "Set", "String", "Substring", "Collection", "MutableCollection", "RandomAccessCollection", "BidirectionalCollection", "Sequence", "Optional",
+    "Range", "ClosedRange",
+  ]
+
+  /// Whether a file may use what a word declares.
+  private static func mayUse(_ word: String, _ buffer: TokenBuffer) -> Bool { isUnspoken(word) || buffer.contains(word) }
 
   private static func exports(of buffer: TokenBuffer) -> [ExportedName: [String]]? {
     guard buffer.isBalanced else { return nil }
@@ -144,7 +175,9 @@ package struct ChangedExports {
     return files.filter { file in
       let bytes = file.bytes
       // What hides a name is one of the type, or of a superclass that the file names.
-      return [AnySequence(names.keys), AnySequence(overloads.keys), AnySequence(placers.keys)].contains { $0.contains { ByteSearch.contains($0, in: bytes) } }
+      return [AnySequence(names.keys), AnySequence(overloads.keys), AnySequence(placers.keys)].contains { words in
+        words.contains { ["subscript", "callAsFunction"].contains($0) && file.language == .swift || ByteSearch.contains($0, in: bytes) }
+      }
         || hiding.contains { word, found in
           ByteSearch.contains(word, in: bytes) && found.contains { $0.name.owner.map { ByteSearch.contains($0, in: bytes) } ?? false }
         }
@@ -168,7 +201,7 @@ package struct ChangedExports {
   }
 
   private func change(of use: ChangedUses.Use, _ side: ChangedUses.Side, _ own: NameMeanings, _ path: String) -> ChangedUse? {
-    guard [.function, .value].contains(use.kind) || use.isOfInitializer else { return nil }
+    guard use.kind == .function || use.isOfValue || use.isOfInitializer else { return nil }
     let declaration = side.code.name(around: use.place)
     let unit = side.unit(around: use, declaration)
     let labels = use.arguments.filter { changedName(among: ChangedUses.Side.names(in: $0.text), of: unit, own, beside: path) != nil }.map(\.label)
@@ -184,7 +217,7 @@ package struct ChangedExports {
   private func settled(_ verdict: FileVerdict) -> FileVerdict {
     guard let file = verdict.after, verdict.units.contains(where: Self.isSettled) else { return verdict }
     let host = HostFile(TokenBuffer(lexing: file), platform: nil)
-    guard Self.hasMacros(host.buffer) || names.keys.contains(where: host.buffer.contains) || overloads.keys.contains(where: host.buffer.contains) || hiding.keys.contains(where: host.buffer.contains)
+    guard Self.hasMacros(host.buffer) || names.keys.contains(where: { Self.mayUse($0, host.buffer) }) || overloads.keys.contains(where: host.buffer.contains) || hiding.keys.contains(where: host.buffer.contains)
       || placers.keys.contains(where: host.buffer.contains)
     else { return verdict }
     let own = NameMeanings(host, units: [])
@@ -221,7 +254,7 @@ package struct ChangedExports {
     while let name = waiting.popLast() {
       let meaning = file.meaning(of: name.word, in: unit, isMember: name.isMember)
       if let found = self.names[name.word]?.filter({ $0.path != path && !$0.name.isOfFile && !(name.isItem && $0.isNumber) }),
-        let changed = found.first(where: { (name.isMember || meaning.isEmpty || $0.isType) && isMeant($0.name, by: name, in: unit, file) && !isOfNamedCases($0.name, in: unit, file.buffer) }) {
+        let changed = found.first(where: { (name.isMember || meaning.isEmpty || $0.isType) && ($0.isSpelledInSwift ? file.isSwift && name.isMember : isMeant($0.name, by: name, in: unit, file)) && !isOfNamedCases($0.name, in: unit, file.buffer) }) {
         return (name.word, changed.path)
       }
       waiting += meaning.filtered(NameMeanings.isValue).words(asItem: name.isItem).filter { seen.insert($0).inserted }.sorted { $0.word > $1.word }
@@ -262,7 +295,10 @@ package struct ChangedExports {
         if let found { return (name.word, found.path) }
         continue
       }
-      guard let found = hiding[name.word]?.first(where: { $0.name.owner.map { classes.mayInherit(type, from: $0) } ?? false }),
+      guard let found = hiding[name.word]?.first(where: { found in
+        // `Self.gap` may stand for a member of the type as well.
+        found.name.owner.map { classes.mayInherit(type, from: $0) && (found.name.isOfObjects || MemberReceivers(of: unit, in: file.host, classes).asks(for: found.name, of: $0)) } ?? false
+      }),
         file.localMeaning(of: name.word, in: unit) == nil, let before = verdict.before.map({ HostFile(TokenBuffer(lexing: $0), platform: nil) })
       else { continue }
       // A file may hide by itself what it took from another one.
@@ -300,7 +336,12 @@ package struct ChangedExports {
   /// the name may be of any type, as `App.shared.theme` of `App.shared.theme.gap`.
   private func isMeant(_ exported: ExportedName, by name: MeaningComparison.Name, in unit: LayoutUnit, _ file: NameMeanings) -> Bool {
     guard let owner = exported.owner else { return !name.isMember }
-    if exported.word == "subscript" { return file.buffer.contains(owner) || MemberReceivers(of: unit, in: file.host, classes).maySubscript(owner) }
+    if ["subscript", "callAsFunction"].contains(exported.word) {
+      // `extension Array { subscript(safe index: Int) … }`: of which type a list is, its name does not say.
+      return exported.isExtension && Self.collections.contains(owner) || file.buffer.contains(owner)
+        || MemberReceivers(of: unit, in: file.host, classes).mayUse(owner, by: exported.word == "subscript" ? .leftBracket : .leftParenthesis)
+    }
+    if Self.isUnspoken(exported.word) { return exported.isExtension || file.buffer.contains(owner) }
     guard name.isMember, !exported.isExtension else { return exported.isExtension || file.buffer.contains(owner) }
     return !file.isSwift || MemberReceivers(of: unit, in: file.host, classes).mayAsk(for: exported, of: owner)
   }

@@ -10,7 +10,11 @@ extension ChangedUses.Side {
     guard let message = MessageExpression(at: open, in: buffer), code.body(around: open) != nil else { return nil }
     let place = message.pieces.first?.nameIndex ?? message.unaryName ?? open
     let word = buffer.text(place)
-    if let use = ownPlacing(message, word, place) ?? keyed(message, word, place) { return use }
+    if let use = ownPlacing(message, word, place) ?? keyed(message, word, place) ?? performed(message, word, place) { return use }
+    if LayoutSettings.contains(word), !LayoutSettings.isOfStack(word) || buffer.file.mentionsStackViews {
+      let arguments = message.pieces.indices.map { (label: String($0), text: text(message.pieces[$0].argument)) }
+      return ChangedUses.Use(kind: .setting, name: message.selector, arguments: arguments, place: place, range: message.range, group: "value \(text(message.receiver)) \(message.selector)")
+    }
     guard words[place].isEmpty, !Self.silent.contains(where: word.hasPrefix) else { return nil }
     // What an own method does is read with the units, and what a subclass has in its place is not.
     let isToOwn = isSelf(message.receiver) || isSuper(message.receiver)
@@ -20,7 +24,8 @@ extension ChangedUses.Side {
       if isSelf(message.receiver) {
         return own(name, text(message.pieces[0].argument), place, message.range, message.pieces[0].argument)
       }
-      return ChangedUses.Use(kind: .value, name: name, arguments: arguments, place: place, range: message.range, group: "value \(text(message.receiver)) \(name)")
+      let kind: ChangedUse.Kind = LayoutSettings.contains(name) && (!LayoutSettings.isOfStack(name) || buffer.file.mentionsStackViews) ? .setting : .value
+      return ChangedUses.Use(kind: kind, name: name, arguments: arguments, place: place, range: message.range, group: "value \(text(message.receiver)) \(name)")
     }
     if word.hasPrefix("init") {
       guard !message.pieces.isEmpty else { return nil }
@@ -45,6 +50,8 @@ extension ChangedUses.Side {
     let view: Range<Int>
     if HierarchyStep.additions.contains(word), let argument = message.pieces.first?.argument {
       view = argument
+    } else if word == "removeLayoutGuide", let argument = message.pieces.first?.argument {
+      view = argument
     } else if word == "removeFromSuperview" {
       view = message.receiver
     } else {
@@ -64,6 +71,7 @@ extension ChangedUses.Side {
   private func memberType(at name: Int) -> String? {
     guard let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer[owner].kind == .identifier, !buffer.isWord(owner, "self") else { return nil }
     let plain = ObjectiveCLayoutReader.plain(buffer.text(owner))
+    if let local = host.names.declaration(of: buffer.text(owner), at: name), local.scope != nil { return local.type.name }
     let declared = (host.names.declarations(named: plain) + host.names.declarations(named: "_" + plain)).filter { $0.scope == nil }
     let types = Set(declared.map(\.type.name))
     return types.count == 1 ? types.first : nil
@@ -74,6 +82,16 @@ extension ChangedUses.Side {
     guard word == "setValue", message.pieces.count == 2, message.selector.hasPrefix("setValue:forKey"), let key = Self.key(text(message.pieces[1].argument)) else { return nil }
     return ChangedUses.Use(
       kind: .value, name: key, arguments: [("_", text(message.pieces[0].argument))], place: place, range: message.range, group: "key \(text(message.receiver)) \(key)")
+  }
+
+  /// `[card performSelector:@selector(lay)]`, `[cards makeObjectsPerformSelector:@selector(lay)]`
+  private func performed(_ message: MessageExpression, _ word: String, _ place: Int) -> ChangedUses.Use? {
+    guard word.hasPrefix("performSelector") || word.hasPrefix("makeObjectsPerform"), let argument = message.pieces.first?.argument else { return nil }
+    let spelled = buffer.normalizedText(argument).filter { $0 != " " }
+    guard spelled.hasPrefix("@selector("), spelled.hasSuffix(")") else { return nil }
+    let selector = String(spelled.dropFirst("@selector(".count).dropLast())
+    let arguments = selector.filter { $0 == ":" }.indices.enumerated().map { (label: String($0.offset), text: "performed") }
+    return ChangedUses.Use(kind: .function, name: selector, arguments: arguments, place: place, range: message.range, group: "perform \(selector)")
   }
 
   /// `title` of `_title`, `self.title`, `self->_title` and `[self title]`
@@ -124,7 +142,7 @@ extension ChangedUses.Side {
   /// What the own object or another one is told in a body before a member of it is given a value: `[row lay]` in front of
   /// `row.gap = 4`.
   func messages(before use: ChangedUses.Use, in body: Int, _ other: TokenBuffer) -> [String] {
-    guard use.kind == .value || use.kind == .own, let owner = owner(of: use) else { return [] }
+    guard use.isOfValue || use.kind == .own, let owner = owner(of: use) else { return [] }
     let owners = Array(buffer.tokens(spelled: owner)) + (owner == "self" ? Array(buffer.tokens(spelled: "super")) : [])
     return owners.sorted().compactMap { index in
       guard body < index, index < use.range.lowerBound, let open = buffer.previous(index), buffer[open].kind == .leftBracket, let name = buffer.next(index),
@@ -189,13 +207,13 @@ extension ChangedUses.Side {
 
   /// `card.gap = 4`
   func objectiveCValue(at equals: Int) -> ChangedUses.Use? {
-    guard let name = buffer.previous(equals), buffer[name].kind == .identifier, words[name].isDisjoint(with: [.always, .setting, .active]),
+    guard Self.assignments.contains(buffer.text(equals)), let name = buffer.previous(equals), buffer[name].kind == .identifier, words[name].isDisjoint(with: [.always, .setting, .active]),
       let dot = buffer.previous(name), buffer[dot].kind == .dot, let owner = buffer.previous(dot), !buffer.isWord(owner, "self"), code.body(around: name) != nil
     else { return nil }
     let statement = code.statement(around: name)
-    guard statement.upperBound > equals + 1, statement.lowerBound < name else { return nil }
+    guard statement.upperBound > equals, statement.lowerBound < name else { return nil }
     return ChangedUses.Use(
-      kind: .value, name: buffer.text(name), arguments: [("_", text(equals + 1..<statement.upperBound))], place: name, range: statement,
+      kind: isLayoutSetting(name) ? .setting : .value, name: buffer.text(name), arguments: [("_", text((buffer.isOperator(equals, "=") ? equals + 1 : equals)..<statement.upperBound))], place: name, range: statement,
       group: "value \(text(statement.lowerBound..<equals))")
   }
 

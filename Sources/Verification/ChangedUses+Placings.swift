@@ -13,9 +13,30 @@ extension ChangedUses.Side {
     let receiver = dot.map { buffer.trimmed(min(buffer.postfixStart(of: name), $0)..<$0) }
     let end = (buffer.partner(of: open) ?? open) + 1
     if buffer.isWord(name, "removeFromSuperview") { return receiver.flatMap { placing($0, "remove", receiver?.lowerBound ?? name, end) }.map { [$0] } ?? [] }
-    guard HierarchyStep.additions.contains(buffer.text(name)), let call = CallExpression(at: open, in: buffer) else { return [] }
-    let deed = "add to \(receiver.map { buffer.normalizedText($0).removing("self.") } ?? "self")"
+    guard HierarchyStep.additions.contains(buffer.text(name)) || buffer.isWord(name, "removeLayoutGuide"), let call = CallExpression(at: open, in: buffer) else { return [] }
+    let deed = "\(buffer.isWord(name, "removeLayoutGuide") ? "remove from" : "add to") \(receiver.map { buffer.normalizedText($0).removing("self.") } ?? "self")"
     return call.arguments.compactMap { placing(buffer.trimmed($0.value), deed, receiver?.lowerBound ?? name, end) }
+  }
+
+  private static let lists: Set<String> = ["subviews", "arrangedSubviews"]
+
+  /// `panel.subviews.forEach { $0.removeFromSuperview() }`: whatever is in an object of some class.
+  func clearings(at open: Int) -> [ChangedUses.Use] {
+    guard let place = clearing(at: open), code.body(around: place) != nil else { return [] }
+    let ranges = code.loops(around: place) + [code.statement(around: place)]
+    for index in ranges.joined() where buffer[index].kind == .identifier && Self.lists.contains(buffer.text(index)) && buffer.kind(buffer.previous(index)) == .dot {
+      let text = ranges.map { buffer.normalizedText($0).removing("self.") }.joined(separator: " | ")
+      return [ChangedUses.Use(kind: .placed, name: buffer.text(index), arguments: [], place: index, range: code.statement(around: place), group: "clear \(text)")]
+    }
+    return []
+  }
+
+  /// `removeFromSuperview` in front of `(` or `]`, and `@selector(removeFromSuperview)`.
+  private func clearing(at open: Int) -> Int? {
+    guard let name = code.isSwift || buffer[open].kind == .leftParenthesis ? buffer.previous(open) : buffer.partner(of: open).flatMap({ buffer.previous($0) }) else { return nil }
+    if buffer.isWord(name, "removeFromSuperview") { return name }
+    guard !code.isSwift, buffer.isWord(name, "selector"), let inner = buffer.next(open), buffer.isWord(inner, "removeFromSuperview") else { return nil }
+    return inner
   }
 
   private func placing(_ view: Range<Int>, _ deed: String, _ start: Int, _ end: Int) -> ChangedUses.Use? {

@@ -12,6 +12,10 @@ struct ChangedUse: Sendable {
     case initializer(String?)
     /// `card.gap = 3`
     case value
+    /// `stack.axis = .vertical`: what the framework lays out with.
+    case setting
+    /// An object is one of another class: `Card()` where `Panel()` was.
+    case made(from: String, to: String)
     /// A class has another superclass.
     case superclass(from: String, to: String)
     /// A type of Swift has one more protocol than before, or one less.
@@ -31,7 +35,7 @@ struct ChangedUse: Sendable {
   }
 
   let kind: Kind
-  let name: String
+  var name: String
   let labels: [String]
   /// The arguments that are not those of the other version; nil where that one has no such use.
   var changed: Set<String>?
@@ -48,6 +52,8 @@ struct ChangedUse: Sendable {
   var isOfOwnLayout = false
   /// The path of the file as the files of the project have it, which `path` may be a part of.
   var home = ""
+  /// The names of the views that a call may add to others, where no file declares what it calls.
+  var handed: Set<String> = []
 }
 
 /// The calls and values of two versions of a file that are not the same.
@@ -71,8 +77,9 @@ struct ChangedUses {
     // What bodies say that both versions have is the same.
     let shared = sides[0].bodies().intersection(sides[1].bodies())
     let (old, new) = (sides[0].uses(notIn: shared, beside: sides[1].buffer), sides[1].uses(notIn: shared, beside: sides[0].buffer))
-    let added = Self.excess(new, over: old).flatMap { $0 }.filter { !isOverride($0, isAfter: true) && !isNewOrder($0, beside: old) }
-    let lost = Self.excess(old, over: new).flatMap { $0 }.filter { !isOverride($0, isAfter: false) && !isNewOrder($0, beside: new) }
+    let (added, lost) = Self.withoutRenamed(
+      Self.excess(new, over: old).flatMap { $0 }.filter { !isOverride($0, isAfter: true) && !isNewOrder($0, beside: old) },
+      Self.excess(old, over: new).flatMap { $0 }.filter { !isOverride($0, isAfter: false) && !isNewOrder($0, beside: new) }, (sides[0].buffer, sides[1].buffer))
     var found = changedForwards()
     guard !added.isEmpty || !lost.isEmpty else { return found }
     let others = Dictionary(grouping: lost, by: \.group)
@@ -136,7 +143,7 @@ struct ChangedUses {
       kind: use.kind, name: use.name, labels: use.arguments.map(\.label), changed: changed, path: path, declaration: side.code.name(around: use.place),
       range: side.host.buffer.sourceRange(use.range), isAfter: isAfter, receiver: receiver,
       isOfNewBody: (use.kind == .own || use.kind == .placed) && isOfNewBody(use, isAfter: isAfter),
-      isOfOwnLayout: use.kind == .placed && side.isOfOwnLayout(use, receiver))
+      isOfOwnLayout: use.kind == .placed && side.isOfOwnLayout(use, receiver), handed: use.handed)
   }
 
   /// The labels of the arguments that are other ones; nil where all are the same, and something around them is not.
@@ -175,6 +182,8 @@ struct ChangedUses {
     let group: String
     /// Of two calls in an order, the key of the other order.
     var reverse = ""
+    /// The names of the views that a call may add to others, as far as its name and arguments tell.
+    var handed: Set<String> = []
   }
 
   struct Side {
@@ -183,6 +192,8 @@ struct ChangedUses {
     let words: LayoutWordTable
     /// The names of constraints, whose statements are all read.
     private let heldNames: Set<String>
+    /// The names that stand where views are given to stack views.
+    let arranged: Set<String>
     var buffer: TokenBuffer { host.buffer }
 
     init(_ host: HostFile) {
@@ -190,6 +201,7 @@ struct ChangedUses {
       code = CodeSurroundings(host)
       words = LayoutWordTable(host.buffer)
       heldNames = host.buffer.file.language == .swift ? SwiftLayoutReader.constraintNames(in: host) : []
+      arranged = Self.arrangedNames(in: host)
     }
 
     /// The bodies of the file's functions, as they are spelled.
@@ -208,31 +220,45 @@ struct ChangedUses {
       let isSwift = code.isSwift
       var found: [String: [Use]] = [:]
       var known: [Int: Bool] = [:]
-      for index in buffer.tokens.indices where [.leftParenthesis, .leftBracket, .operatorSymbol].contains(buffer[index].kind) {
+      for index in buffer.tokens.indices where [.leftParenthesis, .leftBracket, .leftBrace, .operatorSymbol].contains(buffer[index].kind) {
         if let body = code.body(around: index) {
           let isShared = known[body] ?? shared.contains(text(ofBodyAt: body))
           known[body] = isShared
           if isShared { continue }
         }
-        if isSwift, buffer[index].kind == .leftParenthesis {
-          for use in placings(at: index) { found[([use.group] + surroundings(of: use, other)).joined(separator: " | "), default: []].append(use) }
+        if buffer[index].kind == .leftParenthesis || !isSwift && buffer[index].kind == .leftBracket {
+          for use in (isSwift ? placings(at: index) : []) + clearings(at: index) { found[([use.group] + surroundings(of: use, other)).joined(separator: " | "), default: []].append(use) }
         }
         let use: Use? = switch buffer[index].kind {
         case .leftParenthesis: isSwift ? call(at: index, beside: other) : functionCall(at: index)
         case .leftBracket where !isSwift: message(at: index)
-        case .operatorSymbol where buffer.isOperator(index, "="): isSwift ? value(at: index) : objectiveCValue(at: index) ?? ownValue(at: index)
-        case .operatorSymbol where !isSwift: ownValue(at: index)
+        case .operatorSymbol where buffer.isOperator(index, "=") || isSwift && ["+=", "-=", "*=", "/="].contains(buffer.text(index)): isSwift ? value(at: index) : objectiveCValue(at: index) ?? ownValue(at: index)
+        case .operatorSymbol where !isSwift: objectiveCValue(at: index) ?? ownValue(at: index)
+        case .operatorSymbol where buffer.isOperator(index, "&"): givenAway(at: index)
+        case .leftBrace where isSwift: buildingCall(at: index, beside: other)
         default: nil
         }
-        guard let use else { continue }
+        guard var use else { continue }
+        use.handed = views(handedBy: use)
         // `_title` of Objective-C is the variable of `self.title`.
-        let plain = buffer.normalizedText(use.range).removing("self.")
+        let plain = buffer.normalizedText(use.range, renaming: namesOfAliases(use)).removing("self.")
         let spelled = isSwift ? plain : plain.removing("_")
         let text = use.kind == .own ? use.arguments.first.map { "\(use.group) \($0.text)" } ?? spelled : spelled
         found[([text] + surroundings(of: use, other)).joined(separator: " | "), default: []].append(use)
       }
       for use in orders(of: found.values.flatMap(\.self)).sorted(by: { $0.place < $1.place }) { found[use.group, default: []].append(use) }
       return found
+    }
+
+    /// `middle` for `m` of `m.apply()`, behind `let m = middle`, which nobody gives another value.
+    private func namesOfAliases(_ use: Use) -> [Int: String] {
+      let first = use.range.lowerBound
+      guard code.isSwift, use.kind == .function, buffer[first].kind == .identifier, buffer.kind(buffer.next(first)) == .dot,
+        let declared = host.declarations.declaration(of: buffer.text(first), at: first), declared.kind == .local, declared.isConstant,
+        let value = declared.initializer.map(buffer.trimmed), let last = value.last, buffer[last].kind == .identifier,
+        value.allSatisfy({ buffer[$0].kind == .dot || buffer[$0].kind == .identifier && !host.declarations.isAssigned(buffer.text($0)) && buffer.text($0).first?.isUppercase != true })
+      else { return [:] }
+      return [first: buffer.normalizedText(value)]
     }
 
     /// What decides whether a use runs, and with what.
@@ -266,7 +292,7 @@ struct ChangedUses {
     /// What an object is told in a body before it is given a value: `row.lay()` in front of `row.gap = 4`.
     private func calls(before use: Use, in body: Int, _ other: TokenBuffer) -> [String] {
       guard isSwift else { return messages(before: use, in: body, other) }
-      guard use.kind == .value, let dot = buffer.previous(use.place), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer[owner].kind == .identifier
+      guard use.isOfValue, let dot = buffer.previous(use.place), buffer[dot].kind == .dot, let owner = buffer.previous(dot), buffer[owner].kind == .identifier
       else { return [] }
       return buffer.tokens(spelled: buffer.text(owner)).compactMap { index in
         guard body < index, index < use.range.lowerBound, let dot = buffer.next(index), buffer[dot].kind == .dot, let name = buffer.next(dot),
@@ -303,6 +329,9 @@ struct ChangedUses {
         guard !word.hasPrefix("UI"), !word.hasPrefix("NS"), !word.hasPrefix("CG"), !FrameworkClassTree.contains(word) else { return nil }
         kind = .initializer(word)
       } else {
+        if word == "labeled", let call = CallExpression(at: open, in: buffer), let label = call.arguments.first {
+          return Use(kind: .setting, name: "identifier", arguments: [("_", buffer.normalizedText(label.value))], place: name, range: name..<call.end, group: "value labeled")
+        }
         guard !buffer.isReservedWord(name), !Self.links.contains(word), !host.declarations.declaresFunction(word) || Self.declares(word, other), code.body(around: name) != nil,
           !isOfConstraint(name)
         else { return nil }
@@ -310,6 +339,11 @@ struct ChangedUses {
       }
       guard let call = CallExpression(at: open, in: buffer) else { return nil }
       let start = buffer.postfixStart(of: name)
+      if kind == .function, LayoutSettings.contains(word) {
+        return Use(
+          kind: .setting, name: word, arguments: call.arguments.map { ($0.label ?? "_", buffer.normalizedText($0.value).removing("self.")) }, place: name, range: start..<call.end,
+          group: "value \(buffer.normalizedText(start..<name + 1))")
+      }
       if word == "setValue", call.arguments.count == 2, ["forKey", "forKeyPath"].contains(call.arguments[1].label ?? ""), let key = Self.key(buffer.normalizedText(call.arguments[1].value)) {
         return Use(kind: .value, name: key, arguments: [("_", buffer.normalizedText(call.arguments[0].value))], place: name, range: start..<call.end, group: "key \(key)")
       }
@@ -343,14 +377,49 @@ struct ChangedUses {
       return buffer.text(owner).first?.isUppercase ?? false ? buffer.text(owner) : nil
     }
 
+    /// `grow(&card.gap)`: whoever is given a place may put something else there.
+    private func givenAway(at sign: Int) -> Use? {
+      guard buffer.operatorPosition(sign) == .prefix, var last = buffer.next(sign), buffer[last].kind == .identifier, let statement = buffer.statement(containing: sign) else { return nil }
+      while let dot = buffer.next(last), buffer[dot].kind == .dot, let next = buffer.next(dot), buffer[next].kind == .identifier { last = next }
+      guard words[last].isDisjoint(with: [.always, .setting]), isOfOthers(last) else { return nil }
+      return Use(
+        kind: .value, name: buffer.text(last), arguments: [("_", buffer.normalizedText(statement).removing("self."))], place: last, range: statement,
+        group: "value \(buffer.normalizedText(sign + 1..<last + 1))")
+    }
+
+    /// `card[keyPath: \.gap] = 3`
+    private func keyPathValue(at equals: Int) -> Use? {
+      guard let close = buffer.previous(equals), buffer[close].kind == .rightBracket, let open = buffer.partner(of: close), let label = buffer.next(open), buffer.isWord(label, "keyPath"),
+        let name = buffer.previous(close), buffer[name].kind == .identifier, let statement = buffer.statement(containing: equals), statement.upperBound > equals + 1
+      else { return nil }
+      return Use(
+        kind: .value, name: buffer.text(name), arguments: [("_", buffer.normalizedText(equals + 1..<statement.upperBound).removing("self."))], place: name, range: statement,
+        group: "value \(buffer.normalizedText(statement.lowerBound..<equals))")
+    }
+
+    /// `(card.gap, isWide) = (3, true)`
+    private func tupleValue(at equals: Int) -> Use? {
+      guard let close = buffer.previous(equals), buffer[close].kind == .rightParenthesis, let open = buffer.partner(of: close), let statement = buffer.statement(containing: equals),
+        statement.lowerBound == open, statement.upperBound > equals + 1
+      else { return nil }
+      for part in buffer.splitAtCommas(open + 1..<close) {
+        guard let name = part.last, buffer[name].kind == .identifier, words[name].isDisjoint(with: [.always, .setting]), isOfOthers(name) else { continue }
+        return Use(
+          kind: .value, name: buffer.text(name), arguments: [("_", buffer.normalizedText(equals + 1..<statement.upperBound).removing("self."))], place: name, range: statement,
+          group: "value \(buffer.normalizedText(open..<equals))")
+      }
+      return nil
+    }
+
     private func value(at equals: Int) -> Use? {
+      if let use = keyPathValue(at: equals) ?? tupleValue(at: equals) { return use }
       guard let name = buffer.previous(equals), buffer[name].kind == .identifier, words[name].isDisjoint(with: [.always, .setting]), isOfOthers(name),
         let statement = buffer.statement(containing: name), statement.upperBound > equals + 1
       else { return nil }
       let start = buffer.postfixStart(of: name)
       guard start == statement.lowerBound else { return nil }
       return Use(
-        kind: .value, name: buffer.text(name), arguments: [("_", buffer.normalizedText(equals + 1..<statement.upperBound).removing("self."))], place: name,
+        kind: isLayoutSetting(name) ? .setting : .value, name: buffer.text(name), arguments: [("_", buffer.normalizedText(equals + 1..<statement.upperBound).removing("self."))], place: name,
         range: statement, group: "value \(buffer.normalizedText(start..<equals))")
     }
 
@@ -379,4 +448,8 @@ struct ChangedUses {
       host.declarations.declarations(named: name).compactMap { $0.initializer.map { buffer.normalizedText($0) } }.sorted()
     }
   }
+}
+
+extension ChangedUse.Kind {
+  var isOfObject: Bool { if case .made = self { true } else { false } }
 }

@@ -138,6 +138,21 @@ struct CodeSurroundings: Sendable {
     return found.reversed() + exits(before: index, in: body)
   }
 
+  /// The heads of the loops around a token, outermost first: `for view in panel.subviews`, `panel.subviews.forEach`.
+  func loops(around index: Int) -> [Range<Int>] {
+    guard let body = body(around: index) else { return [] }
+    var found: [Range<Int>] = []
+    var position = index
+    while let brace = outerBrace(around: position), brace > body {
+      let start = start(before: brace)
+      let head = min(start, brace)..<brace
+      let isOfEach = head.contains { buffer.isWord($0, in: ["forEach", "map", "compactMap", "flatMap"]) || buffer[$0].kind == .identifier && buffer.text($0).hasPrefix("enumerate") }
+      if head.first.map({ buffer.isWord($0, in: ["for", "while", "repeat"]) }) == true || isOfEach { found.append(head) }
+      position = start < brace ? start : brace
+    }
+    return found.reversed()
+  }
+
   /// The conditions of Swift's `a ? b : c` around a token, with the side on which it stands.
   func choices(around index: Int) -> [String] {
     guard isSwift, let statement = buffer.statement(containing: index) else { return [] }
@@ -173,11 +188,25 @@ struct CodeSurroundings: Sendable {
         let first = self.start(before: brace)
         start = first < brace ? first : brace
       }
+      if start == word, isDeadBehind(word, index) { return "past \(buffer.text(word))" }
       guard start < word, !unwrapsOnlyPlaces(start..<word) else { return nil }
       let end = (start..<word).first { buffer[$0].kind == .leftBrace } ?? word
       let head = text(start..<end)
       return !isSwift && asksForSelf(head, isThere: false) ? nil : "past \(head)"
     }
+  }
+
+  /// Whether code stands behind a bare `return` of a block around it, and not in another `case`.
+  private func isDeadBehind(_ word: Int, _ index: Int) -> Bool {
+    guard buffer.isWord(word, "return"), !isHead(word) else { return false }
+    let parent = buffer.parent(of: word)
+    return !(word..<index).contains { buffer.parent(of: $0) == parent && (!isSwift || buffer.isReservedWord($0)) && buffer.isWord($0, in: ["case", "default"]) }
+  }
+
+  /// Whether a statement has a condition without braces in front of it: `if (isWide) return;`
+  private func isHead(_ word: Int) -> Bool {
+    guard !isSwift, let before = buffer.previous(word) else { return false }
+    return buffer[before].kind == .rightParenthesis || buffer.isWord(before, "else")
   }
 
   /// `if (self = [super init])` and `if (self)`, or `if (!self)` and `if (self == nil)`: in Objective-C, what an initialiser does

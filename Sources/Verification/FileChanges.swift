@@ -45,6 +45,8 @@ package struct FileChanges: Sendable {
       guard let only = before ?? after, only.buffer.isBalanced else { return nil }
       let names = Self.shared(NameMeanings(only, units: []).exports())
       if before == nil { addedExports = names } else { lostExports = names }
+      // `override` in an extension, a method of a category: what a class has had is no more what runs.
+      uses = ChangedClasses(only: only, isAfter: before == nil, path).extensions()
       return
     }
     guard before.buffer.file.bytes != after.buffer.file.bytes else { return nil }

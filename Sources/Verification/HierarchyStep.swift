@@ -24,6 +24,9 @@ package struct HierarchyStep: Hashable, Comparable, Sendable {
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addLayoutGuide", "addSubviews", "addArrangedSubviews",
   ]
 
+  /// The names with which they are taken out.
+  static let removals: Set<String> = ["removeFromSuperview", "removeLayoutGuide"]
+
   /// A view's guides are where the view is.
   static func owner(_ item: String) -> String {
     var view = item[...]

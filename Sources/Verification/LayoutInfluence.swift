@@ -188,6 +188,12 @@ final class LayoutInfluence {
   /// Whether the files are of a language with headers.
   var hasHeaders: Bool { language == .objectiveC }
 
+  /// Whether some code finds constraints or guides by their identifiers: `constraints.first { $0.identifier == "height" }`
+  private(set) lazy var looksForIdentifiers = sources.contains { file in
+    ["identifier ==", "identifier isEqual", "identifier==", "identifier)"].contains { ByteSearch.contains($0, in: file.bytes) }
+      && [".constraints", "layoutGuides", "[constraints", "constraintsAffectingLayout", " constraints."].contains { ByteSearch.contains($0, in: file.bytes) }
+  }
+
   func isProtocol(_ name: String) -> Bool { sources.contains { ByteSearch.contains("protocol \(name)", in: $0.bytes) } }
 
   /// Whether some file declares constraints under a name.
@@ -316,7 +322,8 @@ struct LayoutFunction {
 /// A property that may be given values.
 struct LayoutProperty {
   let name: String
-  let owner: String
+  /// Nil for a global variable.
+  let owner: String?
   let path: String
   /// The tokens of its setter or observers.
   let body: Range<Int>?

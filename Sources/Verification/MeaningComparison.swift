@@ -219,11 +219,52 @@ final class MeaningComparison {
       let isMember = isBehindDot && !(last == "self" && last.map { text.utf8.index(after: $0.endIndex) } == word.startIndex)
       last = word
       if let first = word.first, !first.isNumber { found.insert(Name(word: String(word), isMember: isMember, isItem: isItem)) }
-      // `theme["gap"]`
-      if word.endIndex < text.endIndex, text.utf8[word.endIndex] == UInt8(ascii: "[") { found.insert(Name(word: "subscript", isMember: true, isItem: isItem)) }
+      guard word.endIndex < text.endIndex else { continue }
+      // `theme["gap"]`, and `theme(2)`, where `theme` may be an object.
+      let next = text.utf8[word.endIndex]
+      if next == UInt8(ascii: "[") { found.insert(Name(word: "subscript", isMember: true, isItem: isItem)) }
+      if next == UInt8(ascii: "("), word.first?.isLowercase == true { found.insert(Name(word: "callAsFunction", isMember: true, isItem: isItem)) }
+    }
+    for (word, isSubscript) in symbols(in: text) {
+      found.insert(isSubscript ? Name(word: "subscript", isMember: true, isItem: isItem) : Name(word: word, isMember: false, isItem: isItem))
     }
     return found
   }
+
+  /// The operators of a text that the standard library does not have, and the brackets behind others: `list()[2]`
+  private static func symbols(in text: String) -> [(word: String, isSubscript: Bool)] {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 && !symbolBytes.contains($0) }) else { return [] }
+    var found: [(String, Bool)] = []
+    var run = ""
+    var last: Character?
+    func end() {
+      if !run.isEmpty, !standardOperators.contains(run) { found.append((run, false)) }
+      run = ""
+    }
+    for character in text {
+      if isOperator(character) {
+        run.append(character)
+      } else {
+        end()
+        if character == "[", let last, ")]?!".contains(last) { found.append(("", true)) }
+      }
+      last = character
+    }
+    end()
+    return found
+  }
+
+  /// Bytes without which a text has neither.
+  private static let symbolBytes = Set("+-*/%=<>!&|^~?[".utf8)
+
+  private static func isOperator(_ character: Character) -> Bool {
+    character.isASCII ? "+-*/%=<>!&|^~?".contains(character) : (character.isSymbol || character.isMathSymbol) && !"‹›".contains(character)
+  }
+
+  /// Source: the standard library. A project may have more of them; what they give is a number as well.
+  private static let standardOperators: Set<String> = [
+    "=", "+", "-", "*", "/", "%", "+=", "-=", "*=", "/=", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "!", "?", "??", "->", "&", "|", "^", "~", "~=",
+  ]
 
   /// Words of code that makes constraints, which is compared as such.
   private static let layoutWords: [StaticString] = ["onstraint", "snp", "mas_", "make.", "isActive", ".active"]
@@ -237,6 +278,7 @@ final class MeaningComparison {
   static func isTelling(_ text: String, ofItem isItem: Bool) -> Bool {
     // A project's own link of SnapKit's chains makes no constraint by itself.
     if ByteSearch.contains("-> ConstraintMaker", in: text) { return true }
+    if let mark = text.firstRange(of: NameMeanings.conditionMark) { return isTelling(String(text[..<mark.lowerBound]), ofItem: isItem) }
     if layoutWords.contains(where: { ByteSearch.contains($0, in: text) }) { return false }
     if text.hasPrefix(NameMeanings.valueMark) || text.hasPrefix(NameMeanings.typeMark) { return true }
     if isItem { return !text.utf8.contains(UInt8(ascii: "(")) && !ByteSearch.contains("[[", in: text) }

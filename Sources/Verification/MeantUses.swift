@@ -43,7 +43,7 @@ final class MeantUses {
   private func function(around use: ChangedUses.Use, _ side: ChangedUses.Side) -> Substring { side.code.name(around: use.place).prefix { $0 != "(" } }
 
   private func change(from old: ChangedUses.Use, to new: ChangedUses.Use) -> ChangedUse? {
-    guard [.function, .value].contains(new.kind) || new.isOfInitializer else { return nil }
+    guard new.kind == .function || new.isOfValue || new.isOfInitializer else { return nil }
     let declaration = sides[1].code.name(around: new.place)
     func isChanged(_ name: MeaningComparison.Name) -> Bool {
       !name.isMember && isOfOtherCode(name.word, old, new) || meansSomethingElse(name, old, new, declaration)

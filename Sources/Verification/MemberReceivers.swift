@@ -35,11 +35,13 @@ struct MemberReceivers {
     }
   }
 
-  /// Whether an object that is asked for one of its elements may be of a type.
-  func maySubscript(_ owner: String) -> Bool {
+  /// Whether an object that is asked for one of its elements, or that is called itself, may be of a type.
+  ///
+  /// - Parameter bracket: What such a use opens.
+  func mayUse(_ owner: String, by bracket: TokenKind) -> Bool {
     code.contains { range in
       range.contains { open in
-        guard buffer[open].kind == .leftBracket, let last = buffer.previous(open), buffer[last].kind == .identifier,
+        guard buffer[open].kind == bracket, let last = buffer.previous(open), buffer[last].kind == .identifier,
           let type = type(of: buffer.postfixStart(of: last)..<open, at: open)
         else { return false }
         return classes.declares(type.lastDottedWord) && (classes.mayInherit(type, from: owner) || classes.mayInherit(owner, from: type.lastDottedWord))
@@ -79,7 +81,7 @@ struct MemberReceivers {
     var receiver = buffer.trimmed(receiver)
     while let last = receiver.last, buffer[last].kind == .operatorSymbol { receiver = buffer.trimmed(receiver.lowerBound..<last) }
     guard let first = receiver.first else { return nil }
-    if receiver.count == 1, buffer.isWord(first, "self") { return own(at: index) }
+    if receiver.count == 1, buffer.isWord(first, in: ["self", "Self"]) { return own(at: index) }
     // `Metrics` may be a constant that another file declares.
     if receiver.count == 1, buffer.text(first).first?.isUppercase == true { return classes.declares(buffer.text(first)) ? buffer.text(first) : nil }
     guard let name = file.declarations.type(of: receiver)?.name else { return nil }

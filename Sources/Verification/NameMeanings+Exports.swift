@@ -33,9 +33,9 @@ extension NameMeanings {
   func exports() -> [ExportedName: [String]] {
     var found: [ExportedName: [String]] = [:]
     if !isSwift {
-      for macro in host.names.allMacros { found[ExportedName(word: macro.name, owner: nil, isExtension: false), default: []].append("= \(macro.body)") }
+      for macro in host.names.allMacros { found[ExportedName(word: macro.name, owner: nil, isExtension: false), default: []].append("= \(macro.body)" + (macro.token < 0 ? "" : condition(at: macro.token))) }
       for declared in host.names.variables where declared.kind == .global {
-        if let text = meaning(at: declared.token) { found[ExportedName(word: declared.name, owner: nil, isExtension: false), default: []].append(text) }
+        if let text = meaning(at: declared.token) { found[ExportedName(word: declared.name, owner: nil, isExtension: false), default: []].append(text + condition(at: declared.token)) }
       }
       addFunctions(to: &found)
       return found.mapValues { $0.sorted() }
@@ -60,10 +60,23 @@ extension NameMeanings {
       let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
       let isOfObjects = owner != nil && buffer.previous(token).map { buffer.isWord($0, in: ["func", "var", "let"]) } == true && !isStatic(statement.lowerBound..<token)
       let name = ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isOfObjects: isOfObjects, isOfFile: isOfFile)
-      found[name, default: []].append(text)
+      found[name, default: []].append(text + condition(at: token))
     }
     addCases(to: &found)
+    addInitializers(to: &found)
     return found.mapValues { $0.sorted() }
+  }
+
+  /// Adds the initialisers of extensions, which code calls by their first label: `UIEdgeInsets(all: 8)`.
+  private func addInitializers(to found: inout [ExportedName: [String]]) {
+    for index in buffer.tokens(spelled: "init") where host.declarations.enclosingFunction(at: index) == nil {
+      guard let type = host.declarations.enclosingType(at: index), type.keyword == "extension", buffer.kind(buffer.previous(index)) != .dot,
+        let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let label = buffer.next(open), buffer[label].kind == .identifier, let text = meaning(ofInitializerAt: index)
+      else { continue }
+      let owner = type.name.lastDottedWord
+      let name = ExportedName(word: buffer.spells(label, "_") ? owner : buffer.text(label), owner: owner, isExtension: true, isOfFile: isOfFile(type))
+      found[name, default: []].append(text + condition(at: index))
+    }
   }
 
   /// `private extension CGFloat { static let gap = 8 }`

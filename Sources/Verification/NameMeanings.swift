@@ -13,18 +13,27 @@ struct NameMeanings {
   private let units: [SourceRange]
   private let known = Memo<String, KnownTexts>()
   private let idle = Memo<Int, Bool>()
-  /// Nil in Swift.
-  private let conditions: PreprocessorConditions?
+  private let clauses = Memo<Int, String>()
+  /// The places where a Swift file declares operators, by their spelling.
+  private let operators: [String: [Int]]
+  private let conditions: PreprocessorConditions
   let types: NumberTypes
   var buffer: TokenBuffer { host.buffer }
   var isSwift: Bool { host.buffer.file.language == .swift }
 
   init(_ host: HostFile, units: [LayoutUnit]) {
     self.host = host
-    conditions = host.buffer.file.language == .swift ? nil : PreprocessorConditions(host.names)
+    conditions = host.buffer.file.language == .swift ? PreprocessorConditions(swift: host.buffer) : PreprocessorConditions(host.names)
     types = NumberTypes(host.buffer)
+    operators = host.buffer.file.language == .swift ? Self.operators(in: host.buffer) : [:]
     // What says nothing about layout is not compared: `func widthOfRow() -> CGFloat { gap }`.
     self.units = units.filter { !$0.isEmpty || $0.isInlined || !$0.steps.isEmpty }.map(\.range).sorted { $0.start < $1.start }
+  }
+
+  /// `static func ~~ (a: CGFloat, b: CGFloat) -> CGFloat`
+  private static func operators(in buffer: TokenBuffer) -> [String: [Int]] {
+    let names = buffer.tokens(spelled: "func").compactMap { buffer.next($0) }.filter { buffer[$0].kind == .operatorSymbol }
+    return Dictionary(grouping: names) { buffer.text($0) }
   }
 
   /// A place that gives a name its meaning.
@@ -118,9 +127,22 @@ struct NameMeanings {
   }
 
   /// What must hold for the line of a token to be compiled.
-  private func condition(at token: Int) -> String {
-    conditions.map { $0.text(at: token) }.flatMap { $0.isEmpty ? nil : " \($0)" } ?? ""
+  func condition(at token: Int) -> String {
+    let text = [conditions.text(at: token), isSwift ? clause(around: token) : ""].filter { !$0.isEmpty }.joined(separator: " ")
+    return text.isEmpty ? "" : isSwift ? Self.conditionMark + text : " \(text)"
   }
+
+  /// `where Self: UIView` of the extension around a token.
+  private func clause(around token: Int) -> String {
+    guard let type = host.declarations.enclosingType(at: token), type.keyword == "extension" else { return "" }
+    return clauses.answer(type.open) {
+      guard let statement = buffer.statement(containing: type.open), let word = (statement.lowerBound..<type.open).first(where: { buffer.isWord($0, "where") }) else { return "" }
+      return buffer.normalizedText(word..<type.open)
+    }
+  }
+
+  /// What starts the condition behind a text of Swift.
+  static let conditionMark = " ‹#›"
 
   /// What gives a name its meaning that is one of a variable of the unit; nil for other names.
   func localMeaning(of name: String, in unit: LayoutUnit) -> Meaning? {
@@ -130,6 +152,12 @@ struct NameMeanings {
   }
 
   private func tokens(of name: String) -> [Int] {
+    // An operator is no word.
+    if let first = name.first, !first.isLetter, first != "_", first != "$" { return operators[name] ?? [] }
+    return words(of: name)
+  }
+
+  private func words(of name: String) -> [Int] {
     (isSwift || name.hasPrefix("_") ? [name] : [name, "_" + name]).flatMap { buffer.tokens(spelled: $0) }
   }
 
@@ -310,7 +338,10 @@ struct NameMeanings {
     guard let before = buffer.previous(name) else { return nil }
     var type = before
     if buffer[before].kind != .identifier {
-      guard buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let last = buffer.previous(before), buffer.next(open) == last else { return nil }
+      guard buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let last = buffer.previous(before), let first = buffer.next(open) else { return nil }
+      // `- (NSNumber *)gap`, `- (NSString *)format`
+      if buffer.next(first) == last, buffer.isOperator(last, "*"), buffer.isWord(first, in: ["NSNumber", "NSString"]) { return buffer.text(first) }
+      guard first == last else { return nil }
       type = last
     }
     let text = buffer.text(type)
@@ -332,13 +363,29 @@ struct NameMeanings {
     return found.joined()
   }
 
+  func meaning(ofInitializerAt word: Int) -> String? { function(at: word) }
+
   /// The parameters, and the body of a function that makes no constraints.
   private func function(at name: Int) -> String? {
     guard let statement = buffer.statement(containing: name) else { return nil }
     guard let last = statement.last, buffer[last].kind == .rightBrace, let open = buffer.partner(of: last), open > name else { return nil }
+    if let given = view(givenBy: open..<last + 1, behind: name) { return given }
     let result = (name + 1..<open).last { buffer[$0].kind == .identifier }
     let mark = result.map { Self.valueTypes.contains(buffer.text($0)) && buffer.previous($0).map { buffer.isOperator($0, "->") } == true } == true ? Self.valueMark : ""
     return text(mark, name + 1..<(isCompared(open..<last + 1) ? open : last + 1))
+  }
+
+  /// `= box` of `func holder() -> UIView { box }`: which view it is matters, and not that it is one.
+  private func view(givenBy body: Range<Int>, behind name: Int) -> String? {
+    guard buffer.kind(buffer.next(name)) == .leftParenthesis, buffer.next(name).flatMap({ buffer.partner(of: $0) }).flatMap({ buffer.next($0) }).map({ buffer.isOperator($0, "->") }) ?? false,
+      buffer.next(name).flatMap({ buffer.next($0) }).map({ buffer[$0].kind == .rightParenthesis }) ?? false
+    else { return nil }
+    var path = buffer.trimmed(body.lowerBound + 1..<body.upperBound - 1)
+    if let first = path.first, buffer.isWord(first, "return") { path = buffer.trimmed(first + 1..<path.upperBound) }
+    guard let last = path.last, buffer[last].kind == .identifier,
+      path.allSatisfy({ buffer[$0].kind == .dot || buffer[$0].kind == .identifier && (!buffer.isReservedWord($0) || buffer.isWord($0, "self")) })
+    else { return nil }
+    return text("= ", path)
   }
 
   /// The braces of `- (CGFloat)gap { return 8; }`, `- (CGFloat)gap:(int)x { … }` and `CGFloat gap(int x) { … }`.

@@ -162,6 +162,7 @@ struct NameResolver {
 
   /// A path without `self.`, `!` and `?`, with local names for other paths replaced by those.
   mutating func path(_ text: String, at token: Int) -> String {
+    let text = Self.withoutCast(text)
     guard let frame, frame.range.contains(token) else { return ownPath(text, at: token) }
     let head = text.split(separator: ".").first.map(String.init)?.filter { $0 != "!" && $0 != "?" } ?? text
     if let value = frame.substitutions[head], !isHidden(head, at: token) {
@@ -185,6 +186,15 @@ struct NameResolver {
       value.contains(where: { frame.values[buffer.text($0)] != nil && buffer.kind(buffer.previous($0)) != .dot })
     else { return path }
     return "\(head)‹\(frame.key.filter { $0 != "." && $0 != "‹" && $0 != "›" })›" + path.dropFirst(head.count).drop { $0 != "." }
+  }
+
+  /// `title` of `(title as UIView)`
+  private static func withoutCast(_ text: String) -> String {
+    guard text.hasPrefix("("), let close = text.firstIndex(of: ")"), let cast = text.firstRange(of: " as"), cast.upperBound < close else { return text }
+    let inner = text[text.index(after: text.startIndex)..<cast.lowerBound]
+    let type = text[cast.upperBound..<close].drop { $0 == "!" || $0 == "?" }
+    guard inner.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }), type.first == " ", type.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) else { return text }
+    return String(inner + text[text.index(after: close)...])
   }
 
   /// Whether a variable of a body hides the parameter of the same name.

@@ -83,7 +83,10 @@ struct NameTraits {
   }
 
   private mutating func note(_ declared: Declaration, _ buffer: TokenBuffer) {
-    storage.insert(declared.isComputed ? "computed" : "stored")
+    // What only a weak variable has is gone at once: `weak var box: UIView! = UIView()`
+    let isLost = !declared.isComputed && declared.initializer.map { $0.contains { buffer[$0].kind == .leftParenthesis } } ?? false
+      && (buffer.statement(containing: declared.token).map { ($0.lowerBound..<max($0.lowerBound, declared.token)).contains { buffer.isWord($0, "weak") } } ?? false)
+    storage.insert(declared.isComputed ? "computed" : isLost ? "lost" : "stored")
     if let type = declared.type { noteType(buffer.normalizedText(type)) }
   }
 

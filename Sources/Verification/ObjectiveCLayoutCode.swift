@@ -24,7 +24,7 @@ final class ObjectiveCLayoutCode: LayoutCode {
   private func isLayout(_ index: Int) -> Bool {
     guard buffer[index].kind == .identifier else { return false }
     let word = buffer.text(index)
-    if HierarchyStep.additions.contains(word) || word == "removeFromSuperview" || word.hasPrefix("mas_") { return true }
+    if HierarchyStep.additions.contains(word) || HierarchyStep.removals.contains(word) || word.hasPrefix("mas_") { return true }
     if word == "constant" || word == "priority" || word == "active" {
       return buffer.previous(index).map { buffer[$0].kind == .dot } ?? false && buffer.next(index).map { buffer.isOperator($0, "=") } ?? false
     }
@@ -142,7 +142,7 @@ final class ObjectiveCLayoutCode: LayoutCode {
 
   func gives(_ word: String, in types: Set<String>) -> Bool {
     if functions(named: word).contains(where: { $0.result.map(mayTell) ?? false && $0.owner.map(types.contains) ?? false }) { return true }
-    return properties(named: word).contains { types.contains($0.owner) }
+    return properties(named: word).contains { $0.owner.map(types.contains) ?? false }
   }
 
   func members(ofTypes types: Set<String>) -> Set<String> {
@@ -171,11 +171,19 @@ final class ObjectiveCLayoutCode: LayoutCode {
   }
 
   func uses(ofMember name: String) -> [Int] {
-    buffer.tokens(spelled: "_" + name).filter { !isAssigned($0) }
+    if name.hasSuffix(":") {
+      return buffer.tokens(spelled: String(name.prefix { $0 != ":" })).filter { index in
+        buffer.message(around: index).map { $0.selector == name && $0.pieces.first?.nameIndex == index } ?? false
+      }
+    }
+    return buffer.tokens(spelled: "_" + name).filter { !isAssigned($0) }
       + buffer.tokens(spelled: name).filter { !isAssigned($0) && (isBehindDot($0) || isUnaryMessage($0)) }
   }
 
   func receiver(at index: Int) -> String? {
+    if buffer.kind(buffer.next(index)) == .colon, let message = buffer.message(around: index), message.pieces.first?.nameIndex == index {
+      return message.receiver.first.map { message.receiver.count == 1 && buffer.isWord($0, in: ["self", "super"]) } ?? false ? type(at: index) : nil
+    }
     guard isBehindDot(index) || isUnaryMessage(index) else { return type(at: index) }
     guard let owner = isBehindDot(index) ? buffer.previous(index).flatMap({ buffer.previous($0) }) : buffer.previous(index) else { return nil }
     return buffer.isWord(owner, "self") || buffer.isWord(owner, "super") ? type(at: index) : nil

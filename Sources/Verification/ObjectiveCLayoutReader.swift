@@ -38,7 +38,7 @@ struct ObjectiveCLayoutReader {
     names = ObjectiveCNames(file, members: members)
     macros = LayoutMacros(file)
     let buffer = file.buffer
-    hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted()
+    hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(HierarchyStep.removals)).sorted()
     for site in found {
       guard let first = buffer.tokenIndex(at: site.range.start), let last = buffer.tokenIndex(at: site.range.end - 1) else { continue }
       if let old = sites[first], old.tokens.upperBound > last { continue }

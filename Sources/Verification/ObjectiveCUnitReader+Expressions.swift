@@ -178,10 +178,20 @@ extension ObjectiveCUnitReader {
     if isOutsideRelevant { return unread(range) }
     for block in blocks {
       let mark = builder.exits.count
-      builder.guards.append(builder.guardOfClosure(in: skeleton))
+      let outer = builder.guards
+      if !runsAtOnce(block, in: range) { builder.guards.append(builder.guardOfClosure(in: skeleton)) }
       readBlock(block.lowerBound + 1..<block.upperBound - 1)
-      builder.guards.removeLast()
+      builder.guards = outer
       builder.forgetExits(since: mark)
     }
+  }
+
+  /// Whether a statement runs a block where it stands, and does nothing else that a layout depends on.
+  ///
+  /// - Source: UIView, `performWithoutAnimation:`, `animateWithDuration:animations:`.
+  func runsAtOnce(_ block: Range<Int>, in statement: Range<Int>) -> Bool {
+    let start = names.text(statement.lowerBound..<block.lowerBound).filter { $0 != " " }
+    guard start.hasPrefix("[UIView"), buffer.kind(buffer.next(block.upperBound - 1)).map({ $0 != .leftParenthesis }) ?? true else { return false }
+    return ["performWithoutAnimation:^", "animations:^"].contains(where: start.hasSuffix)
   }
 }

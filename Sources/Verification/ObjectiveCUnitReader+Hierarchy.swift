@@ -33,6 +33,7 @@ extension ObjectiveCUnitReader {
       if message.selector == "removeFromSuperview", !receiver.hasPrefix("‹") { builder.take(HierarchyStep(child: receiver, deed: .remove, guards: guards)) }
       return
     }
+    if message.selector == "removeLayoutGuide:", let guide = names.name(argument) { return builder.take(HierarchyStep(child: guide, deed: .remove, guards: guards)) }
     let method = message.selector.prefix { $0 != ":" }
     guard HierarchyStep.additions.contains(String(method)), let child = names.name(argument) else { return }
     builder.take(HierarchyStep(child: child, deed: .add(to: HierarchyStep.owner(receiver)), guards: guards))
@@ -51,9 +52,10 @@ extension ObjectiveCUnitReader {
       if let (name, collection) = elements(ofBlockAt: index, in: statement) {
         readEach(name, of: collection, index..<close + 1, before: close + 1)
       } else {
-        builder.guards.append(builder.guardOfClosure(in: names.text(statement.lowerBound..<index)))
+        let outer = builder.guards
+        if !runsAtOnce(index..<close + 1, in: statement) { builder.guards.append(builder.guardOfClosure(in: names.text(statement.lowerBound..<index))) }
         readBlock(index + 1..<close)
-        builder.guards.removeLast()
+        builder.guards = outer
       }
       builder.forgetExits(since: mark)
       index = close + 1

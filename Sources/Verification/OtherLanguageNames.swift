@@ -11,7 +11,8 @@ struct OtherLanguageNames {
   }
 
   private static let typeWords = [
-    "View", "Subview", "Views", "Label", "Button", "ImageView", "Image", "Controller", "ViewController", "Cell", "Constraint", "Constraints", "Superview", "StackView", "Size", "Insets",
+    "View", "Subview", "Views", "Label", "Button", "ImageView", "Image", "Controller", "ViewController", "Cell", "Constraint", "Constraints", "Superview", "StackView", "Size", "Insets", "Index", "IndexPath",
+    "Item", "Model", "String", "Color", "Font", "Text",
   ]
 
   /// `pin:gap:` of `pin(view, gap: 8)`, `initWithGap:` of `Card(gap: 8)`
@@ -27,7 +28,7 @@ struct OtherLanguageNames {
       for word in [""] + Self.typeWords { names.append(("\(use.name)\(word):\(rest)", places)) }
     } else {
       let word = first.prefix(1).uppercased() + first.dropFirst()
-      for start in ["\(use.name)With\(word)", "\(use.name)\(word)"] { names.append(("\(start):\(rest)", places)) }
+      for start in ["\(use.name)With\(word)"] + ([""] + Self.typeWords).map({ "\(use.name)\(word)\($0)" }) { names.append(("\(start):\(rest)", places)) }
     }
   }
 
@@ -45,5 +46,9 @@ struct OtherLanguageNames {
       names.append((String(first[..<with.lowerBound]), [label.prefix(1).lowercased() + label.dropFirst()] + rest))
     }
     names.append((first, ["_"] + rest))
+    // `pad(to:)` is `padTo:`.
+    for index in first.indices.dropFirst() where first[index].isUppercase {
+      names.append((String(first[..<index]), [first[index...].prefix(1).lowercased() + first[index...].dropFirst()] + rest))
+    }
   }
 }

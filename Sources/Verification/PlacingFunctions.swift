@@ -20,7 +20,7 @@ struct PlacingFunctions {
     let buffer = host.buffer
     guard buffer.isBalanced else { return }
     let code = CodeSurroundings(host)
-    for index in buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted() {
+    for index in buffer.tokens(named: HierarchyStep.additions.union(HierarchyStep.removals)).sorted() {
       guard let body = code.body(around: index), case .function(let name)? = code.runnable(ofBodyAt: body) else { continue }
       let statement = code.statement(around: index)
       let text = ([buffer.normalizedText(statement).removing("self.")] + code.conditions(around: index, in: body)).joined(separator: " | ")

@@ -3,7 +3,7 @@ internal import Knowledge
 internal import SourceText
 
 /// Under which conditions of the preprocessor the lines of an Objective-C file are compiled, with what the file says of the
-/// names in them.
+/// names in them; or those of `#if` in a Swift file.
 final class PreprocessorConditions: Sendable {
   /// The conditions behind each directive, in the order of the file.
   private let spans: [(token: Int, text: String)]
@@ -30,6 +30,22 @@ final class PreprocessorConditions: Sendable {
       default: continue
       }
       spans.append((index, open.filter { !$0.isEmpty }.joined(separator: " ")))
+    }
+    self.spans = spans
+  }
+
+  /// - Complexity: O(tokens).
+  init(swift buffer: TokenBuffer) {
+    var open: [String] = []
+    var spans: [(token: Int, text: String)] = []
+    for index in buffer.tokens.indices where buffer[index].kind == .directive {
+      let word = buffer.text(index)
+      guard ["#if", "#elseif", "#else", "#endif"].contains(word) else { continue }
+      let last = word == "#if" ? "" : open.popLast() ?? ""
+      var end = index
+      while let next = buffer.next(end), buffer[next].isCondition { end = next }
+      if word != "#endif" { open.append((last.isEmpty ? "" : last + " ") + buffer.normalizedText(index..<end + 1)) }
+      spans.append((index, open.joined(separator: " ")))
     }
     self.spans = spans
   }

@@ -16,9 +16,9 @@ struct RemovedItems: Sendable {
   init(_ host: HostFile) {
     let buffer = host.buffer
     let code = CodeSurroundings(host)
-    for index in buffer.tokens(spelled: "removeFromSuperview") {
+    for index in buffer.tokens(spelled: ["removeFromSuperview", "removeLayoutGuide"]) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
-      let tokens = code.statement(around: index).filter { buffer[$0].kind == .identifier && !buffer.isWord($0, "self") }
+      let tokens = (code.loops(around: index).flatMap(\.self) + code.statement(around: index)).filter { buffer[$0].kind == .identifier && !buffer.isWord($0, "self") }
       let words = tokens.map { code.isSwift ? buffer.text($0) : ObjectiveCLayoutReader.plain(buffer.text($0)) }
       let text = words.joined(separator: " ")
       statements[text, default: 0] += 1

@@ -21,7 +21,7 @@ final class SwiftLayoutCode: LayoutCode {
   private func isLayout(_ index: Int) -> Bool {
     guard buffer[index].kind == .identifier else { return false }
     let word = buffer.text(index)
-    if HierarchyStep.additions.contains(word) || word == "snp" || word == "removeFromSuperview" || word == "visualFormat" { return true }
+    if HierarchyStep.additions.contains(word) || word == "snp" || HierarchyStep.removals.contains(word) || word == "visualFormat" { return true }
     if word == "constant" || word == "priority" {
       return buffer.previous(index).map { buffer[$0].kind == .dot } ?? false && buffer.next(index).map { buffer[$0].kind == .operatorSymbol && buffer.text($0).hasSuffix("=") } ?? false
     }
@@ -140,7 +140,9 @@ final class SwiftLayoutCode: LayoutCode {
 
   func properties(named word: String) -> [LayoutProperty] {
     host.declarations.declarations(named: word).compactMap { declared in
-      guard declared.kind == .property, !declared.isConstant, let owner = host.declarations.enclosingType(at: declared.token), owner.keyword != "protocol" else { return nil }
+      guard declared.kind == .property, !declared.isConstant, host.declarations.enclosingFunction(at: declared.token) == nil else { return nil }
+      let owner = host.declarations.enclosingType(at: declared.token)
+      if owner?.keyword == "protocol" { return nil }
       if let type = declared.type, !mayTell(buffer.normalizedText(type)) { return nil }
       if declared.type == nil, let value = declared.initializer, !mayTell(value) { return nil }
       var body: Range<Int>?
@@ -148,7 +150,7 @@ final class SwiftLayoutCode: LayoutCode {
         buffer[last].kind == .rightBrace, let open = buffer.partner(of: last) {
         body = setters(in: open + 1..<last, isComputed: declared.isComputed)
       }
-      return LayoutProperty(name: word, owner: owner.name.lastDottedWord, path: path, body: body)
+      return LayoutProperty(name: word, owner: owner?.name.lastDottedWord, path: path, body: body)
     }
   }
 

@@ -47,7 +47,7 @@ extension SwiftLayoutReader {
   /// - Complexity: O(calls), and the brackets around each.
   func placingCalls() -> Set<Int> {
     var waiting: Set<String> = []
-    for index in buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])) {
+    for index in buffer.tokens(named: HierarchyStep.additions.union(HierarchyStep.removals)) {
       if let name = function(around: index) { waiting.insert(name) }
     }
     var seen = waiting

@@ -30,6 +30,8 @@ struct SwiftLayoutReader {
   private var ownWords: OwnWords
   /// The tokens that name calls which add views or take them out.
   private var hierarchyCalls: [Int]
+  /// Whether some code asks a view for the constraints that it has: `removeConstraints(box.constraints)`
+  var asksForConstraints: Bool { buffer.tokens(spelled: "constraints").contains { buffer.kind(buffer.next($0)) != .colon } }
   /// Functions of the file whose bodies have to do with layout.
   var layoutFunctions: Set<String> = []
   /// For each word of the file whether it names one of those.
@@ -77,7 +79,7 @@ struct SwiftLayoutReader {
     resolver = NameResolver(file, members: members, renaming: names)
     let buffer = file.buffer
     ownWords = OwnWords(file)
-    hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(["removeFromSuperview"])).sorted()
+    hierarchyCalls = buffer.tokens(named: HierarchyStep.additions.union(HierarchyStep.removals)).sorted()
     isSite = [Bool](repeating: false, count: buffer.count)
     isLayoutFunction = [Bool](repeating: false, count: buffer.wordCount)
     for site in found {

@@ -49,6 +49,9 @@ extension SwiftUnitReader {
     case ("addConstraint", 1), ("addConstraints", 1):
       guard !file.declarations.declaresFunction(name), arguments[0].label == nil, let uses = uses(arguments[0].value) else { return false }
       builder.activate(uses, at: range)
+      if layout.asksForConstraints {
+        builder.noteHolder(call.receiver.map { resolver.path(buffer.normalizedText($0), at: call.name) } ?? "self", of: uses, at: range)
+      }
     case ("removeConstraint", 1), ("removeConstraints", 1):
       guard !file.declarations.declaresFunction(name), let uses = uses(arguments[0].value) else { return false }
       builder.deactivate(uses, at: range)
@@ -163,11 +166,21 @@ extension SwiftUnitReader {
     return true
   }
 
-  /// Whether a call runs its closure where it stands, and does nothing else.
+  /// Whether a call runs its closure where it stands, and does nothing else that a layout depends on.
   ///
-  /// - Source: UIView, `performWithoutAnimation(_:)`; Objective-C runtime, `autoreleasepool`.
-  func runsAtOnce(_ code: String) -> Bool {
+  /// - Source: UIView, `performWithoutAnimation(_:)`, `animate(withDuration:animations:)`, `transition(with:duration:options:animations:completion:)`;
+  ///   Objective-C runtime, `autoreleasepool`.
+  ///
+  /// - Parameters:
+  ///   - code: The statement up to the closure, or around it.
+  ///   - open: The brace of the closure.
+  func runsAtOnce(_ code: String, closureAt open: Int) -> Bool {
     let name = code.filter { $0 != " " }
+    if ["UIView.animate(", "UIView.transition(", "UIView.animateKeyframes("].contains(where: name.hasPrefix) {
+      guard let before = buffer.previous(open) else { return false }
+      if buffer[before].kind == .colon { return buffer.previous(before).map { buffer.isWord($0, "animations") } ?? false }
+      return buffer[before].kind == .rightParenthesis && !name.contains("animations:")
+    }
     return ["UIView.performWithoutAnimation", "autoreleasepool"].contains { name == $0 || name == $0 + "{}" || name == $0 + "({})" || name == $0 + "(" }
   }
 
@@ -201,7 +214,7 @@ extension SwiftUnitReader {
     for closure in closures {
       let start = buffer.signatureEnd(ofClosureAt: closure.lowerBound).map { $0 + 1 } ?? closure.lowerBound + 1
       let mark = builder.exits.count
-      if runsAtOnce(skeleton) {
+      if runsAtOnce(skeleton, closureAt: closure.lowerBound) {
         readBlock(start..<closure.upperBound - 1)
       } else {
         builder.guards.append(builder.guardOfClosure(in: skeleton))

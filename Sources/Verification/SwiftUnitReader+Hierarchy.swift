@@ -28,6 +28,10 @@ extension SwiftUnitReader {
       guard let view = call.receiver, let item = item(view) else { return }
       return builder.take(HierarchyStep(child: item, deed: .remove, guards: Guards(builder.guards)))
     }
+    if name == "removeLayoutGuide", call.call.arguments.count == 1 {
+      guard let item = item(call.call.arguments[0].value) else { return }
+      return builder.take(HierarchyStep(child: item, deed: .remove, guards: Guards(builder.guards)))
+    }
     guard HierarchyStep.additions.contains(name) else { return }
     var parent: String? = resolver.item(LayoutItem(spelled: "self"), at: call.name)
     // What a call gives is some view, and none of those with names.
@@ -96,7 +100,7 @@ extension SwiftUnitReader {
       let mark = builder.exits.count
       let code = condition(statement.lowerBound..<index)
       let outer = builder.guards
-      if !runsAtOnce(code) { builder.guards.append(builder.guardOfClosure(in: code)) }
+      if !runsAtOnce(code, closureAt: index) { builder.guards.append(builder.guardOfClosure(in: code)) }
       readBlock(start..<close)
       builder.guards = outer
       builder.forgetExits(since: mark)

@@ -103,6 +103,13 @@ extension SwiftUnitReader {
       readBlock(closure)
       return builder.forgetExits(since: exits)
     }
+    // `_ = { … }()`
+    if buffer.spells(statement.lowerBound, "_"), let equals = buffer.next(statement.lowerBound), buffer.isOperator(equals, "="),
+      let closure = calledClosure(equals + 1..<statement.upperBound) {
+      let exits = builder.exits.count
+      readBlock(closure)
+      return builder.forgetExits(since: exits)
+    }
     noteOwnCode(statement)
     if let closure = calledVariable(statement) { builder.call(closure, at: buffer.sourceRange(statement)) }
     readHierarchy(statement)

@@ -248,7 +248,7 @@ struct SwiftUnitReader {
         break
       }
     }
-    let text = condition(range, renaming: namesOfInnerVariables(range).merging(namesOfTurns(range)) { first, _ in first })
+    let text = condition(range, renaming: namesOfInnerVariables(range).merging(namesOfTurns(range)) { first, _ in first }.merging(namesOfAliases(range)) { first, _ in first })
     builder.note(text, id, message, at: buffer.sourceRange(range), aliases: NameAliases(file).words(of: range))
     // Constraints that such code mentions may change in it.
     var mentioned: Set<String> = []
@@ -285,6 +285,19 @@ struct SwiftUnitReader {
         let declared = file.declarations.declaration(of: name, at: index), declared.kind == .element, !range.contains(declared.token)
       else { continue }
       names[index] = value
+    }
+    return names
+  }
+
+  /// `middle` for `m` of `m.apply()`, behind `let m = middle`.
+  private mutating func namesOfAliases(_ range: Range<Int>) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for index in range where buffer[index].kind == .identifier && buffer.kind(buffer.previous(index)) != .dot && buffer.kind(buffer.next(index)) == .dot {
+      guard let declared = file.declarations.declaration(of: buffer.text(index), at: index), declared.kind == .local, declared.isConstant, !range.contains(declared.token),
+        declared.initializer.map({ path($0) != nil }) == true
+      else { continue }
+      let value = resolver.path(buffer.text(index), at: index)
+      if value != buffer.text(index) { names[index] = value }
     }
     return names
   }

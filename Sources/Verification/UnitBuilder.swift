@@ -77,6 +77,14 @@ struct UnitBuilder {
     return "in \(code)" + (count == 1 ? "" : " #\(count)")
   }
 
+  /// Whether a condition is that of a closure of which nobody knows whether it runs where it stands: `with(card) { … }`, and not
+  /// `queue.async { … }` or `button.onTap = { … }`.
+  static func isOfClosureAtAnyTime(_ condition: String) -> Bool {
+    condition.hasPrefix("in ") && !lateWords.contains { ByteSearch.contains($0, in: condition) }
+  }
+
+  private static let lateWords: [StaticString] = ["async", "fter", "imer", "addOperation", "bserver", "ddAction", "ubscribe", "sink", "perform(", "completion", "="]
+
   // MARK: Making
 
   mutating func make(
@@ -309,6 +317,15 @@ struct UnitBuilder {
       LayoutFact(
         text: text, id: id, message: message, range: range, guards: current, reach: reach, presumed: presumed, stepCount: unit.steps.count,
         moment: nextMoment(), aliases: aliases))
+  }
+
+  /// Notes which view is given a size that is not its own, where code asks views for their constraints.
+  mutating func noteHolder(_ holder: String, of uses: [ConstraintUse], at range: SourceRange) {
+    for case .made(let index) in uses.map(\.target) where made[index].form.second == nil && HierarchyStep.owner(made[index].form.first.item) != holder {
+      note(
+        "\(made[index].form.text) is one of \(holder)", .constraintLifecycle, "another view has the constraint, and with the constraints of a view it may be ended", at: range,
+        reach: .nothing)
+    }
   }
 
   /// What happens to a constraint of another unit. A list such as `view.constraints` holds what was activated before.

@@ -182,7 +182,8 @@ struct UnitComparison {
         let own = Set(beforeGuards.joined()).subtracting(afterGuards.joined())
         let other = Set(afterGuards.joined()).subtracting(beforeGuards.joined())
         let mayReplace = own.union(other).contains(ConstraintLifecycle.remade)
-        if isOneSided, mayReplace || !own.isEmpty && !other.isEmpty || guards.contains(where: { $0.hasPrefix("‹") }) {
+        let isElsewhere = Self.isMade(inClosureUnder: own.union(other), about: items, before.constraints + after.constraints)
+        if isElsewhere || isOneSided, isElsewhere || mayReplace || !own.isEmpty && !other.isEmpty || guards.contains(where: { $0.hasPrefix("‹") }) {
           unproven = unproven ?? doubt(under: guards, "the conditions are not the same on both sides")
         } else {
           return .differs(counterexample, items: items)
@@ -190,6 +191,15 @@ struct UnitComparison {
       }
     }
     return unproven.map { .unproven($0) } ?? .proved
+  }
+
+  /// Whether constraints of some items are made in a closure or a loop of one side alone, which may make the same.
+  private static func isMade(inClosureUnder conditions: Set<String>, about items: [String], _ constraints: [MadeConstraint]) -> Bool {
+    // So may what a loop over a list of pairs makes: `for (view, gap) in [(title, 8)]`
+    let closures = conditions.filter { UnitBuilder.isOfClosureAtAnyTime($0) || $0.hasPrefix("for [(") }
+    return !closures.isEmpty && constraints.contains { made in
+      made.guards.contains(where: closures.contains) && made.form.items.contains { items.contains($0) || $0.contains("$") || $0.contains("‹") }
+    }
   }
 
   /// `if (self.badge)` around code that raises an exception without a badge, on one side only.

@@ -79,7 +79,7 @@ final class WordDeedTable {
 
   private static func deeds(of word: String) -> WordDeeds {
     var deeds: WordDeeds = []
-    if HierarchyStep.additions.contains(word) || word == "removeFromSuperview" { deeds.insert(.places) }
+    if HierarchyStep.additions.contains(word) || HierarchyStep.removals.contains(word) { deeds.insert(.places) }
     if changing.contains(where: word.hasPrefix) { deeds.insert(.changes) }
     if undoing.contains(where: word.hasPrefix) || word.hasSuffix("remakeConstraints") { deeds.insert(.undoes) }
     let isAboutConstraints = ByteSearch.contains("onstraint", in: word)

@@ -105,7 +105,8 @@ private func code(_ constant: Int) -> String {
       #expect(found.errors.contains("no file that differs holds layout code"))
     }
     #expect(run("verify", "--base", "HEAD", "--exclude", "*.swift", folder.path).status == .notProved)
-    #expect(run("verify", "--base", "nope", folder.path).status == .notProved)
+    let nowhere = run("verify", "--base", "nope", folder.path)
+    #expect(nowhere.status == .usage && nowhere.errors.contains("there is no revision 'nope' in this repository"), "\(nowhere.errors)")
   }
 
   /// A constant of one file is a part of the layout of all files that use it.

@@ -104,12 +104,16 @@ func changeVerdictInObjectiveC(_ members: String, from old: String, to new: Stri
 ///
 /// - Parameter files: The texts by their paths.
 func open(in files: [String: String], editing path: String, _ old: String, _ new: String) -> [String] {
-  func file(_ path: String, _ text: String) -> SourceFile { SourceFile(path: path, language: path.hasSuffix(".swift") ? .swift : .objectiveC, text: text) }
-  var versions: [(path: String, before: SourceFile?, after: SourceFile?)] = []
-  for (name, text) in files.sorted(by: { $0.key < $1.key }) {
-    versions.append((name, file(name, text), file(name, name == path ? text.replacing(old, with: new) : text)))
-  }
   precondition(files[path]?.contains(old) == true && old != new, "nothing is edited")
+  return open(from: files, to: files.merging([path: files[path]?.replacing(old, with: new) ?? ""]) { $1 })
+}
+
+/// The same after a file has been added.
+func open(in files: [String: String], adding path: String, _ text: String) -> [String] { open(from: files, to: files.merging([path: text]) { $1 }) }
+
+func open(from old: [String: String], to new: [String: String]) -> [String] {
+  func file(_ path: String, _ text: String?) -> SourceFile? { text.map { SourceFile(path: path, language: path.hasSuffix(".swift") ? .swift : .objectiveC, text: $0) } }
+  let versions = Set(old.keys).union(new.keys).sorted().map { (path: $0, before: file($0, old[$0]), after: file($0, new[$0])) }
   let verdicts = versions.map { verify(path: $0.path, before: $0.before, after: $0.after, options: MigrationOptions(), wantsChanges: true) }
   let changes = verdicts.compactMap(\.changes)
   let exports = ChangedExports(versions, changes: changes)

@@ -17,7 +17,7 @@ struct VerifyCommand {
       versions = try settings.base.map { base throws(GitError) in try GitVersions(base: base, settings: settings).read(&facts) } ?? readBoth(&facts)
     } catch {
       facts.failures.append(
-        RunFacts.FileFailure(path: settings.base ?? "git", message: "cannot be compared with: \(error)", status: .notProved))
+        RunFacts.FileFailure(path: settings.base ?? "git", message: "cannot be compared with: \(error)", status: error.status))
     }
     let triggers = pipeline.triggers(options)
     // A file that changed may do something to constraints of other files, whatever it says.
