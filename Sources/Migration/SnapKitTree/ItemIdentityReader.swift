@@ -496,7 +496,9 @@ struct ItemIdentityReader {
       }
       result.isOfType = declaration.type != nil && result.type == type
       return result
-    case .local: return local(declaration, type, depth)
+    case .local:
+      if let bound = bound(declaration, type, depth) { return bound }
+      return local(declaration, type, depth)
     case .unwrapped:
       if let value = declaration.initializer {
         var result = identity(of: value, at: place(of: declaration, for: value), depth: depth + 1)
@@ -538,6 +540,7 @@ struct ItemIdentityReader {
       }
       return result
     case .element:
+      if let bound = bound(declaration, type, depth) { return bound }
       if let (value, isReturned) = origins.part(ofTupleFor: declaration), depth < Self.maximumDepth {
         var result = isReturned ? union(ofReturned: [value], depth) : identity(of: value, at: value.lowerBound, depth: depth + 1)
         note(declaration, in: &result)

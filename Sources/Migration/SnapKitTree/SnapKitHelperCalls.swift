@@ -390,6 +390,7 @@ struct SnapKitHelperCalls: Sendable {
     let buffer = identities.buffer
     let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
     guard !isSelector, let open, let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities, late) }
+    if identities.origins.isPattern(index, open) { return }
     let start = buffer.postfixStart(of: index)
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     let arguments = call.arguments.map { Self.given($0, at: index, late, buffer) }
@@ -571,6 +572,9 @@ struct SnapKitHelperCalls: Sendable {
       let isKnown = functions.allSatisfy { $0 == .new || isItself && $0 == .itself }
       if functions.isEmpty || !isKnown || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
       return []
+    case .payload:
+      if values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
+      return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
     case .receiver, .argument:
       let isWritten = written.contains(parameter.name)
       if parameter.way != .receiver, values.contains(parameter.name) || isWritten && usesImplicitInitializers { result.setForeign(parameter.isContainer) }
@@ -656,6 +660,10 @@ struct SnapKitHelperCalls: Sendable {
   private static let maximumMembers = 1024
 
   private func items(of parameter: ItemIdentity.Parameter, in call: Call) -> [ItemIdentity] {
+    if case .payload(let position) = parameter.way {
+      guard let position else { return call.arguments.flatMap(\.items) }
+      return call.arguments.indices.contains(position) ? call.arguments[position].items : []
+    }
     guard case .argument(let position, let label, let isElement, let labels) = parameter.way else {
       return parameter.way == .receiver ? call.receiver.items : []
     }
@@ -700,6 +708,7 @@ extension ItemIdentity.Parameter {
     switch way {
     case .receiver: (name, 0, "")
     case .argument(let position, let label, let isElement, let labels): (name, 1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())")
+    case .payload(let position): (name, -6, "\(position ?? -1)")
     case .value: (name, -1, "")
     case .member: (name, -2, "")
     case .result: (name, -3, "")
@@ -712,7 +721,7 @@ extension ItemIdentity.Parameter {
   fileprivate var ofAnyType: ItemIdentity.Parameter {
     let way: Way =
       switch way {
-      case .receiver, .argument: way
+      case .receiver, .argument, .payload: way
       case .value: .value(of: .unknown)
       case .member: .member(of: .unknown)
       case .result: .result(of: .unknown, isNewElsewhere: false)
