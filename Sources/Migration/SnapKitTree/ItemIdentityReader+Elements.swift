@@ -12,6 +12,7 @@ extension ItemIdentityReader {
     if let object = ClosureParameters(host).objectOfRxSwift(declaration, position, isFirstPart: false, at: token) {
       return identity(of: object, at: object.lowerBound, depth: depth + 1)
     }
+    if let object = boundObject(declaration, position, at: token) { return identity(of: object, at: object.lowerBound, depth: depth + 1) }
     if let (value, holder) = origins.subject(of: declaration, at: token) {
       return holder.map { identity(of: $0, at: $0.token, depth + 1) } ?? identity(of: value, at: value.lowerBound, depth: depth + 1)
     }
