@@ -180,7 +180,7 @@ struct SnapKitSearch {
     let words = WordScan(words: names, wantsTypes: false)
     let outlines = source.outlines(words)
     let lexed = source.lexedFiles
-    let listeners = listeners
+    let listeners = facts.listeners
     // What Objective-C hands to Swift comes from somewhere as well.
     let (functions, others) = (facts.functionNames, source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") })
     for found in source.compactMap(others, { file -> ObjectiveCHandings? in
@@ -198,15 +198,6 @@ struct SnapKitSearch {
         let types = owners.filter { $0.function.map { !facts.adding.contain([$0]) } ?? true }.map(\.type)
         if !types.isEmpty { handedOn[name, default: []].formUnion(types) }
       }
-    }
-  }
-
-  /// The types that change the constraints of what they are given, and what these inherit from.
-  private var listeners: Set<String> {
-    facts.uses.reduce(into: []) { types, use in
-      guard use.changes, !use.scope.isEmpty, use.item.parameters.contains(where: { if case .argument = $0.way { true } else { false } }) else { return }
-      types.insert(use.scope)
-      types.formUnion(facts.classes.ancestors(of: use.scope))
     }
   }
 
