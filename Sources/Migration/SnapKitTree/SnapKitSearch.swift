@@ -276,6 +276,17 @@ struct SnapKitSearch {
     }
     readAdders([], source)
   }
+    readConforming(index, source)
+  }
+
+  /// Reads the types that have views of their own for a protocol: `var view: UIView { self }`.
+  private mutating func readConforming(_ index: DeclarationIndex, _ source: TreeSource) {
+    let names = facts.uses.reduce(into: Set<String>()) { names, use in
+      guard let name = use.ownMember else { return }
+      let isOfProtocol = use.item.members.contains { $0.name == name && $0.owner.resolved(by: index).choices.contains { $0.name.map(facts.classes.protocols.contains) ?? false } }
+      if isOfProtocol { names.insert(name) }
+    }
+    if !names.isEmpty { readClasses(Set(source.paths(declaring: names)), source) }
 
   private mutating func readClasses(_ paths: Set<String>, _ source: TreeSource) {
     let found = source.compactMapSearched(paths.sorted()) { _, lexed in
