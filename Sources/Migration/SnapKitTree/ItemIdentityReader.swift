@@ -131,7 +131,7 @@ struct ItemIdentityReader {
     if buffer.tokens[end].kind == .rightBracket, let open = buffer.partner(of: end), open > first {
       var result = elements(of: first..<open, at: token, depth + 1)
       // An object of the files gives what its subscript says.
-      if !mayBeList(first..<open) { memo.merge(finds ? .anyView : .unknown, into: &result) }
+      if !mayBeList(first..<open) { memo.merge(.anyView, into: &result) }
       return result
     }
     guard var names = names(tokens) else {
@@ -295,7 +295,7 @@ struct ItemIdentityReader {
   }
 
   /// Members that lead to any other view.
-  private static let relatives: Set<String> = ["superview", "window", "snp", "firstItem", "secondItem", "nextResponder"]
+  private static let relatives: Set<String> = ["superview", "window", "snp", "firstItem", "secondItem", "nextResponder", "next"]
 
   /// Members of the system's classes that hold what was made for their object.
   /// Source: UIKit and AppKit.
@@ -416,7 +416,7 @@ struct ItemIdentityReader {
 
   /// A member that the file does not declare.
   private func inherited(_ name: String, at token: Int) -> ItemIdentity {
-    if Self.wrapperMembers.contains(name) { return .anyView }
+    if Self.wrapperMembers.contains(name) || name == "next" { return .anyView }
     let owner = host.declarations.enclosingType(at: token).flatMap { ItemType.simpleName(of: $0.name) }
     var type = type(of: [name], true, at: token)
     if name == "contentView" || name == "view" && !replacesView { type = .exact("UIView") }
@@ -530,6 +530,11 @@ struct ItemIdentityReader {
         return result
       }
       if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
+      // Nobody writes the name by which it is given a view.
+      if origins.isGivenUnnamed(declaration) {
+        result.isForeign = true
+        result.found = .any
+      }
       if declaration.name == "wrappedValue" || result.parameters.contains(where: \.isWrapped) {
         result.isForeign = true
         result.found = .any
@@ -594,7 +599,7 @@ struct ItemIdentityReader {
 
   private func local(_ declaration: Declaration, _ type: ItemType, _ depth: Int) -> ItemIdentity {
     guard let value = declaration.initializer, declaration.isConstant || !origins.isReassigned(declaration) else {
-      guard let values = origins.values(of: declaration) else { return ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil) }
+      guard let values = origins.values(of: declaration) else { return ItemIdentity(isForeign: true, type: type, found: finds || origins.isLent(declaration.name) ? .any : nil) }
       var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration))
       addValues(values, to: &result, type, depth)
       addAssignments(of: declaration, to: &result)

@@ -41,7 +41,10 @@ extension ItemOrigins {
     let value = buffer.trimmed(value)
     guard let first = value.first else { return nil }
     if buffer.tokens[first].kind == .leftBracket, let close = buffer.partner(of: first) {
-      if close == value.upperBound - 1 { return buffer.next(first) == close ? [] : ArrayLiteral(at: first, in: buffer)?.elements }
+      if close == value.upperBound - 1 {
+        if buffer.next(first) == close || buffer.next(first).map({ buffer.tokens[$0].kind == .colon }) == true { return [] }
+        return ArrayLiteral(at: first, in: buffer)?.elements ?? DictionaryLiteral(at: first, in: buffer)?.pairs.flatMap { [$0.key, $0.value] }
+      }
       guard let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis, buffer.next(open) == buffer.partner(of: open),
         buffer.partner(of: open) == value.upperBound - 1
       else { return nil }
@@ -71,12 +74,14 @@ extension ItemOrigins {
     guard buffer.tokens[next].kind == .dot, let method = buffer.next(next), let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis else {
       return []
     }
-    // Source: Array and RangeReplaceableCollection in the Swift standard library.
-    guard buffer.isWord(method, in: ["append", "insert", "replaceSubrange", "swapAt", "partition"]) else { return [] }
-    guard let call = CallExpression(at: open, in: buffer), let first = call.arguments.first, buffer.isWord(method, in: ["append", "insert"]) else {
+    // Source: Array, Set, Dictionary and RangeReplaceableCollection in the Swift standard library.
+    guard buffer.isWord(method, in: ["append", "insert", "update", "updateValue", "replaceSubrange", "swapAt", "partition", "formUnion"]) else { return [] }
+    // `row.update(title)` is no method of a list.
+    if buffer.isWord(method, "update"), buffer.next(open).map({ buffer.isWord($0, "with") }) != true { return [] }
+    guard let call = CallExpression(at: open, in: buffer), let first = call.arguments.first, buffer.isWord(method, in: ["append", "insert", "update", "updateValue"]) else {
       return buffer.isWord(method, "swapAt") ? [] : nil
     }
-    if first.label == nil { return [first.value] }
+    if first.label == nil || first.label == "with" { return [first.value] }
     return first.label == "contentsOf" ? elements(ofValue: first.value, in: buffer) : nil
   }
 

@@ -60,6 +60,7 @@ struct SnapKitSearch {
     let parameters = facts.parameters
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
+    calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
     for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
       let words = WordScan(words: wanted, wantsTypes: false)
@@ -275,7 +276,6 @@ struct SnapKitSearch {
       readClasses(Set(source.paths(declaring: names, orValues: names.intersection(values))).subtracting(read), source)
     }
     readAdders([], source)
-  }
     readConforming(index, source)
   }
 
@@ -287,6 +287,7 @@ struct SnapKitSearch {
       if isOfProtocol { names.insert(name) }
     }
     if !names.isEmpty { readClasses(Set(source.paths(declaring: names)), source) }
+  }
 
   private mutating func readClasses(_ paths: Set<String>, _ source: TreeSource) {
     let found = source.compactMapSearched(paths.sorted()) { _, lexed in
