@@ -83,7 +83,12 @@ struct SnapKitSearch {
   private static func keys(_ source: TreeSource) -> SetKeys {
     let paths = source.outlines(WordScan(words: SetKeys.words, wantsTypes: false)).filter { !$0.mentioned.isEmpty }.map(\.path)
     let lexed = source.lexedFiles
-    return source.compactMap(paths) { SetKeys(in: lexed.lexed($0).buffer) }.reduce(into: SetKeys()) { $0.merge($1) }
+    var keys = source.compactMap(paths) { SetKeys(in: lexed.lexed($0).buffer) }.reduce(into: SetKeys()) { $0.merge($1) }
+    if !keys.constants.isEmpty, !keys.isOpen {
+      let constants = keys.constants
+      keys.resolve(source.compactMap(source.paths(declaring: constants)) { SetKeys.Constants(among: constants, in: lexed.lexed($0).buffer) })
+    }
+    return keys
   }
 
   /// The members that files add to views of theirs, by their names, with the classes that have them.
