@@ -70,6 +70,19 @@ import Testing
     #expect(statuses(change.replacing("CLEAR", with: clear), flow(statement)) == "r", "\(statement)")
   }
 
+  /// Of what comes through many hands nobody knows where it was before.
+  @Test func aViewCanComeThroughManyHands() {
+    let hands = (0..<6).map { "func hand\($0)(_ view: UIView) { \($0 == 5 ? "view.\(clear)" : "hand\($0 + 1)(view)") }" }.joined(separator: "\n")
+    #expect(statuses(hands, flow("hand0(hit)")) == "r")
+  }
+
+  /// A generic function gives what it returns.
+  @Test func aGenericFunctionGivesAFoundView() {
+    let find = "extension UIView { func ancestor<T>(of type: T.Type) -> T? { superview as? T ?? superview?.ancestor(of: type) } }"
+    #expect(statuses(find, "func go(_ view: UIView) { view.ancestor(of: UILabel.self)?.\(clear) }") == "r")
+    #expect(statuses(find, "func go(_ view: UIView) { let other = UILabel(); print(view.ancestor(of: UILabel.self)); other.\(clear) }") == "m")
+  }
+
   /// A view is a responder, too.
   @Test func theNextResponderMayBeAnyView() {
     #expect(statuses("class Key: UIControl { func go() { if let hit = next as? UIView { hit.\(clear) } } }") == "r")

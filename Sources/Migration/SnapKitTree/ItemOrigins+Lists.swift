@@ -124,7 +124,7 @@ extension ItemOrigins {
 
   /// Whether a function returns a list: `-> [Row]`.
   func returnsList(functionAt name: Int) -> Bool {
-    guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let arrow = buffer.next(close),
+    guard let open = host.declarations.parameters(ofFunctionAt: name), let close = buffer.partner(of: open), let arrow = buffer.next(close),
       buffer.spells(arrow, "->"), let type = buffer.next(arrow)
     else { return false }
     return buffer.tokens[type].kind == .leftBracket

@@ -572,7 +572,7 @@ struct SnapKitHelperCalls: Sendable {
           next.isContainer = next.isContainer || parameter.isContainer
           guard seen.insert(next).inserted else { continue }
           // What is handed on from code that was not looked for may be anything.
-          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { result.setForeign(parameter.isContainer) }
+          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { result.setForeign(true) }
         }
         item.parameters = []
         if !parameter.isContainer {
