@@ -69,6 +69,18 @@ import Testing
     #expect(statuses(keeper("@objc"), share.replacing("badge, forKey: \"slot\"", with: "text")) == "m")
   }
 
+  /// A constant of a type is a key that some file writes.
+  @Test func aConstantCanBeTheKey() {
+    let keeper = "class Keeper: NSObject { @objc var slot = UIView(); func go() { slot.snp.removeConstraints() } }"
+    let share = "extension Card { func share(_ keeper: Keeper) { keeper.setValue(badge, forKey: Keys.name) } }"
+    #expect(statuses(keeper, share, "enum Keys { static let name = \"slot\" }") == "r")
+    #expect(statuses(keeper, share, "enum Keys { static let name: String = \"other\" }") == "m")
+    #expect(statuses(keeper, share, "enum Keys { static let name = \"other\" + suffix }") == "r")
+    #expect(statuses(keeper, share, "enum Keys { static var name = \"other\" }") == "r")
+    #expect(statuses(keeper, share, "enum Keys { static let name = \"other\" }", "enum More { static let name = \"slot\" }") == "r")
+    #expect(statuses(keeper, share) == "r")
+  }
+
   /// A property holds what the storage of its property wrapper is given.
   @Test func theStorageOfAWrapperIsGivenAView() {
     func keeper(_ name: String) -> String {

@@ -14,6 +14,8 @@ struct AddingFunctions: Sendable {
   private var others: Set<String> = []
   /// The functions that some file declares so that they add to something else than their object.
   private var aside: Set<String> = []
+  /// The classes that lay out what they are told about.
+  private var listeners: Set<String> = []
   /// The places in functions where they give the views on.
   private var further: [String: Set<String>] = [:]
 
@@ -22,10 +24,13 @@ struct AddingFunctions: Sendable {
   /// - Parameter label: Nil where there is none.
   static func place(of label: String?, in function: String) -> String { "\(function)(\(label ?? "_"):" }
 
+  /// An object that is told about what it is the delegate of, by its class.
+  static func place(ofListener type: String) -> String { "\(type)(=" }
+
   private static func function(of place: String) -> String { String(place.prefix { $0 != "(" }) }
 
   /// The functions in which some places are.
-  static func functions(of places: Set<String>) -> Set<String> { Set(places.map { function(of: $0) }) }
+  static func functions(of places: Set<String>) -> Set<String> { Set(places.lazy.filter { !$0.hasSuffix("(=") }.map { function(of: $0) }) }
 
   /// What most projects call those that add several views to their object.
   static let usual: [StaticString] = ["addSubviews", "addSubViews", "addArrangedSubviews", "addArrangedSubViews", "addViews", "addAllSubviews"]
@@ -77,7 +82,11 @@ struct AddingFunctions: Sendable {
     }
   }
 
+  /// Notes which classes lay out what they are told about.
+  mutating func note(listeners types: Set<String>) { listeners = Set(types.map { Self.place(ofListener: $0) }) }
+
   mutating func merge(_ other: AddingFunctions) {
+    listeners.formUnion(other.listeners)
     adding.formUnion(other.adding)
     others.formUnion(other.others)
     aside.formUnion(other.aside)
@@ -100,8 +109,8 @@ struct AddingFunctions: Sendable {
   /// Whether nobody gets a view from any of some places, whatever function of the name is meant.
   func contain(_ places: Set<String>) -> Bool {
     if places.isEmpty { return true }
-    let all = all(places)
-    return all.isSubset(of: adding) && all.isDisjoint(with: others)
+    let all = all(places.filter { !$0.hasSuffix("(=") })
+    return listeners.isDisjoint(with: places) && all.isSubset(of: adding) && all.isDisjoint(with: others)
   }
 
   /// Whether in addition all functions add to the object whose methods they are, if to any.

@@ -15,6 +15,12 @@ struct FoundViews {
     "accessibilityElements",
   ]
 
+  /// What files have that get at views so, or by the gestures that are made on them.
+  static let searched: Set<String> = [
+    "subviews", "arrangedSubviews", "superview", "viewWithTag", "hitTest", "keyWindow", "firstItem", "secondItem", "nextResponder", "accessibilityElements",
+    "UITapGestureRecognizer", "UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer", "UIGestureRecognizer",
+  ]
+
   /// Methods of collections that give elements of theirs.
   /// Source: Swift standard library, Sequence and Collection.
   private static let passingOn: [StaticString] = [

@@ -26,7 +26,7 @@ struct FrameworkCallbacks {
   /// Source: UIView in UIKit, NSView in AppKit, NSObject in Foundation.
   private static let aboutAnyView: [StaticString] = ["willMove", "viewWillMove", "observeValue"]
 
-  /// Source: UIKit and WebKit.
+  /// Source: UIKit and WebKit; RxCocoa, UIScrollView+Rx.swift.
   private static let roles: [StaticString] = ["delegate", "dataSource", "dragDelegate", "dropDelegate", "navigationDelegate", "uiDelegate"]
 
   /// The token behind `=` where the object that a name at a token stands for gets somebody who is told about it:
@@ -34,9 +34,39 @@ struct FrameworkCallbacks {
   static func delegate(of index: Int, in buffer: TokenBuffer) -> Int? {
     guard var dot = buffer.next(index) else { return nil }
     if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
-    guard buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), buffer.isWord(name, in: roles), let equals = buffer.next(name),
-      buffer.spells(equals, "=")
-    else { return nil }
-    return buffer.next(equals)
+    guard buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), let equals = buffer.next(name) else { return nil }
+    // `table.rx.setDelegate(source)`
+    if buffer.isWord(name, "rx"), let method = buffer.next(equals), buffer.isWord(method, in: ["setDelegate", "setDataSource", "setPrefetchDataSource"]),
+      let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis { return buffer.next(open) }
+    return buffer.isWord(name, in: roles) && buffer.spells(equals, "=") ? buffer.next(equals) : nil
+  }
+
+  /// The class of what is told about an object, where its expression starts at a token: `self`, `Source.shared`, `source`. Nil for
+  /// nothing and for classes that the file does not tell.
+  func listener(at start: Int) -> String? {
+    guard let statement = buffer.statement(containing: start) else { return nil }
+    var names: [String] = []
+    var index: Int? = start
+    while let token = index, token < statement.upperBound, buffer.tokens[token].kind == .identifier {
+      names.append(buffer.text(token))
+      var next = buffer.next(token)
+      if let mark = next, buffer.spells(mark, "?") || buffer.spells(mark, "!") { next = buffer.next(mark) }
+      index = next.flatMap { buffer.tokens[$0].kind == .dot ? buffer.next($0) : nil }
+    }
+    guard let first = names.first, names != ["nil"] else { return nil }
+    if names == ["self"] { return host.declarations.enclosingType(at: start)?.name }
+    if first.first?.isUppercase == true { return first }
+    return host.declarations.type(ofPath: names, at: start)?.name
+  }
+
+  /// What is told about an object, as a place where it is given.
+  func place(ofListenerAt start: Int) -> String? { listener(at: start).map { AddingFunctions.place(ofListener: $0) } }
+
+  /// The same for all that the value of a variable names: `$0.dataSource = source` behind `UITableView().then`.
+  func places(ofListenersIn value: Range<Int>?) -> [String] {
+    guard let value, buffer.tokens(spelled: Self.roles).contains(where: value.contains) else { return [] }
+    return value.compactMap { token in
+      buffer.tokens[token].kind == .identifier ? Self.delegate(of: token, in: buffer).flatMap { place(ofListenerAt: $0) } : nil
+    }
   }
 }

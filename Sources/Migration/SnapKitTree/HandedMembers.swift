@@ -27,9 +27,7 @@ struct HandedMembers {
       for index in buffer.tokens(spelled: name) {
         var use = SnapKitEscapes.use(of: index, in: buffer)
         if !listeners.isEmpty, let delegate = FrameworkCallbacks.delegate(of: index, in: buffer) {
-          let type = buffer.isWord(delegate, "self")
-            ? host.declarations.enclosingType(at: index)?.name : host.declarations.type(ofPath: [buffer.text(delegate)], at: index)?.name
-          if type.map(listeners.contains) ?? false { use = .value }
+          if FrameworkCallbacks(host).listener(at: delegate).map(listeners.contains) ?? false { use = .value }
         }
         guard use != .none else { continue }
         let start = buffer.postfixStart(of: index)

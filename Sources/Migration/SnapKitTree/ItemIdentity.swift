@@ -108,6 +108,8 @@ struct ItemIdentity: Hashable, Sendable {
       case receiver
       /// An argument, or an element of it, of a function whose calls have all of some labels.
       case argument(position: Int, label: String?, isElement: Bool, labels: Set<String>)
+      /// What a case of an enumeration holds, at a position or as a whole.
+      case payload(position: Int?)
       /// What a property of a class is set to.
       indirect case value(of: ItemType)
       /// The same for a property that may be one of the system's.
@@ -124,7 +126,7 @@ struct ItemIdentity: Hashable, Sendable {
       var propertyOwner: ItemType? {
         switch self {
         case .value(let owner), .member(let owner): owner
-        case .receiver, .argument, .result, .method, .configured: nil
+        case .receiver, .argument, .payload, .result, .method, .configured: nil
         }
       }
     }

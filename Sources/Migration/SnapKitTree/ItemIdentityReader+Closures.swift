@@ -34,6 +34,8 @@ extension ItemIdentityReader {
     switch ClosureTaker(of: brace, in: host) {
     case .function(let name):
       result.takers.insert(name)
+      // Whoever has the other end of a stream can send any view.
+      if ClosureTaker.listeners.contains(name) { result.found = .any }
       // A closure that a parameter or variable holds takes it.
       if let held = host.declarations.declaration(of: name, at: brace), held.kind != .property { result.found = .any }
     case .called(let call): add([call], position, depth, to: &result)
@@ -58,7 +60,7 @@ extension ItemIdentityReader {
     else { return nil }
     guard holder.isConstant, let brace = holder.initializer.map({ buffer.trimmed($0) })?.first, buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace),
       let values = origins.returnedValues(in: brace, close, startingAt: buffer.signatureEnd(ofClosureAt: brace) ?? brace), !values.isEmpty
-    else { return finds ? .anyView : .unknown }
+    else { return .anyView }
     var result = union(ofReturned: values, depth)
     result.isNew = false
     return result
@@ -91,6 +93,10 @@ extension ItemIdentityReader {
 
 /// What has a closure that is written somewhere.
 enum ClosureTaker {
+  /// Functions that hand a closure what code elsewhere sends.
+  /// Source: Publisher in Combine; ObservableType in RxSwift, Signal and Driver in RxCocoa; SignalProducer in ReactiveSwift.
+  static let listeners: Set<String> = ["sink", "subscribe", "drive", "emit", "observeValues", "startWithValues", "onReceive", "onNext"]
+
   /// A function or type of this name is given it.
   case function(String)
   /// Code around it calls it at once: `{ … }(title)`.

@@ -12,6 +12,7 @@ extension ItemIdentityReader {
     if let object = ClosureParameters(host).objectOfRxSwift(declaration, position, isFirstPart: false, at: token) {
       return identity(of: object, at: object.lowerBound, depth: depth + 1)
     }
+    if let object = boundObject(declaration, position, at: token) { return identity(of: object, at: object.lowerBound, depth: depth + 1) }
     if let (value, holder) = origins.subject(of: declaration, at: token) {
       return holder.map { identity(of: $0, at: $0.token, depth + 1) } ?? identity(of: value, at: value.lowerBound, depth: depth + 1)
     }
@@ -20,12 +21,17 @@ extension ItemIdentityReader {
       addCallers(declaration, position, at: token, depth, to: &result)
       if let receiver = origins.receiver(ofClosureOf: declaration, at: token) {
         memo.merge(identity(of: receiver.value, at: receiver.token, depth: depth + 1), into: &result)
+        // `zip(views, gaps).map { view, gap in … }`
+        if let value = receiver.value, buffer.isWord(value.lowerBound, "zip") { memo.merge(mentioned(in: value, type: .unknown, at: receiver.token, depth + 1), into: &result) }
       }
       if let holder = origins.holder(ofConfiguredBy: declaration, at: token) { memo.merge(identity(of: holder, at: holder.token, depth + 1), into: &result) }
       if let type = typeOfParameter(declaration, position, at: token) { result.type = type }
       return result
     }
     var result = elements(of: sequence, at: sequence.lowerBound, depth)
+    // Whoever has the other end of a stream can send any view.
+    if let word = declaration?.scope.flatMap({ buffer.statement(containing: $0) })?.lowerBound, buffer.isWord(word, "for"),
+      (word..<sequence.lowerBound).contains(where: { buffer.isWord($0, "await") }) { memo.merge(.anyView, into: &result) }
     // A project may have a function of its own under that name.
     addTaker(declaration, position, at: token, to: &result)
     return result
@@ -42,7 +48,7 @@ extension ItemIdentityReader {
     guard depth < Self.maximumDepth, let open = sequence.first else { return .unknown }
     if let whole = origins.withoutChoice(sequence) ?? origins.sliced(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
     if let values = origins.mappedValues(sequence) { return union(ofReturned: values, depth) }
-    if let listed = listOfFunction(sequence, at: token, depth) { return listed }
+    if let listed = listOfFunction(sequence, at: token, depth) ?? listOfClosure(sequence, at: token, depth) { return listed }
     if buffer.tokens[open].kind == .leftBracket, buffer.partner(of: open) == sequence.upperBound - 1 { return union(of: literal(at: open), at: open, depth + 1) }
     if isFurtherInside(host.significantTokens(sequence)) { return .anyView }
     if let list = childList(in: host.significantTokens(sequence)) { return children(list, at: list, depth + 1) }
@@ -112,6 +118,14 @@ extension ItemIdentityReader {
   private func listOfFunction(_ sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity? {
     guard listFunction(sequence) != nil else { return nil }
     return resultOfCall(sequence, host.significantTokens(sequence), at: token, depth + 1)
+  }
+
+  /// The same for a closure that a variable holds: `content()`.
+  private func listOfClosure(_ sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity? {
+    guard let first = sequence.first, let last = sequence.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last),
+      let method = buffer.previous(open), method >= first, let name = buffer.name(method)
+    else { return nil }
+    return resultOfClosure(named: name, method, at: token, first, depth)
   }
 
   /// The name of the function that an expression calls, when it is the only one and returns a list.
@@ -204,15 +218,20 @@ extension ItemIdentityReader {
   func resultOfCall(_ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity? {
     guard let first = tokens.first, var last = tokens.last else { return nil }
     while buffer.spells(last, "?") || buffer.spells(last, "!"), let before = buffer.previous(last), before > first { last = before }
-    guard buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open), method >= first,
-      let name = buffer.name(method)
-    else { return nil }
+    guard buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), var method = buffer.previous(open), method >= first else { return nil }
+    // `provider?()`
+    while buffer.spells(method, "?") || buffer.spells(method, "!"), let before = buffer.previous(method), before >= first { method = before }
+    guard let name = buffer.name(method) else { return nil }
     // Source: UITableView and UICollectionView in UIKit.
     if name.hasPrefix("dequeueReusable") || name == "cellForRow" || name == "cellForItem" || name == "headerView" || name == "footerView" {
       return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
     }
     if let shown = shown(by: name, open) { return shown }
-    if let given = resultOfClosure(named: name, method, at: token, first, depth) { return given }
+    if let stored = stored(by: name, method, open, first) { return stored }
+    if var given = resultOfClosure(named: name, method, at: token, first, depth) {
+      if given.type == .unknown { given.type = ItemType(host.declarations.type(of: expression)) }
+      return given
+    }
     let functions = host.declarations.functions(named: name)
     let type = (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression)))
     if functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty {
@@ -225,6 +244,19 @@ extension ItemIdentityReader {
     }
     guard let way = wayOfResult(name, method, tokens) else { return nil }
     return ItemIdentity(parameters: [.init(name: name, way: way)], type: type)
+  }
+
+  /// What a call gives that some code has stored by another one, under whatever key: `objc_getAssociatedObject(self, &key)`,
+  /// `cache.object(forKey: name)`; nil for other calls.
+  ///
+  /// - Source: objc/runtime.h; NSCache and NSMapTable in Foundation.
+  private func stored(by name: String, _ method: Int, _ open: Int, _ first: Int) -> ItemIdentity? {
+    if name == "objc_getAssociatedObject" {
+      return ItemIdentity(
+        parameters: [.init(name: "objc_setAssociatedObject", way: .argument(position: 2, label: nil, isElement: false, labels: []))], isForeign: true)
+    }
+    guard name == "object", method > first, let label = buffer.next(open), buffer.isWord(label, "forKey"), host.declarations.functions(named: name).isEmpty else { return nil }
+    return ItemIdentity(parameters: [.init(name: "setObject", way: .argument(position: 0, label: nil, isElement: false, labels: ["forKey"]))], isForeign: true)
   }
 
   /// What a function gives that hands it to the closure behind the call.

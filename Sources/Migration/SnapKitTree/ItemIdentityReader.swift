@@ -136,7 +136,7 @@ struct ItemIdentityReader {
         memo.merge(identity(of: colon + 1..<argument.upperBound, at: token, depth: depth + 1), into: &result)
       }
       // An object of the files gives what its subscript says.
-      if !mayBeList(first..<open) { memo.merge(finds ? .anyView : .unknown, into: &result) }
+      if !mayBeList(first..<open) { memo.merge(.anyView, into: &result) }
       return result
     }
     guard var names = names(tokens) else {
@@ -155,8 +155,10 @@ struct ItemIdentityReader {
     guard names.count == 1 else { return member(names, isMember, expression, tokens, at: token, depth) }
     if name == "self" { return identityOfSelf(at: token) }
     if name.hasPrefix("$") { return element(nil, Int(name.dropFirst()) ?? 0, at: token, depth) }
+    if let base = reactiveBase(name, at: token) { return base }
     let found = isMember ? host.declarations.member(name, ofTypeAt: token) : host.declarations.declaration(of: name, at: token)
     if let found { return identity(of: found, at: token, depth) }
+    if name == "rx" { return identityOfSelf(at: token) }
     // In an observer.
     if name == "oldValue" || name == "newValue" {
       return origins.observedProperty(at: token).map { identity(of: $0, at: token, depth + 1) } ?? .unknown
@@ -176,6 +178,10 @@ struct ItemIdentityReader {
   /// `cell.title`
   private func member(_ names: [String], _ isMember: Bool, _ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity {
     guard let name = names.last else { return .unknown }
+    // `card.rx` stands for the card.
+    if name == "rx", let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), expression.lowerBound < dot {
+      return identity(of: expression.lowerBound..<dot, at: token, depth: depth + 1)
+    }
     // An object of a class has a property of that name.
     if name == "first" || name == "last", let dot = tokens.last(where: { buffer.tokens[$0].kind == .dot }), expression.lowerBound < dot,
       type(of: Array(names.dropLast()), isMember, at: token).name.map({ $0.first?.isUppercase == true && !Self.lists.contains($0) }) != true {
@@ -228,6 +234,7 @@ struct ItemIdentityReader {
     guard let name = buffer.next(value.upperBound).flatMap({ buffer.name($0) }) else { return .unknown }
     if name == "first" || name == "last" { return elements(of: value, at: token, depth + 1) }
     if Self.relatives.contains(name) || Self.wrapperMembers.contains(name) { return .anyView }
+    if name == "rx" { return identity(of: value, at: token, depth: depth + 1) }
     if let shown = shownView(name, of: value) { return shown }
     if name == "view", isMadeByStoryboard(value) {
       return ItemIdentity(members: [.init(name: name, owner: .declared("UIViewController"))], type: .declared("UIView"))
@@ -302,7 +309,7 @@ struct ItemIdentityReader {
   }
 
   /// Members that lead to any other view.
-  private static let relatives: Set<String> = ["superview", "window", "snp", "firstItem", "secondItem", "nextResponder"]
+  private static let relatives: Set<String> = ["superview", "window", "snp", "firstItem", "secondItem", "nextResponder", "next"]
 
   /// Members of the system's classes that hold what was made for their object.
   /// Source: UIKit and AppKit.
@@ -378,6 +385,7 @@ struct ItemIdentityReader {
       }
     }
     if let type = Self.controllers[names.last ?? ""] { return .declared(type) }
+    if names == ["base"], let type = reactiveBase("base", at: token)?.type, type != .unknown { return type }
     let path = isMember ? ["self"] + names : names
     if let name = names.first, names.count == 1, let found = isMember ? host.declarations.member(name, ofTypeAt: token) : host.declarations.declaration(of: name, at: token),
       let made = found.initializer.flatMap({ origins.madeType($0) }), found.isConstant { return made }
@@ -422,7 +430,7 @@ struct ItemIdentityReader {
 
   /// A member that the file does not declare.
   private func inherited(_ name: String, at token: Int) -> ItemIdentity {
-    if Self.wrapperMembers.contains(name) { return .anyView }
+    if Self.wrapperMembers.contains(name) || name == "next" { return .anyView }
     let owner = host.declarations.enclosingType(at: token).flatMap { ItemType.simpleName(of: $0.name) }
     var type = type(of: [name], true, at: token)
     if name == "contentView" || name == "view" && !replacesView { type = .exact("UIView") }
@@ -510,7 +518,9 @@ struct ItemIdentityReader {
       }
       result.isOfType = declaration.type != nil && result.type == type
       return result
-    case .local: return local(declaration, type, depth)
+    case .local:
+      if let bound = bound(declaration, type, depth) { return bound }
+      return local(declaration, type, depth)
     case .unwrapped:
       if let value = declaration.initializer {
         var result = identity(of: value, at: place(of: declaration, for: value), depth: depth + 1)
@@ -534,6 +544,11 @@ struct ItemIdentityReader {
         return result
       }
       if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
+      // Nobody writes the name by which it is given a view.
+      if origins.isGivenUnnamed(declaration) {
+        result.isForeign = true
+        result.found = .any
+      }
       if declaration.name == "wrappedValue" || result.parameters.contains(where: \.isWrapped) {
         result.isForeign = true
         result.found = .any
@@ -552,6 +567,7 @@ struct ItemIdentityReader {
       }
       return result
     case .element:
+      if let bound = bound(declaration, type, depth) { return bound }
       if let (value, isReturned) = origins.part(ofTupleFor: declaration), depth < Self.maximumDepth {
         var result = isReturned ? union(ofReturned: [value], depth) : identity(of: value, at: value.lowerBound, depth: depth + 1)
         note(declaration, in: &result)
@@ -597,7 +613,7 @@ struct ItemIdentityReader {
 
   private func local(_ declaration: Declaration, _ type: ItemType, _ depth: Int) -> ItemIdentity {
     guard let value = declaration.initializer, declaration.isConstant || !origins.isReassigned(declaration) else {
-      guard let values = origins.values(of: declaration) else { return ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil) }
+      guard let values = origins.values(of: declaration) else { return ItemIdentity(isForeign: true, type: type, found: finds || origins.isLent(declaration.name) ? .any : nil) }
       var result = ItemIdentity(escapes: escapes.contains(declaration), adders: escapes.adders(of: declaration))
       addValues(values, to: &result, type, depth)
       addAssignments(of: declaration, to: &result)

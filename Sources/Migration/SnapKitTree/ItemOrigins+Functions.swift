@@ -61,6 +61,24 @@ extension ItemOrigins {
     return start..<argument.range.upperBound
   }
 
+  /// Whether a parameter is one of a function that code calls without its name: an operator, a subscript, `pin(view)` for a method
+  /// `callAsFunction`, and what a result builder does with its parts.
+  ///
+  /// - Source: The Swift Programming Language, "Special Names" and "Attributes" (dynamicCallable, resultBuilder).
+  func isGivenUnnamed(_ parameter: Declaration) -> Bool {
+    guard let body = parameter.scope, !host.declarations.isClosure(openedAt: body), let statement = buffer.statement(containing: body), statement.lowerBound < body
+    else { return false }
+    if let word = functionWord(of: body), let name = buffer.next(word) {
+      return buffer.tokens[name].kind == .operatorSymbol || buffer.isWord(name, in: Self.unnamed)
+    }
+    return (statement.lowerBound..<body).contains { buffer.isWord($0, "subscript") }
+  }
+
+  private static let unnamed: [StaticString] = [
+    "callAsFunction", "dynamicallyCall", "buildExpression", "buildBlock", "buildPartialBlock", "buildOptional", "buildEither", "buildArray",
+    "buildLimitedAvailability", "buildFinalResult",
+  ]
+
   /// Whether code that is not in these files may call the function around a token.
   func isExported(around token: Int) -> Bool {
     guard let body = host.declarations.enclosingFunction(at: token), let statement = buffer.statement(containing: body), statement.lowerBound < body else {

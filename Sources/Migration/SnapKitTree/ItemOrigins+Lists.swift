@@ -74,12 +74,14 @@ extension ItemOrigins {
     guard buffer.tokens[next].kind == .dot, let method = buffer.next(next), let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis else {
       return []
     }
-    // Source: Array, RangeReplaceableCollection, Dictionary and Set in the Swift standard library.
-    guard buffer.isWord(method, in: ["append", "insert", "updateValue", "replaceSubrange", "swapAt", "partition", "merge", "formUnion"]) else { return [] }
-    guard let call = CallExpression(at: open, in: buffer), let first = call.arguments.first, buffer.isWord(method, in: ["append", "insert", "updateValue"]) else {
+    // Source: Array, Set, Dictionary and RangeReplaceableCollection in the Swift standard library.
+    guard buffer.isWord(method, in: ["append", "insert", "update", "updateValue", "replaceSubrange", "swapAt", "partition", "merge", "formUnion"]) else { return [] }
+    // `row.update(title)` is no method of a list.
+    if buffer.isWord(method, "update"), buffer.next(open).map({ buffer.isWord($0, "with") }) != true { return [] }
+    guard let call = CallExpression(at: open, in: buffer), let first = call.arguments.first, buffer.isWord(method, in: ["append", "insert", "update", "updateValue"]) else {
       return buffer.isWord(method, "swapAt") ? [] : nil
     }
-    if first.label == nil { return [first.value] }
+    if first.label == nil || first.label == "with" { return [first.value] }
     return first.label == "contentsOf" ? elements(ofValue: first.value, in: buffer) : nil
   }
 
@@ -132,7 +134,7 @@ extension ItemOrigins {
 
   /// Whether a function returns a list: `-> [Row]`.
   func returnsList(functionAt name: Int) -> Bool {
-    guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let arrow = buffer.next(close),
+    guard let open = host.declarations.parameters(ofFunctionAt: name), let close = buffer.partner(of: open), let arrow = buffer.next(close),
       buffer.spells(arrow, "->"), let type = buffer.next(arrow)
     else { return false }
     return buffer.tokens[type].kind == .leftBracket

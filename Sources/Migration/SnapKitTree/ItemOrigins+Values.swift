@@ -308,7 +308,7 @@ extension ItemOrigins {
 
   /// The values of the `return` statements of a function; nil when it has no body.
   func returnedValues(ofFunctionAt name: Int) -> [Range<Int>]? {
-    guard let open = buffer.next(name), buffer.tokens[open].kind == .leftParenthesis, var index = buffer.partner(of: open) else { return nil }
+    guard let open = host.declarations.parameters(ofFunctionAt: name), var index = buffer.partner(of: open) else { return nil }
     for _ in 0..<16 {
       guard let next = buffer.next(index) else { return nil }
       if buffer.tokens[next].kind == .leftBrace, let close = buffer.partner(of: next) { return returnedValues(in: next, close) }

@@ -50,7 +50,8 @@ struct SelfUses {
     }
     if buffer.tokens[before].kind == .colon, let label = buffer.previous(before), hasRole(label) { return false }
     guard let open = buffer.parent(of: index) else { return true }
-    if buffer.tokens[open].kind == .leftBracket, let outer = buffer.previous(open), buffer.tokens[outer].kind == .leftBrace { return false }
+    if buffer.tokens[open].kind == .leftBracket, let outer = buffer.previous(open), buffer.tokens[outer].kind == .leftBrace,
+      let close = buffer.partner(of: open), buffer.signatureEnd(ofClosureAt: outer).map({ close < $0 }) == true { return false }
     return !(buffer.previous(open).map { buffer.isWord($0, in: Self.looking) } ?? false)
   }
 

@@ -8,6 +8,8 @@ internal import SourceText
 struct SetKeys: Sendable {
   /// The names of the properties, the last ones of key paths.
   private(set) var names: Set<String> = []
+  /// The constants of types that are used as keys: `Keys.name`.
+  private(set) var constants: Set<String> = []
   /// Whether a key is not written where something is set by it.
   private(set) var isOpen = false
 
@@ -30,6 +32,7 @@ struct SetKeys: Sendable {
 
   mutating func merge(_ other: SetKeys) {
     names.formUnion(other.names)
+    constants.formUnion(other.constants)
     isOpen = isOpen || other.isOpen
   }
 
@@ -68,15 +71,70 @@ struct SetKeys: Sendable {
     // A number or text is no view, and neither is `orientation.rawValue`.
     if let last = value.last, buffer.isWord(last, "rawValue"), value.count > 1 { return }
     if value.count == 1, [.number, .string].contains(buffer[value.lowerBound].kind) || buffer.isWord(value.lowerBound, in: ["true", "false", "nil"]) { return }
-    guard let token = key.last, buffer[token].kind == .string, (key.lowerBound..<token).allSatisfy({ buffer.text($0) == "@" }) else {
+    if let constant = Self.constant(key, buffer) {
+      constants.insert(constant)
+      return
+    }
+    guard let token = key.last, (key.lowerBound..<token).allSatisfy({ buffer.text($0) == "@" }), let name = Self.name(inLiteralAt: token, buffer) else {
       isOpen = true
       return
     }
+    names.insert(name)
+  }
+
+  /// The property that a written key names, the last one of a path; nil for what is no plain text.
+  private static func name(inLiteralAt token: Int, _ buffer: TokenBuffer) -> String? {
+    guard buffer[token].kind == .string else { return nil }
     let parts = buffer.text(token).split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[1].contains("\\") else {
-      isOpen = true
-      return
+    guard parts.count == 3, !parts[1].contains("\\") else { return nil }
+    return parts[1].split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  /// `name` of the key `Keys.name`, which is a constant of a type; nil for other keys.
+  private static func constant(_ key: Range<Int>, _ buffer: TokenBuffer) -> String? {
+    let tokens = key.filter { !buffer[$0].kind.isTrivia }
+    guard tokens.count > 2, tokens.count % 2 == 1, let first = tokens.first, let last = tokens.last, buffer.text(first).first?.isUppercase == true,
+      tokens.indices.allSatisfy({ buffer[tokens[$0]].kind == ($0 % 2 == 0 ? .identifier : .dot) })
+    else { return nil }
+    return buffer.name(last)
+  }
+
+  /// What files say about the constants that are used as keys.
+  struct Constants: Sendable {
+    fileprivate var values: [String: Set<String>] = [:]
+    /// Those that hold something else than a written text in some file.
+    fileprivate var others: Set<String> = []
+
+    init(among names: Set<String>, in buffer: TokenBuffer) {
+      for name in names {
+        for token in buffer.tokens(spelled: name) {
+          guard let word = buffer.previous(token), buffer.isWord(word, in: ["let", "var", "func", "case"]) else { continue }
+          guard buffer.isWord(word, "let"), let equals = SetKeys.equals(behind: token, buffer), let literal = buffer.next(equals),
+            let value = SetKeys.name(inLiteralAt: literal, buffer), buffer.statement(containing: token).map({ buffer.trimmed($0).last == literal }) == true
+          else {
+            others.insert(name)
+            continue
+          }
+          values[name, default: []].insert(value)
+        }
+      }
     }
-    if let name = parts[1].split(separator: ".").last { names.insert(String(name)) }
+  }
+
+  /// The sign in `name = "text"` and `name: String = "text"`.
+  private static func equals(behind name: Int, _ buffer: TokenBuffer) -> Int? {
+    guard let next = buffer.next(name) else { return nil }
+    if buffer.spells(next, "=") { return next }
+    guard buffer[next].kind == .colon, let type = buffer.next(next), buffer.isWord(type, "String"), let equals = buffer.next(type), buffer.spells(equals, "=") else { return nil }
+    return equals
+  }
+
+  /// Takes constants for what all files say that they hold.
+  mutating func resolve(_ found: [Constants]) {
+    for name in constants {
+      let values = found.reduce(into: Set<String>()) { $0.formUnion($1.values[name] ?? []) }
+      if values.isEmpty || found.contains(where: { $0.others.contains(name) }) { isOpen = true }
+      names.formUnion(values)
+    }
   }
 }

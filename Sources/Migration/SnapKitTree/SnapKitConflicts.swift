@@ -60,6 +60,8 @@ package struct SnapKitConflicts: Sendable {
     setViews: [String: Set<SetViews.Setting>] = [:], makers: Set<String> = []
   ) {
     guard facts.hasChanges else { return }
+    var facts = facts
+    facts.adding.note(listeners: facts.listeners)
     var classNames: Set<String> = facts.classNames(index)
     for type in names.types { classNames.formUnion(type.resolved(by: index).choices.compactMap(\.name)) }
     let generic = facts.classes.instantiated(by: calls.arguments)

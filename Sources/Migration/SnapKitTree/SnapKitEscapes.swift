@@ -74,6 +74,7 @@ final class SnapKitEscapes {
     (holders(of: declaration) ?? []).reduce(into: []) { names, holder in
       let found = places(of: holder.name)
       names.formUnion(found.adders[holder.token] ?? [])
+      names.formUnion(FrameworkCallbacks(host).places(ofListenersIn: holder.initializer))
       if holder.kind == .property { names.formUnion(found.memberAdders) }
     }
   }
@@ -97,14 +98,11 @@ final class SnapKitEscapes {
       let alias = alias(of: index, from: start)
       if alias == nil, isListed(index, from: start) { continue }
       let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil
+      let told = FrameworkCallbacks.delegate(of: index, in: buffer).flatMap { FrameworkCallbacks(host).place(ofListenerAt: $0) }
+      if let told, let declaration = declaration(of: name, at: index, from: start) { result.adders[declaration.token, default: []].insert(told) }
       let use = isGivenDelegate(index) ? .value : Self.use(of: index, in: buffer, besides: followed)
       guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) && !(start == index && isDeclared(index)) else { continue }
-      var declaration: Declaration?
-      if start == index {
-        declaration = host.declarations.declaration(of: name, at: index)
-      } else if buffer.isWord(start, "self"), buffer.next(start).flatMap(buffer.next) == index {
-        declaration = host.declarations.member(name, ofTypeAt: index)
-      }
+      let declaration = declaration(of: name, at: index, from: start)
       var adder: String?
       if case .argument(let place, let callee) = use, host.mayCallFunction(at: callee) { adder = place }
       guard let declaration else {
@@ -126,6 +124,13 @@ final class SnapKitEscapes {
     }
     places[name] = result
     return result
+  }
+
+  /// The variable that a name stands for, alone or behind `self.`.
+  private func declaration(of name: String, at index: Int, from start: Int) -> Declaration? {
+    if start == index { return host.declarations.declaration(of: name, at: index) }
+    guard host.buffer.isWord(start, "self"), host.buffer.next(start).flatMap(host.buffer.next) == index else { return nil }
+    return host.declarations.member(name, ofTypeAt: index)
   }
 
   /// Whether an object gets somebody to call, who is given the object itself then: `field.delegate = self`.

@@ -40,6 +40,9 @@ struct SnapKitHelperCalls: Sendable {
       self.unlabelledCount = unlabelledCount
     }
 
+    /// Whether it is one of a function that is used as a value.
+    var isApplied: Bool { unlabelledCount == .max }
+
     /// Whether it may be one of a function whose calls have these labels.
     func mayHave(_ labels: Set<String>) -> Bool {
       labels.count { label in !arguments.contains { $0.label == label } } <= unlabelledCount
@@ -90,6 +93,8 @@ struct SnapKitHelperCalls: Sendable {
   private var receivers: Set<String> = []
   /// Functions that are used as values, so that anything may be given to them.
   private var values: Set<String> = []
+  /// Those of them of which the place does not tell what is given to them.
+  private var keptValues: Set<String> = []
   /// The names of the files with the calls that stand for other types.
   private(set) var standIns = StandInNames()
   /// The classes that are written as the type of something, so that `.init` can stand for them.
@@ -98,6 +103,8 @@ struct SnapKitHelperCalls: Sendable {
   private var keyPaths: [String: Set<ItemType>] = [:]
   /// Whether a function of some file may take key paths by which it sets properties.
   var takesKeyPaths = true
+  /// Whether some file takes views out of others.
+  var findsViews = true
   /// The keys by which code sets properties; nil where nobody looked for them.
   var keys: SetKeys?
   /// Whether `.init` is used as a value.
@@ -118,6 +125,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
     keyPaths.merge(other.keyPaths) { $0.union($1) }
     values.formUnion(other.values)
+    keptValues.formUnion(other.keptValues)
     standIns.merge(other.standIns)
     arguments.merge(other.arguments)
     written.formUnion(other.written)
@@ -175,7 +183,7 @@ struct SnapKitHelperCalls: Sendable {
       if name.first?.isUppercase == true {
         arguments.note(name, at: index, buffer)
         if Self.isWrittenType(at: index, buffer) || Self.isMemberOfStructure(index, host) { written.insert(name) }
-        if buffer.tokens[next].kind == .dot, let word = buffer.next(next), buffer.isWord(word, "init") { noteInitializer(word, of: [name], late, buffer) }
+        if buffer.tokens[next].kind == .dot, let word = buffer.next(next), buffer.isWord(word, "init") { noteInitializer(word, of: [name], identities, late) }
         // `Holder<Card>(card)`
         if buffer.spells(next, "<"), let close = buffer.genericClauseEnd(openedAt: next), let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis {
           noteCall(of: name, at: index, open, identities, late)
@@ -232,7 +240,9 @@ struct SnapKitHelperCalls: Sendable {
     for sign in buffer.tokens.indices where buffer.tokens[sign].kind == .operatorSymbol {
       for token in ItemOrigins.tokensLent(at: sign, in: buffer) {
         guard let name = buffer.name(token), functions.contains(name) else { continue }
-        note(name, reader.owner(ofMember: token), .unknown, at: sign, reader, lines)
+        // `swap(&slot, &view)`
+        let isSwapped = buffer.parent(of: sign).flatMap { buffer.previous($0) }.map { buffer.isWord($0, "swap") } == true
+        note(name, reader.owner(ofMember: token), isSwapped ? .anyView : .unknown, at: sign, reader, lines)
       }
     }
     // `super.init(title: label)`, `.init(title: label)`
@@ -245,17 +255,25 @@ struct SnapKitHelperCalls: Sendable {
       // `Card.Row.init` is no initialiser of another class, unless the name stands for any.
       if let owner, buffer.text(owner).first?.isUppercase == true, !buffer.isWord(owner, "Self"), !standIns.open.contains(buffer.text(owner)) { continue }
       if let owner, !buffer.isWord(owner, in: ["self", "super", "Self"]), buffer.postfixStart(of: word) == owner, !standIns.open.contains(buffer.text(owner)) { continue }
-      noteInitializer(word, of: types, lateReader, buffer)
+      noteInitializer(word, of: types, reader, lateReader)
     }
   }
 
   /// Notes what an initialiser is given that may be of one of some classes.
-  private mutating func noteInitializer(_ word: Int, of types: Set<String>, _ late: LateItems.Reader, _ buffer: TokenBuffer) {
+  private mutating func noteInitializer(_ word: Int, of types: Set<String>, _ identities: ItemIdentityReader, _ late: LateItems.Reader) {
+    let buffer = identities.buffer
     let isTyped = Self.isTypedElsewhere(word, buffer)
     guard let open = buffer.next(word), buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace,
-      let written = CallExpression(at: open, in: buffer)
+      !Self.areLabels(in: open, buffer), let written = CallExpression(at: open, in: buffer)
     else {
       if isTyped { usesImplicitInitializers = true } else { values.formUnion(types) }
+      // `views.map(Row.init)`
+      guard let type = types.first, types.count == 1, !isTyped else { return }
+      guard let elements = Self.mappedElements(at: buffer.postfixStart(of: word), identities) else {
+        keptValues.insert(type)
+        return
+      }
+      add(Call(receiver: LateItems([]), arguments: [Given(label: nil, late: LateItems([elements]), isList: false)], unlabelledCount: .max), of: type)
       return
     }
     let arguments = written.arguments.map { Self.given($0, at: word, late, buffer) }
@@ -389,7 +407,8 @@ struct SnapKitHelperCalls: Sendable {
   private mutating func noteCall(of name: String, at index: Int, _ open: Int?, _ identities: ItemIdentityReader, _ late: LateItems.Reader) {
     let buffer = identities.buffer
     let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
-    guard !isSelector, let open, let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities, late) }
+    guard !isSelector, let open, !Self.areLabels(in: open, buffer), let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities, late) }
+    if identities.origins.isPattern(index, open) { return }
     let start = buffer.postfixStart(of: index)
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     let arguments = call.arguments.map { Self.given($0, at: index, late, buffer) }
@@ -428,6 +447,7 @@ struct SnapKitHelperCalls: Sendable {
     // `{ set in … }` declares the name.
     if start == index, host.declarations.declaration(of: name, at: index) != nil || host.declarations.declarations(named: name).contains(where: { $0.token == index }) { return }
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
+    let isSelector = buffer.parent(of: start).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
     var argument: ItemIdentity?
     if let open = buffer.parent(of: start), let method = buffer.previous(open) {
       if buffer.isWord(method, "forEach"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot {
@@ -437,10 +457,18 @@ struct SnapKitHelperCalls: Sendable {
         let dot = buffer.previous(target), buffer.tokens[dot].kind == .dot {
         let control = buffer.postfixStart(of: target)
         if control < dot { argument = identities.identity(of: control..<dot, at: index) }
+      } else if let elements = Self.mappedElements(at: start, identities) {
+        argument = elements
+        values.insert(name)
+      } else if Self.isSelector(method, buffer), let outer = buffer.parent(of: method), let call = CallExpression(at: outer, in: buffer), let action = buffer.previous(outer),
+        buffer.isWord(action, "perform"), let value = call.arguments.first(where: { $0.label == "with" })?.value {
+        argument = identities.identity(of: value, at: index)
       }
     }
     guard let argument else {
       values.insert(name)
+      // `view.center.x` and `isWide = true` are about a property.
+      if !isSelector, buffer.next(index).map({ buffer.tokens[$0].kind == .dot || buffer.spells($0, "=") }) != true { keptValues.insert(name) }
       return
     }
     add(
@@ -448,6 +476,22 @@ struct SnapKitHelperCalls: Sendable {
         receiver: LateItems([receiver], at: index, late), arguments: [Given(label: nil, late: LateItems([argument]), isList: false)],
         unlabelledCount: .max),
       of: name)
+  }
+
+  /// What a function gets that stands at a token and is given to `map`: `views.map(Row.init)`; nil for others.
+  private static func mappedElements(at start: Int, _ identities: ItemIdentityReader) -> ItemIdentity? {
+    let buffer = identities.buffer
+    guard let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftParenthesis, let method = buffer.previous(open),
+      buffer.isWord(method, in: ["map", "compactMap", "flatMap", "forEach"]), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot
+    else { return nil }
+    let sequence = buffer.postfixStart(of: method)
+    return sequence < dot ? identities.elements(of: sequence..<dot, at: start, 0) : nil
+  }
+
+  /// Whether what stands in brackets behind a name are labels, so that the name stands for a function: `Row.init(title:)`, `style(_:)`.
+  private static func areLabels(in open: Int, _ buffer: TokenBuffer) -> Bool {
+    guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let last = buffer.previous(close), buffer.tokens[last].kind == .colon else { return false }
+    return (open + 1..<close).allSatisfy { buffer.tokens[$0].kind == .identifier || buffer.tokens[$0].kind == .colon || buffer.tokens[$0].kind.isTrivia }
   }
 
   private static func given(_ argument: Argument, at index: Int, _ reader: LateItems.Reader, _ buffer: TokenBuffer) -> Given {
@@ -528,7 +572,7 @@ struct SnapKitHelperCalls: Sendable {
           next.isContainer = next.isContainer || parameter.isContainer
           guard seen.insert(next).inserted else { continue }
           // What is handed on from code that was not looked for may be anything.
-          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { result.setForeign(parameter.isContainer) }
+          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { result.setForeign(true) }
         }
         item.parameters = []
         if !parameter.isContainer {
@@ -571,9 +615,17 @@ struct SnapKitHelperCalls: Sendable {
       let isKnown = functions.allSatisfy { $0 == .new || isItself && $0 == .itself }
       if functions.isEmpty || !isKnown || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
       return []
+    case .payload:
+      if values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
+      return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
     case .receiver, .argument:
       let isWritten = written.contains(parameter.name)
-      if parameter.way != .receiver, values.contains(parameter.name) || isWritten && usesImplicitInitializers { result.setForeign(parameter.isContainer) }
+      if parameter.way != .receiver, values.contains(parameter.name) || isWritten && usesImplicitInitializers {
+        // A property of that name is another thing.
+        result.setForeign(parameter.isContainer || findsViews && keptValues.contains(parameter.name) && declared[parameter.name] == nil)
+      }
+      // What is given without the label may be given to another function of the name.
+      if case .argument(_, .some, _, _) = parameter.way, calls[parameter.name]?.contains(where: \.isApplied) == true { result.setForeign(parameter.isContainer) }
       if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       // What nobody calls is called by the system, unless only Swift code can.
       let unnamed = unnamedCalls.calls(of: parameter.name, isWritten: isWritten)
@@ -656,10 +708,16 @@ struct SnapKitHelperCalls: Sendable {
   private static let maximumMembers = 1024
 
   private func items(of parameter: ItemIdentity.Parameter, in call: Call) -> [ItemIdentity] {
+    if case .payload(let position) = parameter.way {
+      guard let position else { return call.arguments.flatMap(\.items) }
+      return call.arguments.indices.contains(position) ? call.arguments[position].items : []
+    }
     guard case .argument(let position, let label, let isElement, let labels) = parameter.way else {
       return parameter.way == .receiver ? call.receiver.items : []
     }
     guard call.mayHave(labels) else { return [] }
+    // A function that is used as a value is given its arguments without labels.
+    if call.isApplied { return call.arguments.indices.contains(position) ? call.arguments[position].items : call.arguments.flatMap(\.items) }
     let labelled = call.arguments.indices.filter { call.arguments[$0].label == label }
     // Arguments before it may have been left out; what has no label is given without one.
     if label == nil, !isElement, !labelled.contains(position) { return labelled.flatMap { call.arguments[$0].items } }
@@ -700,6 +758,7 @@ extension ItemIdentity.Parameter {
     switch way {
     case .receiver: (name, 0, "")
     case .argument(let position, let label, let isElement, let labels): (name, 1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())")
+    case .payload(let position): (name, -6, "\(position ?? -1)")
     case .value: (name, -1, "")
     case .member: (name, -2, "")
     case .result: (name, -3, "")
@@ -712,7 +771,7 @@ extension ItemIdentity.Parameter {
   fileprivate var ofAnyType: ItemIdentity.Parameter {
     let way: Way =
       switch way {
-      case .receiver, .argument: way
+      case .receiver, .argument, .payload: way
       case .value: .value(of: .unknown)
       case .member: .member(of: .unknown)
       case .result: .result(of: .unknown, isNewElsewhere: false)

@@ -60,6 +60,7 @@ struct SnapKitSearch {
     let parameters = facts.parameters
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
+    calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
     for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
       let words = WordScan(words: wanted, wantsTypes: false)
@@ -82,7 +83,12 @@ struct SnapKitSearch {
   private static func keys(_ source: TreeSource) -> SetKeys {
     let paths = source.outlines(WordScan(words: SetKeys.words, wantsTypes: false)).filter { !$0.mentioned.isEmpty }.map(\.path)
     let lexed = source.lexedFiles
-    return source.compactMap(paths) { SetKeys(in: lexed.lexed($0).buffer) }.reduce(into: SetKeys()) { $0.merge($1) }
+    var keys = source.compactMap(paths) { SetKeys(in: lexed.lexed($0).buffer) }.reduce(into: SetKeys()) { $0.merge($1) }
+    if !keys.constants.isEmpty, !keys.isOpen {
+      let constants = keys.constants
+      keys.resolve(source.compactMap(source.paths(declaring: constants)) { SetKeys.Constants(among: constants, in: lexed.lexed($0).buffer) })
+    }
+    return keys
   }
 
   /// The members that files add to views of theirs, by their names, with the classes that have them.
@@ -180,7 +186,7 @@ struct SnapKitSearch {
     let words = WordScan(words: names, wantsTypes: false)
     let outlines = source.outlines(words)
     let lexed = source.lexedFiles
-    let listeners = listeners
+    let listeners = facts.listeners
     // What Objective-C hands to Swift comes from somewhere as well.
     let (functions, others) = (facts.functionNames, source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") })
     for found in source.compactMap(others, { file -> ObjectiveCHandings? in
@@ -198,15 +204,6 @@ struct SnapKitSearch {
         let types = owners.filter { $0.function.map { !facts.adding.contain([$0]) } ?? true }.map(\.type)
         if !types.isEmpty { handedOn[name, default: []].formUnion(types) }
       }
-    }
-  }
-
-  /// The types that change the constraints of what they are given, and what these inherit from.
-  private var listeners: Set<String> {
-    facts.uses.reduce(into: []) { types, use in
-      guard use.changes, !use.scope.isEmpty, use.item.parameters.contains(where: { if case .argument = $0.way { true } else { false } }) else { return }
-      types.insert(use.scope)
-      types.formUnion(facts.classes.ancestors(of: use.scope))
     }
   }
 
@@ -284,6 +281,17 @@ struct SnapKitSearch {
       readClasses(Set(source.paths(declaring: names, orValues: names.intersection(values))).subtracting(read), source)
     }
     readAdders([], source)
+    readConforming(index, source)
+  }
+
+  /// Reads the types that have views of their own for a protocol: `var view: UIView { self }`.
+  private mutating func readConforming(_ index: DeclarationIndex, _ source: TreeSource) {
+    let names = facts.uses.reduce(into: Set<String>()) { names, use in
+      guard let name = use.ownMember else { return }
+      let isOfProtocol = use.item.members.contains { $0.name == name && $0.owner.resolved(by: index).choices.contains { $0.name.map(facts.classes.protocols.contains) ?? false } }
+      if isOfProtocol { names.insert(name) }
+    }
+    if !names.isEmpty { readClasses(Set(source.paths(declaring: names)), source) }
   }
 
   private mutating func readClasses(_ paths: Set<String>, _ source: TreeSource) {
