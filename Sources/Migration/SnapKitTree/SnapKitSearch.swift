@@ -53,6 +53,9 @@ struct SnapKitSearch {
   /// How often what is handed over is followed to who handed it over.
   private static let maximumRounds = 3
 
+  /// How many names are worth one more round.
+  private static let fewNames = 16
+
   /// Reads what the files that mention one of the functions give to it, and then what is given to those that gave it.
   mutating func readCalls(_ source: TreeSource) {
     var wanted = functions
@@ -61,7 +64,8 @@ struct SnapKitSearch {
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
     calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
-    for _ in 0..<Self.maximumRounds where !wanted.isEmpty {
+    for round in 0...Self.maximumRounds where !wanted.isEmpty {
+      if round == Self.maximumRounds, wanted.count > Self.fewNames { break }
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
       let words = WordScan(words: wanted, wantsTypes: false)
       let found = source.compactMapSearched(source.paths(mentioning: words)) { file, lexed -> SnapKitHelperCalls? in
