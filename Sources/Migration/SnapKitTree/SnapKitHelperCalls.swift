@@ -3,80 +3,10 @@ internal import HostSyntax
 internal import Knowledge
 internal import SourceText
 
-/// What a property of a type holds from the beginning, or computes.
-struct HeldContent: Sendable {
-  let owner: ItemType
-  let items: [ItemIdentity]
-  let isConstant: Bool
-  /// Whether the initialiser that its structure has by itself takes what it holds.
-  let isOfStructure: Bool
-  /// Whether code can set it by a key.
-  let hasKey: Bool
-  /// Whether no type has it, so that the code of all can name it alone.
-  let isGlobal: Bool
-}
-
 /// What callers hand to the functions that lay out their parameters, or the object whose methods they are.
 struct SnapKitHelperCalls: Sendable {
-  struct Given: Sendable {
-    let label: String?
-    let late: LateItems
-    let isList: Bool
-    /// Elements of an array literal, or one object.
-    var items: [ItemIdentity] { late.items }
-  }
-
-  /// An object, because it is passed around more often than made.
-  final class Call: Sendable {
-    /// One object, or none.
-    let receiver: LateItems
-    let arguments: [Given]
-    /// How many arguments there are whose labels are not written.
-    let unlabelledCount: Int
-
-    init(receiver: LateItems, arguments: [Given], unlabelledCount: Int = 0) {
-      self.receiver = receiver
-      self.arguments = arguments
-      self.unlabelledCount = unlabelledCount
-    }
-
-    /// Whether it is one of a function that is used as a value.
-    var isApplied: Bool { unlabelledCount == .max }
-
-    /// Whether it may be one of a function whose calls have these labels.
-    func mayHave(_ labels: Set<String>) -> Bool {
-      labels.count { label in !arguments.contains { $0.label == label } } <= unlabelledCount
-    }
-  }
-
-  /// What to look for in files.
-  struct Wanted: Sendable {
-    /// Functions and properties, and classes for their initialisers.
-    let names: Set<String>
-    /// Those of which it matters whose they are.
-    let receivers: Set<String>
-    /// Those that are classes.
-    let types: Set<String>
-
-    init(_ names: Set<String>, ofObjects receivers: Set<String>) {
-      self.names = names
-      self.receivers = receivers
-      types = names.filter { $0.first?.isUppercase == true }
-    }
-  }
-
   private var calls: [String: [Call]] = [:]
   private var unnamedCalls = UnnamedCalls()
-  struct Assignment: Sendable {
-    let owner: ItemType
-    let item: ItemIdentity
-    let path: String
-    /// Starts at 1.
-    let line: Int
-    /// Whether an observer of the property sees the object come, and it is another one each time.
-    let isSeenOnce: Bool
-  }
-
   /// What properties are set to.
   private var assigned: [String: [Assignment]] = [:]
   /// What is given to members of these names of types that are not written: `.init(label: title)`.
@@ -282,38 +212,6 @@ struct SnapKitHelperCalls: Sendable {
     unnamedCalls.add([call], ofAny: types, isTyped: isTyped)
   }
 
-  /// Whether a name is the type of a variable, a parameter or the like, or a class inherits from it: not `Card(…)`,
-  /// `Card.make()`, `as? Card` and what declares it.
-  private static func isWrittenType(at name: Int, _ buffer: TokenBuffer) -> Bool {
-    if let before = buffer.previous(name) {
-      if buffer.isWord(before, in: ["class", "extension", "as", "is"]) { return false }
-      if buffer.spells(before, "?") || buffer.spells(before, "!"), let word = buffer.previous(before), buffer.isWord(word, "as") { return false }
-    }
-    guard var next = buffer.next(name) else { return true }
-    if buffer.spells(next, "<"), let close = buffer.genericClauseEnd(openedAt: next), let after = buffer.next(close) { next = after }
-    if buffer.tokens[next].kind == .dot, let member = buffer.next(next) { return buffer.isWord(member, in: ["self", "Type"]) }
-    return buffer.tokens[next].kind != .leftParenthesis
-  }
-
-  /// Whether a value is given to a property of a structure, whose initialiser takes another one of its type: `var card = Card()`.
-  private static func isMemberOfStructure(_ name: Int, _ host: HostFile) -> Bool {
-    host.declarations.enclosingType(at: name)?.keyword == "struct" && host.declarations.enclosingFunction(at: name) == nil
-  }
-
-  /// Whether the type of `.init` is written elsewhere: that of a parameter or of a result, but not of a variable that is
-  /// given a value or of what stands beside it.
-  private static func isTypedElsewhere(_ word: Int, _ buffer: TokenBuffer) -> Bool {
-    // `Holder<Card>.init(card)` is no implicit one.
-    guard isImplicitInitializer(word, buffer), let dot = buffer.previous(word), let before = buffer.previous(dot),
-      buffer.bytes(of: before).last != UInt8(ascii: ">")
-    else { return false }
-    if buffer.isWord(before, "return") { return true }
-    guard let open = buffer.parent(of: dot), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open),
-      buffer.tokens[callee].kind == .identifier || buffer.spells(callee, ">")
-    else { return false }
-    return [.leftParenthesis, .comma, .colon].contains(buffer.tokens[before].kind)
-  }
-
   private mutating func add(_ call: Call, of name: String) {
     calls[name, default: []].append(call)
   }
@@ -365,42 +263,6 @@ struct SnapKitHelperCalls: Sendable {
     return "\(found.path.split(separator: "/").last.map(String.init) ?? found.path):\(found.line)"
   }
 
-  /// The name in front of `.init`, and the word itself where no dot stands: that declares an initialiser, whatever it is behind.
-  private static func typeName(calledAt callee: Int, _ buffer: TokenBuffer) -> Int {
-    guard buffer.isWord(callee, "init"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot else { return callee }
-    return buffer.previous(dot) ?? callee
-  }
-
-  /// The last name in front of a bracket: `Row` of `Row<Int>(`.
-  private static func callee(of open: Int, _ buffer: TokenBuffer) -> Int? {
-    guard let last = buffer.previous(open), buffer.spells(last, ">") else { return buffer.previous(open) }
-    return buffer.genericClauseStart(closedAt: last).flatMap { buffer.previous($0) }
-  }
-
-  /// The type in `Row(…)` and `Row.init(…)`.
-  private static func type(namedAt callee: Int, _ buffer: TokenBuffer) -> String? {
-    let name = typeName(calledAt: callee, buffer)
-    guard buffer.tokens[name].kind == .identifier, let type = ItemType.simpleName(of: buffer.text(name)), type.first?.isUppercase == true else { return nil }
-    return type
-  }
-
-  /// `S(view: title)`: a name of one or two letters tells no type from another.
-  private static func isShortType(_ callee: Int, _ buffer: TokenBuffer) -> Bool {
-    let name = typeName(calledAt: callee, buffer)
-    return buffer.tokens[name].kind == .identifier && buffer.text(name).first?.isUppercase == true && ItemType.simpleName(of: buffer.text(name)) == nil
-  }
-
-  /// `.init(`, whose type is not written.
-  private static func isImplicitInitializer(_ callee: Int, _ buffer: TokenBuffer) -> Bool {
-    guard buffer.isWord(callee, "init"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, let before = buffer.previous(dot) else { return false }
-    return buffer.postfixStart(of: callee) == dot || buffer.tokens[before].kind != .identifier && !buffer.tokens[before].kind.isCloser
-  }
-
-  private static func isLiteral(_ value: Range<Int>, _ buffer: TokenBuffer) -> Bool {
-    guard let first = value.first else { return true }
-    return buffer.tokens[first].kind == .number || buffer.tokens[first].kind == .string || buffer.isWord(first, in: ["true", "false", "nil"])
-  }
-
   /// Notes what a call hands over, or that a name is used as a value.
   ///
   /// - Parameter open: What opens the arguments; nil where there are none.
@@ -419,25 +281,6 @@ struct SnapKitHelperCalls: Sendable {
     guard let object = arguments.first else { return }
     add(Call(receiver: object.late, arguments: application.arguments.map { Self.given($0, at: index, late, buffer) }, unlabelledCount: .max), of: name)
   }
-
-  /// What opens the call of what a call gives: `Card.style(self)(title)`.
-  private static func application(behind open: Int, _ buffer: TokenBuffer) -> Int? {
-    guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let next = buffer.next(close) else { return nil }
-    return buffer.tokens[next].kind == .leftParenthesis && !buffer.hasNewline(between: close, and: next) ? next : nil
-  }
-
-  /// Whether a word says that a property can be set, and names no function: `private(set)`, `{ get set }`.
-  private static func isAccessor(_ word: Int, _ buffer: TokenBuffer) -> Bool {
-    guard buffer.isWord(word, "set"), let before = buffer.previous(word), let next = buffer.next(word) else { return false }
-    if buffer.tokens[before].kind == .leftParenthesis, buffer.tokens[next].kind == .rightParenthesis, let modifier = buffer.previous(before) {
-      return buffer.isWord(modifier, in: ["private", "fileprivate", "internal", "package", "public", "open"])
-    }
-    if buffer.isWord(next, "get"), buffer.tokens[before].kind == .leftBrace { return true }
-    return buffer.tokens[next].kind == .rightBrace && buffer.isWord(before, in: ["get", "async", "throws", "mutating", "nonmutating"])
-  }
-
-  /// `#selector`
-  private static func isSelector(_ token: Int, _ buffer: TokenBuffer) -> Bool { buffer.text(token).hasSuffix("selector") }
 
   /// A function that is used as a value: what is known to be given to it counts as a call.
   private mutating func noteValue(_ name: String, at index: Int, _ identities: ItemIdentityReader, _ late: LateItems.Reader) {
@@ -486,12 +329,6 @@ struct SnapKitHelperCalls: Sendable {
     else { return nil }
     let sequence = buffer.postfixStart(of: method)
     return sequence < dot ? identities.elements(of: sequence..<dot, at: start, 0) : nil
-  }
-
-  /// Whether what stands in brackets behind a name are labels, so that the name stands for a function: `Row.init(title:)`, `style(_:)`.
-  private static func areLabels(in open: Int, _ buffer: TokenBuffer) -> Bool {
-    guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let last = buffer.previous(close), buffer.tokens[last].kind == .colon else { return false }
-    return (open + 1..<close).allSatisfy { buffer.tokens[$0].kind == .identifier || buffer.tokens[$0].kind == .colon || buffer.tokens[$0].kind.isTrivia }
   }
 
   private static func given(_ argument: Argument, at index: Int, _ reader: LateItems.Reader, _ buffer: TokenBuffer) -> Given {

@@ -1,0 +1,73 @@
+/// What a property of a type holds from the beginning, or computes.
+struct HeldContent: Sendable {
+  let owner: ItemType
+  let items: [ItemIdentity]
+  let isConstant: Bool
+  /// Whether the initialiser that its structure has by itself takes what it holds.
+  let isOfStructure: Bool
+  /// Whether code can set it by a key.
+  let hasKey: Bool
+  /// Whether no type has it, so that the code of all can name it alone.
+  let isGlobal: Bool
+}
+
+extension SnapKitHelperCalls {
+  /// An argument of a call.
+  struct Given: Sendable {
+    let label: String?
+    let late: LateItems
+    let isList: Bool
+    /// Elements of an array literal, or one object.
+    var items: [ItemIdentity] { late.items }
+  }
+
+  /// An object, because it is passed around more often than made.
+  final class Call: Sendable {
+    /// One object, or none.
+    let receiver: LateItems
+    let arguments: [Given]
+    /// How many arguments there are whose labels are not written.
+    let unlabelledCount: Int
+
+    init(receiver: LateItems, arguments: [Given], unlabelledCount: Int = 0) {
+      self.receiver = receiver
+      self.arguments = arguments
+      self.unlabelledCount = unlabelledCount
+    }
+
+    /// Whether it is one of a function that is used as a value.
+    var isApplied: Bool { unlabelledCount == .max }
+
+    /// Whether it may be one of a function whose calls have these labels.
+    func mayHave(_ labels: Set<String>) -> Bool {
+      labels.count { label in !arguments.contains { $0.label == label } } <= unlabelledCount
+    }
+  }
+
+  /// What to look for in files.
+  struct Wanted: Sendable {
+    /// Functions and properties, and classes for their initialisers.
+    let names: Set<String>
+    /// Those of which it matters whose they are.
+    let receivers: Set<String>
+    /// Those that are classes.
+    let types: Set<String>
+
+    init(_ names: Set<String>, ofObjects receivers: Set<String>) {
+      self.names = names
+      self.receivers = receivers
+      types = names.filter { $0.first?.isUppercase == true }
+    }
+  }
+
+  /// An object that a property is set to.
+  struct Assignment: Sendable {
+    let owner: ItemType
+    let item: ItemIdentity
+    let path: String
+    /// Starts at 1.
+    let line: Int
+    /// Whether an observer of the property sees the object come, and it is another one each time.
+    let isSeenOnce: Bool
+  }
+}
