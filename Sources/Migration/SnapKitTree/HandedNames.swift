@@ -4,6 +4,8 @@ internal import Knowledge
 struct HandedNames: Sendable {
   /// The ways by which they came before, and that were not looked for.
   var further: Set<ItemIdentity.Parameter> = []
+  /// All ways by which they came, of any type.
+  var seen: Set<ItemIdentity.Parameter> = []
   /// Their classes, and those of whatever has them as members.
   var types: Set<ItemType> = []
   /// The places in functions where they are given, and that may keep nothing of them.

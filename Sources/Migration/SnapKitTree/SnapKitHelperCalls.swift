@@ -346,11 +346,14 @@ struct SnapKitHelperCalls: Sendable {
   ///
   /// The ways are followed in one order, so that what is looked at before a file is too entangled is always the same.
   ///
-  /// - Complexity: O(items that come by these ways).
-  func names(handedBy parameters: Set<ItemIdentity.Parameter>) -> HandedNames {
-    var names = HandedNames()
-    var seen = Set(parameters.map(\.ofAnyType))
-    var waiting = seen.sorted { $0.order < $1.order }
+  /// - Parameter earlier: What came by the same ways when less had been looked for: what was found then is the same.
+  /// - Complexity: O(items that come by these ways, and did not earlier).
+  func names(handedBy parameters: Set<ItemIdentity.Parameter>, after earlier: HandedNames = HandedNames()) -> HandedNames {
+    var names = earlier
+    let start = earlier.seen.isEmpty ? Set(parameters.map(\.ofAnyType)) : earlier.further
+    names.seen.formUnion(start)
+    names.further = []
+    var waiting = start.sorted { $0.order < $1.order }
     var ignored = Handed()
     for parameter in parameters { if case .method(let owner) = parameter.way { names.types.insert(owner) } }
     while let parameter = waiting.popLast() {
@@ -364,7 +367,7 @@ struct SnapKitHelperCalls: Sendable {
       for item in items(of: parameter, &ignored, { _, _ in true }, { _, _ in true }) {
         names.add(item)
         for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
-        waiting += item.parameters.map(\.ofAnyType).filter { seen.insert($0).inserted }.sorted { $0.order < $1.order }
+        waiting += item.parameters.map(\.ofAnyType).filter { names.seen.insert($0).inserted }.sorted { $0.order < $1.order }
       }
     }
     return names

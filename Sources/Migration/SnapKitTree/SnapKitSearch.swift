@@ -75,7 +75,7 @@ struct SnapKitSearch {
       for other in found { calls.merge(other) }
       functions.formUnion(wanted)
       calls.noteSearch(for: functions, ofObjects: receivers)
-      handed = calls.names(handedBy: parameters)
+      handed = calls.names(handedBy: parameters, after: handed)
       wanted = Set(handed.further.map(\.name)).union(Set(handed.types.flatMap(\.genericOwners)).subtracting(functions))
       wanted.formUnion(calls.structures(holding: parameters.union(handed.properties)).subtracting(functions))
       receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
