@@ -29,20 +29,33 @@ package struct ChangedCalls {
     let files = { versions.compactMap { $0.after ?? $0.before } + others() }
     let influences = [SourceLanguage.swift: LayoutInfluence(.swift, files), .objectiveC: LayoutInfluence(.objectiveC, files)]
     let languages = Dictionary(self.versions.compactMap { version in version.after.map { (version.path, $0.language) } }, uniquingKeysWith: { first, _ in first })
-    var known: [Question: String] = [:]
+    var known: [Question: Answer] = [:]
     let homes = Dictionary(versions.map { ($0.path, $0.after?.path ?? $0.before?.path ?? $0.path) }, uniquingKeysWith: { first, _ in first })
     uses = changed.compactMap { use in
       var use = use
       use.home = homes[use.path] ?? use.path
       let question = Question(use)
       guard let language = languages[use.path], let influence = influences[language], let foreign = influences[language == .swift ? .objectiveC : .swift] else { return nil }
-      var message = known[question] ?? Self.message(about: use, influence)
-      if message.isEmpty, known[question] == nil { message = Self.message(about: use, from: language, foreign) }
-      if message.isEmpty, !use.handed.isEmpty, known[question] == nil { message = Self.message(aboutUnknown: use, from: language, influence, foreign) }
-      if !message.hasPrefix(Self.unknown) { use.handed = [] }
-      known[question] = message
-      return message.isEmpty ? nil : (use, message)
+      let answer = known[question] ?? Self.answer(about: use, from: language, influence, foreign)
+      known[question] = answer
+      if !answer.isAboutHanded { use.handed = [] }
+      return answer.message.isEmpty ? nil : (use, answer.message)
     }
+  }
+
+  /// What is to be said about a use.
+  private struct Answer {
+    /// Empty where nothing is.
+    let message: String
+    /// Whether it is about views that a call may add, and only where these are laid out.
+    var isAboutHanded = false
+  }
+
+  private static func answer(about use: ChangedUse, from language: SourceLanguage, _ influence: LayoutInfluence, _ foreign: LayoutInfluence) -> Answer {
+    let own = message(about: use, influence)
+    let message = own.isEmpty ? message(about: use, from: language, foreign) : own
+    guard message.isEmpty, !use.handed.isEmpty else { return Answer(message: message) }
+    return Answer(message: self.message(aboutUnknown: use, from: language, influence, foreign), isAboutHanded: true)
   }
 
   /// What is asked about a use, wherever it stands.
@@ -102,13 +115,11 @@ package struct ChangedCalls {
     return "'\(use.name)' of '\(caller.path)' calls what lays out, and only one side calls it like this"
   }
 
-  private static let unknown = "no file says what "
-
   /// `view.sv(title, icon)`, which a library may have. Where neither view is laid out, nothing is to be said.
   private static func message(aboutUnknown use: ChangedUse, from language: SourceLanguage, _ influence: LayoutInfluence, _ foreign: LayoutInfluence) -> String {
     if let changed = use.changed, changed.isEmpty { return "" }
     guard influence.functions(named: use.name).isEmpty, OtherLanguageNames(of: use, from: language).names.allSatisfy({ foreign.functions(named: $0.name).isEmpty }) else { return "" }
-    return "\(unknown)'\(use.name)' does with the views that it is given, and only one side calls it like this"
+    return "no file says what '\(use.name)' does with the views that it is given, and only one side calls it like this"
   }
 
   /// `panel.addSubview(panel.box)`, where `Panel` lays out `box` in its own file.
