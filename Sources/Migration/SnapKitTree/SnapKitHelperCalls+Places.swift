@@ -91,6 +91,9 @@ extension SnapKitHelperCalls {
   /// `#selector`
   static func isSelector(_ token: Int, _ buffer: TokenBuffer) -> Bool { buffer.text(token).hasSuffix("selector") }
 
+  /// Whether a name stands alone in `#selector(…)`.
+  static func isInSelector(_ start: Int, _ buffer: TokenBuffer) -> Bool { buffer.parent(of: start).flatMap { buffer.previous($0) }.map { isSelector($0, buffer) } == true }
+
   /// Whether what stands in brackets behind a name are labels, so that the name stands for a function: `Row.init(title:)`, `style(_:)`.
   static func areLabels(in open: Int, _ buffer: TokenBuffer) -> Bool {
     guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), let last = buffer.previous(close), buffer.tokens[last].kind == .colon else { return false }

@@ -268,8 +268,7 @@ struct SnapKitHelperCalls: Sendable {
   /// - Parameter open: What opens the arguments; nil where there are none.
   private mutating func noteCall(of name: String, at index: Int, _ open: Int?, _ identities: ItemIdentityReader, _ late: LateItems.Reader) {
     let buffer = identities.buffer
-    let isSelector = buffer.parent(of: buffer.postfixStart(of: index)).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
-    guard !isSelector, let open, !Self.areLabels(in: open, buffer), let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities, late) }
+    guard !Self.isInSelector(buffer.postfixStart(of: index), buffer), let open, !Self.areLabels(in: open, buffer), let call = CallExpression(at: open, in: buffer) else { return noteValue(name, at: index, identities, late) }
     if identities.origins.isPattern(index, open) { return }
     let start = buffer.postfixStart(of: index)
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
@@ -290,7 +289,6 @@ struct SnapKitHelperCalls: Sendable {
     // `{ set in … }` declares the name.
     if start == index, host.declarations.declaration(of: name, at: index) != nil || host.declarations.declarations(named: name).contains(where: { $0.token == index }) { return }
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
-    let isSelector = buffer.parent(of: start).flatMap { buffer.previous($0) }.map { Self.isSelector($0, buffer) } == true
     var argument: ItemIdentity?
     if let open = buffer.parent(of: start), let method = buffer.previous(open) {
       if buffer.isWord(method, "forEach"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot {
@@ -311,7 +309,7 @@ struct SnapKitHelperCalls: Sendable {
     guard let argument else {
       values.insert(name)
       // `view.center.x` and `isWide = true` are about a property.
-      if !isSelector, buffer.next(index).map({ buffer.tokens[$0].kind == .dot || buffer.spells($0, "=") }) != true { keptValues.insert(name) }
+      if !Self.isInSelector(start, buffer), buffer.next(index).map({ buffer.tokens[$0].kind == .dot || buffer.spells($0, "=") }) != true { keptValues.insert(name) }
       return
     }
     add(
