@@ -44,7 +44,7 @@ struct TreeOrigins {
       for file in found {
         for (origin, facts) in file {
           var facts = facts
-          facts.assigned.subtract(others)
+          facts.assigned = facts.assigned.filter { !others.contains($0) }
           graph.add(facts, of: origin)
           assignments[origin.name, default: []].formUnion(facts.assigned)
           if !facts.getters.isEmpty { getters[origin.name, default: []].formUnion(facts.getters) }
