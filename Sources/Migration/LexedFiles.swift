@@ -13,7 +13,7 @@ package final class LexedFiles: Sendable {
   }
 
   /// How many bytes of source are kept lexed.
-  private static let maximumCount = 8 << 20
+  private static let maximumCount = 64 << 20
 
   private let state = Lock(State())
 

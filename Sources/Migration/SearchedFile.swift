@@ -31,7 +31,7 @@ struct SearchedFiles: Sendable {
   private var count = 0
 
   /// How many bytes of source are kept lexed.
-  private static let maximumCount = 4 << 20
+  private static let maximumCount = 64 << 20
 
   /// A file as it was lexed before, or as it is lexed now.
   func searched(_ file: SourceFile, _ lexed: LexedFiles) -> SearchedFile {

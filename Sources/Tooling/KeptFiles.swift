@@ -9,7 +9,7 @@ package final class KeptFiles: Sendable {
   }
 
   /// How many bytes are kept.
-  private static let maximumCount = 8 << 20
+  private static let maximumCount = 64 << 20
 
   private let state = Lock(State())
 
