@@ -52,6 +52,14 @@ package struct ObjectiveCQuestions: Sendable {
     imports.merge(other.imports) { first, _ in first }
   }
 
+  /// See `TreeQuestions.concerning`.
+  func concerning(_ own: ObjectiveCQuestions) -> ObjectiveCQuestions {
+    guard own.touches.isEmpty else { return self }
+    var result = ObjectiveCQuestions()
+    result.helpers = helpers
+    return result
+  }
+
   /// What a file could learn, by what was refused.
   init(
     of file: HostFile, _ diagnostics: [Diagnostic], isMissingTypes: Bool = false, touches: Set<ViewTouch> = []

@@ -54,6 +54,22 @@ package struct TreeQuestions: Sendable {
     placed.merge(other.placed) { $0.union($1) }
     holders.merge(other.holders) { $0.union($1) }
   }
+
+  /// What of it can concern files that ask something else: who calls helpers, and what becomes of views by the calls that they
+  /// use themselves.
+  ///
+  /// The answers to all else are about the files that asked.
+  package func concerning(_ own: TreeQuestions) -> TreeQuestions {
+    var result = TreeQuestions()
+    result.helperNames = helperNames
+    result.objectiveC = objectiveC.concerning(own.objectiveC)
+    if own.snapKit.needsTree {
+      result.snapKit = snapKit
+      (result.paths, result.itemHelpers, result.facts) = (paths, itemHelpers, facts)
+    }
+    if !own.layoutDirection.isEmpty { result.layoutDirection = layoutDirection }
+    return result
+  }
 }
 
 /// What the files of a run say, as far as one of them asked.

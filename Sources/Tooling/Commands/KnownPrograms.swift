@@ -43,7 +43,7 @@ struct ProgramFiles {
   /// The paths of the files that all of the others can be part of a program with.
   fileprivate(set) var own: Set<String> = []
 
-  /// All that the files asked.
+  /// All that its own files asked, and what others did that may concern these.
   fileprivate(set) var questions = TreeQuestions()
 
   /// Whether the answers may matter to files of its own: those that asked, and callers of helpers.
@@ -52,7 +52,12 @@ struct ProgramFiles {
     return !questions.helperNames.isEmpty || !questions.objectiveC.helpers.isEmpty || asked.contains { own.contains($0.path.display) }
   }
 
-  private mutating func close() { questions = TreeQuestions(merging: strange.map(\.questions) + asked.map(\.questions)) }
+  private mutating func close() {
+    let all = strange + asked
+    questions = TreeQuestions(merging: all.filter { own.contains($0.path.display) }.map(\.questions))
+    let others = all.filter { !own.contains($0.path.display) }.map(\.questions)
+    if !others.isEmpty { questions.merge(TreeQuestions(merging: others).concerning(questions)) }
+  }
 
   /// Tells the files of a run apart by programs; a library that several need is looked at with all of them.
   ///
