@@ -3,7 +3,7 @@ package import Knowledge
 package import SourceText
 
 /// Gives the files of a run, in memory or on disk.
-package protocol TreeReader {
+package protocol TreeReader: Sendable {
   /// The paths of all files.
   var paths: [String] { get }
 
@@ -16,10 +16,14 @@ package protocol TreeReader {
 }
 
 /// How the files of a run are looked at; all ways give their results in the order of the files.
-package final class TreeSource {
+package final class TreeSource: Sendable {
   private let reader: any TreeReader
   /// The words of the files by their paths, once somebody has asked.
-  private lazy var words = zip(reader.paths, reader.words()).compactMap { path, words in words.map { (path: path, words: $0) } }
+  private let knownWords = Lock<[(path: String, words: FileWords)]?>(nil)
+  /// Files that were lexed for a search.
+  private let searched = Lock(SearchedFiles())
+  /// What is read of classes, by the paths of the files; nil for a file that has none.
+  private let classTrees = Lock<[String: ClassTree?]>([:])
 
   /// The files that somebody has lexed.
   let lexedFiles: LexedFiles
@@ -60,6 +64,15 @@ package final class TreeSource {
     return names.filter { found.contains(WordHashes.hash(of: $0)) }
   }
 
+  private var words: [(path: String, words: FileWords)] {
+    knownWords.withLock { known in
+      if let known { return known }
+      let words = zip(reader.paths, reader.words()).compactMap { path, words in words.map { (path: path, words: $0) } }
+      known = words
+      return words
+    }
+  }
+
   private func paths(_ isOne: (FileWords) -> Bool) -> [String] {
     words.compactMap { isOne($0.words) ? $0.path : nil }
   }
@@ -75,13 +88,11 @@ package final class TreeSource {
     paths.isEmpty ? [] : reader.compactMap(paths, body)
   }
 
-  private var searched = SearchedFiles()
-
   /// What is made of those of these files that `body` asks to be lexed: each is lexed once for all searches.
   func compactMapSearched<Output: Sendable>(
     _ paths: [String], _ body: @escaping @Sendable (SourceFile, _ lexed: () -> SearchedFile) -> Output?
   ) -> [Output] {
-    let known = searched
+    let known = searched.withLock { $0 }
     let lexedFiles = lexedFiles
     let found = compactMap(paths) { file -> (lexed: SearchedFile?, output: Output?)? in
       var lexed: SearchedFile?
@@ -92,23 +103,25 @@ package final class TreeSource {
       }
       return lexed == nil && output == nil ? nil : (lexed, output)
     }
-    for file in found { if let lexed = file.lexed { searched.keep(lexed) } }
+    searched.withLock { searched in
+      for file in found { if let lexed = file.lexed { searched.keep(lexed) } }
+    }
     return found.compactMap(\.output)
   }
 
-  /// What is read of classes, by the paths of the files; nil for a file that has none.
-  private var classTrees: [String: ClassTree?] = [:]
-
   /// The classes that the files of these paths declare, file by file: each is read once for all that ask.
   func classes(in paths: [String]) -> [ClassTree] {
-    let unread = paths.filter { classTrees[$0] == nil }
-    for path in unread { classTrees[path] = .some(nil) }
-    for (path, classes) in compactMap(unread, { file -> (String, ClassTree)? in
+    let unread = classTrees.withLock { trees in paths.filter { trees[$0] == nil } }
+    let read = compactMap(unread) { file -> (String, ClassTree)? in
       var classes = ClassTree()
       classes.read(file)
       return classes.isEmpty ? nil : (file.path, classes)
-    }) { classTrees[path] = classes }
-    return paths.compactMap { classTrees[$0] ?? nil }
+    }
+    return classTrees.withLock { trees in
+      for path in unread { trees[path] = .some(nil) }
+      for (path, classes) in read { trees[path] = classes }
+      return paths.compactMap { trees[$0] ?? nil }
+    }
   }
 
   /// What the files of these paths declare; what is known already is not read again.

@@ -32,7 +32,7 @@ extension TreeQuestions {
 }
 
 /// The files that can be part of one program, and what they asked.
-struct ProgramFiles {
+struct ProgramFiles: Sendable {
   fileprivate(set) var entries: [SourceEntry] = []
   /// Texts that are not on disk, or not as they stand there.
   fileprivate(set) var given: [SourceFile] = []
@@ -51,6 +51,9 @@ struct ProgramFiles {
     guard questions.needsTree else { return false }
     return !questions.helperNames.isEmpty || !questions.objectiveC.helpers.isEmpty || asked.contains { own.contains($0.path.display) }
   }
+
+  /// How long it takes to find out what they say, roughly: no unit.
+  fileprivate var size: Int { asked.count * (entries.count + given.count) }
 
   private mutating func close() {
     let all = strange + asked
@@ -106,7 +109,7 @@ struct ProgramFiles {
 }
 
 /// A program and what its files say.
-struct KnownProgram {
+struct KnownProgram: Sendable {
   let files: ProgramFiles
   let reader: EntryReader
   let source: TreeSource
@@ -117,6 +120,14 @@ struct KnownProgram {
     self.reader = reader
     source = TreeSource(reader, lexed: lexed)
     tree = TreeKnowledge(answering: files.questions, in: source, options: options)
+  }
+
+  /// Programs in the order of their files, several at a time: in a small one most threads would wait for the next search.
+  static func all(_ files: [ProgramFiles], width: Int, _ make: @escaping @Sendable (ProgramFiles) -> KnownProgram) -> [KnownProgram] {
+    // The largest come first: at the end no thread should wait for another one.
+    let order = files.indices.sorted { (files[$1].size, $0) < (files[$0].size, $1) }
+    let made = parallelCompactMap(order, width: width, itemsPerThread: 1, makeWorker: {}) { index, _ in (index: index, program: make(files[index])) }
+    return made.sorted { $0.index < $1.index }.map(\.program)
   }
 }
 
