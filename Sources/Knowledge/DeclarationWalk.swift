@@ -2,12 +2,26 @@
 ///
 /// Strings and comments are not told from code: more words may be taken for names, and none is missed.
 struct DeclarationWalk {
-  enum Find { case nothing, value, type }
+  enum Find {
+    case nothing, value
+    /// A class, a protocol, an actor or another name for a type.
+    case type
+    /// A structure or an enumeration.
+    case structure
+    /// A type that is declared somewhere.
+    case extended
+    /// The parameter of a generic type or function, which stands for any type.
+    case placeholder
+
+    var isType: Bool { self == .type || self == .structure || self == .extended }
+  }
 
   private let bytes: UnsafeRawBufferPointer
   /// What the name that starts at `expected` is.
   private var announced = Find.nothing
   private var expected = -1
+  /// Up to where every word may be a generic parameter: `Holder<Content: UIView>`.
+  private var genericEnd = -1
   /// Up to where every word is a name: `let (a, b)`.
   private var tupleEnd = -1
   /// Where the last `let` or `var` stands.
@@ -39,9 +53,12 @@ struct DeclarationWalk {
     if isName {
       // `extension Outer.Inner` names two types.
       let dot = next < bytes.count && bytes[next] == UInt8(ascii: "`") ? next + 1 : next
-      if found == .type, dot < bytes.count, bytes[dot] == UInt8(ascii: ".") { announce(.type, after: dot + 1) }
+      if found.isType, dot < bytes.count, bytes[dot] == UInt8(ascii: ".") { announce(found, after: dot + 1) }
+      let follower = startOfCode(from: next)
+      if follower < bytes.count, bytes[follower] == UInt8(ascii: "<") { genericEnd = endOfParameters(follower) }
       return found
     }
+    if start < genericEnd { return .placeholder }
     if start < tupleEnd { return .value }
     return isBound(start, next) ? .value : .nothing
   }
@@ -92,6 +109,19 @@ struct DeclarationWalk {
   private func endOfTuple(_ open: Int) -> Int {
     var position = open
     while position < bytes.count, bytes[position] != UInt8(ascii: "="), bytes[position] != UInt8(ascii: "{") { position += 1 }
+    return position
+  }
+
+  /// The end of a clause of generic parameters.
+  private func endOfParameters(_ open: Int) -> Int {
+    var position = open
+    var depth = 0
+    while position < bytes.count, bytes[position] != UInt8(ascii: "{") {
+      if bytes[position] == UInt8(ascii: "<") { depth += 1 }
+      if bytes[position] == UInt8(ascii: ">") { depth -= 1 }
+      if depth == 0 { break }
+      position += 1
+    }
     return position
   }
 
@@ -199,13 +229,14 @@ struct DeclarationWalk {
     case (3, UInt8(ascii: "l")): return spells("let") ? .value : .nothing
     case (3, UInt8(ascii: "v")): return spells("var") ? .value : .nothing
     case (4, UInt8(ascii: "f")): return spells("func") ? .value : .nothing
-    case (4, UInt8(ascii: "e")): return spells("enum") ? .type : .nothing
+    case (4, UInt8(ascii: "e")): return spells("enum") ? .structure : .nothing
     case (5, UInt8(ascii: "c")): return spells("class") ? .type : .nothing
     case (5, UInt8(ascii: "a")): return spells("actor") ? .type : .nothing
-    case (6, UInt8(ascii: "s")): return spells("struct") ? .type : .nothing
+    case (6, UInt8(ascii: "s")): return spells("struct") ? .structure : .nothing
     case (8, UInt8(ascii: "p")): return spells("protocol") ? .type : .nothing
-    case (9, UInt8(ascii: "e")): return spells("extension") ? .type : .nothing
+    case (9, UInt8(ascii: "e")): return spells("extension") ? .extended : .nothing
     case (9, UInt8(ascii: "t")): return spells("typealias") ? .type : .nothing
+    case (14, UInt8(ascii: "a")): return spells("associatedtype") ? .placeholder : .nothing
     default: return .nothing
     }
   }

@@ -7,6 +7,10 @@ internal import SourceText
 package struct FileWords: Sendable {
   /// Hashes of the names behind `func`, `let` and `var`, and of those behind `class`, `struct`, …, which have `typeMark`.
   private let declared: [UInt32]
+  /// Those of the names of structures and enumerations, without marks.
+  private let structures: [UInt32]
+  /// Those of the names of classes, protocols and placeholders, which may stand for classes, without marks.
+  private let objects: [UInt32]
   /// Two bits for each word; a power of two of them, or none for a file without words.
   private let filter: [UInt64]
 
@@ -18,6 +22,8 @@ package struct FileWords: Sendable {
     while size < 1 << 14, size * 128 < bytes.count { size *= 2 }
     var filter = [UInt64](repeating: 0, count: size)
     var declared: [UInt32] = []
+    var structures: [UInt32] = []
+    var objects: [UInt32] = []
     filter.withUnsafeMutableBufferPointer { filter in
       var walk = DeclarationWalk(bytes)
       WordMasks.forEachWord(in: bytes) { start, end in
@@ -27,12 +33,21 @@ package struct FileWords: Sendable {
         switch walk.step(to: start, end) {
         case .nothing: break
         case .value: declared.append(hash & ~Self.typeMark)
-        case .type: declared.append(hash | Self.typeMark)
+        case .extended: declared.append(hash | Self.typeMark)
+        case .placeholder: objects.append(hash & ~Self.typeMark)
+        case .type:
+          declared.append(hash | Self.typeMark)
+          objects.append(hash & ~Self.typeMark)
+        case .structure:
+          declared.append(hash | Self.typeMark)
+          structures.append(hash & ~Self.typeMark)
         }
       }
     }
     self.filter = filter
     self.declared = declared
+    self.structures = structures
+    self.objects = objects
   }
 
   /// Whether some word of the file may be one of `names`.
@@ -54,6 +69,70 @@ package struct FileWords: Sendable {
   /// Adds the hashes of those of some names that the file may declare.
   package func collect(declaredAmong names: WordHashes, into found: inout Set<UInt32>) {
     for hash in declared where names.containsPair(of: hash) { found.insert(hash & ~Self.typeMark) }
+  }
+}
+
+/// Types whose values are no objects: structures and enumerations of some files, and those of the system.
+///
+/// Of a type that files may take apart by `for … in`, a subscript or a wrapper nobody knows what its values stand for.
+package struct ValueTypes: Sendable {
+  private var structures: Set<UInt32> = []
+  private var objects: Set<UInt32> = []
+
+  /// Those of which nothing is known.
+  package init() {}
+
+  /// - Complexity: O(declarations).
+  package init(in files: some Sequence<FileWords>) {
+    let openers = WordHashes(Self.openers)
+    for file in files { file.collectTypes(openers, &structures, &objects) }
+    structures.subtract(objects)
+  }
+
+  /// Words of files whose types may give views that they hold.
+  private static let openers: Set<String> = [
+    "Sequence", "LazySequenceProtocol", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",
+    "RangeReplaceableCollection", "IteratorProtocol", "AsyncSequence", "makeIterator", "next", "subscript", "dynamicMemberLookup", "callAsFunction",
+    "propertyWrapper", "wrappedValue", "projectedValue", "resultBuilder",
+  ]
+
+  /// Source: Swift standard library, Foundation and Core Graphics.
+  private static let standard: Set<String> = [
+    "String", "Substring", "Character", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",
+    "Bool", "Date", "Data", "URL", "URLRequest", "UUID", "Decimal", "Locale", "TimeInterval", "IndexPath", "CGRect", "CGSize", "CGPoint", "CGAffineTransform",
+  ]
+
+  package var isEmpty: Bool { structures.isEmpty }
+
+  /// Whether no value of a type, or of a list of it, is an object.
+  ///
+  /// - Parameter type: As it is written, without `?` and `!`: `Card`, `[Card]`, `Store.Card`.
+  package func contains(_ type: String) -> Bool {
+    var name = Substring(type)
+    while name.hasPrefix("["), name.hasSuffix("]") {
+      name = name.dropFirst().dropLast()
+      while name.hasSuffix("?") { name = name.dropLast() }
+    }
+    name = name.prefix { $0 != "<" }
+    guard let last = name.split(separator: ".").last, last.utf8.allSatisfy(Self.isPartOfName) else { return false }
+    let word = String(last)
+    let hash = WordHashes.hash(of: word)
+    return Self.standard.contains(word) ? last.utf8.count == name.utf8.count && !objects.contains(hash) && !structures.contains(hash) : structures.contains(hash)
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool { byte < 0x80 && WordMasks.isPartOfWord(byte) }
+}
+
+extension FileWords {
+  /// Adds what the file declares for `ValueTypes`.
+  fileprivate func collectTypes(_ openers: WordHashes, _ structures: inout Set<UInt32>, _ objects: inout Set<UInt32>) {
+    for hash in self.objects { objects.insert(hash) }
+    guard mayMention(openers) else {
+      for hash in self.structures { structures.insert(hash) }
+      return
+    }
+    // What it extends counts as well.
+    for hash in declared where hash & Self.typeMark != 0 { objects.insert(hash & ~Self.typeMark) }
   }
 }
 

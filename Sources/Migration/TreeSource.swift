@@ -20,6 +20,7 @@ package final class TreeSource: Sendable {
   private let reader: any TreeReader
   /// The words of the files by their paths, once somebody has asked.
   private let knownWords = Lock<[(path: String, words: FileWords)]?>(nil)
+  private let knownValueTypes = Lock<ValueTypes?>(nil)
   /// Files that were lexed for a search.
   private let searched = Lock(SearchedFiles())
   /// What is read of classes, by the paths of the files; nil for a file that has none.
@@ -70,6 +71,16 @@ package final class TreeSource: Sendable {
       let words = zip(reader.paths, reader.words()).compactMap { path, words in words.map { (path: path, words: $0) } }
       known = words
       return words
+    }
+  }
+
+  /// The types of the Swift files whose values are no objects.
+  var valueTypes: ValueTypes {
+    knownValueTypes.withLock { known in
+      if let known { return known }
+      let types = ValueTypes(in: words.map(\.words))
+      known = types
+      return types
     }
   }
 

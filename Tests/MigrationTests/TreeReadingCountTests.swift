@@ -5,7 +5,7 @@ import SourceText
 import Testing
 
 /// Files in memory that count how often they are read.
-private final class CountingReader: TreeReader {
+private final class CountingReader: TreeReader, @unchecked Sendable {
   private let files: [SourceFile]
   private(set) var counts: [String: Int] = [:]
 

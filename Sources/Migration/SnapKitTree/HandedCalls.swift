@@ -1,3 +1,5 @@
+internal import Knowledge
+
 /// What a property of a type holds from the beginning, or computes.
 struct HeldContent: Sendable {
   let owner: ItemType
@@ -52,8 +54,11 @@ extension SnapKitHelperCalls {
     let receivers: Set<String>
     /// Those that are classes.
     let types: Set<String>
+    /// The types of which no value has to be followed.
+    let values: ValueTypes
 
-    init(_ names: Set<String>, ofObjects receivers: Set<String>) {
+    init(_ names: Set<String>, ofObjects receivers: Set<String>, besides values: ValueTypes) {
+      self.values = values
       self.names = names
       self.receivers = receivers
       types = names.filter { $0.first?.isUppercase == true }

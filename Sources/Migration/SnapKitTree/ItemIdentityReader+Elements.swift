@@ -474,7 +474,7 @@ extension ItemIdentityReader {
     let body = property.scope.flatMap { host.declarations.typeBody(openedAt: $0) }
     let owner = body.flatMap { ItemType.simpleName(of: $0.name) }.map { ItemType.declared($0) } ?? .unknown
     var items: [ItemIdentity] = []
-    switch origins.content(of: property) {
+    switch isValue(host.declarations.type(of: property)) ? .given : origins.content(of: property) {
     case .own(let type): items = type.map { [withParameters(ItemIdentity(type: $0), at: name)] } ?? []
     case .given: break
     case .values(let values):

@@ -46,16 +46,32 @@ struct ItemIdentityReader {
   /// What was looked at so far.
   var work: Int { memo.work }
 
-  /// - Parameter origins: Where the file's objects come from, when somebody has looked.
-  init(_ host: HostFile, escapes: SnapKitEscapes, _ origins: ItemOrigins? = nil) {
+  /// The types of which no value is an object.
+  private let values: ValueTypes
+  /// The names of the file that stand for any type.
+  private let placeholders: Set<String>
+
+  /// Whether nothing that a name or an expression of a type stands for can be laid out.
+  func isValue(_ type: ValueType?) -> Bool {
+    guard !values.isEmpty, let type else { return false }
+    return !placeholders.contains(type.name) && values.contains(type.name)
+  }
+
+  /// - Parameters:
+  ///   - origins: Where the file's objects come from, when somebody has looked.
+  ///   - values: The types of which no value is an object.
+  init(_ host: HostFile, escapes: SnapKitEscapes, _ origins: ItemOrigins? = nil, values: ValueTypes = ValueTypes()) {
     self.host = host
+    self.values = values
     self.escapes = escapes
     self.origins = origins ?? ItemOrigins(host)
     let buffer = host.buffer
     replacesView = buffer.contains("loadView") || buffer.tokens(spelled: "view").contains { Self.setsView($0, in: host) }
     finds = FoundViews(buffer).areKept
     var generics: [String: Set<String>] = [:]
-    for (type, parameters) in StandInNames(buffer).parameters { generics[type, default: []].formUnion(parameters.map(\.name)) }
+    let standIns = StandInNames(buffer)
+    placeholders = standIns.open
+    for (type, parameters) in standIns.parameters { generics[type, default: []].formUnion(parameters.map(\.name)) }
     self.generics = generics
   }
 
@@ -83,6 +99,8 @@ struct ItemIdentityReader {
     let tokens = host.significantTokens(expression)
     guard let first = tokens.first, let last = tokens.last else { return .unknown }
     if tokens.count == 1, buffer.isWord(first, "nil") { return .none }
+    if !values.isEmpty, isValue(host.declarations.type(of: expression)) { return .none }
+    if first < last, buffer.isWord(first, "await"), let rest = buffer.next(first) { return identity(of: rest..<expression.upperBound, at: token, depth: depth + 1) }
     let outer = tokens.filter { buffer.parent(of: $0) == buffer.parent(of: first) }
     // `wide ? a : b`, `a ?? b`
     if let mark = outer.first(where: { buffer.spells($0, "?") && buffer.previous($0).map { buffer.tokens[$0].range.end } != buffer.tokens[$0].range.start }),
@@ -472,6 +490,7 @@ struct ItemIdentityReader {
 
   private func read(_ declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
     let type = declaredType(of: declaration)
+    if !values.isEmpty, isValue(host.declarations.type(of: declaration)) { return .none }
     // A list that is handed on is all that is in it.
     if isList(declaration), !origins.isOutlet(declaration) {
       if let known = contents(of: declaration, depth) { return known }

@@ -66,7 +66,7 @@ struct SnapKitSearch {
     calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
     for round in 0...Self.maximumRounds where !wanted.isEmpty {
       if round == Self.maximumRounds, wanted.count > Self.fewNames { break }
-      let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers)
+      let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, besides: source.valueTypes)
       let words = WordScan(words: wanted, wantsTypes: false)
       let found = source.compactMapSearched(source.paths(mentioning: words)) { file, lexed -> SnapKitHelperCalls? in
         guard let outline = words.outline(of: file) else { return nil }
@@ -78,9 +78,25 @@ struct SnapKitSearch {
       handed = calls.names(handedBy: parameters, after: handed)
       wanted = Set(handed.further.map(\.name)).union(Set(handed.types.flatMap(\.genericOwners)).subtracting(functions))
       wanted.formUnion(calls.structures(holding: parameters.union(handed.properties)).subtracting(functions))
+      functions.formUnion(Self.undeclared(wanted, handed.further, source))
+      calls.noteSearch(for: functions, ofObjects: [])
+      wanted.subtract(functions)
       receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
     }
     if calls.haveKeys { calls.keys = Self.keys(source) }
+  }
+
+  /// Those of some names that stand for results alone and that no file declares: all files together tell nothing of them.
+  private static func undeclared(_ names: Set<String>, _ further: Set<ItemIdentity.Parameter>, _ source: TreeSource) -> Set<String> {
+    var others = names
+    for parameter in further {
+      switch parameter.way {
+      case .result, .method, .configured: break
+      case .receiver, .argument, .payload, .value, .member: others.remove(parameter.name)
+      }
+    }
+    others.formIntersection(further.map(\.name))
+    return others.subtracting(source.declared(among: others))
   }
 
   /// The keys by which files set properties.
@@ -333,7 +349,7 @@ extension SnapKitConflicts {
     var facts = facts
     facts.adding = AddingFunctions(amongAll: AddingFunctions.functions(of: facts.adders), in: host)
     if !facts.takers.isEmpty { facts.add(TakingFunctions(among: facts.takers, in: host)) }
-    let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames), in: host, ItemOrigins(host))
+    let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames, besides: ValueTypes()), in: host, ItemOrigins(host))
     let handed = calls.names(handedBy: facts.parameters)
     self.init(among: facts, calls, handed, host.declarations.index, handing: TakingFunctions(among: handed.takers, in: host))
   }
