@@ -4,16 +4,18 @@
 struct DeclarationWalk {
   enum Find {
     case nothing, value
-    /// A class, a protocol, an actor or another name for a type.
+    /// A class, a protocol or an actor.
     case type
     /// A structure or an enumeration.
     case structure
     /// A type that is declared somewhere.
     case extended
+    /// Another name for a type.
+    case alias
     /// The parameter of a generic type or function, which stands for any type.
     case placeholder
 
-    var isType: Bool { self == .type || self == .structure || self == .extended }
+    var isType: Bool { self == .type || self == .structure || self == .extended || self == .alias }
   }
 
   private let bytes: UnsafeRawBufferPointer
@@ -235,7 +237,7 @@ struct DeclarationWalk {
     case (6, UInt8(ascii: "s")): return spells("struct") ? .structure : .nothing
     case (8, UInt8(ascii: "p")): return spells("protocol") ? .type : .nothing
     case (9, UInt8(ascii: "e")): return spells("extension") ? .extended : .nothing
-    case (9, UInt8(ascii: "t")): return spells("typealias") ? .type : .nothing
+    case (9, UInt8(ascii: "t")): return spells("typealias") ? .alias : .nothing
     case (14, UInt8(ascii: "a")): return spells("associatedtype") ? .placeholder : .nothing
     default: return .nothing
     }

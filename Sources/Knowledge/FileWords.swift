@@ -8,9 +8,11 @@ package struct FileWords: Sendable {
   /// Hashes of the names behind `func`, `let` and `var`, and of those behind `class`, `struct`, …, which have `typeMark`.
   private let declared: [UInt32]
   /// Those of the names of structures and enumerations, without marks.
-  private let structures: [UInt32]
-  /// Those of the names of classes, protocols and placeholders, which may stand for classes, without marks.
-  private let objects: [UInt32]
+  fileprivate let structures: [UInt32]
+  /// Those of the names of classes and protocols, without marks.
+  fileprivate let objects: [UInt32]
+  /// Those of the names that stand for other types, without marks.
+  fileprivate let standIns: [UInt32]
   /// Two bits for each word; a power of two of them, or none for a file without words.
   private let filter: [UInt64]
 
@@ -24,6 +26,7 @@ package struct FileWords: Sendable {
     var declared: [UInt32] = []
     var structures: [UInt32] = []
     var objects: [UInt32] = []
+    var standIns: [UInt32] = []
     filter.withUnsafeMutableBufferPointer { filter in
       var walk = DeclarationWalk(bytes)
       WordMasks.forEachWord(in: bytes) { start, end in
@@ -34,7 +37,10 @@ package struct FileWords: Sendable {
         case .nothing: break
         case .value: declared.append(hash & ~Self.typeMark)
         case .extended: declared.append(hash | Self.typeMark)
-        case .placeholder: objects.append(hash & ~Self.typeMark)
+        case .placeholder: standIns.append(hash & ~Self.typeMark)
+        case .alias:
+          declared.append(hash | Self.typeMark)
+          standIns.append(hash & ~Self.typeMark)
         case .type:
           declared.append(hash | Self.typeMark)
           objects.append(hash & ~Self.typeMark)
@@ -48,6 +54,7 @@ package struct FileWords: Sendable {
     self.declared = declared
     self.structures = structures
     self.objects = objects
+    self.standIns = standIns
   }
 
   /// Whether some word of the file may be one of `names`.
@@ -77,7 +84,11 @@ package struct FileWords: Sendable {
 /// Of a type that files may take apart by `for … in`, a subscript or a wrapper nobody knows what its values stand for.
 package struct ValueTypes: Sendable {
   private var structures: Set<UInt32> = []
+  /// The structures that files may take apart.
+  private var opened: Set<UInt32> = []
+  /// Classes and protocols.
   private var objects: Set<UInt32> = []
+  private var standIns: Set<UInt32> = []
 
   /// Those of which nothing is known.
   package init() {}
@@ -85,9 +96,22 @@ package struct ValueTypes: Sendable {
   /// - Complexity: O(declarations).
   package init(in files: some Sequence<FileWords>) {
     let openers = WordHashes(Self.openers)
-    for file in files { file.collectTypes(openers, &structures, &objects) }
+    for file in files {
+      structures.formUnion(file.structures)
+      objects.formUnion(file.objects)
+      standIns.formUnion(file.standIns)
+      // What a file extends counts as well.
+      if file.mayMention(openers) { opened.formUnion(file.types) }
+    }
     structures.subtract(objects)
+    structures.subtract(standIns)
   }
+
+  /// Whether a name is that of structures and enumerations alone.
+  package func isStructure(_ name: String) -> Bool { structures.contains(WordHashes.hash(of: name)) }
+
+  /// Whether a name may stand for other types.
+  package func isStandIn(_ name: String) -> Bool { standIns.contains(WordHashes.hash(of: name)) }
 
   /// Words of files whose types may give views that they hold.
   private static let openers: Set<String> = [
@@ -117,23 +141,16 @@ package struct ValueTypes: Sendable {
     guard let last = name.split(separator: ".").last, last.utf8.allSatisfy(Self.isPartOfName) else { return false }
     let word = String(last)
     let hash = WordHashes.hash(of: word)
-    return Self.standard.contains(word) ? last.utf8.count == name.utf8.count && !objects.contains(hash) && !structures.contains(hash) : structures.contains(hash)
+    guard Self.standard.contains(word) else { return structures.contains(hash) && !opened.contains(hash) }
+    return last.utf8.count == name.utf8.count && !objects.contains(hash) && !standIns.contains(hash) && !structures.contains(hash)
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool { byte < 0x80 && WordMasks.isPartOfWord(byte) }
 }
 
 extension FileWords {
-  /// Adds what the file declares for `ValueTypes`.
-  fileprivate func collectTypes(_ openers: WordHashes, _ structures: inout Set<UInt32>, _ objects: inout Set<UInt32>) {
-    for hash in self.objects { objects.insert(hash) }
-    guard mayMention(openers) else {
-      for hash in self.structures { structures.insert(hash) }
-      return
-    }
-    // What it extends counts as well.
-    for hash in declared where hash & Self.typeMark != 0 { objects.insert(hash & ~Self.typeMark) }
-  }
+  /// The types that the file declares or extends, without marks.
+  fileprivate var types: [UInt32] { declared.compactMap { $0 & Self.typeMark != 0 ? $0 & ~Self.typeMark : nil } }
 }
 
 /// Names to look for in the words of files.

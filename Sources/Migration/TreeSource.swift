@@ -84,6 +84,9 @@ package final class TreeSource: Sendable {
     }
   }
 
+  /// Which types of the Swift files have no object in common.
+  var typeRelations: TypeRelations { TypeRelations(classes: ClassTree(of: words.map(\.path), self), values: valueTypes) }
+
   private func paths(_ isOne: (FileWords) -> Bool) -> [String] {
     words.compactMap { isOne($0.words) ? $0.path : nil }
   }

@@ -340,15 +340,26 @@ struct SnapKitHelperCalls: Sendable {
     return Given(label: argument.label, late: LateItems(elements, at: index, reader), isList: isList)
   }
 
-  /// What comes by some ways, also through several hands, as far as it was looked for; types are not told apart.
+  /// What comes by some ways, also through several hands, as far as it was looked for.
   ///
   /// The ways are followed in one order, so that what is looked at before a file is too entangled is always the same.
   ///
-  /// - Parameter earlier: What came by the same ways when less had been looked for: what was found then is the same.
+  /// - Parameters:
+  ///   - earlier: What came by the same ways when less had been looked for: what was found then is the same.
+  ///   - relations: Tell types apart; otherwise those of one name count as one.
   /// - Complexity: O(items that come by these ways, and did not earlier).
-  func names(handedBy parameters: Set<ItemIdentity.Parameter>, after earlier: HandedNames = HandedNames()) -> HandedNames {
+  func names(handedBy parameters: Set<ItemIdentity.Parameter>, after earlier: HandedNames = HandedNames(), _ relations: TypeRelations? = nil) -> HandedNames {
     var names = earlier
-    let start = earlier.seen.isEmpty ? Set(parameters.map(\.ofAnyType)) : earlier.further
+    let start = earlier.seen.isEmpty ? Set(parameters.map { $0.told(apartBy: relations) }) : earlier.further
+    var related: [[ItemType]: Bool] = [:]
+    func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
+      guard let relations, one != .unknown, other != .unknown else { return true }
+      if let known = related[[one, other]] { return known }
+      let answer = relations.areRelated(one, other)
+      related[[one, other]] = answer
+      return answer
+    }
+    var typed: Set<String> = []
     names.seen.formUnion(start)
     names.further = []
     var waiting = start.sorted { $0.order < $1.order }
@@ -359,13 +370,15 @@ struct SnapKitHelperCalls: Sendable {
         names.further.insert(parameter)
         continue
       }
-      for assignment in assigned[parameter.name] ?? [] { names.types.insert(assignment.owner) }
-      for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
-      for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
-      for item in items(of: parameter, &ignored, { _, _ in true }, { _, _ in true }) {
+      if typed.insert(parameter.name).inserted {
+        for assignment in assigned[parameter.name] ?? [] { names.types.insert(assignment.owner) }
+        for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
+        for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
+      }
+      for item in items(of: parameter, &ignored, areRelated, { _, _ in true }) {
         names.add(item)
         for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
-        waiting += item.parameters.map(\.ofAnyType).filter { names.seen.insert($0).inserted }.sorted { $0.order < $1.order }
+        waiting += item.parameters.map { $0.told(apartBy: relations) }.filter { names.seen.insert($0).inserted }.sorted { $0.order < $1.order }
       }
     }
     return names
@@ -591,33 +604,39 @@ extension ItemType {
 }
 
 extension ItemIdentity.Parameter {
-  /// Tells ways of any type apart.
-  fileprivate var order: (String, Int, String) {
+  /// Tells ways apart.
+  fileprivate var order: (String, Int, String, String) {
     switch way {
-    case .receiver: (name, 0, "")
-    case .argument(let position, let label, let isElement, let labels): (name, 1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())")
-    case .payload(let position): (name, -6, "\(position ?? -1)")
-    case .value: (name, -1, "")
-    case .member: (name, -2, "")
-    case .result: (name, -3, "")
-    case .method: (name, -4, "")
-    case .configured(_, let isItself, let arguments): (name, -5, "\(isItself):\(arguments)")
+    case .receiver: (name, 0, "", "")
+    case .argument(let position, let label, let isElement, let labels): (name, 1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", "")
+    case .payload(let position): (name, -6, "\(position ?? -1)", "")
+    case .value(let owner): (name, -1, "", owner.order)
+    case .member(let owner): (name, -2, "", owner.order)
+    case .result(let owner, _): (name, -3, "", owner.order)
+    case .method(let owner): (name, -4, "", owner.order)
+    case .configured(let owner, let isItself, let arguments): (name, -5, "\(isItself):\(arguments)", owner.order)
     }
   }
 
-  /// Equal for ways that differ only in the class of a property or function.
-  fileprivate var ofAnyType: ItemIdentity.Parameter {
+  /// Equal for ways that differ only in the class of a property or function, as far as that does not tell them apart.
+  fileprivate func told(apartBy relations: TypeRelations?) -> ItemIdentity.Parameter {
+    func known(_ type: ItemType) -> ItemType { relations?.known(type) ?? .unknown }
     let way: Way =
       switch way {
       case .receiver, .argument, .payload: way
-      case .value: .value(of: .unknown)
-      case .member: .member(of: .unknown)
-      case .result: .result(of: .unknown, isNewElsewhere: false)
-      case .method: .method(of: .unknown)
-      case .configured(_, let isItself, let arguments): .configured(of: .unknown, isItself: isItself, arguments: arguments)
+      case .value(let owner): .value(of: known(owner))
+      case .member(let owner): .member(of: known(owner))
+      case .result(let owner, _): .result(of: known(owner), isNewElsewhere: false)
+      case .method(let owner): .method(of: known(owner))
+      case .configured(let owner, let isItself, let arguments): .configured(of: known(owner), isItself: isItself, arguments: arguments)
       }
     return .init(name: name, way: way)
   }
+}
+
+extension ItemType {
+  /// Tells known types apart.
+  fileprivate var order: String { self == .unknown ? "" : choices.map { $0.name ?? "" }.sorted().joined(separator: " ") }
 }
 
 extension ItemIdentity {

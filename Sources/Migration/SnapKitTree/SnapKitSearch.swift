@@ -64,6 +64,7 @@ struct SnapKitSearch {
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
     calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
+    let relations = source.typeRelations
     for round in 0...Self.maximumRounds where !wanted.isEmpty {
       if round == Self.maximumRounds, wanted.count > Self.fewNames { break }
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, besides: source.valueTypes)
@@ -75,7 +76,7 @@ struct SnapKitSearch {
       for other in found { calls.merge(other) }
       functions.formUnion(wanted)
       calls.noteSearch(for: functions, ofObjects: receivers)
-      handed = calls.names(handedBy: parameters, after: handed)
+      handed = calls.names(handedBy: parameters, after: handed, relations)
       wanted = Set(handed.further.map(\.name)).union(Set(handed.types.flatMap(\.genericOwners)).subtracting(functions))
       wanted.formUnion(calls.structures(holding: parameters.union(handed.properties)).subtracting(functions))
       functions.formUnion(Self.undeclared(wanted, handed.further, source))
