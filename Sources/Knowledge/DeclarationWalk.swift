@@ -4,8 +4,9 @@
 struct DeclarationWalk {
   enum Find {
     case nothing, value
-    /// A class, a protocol or an actor.
+    /// A class or an actor.
     case type
+    case protocolType
     /// A structure or an enumeration.
     case structure
     /// A type that is declared somewhere.
@@ -15,13 +16,15 @@ struct DeclarationWalk {
     /// The parameter of a generic type or function, which stands for any type.
     case placeholder
 
-    var isType: Bool { self == .type || self == .structure || self == .extended || self == .alias }
+    var isType: Bool { self == .type || self == .protocolType || self == .structure || self == .extended || self == .alias }
   }
 
   private let bytes: UnsafeRawBufferPointer
   /// What the name that starts at `expected` is.
   private var announced = Find.nothing
   private var expected = -1
+  /// Where what the class inherits from starts that was found last, or -1.
+  private(set) var superclass = -1
   /// Up to where every word may be a generic parameter: `Holder<Content: UIView>`.
   private var genericEnd = -1
   /// Up to where every word is a name: `let (a, b)`.
@@ -56,8 +59,12 @@ struct DeclarationWalk {
       // `extension Outer.Inner` names two types.
       let dot = next < bytes.count && bytes[next] == UInt8(ascii: "`") ? next + 1 : next
       if found.isType, dot < bytes.count, bytes[dot] == UInt8(ascii: ".") { announce(found, after: dot + 1) }
-      let follower = startOfCode(from: next)
-      if follower < bytes.count, bytes[follower] == UInt8(ascii: "<") { genericEnd = endOfParameters(follower) }
+      var follower = startOfCode(from: next)
+      if follower < bytes.count, bytes[follower] == UInt8(ascii: "<") {
+        genericEnd = endOfParameters(follower)
+        follower = startOfCode(from: min(genericEnd + 1, bytes.count))
+      }
+      if found == .type { superclass = follower < bytes.count && bytes[follower] == UInt8(ascii: ":") ? startOfCode(from: follower + 1) : -1 }
       return found
     }
     if start < genericEnd { return .placeholder }
@@ -235,7 +242,7 @@ struct DeclarationWalk {
     case (5, UInt8(ascii: "c")): return spells("class") ? .type : .nothing
     case (5, UInt8(ascii: "a")): return spells("actor") ? .type : .nothing
     case (6, UInt8(ascii: "s")): return spells("struct") ? .structure : .nothing
-    case (8, UInt8(ascii: "p")): return spells("protocol") ? .type : .nothing
+    case (8, UInt8(ascii: "p")): return spells("protocol") ? .protocolType : .nothing
     case (9, UInt8(ascii: "e")): return spells("extension") ? .extended : .nothing
     case (9, UInt8(ascii: "t")): return spells("typealias") ? .alias : .nothing
     case (14, UInt8(ascii: "a")): return spells("associatedtype") ? .placeholder : .nothing

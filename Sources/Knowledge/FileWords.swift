@@ -11,12 +11,20 @@ package struct FileWords: Sendable {
   fileprivate let structures: [UInt32]
   /// Those of the names of classes and protocols, without marks.
   fileprivate let objects: [UInt32]
+  /// Whether it has a word of types that may give views which they hold.
+  fileprivate let hasOpener: Bool
+  /// The classes with what they inherit from, without marks: `noSuperclass` where that is nothing.
+  fileprivate let classes: [(name: UInt32, superclass: UInt32)]
   /// Those of the names that stand for other types, without marks.
   fileprivate let standIns: [UInt32]
   /// Two bits for each word; a power of two of them, or none for a file without words.
   private let filter: [UInt64]
 
   private static let typeMark: UInt32 = 1
+
+  // No name has a mark.
+  fileprivate static let noSuperclass: UInt32 = 1
+  fileprivate static let anySuperclass: UInt32 = 3
 
   /// - Complexity: O(bytes), with memory of 1/16 of them.
   package init(_ bytes: UnsafeRawBufferPointer) {
@@ -27,12 +35,16 @@ package struct FileWords: Sendable {
     var structures: [UInt32] = []
     var objects: [UInt32] = []
     var standIns: [UInt32] = []
+    var classes: [(name: UInt32, superclass: UInt32)] = []
+    let openers = ValueTypes.openers
+    var hasOpener = false
     filter.withUnsafeMutableBufferPointer { filter in
       var walk = DeclarationWalk(bytes)
       WordMasks.forEachWord(in: bytes) { start, end in
         let hash = WordHash.of(bytes, start, end)
         filter[Int(hash >> 6) & (size - 1)] |= 1 << UInt64(hash & 63)
         filter[Int(hash >> 18) & (size - 1)] |= 1 << UInt64(hash >> 12 & 63)
+        if openers.places & 1 << UInt64(hash >> 2 & 63) != 0, !hasOpener { hasOpener = openers.hashes.contains(hash) }
         switch walk.step(to: start, end) {
         case .nothing: break
         case .value: declared.append(hash & ~Self.typeMark)
@@ -41,9 +53,13 @@ package struct FileWords: Sendable {
         case .alias:
           declared.append(hash | Self.typeMark)
           standIns.append(hash & ~Self.typeMark)
+        case .protocolType:
+          declared.append(hash | Self.typeMark)
+          objects.append(hash & ~Self.typeMark)
         case .type:
           declared.append(hash | Self.typeMark)
           objects.append(hash & ~Self.typeMark)
+          classes.append((hash & ~Self.typeMark, walk.superclass < 0 ? Self.noSuperclass : Self.lastName(in: bytes, at: walk.superclass)))
         case .structure:
           declared.append(hash | Self.typeMark)
           structures.append(hash & ~Self.typeMark)
@@ -55,6 +71,20 @@ package struct FileWords: Sendable {
     self.structures = structures
     self.objects = objects
     self.standIns = standIns
+    self.classes = classes
+    self.hasOpener = hasOpener
+  }
+
+  /// The hash of `Base` for `Library.Base`.
+  private static func lastName(in bytes: UnsafeRawBufferPointer, at start: Int) -> UInt32 {
+    var start = start
+    while true {
+      var end = start
+      while end < bytes.count, WordMasks.isPartOfWord(bytes[end]) { end += 1 }
+      guard end > start else { return anySuperclass }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: ".") else { return WordHash.of(bytes, start, end) & ~typeMark }
+      start = end + 1
+    }
   }
 
   /// Whether some word of the file may be one of `names`.
@@ -79,7 +109,8 @@ package struct FileWords: Sendable {
   }
 }
 
-/// Types whose values are no objects: structures and enumerations of some files, and those of the system.
+/// Which values the types of some Swift files have, by their names alone: those of structures and enumerations are no objects,
+/// and no object is of two classes of which none inherits from the other.
 ///
 /// Of a type that files may take apart by `for … in`, a subscript or a wrapper nobody knows what its values stand for.
 package struct ValueTypes: Sendable {
@@ -89,36 +120,69 @@ package struct ValueTypes: Sendable {
   /// Classes and protocols.
   private var objects: Set<UInt32> = []
   private var standIns: Set<UInt32> = []
+  private var superclasses: [UInt32: UInt32] = [:]
+  /// The classes of which declarations say different things; one of them may stand in a comment.
+  private var repeated: Set<UInt32> = []
 
   /// Those of which nothing is known.
   package init() {}
 
   /// - Complexity: O(declarations).
   package init(in files: some Sequence<FileWords>) {
-    let openers = WordHashes(Self.openers)
     for file in files {
       structures.formUnion(file.structures)
       objects.formUnion(file.objects)
       standIns.formUnion(file.standIns)
+      for found in file.classes {
+        if let other = superclasses.updateValue(found.superclass, forKey: found.name), other != found.superclass { repeated.insert(found.name) }
+      }
       // What a file extends counts as well.
-      if file.mayMention(openers) { opened.formUnion(file.types) }
+      if file.hasOpener { opened.formUnion(file.types) }
     }
     structures.subtract(objects)
     structures.subtract(standIns)
   }
 
-  /// Whether a name is that of structures and enumerations alone.
-  package func isStructure(_ name: String) -> Bool { structures.contains(WordHashes.hash(of: name)) }
+  /// Whether a name is that of one class, or of structures and enumerations alone, and stands for nothing else.
+  package func isKnown(_ name: String) -> Bool {
+    let hash = WordHashes.hash(of: name)
+    return !standIns.contains(hash) && (structures.contains(hash) || superclasses[hash] != nil && !repeated.contains(hash))
+  }
 
-  /// Whether a name may stand for other types.
-  package func isStandIn(_ name: String) -> Bool { standIns.contains(WordHashes.hash(of: name)) }
+  /// Whether something may be of both of two types that are known.
+  package func mayBeOne(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    let (one, other) = (WordHashes.hash(of: one), WordHashes.hash(of: other))
+    if structures.contains(one) || structures.contains(other) { return one == other }
+    return inherits(one, from: other) || inherits(other, from: one)
+  }
+
+  /// Whether one class of the files may inherit from another one. No class of a library inherits from one of the files.
+  private func inherits(_ name: UInt32, from ancestor: UInt32) -> Bool {
+    var current = name
+    for _ in 0..<Self.maximumDepth {
+      guard let next = superclasses[current], next != FileWords.noSuperclass else { return false }
+      if next == ancestor || next == FileWords.anySuperclass || standIns.contains(next) || repeated.contains(next) { return true }
+      current = next
+    }
+    return true
+  }
+
+  /// How long a chain of superclasses is followed.
+  private static let maximumDepth = 64
 
   /// Words of files whose types may give views that they hold.
-  private static let openers: Set<String> = [
+  fileprivate static let openers = openers(of: [
     "Sequence", "LazySequenceProtocol", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",
     "RangeReplaceableCollection", "IteratorProtocol", "AsyncSequence", "makeIterator", "next", "subscript", "dynamicMemberLookup", "callAsFunction",
     "propertyWrapper", "wrappedValue", "projectedValue", "resultBuilder",
-  ]
+  ])
+
+  /// Their hashes, and 64 bits of which those are set that one of them has a place in.
+  private static func openers(of words: [String]) -> (hashes: Set<UInt32>, places: UInt64) {
+    let hashes = WordHashes(words).all
+    return (Set(hashes), hashes.reduce(0) { $0 | 1 << UInt64($1 >> 2 & 63) })
+  }
 
   /// Source: Swift standard library, Foundation and Core Graphics.
   private static let standard: Set<String> = [

@@ -74,7 +74,7 @@ package final class TreeSource: Sendable {
     }
   }
 
-  /// The types of the Swift files whose values are no objects.
+  /// Which values the types of the Swift files have.
   var valueTypes: ValueTypes {
     knownValueTypes.withLock { known in
       if let known { return known }
@@ -83,9 +83,6 @@ package final class TreeSource: Sendable {
       return types
     }
   }
-
-  /// Which types of the Swift files have no object in common.
-  var typeRelations: TypeRelations { TypeRelations(classes: ClassTree(of: words.map(\.path), self), values: valueTypes) }
 
   private func paths(_ isOne: (FileWords) -> Bool) -> [String] {
     words.compactMap { isOne($0.words) ? $0.path : nil }

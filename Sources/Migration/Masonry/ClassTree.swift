@@ -41,21 +41,15 @@ struct ClassTree: Sendable {
       Self.skipArguments(bytes, &index)
       Self.skipSpace(bytes, &index)
       guard index < bytes.count, !name.isEmpty else { continue }
-      if bytes[index] == UInt8(ascii: "{") { setSuperclass("AnyObject", of: name) }
+      if bytes[index] == UInt8(ascii: "{") { superclasses[name] = "AnyObject" }
       guard bytes[index] == UInt8(ascii: ":") else { continue }
       index += 1
       let superclass = Self.word(bytes, &index)
       if !superclass.isEmpty {
-        setSuperclass(superclass, of: name)
+        superclasses[name] = superclass
         if let other = Self.objectiveCName(before: start, in: bytes) { superclasses[other] = superclass }
       }
     }
-  }
-
-  /// One of the declarations may be in a comment.
-  private mutating func setSuperclass(_ superclass: String, of name: String) {
-    if let other = superclasses[name], other != superclass { repeated.insert(name) }
-    superclasses[name] = superclass
   }
 
   /// `Card` of `@objc(Card) final class BigCard`.

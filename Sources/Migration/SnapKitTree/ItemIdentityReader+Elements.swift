@@ -29,6 +29,8 @@ extension ItemIdentityReader {
       return result
     }
     var result = elements(of: sequence, at: sequence.lowerBound, depth)
+    // A sequence of the files has what it was made of.
+    if !mayBeList(sequence) { memo.merge(.anyView, into: &result) }
     // Whoever has the other end of a stream can send any view.
     if let word = declaration?.scope.flatMap({ buffer.statement(containing: $0) })?.lowerBound, buffer.isWord(word, "for"),
       (word..<sequence.lowerBound).contains(where: { buffer.isWord($0, "await") }) { memo.merge(.anyView, into: &result) }

@@ -64,7 +64,7 @@ struct SnapKitSearch {
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
     calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
-    let relations = source.typeRelations
+    let relations = TypeRelations(source.valueTypes)
     for round in 0...Self.maximumRounds where !wanted.isEmpty {
       if round == Self.maximumRounds, wanted.count > Self.fewNames { break }
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, besides: source.valueTypes)
@@ -79,9 +79,10 @@ struct SnapKitSearch {
       handed = calls.names(handedBy: parameters, after: handed, relations)
       wanted = Set(handed.further.map(\.name)).union(Set(handed.types.flatMap(\.genericOwners)).subtracting(functions))
       wanted.formUnion(calls.structures(holding: parameters.union(handed.properties)).subtracting(functions))
-      functions.formUnion(Self.undeclared(wanted, handed.further, source))
-      calls.noteSearch(for: functions, ofObjects: [])
-      wanted.subtract(functions)
+      let undeclared = Self.undeclared(wanted, handed.further, source)
+      functions.formUnion(undeclared)
+      calls.noteSearch(for: undeclared, ofObjects: [])
+      wanted.subtract(undeclared)
       receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
     }
     if calls.haveKeys { calls.keys = Self.keys(source) }

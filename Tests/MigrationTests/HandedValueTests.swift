@@ -1,0 +1,55 @@
+import Testing
+
+/// Who hands views over is told from who hands over other things by the same names.
+@Suite struct HandedValueTests {
+  private let card = """
+    class Card: UIView {
+        let badge = UILabel()
+        func setUp() {
+            addSubview(badge)
+            badge.snp.makeConstraints { $0.width.equalTo(20) }
+        }
+    }
+    """
+
+  private func statuses(_ others: String...) -> String {
+    migratedCard(card, Dictionary(uniqueKeysWithValues: others.enumerated().map { ("File\($0.offset).swift", $0.element) })).statuses
+  }
+
+  private let keeper = "class Keeper { var value: UIView?; func go() { value?.snp.removeConstraints() } }"
+
+  @Test func propertiesOfOneNameAreToldApart() {
+    #expect(statuses(keeper, "class Store { var value: AnyObject? }", "extension Card { func share(_ store: Store) { store.value = badge } }") == "m")
+    #expect(statuses(keeper, "extension Card { func share(_ keeper: Keeper) { keeper.value = badge } }") == "r")
+  }
+
+  /// What inherits the property, or may be another name of the class, has it as well.
+  @Test(arguments: [
+    ("class Big: Keeper {}", "Big"), ("class Big: Library.Base {}\ntypealias Other = Keeper", "Other"), ("typealias Base = Keeper\nclass Big: Base {}", "Big"),
+    ("protocol Holder: AnyObject { var value: UIView? { get set } }\nextension Keeper: Holder {}", "Holder"),
+    ("class Middle<Content>: Keeper {}\nfinal class Big: Middle<Int> {}", "Big"), ("// class Big: Other {\nclass Big: Keeper {}", "Big"),
+  ]) func whatMayBeTheSameClassIsNotToldApart(types: String, owner: String) {
+    #expect(statuses(keeper, types, "extension Card { func share(_ keeper: \(owner)) { keeper.value = badge } }") == "r")
+    #expect(statuses(keeper, types, "struct Item { let view: UIView }\nextension Card { func share(_ keeper: \(owner)) { give(badge, to: keeper) }\nfunc give(_ view: UIView, to other: \(owner)) { other.value = view } }") == "r")
+  }
+
+  /// A structure is no view, but views can be taken out of one.
+  @Test(arguments: [
+    ("struct Rows: Sequence { let views: [UIView]; func makeIterator() -> Array<UIView>.Iterator { views.makeIterator() } }", "for row in rows { row.snp.removeConstraints() }"),
+    ("struct Rows { let views: [UIView] }\nextension Rows { subscript(_ index: Int) -> UIView { views[index] } }", "rows[0].snp.removeConstraints()"),
+    ("struct Rows { let views: [UIView] }", "for row in rows.views { row.snp.removeConstraints() }"),
+    ("struct Rows { let views: [UIView]; var first: UIView { views[0] } }", "rows.first.snp.removeConstraints()"),
+    ("struct Rows { let views: [UIView]; func each(_ body: (UIView) -> Void) { views.forEach(body) } }", "rows.each { $0.snp.removeConstraints() }"),
+    ("enum Rows { case all(views: [UIView]) }\nextension Rows { init(views: [UIView]) { self = .all(views: views) } }", "if case .all(let views) = rows { views.forEach { $0.snp.removeConstraints() } }"),
+  ]) func viewsAreTakenOutOfStructures(type: String, change: String) {
+    #expect(statuses(type, "extension Card { func share() { clear(Rows(views: [badge])) } }\nfunc clear(_ rows: Rows) { \(change) }") == "r")
+    #expect(statuses(type, "extension Card { func share() { Cleaner().clear(rows: Rows(views: [badge])) } }", "class Cleaner { func clear(rows: Rows) { \(change) } }") == "r")
+  }
+
+  /// What is waited for is what it is without the word.
+  @Test func whatIsWaitedForIsFollowed() {
+    let clear = "func clear(_ view: UIView) { view.snp.removeConstraints() }\nfunc load(_ view: UIView) async -> UIView { view }"
+    #expect(statuses(clear, "extension Card { func share() async { clear(await load(badge)) } }") == "r")
+    #expect(statuses(clear, "extension Card { func share() async { await clear(badge) } }") == "r")
+  }
+}
