@@ -33,6 +33,15 @@ import Testing
     #expect(statuses(keeper, types, "struct Item { let view: UIView }\nextension Card { func share(_ keeper: \(owner)) { give(badge, to: keeper) }\nfunc give(_ view: UIView, to other: \(owner)) { other.value = view } }") == "r")
   }
 
+  /// What comes through several classes is followed through all of them.
+  @Test func propertiesAreFollowedThroughManyClasses() {
+    let hands = (0..<5).map { "class Hand\($0) { var value: UIView? { didSet { next.value = value } }; let next = Hand\($0 + 1)() }" }.joined(separator: "\n")
+    let last = "class Hand5 { var value: UIView?; func go() { value?.snp.removeConstraints() } }"
+    let store = "class Store { var value: AnyObject? }"
+    #expect(statuses(hands, last, store, "extension Card { func share(_ hand: Hand0) { hand.value = badge } }") == "r")
+    #expect(statuses(hands, last, store, "extension Card { func share(_ store: Store) { store.value = badge } }") == "m")
+  }
+
   /// A structure is no view, but views can be taken out of one.
   @Test(arguments: [
     ("struct Rows: Sequence { let views: [UIView]; func makeIterator() -> Array<UIView>.Iterator { views.makeIterator() } }", "for row in rows { row.snp.removeConstraints() }"),

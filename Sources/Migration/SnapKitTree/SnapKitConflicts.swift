@@ -53,11 +53,12 @@ package struct SnapKitConflicts: Sendable {
   ///   - handing: What functions hand to closures of which something comes.
   ///   - setViews: The views that objects are given in the place of those that the system makes for them, by the members.
   ///   - makers: Functions that are named as classes are.
+  ///   - relations: Those by which the calls were looked for: what was not followed then is not missed now.
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(
     among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
     stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:], handing: TakingFunctions = TakingFunctions(),
-    setViews: [String: Set<SetViews.Setting>] = [:], makers: Set<String> = []
+    setViews: [String: Set<SetViews.Setting>] = [:], makers: Set<String> = [], relations: TypeRelations? = nil
   ) {
     guard facts.hasChanges else { return }
     var facts = facts
@@ -96,6 +97,7 @@ package struct SnapKitConflicts: Sendable {
       related[[one, other]] = answer
       return answer
     }
+    func mayHand(_ one: ItemType, _ other: ItemType) -> Bool { areRelated(one, other) && relations?.areRelated(one, other) != false }
     func inherits(_ type: ItemType, _ ancestor: ItemType) -> Bool {
       guard let ancestor = ancestor.resolved(by: index).name, !classes.isAlias(ancestor) else { return false }
       return type.resolved(by: index).choices.allSatisfy { type in
@@ -115,7 +117,7 @@ package struct SnapKitConflicts: Sendable {
     var handed: [Set<ItemIdentity.Parameter>: SnapKitHelperCalls.Handed] = [:]
     func given(by parameters: Set<ItemIdentity.Parameter>) -> SnapKitHelperCalls.Handed {
       if let known = handed[parameters] { return known }
-      let found = calls.handed(by: parameters, areRelated, inherits: inherits)
+      let found = calls.handed(by: parameters, mayHand, inherits: inherits)
       handed[parameters] = found
       return found
     }

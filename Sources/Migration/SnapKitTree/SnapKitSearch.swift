@@ -9,6 +9,8 @@ struct SnapKitSearch {
   private var calls: SnapKitHelperCalls
   /// What comes by these calls.
   private var handed = HandedNames()
+  /// The types that are told apart while they are followed.
+  private var relations: TypeRelations?
   /// The functions whose calls matter.
   private(set) var functions: Set<String>
 
@@ -51,7 +53,10 @@ struct SnapKitSearch {
   }
 
   /// How often what is handed over is followed to who handed it over.
-  private static let maximumRounds = 3
+  private static let maximumRounds = 6
+
+  /// How often closures and functions are followed to those that they are handed on to.
+  private static let maximumHands = 3
 
   /// How many names are worth one more round.
   private static let fewNames = 16
@@ -65,6 +70,7 @@ struct SnapKitSearch {
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
     calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
     let relations = TypeRelations(source.valueTypes)
+    self.relations = relations
     for round in 0...Self.maximumRounds where !wanted.isEmpty {
       if round == Self.maximumRounds, wanted.count > Self.fewNames { break }
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, besides: source.valueTypes)
@@ -151,7 +157,7 @@ struct SnapKitSearch {
   mutating func readAdders(_ further: Set<String>, _ source: TreeSource) {
     guard isNeeded else { return }
     var wanted = facts.adders.union(handed.adders).union(further)
-    for _ in 0..<Self.maximumRounds {
+    for _ in 0..<Self.maximumHands {
       let names = AddingFunctions.functions(of: wanted).subtracting(adders)
       guard !names.isEmpty else { break }
       adders.formUnion(names)
@@ -167,7 +173,7 @@ struct SnapKitSearch {
   mutating func readTakers(_ source: TreeSource) {
     guard isNeeded, !facts.takers.isEmpty else { return }
     var known: Set<String> = []
-    for _ in 0..<Self.maximumRounds {
+    for _ in 0..<Self.maximumHands {
       let names = facts.takers.subtracting(known)
       guard !names.isEmpty else { break }
       known.formUnion(names)
@@ -334,7 +340,7 @@ struct SnapKitSearch {
       conflicts.note(holders: holders, facts.holders)
       return conflicts
     }
-    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makers: makers)
+    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makers: makers, relations: relations)
     conflicts.note(holders: holders, facts.holders)
     return conflicts
   }
