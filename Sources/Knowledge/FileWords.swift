@@ -49,7 +49,10 @@ package struct FileWords: Sendable {
         case .nothing: break
         case .value: declared.append(hash & ~Self.typeMark)
         case .extended: declared.append(hash | Self.typeMark)
-        case .placeholder: standIns.append(hash & ~Self.typeMark)
+        // Not all that stands behind '<' is one.
+        case .placeholder:
+          declared.append(hash & ~Self.typeMark)
+          standIns.append(hash & ~Self.typeMark)
         case .alias:
           declared.append(hash | Self.typeMark)
           standIns.append(hash & ~Self.typeMark)

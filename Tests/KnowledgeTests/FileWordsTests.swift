@@ -21,7 +21,7 @@ private func mayDeclare(_ text: String, type: String? = nil, value: String? = ni
 @Test(arguments: [
   "let\n  gap = 8", "let `gap` = 8", "func\t// the gap\n  gap() {}", "var /* one /* two */ three */ gap: Int", "let a = 1, gap = 8",
   "let a: Int, gap: Int", "let a = 1, // let it be\n    `gap` /* far */ : Int = 8", "let a = \"http://a.b\",\n\n    // next\n    gap = 8",
-  "let a = {\n  f(1)\n}(), gap = 8", "let (a, (b, gap)) = c", "let a = [1, 2], b: [Int] = [\n  3\n], gap = 4",
+  "let a = {\n  f(1)\n}(), gap = 8", "let (a, (b, gap)) = c", "// let it < be\nlet a = 1, gap = 8", "let a = [1, 2], b: [Int] = [\n  3\n], gap = 4",
 ]) func everyWayToDeclareAValueIsSeen(text: String) {
   #expect(mayDeclare(text, value: "gap"))
 }

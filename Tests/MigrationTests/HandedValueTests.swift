@@ -55,6 +55,13 @@ import Testing
     #expect(statuses(type, "extension Card { func share() { Cleaner().clear(rows: Rows(views: [badge])) } }", "class Cleaner { func clear(rows: Rows) { \(change) } }") == "r")
   }
 
+  /// A library can have a method and a property of one name: that nobody declares the first says nothing of the second.
+  @Test func aNameThatNobodyDeclaresCanBeSet() {
+    let keeper = "class Keeper: Library.Base { func go() { let view = make(); view.snp.removeConstraints(); hand(slot: extra) }\nfunc hand(slot: UIView) { slot.snp.removeConstraints() } }"
+    #expect(statuses(keeper, "extension Card { func share(_ keeper: Keeper) { keeper.extra = badge } }") == "r")
+    #expect(statuses(keeper + "\nextension Keeper { func other() { hand(slot: extra()) } }", "extension Card { func share(_ keeper: Keeper) { keeper.extra = badge } }") == "r")
+  }
+
   /// What is waited for is what it is without the word.
   @Test func whatIsWaitedForIsFollowed() {
     let clear = "func clear(_ view: UIView) { view.snp.removeConstraints() }\nfunc load(_ view: UIView) async -> UIView { view }"

@@ -122,6 +122,14 @@ struct ItemIdentity: Hashable, Sendable {
       /// is, which is new.
       indirect case configured(of: ItemType, isItself: Bool, arguments: Int)
 
+      /// Whether it is what a function gives.
+      var isResult: Bool {
+        switch self {
+        case .result, .method, .configured: true
+        case .receiver, .argument, .payload, .value, .member: false
+        }
+      }
+
       /// The class whose property it is.
       var propertyOwner: ItemType? {
         switch self {

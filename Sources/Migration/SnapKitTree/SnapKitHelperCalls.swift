@@ -19,7 +19,9 @@ struct SnapKitHelperCalls: Sendable {
   private var configuring: [String: [(owner: ItemType, function: ConfiguringFunction)]] = [:]
   /// The functions and properties that were looked for.
   private var functions: Set<String> = []
-  /// Those of them whose objects were looked for wherever they are named.
+  /// Names whose results no file tells anything of, and that were looked for as nothing else.
+  private var undeclared: Set<String> = []
+  /// Those of the functions and properties whose objects were looked for wherever they are named.
   private var receivers: Set<String> = []
   /// Functions that are used as values, so that anything may be given to them.
   private var values: Set<String> = []
@@ -65,7 +67,15 @@ struct SnapKitHelperCalls: Sendable {
   /// Whether some property that was looked for can be set by a key.
   var haveKeys: Bool { declared.values.contains { $0.contains(where: \.hasKey) } }
 
-  func isSearched(_ name: String) -> Bool { functions.contains(name) }
+  func isSearched(_ name: String) -> Bool { functions.contains(name) || undeclared.contains(name) }
+
+  /// Whether all files were searched for what comes by a way.
+  private func isSearched(_ parameter: ItemIdentity.Parameter) -> Bool {
+    functions.contains(parameter.name) || parameter.way.isResult && undeclared.contains(parameter.name)
+  }
+
+  /// Notes names that no file declares, so that nothing is known of their results.
+  mutating func noteUndeclared(_ names: Set<String>) { undeclared.formUnion(names) }
 
   /// Whether a file declares a variable of this name outside of types: the code of each type may mean that one.
   func isGlobal(_ name: String) -> Bool { declared[name]?.contains(where: \.isGlobal) == true }
@@ -366,7 +376,7 @@ struct SnapKitHelperCalls: Sendable {
     var ignored = Handed()
     for parameter in parameters { if case .method(let owner) = parameter.way { names.types.insert(owner) } }
     while let parameter = waiting.popLast() {
-      guard functions.contains(parameter.name), parameter.way != .receiver || receivers.contains(parameter.name) else {
+      guard isSearched(parameter), parameter.way != .receiver || receivers.contains(parameter.name) else {
         names.further.insert(parameter)
         continue
       }
@@ -423,7 +433,7 @@ struct SnapKitHelperCalls: Sendable {
           next.isContainer = next.isContainer || parameter.isContainer
           guard seen.insert(next).inserted else { continue }
           // What is handed on from code that was not looked for may be anything.
-          if functions.contains(next.name), seen.count <= Self.maximumItems { waiting.append(next) } else { result.setForeign(true) }
+          if isSearched(next), seen.count <= Self.maximumItems { waiting.append(next) } else { result.setForeign(true) }
         }
         item.parameters = []
         if !parameter.isContainer {

@@ -86,8 +86,7 @@ struct SnapKitSearch {
       wanted = Set(handed.further.map(\.name)).union(Set(handed.types.flatMap(\.genericOwners)).subtracting(functions))
       wanted.formUnion(calls.structures(holding: parameters.union(handed.properties)).subtracting(functions))
       let undeclared = Self.undeclared(wanted, handed.further, source)
-      functions.formUnion(undeclared)
-      calls.noteSearch(for: undeclared, ofObjects: [])
+      calls.noteUndeclared(undeclared)
       wanted.subtract(undeclared)
       receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
     }
@@ -96,14 +95,7 @@ struct SnapKitSearch {
 
   /// Those of some names that stand for results alone and that no file declares: all files together tell nothing of them.
   private static func undeclared(_ names: Set<String>, _ further: Set<ItemIdentity.Parameter>, _ source: TreeSource) -> Set<String> {
-    var others = names
-    for parameter in further {
-      switch parameter.way {
-      case .result, .method, .configured: break
-      case .receiver, .argument, .payload, .value, .member: others.remove(parameter.name)
-      }
-    }
-    others.formIntersection(further.map(\.name))
+    let others = names.intersection(further.map(\.name)).subtracting(further.filter { !$0.way.isResult }.map(\.name))
     return others.subtracting(source.declared(among: others))
   }
 
