@@ -8,23 +8,23 @@ package struct FileWords: Sendable {
   /// Hashes of the names behind `func`, `let` and `var`, and of those behind `class`, `struct`, …, which have `typeMark`.
   private let declared: [UInt32]
   /// Those of the names of structures and enumerations, without marks.
-  fileprivate let structures: [UInt32]
+  let structures: [UInt32]
   /// Those of the names of classes and protocols, without marks.
-  fileprivate let objects: [UInt32]
+  let objects: [UInt32]
   /// Whether it has a word of types that may give views which they hold.
-  fileprivate let hasOpener: Bool
+  let hasOpener: Bool
   /// The classes with what they inherit from, without marks: `noSuperclass` where that is nothing.
-  fileprivate let classes: [(name: UInt32, superclass: UInt32)]
+  let classes: [(name: UInt32, superclass: UInt32)]
   /// Those of the names that stand for other types, without marks.
-  fileprivate let standIns: [UInt32]
+  let standIns: [UInt32]
   /// Two bits for each word; a power of two of them, or none for a file without words.
   private let filter: [UInt64]
 
   private static let typeMark: UInt32 = 1
 
   // No name has a mark.
-  fileprivate static let noSuperclass: UInt32 = 1
-  fileprivate static let anySuperclass: UInt32 = 3
+  static let noSuperclass: UInt32 = 1
+  static let anySuperclass: UInt32 = 3
 
   /// - Complexity: O(bytes), with memory of 1/16 of them.
   package init(_ bytes: UnsafeRawBufferPointer) {
@@ -36,7 +36,7 @@ package struct FileWords: Sendable {
     var objects: [UInt32] = []
     var standIns: [UInt32] = []
     var classes: [(name: UInt32, superclass: UInt32)] = []
-    let openers = ValueTypes.openers
+    let openers = DeclaredTypes.openers
     var hasOpener = false
     filter.withUnsafeMutableBufferPointer { filter in
       var walk = DeclarationWalk(bytes)
@@ -90,6 +90,9 @@ package struct FileWords: Sendable {
     }
   }
 
+  /// The types that the file declares or extends, without marks.
+  var types: [UInt32] { declared.compactMap { $0 & Self.typeMark != 0 ? $0 & ~Self.typeMark : nil } }
+
   /// Whether some word of the file may be one of `names`.
   package func mayMention(_ names: WordHashes) -> Bool {
     let size = filter.count
@@ -110,114 +113,6 @@ package struct FileWords: Sendable {
   package func collect(declaredAmong names: WordHashes, into found: inout Set<UInt32>) {
     for hash in declared where names.containsPair(of: hash) { found.insert(hash & ~Self.typeMark) }
   }
-}
-
-/// Which values the types of some Swift files have, by their names alone: those of structures and enumerations are no objects,
-/// and no object is of two classes of which none inherits from the other.
-///
-/// Of a type that files may take apart by `for … in`, a subscript or a wrapper nobody knows what its values stand for.
-package struct ValueTypes: Sendable {
-  private var structures: Set<UInt32> = []
-  /// The structures that files may take apart.
-  private var opened: Set<UInt32> = []
-  /// Classes and protocols.
-  private var objects: Set<UInt32> = []
-  private var standIns: Set<UInt32> = []
-  private var superclasses: [UInt32: UInt32] = [:]
-  /// The classes of which declarations say different things; one of them may stand in a comment.
-  private var repeated: Set<UInt32> = []
-
-  /// Those of which nothing is known.
-  package init() {}
-
-  /// - Complexity: O(declarations).
-  package init(in files: some Sequence<FileWords>) {
-    for file in files {
-      structures.formUnion(file.structures)
-      objects.formUnion(file.objects)
-      standIns.formUnion(file.standIns)
-      for found in file.classes {
-        if let other = superclasses.updateValue(found.superclass, forKey: found.name), other != found.superclass { repeated.insert(found.name) }
-      }
-      // What a file extends counts as well.
-      if file.hasOpener { opened.formUnion(file.types) }
-    }
-    structures.subtract(objects)
-    structures.subtract(standIns)
-  }
-
-  /// Whether a name is that of one class, or of structures and enumerations alone, and stands for nothing else.
-  package func isKnown(_ name: String) -> Bool {
-    let hash = WordHashes.hash(of: name)
-    return !standIns.contains(hash) && (structures.contains(hash) || superclasses[hash] != nil && !repeated.contains(hash))
-  }
-
-  /// Whether something may be of both of two types that are known.
-  package func mayBeOne(_ one: String, _ other: String) -> Bool {
-    if one == other { return true }
-    let (one, other) = (WordHashes.hash(of: one), WordHashes.hash(of: other))
-    if structures.contains(one) || structures.contains(other) { return one == other }
-    return inherits(one, from: other) || inherits(other, from: one)
-  }
-
-  /// Whether one class of the files may inherit from another one. No class of a library inherits from one of the files.
-  private func inherits(_ name: UInt32, from ancestor: UInt32) -> Bool {
-    var current = name
-    for _ in 0..<Self.maximumDepth {
-      guard let next = superclasses[current], next != FileWords.noSuperclass else { return false }
-      if next == ancestor || next == FileWords.anySuperclass || standIns.contains(next) || repeated.contains(next) { return true }
-      current = next
-    }
-    return true
-  }
-
-  /// How long a chain of superclasses is followed.
-  private static let maximumDepth = 64
-
-  /// Words of files whose types may give views that they hold.
-  fileprivate static let openers = openers(of: [
-    "Sequence", "LazySequenceProtocol", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",
-    "RangeReplaceableCollection", "IteratorProtocol", "AsyncSequence", "makeIterator", "next", "subscript", "dynamicMemberLookup", "callAsFunction",
-    "propertyWrapper", "wrappedValue", "projectedValue", "resultBuilder",
-  ])
-
-  /// Their hashes, and 64 bits of which those are set that one of them has a place in.
-  private static func openers(of words: [String]) -> (hashes: Set<UInt32>, places: UInt64) {
-    let hashes = WordHashes(words).all
-    return (Set(hashes), hashes.reduce(0) { $0 | 1 << UInt64($1 >> 2 & 63) })
-  }
-
-  /// Source: Swift standard library, Foundation and Core Graphics.
-  private static let standard: Set<String> = [
-    "String", "Substring", "Character", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",
-    "Bool", "Date", "Data", "URL", "URLRequest", "UUID", "Decimal", "Locale", "TimeInterval", "IndexPath", "CGRect", "CGSize", "CGPoint", "CGAffineTransform",
-  ]
-
-  package var isEmpty: Bool { structures.isEmpty }
-
-  /// Whether no value of a type, or of a list of it, is an object.
-  ///
-  /// - Parameter type: As it is written, without `?` and `!`: `Card`, `[Card]`, `Store.Card`.
-  package func contains(_ type: String) -> Bool {
-    var name = Substring(type)
-    while name.hasPrefix("["), name.hasSuffix("]") {
-      name = name.dropFirst().dropLast()
-      while name.hasSuffix("?") { name = name.dropLast() }
-    }
-    name = name.prefix { $0 != "<" }
-    guard let last = name.split(separator: ".").last, last.utf8.allSatisfy(Self.isPartOfName) else { return false }
-    let word = String(last)
-    let hash = WordHashes.hash(of: word)
-    guard Self.standard.contains(word) else { return structures.contains(hash) && !opened.contains(hash) }
-    return last.utf8.count == name.utf8.count && !objects.contains(hash) && !standIns.contains(hash) && !structures.contains(hash)
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool { byte < 0x80 && WordMasks.isPartOfWord(byte) }
-}
-
-extension FileWords {
-  /// The types that the file declares or extends, without marks.
-  fileprivate var types: [UInt32] { declared.compactMap { $0 & Self.typeMark != 0 ? $0 & ~Self.typeMark : nil } }
 }
 
 /// Names to look for in the words of files.

@@ -20,7 +20,7 @@ package final class TreeSource: Sendable {
   private let reader: any TreeReader
   /// The words of the files by their paths, once somebody has asked.
   private let knownWords = Lock<[(path: String, words: FileWords)]?>(nil)
-  private let knownValueTypes = Lock<ValueTypes?>(nil)
+  private let knownTypes = Lock<DeclaredTypes?>(nil)
   /// Files that were lexed for a search.
   private let searched = Lock(SearchedFiles())
   /// What is read of classes, by the paths of the files; nil for a file that has none.
@@ -74,11 +74,11 @@ package final class TreeSource: Sendable {
     }
   }
 
-  /// Which values the types of the Swift files have.
-  var valueTypes: ValueTypes {
-    knownValueTypes.withLock { known in
+  /// The types that the Swift files declare.
+  var declaredTypes: DeclaredTypes {
+    knownTypes.withLock { known in
       if let known { return known }
-      let types = ValueTypes(in: words.map(\.words))
+      let types = DeclaredTypes(in: words.map(\.words))
       known = types
       return types
     }

@@ -54,11 +54,11 @@ extension SnapKitHelperCalls {
     let receivers: Set<String>
     /// Those that are classes.
     let types: Set<String>
-    /// The types of which no value has to be followed.
-    let values: ValueTypes
+    /// The types of the files: values of some have not to be followed.
+    let declared: DeclaredTypes
 
-    init(_ names: Set<String>, ofObjects receivers: Set<String>, besides values: ValueTypes) {
-      self.values = values
+    init(_ names: Set<String>, ofObjects receivers: Set<String>, among declared: DeclaredTypes) {
+      self.declared = declared
       self.names = names
       self.receivers = receivers
       types = names.filter { $0.first?.isUppercase == true }

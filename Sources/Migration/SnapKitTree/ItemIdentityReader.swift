@@ -46,23 +46,23 @@ struct ItemIdentityReader {
   /// What was looked at so far.
   var work: Int { memo.work }
 
-  /// The types of which no value is an object.
-  private let values: ValueTypes
+  /// The types of the tree; none where only one file is known.
+  private let declared: DeclaredTypes
   /// The names of the file that stand for any type.
   private let placeholders: Set<String>
 
   /// Whether nothing that a name or an expression of a type stands for can be laid out.
-  func isValue(_ type: ValueType?) -> Bool {
-    guard !values.isEmpty, let type else { return false }
-    return !placeholders.contains(type.name) && values.contains(type.name)
+  func isValue(_ type: @autoclosure () -> ValueType?) -> Bool {
+    guard !declared.isEmpty, let type = type() else { return false }
+    return !placeholders.contains(type.name) && declared.isValue(type.name)
   }
 
   /// - Parameters:
   ///   - origins: Where the file's objects come from, when somebody has looked.
-  ///   - values: The types of which no value is an object.
-  init(_ host: HostFile, escapes: SnapKitEscapes, _ origins: ItemOrigins? = nil, values: ValueTypes = ValueTypes()) {
+  ///   - declared: The types of the tree.
+  init(_ host: HostFile, escapes: SnapKitEscapes, _ origins: ItemOrigins? = nil, among declared: DeclaredTypes = DeclaredTypes()) {
     self.host = host
-    self.values = values
+    self.declared = declared
     self.escapes = escapes
     self.origins = origins ?? ItemOrigins(host)
     let buffer = host.buffer
@@ -99,7 +99,7 @@ struct ItemIdentityReader {
     let tokens = host.significantTokens(expression)
     guard let first = tokens.first, let last = tokens.last else { return .unknown }
     if tokens.count == 1, buffer.isWord(first, "nil") { return .none }
-    if !values.isEmpty, isValue(host.declarations.type(of: expression)) { return .none }
+    if isValue(host.declarations.type(of: expression)) { return .none }
     if first < last, buffer.isWord(first, "await"), let rest = buffer.next(first) { return identity(of: rest..<expression.upperBound, at: token, depth: depth + 1) }
     let outer = tokens.filter { buffer.parent(of: $0) == buffer.parent(of: first) }
     // `wide ? a : b`, `a ?? b`
@@ -490,7 +490,7 @@ struct ItemIdentityReader {
 
   private func read(_ declaration: Declaration, at token: Int, _ depth: Int) -> ItemIdentity {
     let type = declaredType(of: declaration)
-    if !values.isEmpty, isValue(host.declarations.type(of: declaration)) { return .none }
+    if isValue(host.declarations.type(of: declaration)) { return .none }
     // A list that is handed on is all that is in it.
     if isList(declaration), !origins.isOutlet(declaration) {
       if let known = contents(of: declaration, depth) { return known }

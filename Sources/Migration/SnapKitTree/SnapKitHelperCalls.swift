@@ -110,7 +110,7 @@ struct SnapKitHelperCalls: Sendable {
     for index in buffer.tokens(named: present ?? functions) {
       guard let name = buffer.name(index), functions.contains(name), !Self.isAccessor(index, buffer), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
-      let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions), origins(), values: wanted.values)
+      let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions), origins(), among: wanted.declared)
       let late = lateReader ?? LateItems.Reader(identities)
       (reader, lateReader) = (identities, late)
       if let before, buffer.isWord(before, "func") {

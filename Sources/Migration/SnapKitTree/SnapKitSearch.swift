@@ -69,11 +69,11 @@ struct SnapKitSearch {
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
     calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
-    let relations = TypeRelations(source.valueTypes)
+    let relations = TypeRelations(source.declaredTypes)
     self.relations = relations
     for round in 0...Self.maximumRounds where !wanted.isEmpty {
       if round == Self.maximumRounds, wanted.count > Self.fewNames { break }
-      let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, besides: source.valueTypes)
+      let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, among: source.declaredTypes)
       let words = WordScan(words: wanted, wantsTypes: false)
       let found = source.compactMapSearched(source.paths(mentioning: words)) { file, lexed -> SnapKitHelperCalls? in
         guard let outline = words.outline(of: file) else { return nil }
@@ -349,7 +349,7 @@ extension SnapKitConflicts {
     var facts = facts
     facts.adding = AddingFunctions(amongAll: AddingFunctions.functions(of: facts.adders), in: host)
     if !facts.takers.isEmpty { facts.add(TakingFunctions(among: facts.takers, in: host)) }
-    let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames, besides: ValueTypes()), in: host, ItemOrigins(host))
+    let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames, among: DeclaredTypes()), in: host, ItemOrigins(host))
     let handed = calls.names(handedBy: facts.parameters)
     self.init(among: facts, calls, handed, host.declarations.index, handing: TakingFunctions(among: handed.takers, in: host))
   }

@@ -4,9 +4,9 @@ internal import Knowledge
 ///
 /// What is said to be related may turn out not to be; what is not surely is not.
 struct TypeRelations: Sendable {
-  private let types: ValueTypes
+  private let types: DeclaredTypes
 
-  init(_ types: ValueTypes) {
+  init(_ types: DeclaredTypes) {
     self.types = types
   }
 

@@ -1,13 +1,13 @@
 import Knowledge
 import Testing
 
-private func types(_ texts: String...) -> ValueTypes {
-  ValueTypes(in: texts.map { text in Array(text.utf8).withUnsafeBytes { FileWords($0) } })
+private func types(_ texts: String...) -> DeclaredTypes {
+  DeclaredTypes(in: texts.map { text in Array(text.utf8).withUnsafeBytes { FileWords($0) } })
 }
 
 @Test(arguments: ["Gap", "[Gap]", "[Gap?]", "Theme.Gap", "Gap<Int>", "Side", "String", "[UInt8]", "Data"])
 func valuesAreNoObjects(type: String) {
-  #expect(types("struct Gap {}\nenum Side { case left }").contains(type))
+  #expect(types("struct Gap {}\nenum Side { case left }").isValue(type))
 }
 
 /// Names that stand for several types, or for others, tell nothing.
@@ -16,13 +16,13 @@ func valuesAreNoObjects(type: String) {
   "protocol Source { associatedtype Gap }", "enum Outer { class Gap {} }", "extension Gap: Sequence {}", "extension Gap { subscript(_ i: Int) -> UIView { v } }",
   "@dynamicMemberLookup struct Other {}; extension Gap {}",
 ]) func whatMayBeAnObjectIsNoValue(text: String) {
-  #expect(!types("struct Gap {}", text).contains("Gap"))
-  #expect(types("struct Gap {}", "struct Other { let gap: Gap }").contains("Gap"))
+  #expect(!types("struct Gap {}", text).isValue("Gap"))
+  #expect(types("struct Gap {}", "struct Other { let gap: Gap }").isValue("Gap"))
 }
 
 @Test(arguments: ["class Data {}", "typealias Data = UIView", "struct Data { let view: UIView }", "final class Holder<Data> {}"])
 func aNameOfTheSystemCanBeGivenAnotherMeaning(text: String) {
-  #expect(!types("struct Gap {}", text + "\nextension Data { subscript(_ i: Int) -> UIView { v } }").contains("Data"))
+  #expect(!types("struct Gap {}", text + "\nextension Data { subscript(_ i: Int) -> UIView { v } }").isValue("Data"))
 }
 
 @Test func classesAreToldApartByTheirSuperclasses() {
