@@ -14,9 +14,7 @@ import Testing
 
   private let clear = "snp.removeConstraints()"
 
-  private func statuses(_ others: String...) -> String {
-    migratedCard(card, Dictionary(uniqueKeysWithValues: others.enumerated().map { ("File\($0.offset).swift", $0.element) })).statuses
-  }
+  private func statuses(_ others: String...) -> String { MigrationTests.statuses(of: card, beside: others) }
 
   private func flow(_ statement: String) -> String { "class Flow { func go(_ root: UIView) { for hit in root.subviews { \(statement) } } }" }
 

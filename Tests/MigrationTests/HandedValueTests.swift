@@ -12,9 +12,7 @@ import Testing
     }
     """
 
-  private func statuses(_ others: String...) -> String {
-    migratedCard(card, Dictionary(uniqueKeysWithValues: others.enumerated().map { ("File\($0.offset).swift", $0.element) })).statuses
-  }
+  private func statuses(_ others: String...) -> String { MigrationTests.statuses(of: card, beside: others) }
 
   private let keeper = "class Keeper { var value: UIView?; func go() { value?.snp.removeConstraints() } }"
 

@@ -13,3 +13,8 @@ func migratedCard(_ text: String, _ others: [String: String] = [:]) -> (text: St
     result.sites.compactMap { $0.diagnostic.map { "\($0.id.rawValue): \($0.message)" } }
   )
 }
+
+/// The letters for the sites of a text beside other files that have no names of interest.
+func statuses(of text: String, beside others: [String]) -> String {
+  migratedCard(text, Dictionary(uniqueKeysWithValues: others.enumerated().map { ("File\($0.offset).swift", $0.element) })).statuses
+}

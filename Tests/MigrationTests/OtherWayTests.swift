@@ -13,9 +13,7 @@ import Testing
     }
     """
 
-  private func statuses(_ others: String...) -> String {
-    migratedCard(card, Dictionary(uniqueKeysWithValues: others.enumerated().map { ("File\($0.offset).swift", $0.element) })).statuses
-  }
+  private func statuses(_ others: String...) -> String { MigrationTests.statuses(of: card, beside: others) }
 
   /// The function that a call gives has what the call was given.
   @Test func theArgumentsOfAnAppliedCallAreGiven() {
