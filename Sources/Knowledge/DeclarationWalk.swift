@@ -68,6 +68,8 @@ struct DeclarationWalk {
       return found
     }
     if start < genericEnd { return .placeholder }
+    // `init<Content: UIView>(`
+    if next < bytes.count, bytes[next] == UInt8(ascii: "<"), isWordWithParameters(start, next) { genericEnd = endOfParameters(next) }
     if start < tupleEnd { return .value }
     return isBound(start, next) ? .value : .nothing
   }
@@ -119,6 +121,12 @@ struct DeclarationWalk {
     var position = open
     while position < bytes.count, bytes[position] != UInt8(ascii: "="), bytes[position] != UInt8(ascii: "{") { position += 1 }
     return position
+  }
+
+  /// Whether a word declares something without a name that can be generic.
+  private func isWordWithParameters(_ start: Int, _ end: Int) -> Bool {
+    let word = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+    return word.elementsEqual("init".utf8) || word.elementsEqual("subscript".utf8)
   }
 
   /// The end of a clause of generic parameters.

@@ -13,6 +13,7 @@ func valuesAreNoObjects(type: String) {
 /// Names that stand for several types, or for others, tell nothing.
 @Test(arguments: [
   "class Gap {}", "protocol Gap {}", "typealias Gap = UIView", "class Holder<Gap> {}", "func pin<Gap: UIView>(_ gap: Gap) {}", "struct Box<A, Gap where A: B> {}",
+  "extension Card { init<Gap: UIView>(_ gap: Gap) {} }", "extension Card { subscript<Gap>(_ gap: Gap) -> Int { 0 } }",
   "protocol Source { associatedtype Gap }", "enum Outer { class Gap {} }", "extension Gap: Sequence {}", "extension Gap { subscript(_ i: Int) -> UIView { v } }",
   "@dynamicMemberLookup struct Other {}; extension Gap {}",
 ]) func whatMayBeAnObjectIsNoValue(text: String) {
