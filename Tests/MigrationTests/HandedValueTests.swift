@@ -31,6 +31,17 @@ import Testing
     #expect(statuses(keeper, types, "struct Item { let view: UIView }\nextension Card { func share(_ keeper: \(owner)) { give(badge, to: keeper) }\nfunc give(_ view: UIView, to other: \(owner)) { other.value = view } }") == "r")
   }
 
+  /// Of the many objects that an item can be, the same one is named each time.
+  @Test func theSameOtherObjectIsNamedEachTime() {
+    let hand = "class Card: UIView { func fill(_ view: UIView) { view.snp.remakeConstraints { $0.width.equalTo(20) } } }"
+    let others = (0..<24).map {
+      ("File\($0).swift", "class Label\($0): UILabel {}; class Row\($0): UIView { let title\($0) = Label\($0)()\nfunc go(_ card: Card) { title\($0).snp.remakeConstraints { $0.height.equalTo(4) }; card.fill(title\($0)) } }")
+    }
+    let messages = (0..<8).map { _ in migratedCard(hand, Dictionary(uniqueKeysWithValues: others)).messages }
+    #expect(messages[0] == ["constraint-lifecycle: the item may be 'title0' at File0.swift:5, and its constraints are made again there"])
+    #expect(Set(messages).count == 1)
+  }
+
   /// What comes through several classes is followed through all of them.
   @Test func propertiesAreFollowedThroughManyClasses() {
     let hands = (0..<5).map { "class Hand\($0) { var value: UIView? { didSet { next.value = value } }; let next = Hand\($0 + 1)() }" }.joined(separator: "\n")

@@ -302,11 +302,11 @@ extension ItemIdentity.Member {
 extension ItemIdentity.Container {
   /// The same, where what comes is known; nil when it is not, or when nothing comes.
   fileprivate func filled(by handed: SnapKitHelperCalls.Handed) -> ItemIdentity.Container? {
-    guard !handed.isForeign, !handed.isInAny, handed.containers.isEmpty else { return nil }
+    guard !handed.isForeign, !handed.isInAny, handed.containers.all.isEmpty else { return nil }
     var names = members
     var types: [ItemType] = members.isEmpty ? [] : [type]
     var areNamed = true
-    for item in handed.items where item != .none {
+    for item in handed.items.all where item != .none {
       if item.isForeign || item.isAnything || item.found != nil || item.members.isEmpty && item.selfType == nil && item.type == .unknown { return nil }
       names.formUnion(item.members)
       types.append(item.type)

@@ -10,7 +10,7 @@ struct SnapKitHelperCalls: Sendable {
   /// What properties are set to.
   private var assigned: [String: [Assignment]] = [:]
   /// What is given to members of these names of types that are not written: `.init(label: title)`.
-  private var members: [String: Set<ItemIdentity>] = [:]
+  private var members: [String: DistinctItems] = [:]
   /// What properties hold from the beginning, or compute; empty where that is new.
   private var declared: [String: [HeldContent]] = [:]
   /// What functions return.
@@ -51,7 +51,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.calls { calls[name, default: []].append(contentsOf: found) }
     unnamedCalls.merge(other.unnamedCalls)
     for (name, found) in other.assigned { assigned[name, default: []].append(contentsOf: found) }
-    for (name, found) in other.members { members[name, default: []].formUnion(found) }
+    for (name, found) in other.members { members[name, default: DistinctItems()].insert(found) }
     for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
     for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
@@ -169,7 +169,7 @@ struct SnapKitHelperCalls: Sendable {
             note(name, .unknown, value, at: index, identities, lines)
           } else if buffer.isWord(callee, "init"), !Self.isLiteral(value, buffer) {
             // `.init(label: title)`, `self.init(label: title)`
-            members[name, default: []].insert(identities.identity(of: value, at: index))
+            members[name, default: DistinctItems()].insert(identities.identity(of: value, at: index))
           }
         }
         continue
@@ -372,7 +372,7 @@ struct SnapKitHelperCalls: Sendable {
     var typed: Set<String> = []
     names.seen.formUnion(start)
     names.further = []
-    var waiting = start.sorted { $0.order < $1.order }
+    var waiting = start.sorted()
     var ignored = Handed()
     for parameter in parameters { if case .method(let owner) = parameter.way { names.types.insert(owner) } }
     while let parameter = waiting.popLast() {
@@ -388,7 +388,7 @@ struct SnapKitHelperCalls: Sendable {
       for item in items(of: parameter, &ignored, areRelated, { _, _ in true }) {
         names.add(item)
         for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
-        waiting += item.parameters.map { $0.told(apartBy: relations) }.filter { names.seen.insert($0).inserted }.sorted { $0.order < $1.order }
+        waiting += item.parameters.map { $0.told(apartBy: relations) }.filter { names.seen.insert($0).inserted }.sorted()
       }
     }
     return names
@@ -400,9 +400,9 @@ struct SnapKitHelperCalls: Sendable {
   /// What is handed over by some ways: the same for all items that come by them.
   struct Handed {
     /// Everything that comes, without ways of its own.
-    var items: Set<ItemIdentity> = []
+    var items = DistinctItems()
     /// The views in which something is found that comes.
-    var containers: Set<ItemIdentity> = []
+    var containers = DistinctItems()
     /// Whether something comes that may be anything.
     var isForeign = false
     /// Whether something comes that may be in any view.
@@ -423,11 +423,11 @@ struct SnapKitHelperCalls: Sendable {
     by parameters: Set<ItemIdentity.Parameter>, _ areRelated: (ItemType, ItemType) -> Bool, inherits: (_ type: ItemType, _ ancestor: ItemType) -> Bool
   ) -> Handed {
     var result = Handed()
-    var waiting = Array(parameters)
+    var waiting = parameters.sorted()
     var seen = parameters
     while let parameter = waiting.popLast() {
       for var item in items(of: parameter, &result, areRelated, inherits) {
-        for var next in item.parameters {
+        for var next in item.parameters.sorted() {
           // What is in a view that is found in another one may be in any.
           if next.isContainer, parameter.isContainer { result.setForeign(true) }
           next.isContainer = next.isContainer || parameter.isContainer
@@ -524,7 +524,7 @@ struct SnapKitHelperCalls: Sendable {
     let values = held.flatMap(\.items)
     if !held.isEmpty, held.allSatisfy(\.isConstant) { return values }
     // Only structures have initialisers that nobody wrote.
-    let members = held.contains(where: \.isOfStructure) ? self.members[name] ?? [] : []
+    let members = held.contains(where: \.isOfStructure) ? self.members[name]?.all ?? [] : []
     let isGlobal = isGlobal(name)
     return values + members + (assigned[name] ?? []).filter { isGlobal || areRelated($0.owner, owner) }.map(\.item)
   }
@@ -539,9 +539,9 @@ struct SnapKitHelperCalls: Sendable {
     if handed.isForeign, !own.isForeign, own.type.isExact { own.type = .unknown }
     own.isForeign = own.isForeign || handed.isForeign
     if handed.isInAny { own.found = .any }
-    var given: Set<ItemIdentity> = []
+    var given = DistinctItems()
     var types: [ItemType] = []
-    for var other in handed.items where other != .none {
+    for var other in handed.items.all where other != .none {
       guard let type = item.isOfType ? narrowed(other.type, item.type) : other.type else { continue }
       // The class of what the file makes is not that of what others give.
       other.type = type.or(item.type.isExact ? .unknown : item.type)
@@ -552,15 +552,15 @@ struct SnapKitHelperCalls: Sendable {
       types.append(other.type)
       if other != ItemIdentity(type: item.type) { given.insert(other) }
     }
-    for container in handed.containers {
+    for container in handed.containers.all {
       given.insert(ItemIdentity(isForeign: container.isForeign, type: item.type, found: container.isForeign ? .any : .init(members: container.members, type: container.type)))
     }
     // What a member is given tells more about it than its declaration.
     let isGiven = own.members.allSatisfy { member in item.parameters.contains { $0.name == member.name && $0.way.propertyOwner != nil } }
     if !own.isForeign, !types.isEmpty, isGiven { own.type = types.joinedType.or(own.type) }
-    if own.members.isEmpty, own.selfType == nil, !own.isForeign, own.found == nil, given.count <= Self.maximumItems { return Array(given) }
-    guard given.count > Self.maximumItems else { return [own] + given }
-    for other in given { own.merge(other) }
+    if own.members.isEmpty, own.selfType == nil, !own.isForeign, own.found == nil, given.count <= Self.maximumItems { return given.all }
+    guard given.count > Self.maximumItems else { return [own] + given.all }
+    for other in given.all { own.merge(other) }
     own.type = item.type
     return [own.members.count > Self.maximumMembers ? .anything : own]
   }
@@ -613,18 +613,21 @@ extension ItemType {
   }
 }
 
-extension ItemIdentity.Parameter {
-  /// Tells ways apart.
-  fileprivate var order: (String, Int, String, String) {
-    switch way {
-    case .receiver: (name, 0, "", "")
-    case .argument(let position, let label, let isElement, let labels): (name, 1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", "")
-    case .payload(let position): (name, -6, "\(position ?? -1)", "")
-    case .value(let owner): (name, -1, "", owner.order)
-    case .member(let owner): (name, -2, "", owner.order)
-    case .result(let owner, _): (name, -3, "", owner.order)
-    case .method(let owner): (name, -4, "", owner.order)
-    case .configured(let owner, let isItself, let arguments): (name, -5, "\(isItself):\(arguments)", owner.order)
+extension ItemIdentity.Parameter: Comparable {
+  static func < (one: Self, other: Self) -> Bool { one.name == other.name ? one.order < other.order : one.name < other.name }
+
+  /// Tells ways of one name apart.
+  private var order: (Int, String, String, Int) {
+    let marks = (isContainer ? 1 : 0) + (isExported ? 2 : 0)
+    return switch way {
+    case .receiver: (0, "", "", marks)
+    case .argument(let position, let label, let isElement, let labels): (1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", "", marks)
+    case .payload(let position): (-6, "\(position ?? -1)", "", marks)
+    case .value(let owner): (-1, "", owner.order, marks)
+    case .member(let owner): (-2, "", owner.order, marks)
+    case .result(let owner, let isNewElsewhere): (-3, "\(isNewElsewhere)", owner.order, marks)
+    case .method(let owner): (-4, "", owner.order, marks)
+    case .configured(let owner, let isItself, let arguments): (-5, "\(isItself):\(arguments)", owner.order, marks)
     }
   }
 
@@ -645,8 +648,17 @@ extension ItemIdentity.Parameter {
 }
 
 extension ItemType {
-  /// Tells known types apart.
-  fileprivate var order: String { self == .unknown ? "" : choices.map { $0.name ?? "" }.sorted().joined(separator: " ") }
+  /// Tells types apart.
+  fileprivate var order: String {
+    switch self {
+    case .unknown: ""
+    case .declared(let name): name
+    case .exact(let name): "=\(name)"
+    case .external: "-"
+    case .asked(let question): "?\(question.path) \(question.start?.name ?? "") \(question.names.joined(separator: ".")) \(question.types.joined(separator: "."))"
+    case .oneOf(let types): types.map(\.order).sorted().joined(separator: " ")
+    }
+  }
 }
 
 extension ItemIdentity {

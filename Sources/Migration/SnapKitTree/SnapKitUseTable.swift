@@ -191,7 +191,7 @@ final class SnapKitUseTable {
     if let other = find(use, in: anything) { return other }
     if use.item.isAnything { return find(use, in: all) }
     let members = use.item.members
-    let ordered = members.count < 2 ? Array(members) : members.sorted { ($0.name, $0.owner.name ?? "") < ($1.name, $1.owner.name ?? "") }
+    let ordered = members.count < 2 ? Array(members) : members.sorted { ($0.name, $0.owner.name ?? "", $0.holder ?? "", $0.file ?? "") < ($1.name, $1.owner.name ?? "", $1.holder ?? "", $1.file ?? "") }
     for member in ordered {
       if let other = find(member, use) { return other }
     }

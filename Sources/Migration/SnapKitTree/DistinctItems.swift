@@ -1,0 +1,15 @@
+/// Items, each once, in the order in which they came: a set gives them in another order each time, and a report needs one.
+struct DistinctItems: Sendable {
+  private(set) var all: [ItemIdentity] = []
+  private var known: Set<ItemIdentity> = []
+
+  var count: Int { all.count }
+
+  mutating func insert(_ item: ItemIdentity) {
+    if known.insert(item).inserted { all.append(item) }
+  }
+
+  mutating func insert(_ items: DistinctItems) {
+    for item in items.all { insert(item) }
+  }
+}
