@@ -129,4 +129,29 @@ import Testing
         "extension Array where Element == UIView {\n  func reduce(_ start: CGFloat, _ body: (CGFloat, UIView) -> CGFloat) -> CGFloat { body(start, Keeper.views[0]) }\n"
           + "  func forEach(_ body: (UIView) -> Void) { body(Keeper.views[0]) }\n}") == [.refused])
   }
+
+  /// What a type declares for itself is no method of the standard library's lists, while a name in an extension may stand for one.
+  @Test(arguments: [
+    ("[title, icon]", "m"), ("[title, icon].filter { !$0.isHidden }", "m"), ("rows", "r"), ("store.rows", "r"),
+  ])
+  func aMethodOfATypeIsNoneOfAList(list: String, status: String) {
+    let row = """
+      final class Row: UIView {
+        let title = UILabel()
+        let icon = UIImageView()
+        func setUp(_ rows: Rows, _ store: Store) { \(list).forEach { $0.snp.remakeConstraints { $0.height.equalTo(4) } } }
+      }
+      """
+    func statuses(_ keyword: String) -> String {
+      let body = "{ func forEach(_ body: (UIView) -> Void) { body(Keeper.views[0]) } }"
+      let others = [
+        row, keyword == "extension" ? "extension Rows \(body)\ntypealias Rows = Array<UIView>" : "\(keyword) Rows \(body)", "class Store { let rows = Rows() }", "enum Keeper { static var views: [UIView] = [] }",
+        "extension Card { func share() { Keeper.views = [badge] } }",
+      ]
+      return MigrationTests.statuses(of: "class Card: UIView { let badge = UILabel()\nfunc setUp() { badge.snp.makeConstraints { $0.width.equalTo(20) } } }", beside: others)
+    }
+    #expect(statuses("struct") == status)
+    #expect(statuses("final class") == status)
+    #expect(statuses("extension") == "r")
+  }
 }

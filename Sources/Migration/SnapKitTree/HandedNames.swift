@@ -11,7 +11,7 @@ struct HandedNames: Sendable {
   /// The places in functions where they are given, and that may keep nothing of them.
   private(set) var adders: Set<String> = []
   /// The functions and types that are given closures whose parameters they are.
-  private(set) var takers: Set<String> = []
+  private(set) var takers: Set<GivenClosure> = []
   /// The properties among whose views they are.
   private(set) var stacks: Set<ItemIdentity.Stack> = []
 

@@ -171,7 +171,7 @@ struct ItemIdentity: Hashable, Sendable {
   /// The places in functions where the object is given, and that may keep nothing of it.
   var adders: Set<String> = []
   /// The functions and types that are given the closure whose parameter it is: some may hand any view to it.
-  var takers: Set<String> = []
+  var takers: Set<GivenClosure> = []
   /// Whether it may be any object of the files, also one that has a name of its own which nobody hands on.
   var isAnything = false
   var type = ItemType.unknown

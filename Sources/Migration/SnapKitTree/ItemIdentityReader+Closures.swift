@@ -33,7 +33,7 @@ extension ItemIdentityReader {
     guard let (brace, position) = ClosureParameters(host).closure(of: declaration, position, at: token) else { return }
     switch ClosureTaker(of: brace, in: host) {
     case .function(let name):
-      result.takers.insert(name)
+      result.takers.insert(GivenClosure(taker: name))
       // Whoever has the other end of a stream can send any view.
       if ClosureTaker.listeners.contains(name) { result.found = .any }
       // A closure that a parameter or variable holds takes it.
@@ -67,9 +67,11 @@ extension ItemIdentityReader {
   }
 
   /// Adds the function that is given the closure whose parameter something is.
-  func addTaker(_ declaration: Declaration?, _ position: Int, at token: Int, to result: inout ItemIdentity) {
+  ///
+  /// - Parameter isOfList: Whether it is a method of one of the standard library's lists.
+  func addTaker(_ declaration: Declaration?, _ position: Int, isOfList: Bool, at token: Int, to result: inout ItemIdentity) {
     guard let (brace, _) = ClosureParameters(host).closure(of: declaration, position, at: token), case .function(let name) = ClosureTaker(of: brace, in: host) else { return }
-    result.takers.insert(name)
+    result.takers.insert(GivenClosure(taker: name, isOfList: isOfList))
   }
 
   private func add(_ calls: [CallExpression], _ position: Int, _ depth: Int, to result: inout ItemIdentity) {

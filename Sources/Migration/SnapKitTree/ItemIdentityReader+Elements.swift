@@ -35,7 +35,7 @@ extension ItemIdentityReader {
     if let word = declaration?.scope.flatMap({ buffer.statement(containing: $0) })?.lowerBound, buffer.isWord(word, "for"),
       (word..<sequence.lowerBound).contains(where: { buffer.isWord($0, "await") }) { memo.merge(.anyView, into: &result) }
     // A project may have a function of its own under that name.
-    addTaker(declaration, position, at: token, to: &result)
+    addTaker(declaration, position, isOfList: isList(sequence), at: token, to: &result)
     return result
   }
 
@@ -137,6 +137,18 @@ extension ItemIdentityReader {
     else { return nil }
     let functions = host.declarations.functions(named: name)
     return functions.count == 1 && origins.returnsList(functionAt: functions[0]) ? functions[0] : nil
+  }
+
+  /// Whether an expression surely means a list of the standard library.
+  private func isList(_ expression: Range<Int>) -> Bool {
+    var list = buffer.trimmed(expression)
+    while let whole = origins.withoutChoice(list) { list = buffer.trimmed(whole) }
+    guard let first = list.first, let last = list.last else { return false }
+    if buffer.tokens[first].kind == .leftBracket, buffer.partner(of: first) == last { return true }
+    if let type = host.declarations.type(of: list)?.name { return type.first == "[" || Self.lists.contains(String(type.prefix { $0 != "<" })) }
+    // `stack.subviews`
+    guard buffer.isWord(last, in: ["subviews", "arrangedSubviews"]), let dot = buffer.previous(last), buffer.tokens[dot].kind == .dot, first < dot else { return false }
+    return host.declarations.type(of: first..<dot).map { FrameworkClassTree.contains($0.name) } ?? false
   }
 
   /// Whether a variable holds a list of objects.

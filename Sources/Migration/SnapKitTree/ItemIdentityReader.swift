@@ -185,7 +185,7 @@ struct ItemIdentityReader {
   }
 
   /// - Source: Swift standard library and Foundation.
-  private static let lists: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "NSArray", "NSMutableArray", "NSOrderedSet", "Slice", "LazySequence"]
+  static let lists: Set<String> = ["Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "NSArray", "NSMutableArray", "NSOrderedSet", "Slice", "LazySequence"]
 
   /// Whether an expression may mean a list of the standard library, and no object that gives others by methods of its own.
   func mayBeList(_ expression: Range<Int>) -> Bool {

@@ -164,22 +164,23 @@ struct SnapKitSearch {
   /// what is looked for next.
   mutating func readTakers(_ source: TreeSource) {
     guard isNeeded, !facts.takers.isEmpty else { return }
-    var known: Set<String> = []
+    var known: Set<GivenClosure> = []
     for _ in 0..<Self.maximumHands {
-      let names = facts.takers.subtracting(known)
-      guard !names.isEmpty else { break }
-      known.formUnion(names)
-      facts.add(Self.taking(names, source))
+      let closures = facts.takers.subtracting(known)
+      guard !closures.isEmpty else { break }
+      known.formUnion(closures)
+      facts.add(Self.taking(closures, source))
     }
     functions = facts.functionNames
     inherited = Set(facts.uses.flatMap { $0.item.questions }.compactMap(\.inherited))
   }
 
-  private static func taking(_ names: Set<String>, _ source: TreeSource) -> TakingFunctions {
-    guard !names.isEmpty else { return TakingFunctions() }
+  private static func taking(_ closures: Set<GivenClosure>, _ source: TreeSource) -> TakingFunctions {
+    guard !closures.isEmpty else { return TakingFunctions() }
+    let names = Set(closures.map(\.taker))
     let paths = source.paths(declaring: names.filter { $0.first?.isUppercase == true }, orValues: names)
     var result = TakingFunctions()
-    for found in source.compactMapSearched(paths, { TakingFunctions(among: names, in: $1().host) }) { result.merge(found) }
+    for found in source.compactMapSearched(paths, { TakingFunctions(among: closures, in: $1().host) }) { result.merge(found) }
     return result
   }
 

@@ -156,7 +156,7 @@ package struct SnapKitFacts: Sendable {
   }
 
   /// The functions and types that are given closures whose parameters are laid out.
-  var takers: Set<String> { uses.reduce(into: []) { $0.formUnion($1.item.takers) } }
+  var takers: Set<GivenClosure> { uses.reduce(into: []) { $0.formUnion($1.item.takers) } }
 
   /// Adds what functions hand to the closures whose parameters are laid out.
   mutating func add(_ taking: TakingFunctions) {
@@ -167,7 +167,7 @@ package struct SnapKitFacts: Sendable {
       for item in items where item != .unknown { uses[index].item.merge(item) }
       // What goes by a name of its own is added where the file adds it, whoever made it.
       if items.allSatisfy({ $0.found == nil && !$0.isAnything }) { uses[index].item.place = before.place }
-      uses[index].item.takers.subtract(taking.names)
+      uses[index].item.takers.subtract(taking.closures)
       uses[index].item.type = before.type
       uses[index].item.isOfType = before.isOfType
     }

@@ -8,42 +8,50 @@ internal import SourceText
 ///
 /// A function's own object, what it is given beside the closure, and what it makes are known to those that call it.
 struct TakingFunctions: Sendable {
-  private var handed: [String: Set<ItemIdentity>] = [:]
-  private(set) var names: Set<String> = []
+  private var handed: [GivenClosure: Set<ItemIdentity>] = [:]
+  private(set) var closures: Set<GivenClosure> = []
 
   init() {}
 
-  /// What a file says about the functions, types and properties of some names.
-  init(among wanted: Set<String>, in host: HostFile) {
-    names = wanted
+  /// What a file says about the functions, types and properties that closures are given to.
+  init(among wanted: Set<GivenClosure>, in host: HostFile) {
+    closures = wanted
     var reader: ItemIdentityReader?
-    for name in wanted {
+    for closure in wanted {
+      let name = closure.taker
       // What makes an object of a closure keeps it, and so does a property that is called.
       if host.declarations.typeBodies.contains(where: { $0.name.lastDottedWord == name && $0.keyword != "extension" && $0.keyword != "protocol" })
-        || host.declarations.declarations(named: name).contains(where: { $0.kind == .property }) { handed[name, default: []].insert(.anyView) }
-      for function in host.declarations.functions(named: name) {
+        || host.declarations.declarations(named: name).contains(where: { $0.kind == .property }) { handed[closure, default: []].insert(.anyView) }
+      for function in host.declarations.functions(named: name) where !closure.isOfList || Self.mayBeOfList(function, in: host) {
         for value in Self.values(handedBy: function, in: host) {
           guard let value else {
-            handed[name, default: []].insert(.anyView)
+            handed[closure, default: []].insert(.anyView)
             continue
           }
           let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
           reader = identities
           let item = identities.identity(of: value, at: value.lowerBound)
           // `done(Card.make(title))`: what a type makes is handed to no other code by that.
-          handed[name, default: []].insert(item.isMadeByType ? .unknown : item)
+          handed[closure, default: []].insert(item.isMadeByType ? .unknown : item)
         }
       }
     }
   }
 
   mutating func merge(_ other: TakingFunctions) {
-    names.formUnion(other.names)
+    closures.formUnion(other.closures)
     handed.merge(other.handed) { $0.union($1) }
   }
 
   /// Everything that some of the functions may hand to a closure.
-  func items(handedBy takers: Set<String>) -> Set<ItemIdentity> { takers.reduce(into: []) { $0.formUnion(handed[$1] ?? []) } }
+  func items(handedBy takers: Set<GivenClosure>) -> Set<ItemIdentity> { takers.reduce(into: []) { $0.formUnion(handed[$1] ?? []) } }
+
+  /// Whether a function may be one of the lists of the standard library: not when a type declares it for itself, while what is
+  /// extended may be a list under another name, or a protocol of lists.
+  private static func mayBeOfList(_ function: Int, in host: HostFile) -> Bool {
+    guard let body = host.declarations.enclosingType(at: function) else { return true }
+    return body.keyword == "extension" || body.keyword == "protocol"
+  }
 
   /// The values that a function hands to its closures and that its callers do not know; nil among them for closures that it keeps
   /// or gives on.
