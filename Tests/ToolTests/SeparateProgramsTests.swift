@@ -84,6 +84,8 @@ private let sentence = "2 programs whose projects do not name each other"
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/..")], ["Lists/.travis.yml": "- cd ..\n"],
   ["Lists/Podfile": "target 'Lists' do\n  pod 'SnapKit', '~> 5'\nend\n", "Cards/Podfile": "pod 'SnapKit'\n"],
   ["Lists/Sources/Note.h": "// see ../Others\n#import \"../Other/Note.h\"\n"],
+  // Texts in which nothing is imported.
+  ["Lists/Sources/Note.swift": "let note = \"Failed to import Cards.\"\nlet key = view.import(Cards)\nlet word = \"include Cards\"\n"],
   ["Lists/Package.swift": "let package = Package(name: \"Lists\", dependencies: [.package(url: \"https://example.org/SnapKit.git\", from: \"5.0.0\")])\n"],
 ] as [[String: String]])
 func projectsThatDoNotReferToEachOtherAreProgramsOfTheirOwn(_ others: [String: String]) throws {
@@ -128,6 +130,8 @@ func projectsThatDoNotReferToEachOtherAreProgramsOfTheirOwn(_ others: [String: S
   ["Lists/CMakeLists.txt": "add_subdirectory(../Cards cards)\n"], ["Lists/Configs/App.xcconfig": "HEADER_SEARCH_PATHS = $(SRCROOT)/../**\n"],
   // Its code.
   ["Lists/Sources/Other.m": "#import \"Cards/Card.h\"\n"], ["Lists/Sources/Other.swift": "import Cards\n"], ["Lists/Sources/Other.swift": "@testable import class Cards.Card\n"], ["Lists/Sources/Other.m": "#import <Cards/Card.h>\n"],
+  ["Lists/Sources/Other.swift": "  public import Cards\n"], ["Lists/Sources/Other.swift": "@_spi(Views) import Cards\n"], ["Lists/Sources/Other.swift": "let x = 1; import Cards\n"],
+  ["Lists/Sources/Other.swift": "@preconcurrency @testable import Cards\n"], ["Lists/Sources/Other.m": "#if __has_include(<Cards/Card.h>)\n#  import \"Note.h\"\n#endif\n"], ["Lists/Sources/Other.m": "@import Cards;\n"],
   ["Lists/Sources/Other.swift": "import Card_Views\n", "Cards/Card-Views.podspec": "Pod::Spec.new\n"],
 ] as [[String: String]])
 func projectsThatReferToEachOtherAreOneProgram(_ others: [String: String]) throws {

@@ -11,7 +11,7 @@ enum ImportedModules {
       var position = 0
       while let hit = ByteSearch.first(needle, in: bytes, from: position) {
         position = hit + needle.utf8.count
-        if let name = name(after: position, in: bytes) { found.insert(name) }
+        if mayBegin(at: hit, in: bytes), let name = name(after: position, in: bytes) { found.insert(name) }
       }
     }
     return found
@@ -25,6 +25,21 @@ enum ImportedModules {
 
   /// Source: The Swift Programming Language, "Import Declaration".
   private static let kinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias", "actor"]
+
+  /// Whether an import can begin at a byte: what stands before it in the line is code that may, `@testable`, `public`, `#`, and
+  /// no text such as `"Failed to import account."`.
+  private static func mayBegin(at start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    var end = start
+    while end > 0, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+    guard end > 0, bytes[end - 1] != UInt8(ascii: "_") else { return true }
+    guard isOfName(bytes[end - 1]) else { return ![UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: ",")].contains(bytes[end - 1]) }
+    var first = end
+    while first > 0, isOfName(bytes[first - 1]) { first -= 1 }
+    return first > 0 && bytes[first - 1] == UInt8(ascii: "@") || levels.contains(String(decoding: UnsafeRawBufferPointer(rebasing: bytes[first..<end]), as: UTF8.self))
+  }
+
+  /// Source: Swift Evolution, SE-0409.
+  private static let levels: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
 
   private static func name(after start: Int, in bytes: UnsafeRawBufferPointer) -> String? {
     var position = start
