@@ -71,7 +71,7 @@ private func runTool(_ folder: TemporaryTree, _ arguments: [String] = ["."]) thr
   try ToolProcess(["--from", "snapkit"] + arguments, in: URL(fileURLWithPath: folder.path.display))
 }
 
-private let sentence = "2 programs whose projects do not name each other"
+private let sentence = " programs whose projects do not name each other"
 
 @Test(arguments: [
   [:],
@@ -84,6 +84,8 @@ private let sentence = "2 programs whose projects do not name each other"
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/..")], ["Lists/.travis.yml": "- cd ..\n"],
   ["Lists/Podfile": "target 'Lists' do\n  pod 'SnapKit', '~> 5'\nend\n", "Cards/Podfile": "pod 'SnapKit'\n"],
   ["Lists/Sources/Note.h": "// see ../Others\n#import \"../Other/Note.h\"\n"],
+  // A folder that is named like the system's headers.
+  ["Cards/Sources/Note.m": "#import <objc/runtime.h>\n", "objc/Sources/List.swift": list, "objc/objc.xcodeproj/project.pbxproj": project("List.swift")],
   // Texts in which nothing is imported.
   ["Lists/Sources/Note.swift": "let note = \"Failed to import Cards.\"\nlet key = view.import(Cards)\nlet word = \"include Cards\"\n"],
   ["Lists/Package.swift": "let package = Package(name: \"Lists\", dependencies: [.package(url: \"https://example.org/SnapKit.git\", from: \"5.0.0\")])\n"],

@@ -17,11 +17,19 @@ enum ImportedModules {
     return found
   }
 
-  /// Frameworks of Apple whose names projects give to folders and targets of their own.
+  /// Frameworks and headers of Apple whose names projects give to folders and targets of their own: `<objc/runtime.h>` is no
+  /// file in a folder of examples for Objective-C.
   static let ofSystem: Set<String> = [
-    "accounts", "combine", "contacts", "darwin", "dispatch", "foundation", "intents", "messages", "network", "notifications", "os",
+    "accounts", "combine", "contacts", "darwin", "dispatch", "foundation", "intents", "messages", "network", "notifications", "objc", "os",
     "photos", "safariservices", "security", "social", "speech", "swift", "swiftui", "testing", "uikit", "appkit", "vision", "webkit", "widgetkit", "xctest",
   ]
+
+  /// Whether what stands behind `#import` is a header of the system: `<objc/runtime.h>`.
+  static func isOfSystem(_ included: UnsafeRawBufferPointer) -> Bool {
+    let path = included.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard path.first == UInt8(ascii: "<") else { return false }
+    return ofSystem.contains(String(decoding: path.dropFirst().prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self).lowercased())
+  }
 
   /// Source: The Swift Programming Language, "Import Declaration".
   private static let kinds: Set<String> = ["class", "struct", "enum", "protocol", "func", "let", "var", "typealias", "actor"]

@@ -156,6 +156,7 @@ struct ProjectReading {
         position = end
         let rest = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
         guard rest.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }) else { continue }
+        if ImportedModules.isOfSystem(rest) { continue }
         // A folder, and not the file in it.
         let folder = rest.prefix(through: rest.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") } ?? 0)
         found.formUnion(names.owners(mentionedIn: UnsafeRawBufferPointer(rebasing: folder)))
