@@ -9,6 +9,8 @@ struct HeldContent: Sendable {
   let isOfStructure: Bool
   /// Whether code can set it by a key.
   let hasKey: Bool
+  /// Whether the type itself has it, and not each of its objects: `static let shared`.
+  let isOfType: Bool
   /// Whether no type has it, so that the code of all can name it alone.
   let isGlobal: Bool
 }

@@ -33,7 +33,8 @@ extension HostFile {
     declarations.declarations(named: name).contains { $0.kind == .property && isOfType($0) }
   }
 
-  private func isOfType(_ property: Declaration) -> Bool {
+  /// Whether a property is one of a type itself.
+  func isOfType(_ property: Declaration) -> Bool {
     guard let statement = buffer.statement(containing: property.token) else { return true }
     return statement.contains { $0 < property.token && buffer.isWord($0, in: ["static", "class"]) }
   }

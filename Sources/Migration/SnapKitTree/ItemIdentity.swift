@@ -114,6 +114,8 @@ struct ItemIdentity: Hashable, Sendable {
       indirect case value(of: ItemType)
       /// The same for a property that may be one of the system's.
       indirect case member(of: ItemType)
+      /// What types hold for themselves: `.badge`, whichever type stands at its place.
+      case ofType
       /// What a function of a class returns. One that no file declares makes new objects, or returns any.
       indirect case result(of: ItemType, isNewElsewhere: Bool)
       /// What a method gives that a class or protocol of the files declares, of an object of that type.
@@ -126,7 +128,7 @@ struct ItemIdentity: Hashable, Sendable {
       var isResult: Bool {
         switch self {
         case .result, .method, .configured: true
-        case .receiver, .argument, .payload, .value, .member: false
+        case .receiver, .argument, .payload, .value, .member, .ofType: false
         }
       }
 
@@ -134,7 +136,7 @@ struct ItemIdentity: Hashable, Sendable {
       var propertyOwner: ItemType? {
         switch self {
         case .value(let owner), .member(let owner): owner
-        case .receiver, .argument, .payload, .result, .method, .configured: nil
+        case .receiver, .argument, .payload, .ofType, .result, .method, .configured: nil
         }
       }
     }

@@ -499,7 +499,8 @@ extension ItemIdentityReader {
     if items == [.unknown], body?.keyword == "protocol" { items = [] }
     return HeldContent(
       owner: owner, items: items, isConstant: property.isConstant && property.initializer != nil, isOfStructure: body?.keyword == "struct" && isGivenByInitializer(property),
-      hasKey: body.map { !property.isConstant && !property.isComputed && hasKey(property, in: $0) } ?? false, isGlobal: body == nil)
+      hasKey: body.map { !property.isConstant && !property.isComputed && hasKey(property, in: $0) } ?? false,
+      isOfType: host.isOfType(property), isGlobal: body == nil)
   }
 
   /// Whether Objective-C knows a property, so that code can set it by its name: `card.setValue(box, forKey: "badge")`.

@@ -98,7 +98,7 @@ struct ItemIdentityReader {
   private func newIdentity(of expression: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let tokens = host.significantTokens(expression)
     guard let first = tokens.first, let last = tokens.last else { return .unknown }
-    if tokens.count == 1, buffer.isWord(first, "nil") { return .none }
+    if tokens.count == 1, SnapKitHelperCalls.isLiteral(expression, buffer) { return .none }
     if isValue(host.declarations.type(of: expression)) { return .none }
     if first < last, buffer.isWord(first, "await"), let rest = buffer.next(first) { return identity(of: rest..<expression.upperBound, at: token, depth: depth + 1) }
     let outer = tokens.filter { buffer.parent(of: $0) == buffer.parent(of: first) }
@@ -124,6 +124,12 @@ struct ItemIdentityReader {
       guard let close = buffer.partner(of: first), tokens.allSatisfy({ $0 <= close || buffer.spells($0, "?") || buffer.spells($0, "!") }) else { break }
       return identity(of: first + 1..<close, at: token, depth: depth + 1)
     default: break
+    }
+    if let arms = arms(ofStatement: expression) { return union(of: arms, at: token, depth) }
+    if let member = implicitMember(tokens) {
+      // `.some(badge)`, `Optional(badge)`
+      if let held = member.held { return identity(of: held, at: token, depth: depth + 1) }
+      return ItemIdentity(parameters: [.init(name: member.name, way: .ofType)])
     }
     // Views in views that are found may be anywhere.
     if isFurtherInside(tokens) { return .anyView }
@@ -162,6 +168,10 @@ struct ItemIdentityReader {
       if let dot = lastDot(in: tokens) { return member(ofValue: first..<dot, tokens, at: token, depth) }
       return mentioned(
         in: expression, type: (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression))), at: token, depth)
+    }
+    // `.shared.badge`
+    if buffer.tokens[first].kind == .dot, let name = names.last {
+      return ItemIdentity(members: [.init(name: name, owner: .unknown)], parameters: [.init(name: name, way: .member(of: .unknown))])
     }
     // A member of `super` is one of the object.
     let isMember = names.count > 1 && (names[0] == "self" || names[0] == "super")
@@ -290,7 +300,7 @@ struct ItemIdentityReader {
       let isMember = buffer.previous(index).map { buffer.tokens[$0].kind == .dot } ?? false
       let found = isMember ? host.declarations.member(buffer.text(index), ofTypeAt: index) : host.declarations.declaration(of: buffer.text(index), at: token)
       guard buffer.isOwnMember(index), let found else {
-        guard let path = foreignPath(to: index, in: expression) else { continue }
+        guard let path = foreignPath(to: index, in: expression) ?? implicitCall(to: index, in: expression) else { continue }
         seen += 1
         guard seen <= Self.maximumCount else { return .anything }
         memo.merge(identity(of: path, at: token, depth: depth + 1), into: &result)
@@ -313,8 +323,16 @@ struct ItemIdentityReader {
     if let next = buffer.next(index), [.leftParenthesis, .leftBrace, .colon].contains(buffer.tokens[next].kind) { return nil }
     let start = buffer.postfixStart(of: index)
     guard expression.contains(start), let names = names(host.significantTokens(start..<index + 1)), names[0].first?.isUppercase != true else { return nil }
-    if let first = expression.first, host.declarations.braces(around: index).first != host.declarations.braces(around: first).first { return nil }
+    if let first = expression.first, host.declarations.enclosingClosure(at: index) != host.declarations.enclosingClosure(at: first) { return nil }
     return isNumber(ofListAt: start..<index + 1) ? nil : start..<index + 1
+  }
+
+  /// The call of a member of the type that stands at its place: `.make(title)` in `(.make(title), 1)`.
+  private func implicitCall(to name: Int, in expression: Range<Int>) -> Range<Int>? {
+    guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, expression.contains(dot), buffer.postfixStart(of: name) == dot, let open = buffer.next(name),
+      buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), close < expression.upperBound
+    else { return nil }
+    return dot..<close + 1
   }
 
   /// Whether an expression is `rows.count` or the like, where `rows` is a list by its type.

@@ -270,7 +270,7 @@ extension ItemOrigins {
     guard let first = expression.first, buffer.tokens[first].kind == .leftBrace, let close = buffer.partner(of: first), let open = buffer.next(close),
       buffer.tokens[open].kind == .leftParenthesis, buffer.next(open) == buffer.partner(of: open), buffer.partner(of: open) == expression.upperBound - 1
     else { return nil }
-    return returnedValues(in: first, close)
+    return returnedValues(in: first, close, startingAt: buffer.signatureEnd(ofClosureAt: first) ?? first)
   }
 
   /// Whether a function returns a new object by a value: `UIView()`, or a variable that holds such a one and that

@@ -167,7 +167,7 @@ struct SnapKitHelperCalls: Sendable {
             note(name, .declared(type), value, at: index, identities, lines)
           } else if Self.isShortType(callee, buffer) {
             note(name, .unknown, value, at: index, identities, lines)
-          } else if buffer.isWord(callee, "init"), !Self.isLiteral(value, buffer) {
+          } else if buffer.isWord(callee, "init"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, !Self.isLiteral(value, buffer) {
             // `.init(label: title)`, `self.init(label: title)`
             members[name, default: DistinctItems()].insert(identities.identity(of: value, at: index))
           }
@@ -459,6 +459,13 @@ struct SnapKitHelperCalls: Sendable {
       if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
       if !(declared[parameter.name] ?? []).contains(where: { areRelated($0.owner, owner) }) { result.setForeign(true) }
       return held(by: parameter.name, of: owner, areRelated)
+    case .ofType:
+      // What no file declares is the system's or a case without an object.
+      let results = (returned[parameter.name] ?? []).flatMap(\.items)
+      return results + (declared[parameter.name] ?? []).filter(\.isOfType).flatMap { property -> [ItemIdentity] in
+        let held = held(by: parameter.name, of: property.owner, areRelated)
+        return held + [ItemIdentity(members: [.init(name: parameter.name, owner: property.owner)], type: property.items.isEmpty ? .unknown : property.items.map(\.type).joinedType)]
+      }
     case .result(let owner, let isNewElsewhere):
       let results = (returned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
         + (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map { ($0.owner, $0.items) }
@@ -622,6 +629,7 @@ extension ItemIdentity.Parameter: Comparable {
     return switch way {
     case .receiver: (0, "", "", marks)
     case .argument(let position, let label, let isElement, let labels): (1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", "", marks)
+    case .ofType: (-7, "", "", marks)
     case .payload(let position): (-6, "\(position ?? -1)", "", marks)
     case .value(let owner): (-1, "", owner.order, marks)
     case .member(let owner): (-2, "", owner.order, marks)
@@ -636,7 +644,7 @@ extension ItemIdentity.Parameter: Comparable {
     func known(_ type: ItemType) -> ItemType { relations?.known(type) ?? .unknown }
     let way: Way =
       switch way {
-      case .receiver, .argument, .payload: way
+      case .receiver, .argument, .payload, .ofType: way
       case .value(let owner): .value(of: known(owner))
       case .member(let owner): .member(of: known(owner))
       case .result(let owner, _): .result(of: known(owner), isNewElsewhere: false)
