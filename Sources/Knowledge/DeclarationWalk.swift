@@ -23,8 +23,15 @@ struct DeclarationWalk {
   /// What the name that starts at `expected` is.
   private var announced = Find.nothing
   private var expected = -1
-  /// Where what the class inherits from starts that was found last, or -1.
-  private(set) var superclass = -1
+  /// Where what the class inherits from starts that was found last; `noSuperclass` where nothing is inherited, and
+  /// `anySuperclass` for what may be text and no class.
+  private(set) var superclass = anySuperclass
+
+  static let noSuperclass = -1
+  static let anySuperclass = -2
+
+  /// Where the type starts that the name stands for which was found last, or -1.
+  private(set) var aliased = -1
   /// Up to where every word may be a generic parameter: `Holder<Content: UIView>`.
   private var genericEnd = -1
   /// Up to where every word is a name: `let (a, b)`.
@@ -64,7 +71,8 @@ struct DeclarationWalk {
         genericEnd = endOfParameters(follower)
         follower = startOfCode(from: min(genericEnd + 1, bytes.count))
       }
-      if found == .type { superclass = follower < bytes.count && bytes[follower] == UInt8(ascii: ":") ? startOfCode(from: follower + 1) : -1 }
+      if found == .alias { aliased = follower < bytes.count && bytes[follower] == UInt8(ascii: "=") ? startOfCode(from: follower + 1) : -1 }
+      if found == .type { superclass = startOfSuperclass(from: follower, ofClassAt: start) }
       return found
     }
     if start < genericEnd { return .placeholder }
@@ -72,6 +80,24 @@ struct DeclarationWalk {
     if next < bytes.count, bytes[next] == UInt8(ascii: "<"), isWordWithParameters(start, next) { genericEnd = endOfParameters(next) }
     if start < tupleEnd { return .value }
     return isBound(start, next) ? .value : .nothing
+  }
+
+  private func startOfSuperclass(from follower: Int, ofClassAt name: Int) -> Int {
+    guard follower < bytes.count, !isInLineComment(name) else { return Self.anySuperclass }
+    switch bytes[follower] {
+    case UInt8(ascii: ":"): return startOfCode(from: follower + 1)
+    case UInt8(ascii: "{"): return Self.noSuperclass
+    default: return Self.anySuperclass
+    }
+  }
+
+  private func isInLineComment(_ position: Int) -> Bool {
+    var position = position
+    while position > 1, !isLineEnd(bytes[position - 1]) {
+      if bytes[position - 1] == UInt8(ascii: "/"), bytes[position - 2] == UInt8(ascii: "/") { return true }
+      position -= 1
+    }
+    return false
   }
 
   private mutating func announce(_ find: Find, after position: Int) {

@@ -8,7 +8,10 @@ package struct DeclaredTypes: Sendable {
   private var opened: Set<UInt32> = []
   /// Classes and protocols.
   private var objects: Set<UInt32> = []
-  private var standIns: Set<UInt32> = []
+  private var protocols: Set<UInt32> = []
+  private var placeholders: Set<UInt32> = []
+  /// What other names of types stand for; `anySuperclass` where declarations say different things.
+  private var aliases: [UInt32: UInt32] = [:]
   private var superclasses: [UInt32: UInt32] = [:]
   /// The classes of which declarations say different things; one of them may stand in a comment.
   private var repeated: Set<UInt32> = []
@@ -21,7 +24,11 @@ package struct DeclaredTypes: Sendable {
     for file in files {
       structures.formUnion(file.structures)
       objects.formUnion(file.objects)
-      standIns.formUnion(file.standIns)
+      protocols.formUnion(file.protocols)
+      placeholders.formUnion(file.placeholders)
+      for alias in file.aliases {
+        if let other = aliases.updateValue(alias.type, forKey: alias.name), other != alias.type { aliases[alias.name] = FileWords.anySuperclass }
+      }
       for found in file.classes {
         if let other = superclasses.updateValue(found.superclass, forKey: found.name), other != found.superclass { repeated.insert(found.name) }
       }
@@ -29,13 +36,17 @@ package struct DeclaredTypes: Sendable {
       if file.hasOpener { opened.formUnion(file.types) }
     }
     structures.subtract(objects)
-    structures.subtract(standIns)
+    structures.subtract(placeholders)
+    structures.subtract(aliases.keys)
   }
+
+  /// Whether a name stands for other types.
+  private func isStandIn(_ hash: UInt32) -> Bool { placeholders.contains(hash) || aliases[hash] != nil }
 
   /// Whether a name is that of one class, or of structures and enumerations alone, and stands for nothing else.
   package func isKnown(_ name: String) -> Bool {
     let hash = WordHashes.hash(of: name)
-    return !standIns.contains(hash) && (structures.contains(hash) || superclasses[hash] != nil && !repeated.contains(hash))
+    return !isStandIn(hash) && (structures.contains(hash) || superclasses[hash] != nil && !repeated.contains(hash))
   }
 
   /// Whether something may be of both of two types that are known.
@@ -51,7 +62,7 @@ package struct DeclaredTypes: Sendable {
     var current = name
     for _ in 0..<Self.maximumDepth {
       guard let next = superclasses[current], next != FileWords.noSuperclass else { return false }
-      if next == ancestor || next == FileWords.anySuperclass || standIns.contains(next) || repeated.contains(next) { return true }
+      if next == ancestor || next == FileWords.anySuperclass || isStandIn(next) || repeated.contains(next) { return true }
       current = next
     }
     return true
@@ -73,15 +84,25 @@ package struct DeclaredTypes: Sendable {
     return (Set(hashes), hashes.reduce(0) { $0 | 1 << UInt64($1 >> 2 & 63) })
   }
 
-  /// Source: Swift standard library, Foundation and Core Graphics.
-  private static let standard: Set<String> = [
+  /// Types of which no view is.
+  /// Source: Swift standard library, Foundation, Dispatch, Core Graphics and UIKit.
+  private static let standard: Set<UInt32> = Set([
     "String", "Substring", "Character", "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",
     "Bool", "Date", "Data", "URL", "URLRequest", "UUID", "Decimal", "Locale", "TimeInterval", "IndexPath", "CGRect", "CGSize", "CGPoint", "CGAffineTransform",
-  ]
+    "OperationQueue", "Operation", "BlockOperation", "DispatchQueue", "NotificationCenter", "UserDefaults", "FileManager", "Bundle", "NSNumber", "NSLock", "NSCoder", "UIColor", "UIFont",
+    "UIImage",
+  ].map { WordHashes.hash(of: $0) })
 
-  package var isEmpty: Bool { structures.isEmpty }
+  /// What classes inherit from, or conform to, of which no view is for that.
+  /// Source: Swift standard library, Foundation and Combine.
+  private static let roots: Set<UInt32> = Set([
+    "NSObject", "Operation", "BlockOperation", "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "Sendable", "Error", "AnyObject",
+    "ObservableObject", "CustomStringConvertible",
+  ].map { WordHashes.hash(of: $0) })
 
-  /// Whether no value of a type, or of a list of it, is an object.
+  package var isEmpty: Bool { structures.isEmpty && superclasses.isEmpty }
+
+  /// Whether nothing of a type, or of a list of it, can be a view: a value, or an object of a class that inherits from none.
   ///
   /// - Parameter type: As it is written, without `?` and `!`: `Card`, `[Card]`, `Store.Card`.
   package func isValue(_ type: String) -> Bool {
@@ -92,10 +113,33 @@ package struct DeclaredTypes: Sendable {
     }
     name = name.prefix { $0 != "<" }
     guard let last = name.split(separator: ".").last, last.utf8.allSatisfy(Self.isPartOfName) else { return false }
-    let word = String(last)
-    let hash = WordHashes.hash(of: word)
-    guard Self.standard.contains(word) else { return structures.contains(hash) && !opened.contains(hash) }
-    return last.utf8.count == name.utf8.count && !objects.contains(hash) && !standIns.contains(hash) && !structures.contains(hash)
+    return isValue(WordHashes.hash(of: String(last)), isMember: last.utf8.count != name.utf8.count)
+  }
+
+  private func isValue(_ name: UInt32, isMember: Bool) -> Bool {
+    if placeholders.contains(name) { return false }
+    var name = name
+    for _ in 0..<Self.maximumDepth {
+      guard let type = aliases[name] else { break }
+      if type == FileWords.anySuperclass || structures.contains(name) || objects.contains(name) || placeholders.contains(type) || opened.contains(name) { return false }
+      name = type
+    }
+    if structures.contains(name) { return !opened.contains(name) }
+    if objects.contains(name) { return isPlainClass(name) }
+    return !isMember && Self.standard.contains(name) && !opened.contains(name)
+  }
+
+  /// Whether a class of the files inherits from none that may be that of views, nor from one whose objects files may take apart.
+  private func isPlainClass(_ name: UInt32) -> Bool {
+    var name = name
+    for _ in 0..<Self.maximumDepth {
+      guard let next = superclasses[name], !repeated.contains(name), !isStandIn(name), !protocols.contains(name), !opened.contains(name) else { return false }
+      if next == FileWords.noSuperclass { return true }
+      if next == FileWords.anySuperclass || isStandIn(next) || structures.contains(next) { return false }
+      if superclasses[next] == nil { return protocols.contains(next) || Self.roots.contains(next) }
+      name = next
+    }
+    return false
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool { byte < 0x80 && WordMasks.isPartOfWord(byte) }

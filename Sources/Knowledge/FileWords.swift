@@ -11,12 +11,16 @@ package struct FileWords: Sendable {
   let structures: [UInt32]
   /// Those of the names of classes and protocols, without marks.
   let objects: [UInt32]
+  /// Those of the names of protocols alone.
+  let protocols: [UInt32]
   /// Whether it has a word of types that may give views which they hold.
   let hasOpener: Bool
   /// The classes with what they inherit from, without marks: `noSuperclass` where that is nothing.
   let classes: [(name: UInt32, superclass: UInt32)]
-  /// Those of the names that stand for other types, without marks.
-  let standIns: [UInt32]
+  /// Those of the names that stand for any type, without marks.
+  let placeholders: [UInt32]
+  /// The other names of types with those, without marks: `anySuperclass` where that is more than a name.
+  let aliases: [(name: UInt32, type: UInt32)]
   /// Two bits for each word; a power of two of them, or none for a file without words.
   private let filter: [UInt64]
 
@@ -34,7 +38,9 @@ package struct FileWords: Sendable {
     var declared: [UInt32] = []
     var structures: [UInt32] = []
     var objects: [UInt32] = []
-    var standIns: [UInt32] = []
+    var protocols: [UInt32] = []
+    var placeholders: [UInt32] = []
+    var aliases: [(name: UInt32, type: UInt32)] = []
     var classes: [(name: UInt32, superclass: UInt32)] = []
     let openers = DeclaredTypes.openers
     var hasOpener = false
@@ -52,17 +58,23 @@ package struct FileWords: Sendable {
         // Not all that stands behind '<' is one.
         case .placeholder:
           declared.append(hash & ~Self.typeMark)
-          standIns.append(hash & ~Self.typeMark)
+          placeholders.append(hash & ~Self.typeMark)
         case .alias:
           declared.append(hash | Self.typeMark)
-          standIns.append(hash & ~Self.typeMark)
+          aliases.append((hash & ~Self.typeMark, walk.aliased < 0 ? Self.anySuperclass : Self.wholeName(in: bytes, at: walk.aliased)))
         case .protocolType:
           declared.append(hash | Self.typeMark)
           objects.append(hash & ~Self.typeMark)
+          protocols.append(hash & ~Self.typeMark)
         case .type:
           declared.append(hash | Self.typeMark)
           objects.append(hash & ~Self.typeMark)
-          classes.append((hash & ~Self.typeMark, walk.superclass < 0 ? Self.noSuperclass : Self.lastName(in: bytes, at: walk.superclass)))
+          let superclass = switch walk.superclass {
+          case DeclarationWalk.noSuperclass: Self.noSuperclass
+          case DeclarationWalk.anySuperclass: Self.anySuperclass
+          default: Self.lastName(in: bytes, at: walk.superclass)
+          }
+          classes.append((hash & ~Self.typeMark, superclass))
         case .structure:
           declared.append(hash | Self.typeMark)
           structures.append(hash & ~Self.typeMark)
@@ -73,9 +85,26 @@ package struct FileWords: Sendable {
     self.declared = declared
     self.structures = structures
     self.objects = objects
-    self.standIns = standIns
+    self.protocols = protocols
+    self.placeholders = placeholders
+    self.aliases = aliases
     self.classes = classes
     self.hasOpener = hasOpener
+  }
+
+  /// The hash of `Base` for `Base` and `Base<Card>` where nothing else follows; `anySuperclass` for other types.
+  private static func wholeName(in bytes: UnsafeRawBufferPointer, at start: Int) -> UInt32 {
+    var end = start
+    while end < bytes.count, WordMasks.isPartOfWord(bytes[end]) { end += 1 }
+    guard end > start else { return anySuperclass }
+    var next = end
+    while next < bytes.count, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") || bytes[next] == UInt8(ascii: "\r") { next += 1 }
+    guard next == bytes.count || bytes[next] == UInt8(ascii: "\n") || bytes[next] == UInt8(ascii: ";") || bytes[next] == UInt8(ascii: "}") else { return anySuperclass }
+    // A line may go on: `typealias Both = Card` with `& Pinned` below.
+    var following = next
+    while following < bytes.count, bytes[following] <= UInt8(ascii: " ") { following += 1 }
+    if following < bytes.count, [UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "-")].contains(bytes[following]) { return anySuperclass }
+    return WordHash.of(bytes, start, end) & ~typeMark
   }
 
   /// The hash of `Base` for `Library.Base`.

@@ -12,13 +12,36 @@ func valuesAreNoObjects(type: String) {
 
 /// Names that stand for several types, or for others, tell nothing.
 @Test(arguments: [
-  "class Gap {}", "protocol Gap {}", "typealias Gap = UIView", "class Holder<Gap> {}", "func pin<Gap: UIView>(_ gap: Gap) {}", "struct Box<A, Gap where A: B> {}",
+  "class Gap: UIView {}", "protocol Gap {}", "typealias Gap = UIView", "class Holder<Gap> {}", "func pin<Gap: UIView>(_ gap: Gap) {}", "struct Box<A, Gap where A: B> {}",
   "extension Card { init<Gap: UIView>(_ gap: Gap) {} }", "extension Card { subscript<Gap>(_ gap: Gap) -> Int { 0 } }",
-  "protocol Source { associatedtype Gap }", "enum Outer { class Gap {} }", "extension Gap: Sequence {}", "extension Gap { subscript(_ i: Int) -> UIView { v } }",
+  "protocol Source { associatedtype Gap }", "enum Outer { class Gap: UIView {} }", "extension Gap: Sequence {}", "extension Gap { subscript(_ i: Int) -> UIView { v } }",
   "@dynamicMemberLookup struct Other {}; extension Gap {}",
 ]) func whatMayBeAnObjectIsNoValue(text: String) {
   #expect(!types("struct Gap {}", text).isValue("Gap"))
   #expect(types("struct Gap {}", "struct Other { let gap: Gap }").isValue("Gap"))
+}
+
+/// Objects of classes that inherit from none of views are none either.
+@Test(arguments: [
+  ("class Store {}", true), ("final class Store<Row> {}", true), ("class Store: NSObject {}", true), ("class Store: Saving {}\nprotocol Saving {}", true), ("class Store: Base {}\nclass Base {}", true),
+  ("actor Store {}", true), ("class Store: UIView {}", false), ("class Store: Library.Base {}", false), ("class Store: Base {}\nclass Base: UIView {}", false), ("class Store: Base {}", false),
+  ("class Store: Base {}\ntypealias Base = UIView", false), ("protocol Store {}", false), ("class Store {}\nprotocol Store {}", false), ("class Store {}\nclass Store: UIView {}", false),
+  ("class Store { subscript(_ i: Int) -> UIView { v } }", false), ("class Store: Base {}\nclass Base { subscript(_ i: Int) -> UIView { v } }", false),
+  // Text.
+  ("/// The class Store of the library", false), ("// class Store {", false), ("/* class Store of\n the library */", false), ("extension Store { }", false), ("class Store<Row> where Row: Base {}", false),
+]) func aClassMayHaveNoViews(text: String, isValue: Bool) {
+  #expect(types(text).isValue("Store") == isValue)
+  #expect(types(text).isValue("[Store]") == isValue)
+}
+
+/// What stands for another type is what that is.
+@Test(arguments: [
+  ("typealias Key = Data", true), ("typealias Key = Data;", true), ("typealias Key = Gap", true), ("typealias Key = Store", true), ("typealias Key = Other\ntypealias Other = Data", true),
+  ("typealias Key = UIView", false), ("typealias Key = Data?", false), ("typealias Key = [UIView]", false), ("typealias Key = Library.Data", false), ("typealias Key = Gap & View", false),
+  ("typealias Key = Gap\n  & View", false), ("typealias Key = (Data) -> UIView", false), ("typealias Key = Data\ntypealias Key = UIView", false), ("typealias Key = Key", false),
+  ("typealias Key = Data\nfunc f<Key: UIView>(_ key: Key) {}", false), ("typealias Key = Data\nprotocol Keyed { associatedtype Key }", false), ("protocol Keyed { associatedtype Data }\ntypealias Key = Data", false),
+]) func anotherNameIsThatOfItsType(text: String, isValue: Bool) {
+  #expect(types("struct Gap {}\nclass Store {}\nclass View: UIView {}", text).isValue("Key") == isValue)
 }
 
 @Test(arguments: ["class Data {}", "typealias Data = UIView", "struct Data { let view: UIView }", "final class Holder<Data> {}"])

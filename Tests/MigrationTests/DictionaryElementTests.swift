@@ -59,7 +59,7 @@ import Testing
     ("private lazy var all: [Int: UIView] = [1: badge.label]", "guard let made = self.all[key] else { return }"),
     ("private var all: [Int: UIView] = [:]", "self.all.updateValue(badge.label, forKey: key); guard let made = self.all[key] else { return }"),
     ("private var all: [Int: UIView] = [:]", "self.all.merge([1: badge.label]) { $1 }; guard let made = self.all[key] else { return }"),
-    ("private var all: [Int: UIView] = [:]", "self.all = others; guard let made = self.all[key] else { return }"),
+    ("private var all: [Int: UIView] = [:]\n    func start() { run(1, [2: badge.label]) }", "self.all = others; guard let made = self.all[key] else { return }"),
     ("private var all: [Int: UIView] = [:]", "let made = self.all[key, default: badge.label]"),
     ("private var all: [[Int: UIView]] = []", "self.all.append([1: badge.label]); guard let made = self.all[0][key] else { return }"),
     ("var all: [Int: UIView] = [:]", "guard let made = self.all[key] else { return }\n    let other = Presenter(); other.all[1] = badge.label"),
