@@ -50,6 +50,49 @@ import Verification
     #expect(open("isHidden = true", "isHidden = false") == [])
   }
 
+  /// A method that both versions have hides no other one, also when what it does is told of one version alone.
+  @Test(arguments: ["self?.arrange()", "arrange()", "other.arrange()"]) func aMethodThatWasThereHidesNothing(call: String) {
+    func verdicts(_ body: String, _ other: String) -> [String] {
+      func file(_ arrange: String) -> SourceFile {
+        SourceFile(path: "Card.swift", text: """
+          import UIKit
+          class Card: Base {
+            let title = UILabel()
+            func setUp(_ other: Card) {
+              addSubview(title)
+              title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+              later { [weak self] in \(call) }
+            }
+            \(arrange)
+          }
+          """)
+      }
+      let exports = ChangedExports([("Card.swift", file(body), file(other))]) { [SourceFile(path: "Base.swift", text: "import UIKit\nclass Base: UIView { func arrange() { setNeedsDisplay() } }")] }
+      let verdict = verify(path: "Card.swift", before: file(body), after: file(other), options: MigrationOptions())
+      return exports.settled([verdict])[0].units.filter { $0.declaration == "Card.setUp(_:)" }.map { "\($0.verdict)" }
+    }
+    let plain = "override func arrange() { super.arrange()\ntitle.snp.updateConstraints { $0.height.equalTo(frame.width) } }"
+    let choosing = """
+      private var height: NSLayoutConstraint?
+      override func arrange() {
+        super.arrange()
+        title.translatesAutoresizingMaskIntoConstraints = false
+        if height == nil {
+          let constraint = title.heightAnchor.constraint(equalToConstant: frame.width)
+          height = constraint
+          constraint.isActive = true
+        } else {
+          height?.constant = frame.width
+        }
+      }
+      """
+    #expect(verdicts(plain, choosing) == ["identical"])
+    #expect(verdicts(choosing, plain) == ["identical"])
+    // One that comes or goes means another function.
+    #expect(verdicts("", plain) != ["identical"])
+    #expect(verdicts(plain, "") != ["identical"])
+  }
+
   @Test func anExtensionThatOnlyItsFileKnowsGivesOthersNothing() {
     let metrics = "import UIKit\nprivate extension CGFloat { static let gap: CGFloat = 8 }\n"
     let card = Self.card.replacing("M.gap", with: "CGFloat.gap")
