@@ -1,10 +1,10 @@
-/// The types that some Swift files declare, by their names alone: values of structures and enumerations are no objects, and no
-/// object is of two classes of which none inherits from the other.
+/// The types that some Swift files declare, by their names alone: values of structures and enumerations are no views, nor are
+/// objects of classes that inherit from none, and no object is of two classes of which none inherits from the other.
 ///
 /// Of a type that files may take apart by `for … in`, a subscript or a wrapper nobody knows what its values stand for.
 package struct DeclaredTypes: Sendable {
   private var structures: Set<UInt32> = []
-  /// The structures that files may take apart.
+  /// The types that files may take apart.
   private var opened: Set<UInt32> = []
   /// Classes and protocols.
   private var objects: Set<UInt32> = []
@@ -13,6 +13,8 @@ package struct DeclaredTypes: Sendable {
   /// What other names of types stand for; `anySuperclass` where declarations say different things.
   private var aliases: [UInt32: UInt32] = [:]
   private var superclasses: [UInt32: UInt32] = [:]
+  /// The classes that inherit from a member of something, `Library.Base`, which may be no class of the files.
+  private var derivedOfMembers: Set<UInt32> = []
   /// The classes of which declarations say different things; one of them may stand in a comment.
   private var repeated: Set<UInt32> = []
 
@@ -30,6 +32,7 @@ package struct DeclaredTypes: Sendable {
         if let other = aliases.updateValue(alias.type, forKey: alias.name), other != alias.type { aliases[alias.name] = FileWords.anySuperclass }
       }
       for found in file.classes {
+        if found.isMember { derivedOfMembers.insert(found.name) }
         if let other = superclasses.updateValue(found.superclass, forKey: found.name), other != found.superclass { repeated.insert(found.name) }
       }
       // What a file extends counts as well.
@@ -133,7 +136,8 @@ package struct DeclaredTypes: Sendable {
   private func isPlainClass(_ name: UInt32) -> Bool {
     var name = name
     for _ in 0..<Self.maximumDepth {
-      guard let next = superclasses[name], !repeated.contains(name), !isStandIn(name), !protocols.contains(name), !opened.contains(name) else { return false }
+      guard let next = superclasses[name], !repeated.contains(name), !isStandIn(name), !protocols.contains(name), !opened.contains(name), !derivedOfMembers.contains(name)
+      else { return false }
       if next == FileWords.noSuperclass { return true }
       if next == FileWords.anySuperclass || isStandIn(next) || structures.contains(next) { return false }
       if superclasses[next] == nil { return protocols.contains(next) || Self.roots.contains(next) }

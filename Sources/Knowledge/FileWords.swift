@@ -15,8 +15,9 @@ package struct FileWords: Sendable {
   let protocols: [UInt32]
   /// Whether it has a word of types that may give views which they hold.
   let hasOpener: Bool
-  /// The classes with what they inherit from, without marks: `noSuperclass` where that is nothing.
-  let classes: [(name: UInt32, superclass: UInt32)]
+  /// The classes with what they inherit from, without marks: `noSuperclass` where that is nothing. Of `Library.Base` it is the
+  /// last name, and `isMember` says that it is one of something.
+  let classes: [(name: UInt32, superclass: UInt32, isMember: Bool)]
   /// Those of the names that stand for any type, without marks.
   let placeholders: [UInt32]
   /// The other names of types with those, without marks: `anySuperclass` where that is more than a name.
@@ -41,7 +42,7 @@ package struct FileWords: Sendable {
     var protocols: [UInt32] = []
     var placeholders: [UInt32] = []
     var aliases: [(name: UInt32, type: UInt32)] = []
-    var classes: [(name: UInt32, superclass: UInt32)] = []
+    var classes: [(name: UInt32, superclass: UInt32, isMember: Bool)] = []
     let openers = DeclaredTypes.openers
     var hasOpener = false
     filter.withUnsafeMutableBufferPointer { filter in
@@ -70,11 +71,11 @@ package struct FileWords: Sendable {
           declared.append(hash | Self.typeMark)
           objects.append(hash & ~Self.typeMark)
           let superclass = switch walk.superclass {
-          case DeclarationWalk.noSuperclass: Self.noSuperclass
-          case DeclarationWalk.anySuperclass: Self.anySuperclass
+          case DeclarationWalk.noSuperclass: (name: Self.noSuperclass, isMember: false)
+          case DeclarationWalk.anySuperclass: (name: Self.anySuperclass, isMember: false)
           default: Self.lastName(in: bytes, at: walk.superclass)
           }
-          classes.append((hash & ~Self.typeMark, superclass))
+          classes.append((hash & ~Self.typeMark, superclass.name, superclass.isMember))
         case .structure:
           declared.append(hash | Self.typeMark)
           structures.append(hash & ~Self.typeMark)
@@ -108,13 +109,13 @@ package struct FileWords: Sendable {
   }
 
   /// The hash of `Base` for `Library.Base`.
-  private static func lastName(in bytes: UnsafeRawBufferPointer, at start: Int) -> UInt32 {
-    var start = start
+  private static func lastName(in bytes: UnsafeRawBufferPointer, at first: Int) -> (name: UInt32, isMember: Bool) {
+    var start = first
     while true {
       var end = start
       while end < bytes.count, WordMasks.isPartOfWord(bytes[end]) { end += 1 }
-      guard end > start else { return anySuperclass }
-      guard end < bytes.count, bytes[end] == UInt8(ascii: ".") else { return WordHash.of(bytes, start, end) & ~typeMark }
+      guard end > start else { return (anySuperclass, false) }
+      guard end < bytes.count, bytes[end] == UInt8(ascii: ".") else { return (WordHash.of(bytes, start, end) & ~typeMark, start > first) }
       start = end + 1
     }
   }

@@ -24,7 +24,7 @@ func valuesAreNoObjects(type: String) {
 /// Objects of classes that inherit from none of views are none either.
 @Test(arguments: [
   ("class Store {}", true), ("final class Store<Row> {}", true), ("class Store: NSObject {}", true), ("class Store: Saving {}\nprotocol Saving {}", true), ("class Store: Base {}\nclass Base {}", true),
-  ("actor Store {}", true), ("class Store: UIView {}", false), ("class Store: Library.Base {}", false), ("class Store: Base {}\nclass Base: UIView {}", false), ("class Store: Base {}", false),
+  ("actor Store {}", true), ("class Store: UIView {}", false), ("class Store: Library.Base {}", false), ("class Store: Library.Base {}\nclass Base {}", false), ("class Store: Library.NSObject {}", false), ("class Store: Base {}\nclass Base: UIView {}", false), ("class Store: Base {}", false),
   ("class Store: Base {}\ntypealias Base = UIView", false), ("protocol Store {}", false), ("class Store {}\nprotocol Store {}", false), ("class Store {}\nclass Store: UIView {}", false),
   ("class Store { subscript(_ i: Int) -> UIView { v } }", false), ("class Store: Base {}\nclass Base { subscript(_ i: Int) -> UIView { v } }", false),
   // Text.

@@ -41,6 +41,7 @@ import Testing
   @Test(arguments: [
     "func go(_ store: Store, _ isWide: Bool) { let label = if isWide { store.make() } else { UILabel() }\nlabel.snp.removeConstraints() }",
     "func go(_ store: Store, _ number: Int) { let label = switch number { case 0, 1: store.inner\ndefault: UILabel() }\nlabel.snp.removeConstraints() }",
+    "func go(_ store: Store, _ number: Int, _ other: Int?) { let label = switch number { case 0: if case .some(1) = other, case 2? = other { store.inner } else { UILabel() }\ndefault: UILabel() }\nlabel.snp.removeConstraints() }",
     "func go(_ store: Store) { let label = { () -> UILabel in store.make() }(); label.snp.removeConstraints() }",
   ]) func whatAStatementGivesIsWhatItsArmsGive(use: String) {
     let store = "class Store { let inner = UILabel()\nfunc make() -> UILabel { inner } }"

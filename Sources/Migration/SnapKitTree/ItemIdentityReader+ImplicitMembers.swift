@@ -38,11 +38,18 @@ extension ItemIdentityReader {
       }
       return braces.compactMap { open in buffer.partner(of: open).map { open + 1..<$0 } }
     }
-    let words = (body + 1..<last).filter { buffer.parent(of: $0) == body && buffer.isWord($0, in: ["case", "default"]) && !isMember($0) }
-    return zip(words, words.dropFirst() + [last]).compactMap { word, end in
-      (word..<end).first { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == body }.map { $0 + 1..<end }
+    let words = (body + 1..<last).filter { buffer.parent(of: $0) == body && buffer.isWord($0, in: ["case", "default"]) && isOfSwitch($0) }
+    var arms: [Range<Int>] = []
+    for (word, end) in zip(words, words.dropFirst() + [last]) {
+      guard let colon = (word..<end).first(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == body }) else { return nil }
+      arms.append(colon + 1..<end)
     }
+    return arms
   }
 
-  private func isMember(_ name: Int) -> Bool { buffer.previous(name).map { buffer.tokens[$0].kind == .dot } ?? false }
+  /// Whether a word begins an arm: not `store.default`, nor the pattern of `if case .some(let card) = card, case …`.
+  private func isOfSwitch(_ word: Int) -> Bool {
+    guard let before = buffer.previous(word) else { return false }
+    return buffer.tokens[before].kind != .dot && buffer.tokens[before].kind != .comma && !buffer.isWord(before, in: ["if", "guard", "while", "for"])
+  }
 }
