@@ -57,28 +57,17 @@ package struct FileChanges: Sendable {
     uses = ChangedUses(before, after, path, functions).all() + ChangedClasses(before, after, path).all()
   }
 
-  /// Whether a type of a file has a method or a property of a name for other files as well, whatever it does.
-  private static func declares(_ name: ExportedName, _ host: HostFile) -> Bool {
-    guard host.buffer.file.language == .swift, let owner = name.owner else { return false }
-    let tokens = host.declarations.functions(named: name.word) + host.declarations.declarations(named: name.word).filter { $0.kind == .property }.map(\.token)
-    return tokens.contains { token in
-      guard let statement = host.buffer.statement(containing: token), statement.lowerBound < token, let type = host.declarations.enclosingType(at: token),
-        type.name.lastDottedWord == owner, let start = host.buffer.statement(containing: type.open)?.lowerBound, start < type.open
-      else { return false }
-      return !(Array(statement.lowerBound..<token) + Array(start..<type.open)).contains { host.buffer.isWord($0, in: ["private", "fileprivate"]) }
-    }
-  }
-
   private mutating func compareExports(_ old: HostFile, _ new: HostFile) {
-    let others = NameMeanings(new, units: []).exports()
-    let own = NameMeanings(old, units: []).exports()
-    addedExports = Self.shared(others).subtracting(own.keys).filter { own[$0.withOtherAccess] != nil || !Self.declares($0, old) }
-    lostExports = Self.shared(own).subtracting(others.keys).filter { others[$0.withOtherAccess] != nil || !Self.declares($0, new) }
+    let meanings = (NameMeanings(old, units: []), NameMeanings(new, units: []))
+    let (own, others) = (meanings.0.exports(), meanings.1.exports())
     // What a function does may be told of one version alone.
-    for (name, texts) in others where own[name] == nil && own[name.withOtherAccess] == nil && Self.declares(name, old) { changedExports.append((name, texts)) }
+    let kept = (meanings.0.declaredExports(), meanings.1.declaredExports())
+    addedExports = Self.shared(others).subtracting(own.keys).subtracting(kept.0)
+    lostExports = Self.shared(own).subtracting(others.keys).subtracting(kept.1)
+    for (name, texts) in others where own[name] == nil && kept.0.contains(name) { changedExports.append((name, texts)) }
     for (name, texts) in own {
       guard let other = others[name] ?? others[name.withOtherAccess] else {
-        if Self.declares(name, new) { changedExports.append((name, texts)) }
+        if kept.1.contains(name) { changedExports.append((name, texts)) }
         continue
       }
       let isTelling = { MeaningComparison.isTelling($0, ofItem: false) }

@@ -40,6 +40,22 @@ extension NameMeanings {
       addFunctions(to: &found)
       return found.mapValues { $0.sorted() }
     }
+    for token in exportedTokens() {
+      guard let name = exportedName(at: token), let text = meaning(at: token) else { continue }
+      found[name, default: []].append(text + condition(at: token))
+    }
+    addCases(to: &found)
+    addInitializers(to: &found)
+    return found.mapValues { $0.sorted() }
+  }
+
+  /// The names of a Swift file outside of functions, also of those of which nothing can be told but that they are there.
+  ///
+  /// - Complexity: O(declarations of the file).
+  func declaredExports() -> Set<ExportedName> { isSwift ? Set(exportedTokens().compactMap(exportedName)) : [] }
+
+  /// The tokens of the names.
+  private func exportedTokens() -> [Int] {
     var tokens = host.declarations.properties.map(\.token) + buffer.tokens(spelled: "subscript").filter { host.declarations.enclosingFunction(at: $0) == nil }
     for index in buffer.tokens(spelled: "func") where host.declarations.enclosingFunction(at: index) == nil {
       if let name = buffer.next(index) { tokens.append(name) }
@@ -52,19 +68,17 @@ extension NameMeanings {
       guard let statement = buffer.statement(containing: index), statement.lowerBound == index else { continue }
       tokens += statement.filter { buffer[$0].kind == .identifier && buffer.next($0).map { buffer.isOperator($0, "=") } == true }
     }
-    for token in tokens {
-      guard let statement = buffer.statement(containing: token), let text = meaning(at: token) else { continue }
-      let type = host.declarations.enclosingType(at: token)
-      let isOfFile = (statement.lowerBound..<max(statement.lowerBound, token)).contains { buffer.isWord($0, in: ["private", "fileprivate"]) && !isAboutWriting($0) }
-        || type.map(isOfFile) ?? false
-      let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
-      let isOfObjects = owner != nil && buffer.previous(token).map { buffer.isWord($0, in: ["func", "var", "let"]) } == true && !isStatic(statement.lowerBound..<token)
-      let name = ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isOfObjects: isOfObjects, isOfFile: isOfFile)
-      found[name, default: []].append(text + condition(at: token))
-    }
-    addCases(to: &found)
-    addInitializers(to: &found)
-    return found.mapValues { $0.sorted() }
+    return tokens
+  }
+
+  private func exportedName(at token: Int) -> ExportedName? {
+    guard let statement = buffer.statement(containing: token) else { return nil }
+    let type = host.declarations.enclosingType(at: token)
+    let isOfFile = (statement.lowerBound..<max(statement.lowerBound, token)).contains { buffer.isWord($0, in: ["private", "fileprivate"]) && !isAboutWriting($0) }
+      || type.map(isOfFile) ?? false
+    let owner = type.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    let isOfObjects = owner != nil && buffer.previous(token).map { buffer.isWord($0, in: ["func", "var", "let"]) } == true && !isStatic(statement.lowerBound..<token)
+    return ExportedName(word: buffer.text(token), owner: owner, isExtension: type?.keyword == "extension", isOfObjects: isOfObjects, isOfFile: isOfFile)
   }
 
   /// Adds the initialisers of extensions, which code calls by their first label: `UIEdgeInsets(all: 8)`.
