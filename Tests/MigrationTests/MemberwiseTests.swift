@@ -54,6 +54,56 @@ import Testing
     #expect(statuses(keeping, pin: "struct Pin { let \(member): UIView }", path: member) == [.refused])
   }
 
+  /// How the site of a store fares, whose label other types of the tree have under a name of theirs.
+  ///
+  /// - Parameters:
+  ///   - tile: What has a member of some name.
+  ///   - keeper: What removes the constraints of what it finds there.
+  private func stored(_ tile: String, _ keeper: String) -> [SiteStatus] {
+    let store = "final class Store { static let badge = UILabel()\n  func setUp() { Store.badge.snp.makeConstraints { $0.width.equalTo(20) } }\n}\n"
+    let files = [("Keeper.swift", keeper), ("Store.swift", store), ("Tile.swift", tile)].map { SourceFile(path: $0.0, text: "import SnapKit\nimport UIKit\n" + $0.1 + "\n") }
+    return TreeMigration.run(files, options: MigrationOptions())[1].sites.map(\.status)
+  }
+
+  private static let tiles = [
+    "enum Tile { case one; ", "struct Tile { ", "final class Tile { ", "class Tile: UIView { ", "class Tile: UIViewController { ", "class Tile: UITableViewCell { ", "protocol Tile {}\nextension Tile { ",
+  ]
+
+  @Test(arguments: ["view", "contentView", "titleLabel"], tiles)
+  func aComputedMemberMayBeTheViewOfAnotherOne(member: String, tile: String) {
+    for value in ["{ Store.badge }", "{ get { Store.badge } set {} }", "{ if isSmall { return UIView() }; return Store.badge }"] {
+      #expect(
+        stored("\(tile)var \(member): UIView \(value) }", "class Keeper { func go(_ tile: Tile) { tile.\(member).snp.removeConstraints() } }") == [.refused], "\(value)")
+    }
+  }
+
+  @Test(arguments: ["lazy var contentView: UIView = Store.badge", "let contentView: UIView = Store.badge", "var contentView = Store.badge", "static var contentView: UIView { Store.badge }"])
+  func soMayOneWithAnInitialValue(property: String) {
+    let tile = property.hasPrefix("static") ? "Tile" : "tile"
+    #expect(stored("final class Tile { \(property) }", "class Keeper { func go(_ tile: Tile) { \(tile).contentView.snp.removeConstraints() } }") == [.refused])
+  }
+
+  @Test(arguments: [
+    "class Keeper { func go(_ tile: Tile) { clear(tile.contentView) }\n  func clear(_ view: UIView) { view.snp.removeConstraints() } }",
+    "class Keeper { func go(_ tile: Tile) { tile.contentView.clear() } }\nextension UIView { func clear() { snp.removeConstraints() } }",
+    "class Keeper<Shown: Tile> { var tile: Shown!\n  func go() { tile.contentView.snp.removeConstraints() } }",
+    "class Keeper { func go() { find { tile in tile.contentView.snp.removeConstraints() } }\n  func find(_ found: (Tile) -> Void) {} }",
+    "class Keeper: Tile { func go() { contentView.snp.removeConstraints() } }",
+    "extension Tile { func go() { contentView.snp.removeConstraints() } }",
+  ])
+  func itIsFollowedWhereverItComesFrom(keeper: String) {
+    #expect(stored("class Tile: UIView { var contentView: UIView { Store.badge } }", keeper) == [.refused])
+  }
+
+  /// What is one of the type's own views is that under both names, and no other.
+  @Test func aComputedMemberMayBeAnotherViewOfItsType() {
+    let tile = "final class Tile { let face = UIView()\n  let back = UIView()\n  var view: UIView { face }\n  func setUp() {\n    face.snp.makeConstraints { $0.width.equalTo(1) }\n    back.snp.makeConstraints { $0.width.equalTo(2) }\n  }\n}"
+    let keeper = "class Keeper { func go(_ tile: Tile) { tile.view.snp.removeConstraints() } }"
+    #expect(stored(tile, keeper) == [.migrated])
+    let files = [("Keeper.swift", keeper), ("Tile.swift", tile)].map { SourceFile(path: $0.0, text: "import SnapKit\nimport UIKit\n" + $0.1 + "\n") }
+    #expect(TreeMigration.run(files, options: MigrationOptions())[1].sites.map(\.status) == [.refused, .migrated])
+  }
+
   @Test func aClassMayBeGivenAViewOfAnotherOne() {
     let pin = "final class Pin { var view: UIView\n  init(view: UIView) { self.view = view } }"
     #expect(statuses("Shelf.shared.put(Pin(view: title))", pin: pin, path: "view") == [.refused])

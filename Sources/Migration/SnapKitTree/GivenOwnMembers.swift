@@ -2,10 +2,24 @@ internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 
-/// The classes and structures that declare a member under a name which the system's classes have for a view of their own,
-/// and are given what it holds, `struct Pin { let view: UIView }`, or have themselves there, `var view: UIView { self }`.
+/// The types that declare a member under a name which the system's classes have for a view of their own, where it holds no
+/// view that is made for it: `struct Pin { let view: UIView }`, `var view: UIView { self }`, `var contentView: UIView { title }`.
 struct GivenOwnMembers: Sendable {
-  private var types: [String: Set<String>] = [:]
+  /// Those that are given what they hold, when they are made or at any time.
+  private var given: [String: Set<String>] = [:]
+  /// Those of them that keep it.
+  private var constant: [String: Set<String>] = [:]
+  /// Those that have what is also found otherwise: under other names of theirs, or, where there are none, anywhere.
+  private var others: [String: [String: Set<String>]] = [:]
+
+  /// What such a member may be.
+  enum Content: Hashable, Sendable {
+    /// What the system, or its class, made for it.
+    case own
+    /// What these members are.
+    case members(Set<ItemIdentity.Member>)
+    case any
+  }
 
   init() {}
 
@@ -13,29 +27,56 @@ struct GivenOwnMembers: Sendable {
   init(in host: HostFile) {
     lazy var origins = ItemOrigins(host)
     for name in ItemIdentityReader.ownMembers {
-      for property in host.declarations.declarations(named: name) where property.kind == .property && property.initializer == nil {
-        guard let body = property.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }),
-          body.keyword == "struct" || body.keyword == "class" || body.keyword == "extension" && property.isComputed, let type = ItemType.simpleName(of: body.name)
-        else { continue }
+      for property in host.declarations.declarations(named: name) where property.kind == .property {
+        guard let body = property.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }), let type = ItemType.simpleName(of: body.name) else { continue }
         switch origins.content(of: property) {
         case .own: continue
-        // `var view: UIView { self }`
-        case .values(let values) where property.isComputed: if !values.contains(where: { host.buffer.normalizedText($0) == "self" }) { continue }
-        case .values, .given, .unknown: if property.isComputed { continue }
+        case .given where property.isComputed: continue
+        case .given:
+          given[name, default: []].insert(type)
+          if property.isConstant { constant[name, default: []].insert(type) }
+        case .values(let values):
+          let names = values.compactMap { Self.ownProperty($0, in: host, origins) }
+          note(names.count == values.count ? Set(names) : [], name, of: type)
+        case .unknown: note([], name, of: type)
         }
-        types[name, default: []].insert(type)
       }
     }
   }
 
-  mutating func merge(_ other: GivenOwnMembers) { types.merge(other.types) { $0.union($1) } }
+  /// The property of the same type that an expression is, when it holds what is made for it.
+  private static func ownProperty(_ value: Range<Int>, in host: HostFile, _ origins: ItemOrigins) -> String? {
+    let tokens = host.significantTokens(value)
+    guard let last = tokens.last, let name = host.buffer.name(last), tokens.count == 1 || tokens.count == 3 && host.buffer.isWord(tokens[0], "self"),
+      host.buffer.postfixStart(of: last) == tokens[0], tokens.count == 3 || host.declarations.declaration(of: name, at: last)?.kind == .property,
+      let property = host.declarations.member(name, ofTypeAt: last), property.kind == .property, case .own = origins.content(of: property)
+    else { return nil }
+    return name
+  }
 
-  /// Whether an object of a type may hold what it was given there; one of a protocol is of some type that conforms to it.
-  func contain(_ name: String, of type: ItemType, _ classes: ClassNames) -> Bool {
-    guard let owners = types[name] else { return false }
-    if type.choices.contains(where: { type in type.name.map { name in classes.protocols.contains(name) && owners.contains { classes.ancestors(of: $0).contains(name) } } ?? false }) {
-      return true
+  private mutating func note(_ names: Set<String>, _ name: String, of type: String) {
+    if names.isEmpty || others[name]?[type]?.isEmpty == true { others[name, default: [:]][type] = [] } else { others[name, default: [:]][type, default: []].formUnion(names) }
+  }
+
+  mutating func merge(_ other: GivenOwnMembers) {
+    given.merge(other.given) { $0.union($1) }
+    constant.merge(other.constant) { $0.union($1) }
+    for (name, types) in other.others { for (type, names) in types { note(names, name, of: type) } }
+  }
+
+  /// What a member may be that the system did not make.
+  ///
+  /// - Parameters:
+  ///   - isNew: Whether it is one of a new object that nothing was given to.
+  ///   - isHanded: Whether code gets it from other code, which tells what it gives to members that can change.
+  ///   - mayBe: Whether its object may be of a type.
+  func content(of name: String, isNew: Bool, isHanded: Bool, ofType mayBe: (String) -> Bool) -> Content {
+    if !isNew, (isHanded ? constant : given)[name]?.contains(where: mayBe) == true { return .any }
+    var members: Set<ItemIdentity.Member> = []
+    for (owner, names) in others[name] ?? [:] where mayBe(owner) {
+      if names.isEmpty { return .any }
+      members.formUnion(names.map { .init(name: $0, owner: .declared(owner)) })
     }
-    return type.choices.contains { $0.name.map { !classes.ancestors(of: $0).isDisjoint(with: owners) } ?? false }
+    return members.isEmpty ? .own : .members(members)
   }
 }

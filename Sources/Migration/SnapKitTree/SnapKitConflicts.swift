@@ -130,12 +130,6 @@ package struct SnapKitConflicts: Sendable {
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
       use.statedType = classes.instantiated(use.statedType.resolved(by: index))
-      if let name = use.ownMember, use.item.members.contains(where: { facts.given.contain(name, of: $0.owner.resolved(by: index), classes) }) {
-        use.item.isForeign = true
-        use.item.found = .any
-        // What is given need not be a plain view, as that of a controller is.
-        if use.item.type.resolved(by: index) == .declared("UIView") { use.item.type = .unknown }
-      }
       addSetViews(to: &use.item)
       if use.item.members.contains(where: { member in moved[member.name]?.contains { $0.mayHave(member, areRelated) } == true }) { use.item.place = nil }
       if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }
@@ -155,6 +149,22 @@ package struct SnapKitConflicts: Sendable {
       if !use.item.parameters.isEmpty {
         items = calls.items(of: use.item, given(by: use.item.parameters), narrowed: narrowed)
         for index in items.indices { addSetViews(to: &items[index]) }
+      }
+      for position in items.indices {
+        // What is also kept in such a member is known otherwise.
+        guard items[position].members.count == 1, !items[position].isNew, let member = items[position].members.first,
+          use.ownMember == member.name || !use.item.members.contains(member)
+        else { continue }
+        let isHanded = !use.item.members.contains(member)
+        switch facts.given.content(of: member.name, isNew: use.isOfNewObject && !isHanded, isHanded: isHanded, ofType: { areRelated(.declared($0), member.owner) }) {
+        case .own: continue
+        case .members(let members): items[position].members.formUnion(members)
+        case .any:
+          items[position].isForeign = true
+          items[position].found = .any
+        }
+        // What is given need not be a plain view, as that of a controller is.
+        if items[position].type.resolved(by: index).name == "UIView" { items[position].type = .unknown }
       }
       for index in items.indices {
         if items[index].stacks.contains(where: { stack in stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {

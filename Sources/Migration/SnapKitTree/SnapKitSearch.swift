@@ -305,13 +305,17 @@ struct SnapKitSearch {
     readConforming(index, source)
   }
 
-  /// Reads the types that have views of their own for a protocol: `var view: UIView { self }`.
+  /// Reads the types that have views of their own for a protocol, `var view: UIView { self }`, and for objects
+  /// that no file tells the class of.
   private mutating func readConforming(_ index: DeclarationIndex, _ source: TreeSource) {
-    let names = facts.uses.reduce(into: Set<String>()) { names, use in
-      guard let name = use.ownMember else { return }
-      let isOfProtocol = use.item.members.contains { $0.name == name && $0.owner.resolved(by: index).choices.contains { $0.name.map(facts.classes.protocols.contains) ?? false } }
-      if isOfProtocol { names.insert(name) }
+    func isOfAny(_ member: ItemIdentity.Member) -> Bool {
+      ItemIdentityReader.ownMembers.contains(member.name)
+        && member.owner.resolved(by: index).choices.contains { type in
+          guard let name = type.name else { return true }
+          return facts.classes.protocols.contains(name) || facts.classes.isAlias(name) || !facts.classes.isKnown(name)
+        }
     }
+    let names = Set(facts.uses.flatMap { use in use.item.members.filter { $0.name == use.ownMember } }.filter(isOfAny).map(\.name))
     if !names.isEmpty { readClasses(Set(source.paths(declaring: names)), source) }
   }
 

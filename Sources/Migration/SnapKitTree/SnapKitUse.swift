@@ -31,6 +31,8 @@ package struct SnapKitUse: Hashable, Sendable {
   var objectMembers: Set<String> = []
   /// The member of another object that the item is, where the system's classes have one of that name.
   var ownMember: String?
+  /// Whether the object of that member is a new one that nothing was given to.
+  var isOfNewObject = false
 
   /// How a site has to do with views that leave their superviews.
   enum Leaving: Hashable, Sendable {

@@ -48,9 +48,10 @@ struct SnapKitUseReader {
       item.isSettable = false
       // What `cell.card` holds may be made by whoever gave it.
       var ownMember: String?
+      var isOfNew = false
       if place.item != nil, item.parameters.isEmpty, item.members.count == 1,
         let member = item.members.first, !member.name.contains(":"), host.declarations.member(member.name, ofTypeAt: place.start) == nil {
-        if ItemIdentityReader.ownMembers.contains(member.name), !isOfNewObject(place.item, member) { ownMember = member.name }
+        if ItemIdentityReader.ownMembers.contains(member.name) { (ownMember, isOfNew) = (member.name, isOfNewObject(place.item, member)) }
         if !Self.given.contains(member.name) { item.parameters.insert(.init(name: member.name, way: .value(of: member.owner))) }
       }
       facts.uses.append(
@@ -59,7 +60,7 @@ struct SnapKitUseReader {
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
           statedType: identities.statedType(of: place.item, at: place.start), leaving: place.leaving, hiddenName: hiddenName(of: place),
-          objectMembers: host.membersOfObjects(among: item.members), ownMember: ownMember))
+          objectMembers: host.membersOfObjects(among: item.members), ownMember: ownMember, isOfNewObject: isOfNew))
     }
     return facts
   }
