@@ -145,4 +145,34 @@ import Testing
     #expect(statuses("UIView") == [.migrated, .migrated])
     #expect(statuses("TextCell") == [.refused, .refused])
   }
+
+  /// A store's badge that a tile has under a name of the system's classes as well.
+  @Test(arguments: ["view", "contentView", "face"], ["Tile *", "id"])
+  func aTileHasItUnderAnotherName(member: String, type: String) {
+    let store = """
+      #import "Store.h"
+      @implementation Store
+      - (void)setUp {
+        self.badge = [UILabel new];
+        [self.badge mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.width.equalTo(@20);
+        }];
+      }
+      @end
+
+      """
+    let tile = "#import \"Store.h\"\n@interface Tile : UIView\n@property (nonatomic, readonly) UIView *\(member);\n@end\n@implementation Tile\n- (UIView *)\(member) { return [Store shared].badge; }\n@end\n"
+    let keeper = """
+      @implementation Keeper
+      - (void)lay:(\(type))tile {
+        [[tile \(member)] mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.width.equalTo(@30);
+        }];
+      }
+      @end
+
+      """
+    let header = "@interface Store : NSObject\n@property (nonatomic, strong) UILabel *badge;\n+ (instancetype)shared;\n@end\n"
+    #expect(migrations([("Store.m", store), ("Keeper.m", keeper), ("Tile.m", tile), ("Store.h", header)]).first == .refused)
+  }
 }

@@ -192,8 +192,12 @@ struct ViewOriginReader {
     let text = buffer.text(index)
     if text == "customView" || Self.carried.contains(text) && isCarried(by: object) { return [.anything(near: names.className(at: index))] }
     if Self.parts.contains(text) {
-      let own = text == "view" ? ownerOfView(object) : nil
-      return values(object, &seen, depth + 1).union(own.map { [ViewOrigin(.member, text, owner: $0)] } ?? [])
+      var result = values(object, &seen, depth + 1)
+      if text == "view" || text == "contentView" {
+        if let own = ownerOfView(object) { result.insert(ViewOrigin(.member, text, owner: own)) }
+        if names.type(of: object)?.name == "id" { result.insert(ViewOrigin(.member, text, owner: nil)) }
+      }
+      return result
     }
     if Self.neighbours.contains(text) { return found(near: object, isChild: text.hasSuffix("ubviews"), &seen, depth) }
     let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
@@ -212,7 +216,7 @@ struct ViewOriginReader {
     "reverseObjectEnumerator", "objectEnumerator", "nextObject", "array", "retain", "autorelease",
   ]
 
-  /// The class of an object that may be given its `view` as any other member; a controller has its own.
+  /// The class of an object that may be given its `view` or `contentView` as any other member; a controller has its own.
   private func ownerOfView(_ object: Range<Int>) -> String? {
     guard let type = names.type(of: object), type.pointers == 1, !ClassTree.isOpen(type.name), !type.name.hasSuffix("Controller") else { return nil }
     return type.name
