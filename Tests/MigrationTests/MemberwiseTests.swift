@@ -95,6 +95,19 @@ import Testing
     #expect(stored("class Tile: UIView { var contentView: UIView { Store.badge } }", keeper) == [.refused])
   }
 
+  /// The system's names for what makes a view, or gives one that it has, say nothing of functions that the tree declares.
+  @Test(arguments: ["copy()", "mutableCopy()", "snapshotView()", "instantiate()", "cellForRow(1)", "cellForItem(1)", "headerView()", "footerView(1)"])
+  func aFunctionMayGiveTheViewOfAnotherOne(call: String) {
+    let function = call.replacing("(1)", with: "(_ row: Int)")
+    #expect(stored("final class Tile { func \(function) -> UIView { Store.badge } }", "class Keeper { func go(_ tile: Tile) { tile.\(call).snp.removeConstraints() } }") == [.refused])
+    #expect(stored("func \(function) -> UIView { Store.badge }", "class Keeper { func go() { \(call).snp.removeConstraints() } }") == [.refused])
+  }
+
+  @Test(arguments: ["contentView", "titleLabel", "tableView"])
+  func anExtensionOfASystemsClassMayNameAView(member: String) {
+    #expect(stored("extension UIView { var \(member): UIView { self } }", "class Keeper { func go() { Store.badge.\(member).snp.removeConstraints() } }") == [.refused])
+  }
+
   /// What is one of the type's own views is that under both names, and no other.
   @Test func aComputedMemberMayBeAnotherViewOfItsType() {
     let tile = "final class Tile { let face = UIView()\n  let back = UIView()\n  var view: UIView { face }\n  func setUp() {\n    face.snp.makeConstraints { $0.width.equalTo(1) }\n    back.snp.makeConstraints { $0.width.equalTo(2) }\n  }\n}"

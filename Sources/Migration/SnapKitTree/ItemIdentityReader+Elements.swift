@@ -228,6 +228,10 @@ extension ItemIdentityReader {
     return result
   }
 
+  /// Methods that give the parts which a table shows, with the labels of their arguments.
+  /// Source: UITableView and UICollectionView in UIKit.
+  private static let shownParts = ["cellForRow": "at", "cellForItem": "at", "headerView": "forSection", "footerView": "forSection"]
+
   /// What a function of the file returns, or a table gives.
   func resultOfCall(_ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity? {
     guard let first = tokens.first, var last = tokens.last else { return nil }
@@ -237,7 +241,7 @@ extension ItemIdentityReader {
     while buffer.spells(method, "?") || buffer.spells(method, "!"), let before = buffer.previous(method), before >= first { method = before }
     guard let name = buffer.name(method) else { return nil }
     // Source: UITableView and UICollectionView in UIKit.
-    if name.hasPrefix("dequeueReusable") || name == "cellForRow" || name == "cellForItem" || name == "headerView" || name == "footerView" {
+    if name.hasPrefix("dequeueReusable") || Self.shownParts[name].map({ label in buffer.next(open).flatMap { buffer.name($0) } == label }) == true {
       return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
     }
     if let shown = shown(by: name, open) { return shown }

@@ -229,7 +229,7 @@ extension ItemOrigins {
     guard buffer.tokens[last].kind == .rightParenthesis || buffer.tokens[last].kind == .rightBrace, let open = buffer.partner(of: last) else { return false }
     guard let method = buffer.previous(open), value.contains(method), let name = buffer.name(method) else { return false }
     // `type.init(frame: .zero)`
-    if Self.makers.contains(name) || name == "init" && method > first { return true }
+    if name == "init" && method > first || Self.isMaker(name, open, in: buffer) { return true }
     guard method == first || buffer.isWord(first, in: ["self", "Self"]) && buffer.next(first).flatMap(buffer.next) == method else { return false }
     let functions = host.declarations.functions(named: name)
     guard functions.count == 1, isAlone(functions[0]), let returned = returnedValues(ofFunctionAt: functions[0]) else { return false }
@@ -300,10 +300,17 @@ extension ItemOrigins {
     return buffer.statement(containing: function)?.contains { $0 < function && buffer.isWord($0, in: ["private", "fileprivate", "static", "final"]) } == true
   }
 
-  /// Methods that make something.
-  /// Source: UIView, UINib, UIStoryboard and NSView in UIKit and AppKit, NSObject in Foundation.
-  private static let makers: Set<String> = [
-    "snapshotView", "resizableSnapshotView", "instantiate", "instantiateViewController", "instantiateInitialViewController", "copy", "mutableCopy",
+  /// Whether a call is that of a method which makes a view or a controller, by the label of its first argument.
+  ///
+  /// - Source: UIView, UINib and UIStoryboard in UIKit; NSNib and NSStoryboard in AppKit.
+  private static func isMaker(_ name: String, _ open: Int, in buffer: TokenBuffer) -> Bool {
+    guard let labels = makers[name], let label = buffer.next(open) else { return false }
+    return labels.isEmpty ? buffer.partner(of: open) == label : buffer.name(label).map(labels.contains) == true && buffer.next(label).map { buffer.tokens[$0].kind == .colon } == true
+  }
+
+  private static let makers: [String: Set<String>] = [
+    "snapshotView": ["afterScreenUpdates"], "resizableSnapshotView": ["from"], "instantiate": ["withOwner"],
+    "instantiateViewController": ["withIdentifier", "identifier"], "instantiateInitialViewController": [],
   ]
 
   /// The values of the `return` statements of a function; nil when it has no body.

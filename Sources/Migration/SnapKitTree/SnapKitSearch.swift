@@ -309,11 +309,11 @@ struct SnapKitSearch {
   /// that no file tells the class of.
   private mutating func readConforming(_ index: DeclarationIndex, _ source: TreeSource) {
     func isOfAny(_ member: ItemIdentity.Member) -> Bool {
-      ItemIdentityReader.ownMembers.contains(member.name)
-        && member.owner.resolved(by: index).choices.contains { type in
-          guard let name = type.name else { return true }
-          return facts.classes.protocols.contains(name) || facts.classes.isAlias(name) || !facts.classes.isKnown(name)
-        }
+      member.owner.resolved(by: index).choices.contains { type in
+        guard let name = type.name else { return true }
+        // Any file can extend a class of the system.
+        return facts.classes.protocols.contains(name) || facts.classes.isAlias(name) || !facts.classes.contains(name)
+      }
     }
     let names = Set(facts.uses.flatMap { use in use.item.members.filter { $0.name == use.ownMember } }.filter(isOfAny).map(\.name))
     if !names.isEmpty { readClasses(Set(source.paths(declaring: names)), source) }
