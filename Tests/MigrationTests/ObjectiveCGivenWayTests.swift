@@ -147,8 +147,11 @@ import Testing
   }
 
   /// A store's badge that a tile has under a name of the system's classes as well.
-  @Test(arguments: ["view", "contentView", "face"], ["Tile *", "id"])
-  func aTileHasItUnderAnotherName(member: String, type: String) {
+  ///
+  /// - Parameters:
+  ///   - tile: What the tile declares, and its body.
+  ///   - lay: The method of a keeper that makes constraints again.
+  private func stored(_ tile: (declaration: String, body: String), _ lay: String, beside declared: String = "") -> SiteStatus? {
     let store = """
       #import "Store.h"
       @implementation Store
@@ -161,18 +164,42 @@ import Testing
       @end
 
       """
-    let tile = "#import \"Store.h\"\n@interface Tile : UIView\n@property (nonatomic, readonly) UIView *\(member);\n@end\n@implementation Tile\n- (UIView *)\(member) { return [Store shared].badge; }\n@end\n"
-    let keeper = """
-      @implementation Keeper
-      - (void)lay:(\(type))tile {
-        [[tile \(member)] mas_remakeConstraints:^(MASConstraintMaker *make) {
-          make.width.equalTo(@30);
-        }];
-      }
-      @end
+    let files = [
+      ("Store.m", store), ("Store.h", "@interface Store : NSObject\n@property (nonatomic, strong) UILabel *badge;\n+ (instancetype)shared;\n@end\n"),
+      ("Tile.h", "@interface Tile : UIView\n\(tile.declaration)\n@end\n"), ("Tile.m", "#import \"Store.h\"\n#import \"Tile.h\"\n#import \"Keeper.h\"\n@implementation Tile\n\(tile.body)\n@end\n"),
+      ("Keeper.h", "#import \"Tile.h\"\n@interface Keeper : NSObject\n\(declared)\n@end\n"),
+      ("Keeper.m", "#import \"Keeper.h\"\n@implementation Keeper\n\(lay.replacing("AGAIN", with: "mas_remakeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@30); }]"))\n@end\n"),
+    ]
+    return migrations(files).first
+  }
 
-      """
-    let header = "@interface Store : NSObject\n@property (nonatomic, strong) UILabel *badge;\n+ (instancetype)shared;\n@end\n"
-    #expect(migrations([("Store.m", store), ("Keeper.m", keeper), ("Tile.m", tile), ("Store.h", header)]).first == .refused)
+  @Test(arguments: ["view", "contentView", "customView", "face"], ["Tile *", "id"])
+  func aTileHasItUnderAnotherName(member: String, type: String) {
+    let tile = ("@property (nonatomic, readonly) UIView *\(member);", "- (UIView *)\(member) { return [Store shared].badge; }")
+    #expect(stored(tile, "- (void)lay:(\(type))tile { [[tile \(member)] AGAIN; }") == .refused)
+    #expect(stored(tile, "- (void)lay:(\(type))tile { [[tile \(member)] setNeedsLayout]; }") == .migrated)
+  }
+
+  @Test(arguments: ["array", "copy", "firstObject", "subviews", "superview"])
+  func aClassMayGiveItUnderANameOfTheFrameworks(member: String) {
+    let tile = ("@property (nonatomic, readonly) id \(member);", "- (id)\(member) { return [Store shared].badge; }")
+    #expect(stored(tile, "- (void)lay:(Tile *)tile { [tile.\(member) AGAIN; }") == .refused)
+  }
+
+  @Test(arguments: ["objectAtIndex", "objectForKey", "viewWithTag", "valueForKey"])
+  func soMayAMethod(name: String) {
+    let tile = ("- (UIView *)\(name):(NSInteger)place;", "- (UIView *)\(name):(NSInteger)place { return [Store shared].badge; }")
+    #expect(stored(tile, "- (void)lay:(Tile *)tile { [[tile \(name):1] AGAIN; }") == .refused)
+  }
+
+  @Test(arguments: ["row", "view", "contentView", "index", "window", "tag"])
+  func aMethodMayGiveItToABlock(name: String) {
+    let tile = ("- (void)\(name):(void (^)(UIView *found))block;", "- (void)\(name):(void (^)(UIView *found))block { block([Store shared].badge); }")
+    #expect(stored(tile, "- (void)lay:(Tile *)tile { [tile \(name):^(UIView *found) { [found AGAIN; }]; }") == .refused)
+  }
+
+  @Test func anObjectMayBeGivenACustomView() {
+    let tile = ("", "- (void)give:(Keeper *)keeper { keeper.customView = [Store shared].badge; }")
+    #expect(stored(tile, "- (void)lay { [self.customView AGAIN; }", beside: "@property (nonatomic, strong) UIView *customView;") == .refused)
   }
 }

@@ -190,16 +190,11 @@ struct ViewOriginReader {
   /// `a.b`, `a->b`, `[a b]`
   private func member(_ index: Int, of object: Range<Int>, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
     let text = buffer.text(index)
-    if text == "customView" || Self.carried.contains(text) && isCarried(by: object) { return [.anything(near: names.className(at: index))] }
+    if text == "customView" || Self.carried.contains(text) && isCarried(by: object) { return declared(text, of: object).union([.anything(near: names.className(at: index))]) }
     if Self.parts.contains(text) {
-      var result = values(object, &seen, depth + 1)
-      if text == "view" || text == "contentView" {
-        if let own = ownerOfView(object) { result.insert(ViewOrigin(.member, text, owner: own)) }
-        if names.type(of: object)?.name == "id" { result.insert(ViewOrigin(.member, text, owner: nil)) }
-      }
-      return result
+      return values(object, &seen, depth + 1).union(declared(text, of: object))
     }
-    if Self.neighbours.contains(text) { return found(near: object, isChild: text.hasSuffix("ubviews"), &seen, depth) }
+    if Self.neighbours.contains(text) { return found(near: object, isChild: text.hasSuffix("ubviews"), &seen, depth).union(declared(text, of: object)) }
     let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
     let object = buffer.trimmed(object)
     if object.count == 1, isSelf(object.lowerBound) {
@@ -216,15 +211,24 @@ struct ViewOriginReader {
     "reverseObjectEnumerator", "objectEnumerator", "nextObject", "array", "retain", "autorelease",
   ]
 
-  /// The class of an object that may be given its `view` or `contentView` as any other member; a controller has its own.
-  private func ownerOfView(_ object: Range<Int>) -> String? {
-    guard let type = names.type(of: object), type.pointers == 1, !ClassTree.isOpen(type.name), !type.name.hasSuffix("Controller") else { return nil }
+  /// The class of an object, when it is one of the project.
+  private func ownClass(of object: Range<Int>) -> String? {
+    let object = buffer.trimmed(object)
+    if object.count == 1, isSelf(object.lowerBound) { return names.className(at: object.lowerBound) }
+    guard let type = names.type(of: object), type.pointers == 1, !ClassTree.isOpen(type.name) else { return nil }
     return type.name
+  }
+
+  /// What a class of the project may itself say that it has under a name of the frameworks; a controller has its own view.
+  private func declared(_ name: String, of object: Range<Int>) -> Set<ViewOrigin> {
+    if ["view", "contentView", "customView"].contains(name), names.type(of: object)?.name == "id" { return [ViewOrigin(.member, name, owner: nil)] }
+    guard let own = ownClass(of: object), name != "view" || !own.hasSuffix("Controller") else { return [] }
+    return [ViewOrigin(.member, name, owner: own)]
   }
 
   /// Whether the class of an object is one of the project that says itself what its `view` is: nothing of the frameworks
   /// that gives a view which another name has as well.
-  func declaresView(_ object: Range<Int>) -> Bool { ownerOfView(object).map { names.member("view", of: $0) != nil } ?? false }
+  func declaresView(_ object: Range<Int>) -> Bool { ownClass(of: object).map { !$0.hasSuffix("Controller") && names.member("view", of: $0) != nil } ?? false }
 
   /// Members that give views around an object, whatever their names are elsewhere.
   ///
@@ -288,10 +292,11 @@ struct ViewOriginReader {
     let longest = message.pieces.map(\.name).max { $0.utf8.count < $1.utf8.count } ?? message.selector
     if senders.isMade(message.range, 0) { return factory(message, longest) }
     if Self.loading.contains(where: { message.selector.hasPrefix($0) }) { return [] }
-    if Self.searches.contains(message.selector) { return found(near: message.receiver, isChild: false, &seen, depth) }
-    if message.selector == "valueForKey:" || message.selector == "valueForKeyPath:" { return value(forKey: message, &seen, depth) }
+    let declared: Set<ViewOrigin> = ownClass(of: message.receiver) != nil ? [ViewOrigin(.result, longest)] : []
+    if Self.searches.contains(message.selector) { return found(near: message.receiver, isChild: false, &seen, depth).union(declared) }
+    if message.selector == "valueForKey:" || message.selector == "valueForKeyPath:" { return value(forKey: message, &seen, depth).union(declared) }
     if Self.selections.contains(where: { message.selector.hasPrefix($0) }) {
-      return union(arguments + [message.receiver], &seen, depth)
+      return union(arguments + [message.receiver], &seen, depth).union(declared)
     }
     return [ViewOrigin(.result, longest)]
   }

@@ -96,6 +96,10 @@ struct ViewSenders {
     "reverseObjectEnumerator", "allValues", "allObjects", "mutableCopy", "copy", "viewWithTag", "tag", "alloc", "init", "new",
   ]
 
+  /// What collections are sent that call a block with their elements.
+  /// Source: NSArray in Foundation.
+  private static let enumerating: Set<String> = ["enumerateObjectsUsingBlock", "enumerateObjectsWithOptions", "usingBlock"]
+
   /// The words that a parameter, loop variable or other variable gets its views through.
   func words(into declaration: ObjectiveCDeclaration) -> Source {
     guard let scope = declaration.scope else { return Source() }
@@ -141,7 +145,7 @@ struct ViewSenders {
     var open = buffer.parent(of: brace)
     while let current = open, buffer[current].kind != .leftBracket, buffer[current].kind != .leftBrace { open = buffer.parent(of: current) }
     if let current = open, buffer[current].kind == .leftBracket, let message = MessageExpression(at: current, in: buffer) {
-      let pieces = message.pieces.map(\.name).filter { !Self.common.contains($0) }
+      let pieces = message.pieces.map(\.name).filter { !Self.enumerating.contains($0) }
       var result = words(in: message.receiver)
       if let longest = pieces.max(by: { $0.utf8.count < $1.utf8.count }) { result.words.insert(longest) }
       return result
