@@ -450,3 +450,38 @@ func callsOfAFileThatASuperclassJoinsStay(receiver: String) {
   let apart = TreeMigration.run([wide("self.line"), header, card], options: MigrationOptions())[0]
   #expect(apart.sites.contains { $0.status == .migrated })
 }
+
+/// What is of a class of the frameworks is no object of a class that does not inherit from it, in UIKit as in AppKit.
+@Test(arguments: [("UIView", "UIView", "UILabel"), ("NSView", "NSView", "NSTextField"), ("UIView", "UIButton", "UIScrollView"), ("NSView", "NSButton", "NSScrollView")])
+func classesOfEitherFrameworkTellViewsApart(root: String, superclass: String, label: String) {
+  let tag = file("Tag", call("self", "update", "make.right.equalTo(self.title).offset(4);"), superclass)
+  let card = SourceFile(
+    path: "Card.m", language: .objectiveC,
+    text: """
+      #import "Tag.h"
+      @interface Card : \(root)
+      @property (nonatomic, strong) \(label) *title;
+      @property (nonatomic, strong) Tag *tag;
+      @end
+      @implementation Card
+      - (void)layout {
+        Tag *tag = [[Tag alloc] init];
+        [self addSubview:tag];
+        self.tag = tag;
+      }
+      - (\(label) *)title {
+        if (!_title) {
+          \(label) *title = [[\(label) alloc] init];
+          [self addSubview:title];
+          _title = title;
+          [title mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.top.right.inset(10);
+          }];
+        }
+        return _title;
+      }
+      @end
+
+      """)
+  #expect(statuses(card, tag).together == [.migrated])
+}

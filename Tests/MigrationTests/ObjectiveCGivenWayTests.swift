@@ -202,4 +202,37 @@ import Testing
     let tile = ("", "- (void)give:(Keeper *)keeper { keeper.customView = [Store shared].badge; }")
     #expect(stored(tile, "- (void)lay { [self.customView AGAIN; }", beside: "@property (nonatomic, strong) UIView *customView;") == .refused)
   }
+
+  /// A badge makes constraints for itself, and other code makes them again where its class is not named.
+  @Test(arguments: ["Tile *", "id"], ["badge", "titleLabel", "imageView", "contentView"])
+  func anObjectThatKnowsItselfMayBeAMemberOfAnother(type: String, member: String) {
+    let badge = """
+      #import "Badge.h"
+      @implementation Badge
+      - (void)setUp {
+        [self mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.width.equalTo(@20);
+        }];
+      }
+      @end
+
+      """
+    let keeper = """
+      #import "Everything.h"
+      @implementation Keeper
+      - (void)lay:(\(type))tile {
+        [[tile \(member)] mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.width.equalTo(@30);
+        }];
+      }
+      @end
+
+      """
+    let others = [
+      ("Badge.h", "@interface Badge : UIView\n@end\n"), ("Keeper.m", keeper), ("Tile.h", "@class Badge;\n@interface Tile : UIView\n@property (nonatomic, strong) Badge *\(member);\n@end\n"),
+      ("Tile.m", "#import \"Tile.h\"\n#import \"Badge.h\"\n@implementation Tile\n- (void)setUp { self.\(member) = [Badge new]; }\n@end\n"),
+    ]
+    #expect(migrations([("Badge.m", badge)] + others).first == .refused)
+    #expect(migrations([("Badge.m", badge)] + others.filter { $0.0 != "Keeper.m" }).first == .migrated)
+  }
 }

@@ -2,6 +2,9 @@ internal import HostSyntax
 internal import SourceText
 
 extension ObjectiveCDeclarations {
+  /// Whether a name alone tells the type of a member, where no declaration is known.
+  package static func isFrameworkMember(_ name: String) -> Bool { ObjectiveCTypeReader.frameworkMember(name) != nil }
+
   /// The static type of an expression that is a path of members and messages; nil when it is not known.
   package func type(of range: Range<Int>) -> ObjectiveCType? {
     if let type = ObjectiveCTypeReader(self, buffer, site: nil).type(of: range) { return type }
@@ -206,7 +209,7 @@ private struct ObjectiveCTypeReader {
   /// Members of UIKit's and AppKit's classes whose name alone tells their type.
   ///
   /// Source: the headers of UIKit (iOS 17 SDK) and AppKit (macOS 14 SDK).
-  private static func frameworkMember(_ name: String) -> ObjectiveCType? {
+  fileprivate static func frameworkMember(_ name: String) -> ObjectiveCType? {
     switch name {
     case "view", "contentView", "superview", "backgroundView", "selectedBackgroundView", "accessoryView", "tableHeaderView",
       "tableFooterView", "inputAccessoryView", "titleView", "keyWindow", "window":

@@ -203,12 +203,15 @@ struct ClassTree: Sendable {
   /// Whether two expressions surely give different views, by their static classes.
   func areApart(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second, !isRelated(first, second), let one = frameworkAncestors(of: first), let other = frameworkAncestors(of: second) else { return false }
-    return one.contains("UIView") && other.contains("UIView")
+    return Self.views.contains { one.contains($0) && other.contains($0) }
   }
+
+  /// Source: UIKit and AppKit.
+  private static let views = ["UIView", "NSView"]
 
   /// The classes of the frameworks that a class inherits from, itself among them when it is one; nil when the tree does
   /// not lead to one that is known.
-  private func frameworkAncestors(of name: String) -> [String]? {
+  func frameworkAncestors(of name: String) -> [String]? {
     guard var current = ancestors(of: name).last, FrameworkClassTree.contains(current) else { return nil }
     var result = [current]
     while let superclass = FrameworkClassTree.superclass(of: current) {

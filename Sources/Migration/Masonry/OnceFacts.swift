@@ -188,10 +188,10 @@ final class OnceFacts {
 
   /// Classes that call no initialisers of themselves but those below.
   ///
-  /// - Source: the headers of UIKit.
+  /// - Source: the headers of UIKit and AppKit.
   private static let plainClasses: Set<String> = [
     "NSObject", "UIView", "UIControl", "UIViewController", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
-    "UITableViewHeaderFooterView",
+    "UITableViewHeaderFooterView", "NSView", "NSControl", "NSViewController", "NSTableCellView", "NSTableRowView",
   ]
 
   private static let initializers: Set<String> = ["init", "initWithFrame", "initWithCoder", "initWithStyle", "initWithReuseIdentifier", "initWithNibName"]

@@ -34,6 +34,18 @@ struct ViewFlows: Sendable {
     name.map { files[path]?.names[$0] != nil } ?? false
   }
 
+  /// The names that stand beside that of a class in any file.
+  func names(beside name: String) -> Dictionary<String, Set<String?>>.Keys? { all[name]?.owners.keys }
+
+  /// Whether statements of any file may put an object of a class where a touch finds its view: `tile.badge`, where another file
+  /// has `self.badge = [Badge new]`.
+  func mayGive(_ name: String, to touch: ViewTouch) -> Bool {
+    guard let owners = all[name]?.owners else { return false }
+    func holds(_ member: String, of owner: String?) -> Bool { owners[member]?.contains { classes.isRelated($0, owner) } ?? false }
+    if case .member(let names, of: let owner) = touch.view, names.contains(where: { holds($0, of: owner) }) { return true }
+    return touch.origins.contains { $0.kind == .member && holds($0.name, of: $0.owner) }
+  }
+
   /// Whether statements of a file send anything.
   func mentionsAny(in path: String) -> Bool { files[path].map { !$0.names.isEmpty } ?? false }
 

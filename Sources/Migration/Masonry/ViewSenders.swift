@@ -92,7 +92,7 @@ struct ViewSenders {
   private static let common: Set<String> = [
     "self", "super", "firstObject", "lastObject", "objectAtIndex", "objectAtIndexedSubscript", "objectForKey", "anyObject",
     "nil", "YES", "NO", "i", "index", "idx", "row", "section", "count", "view", "contentView", "subviews", "arrangedSubviews",
-    "superview", "enumerateObjectsUsingBlock", "enumerateObjectsWithOptions", "usingBlock", "window", "NSArray", "UIView", "id",
+    "superview", "enumerateObjectsUsingBlock", "enumerateObjectsWithOptions", "usingBlock", "window", "NSArray", "UIView", "NSView", "id",
     "reverseObjectEnumerator", "allValues", "allObjects", "mutableCopy", "copy", "viewWithTag", "tag", "alloc", "init", "new",
   ]
 
@@ -394,7 +394,7 @@ struct ViewSenders {
       if let own { result.insert(ViewName(name: own, owner: nil)) }
       return
     }
-    guard !Self.common.contains(name), !isNoView(name, at: index) else { return }
+    guard !Self.common.contains(name) || declaresMember(name, at: index), !isNoView(name, at: index) else { return }
     let declaration = names.declaration(of: name, at: index + 1)
     // A variable is no member of the same name: it is in those that statements give it to, and those that it is given are in it.
     let isVariable = declaration.map { $0.kind == .local && !isLent($0) } ?? false && depth < Self.maximumDepth
@@ -460,6 +460,11 @@ struct ViewSenders {
   ]
 
   private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+
+  /// Whether a word names what the class of the code declares: `self.view` of one that is no controller.
+  private func declaresMember(_ name: String, at index: Int) -> Bool {
+    owner(at: index).map { names.member(name, of: $0, kinds: [.property, .instanceVariable]) != nil } ?? false
+  }
 
   /// The class of a name that stands alone or behind `self`; nil for a member of another object.
   private func owner(at index: Int) -> String? {

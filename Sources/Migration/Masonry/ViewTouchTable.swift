@@ -80,6 +80,7 @@ struct ViewTouchTable: Sendable {
         result.append(numbers)
       }
       for (path, numbers) in openMembers where flows.mentions(name, in: path) { result.append(numbers) }
+      for beside in flows.names(beside: name).map(Array.init) ?? [] { result.append(members[beside] ?? []) }
       for (other, numbers) in objects where classes.isRelated(name, other) { result.append(numbers) }
       result.append(locals)
     case .unknown:
@@ -94,7 +95,7 @@ struct ViewTouchTable: Sendable {
   /// The uses of `self` that may be about a member or variable.
   private func objects(for touch: ViewTouch, _ classes: ClassTree, _ path: String, _ flows: ViewFlows) -> [[Int]] {
     guard let type = touch.type, !ClassTree.isOpen(type) else {
-      return objects.compactMap { name, numbers in flows.mentions(name, in: path) ? numbers : nil }
+      return objects.compactMap { name, numbers in flows.mentions(name, in: path) || flows.mayGive(name, to: touch) ? numbers : nil }
     }
     return objects.compactMap { name, numbers in
       type == name || classes.isSuperclass(name, of: type) || classes.isSuperclass(type, of: name) ? numbers : nil

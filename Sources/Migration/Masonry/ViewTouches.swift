@@ -223,8 +223,9 @@ package struct ViewTouches: Sendable {
   private func isObject(_ name: String, _ touch: ViewTouch, in path: String) -> Bool {
     if let made = touch.made { return made.contains { $0 == name || classes.isSuperclass(name, of: $0) } }
     guard let type = touch.type, !ClassTree.isOpen(type) else {
-      // Another subclass of UIView in UIKit is none of its own subclasses.
-      if let type = touch.type, classes.ancestors(of: name).last == "UIView", !Self.superclasses.contains(type), !classes.isSuperclass(type, of: name) {
+      if !touch.hasDeclaredClass, flows.mayGive(name, to: touch) { return true }
+      // A view of a class of the frameworks that it does not inherit from is none of its objects.
+      if let type = touch.type, let known = classes.frameworkAncestors(of: name), known.contains("UIView") || known.contains("NSView"), !known.contains(type), !Self.superclasses.contains(type), !classes.isSuperclass(type, of: name) {
         return false
       }
       return flows.mentions(name, in: path)
@@ -232,6 +233,18 @@ package struct ViewTouches: Sendable {
     return type == name || classes.isSuperclass(name, of: type) || classes.isSuperclass(type, of: name)
   }
 
-  /// - Source: UIView.h and UIResponder.h in UIKit.
-  private static let superclasses: Set<String> = ["UIView", "UIResponder", "NSObject", "id", "instancetype"]
+  /// Classes that tell nothing about a view.
+  ///
+  /// - Source: UIView.h and UIResponder.h in UIKit, NSView.h and NSResponder.h in AppKit.
+  static let superclasses: Set<String> = ["UIView", "UIResponder", "NSView", "NSResponder", "NSObject", "id", "instancetype"]
+}
+
+extension ViewTouch {
+  /// Whether its static class is one that tells something and that a declaration states, and none that a name of the frameworks
+  /// stands for: `imageView` may be anything in a class that the file does not know.
+  fileprivate var hasDeclaredClass: Bool {
+    guard let type, !ViewTouches.superclasses.contains(type) else { return false }
+    if case .member(let names, of: _) = view { return !names.contains(where: ObjectiveCDeclarations.isFrameworkMember) }
+    return true
+  }
 }
