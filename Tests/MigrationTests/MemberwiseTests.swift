@@ -108,6 +108,18 @@ import Testing
     #expect(stored("extension UIView { var \(member): UIView { self } }", "class Keeper { func go() { Store.badge.\(member).snp.removeConstraints() } }") == [.refused])
   }
 
+  /// A badge makes constraints for itself, and a tile has one as its view.
+  @Test(arguments: ["let view = Badge()", "var view: UIView = Badge()", "lazy var view: UIView = Badge()", "var view: UIView!\n  func fill() { view = Badge() }", "var view: Badge!"])
+  func whatATypeMakesForItselfNeedBeNoPlainView(property: String) {
+    let badge = "class Badge: UIView { func setUp() { snp.makeConstraints { $0.width.equalTo(20) } } }"
+    for lay in ["func go(_ tile: Tile) { tile.view.AGAIN }", "func go(_ tile: Tile) { lay(tile.view) }\n  func lay(_ view: UIView) { view.AGAIN }"] {
+      let keeper = "class Keeper { \(lay.replacing("AGAIN", with: "snp.remakeConstraints { $0.width.equalTo(30) }")) }"
+      let files = [("Badge.swift", badge), ("Keeper.swift", keeper), ("Tile.swift", "class Tile: UIView { \(property) }")]
+        .map { SourceFile(path: $0.0, text: "import SnapKit\nimport UIKit\n" + $0.1 + "\n") }
+      #expect(TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [.refused], "\(lay)")
+    }
+  }
+
   /// What is one of the type's own views is that under both names, and no other.
   @Test func aComputedMemberMayBeAnotherViewOfItsType() {
     let tile = "final class Tile { let face = UIView()\n  let back = UIView()\n  var view: UIView { face }\n  func setUp() {\n    face.snp.makeConstraints { $0.width.equalTo(1) }\n    back.snp.makeConstraints { $0.width.equalTo(2) }\n  }\n}"

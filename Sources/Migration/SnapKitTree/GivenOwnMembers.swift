@@ -2,9 +2,11 @@ internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 
-/// The types that declare a member under a name which the system's classes have for a view of their own, where it holds no
-/// view that is made for it: `struct Pin { let view: UIView }`, `var view: UIView { self }`, `var contentView: UIView { title }`.
+/// The types that declare a member under a name which the system's classes have for a view of their own, whether or not it
+/// holds a view that is made for it: `struct Pin { let view: UIView }`, `var view: UIView { self }`, `var contentView: UIView { title }`.
 struct GivenOwnMembers: Sendable {
+  /// Those that make what they hold.
+  private var made: [String: Set<String>] = [:]
   /// Those that are given what they hold, when they are made or at any time.
   private var given: [String: Set<String>] = [:]
   /// Those of them that keep it.
@@ -14,8 +16,10 @@ struct GivenOwnMembers: Sendable {
 
   /// What such a member may be.
   enum Content: Hashable, Sendable {
-    /// What the system, or its class, made for it.
+    /// What the system made for it.
     case own
+    /// What its class made for it, or what code that hands it over tells, of any class.
+    case made
     /// What these members are.
     case members(Set<ItemIdentity.Member>)
     case any
@@ -30,7 +34,7 @@ struct GivenOwnMembers: Sendable {
       for property in host.declarations.declarations(named: name) where property.kind == .property {
         guard let body = property.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }), let type = ItemType.simpleName(of: body.name) else { continue }
         switch origins.content(of: property) {
-        case .own: continue
+        case .own: made[name, default: []].insert(type)
         case .given where property.isComputed: continue
         case .given:
           given[name, default: []].insert(type)
@@ -59,6 +63,7 @@ struct GivenOwnMembers: Sendable {
   }
 
   mutating func merge(_ other: GivenOwnMembers) {
+    made.merge(other.made) { $0.union($1) }
     given.merge(other.given) { $0.union($1) }
     constant.merge(other.constant) { $0.union($1) }
     for (name, types) in other.others { for (type, names) in types { note(names, name, of: type) } }
@@ -77,6 +82,7 @@ struct GivenOwnMembers: Sendable {
       if names.isEmpty { return .any }
       members.formUnion(names.map { .init(name: $0, owner: .declared(owner)) })
     }
-    return members.isEmpty ? .own : .members(members)
+    if !members.isEmpty { return .members(members) }
+    return made[name]?.contains(where: mayBe) == true || given[name]?.contains(where: mayBe) == true ? .made : .own
   }
 }

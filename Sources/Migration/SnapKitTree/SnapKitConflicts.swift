@@ -158,12 +158,13 @@ package struct SnapKitConflicts: Sendable {
         let isHanded = !use.item.members.contains(member)
         switch facts.given.content(of: member.name, isNew: use.isOfNewObject && !isHanded, isHanded: isHanded, ofType: { areRelated(.declared($0), member.owner) }) {
         case .own: continue
+        case .made: break
         case .members(let members): items[position].members.formUnion(members)
         case .any:
           items[position].isForeign = true
           items[position].found = .any
         }
-        // What is given need not be a plain view, as that of a controller is.
+        // It need not be a plain view, as that of a controller is.
         if items[position].type.resolved(by: index).name == "UIView" { items[position].type = .unknown }
       }
       for index in items.indices {
