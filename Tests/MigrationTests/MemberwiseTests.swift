@@ -117,6 +117,7 @@ import Testing
       let files = [("Badge.swift", badge), ("Keeper.swift", keeper), ("Tile.swift", "class Tile: UIView { \(property) }")]
         .map { SourceFile(path: $0.0, text: "import SnapKit\nimport UIKit\n" + $0.1 + "\n") }
       #expect(TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [.refused], "\(lay)")
+      #expect(TreeMigration.run([files[0], files[2]], options: MigrationOptions())[0].sites.map(\.status) == [.migrated])
     }
   }
 
@@ -127,6 +128,19 @@ import Testing
     #expect(stored(tile, keeper) == [.migrated])
     let files = [("Keeper.swift", keeper), ("Tile.swift", tile)].map { SourceFile(path: $0.0, text: "import SnapKit\nimport UIKit\n" + $0.1 + "\n") }
     #expect(TreeMigration.run(files, options: MigrationOptions())[1].sites.map(\.status) == [.refused, .migrated])
+  }
+
+  /// Other code may put another view into what a member or a function of a tile gives.
+  @Test(arguments: ["var contentView: UIView { face }", "var badge: UIView { face }", "lazy var badge: UIView = face", "func badge() -> UIView { face }", "func contentView() -> UIView { face }"])
+  func whatItGivesMayBeReplaced(member: String) {
+    let path = (member.contains("content") ? "contentView" : "badge") + (member.hasPrefix("func") ? "()" : "")
+    func statuses(_ declaration: String) -> [SiteStatus] {
+      let tile = "class Tile: UIView { \(declaration)\n  \(member) }\nclass Setter { func go(_ tile: Tile) { \(declaration.hasPrefix("var") ? "tile.face = Store.badge" : "") } }"
+      return stored(tile, "class Keeper { func go(_ tile: Tile) { tile.\(path).snp.removeConstraints() } }")
+    }
+    #expect(statuses("var face: UIView = UILabel()") == [.refused])
+    #expect(statuses("let face: UIView = UILabel()") == [.migrated])
+    #expect(statuses("private(set) var face: UIView = UILabel()") == [.migrated])
   }
 
   @Test func aClassMayBeGivenAViewOfAnotherOne() {

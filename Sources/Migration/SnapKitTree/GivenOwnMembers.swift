@@ -53,7 +53,8 @@ struct GivenOwnMembers: Sendable {
     let tokens = host.significantTokens(value)
     guard let last = tokens.last, let name = host.buffer.name(last), tokens.count == 1 || tokens.count == 3 && host.buffer.isWord(tokens[0], "self"),
       host.buffer.postfixStart(of: last) == tokens[0], tokens.count == 3 || host.declarations.declaration(of: name, at: last)?.kind == .property,
-      let property = host.declarations.member(name, ofTypeAt: last), property.kind == .property, case .own = origins.content(of: property)
+      let property = host.declarations.member(name, ofTypeAt: last), property.kind == .property, case .own = origins.content(of: property),
+      property.isConstant || host.declarations.isPrivatelySet(property)
     else { return nil }
     return name
   }

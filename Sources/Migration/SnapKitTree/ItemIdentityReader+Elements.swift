@@ -480,7 +480,7 @@ extension ItemIdentityReader {
     guard origins.returnsObject(functionAt: name) else { return nil }
     let values = origins.returnedValues(ofFunctionAt: name) ?? []
     if values.isEmpty { return type?.keyword == "protocol" ? (owner, []) : (owner, [.unknown]) }
-    return (owner, [union(ofReturned: values, 1)])
+    return (owner, [union(ofReturned: values, 1).withValuesOfOthers])
   }
 
   /// What a property of a type holds from the beginning, or computes, for code that names it in other files; nil for
@@ -496,7 +496,7 @@ extension ItemIdentityReader {
     case .own(let type): items = type.map { [withParameters(ItemIdentity(type: $0), at: name)] } ?? []
     case .given: break
     case .values(let values):
-      items = values.count <= Self.maximumCount ? values.map { identity(of: $0, at: $0.lowerBound, depth: 1) } : [.unknown]
+      items = values.count <= Self.maximumCount ? values.map { identity(of: $0, at: $0.lowerBound, depth: 1).withValuesOfOthers } : [.unknown]
     case .unknown: items = [.unknown]
     }
     // Protocols say nothing about the object.

@@ -169,7 +169,7 @@ struct SnapKitHelperCalls: Sendable {
             note(name, .unknown, value, at: index, identities, lines)
           } else if buffer.isWord(callee, "init"), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, !Self.isLiteral(value, buffer) {
             // `.init(label: title)`, `self.init(label: title)`
-            members[name, default: DistinctItems()].insert(identities.identity(of: value, at: index))
+            members[name, default: DistinctItems()].insert(identities.identity(of: value, at: index).withValuesOfOthers)
           }
         }
         continue
@@ -307,13 +307,13 @@ struct SnapKitHelperCalls: Sendable {
       } else if Self.isSelector(method, buffer), let outer = buffer.parent(of: method), let target = buffer.previous(outer), buffer.isWord(target, "addTarget"),
         let dot = buffer.previous(target), buffer.tokens[dot].kind == .dot {
         let control = buffer.postfixStart(of: target)
-        if control < dot { argument = identities.identity(of: control..<dot, at: index) }
+        if control < dot { argument = identities.identity(of: control..<dot, at: index).withValuesOfOthers }
       } else if let elements = Self.mappedElements(at: start, identities) {
         argument = elements
         values.insert(name)
       } else if Self.isSelector(method, buffer), let outer = buffer.parent(of: method), let call = CallExpression(at: outer, in: buffer), let action = buffer.previous(outer),
         buffer.isWord(action, "perform"), let value = call.arguments.first(where: { $0.label == "with" })?.value {
-        argument = identities.identity(of: value, at: index)
+        argument = identities.identity(of: value, at: index).withValuesOfOthers
       }
     }
     guard let argument else {
