@@ -206,12 +206,18 @@ struct ClassTree: Sendable {
     return Self.views.contains { one.contains($0) && other.contains($0) }
   }
 
+  /// Whether objects of a class are views, and none of them is of a class of the frameworks.
+  func isView(_ name: String, apartFrom type: String) -> Bool {
+    guard let known = frameworkAncestors(of: name), Self.views.contains(where: known.contains) else { return false }
+    return !known.contains(type) && !isSuperclass(type, of: name)
+  }
+
   /// Source: UIKit and AppKit.
   private static let views = ["UIView", "NSView"]
 
   /// The classes of the frameworks that a class inherits from, itself among them when it is one; nil when the tree does
   /// not lead to one that is known.
-  func frameworkAncestors(of name: String) -> [String]? {
+  private func frameworkAncestors(of name: String) -> [String]? {
     guard var current = ancestors(of: name).last, FrameworkClassTree.contains(current) else { return nil }
     var result = [current]
     while let superclass = FrameworkClassTree.superclass(of: current) {

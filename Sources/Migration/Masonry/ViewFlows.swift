@@ -35,7 +35,7 @@ struct ViewFlows: Sendable {
   }
 
   /// The names that stand beside that of a class in any file.
-  func names(beside name: String) -> Dictionary<String, Set<String?>>.Keys? { all[name]?.owners.keys }
+  func names(beside name: String) -> [String] { all[name].map { Array($0.owners.keys) } ?? [] }
 
   /// Whether statements of any file may put an object of a class where a touch finds its view: `tile.badge`, where another file
   /// has `self.badge = [Badge new]`.

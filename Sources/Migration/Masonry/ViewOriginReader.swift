@@ -292,7 +292,8 @@ struct ViewOriginReader {
     let longest = message.pieces.map(\.name).max { $0.utf8.count < $1.utf8.count } ?? message.selector
     if senders.isMade(message.range, 0) { return factory(message, longest) }
     if Self.loading.contains(where: { message.selector.hasPrefix($0) }) { return [] }
-    let declared: Set<ViewOrigin> = ownClass(of: message.receiver) != nil ? [ViewOrigin(.result, longest)] : []
+    // What a class of the project may itself say.
+    var declared: Set<ViewOrigin> { ownClass(of: message.receiver) != nil ? [ViewOrigin(.result, longest)] : [] }
     if Self.searches.contains(message.selector) { return found(near: message.receiver, isChild: false, &seen, depth).union(declared) }
     if message.selector == "valueForKey:" || message.selector == "valueForKeyPath:" { return value(forKey: message, &seen, depth).union(declared) }
     if Self.selections.contains(where: { message.selector.hasPrefix($0) }) {

@@ -80,7 +80,7 @@ struct ViewTouchTable: Sendable {
         result.append(numbers)
       }
       for (path, numbers) in openMembers where flows.mentions(name, in: path) { result.append(numbers) }
-      for beside in flows.names(beside: name).map(Array.init) ?? [] { result.append(members[beside] ?? []) }
+      for beside in flows.names(beside: name) { result.append(members[beside] ?? []) }
       for (other, numbers) in objects where classes.isRelated(name, other) { result.append(numbers) }
       result.append(locals)
     case .unknown:

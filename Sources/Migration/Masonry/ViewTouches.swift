@@ -225,9 +225,7 @@ package struct ViewTouches: Sendable {
     guard let type = touch.type, !ClassTree.isOpen(type) else {
       if !touch.hasDeclaredClass, flows.mayGive(name, to: touch) { return true }
       // A view of a class of the frameworks that it does not inherit from is none of its objects.
-      if let type = touch.type, let known = classes.frameworkAncestors(of: name), known.contains("UIView") || known.contains("NSView"), !known.contains(type), !Self.superclasses.contains(type), !classes.isSuperclass(type, of: name) {
-        return false
-      }
+      if let type = touch.type, !Self.superclasses.contains(type), classes.isView(name, apartFrom: type) { return false }
       return flows.mentions(name, in: path)
     }
     return type == name || classes.isSuperclass(name, of: type) || classes.isSuperclass(type, of: name)

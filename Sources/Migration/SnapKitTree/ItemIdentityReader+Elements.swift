@@ -240,7 +240,6 @@ extension ItemIdentityReader {
     // `provider?()`
     while buffer.spells(method, "?") || buffer.spells(method, "!"), let before = buffer.previous(method), before >= first { method = before }
     guard let name = buffer.name(method) else { return nil }
-    // Source: UITableView and UICollectionView in UIKit.
     if name.hasPrefix("dequeueReusable") || Self.shownParts[name].map({ label in buffer.next(open).flatMap { buffer.name($0) } == label }) == true {
       return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
     }
