@@ -235,4 +235,43 @@ import Testing
     #expect(migrations([("Badge.m", badge)] + others).first == .refused)
     #expect(migrations([("Badge.m", badge)] + others.filter { $0.0 != "Keeper.m" }).first == .migrated)
   }
+
+  /// A badge makes its constraints again, and a method that lays out any view is given one.
+  @Test(arguments: [
+    "Badge *view = [Badge new]; [self lay:view];", "UIView *view = [Badge new]; [self lay:view];", "UIView *tag = [Badge new]; [self lay:tag];",
+    "self.face = [Badge new]; [self lay:self.face];", "self.face = [Badge new];\n}\n- (void)go { [self lay:self.face];",
+  ], ["UIView", "UIControl"])
+  func anObjectThatKnowsItselfMayBeGivenToAMethod(body: String, type: String) {
+    let badge = """
+      #import "Badge.h"
+      @implementation Badge
+      - (void)setUp {
+        [self mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.width.equalTo(@20);
+        }];
+      }
+      @end
+
+      """
+    func card(_ body: String) -> String {
+      """
+      #import "Badge.h"
+      @interface Card : UIView
+      @property (nonatomic, strong) \(type) *face;
+      @end
+      @implementation Card
+      - (void)setUp { \(body) }
+      - (void)lay:(\(type) *)box {
+        [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.width.equalTo(@30);
+        }];
+      }
+      @end
+
+      """
+    }
+    let header = ("Badge.h", "@interface Badge : UIButton\n@end\n")
+    #expect(migrations([("Badge.m", badge), header, ("Card.m", card(body))]) == [.refused, .refused])
+    #expect(migrations([("Badge.m", badge), header, ("Card.m", card("[self lay:[UIButton new]];"))]) == [.migrated, .migrated])
+  }
 }

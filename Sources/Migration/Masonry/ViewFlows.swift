@@ -46,6 +46,15 @@ struct ViewFlows: Sendable {
     return touch.origins.contains { $0.kind == .member && holds($0.name, of: $0.owner) }
   }
 
+  /// Whether one of some members may hold an object of a class, by the statements that put it there.
+  private func mayHold(_ name: String, _ members: Set<ViewName>) -> Bool {
+    guard let owners = all[name]?.owners else { return false }
+    return members.contains { member in
+      guard member.owner != ViewName.noClass, member.owner != nil || !classes.contains(member.name), let found = owners[member.name] else { return false }
+      return found.contains { $0 != ViewName.noClass && classes.isRelated($0, member.owner) }
+    }
+  }
+
   /// Whether statements of a file send anything.
   func mentionsAny(in path: String) -> Bool { files[path].map { !$0.names.isEmpty } ?? false }
 
@@ -76,7 +85,7 @@ struct ViewFlows: Sendable {
       return words.contains { flow.names[$0]?.contains { $0.name == name } ?? false }
     case .object(of: let name):
       if names.contains(where: { $0.name == name || classes.isSuperclass(name, of: $0.name) }) { return true }
-      return words.contains { all[$0]?.classes.contains(name) ?? false }
+      return words.contains { all[$0]?.classes.contains(name) ?? false } || words.contains { mayHold(name, all[$0]?.names ?? []) } || mayHold(name, names)
     case .any(let otherWords, let otherNames):
       if !words.isDisjoint(with: otherWords) || !names.isDisjoint(with: otherNames) { return true }
       let reached = words.compactMap { all[$0]?.names }

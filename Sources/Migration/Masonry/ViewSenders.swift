@@ -394,18 +394,23 @@ struct ViewSenders {
       if let own { result.insert(ViewName(name: own, owner: nil)) }
       return
     }
-    guard !Self.common.contains(name) || declaresMember(name, at: index), !isNoView(name, at: index) else { return }
     let declaration = names.declaration(of: name, at: index + 1)
+    // The name of a variable such as `view` says nothing, but what it holds does.
+    let isCommon = Self.common.contains(name) && !declaresMember(name, at: index)
+    guard !isCommon || declaration?.kind == .local && index != declaration?.token, !isNoView(name, at: index) else { return }
     // A variable is no member of the same name: it is in those that statements give it to, and those that it is given are in it.
     let isVariable = declaration.map { $0.kind == .local && !isLent($0) } ?? false && depth < Self.maximumDepth
-    result.insert(ViewName(name: Self.plain(name), owner: isVariable ? ViewName.noClass : owner(at: index)))
+    if !isCommon { result.insert(ViewName(name: Self.plain(name), owner: isVariable ? ViewName.noClass : owner(at: index))) }
     guard let declaration else { return }
     if declaration.type.pointers == 1, !ClassTree.isOpen(declaration.type.name) { result.insert(ViewName(name: declaration.type.name, owner: nil)) }
     guard declaration.kind == .local else { return }
     for holder in holders(of: declaration) { result.insert(ViewName(name: holder, owner: own)) }
     // A variable that stands for a member or lists some; what it is given here is in the statement itself.
     for value in values(of: declaration) where isVariable && index != declaration.token {
-      for token in value where buffer[token].kind == .identifier && token != index && buffer.text(token) != name { add(token, to: &result, depth: depth + 1) }
+      let blocks = blocksWithoutResult(in: value)
+      for token in value where buffer[token].kind == .identifier && token != index && buffer.text(token) != name && !blocks.contains(where: { $0.contains(token) }) {
+        add(token, to: &result, depth: depth + 1)
+      }
     }
   }
 
