@@ -29,7 +29,7 @@ package struct FileFacts: Sendable {
     package let isExtension: Bool
     package let isProtocol: Bool
     /// Whether it is that of a structure or an enumeration.
-    let isValue: Bool
+    package let isValue: Bool
     /// The names of the inheritance clause without generic arguments, the superclass first.
     package let inherited: [String]
     package var members: [Member] = []

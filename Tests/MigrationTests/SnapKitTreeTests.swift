@@ -336,6 +336,12 @@ private struct Project: CustomTestStringConvertible {
       ["Badge.swift": "class Badge: UIControl, Marquee { func f() { snp.makeConstraints { $0.width.equalTo(4) } } }",
        "Other.swift": "class Other { func f(_ all: [UILabel]) { for one in all { one.snp.remakeConstraints { $0.width.equalTo(5) } } } }"],
       ["Card.swift": "m", "Badge.swift": "m", "Other.swift": "r"]),
+    Project("an object that is no controller has the member", fielding("class Field: NSObject, Filling {"), ["Card.swift": "m", "List.swift": "r"]),
+    Project("a structure has the member", fielding("struct Field: Filling {"), ["Card.swift": "m", "List.swift": "r"]),
+    Project("an extension conforms", fielding("final class Field: NSObject {\n}\nextension Field: Filling {"), ["Card.swift": "m", "List.swift": "r"]),
+    Project("a class of a library has the member", fielding("class Field: PageVC, Filling {"), ["Card.swift": "r", "List.swift": "r"]),
+    Project("a class of a library with a protocol has the member", fielding("class Field: PageVC & Filling {"), ["Card.swift": "r", "List.swift": "r"]),
+    Project("a class of a library with a short name has the member", fielding("class Field: VC, Filling {"), ["Card.swift": "r", "List.swift": "r"]),
     Project("a variable with a value is given the view", settable("p.held = title"), ["Card.swift": "r", "Helper.swift": "r"]),
     Project("a variable with a value is given nothing", settable("p.other = title"), ["Card.swift": "m", "Helper.swift": "r"]),
     Project("a generic structure is made with the view", structure("Item<Int>(view: card.title, count: 1)"), ["Card.swift": "r", "Field.swift": "r"]),
@@ -355,6 +361,12 @@ private struct Project: CustomTestStringConvertible {
       "Field.swift": "struct Item<T> { let view: UIView; let count: T }\n\(more)\nclass Field: UIView { func show(_ item: Item<Int>) { item.view.snp.remakeConstraints { $0.width.equalTo(4) } } }",
       "Other.swift": "class Other { func f(_ field: Field, _ card: Card) { field.show(\(made)) } }",
     ]
+  }
+
+  /// A type with a view of its own that any code can set, and a list that makes the constraints of some controller's view again.
+  private static func fielding(_ head: String) -> [String: String] {
+    ["Field.swift": "\(head)\nvar content: UIView\nvar view: UIView { content }\n}",
+     "List.swift": "class List: UIView { func f(_ page: UIViewController) { addSubview(page.view); page.view.snp.remakeConstraints { $0.width.equalTo(4) } } }"]
   }
 
   /// A page that hands on what it holds, and an extension of the card that does something with one.

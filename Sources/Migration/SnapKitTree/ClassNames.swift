@@ -3,6 +3,8 @@ internal import Knowledge
 /// Which class inherits from which, by the last names of the classes: two of one name count as one.
 struct ClassNames: Sendable {
   private var inherited: [String: Set<String>] = [:]
+  /// Those of them that may be the superclass: a class names it before the protocols, and no extension names one.
+  private var superclasses: [String: Set<String>] = [:]
   /// The names that some file declares; what is only extended may inherit from anything.
   private var declared: Set<String> = []
   private(set) var protocols: Set<String> = []
@@ -44,14 +46,22 @@ struct ClassNames: Sendable {
 
   mutating func add(_ facts: FileFacts) {
     add(facts.standIns)
-    for body in facts.bodies { add(body.type, body.inherited, isProtocol: body.isProtocol, isExtension: body.isExtension) }
+    for body in facts.bodies { add(body.type, body.inherited, isProtocol: body.isProtocol, isExtension: body.isExtension, isValue: body.isValue) }
   }
 
-  mutating func add(_ type: String, _ names: [String], isProtocol: Bool, isExtension: Bool) {
+  /// - Parameters:
+  ///   - names: What the inheritance clause says, in its order.
+  ///   - isValue: Whether it is a structure or an enumeration.
+  mutating func add(_ type: String, _ names: [String], isProtocol: Bool, isExtension: Bool, isValue: Bool) {
     guard let name = ItemType.simpleName(of: type) else { return }
     if !isExtension { declared.insert(name) }
     if isProtocol { protocols.insert(name) }
     inherited[name, default: []].formUnion(names.compactMap { ItemType.simpleName(of: $0) })
+    guard !isExtension, !isValue else { return }
+    // `class Badge: Marquee & Themed`.
+    let candidates = isProtocol ? names : names.first.map { $0.split(separator: "&").map { String($0.filter { $0 != " " }) } } ?? []
+    // A name of one or two letters tells nothing about a type, and is one all the same.
+    superclasses[name, default: []].formUnion(candidates.compactMap { name in ItemType.simpleName(of: name) ?? (name.utf8.count <= 2 ? name : nil) })
   }
 
   mutating func add(_ names: StandInNames) {
@@ -61,8 +71,8 @@ struct ClassNames: Sendable {
         continue
       }
       // The two names mean one type.
-      add(name, [type], isProtocol: false, isExtension: false)
-      add(type, [name], isProtocol: false, isExtension: true)
+      add(name, [type], isProtocol: false, isExtension: false, isValue: false)
+      add(type, [name], isProtocol: false, isExtension: true, isValue: false)
     }
     aliases.formUnion(names.open)
     for (type, parameters) in names.parameters { addParameters(parameters, of: type) }
@@ -70,6 +80,7 @@ struct ClassNames: Sendable {
 
   mutating func merge(_ other: ClassNames) {
     inherited.merge(other.inherited) { $0.union($1) }
+    superclasses.merge(other.superclasses) { $0.union($1) }
     declared.formUnion(other.declared)
     aliases.formUnion(other.aliases)
     protocols.formUnion(other.protocols)
@@ -131,10 +142,9 @@ struct ClassNames: Sendable {
     var waiting = [name]
     while let current = waiting.popLast() {
       guard seen.insert(current).inserted, !FrameworkClassTree.contains(current) else { continue }
-      // A class stands in front of the protocols, and there is one at most.
-      let names = inherited[current] ?? []
+      let names = superclasses[current] ?? []
       let classes = names.filter { FrameworkClassTree.contains($0) || contains($0) && !protocols.contains($0) }
-      if classes.isEmpty { found.formUnion(names.subtracting(protocols)) }
+      if classes.isEmpty || !protocols.contains(current) { found.formUnion(names.subtracting(protocols).subtracting(classes)) }
       waiting += classes
     }
     return found

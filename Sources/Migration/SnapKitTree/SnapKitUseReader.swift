@@ -25,7 +25,7 @@ struct SnapKitUseReader {
     for body in host.declarations.typeBodies {
       facts.classes.add(
         body.name, body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? [], isProtocol: body.keyword == "protocol",
-        isExtension: body.keyword == "extension")
+        isExtension: body.keyword == "extension", isValue: body.keyword == "struct" || body.keyword == "enum")
     }
     for index in buffer.tokens(spelled: ["loadView", "view"]) where buffer.isWord(index, "loadView") || ItemIdentityReader.setsView(index, in: host) {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { facts.rootViewTypes.insert(type) }
