@@ -130,6 +130,22 @@ import Testing
           + "  func forEach(_ body: (UIView) -> Void) { body(Keeper.views[0]) }\n}") == [.refused])
   }
 
+  /// A function is called with its own labels, of which a call leaves some out.
+  @Test(arguments: [
+    ("func forEach(using start: Int, _ body: Body)", SiteStatus.migrated), ("func forEach(_ start: Int, _ end: Int, body: Body)", .migrated), ("func forEach(by step: Int = 1, _ body: Body)", .refused),
+    ("func forEach(_ body: Body, by step: Int = 1)", .refused), ("func forEach(_ steps: Int..., body: Body)", .refused), ("func forEach(by step: Int = 1)", .migrated),
+    ("func forEach(after first: Body? = nil, _ body: Body)", .refused),
+  ], ["rows.forEach { row in", "rows.forEach({ row in"])
+  func aFunctionIsCalledWithItsLabels(function: (head: String, status: SiteStatus), call: String) {
+    let close = call.hasSuffix("({ row in") ? "})" : "}"
+    let row = "import SnapKit\nimport UIKit\nfinal class Row: UIView {\n  func add(_ rows: [UIView]) {\n    \(call)\n      addSubview(row)\n      row.snp.makeConstraints { $0.leading.equalTo(self) }\n    \(close)\n  }\n}\n"
+    let keeper = "import UIKit\nenum Keeper { static var views: [UIView] = []\n  static func keep(_ view: UIView) { views.append(view) } }\ntypealias Body = (UIView) -> Void\nextension Array {\n  \(function.head) { body(Keeper.views[0]) }\n}\n"
+    let page = "import UIKit\nfinal class Page { func turn(_ row: Row, _ card: Card) { row.add([UIView()])\n    Keeper.keep(card.box) } }\n"
+    let files = [("Row.swift", row), ("Card.swift", card), ("Keeper.swift", keeper), ("Page.swift", page)]
+    let found = Set(TreeMigration.run(files.map { SourceFile(path: $0.0, text: $0.1) }, options: MigrationOptions()).flatMap { $0.sites.map(\.status) })
+    #expect(found == [function.status], "\(function.head) \(call)")
+  }
+
   /// What a type declares for itself is no method of the standard library's lists, while a name in an extension may stand for one.
   @Test(arguments: [
     ("[title, icon]", "m"), ("[title, icon].filter { !$0.isHidden }", "m"), ("rows", "r"), ("store.rows", "r"),

@@ -5,4 +5,24 @@ struct GivenClosure: Hashable, Sendable {
   /// Whether it is a method of one of the standard library's lists: `[title, icon].forEach { … }`. What a type of the files
   /// declares for itself is another one.
   var isOfList = false
+  /// The labels of the call's arguments, without those of closures behind the brackets; nil where they do not show.
+  var labels: [String?]?
+
+  /// A parameter of a function as callers see it.
+  struct Parameter {
+    let label: String?
+    /// Whether each call has an argument for it between the brackets.
+    let isWritten: Bool
+  }
+
+  /// Whether a function may be the one that is called so.
+  func mayCall(functionWith parameters: [Parameter]) -> Bool {
+    guard let labels else { return true }
+    var rest = parameters[...]
+    for label in labels {
+      guard let position = rest.firstIndex(where: { $0.label == label }), !rest[..<position].contains(where: \.isWritten) else { return false }
+      rest = rest[(position + 1)...]
+    }
+    return !rest.contains(where: \.isWritten)
+  }
 }

@@ -33,7 +33,7 @@ extension ItemIdentityReader {
     guard let (brace, position) = ClosureParameters(host).closure(of: declaration, position, at: token) else { return }
     switch ClosureTaker(of: brace, in: host) {
     case .function(let name):
-      result.takers.insert(GivenClosure(taker: name))
+      result.takers.insert(GivenClosure(taker: name, labels: labels(ofCallWith: brace)))
       // Whoever has the other end of a stream can send any view.
       if ClosureTaker.listeners.contains(name) { result.found = .any }
       // A closure that a parameter or variable holds takes it.
@@ -71,7 +71,16 @@ extension ItemIdentityReader {
   /// - Parameter isOfList: Whether it is a method of one of the standard library's lists.
   func addTaker(_ declaration: Declaration?, _ position: Int, isOfList: Bool, at token: Int, to result: inout ItemIdentity) {
     guard let (brace, _) = ClosureParameters(host).closure(of: declaration, position, at: token), case .function(let name) = ClosureTaker(of: brace, in: host) else { return }
-    result.takers.insert(GivenClosure(taker: name, isOfList: isOfList))
+    result.takers.insert(GivenClosure(taker: name, isOfList: isOfList, labels: labels(ofCallWith: brace)))
+  }
+
+  /// The labels of the arguments beside which a closure stands, or among which it does.
+  private func labels(ofCallWith brace: Int) -> [String?]? {
+    guard let before = buffer.previous(brace) else { return nil }
+    if buffer.tokens[before].kind == .identifier { return [] }
+    guard let open = buffer.tokens[before].kind == .rightParenthesis ? buffer.partner(of: before) : buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis
+    else { return nil }
+    return CallExpression(at: open, in: buffer)?.arguments.map(\.label)
   }
 
   private func add(_ calls: [CallExpression], _ position: Int, _ depth: Int, to result: inout ItemIdentity) {

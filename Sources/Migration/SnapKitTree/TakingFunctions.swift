@@ -22,7 +22,7 @@ struct TakingFunctions: Sendable {
       // What makes an object of a closure keeps it, and so does a property that is called.
       if host.declarations.typeBodies.contains(where: { $0.name.lastDottedWord == name && $0.keyword != "extension" && $0.keyword != "protocol" })
         || host.declarations.declarations(named: name).contains(where: { $0.kind == .property }) { handed[closure, default: []].insert(.anyView) }
-      for function in host.declarations.functions(named: name) where !closure.isOfList || Self.mayBeOfList(function, in: host) {
+      for function in host.declarations.functions(named: name) where (!closure.isOfList || Self.mayBeOfList(function, in: host)) && Self.mayBeCalled(function, by: closure, in: host) {
         for value in Self.values(handedBy: function, in: host) {
           guard let value else {
             handed[closure, default: []].insert(.anyView)
@@ -51,6 +51,24 @@ struct TakingFunctions: Sendable {
   private static func mayBeOfList(_ function: Int, in host: HostFile) -> Bool {
     guard let body = host.declarations.enclosingType(at: function) else { return true }
     return body.keyword == "extension" || body.keyword == "protocol"
+  }
+
+  /// Whether a function has parameters for the arguments of a call: `reduce(using:)` is not the list's `reduce(_:_:)`.
+  private static func mayBeCalled(_ function: Int, by closure: GivenClosure, in host: HostFile) -> Bool {
+    let buffer = host.buffer
+    guard let open = host.declarations.parameters(ofFunctionAt: function), let close = buffer.partner(of: open),
+      !(open..<close).contains(where: { buffer.bytes(of: $0).starts(with: "...".utf8) })
+    else { return true }
+    let parameters = buffer.splitAtCommas(open + 1..<close).compactMap { parameter -> GivenClosure.Parameter? in
+      let tokens = host.significantTokens(parameter)
+      guard let label = tokens.first, let colon = tokens.first(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == open }) else { return nil }
+      let type = tokens.filter { $0 > colon }
+      // What is no number, list or view may be a closure under another name.
+      let isValue = type.first.map { buffer.tokens[$0].kind == .leftBracket || GivenParameters.values.contains(buffer.text($0)) || FrameworkClassTree.contains(buffer.text($0)) } ?? false
+      let isLeftOut = type.contains { buffer.spells($0, "=") || buffer.spells($0, "->") }
+      return .init(label: buffer.isWord(label, "_") ? nil : buffer.text(label), isWritten: isValue && !isLeftOut)
+    }
+    return closure.mayCall(functionWith: parameters)
   }
 
   /// The values that a function hands to its closures and that its callers do not know; nil among them for closures that it keeps
