@@ -1,3 +1,5 @@
+internal import Frontends
+internal import HostSyntax
 internal import Knowledge
 
 /// What a property of a type holds from the beginning, or computes.
@@ -25,27 +27,61 @@ extension SnapKitHelperCalls {
     var items: [ItemIdentity] { late.items }
   }
 
+  /// A closure that a call is given.
+  struct GivenClosure: Sendable {
+    let label: String?
+    /// Whether it stands behind the brackets, so that the first has no label.
+    let isTrailing: Bool
+    /// What it gives; any view where that does not show.
+    let values: [LateItems]
+  }
+
   /// An object, because it is passed around more often than made.
   final class Call: Sendable {
     /// One object, or none.
     let receiver: LateItems
     let arguments: [Given]
+    /// Those of the arguments that are written as closures.
+    let closures: [GivenClosure]
     /// How many arguments there are whose labels are not written.
     let unlabelledCount: Int
 
-    init(receiver: LateItems, arguments: [Given], unlabelledCount: Int = 0) {
+    init(receiver: LateItems, arguments: [Given], closures: [GivenClosure] = [], unlabelledCount: Int = 0) {
       self.receiver = receiver
       self.arguments = arguments
+      self.closures = closures
       self.unlabelledCount = unlabelledCount
     }
 
     /// Whether it is one of a function that is used as a value.
     var isApplied: Bool { unlabelledCount == .max }
 
+    /// What the closures give that may be for a parameter; any view where something else is given for it.
+    func results(ofClosure label: String?) -> [ItemIdentity] {
+      if isApplied { return [.anyView] }
+      let found = closures.filter { $0.label == label || $0.isTrailing && $0.label == nil }
+      // `build(makeRow)`
+      let isNamed = arguments.count { $0.label == label } > closures.count { $0.label == label && !$0.isTrailing }
+      return found.flatMap { $0.values.flatMap(\.items) } + (isNamed || found.isEmpty ? [.anyView] : [])
+    }
+
     /// Whether it may be one of a function whose calls have these labels.
     func mayHave(_ labels: Set<String>) -> Bool {
       labels.count { label in !arguments.contains { $0.label == label } } <= unlabelledCount
     }
+  }
+
+  /// The closures that a call is given.
+  static func closures(of call: CallExpression, _ identities: ItemIdentityReader, _ late: LateItems.Reader) -> [GivenClosure] {
+    let buffer = identities.buffer
+    func closure(_ argument: Argument, isTrailing: Bool) -> GivenClosure? {
+      guard let brace = buffer.trimmed(argument.value).first, buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace) else { return nil }
+      let values = identities.origins.returnedValues(in: brace, close, startingAt: buffer.signatureEnd(ofClosureAt: brace) ?? brace) ?? []
+      return GivenClosure(
+        label: argument.label, isTrailing: isTrailing,
+        values: values.isEmpty ? [LateItems([.anyView])] : values.map { LateItems([buffer.trimmed($0)], at: $0.lowerBound, late) })
+    }
+    return call.arguments.compactMap { closure($0, isTrailing: false) } + call.trailingClosures.compactMap { closure($0, isTrailing: true) }
   }
 
   /// What to look for in files.

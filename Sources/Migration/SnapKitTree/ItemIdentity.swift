@@ -108,6 +108,8 @@ struct ItemIdentity: Hashable, Sendable {
       case receiver
       /// An argument, or an element of it, of a function whose calls have all of some labels.
       case argument(position: Int, label: String?, isElement: Bool, labels: Set<String>)
+      /// What a closure gives that a function is given, whose calls have all of some labels.
+      case closure(label: String?, labels: Set<String>)
       /// What a case of an enumeration holds, at a position or as a whole.
       case payload(position: Int?)
       /// What a property of a class is set to.
@@ -128,7 +130,7 @@ struct ItemIdentity: Hashable, Sendable {
       var isResult: Bool {
         switch self {
         case .result, .method, .configured: true
-        case .receiver, .argument, .payload, .value, .member, .ofType: false
+        case .receiver, .argument, .closure, .payload, .value, .member, .ofType: false
         }
       }
 
@@ -136,7 +138,7 @@ struct ItemIdentity: Hashable, Sendable {
       var propertyOwner: ItemType? {
         switch self {
         case .value(let owner), .member(let owner): owner
-        case .receiver, .argument, .payload, .ofType, .result, .method, .configured: nil
+        case .receiver, .argument, .closure, .payload, .ofType, .result, .method, .configured: nil
         }
       }
     }
@@ -144,6 +146,13 @@ struct ItemIdentity: Hashable, Sendable {
     /// The name of the function, of the class for its initialisers, or of the property.
     let name: String
     let way: Way
+    /// Whether a call of a function hands it over.
+    var isGiven: Bool {
+      switch way {
+      case .argument, .closure: true
+      case .receiver, .payload, .value, .member, .ofType, .result, .method, .configured: false
+      }
+    }
     /// Whether the item is found in the view that is handed over.
     var isContainer = false
     /// Whether code that is not Swift, or not in these files, may call the function.

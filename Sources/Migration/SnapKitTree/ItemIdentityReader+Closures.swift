@@ -48,7 +48,8 @@ extension ItemIdentityReader {
     }
   }
 
-  /// What a closure gives that a variable or property of the file holds: any view, unless it is written there alone.
+  /// What a closure gives that a variable or property of the file holds, or a function is given: any view, unless it is written there
+  /// alone, or callers write it.
   ///
   /// - Parameters:
   ///   - method: The token of the name that is called.
@@ -58,6 +59,7 @@ extension ItemIdentityReader {
     guard !isMember || buffer.isWord(first, "self") && buffer.next(first).flatMap(buffer.next) == method, host.declarations.functions(named: name).isEmpty,
       let holder = isMember ? host.declarations.member(name, ofTypeAt: method) : host.declarations.declaration(of: name, at: method)
     else { return nil }
+    if holder.kind == .parameter, let parameter = origins.closureParameter(holder) { return ItemIdentity(parameters: [parameter]) }
     guard holder.isConstant, let brace = holder.initializer.map({ buffer.trimmed($0) })?.first, buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace),
       let values = origins.returnedValues(in: brace, close, startingAt: buffer.signatureEnd(ofClosureAt: brace) ?? brace), !values.isEmpty
     else { return .anyView }

@@ -43,6 +43,23 @@ extension ItemOrigins {
         labels: isOverride ? [] : Set(call.arguments.compactMap { neededLabel(ofParameter: $0.range) })))
   }
 
+  /// How callers tell what a closure gives that a function of the file has as a parameter; nil where they may leave it out, and for
+  /// what only stands for a closure: `typealias Maker = () -> UIView`, `@autoclosure () -> UIView`. `Card { title }`, which calls an
+  /// initialiser, is not told from the head of a declaration.
+  func closureParameter(_ declaration: Declaration) -> ItemIdentity.Parameter? {
+    guard let type = declaration.type, type.contains(where: { buffer.spells($0, "->") }), !type.contains(where: { buffer.isWord($0, in: ["autoclosure", "inout"]) }),
+      defaultValue(of: declaration) == nil, !isOptional(type), let parameter = parameter(declaration), parameter.name.first?.isUppercase == false,
+      case .argument(_, let label, _, let labels) = parameter.way
+    else { return nil }
+    return .init(name: parameter.name, way: .closure(label: label, labels: labels))
+  }
+
+  private func isOptional(_ type: Range<Int>) -> Bool {
+    guard let last = buffer.trimmed(type).last else { return true }
+    // `() -> UIView?` is none.
+    return buffer.spells(last, "?") && buffer.previous(last).map { buffer.tokens[$0].kind == .rightParenthesis } == true
+  }
+
   /// The label that each call has for a parameter, except for closures that trail.
   private func neededLabel(ofParameter parameter: Range<Int>) -> String? {
     guard let label = buffer.firstSignificant(from: parameter.lowerBound), !buffer.isWord(label, "_"), buffer.tokens[label].kind == .identifier,

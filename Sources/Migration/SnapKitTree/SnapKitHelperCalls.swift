@@ -217,7 +217,7 @@ struct SnapKitHelperCalls: Sendable {
       return
     }
     let arguments = written.arguments.map { Self.given($0, at: word, late, buffer) }
-    let call = Call(receiver: LateItems([]), arguments: arguments, unlabelledCount: written.trailingClosures.count)
+    let call = Call(receiver: LateItems([]), arguments: arguments, closures: Self.closures(of: written, identities, late), unlabelledCount: written.trailingClosures.count)
     if types.count == 1, let type = types.first, !isTyped { return add(call, of: type) }
     unnamedCalls.add([call], ofAny: types, isTyped: isTyped)
   }
@@ -283,7 +283,9 @@ struct SnapKitHelperCalls: Sendable {
     let start = buffer.postfixStart(of: index)
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
     let arguments = call.arguments.map { Self.given($0, at: index, late, buffer) }
-    add(Call(receiver: LateItems([receiver], at: index, late), arguments: arguments, unlabelledCount: call.trailingClosures.count), of: name)
+    add(
+      Call(receiver: LateItems([receiver], at: index, late), arguments: arguments, closures: Self.closures(of: call, identities, late), unlabelledCount: call.trailingClosures.count),
+      of: name)
     guard let second = Self.application(behind: open, buffer), let application = CallExpression(at: second, in: buffer) else { return }
     // `Card.style(card)(title)`: the object of a method is given first.
     values.insert(name)
@@ -486,7 +488,7 @@ struct SnapKitHelperCalls: Sendable {
     case .payload:
       if values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
-    case .receiver, .argument:
+    case .receiver, .argument, .closure:
       let isWritten = written.contains(parameter.name)
       if parameter.way != .receiver, values.contains(parameter.name) || isWritten && usesImplicitInitializers {
         // A property of that name is another thing.
@@ -494,6 +496,7 @@ struct SnapKitHelperCalls: Sendable {
       }
       // What is given without the label may be given to another function of the name.
       if case .argument(_, .some, _, _) = parameter.way, calls[parameter.name]?.contains(where: \.isApplied) == true { result.setForeign(parameter.isContainer) }
+      if case .closure = parameter.way, values.contains(parameter.name) || isWritten && usesImplicitInitializers { return [.anyView] }
       if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       // What nobody calls is called by the system, unless only Swift code can.
       let unnamed = unnamedCalls.calls(of: parameter.name, isWritten: isWritten)
@@ -580,6 +583,7 @@ struct SnapKitHelperCalls: Sendable {
       guard let position else { return call.arguments.flatMap(\.items) }
       return call.arguments.indices.contains(position) ? call.arguments[position].items : []
     }
+    if case .closure(let label, let labels) = parameter.way { return call.mayHave(labels) ? call.results(ofClosure: label) : [] }
     guard case .argument(let position, let label, let isElement, let labels) = parameter.way else {
       return parameter.way == .receiver ? call.receiver.items : []
     }
@@ -629,6 +633,7 @@ extension ItemIdentity.Parameter: Comparable {
     return switch way {
     case .receiver: (0, "", "", marks)
     case .argument(let position, let label, let isElement, let labels): (1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", "", marks)
+    case .closure(let label, let labels): (-8, "\(label ?? ""):\(labels.sorted())", "", marks)
     case .ofType: (-7, "", "", marks)
     case .payload(let position): (-6, "\(position ?? -1)", "", marks)
     case .value(let owner): (-1, "", owner.order, marks)
@@ -644,7 +649,7 @@ extension ItemIdentity.Parameter: Comparable {
     func known(_ type: ItemType) -> ItemType { relations?.known(type) ?? .unknown }
     let way: Way =
       switch way {
-      case .receiver, .argument, .payload, .ofType: way
+      case .receiver, .argument, .closure, .payload, .ofType: way
       case .value(let owner): .value(of: known(owner))
       case .member(let owner): .member(of: known(owner))
       case .result(let owner, _): .result(of: known(owner), isNewElsewhere: false)

@@ -178,7 +178,7 @@ package struct SnapKitFacts: Sendable {
   /// The types that change the constraints of what they are given, and what these inherit from.
   var listeners: Set<String> {
     uses.reduce(into: []) { types, use in
-      guard use.changes, !use.scope.isEmpty, use.item.parameters.contains(where: { if case .argument = $0.way { true } else { false } }) else { return }
+      guard use.changes, !use.scope.isEmpty, use.item.parameters.contains(where: \.isGiven) else { return }
       types.insert(use.scope)
       types.formUnion(classes.ancestors(of: use.scope))
     }
