@@ -79,6 +79,44 @@ import Testing
     #expect(statuses(keeper, share) == "r")
   }
 
+  /// So is a constant that stands alone.
+  @Test(arguments: [
+    ("forKey: slotKey", "let slotKey = \"slot\"", "r"), ("forKey: slotKey", "let slotKey = \"other\"", "m"), ("forKey: slotKey", "var slotKey = \"other\"", "r"),
+    ("forKey: slotKey", "func slotKey() {}", "r"), ("forKey: slotKey", "", "r"), ("forKey: self.slotKey", "extension Card { var slotKey: String { \"other\" } }", "r"),
+    ("forKey: Self.slotKey", "extension Card { static let slotKey = \"other\" }", "m"), ("forKey: Self.slotKey", "extension Card { static let slotKey = \"slot\" }", "r"),
+    ("forKey: key", "let key = \"other\"", "r"), ("forKey: local", "", "m"), ("forKey: slot", "", "r"), ("forKey: changed", "", "r"),
+  ])
+  func aPlainConstantCanBeTheKey(key: String, declaration: String, status: String) {
+    let keeper = "class Keeper: NSObject { @objc var slot = UIView(); func go() { slot.snp.removeConstraints() } }"
+    let share =
+      "extension Card { func share(_ keeper: Keeper, _ key: String) { let local = \"other\"; let slot = \"slot\"; var changed = \"other\"; changed = key; keeper.setValue(badge, \(key)) } }"
+    #expect(statuses(keeper, share, declaration) == status, "\(key) \(declaration)")
+  }
+
+  /// Settings and transactions have no views, and text is none.
+  @Test(arguments: [
+    ("UserDefaults.standard.setValue(value, forKey: key)", "m"), ("settings.setValue(value, forKey: key)", "m"), ("CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)", "m"),
+    ("keeper.setValue(text, forKey: key)", "m"), ("keeper.setValue(value, forKey: key)", "r"), ("Keeper.shared.setValue(value, forKey: key)", "r"), ("UserDefaults.keeper.setValue(value, forKey: key)", "r"),
+    ("setValue(value, forKey: key)", "r"), ("self.setValue(value, forKey: key)", "r"), ("keeper.setValuesForKeys(values)", "r"), ("setValuesForKeys(values)", "r"),
+  ])
+  func settingsHaveNoViews(set: String, status: String) {
+    let keeper = "class Keeper: NSObject { static let shared = Keeper(); @objc var slot = UIView(); func go() { slot.snp.removeConstraints() } }"
+    let share = "extension Card { func share(_ keeper: Keeper, _ settings: UserDefaults, _ value: Any, _ text: String, _ key: String, _ values: [String: Any]) { \(set) } }"
+    #expect(statuses(keeper, share) == status, "\(set)")
+  }
+
+  /// What an object sets of itself is that of its class.
+  @Test(arguments: [
+    ("class Model: NSObject", "m"), ("class Keeper: Base", "r"), ("class Big: Keeper", "r"), ("class Base: NSObject", "r"), ("extension Keeper", "r"), ("extension Going", "r"), ("class Model: Unknown", "m"),
+  ], ["setValuesForKeys(values)", "self.setValuesForKeys(values)", "super.setValuesForKeys(values)", "setValue(values, forKey: key)", "self.setValue(values, forKeyPath: key)"])
+  func anObjectSetsWhatIsItsOwn(type: (head: String, status: String), set: String) {
+    let body = "{ func take(_ values: [String: Any], _ key: String) { \(set) } \(type.head == "class Keeper: Base" ? "@objc var slot = UIView(); func go() { slot.snp.removeConstraints() }" : "") }"
+    var files = ["\(type.head) \(body)", "protocol Going {}\nextension Keeper: Going {}"]
+    if type.head != "class Keeper: Base" { files.append("class Keeper: Base { @objc var slot = UIView(); func go() { slot.snp.removeConstraints() } }") }
+    if type.head != "class Base: NSObject" { files.append("class Base: NSObject {}") }
+    #expect(MigrationTests.statuses(of: "class Card: UIView { let badge = UIView()\nfunc setUp() { badge.snp.makeConstraints { $0.width.equalTo(20) } } }", beside: files) == type.status, "\(type.head) \(set)")
+  }
+
   /// A property holds what the storage of its property wrapper is given.
   @Test func theStorageOfAWrapperIsGivenAView() {
     func keeper(_ name: String) -> String {

@@ -1,5 +1,6 @@
 internal import Frontends
 internal import HostSyntax
+internal import Knowledge
 internal import SourceText
 
 /// The keys by which files set properties: `card.setValue(box, forKey: "badge")`.
@@ -8,24 +9,26 @@ internal import SourceText
 struct SetKeys: Sendable {
   /// The names of the properties, the last ones of key paths.
   private(set) var names: Set<String> = []
-  /// The constants of types that are used as keys: `Keys.name`.
+  /// The constants that are used as keys, wherever they are declared: `Keys.name`, `nameKey`.
   private(set) var constants: Set<String> = []
   /// Whether a key is not written where something is set by it.
   private(set) var isOpen = false
+  /// The classes of whose objects alone something is set by keys that are not written: `self.setValuesForKeys(values)`.
+  private(set) var openClasses: Set<String> = []
 
   static let words: Set<String> = ["setValue", "setValuesForKeys", "setValuesForKeysWithDictionary"]
 
   init() {}
 
   /// - Complexity: O(uses of the words).
-  init(in buffer: TokenBuffer) {
+  init(in file: LexedFile) {
     for word in Self.words {
-      for index in buffer.tokens(spelled: word) {
+      for index in file.buffer.tokens(spelled: word) {
         guard word == "setValue" else {
-          isOpen = true
+          noteOpen(file.buffer.file.language == .swift ? Self.receiver(ofCallAt: index, file) : Self.receiver(ofMessageAt: index, file))
           continue
         }
-        if buffer.file.language == .swift { readCall(index, buffer) } else { readMessage(index, buffer) }
+        if file.buffer.file.language == .swift { readCall(index, file) } else { readMessage(index, file) }
       }
     }
   }
@@ -33,15 +36,72 @@ struct SetKeys: Sendable {
   mutating func merge(_ other: SetKeys) {
     names.formUnion(other.names)
     constants.formUnion(other.constants)
+    openClasses.formUnion(other.openClasses)
     isOpen = isOpen || other.isOpen
   }
 
   /// Whether a property of a name may be set so.
-  func mayMean(_ name: String) -> Bool { isOpen || names.contains(name) }
+  ///
+  /// - Parameter mayHave: Whether an object of a class may have the property.
+  func mayMean(_ name: String, ofObjectsWhere mayHave: (String) -> Bool) -> Bool {
+    isOpen || names.contains(name) || openClasses.contains(where: mayHave)
+  }
+
+  // MARK: Objects
+
+  /// Whose property is set.
+  private enum Receiver {
+    case unknown
+    /// An object of the class, or of a subclass.
+    case object(of: String)
+    /// One of the system's that has no views.
+    case other
+  }
+
+  /// Classes of the system whose objects hold no views: settings, requests and transactions.
+  private static let others: Set<String> = ["UserDefaults", "NSUserDefaults", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "CATransaction", "NSUbiquitousKeyValueStore"]
+
+  private mutating func noteOpen(_ receiver: Receiver) {
+    switch receiver {
+    case .unknown: isOpen = true
+    case .object(let type): openClasses.insert(type)
+    case .other: break
+    }
+  }
+
+  private static func receiver(ofCallAt index: Int, _ file: LexedFile) -> Receiver {
+    let buffer = file.buffer
+    let start = buffer.postfixStart(of: index)
+    // What extends a protocol may be about any object.
+    func own() -> Receiver {
+      guard let type = file.declarations.enclosingType(at: index), type.keyword == "class" else { return .unknown }
+      return ItemType.simpleName(of: type.name).map { .object(of: $0) } ?? .unknown
+    }
+    guard start < index, let dot = buffer.previous(index) else { return own() }
+    let object = buffer.trimmed(start..<dot)
+    if object.count == 1, buffer.isWord(start, in: ["self", "super"]) { return own() }
+    // `UserDefaults.standard`, `CATransaction`
+    if let name = buffer.name(start), others.contains(name), object.count == 1 || buffer.normalizedText(object) == name + ".standard" { return .other }
+    guard let type = file.declarations.type(of: object).flatMap({ ItemType.simpleName(of: $0.name) }) else { return .unknown }
+    return others.contains(type) ? .other : .unknown
+  }
+
+  private static func receiver(ofMessageAt index: Int, _ file: LexedFile) -> Receiver {
+    let buffer = file.buffer
+    guard let message = buffer.message(around: index), message.pieces.contains(where: { $0.nameIndex == index }) else { return .unknown }
+    let text = buffer.objectiveCText(message.receiver)
+    if text == "self" || text == "super" { return file.names.className(at: index).map { .object(of: $0) } ?? .unknown }
+    if text == "[NSUserDefaults standardUserDefaults]" || others.contains(text) { return .other }
+    guard let type = file.names.type(of: message.receiver), type.pointers == 1 else { return .unknown }
+    return others.contains(type.name) ? .other : .unknown
+  }
 
   private static let labels: [StaticString] = ["forKey", "forKeyPath"]
 
-  private mutating func readCall(_ index: Int, _ buffer: TokenBuffer) {
+  // MARK: Keys
+
+  private mutating func readCall(_ index: Int, _ file: LexedFile) {
+    let buffer = file.buffer
     guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else {
       isOpen = true
       return
@@ -52,34 +112,56 @@ struct SetKeys: Sendable {
       isOpen = true
       return
     }
-    note(call.arguments[0].value, under: call.arguments[1].label ?? "", call.arguments[1].value, buffer)
+    let value = buffer.trimmed(call.arguments[0].value)
+    if let type = file.declarations.type(of: value)?.name, GivenParameters.values.contains(type) { return }
+    note(value, under: call.arguments[1].label ?? "", call.arguments[1].value, of: Self.receiver(ofCallAt: index, file), file)
   }
 
-  private mutating func readMessage(_ index: Int, _ buffer: TokenBuffer) {
+  private mutating func readMessage(_ index: Int, _ file: LexedFile) {
+    let buffer = file.buffer
     guard let message = buffer.message(around: index), message.pieces.contains(where: { $0.nameIndex == index }) else {
       // What is declared sets nothing.
       if let next = buffer.next(index), buffer[next].kind != .colon || buffer.statement(containing: index)?.contains(where: { buffer.isWord($0, in: Self.labels) }) == true { isOpen = true }
       return
     }
     guard message.pieces.count == 2 else { return }
-    note(message.pieces[0].argument, under: message.pieces[1].name, message.pieces[1].argument, buffer)
+    note(message.pieces[0].argument, under: message.pieces[1].name, message.pieces[1].argument, of: Self.receiver(ofMessageAt: index, file), file)
   }
 
-  private mutating func note(_ value: Range<Int>, under label: String, _ key: Range<Int>, _ buffer: TokenBuffer) {
+  private mutating func note(_ value: Range<Int>, under label: String, _ key: Range<Int>, of receiver: @autoclosure () -> Receiver, _ file: LexedFile) {
+    let buffer = file.buffer
     // `request.setValue("text/html", forHTTPHeaderField: "Accept")` is another method.
     guard label == "forKey" || label == "forKeyPath" else { return }
     // A number or text is no view, and neither is `orientation.rawValue`.
     if let last = value.last, buffer.isWord(last, "rawValue"), value.count > 1 { return }
-    if value.count == 1, [.number, .string].contains(buffer[value.lowerBound].kind) || buffer.isWord(value.lowerBound, in: ["true", "false", "nil"]) { return }
+    if value.count == 1, [.number, .string].contains(buffer[value.lowerBound].kind) || buffer.isWord(value.lowerBound, in: ["true", "false", "nil", "kCFBooleanTrue", "kCFBooleanFalse"]) { return }
     if let constant = Self.constant(key, buffer) {
       constants.insert(constant)
       return
     }
-    guard let token = key.last, (key.lowerBound..<token).allSatisfy({ buffer.text($0) == "@" }), let name = Self.name(inLiteralAt: token, buffer) else {
-      isOpen = true
+    if let token = key.last, (key.lowerBound..<token).allSatisfy({ buffer.text($0) == "@" }), let name = Self.name(inLiteralAt: token, buffer) {
+      names.insert(name)
       return
     }
+    let owner = receiver()
+    if case .other = owner { return }
+    guard buffer.file.language == .swift, let token = Self.plainName(key, buffer), let name = buffer.name(token) else { return noteOpen(owner) }
+    let isMember = key.count > 1
+    guard let found = isMember ? file.declarations.member(name, ofTypeAt: token) : file.declarations.declaration(of: name, at: token) else {
+      constants.insert(name)
+      return
+    }
+    guard found.kind == .property || found.kind == .local, found.isConstant, let literal = found.initializer.map({ buffer.trimmed($0) }), literal.count == 1,
+      let name = Self.name(inLiteralAt: literal.lowerBound, buffer)
+    else { return noteOpen(owner) }
     names.insert(name)
+  }
+
+  /// `nameKey` of the keys `nameKey`, `self.nameKey` and `Self.nameKey`; nil for other keys.
+  private static func plainName(_ key: Range<Int>, _ buffer: TokenBuffer) -> Int? {
+    let tokens = key.filter { !buffer[$0].kind.isTrivia }
+    guard let last = tokens.last, buffer[last].kind == .identifier, !buffer.isReservedWord(last) else { return nil }
+    return tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[0], in: ["self", "Self"]) && buffer[tokens[1]].kind == .dot ? last : nil
   }
 
   /// The property that a written key names, the last one of a path; nil for what is no plain text.

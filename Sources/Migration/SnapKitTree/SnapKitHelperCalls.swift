@@ -510,7 +510,9 @@ struct SnapKitHelperCalls: Sendable {
   /// initialiser as a value, `[box].map(Item.init)`.
   private func mayHoldAny(_ name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
     if takesKeyPaths, keyPaths[name]?.contains(where: { areRelated($0, owner) }) == true { return true }
-    if keys?.mayMean(name) ?? true, declared[name]?.contains(where: { $0.hasKey && areRelated($0.owner, owner) }) == true { return true }
+    if declared[name]?.contains(where: { property in
+      property.hasKey && areRelated(property.owner, owner) && keys?.mayMean(name, ofObjectsWhere: { areRelated(.declared($0), property.owner) }) ?? true
+    }) == true { return true }
     return (declared[name] ?? []).contains { property in
       guard property.isOfStructure, !property.isConstant, let type = property.owner.name else { return false }
       return (values.contains(type) || usesImplicitInitializers && written.contains(type)) && areRelated(property.owner, owner)

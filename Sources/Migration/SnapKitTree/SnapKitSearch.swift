@@ -103,7 +103,7 @@ struct SnapKitSearch {
   private static func keys(_ source: TreeSource) -> SetKeys {
     let paths = source.outlines(WordScan(words: SetKeys.words, wantsTypes: false)).filter { !$0.mentioned.isEmpty }.map(\.path)
     let lexed = source.lexedFiles
-    var keys = source.compactMap(paths) { SetKeys(in: lexed.lexed($0).buffer) }.reduce(into: SetKeys()) { $0.merge($1) }
+    var keys = source.compactMap(paths) { SetKeys(in: lexed.lexed($0)) }.reduce(into: SetKeys()) { $0.merge($1) }
     if !keys.constants.isEmpty, !keys.isOpen {
       let constants = keys.constants
       keys.resolve(source.compactMap(source.paths(declaring: constants)) { SetKeys.Constants(among: constants, in: lexed.lexed($0).buffer) })
@@ -286,7 +286,7 @@ struct SnapKitSearch {
     facts.classes.add(index.standIns)
     undeclared = inherited.subtracting(source.declared(among: inherited))
     let types = handed.types.union(handedOn.values.joined()).union(setViews.values.joined().map(\.owner)).union(moved.values.joined().map(\.type))
-    var wanted = facts.classNames(index).union(types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) })
+    var wanted = facts.classNames(index).union(types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) }).union(calls.keys?.openClasses ?? [])
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
       let missing = Set(wanted.flatMap { facts.classes.ancestors(of: $0) }.filter { !facts.classes.isKnown($0) })
