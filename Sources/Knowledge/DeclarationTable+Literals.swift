@@ -27,12 +27,14 @@ extension DeclarationTable {
   }
 
   /// The same for numbers in parentheses: `scaled(` in `(isWide ? 129 : 70).scaled()`. Nil where they are not known to be numbers.
-  package func groupMember(at open: Int) -> (member: LiteralMember, end: Int)? {
+  package func groupMember(at open: Int) -> (member: LiteralMember, end: Int)? { groupMember(at: open, depth: 0) }
+
+  func groupMember(at open: Int, depth: Int) -> (member: LiteralMember, end: Int)? {
     guard buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open), open + 1 < close, let dot = buffer.next(close), dot == close + 1,
       buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), buffer.tokens[name].kind == .identifier,
       // What calls a function is another group.
       buffer.previous(open).map({ $0 < open - 1 || ![.identifier, .rightParenthesis, .rightBracket, .rightBrace].contains(buffer.tokens[$0].kind) }) ?? true,
-      type(of: open + 1..<close)?.number != nil
+      type(of: open + 1..<close, depth: depth)?.number != nil
     else { return nil }
     let types = Self.integerTypes + Self.floatTypes + Self.numberProtocols
     guard let arguments = buffer.next(name), arguments == name + 1, buffer.tokens[arguments].kind == .leftParenthesis, let end = buffer.partner(of: arguments) else {

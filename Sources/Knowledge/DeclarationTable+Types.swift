@@ -89,7 +89,7 @@ extension DeclarationTable {
     case .identifier:
       return path(tokens, at: index, depth: depth) ?? memberOfResult(tokens, at: index, depth: depth)
     case .leftParenthesis:
-      guard let (member, end) = groupMember(at: first), end == last + 1 else { return nil }
+      guard let (member, end) = groupMember(at: first, depth: depth + 1), end == last + 1 else { return nil }
       return self.type(of: member, at: first)
     default:
       return nil
