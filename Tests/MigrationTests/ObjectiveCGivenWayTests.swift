@@ -49,6 +49,14 @@ import Testing
     return Array(migrations([("Card.m", card), ("Shelf.m", other), ("Shelf.h", header)]).prefix(1))
   }
 
+  @Test(arguments: [
+    "[shelf.rows addObject:[self.badge self]];", "[shelf.rows addObject:(self.tag++, self.badge)];", "[shelf.rows addObject:[NSValue valueWithNonretainedObject:self.badge].nonretainedObjectValue];",
+    "[shelf.rows addObject:self.tag ? self.badge : self];", "[shelf.rows addObject:self.tag ? self : self.badge];",
+  ])
+  func anExpressionGivesWhatIsInIt(put: String) {
+    #expect(statuses(put, list: "self.rows") == [.refused], "\(put)")
+  }
+
   private let all = "NSMutableArray *All(void) { static NSMutableArray *all; return all; }"
 
   @Test(arguments: ["[All() addObject:self.badge];", "NSMutableArray *rows = All(); [rows addObject:self.badge];", "NSMutableArray *rows = All(); [rows insertObject:self.badge atIndex:0];"])

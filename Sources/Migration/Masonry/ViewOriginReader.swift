@@ -97,6 +97,8 @@ struct ViewOriginReader {
       if close == range.upperBound - 1 {
         if let brace = buffer.next(open), buffer[brace].kind == .leftBrace { return range }
         range = buffer.trimmed(open + 1..<close)
+        // `(count++, title)` is the last of them.
+        if let last = buffer.splitAtObjectiveCCommas(range).last { range = buffer.trimmed(last) }
       } else if names.castType(open + 1..<close) != nil {
         range = buffer.trimmed(close + 1..<range.upperBound)
       } else {
@@ -208,7 +210,7 @@ struct ViewOriginReader {
   /// Members that give the object's own elements, or a copy of it.
   private static let parts: Set<String> = [
     "firstObject", "lastObject", "anyObject", "allObjects", "allValues", "copy", "mutableCopy", "view", "contentView",
-    "reverseObjectEnumerator", "objectEnumerator", "nextObject", "array", "retain", "autorelease",
+    "reverseObjectEnumerator", "objectEnumerator", "nextObject", "array", "retain", "autorelease", "self", "nonretainedObjectValue",
   ]
 
   /// The class of an object, when it is one of the project.
