@@ -34,9 +34,36 @@ extension ItemIdentityReader {
     // Whoever has the other end of a stream can send any view.
     if let word = declaration?.scope.flatMap({ buffer.statement(containing: $0) })?.lowerBound, buffer.isWord(word, "for"),
       (word..<sequence.lowerBound).contains(where: { buffer.isWord($0, "await") }) { memo.merge(.anyView, into: &result) }
+    if mayBeKey(declaration, of: sequence) { memo.merge(.unknown, into: &result) }
     // A project may have a function of its own under that name.
     addTaker(declaration, position, isOfList: isList(sequence), at: token, to: &result)
     return result
+  }
+
+  /// Whether something may be a key of a dictionary with views for keys: `view` in `for (view, gap) in gaps`.
+  private func mayBeKey(_ declaration: Declaration?, of sequence: Range<Int>) -> Bool {
+    guard declaration.map({ buffer.next($0.token).map { buffer.tokens[$0].kind == .comma } == true }) ?? true, let type = host.declarations.type(of: sequence),
+      let key = Self.keyType(of: type.name)
+    else { return false }
+    return !GivenParameters.values.contains(key) && !isValue(ValueType(key))
+  }
+
+  /// The type of the keys of `[UIView: CGFloat]` and `Dictionary<UIView, CGFloat>`; nil for other types.
+  private static func keyType(of dictionary: String) -> String? {
+    let isLiteral = dictionary.hasPrefix("[")
+    guard isLiteral || dictionary.hasPrefix("Dictionary<") else { return nil }
+    var depth = 0
+    for index in dictionary.indices {
+      switch dictionary[index] {
+      case "[", "<", "(": depth += 1
+      case "]", ">", ")": depth -= 1
+      case ":" where isLiteral && depth == 1, "," where !isLiteral && depth == 1:
+        guard let start = dictionary.firstIndex(of: isLiteral ? "[" : "<") else { return nil }
+        return dictionary[dictionary.index(after: start)..<index].filter { $0 != " " }
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// What a closure's parameter is an element of that `reduce` hands it.

@@ -250,9 +250,13 @@ final class SnapKitEscapes {
     if end > index, let statement = buffer.statement(containing: index).map({ buffer.trimmed($0) }), statement == buffer.postfixStart(of: index)..<end + 1 { return .none }
     if let next = buffer.next(end) {
       switch buffer.tokens[next].kind {
+      // `card.self` is the card.
+      case .dot where buffer.next(next).map { buffer.isWord($0, "self") && buffer.next($0).map { buffer.tokens[$0].kind != .dot } ?? true } == true: break
       case .dot, .leftParenthesis, .leftBracket: return .none
       case .colon:
-        guard let before = buffer.previous(index), buffer.spells(before, "?") else { return .none }
+        // `wide ? card.title : other`, `[card.title: 1]`
+        let start = buffer.postfixStart(of: index)
+        guard buffer.previous(start).map({ buffer.spells($0, "?") }) == true || isKey(start, in: buffer) else { return .none }
       case .operatorSymbol:
         if buffer.spells(next, "=") || buffer.spells(next, "==") || buffer.spells(next, "!=") || buffer.spells(next, "===") || buffer.spells(next, "!==") {
           return .none
@@ -278,7 +282,10 @@ final class SnapKitEscapes {
       if isListedForAccessibility(in: open, buffer) { return .none }
       // The elements of `[a, b].forEach { … }` and `for x in [a, b]` are followed.
       if let close = buffer.partner(of: open), let use = ListElements(buffer, besides: followed).use(ofElementsOf: open..<close + 1) { return use }
-      guard let outer = buffer.parent(of: open) else { return .value }
+      // `keep([a, b].map { … }[0])` is given something else.
+      guard let outer = buffer.parent(of: open), let end = buffer.partner(of: open).flatMap(buffer.next),
+        buffer.tokens[end].kind == .comma || buffer.tokens[end].kind == .rightParenthesis
+      else { return .value }
       argument = open
       open = outer
     }
@@ -290,6 +297,14 @@ final class SnapKitEscapes {
     // What a superclass does may be done in a library.
     if let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, buffer.previous(dot).map({ buffer.isWord($0, "super") }) == true { return .value }
     return .argument(AddingFunctions.place(of: label.map { buffer.name($0) ?? buffer.text($0) }, in: name), callee: callee)
+  }
+
+  /// Whether what starts at a token, and has a colon behind it, stands in the literal of a dictionary.
+  private static func isKey(_ start: Int, in buffer: TokenBuffer) -> Bool {
+    guard let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftBracket else { return false }
+    // `rows[safe: 1]` has a label there.
+    guard let before = buffer.previous(open), buffer.endsOperand(before) else { return true }
+    return buffer.hasNewline(between: before, and: open)
   }
 
   /// Whether a closure holds the object under its name: `{ [weak card, list] in … }`.
