@@ -146,6 +146,15 @@ import Testing
     #expect(found == [function.status], "\(function.head) \(call)")
   }
 
+  /// A word of the language is a label with backticks and without them.
+  @Test(arguments: [("in", "in"), ("`in`", "in"), ("in", "`in`"), ("`for`", "for"), ("by", "by"), ("`by`", "by")])
+  func aWordIsALabel(parameter: String, label: String) {
+    let keeper = "class Keeper { static var views: [UIView] = []\nfunc each(\(parameter) step: Int, _ body: (UIView) -> Void) { body(Keeper.views[0]) } }"
+    let row = "class Row: UIView { let keeper = Keeper()\nfunc add() { keeper.each(\(label): 3) { row in row.snp.removeConstraints() } } }"
+    let card = "class Card: UIView { let badge = UILabel()\nfunc share() { Keeper.views.append(badge) }\nfunc setUp() { badge.snp.makeConstraints { $0.width.equalTo(20) } } }"
+    #expect(MigrationTests.statuses(of: card, beside: [keeper, row]) == "r", "\(parameter) \(label)")
+  }
+
   /// What a type declares for itself is no method of the standard library's lists, while a name in an extension may stand for one.
   @Test(arguments: [
     ("[title, icon]", "m"), ("[title, icon].filter { !$0.isHidden }", "m"), ("rows", "r"), ("store.rows", "r"),

@@ -13,6 +13,12 @@ struct GivenClosure: Hashable, Sendable {
     let label: String?
     /// Whether each call has an argument for it between the brackets.
     let isWritten: Bool
+
+    /// - Parameter label: As it is written, also between backticks.
+    init(label: String?, isWritten: Bool) {
+      self.label = label?.filter { $0 != "`" }
+      self.isWritten = isWritten
+    }
   }
 
   /// Whether a function may be the one that is called so.

@@ -82,7 +82,7 @@ extension ItemIdentityReader {
     if buffer.tokens[before].kind == .identifier { return [] }
     guard let open = buffer.tokens[before].kind == .rightParenthesis ? buffer.partner(of: before) : buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis
     else { return nil }
-    return CallExpression(at: open, in: buffer)?.arguments.map(\.label)
+    return CallExpression(at: open, in: buffer)?.arguments.map { $0.label?.filter { $0 != "`" } }
   }
 
   private func add(_ calls: [CallExpression], _ position: Int, _ depth: Int, to result: inout ItemIdentity) {
