@@ -146,6 +146,30 @@ import Testing
     #expect(found == [function.status], "\(function.head) \(call)")
   }
 
+  /// What a function gets from a closure is what callers write there, and any view where they write something else.
+  @Test(arguments: [
+    ("page.setUp { UIView() }", "m"), ("page.setUp(for: { UIView() })", "m"), ("page.setUp { let one = UIView(); return one }", "m"), ("page.setUp { badge }", "r"), ("page.setUp(for: { self.badge })", "r"),
+    ("page.setUp { wide ? badge : UIView() }", "r"), ("page.setUp { if wide { return UIView() }; return badge }", "r"), ("page.setUp(for: make)", "r"), ("page.setUp(for: Store.make)", "r"),
+    ("let build = page.setUp\n    build { badge }", "r"), ("let make = { self.badge }\n    page.setUp(for: make)", "r"),
+  ])
+  func aClosureGivesAFunctionItsView(call: String, status: String) {
+    let page = "class Page: UIView { func setUp(for make: () -> UIView) { let one = make(); addSubview(one); one.snp.removeConstraints() } }"
+    let card = "class Card: UIView { let badge = UILabel()\nfunc setUp() { badge.snp.makeConstraints { $0.width.equalTo(20) } } }"
+    let share = "extension Card { func make() -> UIView { badge }\n  func share(_ page: Page, _ wide: Bool) {\n    \(call)\n    print(badge)\n  } }"
+    #expect(MigrationTests.statuses(of: card, beside: [page, share]) == status, "\(call)")
+  }
+
+  /// A closure that is stored, given on, left out or named otherwise may give any view.
+  @Test(arguments: [
+    "func setUp(for make: @escaping () -> UIView) { let build = make; build().CLEAR }", "func setUp(for make: @autoclosure () -> UIView) { make().CLEAR }", "func setUp(for make: Maker) { make().CLEAR }",
+    "func setUp(for make: () -> UIView = { Store.badge }) { make().CLEAR }", "func setUp(for make: (() -> UIView)?) { make?().CLEAR }", "func setUp(for make: () -> UIView) { go(make) }\n  func go(_ make: () -> UIView) { make().CLEAR }",
+  ])
+  func anotherClosureMayGiveAny(function: String) {
+    let page = "typealias Maker = () -> UIView\nclass Page: UIView { \(function.replacing("CLEAR", with: "snp.removeConstraints()")) }"
+    let card = "class Card: UIView { let badge = UILabel()\nfunc setUp() { badge.snp.makeConstraints { $0.width.equalTo(20) } } }"
+    #expect(MigrationTests.statuses(of: card, beside: [page, "enum Store { static var badge = UIView() }", "extension Card { func share(_ page: Page) { Store.badge = badge\n    page.setUp(for: { UIView() }) } }"]) == "r", "\(function)")
+  }
+
   /// A word of the language is a label with backticks and without them.
   @Test(arguments: [("in", "in"), ("`in`", "in"), ("in", "`in`"), ("`for`", "for"), ("by", "by"), ("`by`", "by")])
   func aWordIsALabel(parameter: String, label: String) {
