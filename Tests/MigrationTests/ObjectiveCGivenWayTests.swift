@@ -211,20 +211,25 @@ import Testing
     #expect(stored(tile, "- (void)lay { [self.customView AGAIN; }", beside: "@property (nonatomic, strong) UIView *customView;") == .refused)
   }
 
+  /// A class that makes constraints for itself.
+  private func badge(_ method: String) -> String {
+    """
+    #import "Badge.h"
+    @implementation Badge
+    - (void)setUp {
+      [self \(method):^(MASConstraintMaker *make) {
+        make.width.equalTo(@20);
+      }];
+    }
+    @end
+
+    """
+  }
+
   /// A badge makes constraints for itself, and other code makes them again where its class is not named.
   @Test(arguments: ["Tile *", "id"], ["badge", "titleLabel", "imageView", "contentView"])
   func anObjectThatKnowsItselfMayBeAMemberOfAnother(type: String, member: String) {
-    let badge = """
-      #import "Badge.h"
-      @implementation Badge
-      - (void)setUp {
-        [self mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.width.equalTo(@20);
-        }];
-      }
-      @end
-
-      """
+    let badge = badge("mas_makeConstraints")
     let keeper = """
       #import "Everything.h"
       @implementation Keeper
@@ -250,17 +255,7 @@ import Testing
     "self.face = [Badge new]; [self lay:self.face];", "self.face = [Badge new];\n}\n- (void)go { [self lay:self.face];",
   ], ["UIView", "UIControl"])
   func anObjectThatKnowsItselfMayBeGivenToAMethod(body: String, type: String) {
-    let badge = """
-      #import "Badge.h"
-      @implementation Badge
-      - (void)setUp {
-        [self mas_remakeConstraints:^(MASConstraintMaker *make) {
-          make.width.equalTo(@20);
-        }];
-      }
-      @end
-
-      """
+    let badge = badge("mas_remakeConstraints")
     func card(_ body: String) -> String {
       """
       #import "Badge.h"

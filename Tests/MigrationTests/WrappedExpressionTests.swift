@@ -46,7 +46,6 @@ import Testing
 
   @Test(arguments: ["UILabel()", "wide ? UILabel() : UILabel()", "(UILabel(), 1).0"], sinks)
   func anExpressionWithoutItGivesAnother(text: String, sink: (use: String, keeper: String)) {
-    // The method of all views is about any of them.
     #expect(statuses(text, sink) == "m", "\(sink.use.replacing("TEXT", with: text))")
   }
 

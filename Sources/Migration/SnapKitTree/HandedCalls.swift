@@ -27,8 +27,8 @@ extension SnapKitHelperCalls {
     var items: [ItemIdentity] { late.items }
   }
 
-  /// A closure that a call is given.
-  struct GivenClosure: Sendable {
+  /// A closure that is written where a function is called.
+  struct WrittenClosure: Sendable {
     let label: String?
     /// Whether it stands behind the brackets, so that the first has no label.
     let isTrailing: Bool
@@ -42,11 +42,11 @@ extension SnapKitHelperCalls {
     let receiver: LateItems
     let arguments: [Given]
     /// Those of the arguments that are written as closures.
-    let closures: [GivenClosure]
+    let closures: [WrittenClosure]
     /// How many arguments there are whose labels are not written.
     let unlabelledCount: Int
 
-    init(receiver: LateItems, arguments: [Given], closures: [GivenClosure] = [], unlabelledCount: Int = 0) {
+    init(receiver: LateItems, arguments: [Given], closures: [WrittenClosure] = [], unlabelledCount: Int = 0) {
       self.receiver = receiver
       self.arguments = arguments
       self.closures = closures
@@ -72,12 +72,12 @@ extension SnapKitHelperCalls {
   }
 
   /// The closures that a call is given.
-  static func closures(of call: CallExpression, _ identities: ItemIdentityReader, _ late: LateItems.Reader) -> [GivenClosure] {
+  static func closures(of call: CallExpression, _ identities: ItemIdentityReader, _ late: LateItems.Reader) -> [WrittenClosure] {
     let buffer = identities.buffer
-    func closure(_ argument: Argument, isTrailing: Bool) -> GivenClosure? {
+    func closure(_ argument: Argument, isTrailing: Bool) -> WrittenClosure? {
       guard let brace = buffer.trimmed(argument.value).first, buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace) else { return nil }
       let values = identities.origins.returnedValues(in: brace, close, startingAt: buffer.signatureEnd(ofClosureAt: brace) ?? brace) ?? []
-      return GivenClosure(
+      return WrittenClosure(
         label: argument.label, isTrailing: isTrailing,
         values: values.isEmpty ? [LateItems([.anyView])] : values.map { LateItems([buffer.trimmed($0)], at: $0.lowerBound, late) })
     }

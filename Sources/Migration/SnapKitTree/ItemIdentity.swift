@@ -146,6 +146,11 @@ struct ItemIdentity: Hashable, Sendable {
     /// The name of the function, of the class for its initialisers, or of the property.
     let name: String
     let way: Way
+    /// Whether the item is found in the view that is handed over.
+    var isContainer = false
+    /// Whether code that is not Swift, or not in these files, may call the function.
+    var isExported = false
+
     /// Whether a call of a function hands it over.
     var isGiven: Bool {
       switch way {
@@ -153,10 +158,6 @@ struct ItemIdentity: Hashable, Sendable {
       case .receiver, .payload, .value, .member, .ofType, .result, .method, .configured: false
       }
     }
-    /// Whether the item is found in the view that is handed over.
-    var isContainer = false
-    /// Whether code that is not Swift, or not in these files, may call the function.
-    var isExported = false
   }
 
   /// The view around another one.

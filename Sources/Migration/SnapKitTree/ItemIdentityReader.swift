@@ -123,8 +123,7 @@ struct ItemIdentityReader {
       // `(cell as? Card)?`
       guard let close = buffer.partner(of: first), tokens.allSatisfy({ $0 <= close || buffer.spells($0, "?") || buffer.spells($0, "!") }) else { break }
       // A tuple is taken for each of its parts.
-      let parts = buffer.splitAtCommas(first + 1..<close)
-      if parts.count > 1 { return union(of: CallExpression(at: first, in: buffer)?.arguments.map(\.value) ?? parts, at: token, depth) }
+      if let tuple = CallExpression(at: first, in: buffer), tuple.arguments.count > 1 { return union(of: tuple.arguments.map(\.value), at: token, depth) }
       return identity(of: first + 1..<close, at: token, depth: depth + 1)
     default: break
     }

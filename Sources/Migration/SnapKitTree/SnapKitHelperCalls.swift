@@ -217,7 +217,7 @@ struct SnapKitHelperCalls: Sendable {
       return
     }
     let arguments = written.arguments.map { Self.given($0, at: word, late, buffer) }
-    let call = Call(receiver: LateItems([]), arguments: arguments, closures: Self.closures(of: written, identities, late), unlabelledCount: written.trailingClosures.count)
+    let call = Call(receiver: LateItems([]), arguments: arguments, unlabelledCount: written.trailingClosures.count)
     if types.count == 1, let type = types.first, !isTyped { return add(call, of: type) }
     unnamedCalls.add([call], ofAny: types, isTyped: isTyped)
   }
@@ -488,7 +488,11 @@ struct SnapKitHelperCalls: Sendable {
     case .payload:
       if values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
-    case .receiver, .argument, .closure:
+    case .closure:
+      // Functions that are used as values may be given any, and so may those that nobody calls.
+      guard !values.contains(parameter.name), let calls = calls[parameter.name] else { return [.anyView] }
+      return calls.flatMap { self.items(of: parameter, in: $0) }
+    case .receiver, .argument:
       let isWritten = written.contains(parameter.name)
       if parameter.way != .receiver, values.contains(parameter.name) || isWritten && usesImplicitInitializers {
         // A property of that name is another thing.
@@ -496,7 +500,6 @@ struct SnapKitHelperCalls: Sendable {
       }
       // What is given without the label may be given to another function of the name.
       if case .argument(_, .some, _, _) = parameter.way, calls[parameter.name]?.contains(where: \.isApplied) == true { result.setForeign(parameter.isContainer) }
-      if case .closure = parameter.way, values.contains(parameter.name) || isWritten && usesImplicitInitializers { return [.anyView] }
       if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       // What nobody calls is called by the system, unless only Swift code can.
       let unnamed = unnamedCalls.calls(of: parameter.name, isWritten: isWritten)
