@@ -274,6 +274,34 @@ private let changes: [(name: String, card: SourceFile, other: SourceFile)] = [
   #expect(statuses(card("self.other"), page).together.first == .refused)
 }
 
+/// The initialiser of a category has a prefix; what it is sent to where that was just allocated is new.
+@Test(arguments: [
+  ("[[UILabel alloc] my_initWithFont:small]", SiteStatus.migrated), ("[UILabel.alloc my_initWithFont:small]", .migrated), ("[[[UILabel alloc] my_initWithFont:small] init]", .migrated),
+  ("[self.other my_initWithFont:small]", .refused), ("[[UILabel alloc] my_initialFont:small]", .refused), ("[[[UILabel alloc] init] my_initWithFont:small]", .refused),
+])
+func anInitializerOfACategoryGivesANewObject(made: String, status: SiteStatus) {
+  let page = file("Page", make.replacing("self.title", with: "self.line"), properties: "UIView *line")
+  let category = SourceFile(
+    path: "UILabel+My.m", language: .objectiveC,
+    text: """
+      @implementation UILabel (My)
+      - (instancetype)my_initWithFont:(UIFont *)font {
+          self.font = font;
+          return self;
+      }
+      - (instancetype)my_initialFont:(UIFont *)font {
+          self.font = font;
+          return self;
+      }
+      @end
+
+      """)
+  let card = file(
+    "Card", "[self.other my_initialFont:small];\n[self.other my_initWithFont:small];\nUILabel *label = \(made);\n[self addSubview:label];\n" + call("label", "make") + "\n"
+      + call("self.other", "remake"), properties: "UILabel *other")
+  #expect(statuses(card, page, category).together.first == status)
+}
+
 /// A new list is no use of a property that has the name of the method.
 @Test(arguments: [
   ("self.title.tags = [NSMutableArray array];", SiteStatus.migrated), ("self.title.tags = [self.page array];", .refused),

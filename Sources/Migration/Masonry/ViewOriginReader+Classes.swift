@@ -67,8 +67,8 @@ extension ViewOriginReader {
   func madeClass(_ value: Range<Int>) -> String? {
     guard let open = value.first, let message = MessageExpression(at: open, in: buffer), message.range == value else { return nil }
     var receiver = buffer.trimmed(message.receiver)
-    if message.selector.hasPrefix("init"), let start = receiver.first, let inner = MessageExpression(at: start, in: buffer),
-      inner.range == receiver, inner.selector == "alloc" {
+    if let start = receiver.first, let inner = MessageExpression(at: start, in: buffer), inner.range == receiver, inner.selector == "alloc",
+      ViewSenders.isInitializer(message.selector, ofAllocated: true) {
       receiver = buffer.trimmed(inner.receiver)
     } else if message.selector != "new", message.selector != "buttonWithType:" {
       return nil

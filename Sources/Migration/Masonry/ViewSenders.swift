@@ -235,9 +235,10 @@ struct ViewSenders {
         }
         return name == "self" && returnsNew(message, depth)
       }
-      guard let inner = receiver.first, buffer[inner].kind == .leftBracket, message.selector.hasPrefix("init"),
-        let next = MessageExpression(at: inner, in: buffer)
-      else { return message.selector.hasPrefix("init") && isNewByDots(receiver) }
+      guard let inner = receiver.first, buffer[inner].kind == .leftBracket, let next = MessageExpression(at: inner, in: buffer) else {
+        return Self.isInitializer(message.selector, ofAllocated: receiver.last.map { buffer.isWord($0, "alloc") } ?? false) && isNewByDots(receiver)
+      }
+      guard Self.isInitializer(message.selector, ofAllocated: next.selector == "alloc") else { return false }
       message = next
     }
     return false
@@ -251,6 +252,17 @@ struct ViewSenders {
     else { return false }
     if tokens.count == 3 { return buffer.isWord(tokens[2], in: ["new", "alloc"]) }
     return buffer.isWord(tokens[2], "alloc") && buffer[tokens[3]].kind == .dot && buffer.isWord(tokens[4], "init")
+  }
+
+  /// Whether a method gives the object to which it is sent as it begins to exist: `initWithFrame:`, and the `qmui_initWithFont:` of a
+  /// category, whose name begins with a prefix, where that is sent to what was just allocated.
+  static func isInitializer(_ selector: String, ofAllocated isAllocated: Bool) -> Bool {
+    if selector.hasPrefix("init") { return true }
+    guard isAllocated, let mark = selector.utf8.firstIndex(of: UInt8(ascii: "_")) else { return false }
+    let rest = selector[selector.utf8.index(after: mark)...]
+    guard mark > selector.utf8.startIndex, rest.hasPrefix("init") else { return false }
+    // `my_initialise` is another word.
+    return rest.utf8.dropFirst(4).first.map { !(0x61...0x7A).contains($0) } ?? true
   }
 
   static func isClassName(_ name: String) -> Bool {
