@@ -70,6 +70,38 @@ struct ImplicitMemberTests {
     #expect(result.statuses == expected, "\(result.messages)")
   }
 
+  /// A function is named without its arguments by its object or alone; `.replace` is a value of the type that stands there.
+  @Test(arguments: [
+    ("slot.mode = .replace", "m"), ("apply(.replace)", "m"), ("return .replace", "m"), ("let mode = wide ? .replace : .add", "m"), ("let modes: [Mode] = [.replace]", "m"),
+    ("switch mode { case .replace: break\n default: break }", "m"), ("let modes = words.map { _ in .replace }", "m"), ("let mode = old ?? .replace", "m"),
+    ("apply(slot.replace)", "r"), ("let change = Slot.replace", "r"), ("return slot.replace", "r"), ("views.forEach(slot\n.replace)", "r"),
+  ])
+  func aMemberOfATypeIsNoFunctionOfItsObjects(use: String, expected: String) {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          let title = UILabel()
+          func setUp() {
+              addSubview(title)
+              title.snp.makeConstraints { $0.top.equalToSuperview() }
+              keep(title)
+          }
+      }
+      """,
+      ["Screen.swift": """
+      class Screen: UIViewController {
+          let other = UILabel()
+          let slot = Slot()
+          func turn() { slot.replace(with: other, wide: false) }
+          func show(_ words: [String], _ views: [UIView], _ mode: Mode, _ old: Mode?, wide: Bool) -> Mode { \(use) }
+      }
+      class Slot {
+          func replace(with view: UIView, wide: Bool = true) { view.snp.remakeConstraints { $0.left.equalToSuperview() } }
+      }
+      """])
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
   /// `{ set in … }` names no function.
   @Test(arguments: [("words.allSatisfy { set in set.isEmpty }", "m"), ("for set in words { print(set.count) }", "m"), ("words.forEach(set)", "r")])
   func theVariableOfAClosureIsNoFunction(use: String, expected: String) {

@@ -11,7 +11,10 @@ enum ImplicitMember {
     guard buffer.tokens[start].kind == .dot, buffer.next(start) == name, let before = buffer.previous(start) else { return false }
     switch buffer.tokens[before].kind {
     case .leftParenthesis, .leftBracket, .comma, .colon: return true
-    default: return buffer.spells(before, "=") || buffer.spells(before, "==") || buffer.spells(before, "!=")
+    case .identifier: return buffer.isWord(before, in: ["return", "case", "in"])
+    default:
+      let signs: [StaticString] = ["=", "==", "!=", "??"]
+      return signs.contains { buffer.spells(before, $0) } || buffer.isTernaryMark(before)
     }
   }
 }

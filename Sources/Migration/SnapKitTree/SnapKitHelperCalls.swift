@@ -298,6 +298,8 @@ struct SnapKitHelperCalls: Sendable {
     let host = identities.host
     let buffer = host.buffer
     let start = buffer.postfixStart(of: index)
+    // No function is named so without its arguments: `mode = .replace`.
+    if ImplicitMember.isOne(index, from: start, in: buffer) { return }
     // `{ set in … }` declares the name.
     if start == index, host.declarations.declaration(of: name, at: index) != nil || host.declarations.declarations(named: name).contains(where: { $0.token == index }) { return }
     let receiver = start < index ? buffer.previous(index).map { start..<$0 } : nil
