@@ -189,6 +189,8 @@ package struct SnapKitConflicts: Sendable {
       for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {
         var one = use
         one.item = item.instantiated(by: classes)
+        // A constant of a class of views holds no object of another class: `let stack = UIStackView()`.
+        if let members = one.item.found?.members, let type = calls.typeMade(for: members, areRelated) { one.item.found?.type = type }
         // A name that no type of a file declares may be that of a global variable.
         if one.item.members.contains(where: { calls.isGlobal($0.name) }) {
           one.item.members = Set(one.item.members.map { calls.isGlobal($0.name) ? .init(name: $0.name, owner: .unknown, holder: $0.holder, file: $0.file) : $0 })

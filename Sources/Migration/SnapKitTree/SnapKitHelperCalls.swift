@@ -535,6 +535,19 @@ struct SnapKitHelperCalls: Sendable {
     }
   }
 
+  /// The class of what constants of types hold that are made where they are declared; nil where one of them may hold something else.
+  ///
+  /// - Parameter areRelated: Whether two types can have one object.
+  func typeMade(for members: Set<ItemIdentity.Member>, _ areRelated: (ItemType, ItemType) -> Bool) -> ItemType? {
+    var types: [ItemType] = []
+    for member in members {
+      let held = (declared[member.name] ?? []).filter { areRelated($0.owner, member.owner) }
+      guard member.owner != .unknown, !held.isEmpty, held.allSatisfy({ $0.isConstant && !$0.items.isEmpty && $0.items.allSatisfy(\.isMadeHere) }) else { return nil }
+      types += held.flatMap { $0.items.map(\.type) }
+    }
+    return types.isEmpty ? nil : types.joinedType
+  }
+
   /// What a property of a class is given.
   private func held(by name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
     let held = (declared[name] ?? []).filter { areRelated($0.owner, owner) }
@@ -616,7 +629,15 @@ struct SnapKitHelperCalls: Sendable {
   }
 }
 
+extension ItemIdentity {
+  /// Whether it can only be what is made where it is declared: a function may give another object in a subclass.
+  fileprivate var isMadeHere: Bool { type.isCertain && parameters.isEmpty && !isForeign && !isAnything }
+}
+
 extension ItemType {
+  /// Whether it can only be classes of objects that are made.
+  fileprivate var isCertain: Bool { choices.allSatisfy { if case .exact = $0 { true } else { false } } }
+
   /// Whether a class of the objects that are made is among what it can be.
   fileprivate var isExact: Bool { choices.contains { if case .exact = $0 { true } else { false } } }
 
