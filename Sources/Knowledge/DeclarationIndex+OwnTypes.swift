@@ -11,7 +11,7 @@ extension DeclarationIndex {
 
   /// Looks at every type that a name may mean, in whichever module or type it is declared.
   ///
-  /// - Complexity: O(types × length of the chains of superclasses).
+  /// - Complexity: O(types of those names × length of the chains of superclasses).
   package func ownMember(_ member: String, of type: ValueType) -> OwnMember {
     let name = Self.lastName(of: Self.base(of: type.name))
     guard !name.isEmpty else { return .unknown }
@@ -23,7 +23,7 @@ extension DeclarationIndex {
       guard isSearched(current) else { return .needs([current]) }
       // A name that stands for a type may stand for any.
       guard !standIns.open.contains(current), !standIns.aliases.contains(where: { $0.name == current }) else { return .unknown }
-      let entries = types.filter { Self.lastName(of: $0.key) == current && $0.value.declarationCount > 0 }.map(\.value)
+      let entries = declaredTypes(lastNamed: current)
       guard !entries.isEmpty else { return .unknown }
       for entry in entries {
         if !entry.members(named: member).isEmpty { isDeclared = true } else if current == name, entry.isValue { return .unknown }
@@ -47,9 +47,9 @@ extension DeclarationIndex {
       if FrameworkClassTree.contains(base) || Self.isProtocol(base) { continue }
       guard !name.isEmpty else { return .unknown }
       guard isSearched(name) else { return .needs([name]) }
-      let entries = types.filter { Self.lastName(of: $0.key) == name && $0.value.declarationCount > 0 }
+      let entries = declaredTypes(lastNamed: name)
       guard !entries.isEmpty else { return .unknown }
-      let isProtocol = entries.allSatisfy { $0.value.bodies.allSatisfy { $0.isExtension || $0.isProtocol } }
+      let isProtocol = entries.allSatisfy { $0.bodies.allSatisfy { $0.isExtension || $0.isProtocol } }
       if !isProtocol { found.insert(name) }
     }
     return .declared(found)

@@ -2,8 +2,8 @@
 /// files. An answer comes with its place; what is ambiguous is not known.
 package struct DeclarationIndex: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
-  /// The ends of the names of nested types: `Inner` and `Middle.Inner` of `Outer.Middle.Inner`.
-  private var nestedNames: Set<String> = []
+  /// The nested types by the ends of their names: `Outer.Middle.Inner` by `Inner` and `Middle.Inner`.
+  private var nestedTypes: [String: [String]] = [:]
   private var topLevel: [String: [(path: String, member: FileFacts.Member)]] = [:]
   private var superviews: [String: [(path: String, superview: FileFacts.Superview)]] = [:]
   /// Members that are set to literal numbers, by the types that have them.
@@ -83,11 +83,18 @@ package struct DeclarationIndex: Sendable {
 
   private mutating func add(_ body: FileFacts.Body, _ path: String) {
     var rest = body.type[...]
-    while let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
+    while types[body.type] == nil, let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {
       rest = rest[rest.index(after: dot)...]
-      nestedNames.insert(String(rest))
+      nestedTypes[String(rest), default: []].append(body.type)
     }
     types[body.type, default: TypeEntry()].add(body, path)
+  }
+
+  /// The types that are called so, in whichever module or type they are declared.
+  ///
+  /// - Complexity: O(types of that name).
+  func declaredTypes(lastNamed name: String) -> [TypeEntry] {
+    ([name] + (nestedTypes[name] ?? [])).compactMap { types[$0] }.filter { $0.declarationCount > 0 }
   }
 
   /// Notes that the files that may declare these names were added.
@@ -335,7 +342,7 @@ package struct DeclarationIndex: Sendable {
 
   /// The full name of a type as a place in some types means it.
   func typeNamed(_ name: String, within places: [String], _ path: String) -> String? {
-    if nestedNames.contains(name) {
+    if nestedTypes[name] != nil {
       for type in places {
         var around = type[...]
         while true {

@@ -40,11 +40,16 @@ struct SwiftAssignmentMeanings {
     for _ in 0..<Self.maximumRounds where !open.isEmpty {
       var questions: Set<DeclarationIndex.Question> = []
       var types: Set<String> = []
+      let openByPath = Dictionary(grouping: open, by: \.path)
       for position in tables.indices {
+        guard let here = openByPath[tables[position].buffer.file.path] else { continue }
         tables[position].index = index
         let file = HostFile(tables[position].buffer, declarations: tables[position], platform: nil)
-        for assignment in open where assignment.path == file.buffer.file.path {
-          switch meaning(of: assignment, in: file) {
+        var readings: [Int: Reading] = [:]
+        for assignment in here {
+          let reading = readings[assignment.token] ?? reading(at: assignment.token, in: file)
+          readings[assignment.token] = reading
+          switch meaning(of: assignment, reading) {
           case .another:
             others.insert(assignment)
             open.remove(assignment)
@@ -63,26 +68,42 @@ struct SwiftAssignmentMeanings {
     return others
   }
 
-  private mutating func meaning(of assignment: ViewOriginGraph.Assignment, in file: HostFile) -> Meaning {
-    let statement = Statement(assignment.token, in: file.buffer)
+  /// What an assignment says, whichever of the classes with members of its name is asked about.
+  private struct Reading {
+    /// Whether it gives a value that is no view.
+    var isPlain = false
     var questions: Set<DeclarationIndex.Question> = []
-    var types: Set<String> = []
+    /// The types whose member it may be; nil where the type of the object is not known.
+    var types: DeclarationIndex.OwnMember?
+  }
+
+  private func reading(at token: Int, in file: HostFile) -> Reading {
+    let statement = Statement(token, in: file.buffer)
+    var reading = Reading()
     if let value = statement.value {
-      if isPlain(value, file) { return .another }
-      questions.formUnion(self.questions(about: value, in: file))
+      reading.isPlain = isPlain(value, file)
+      if reading.isPlain { return reading }
+      reading.questions.formUnion(questions(about: value, in: file))
     }
     if let object = statement.object {
       if let type = file.declarations.type(of: object) {
-        switch index.ownMember(file.buffer.text(assignment.token), of: type) {
-        case .declared(let names): if isApart(names, from: assignment.owner) { return .another }
-        case .unknown: break
-        case .needs(let names): types.formUnion(names)
-        }
+        reading.types = index.ownMember(file.buffer.text(token), of: type)
       } else {
-        questions.formUnion(self.questions(about: object, in: file))
+        reading.questions.formUnion(questions(about: object, in: file))
       }
     }
-    return questions.isEmpty && types.isEmpty ? .perhaps : .needs(questions, types: types)
+    return reading
+  }
+
+  private mutating func meaning(of assignment: ViewOriginGraph.Assignment, _ reading: Reading) -> Meaning {
+    if reading.isPlain { return .another }
+    var types: Set<String> = []
+    switch reading.types {
+    case .declared(let names): if isApart(names, from: assignment.owner) { return .another }
+    case .unknown, nil: break
+    case .needs(let names): types = names
+    }
+    return reading.questions.isEmpty && types.isEmpty ? .perhaps : .needs(reading.questions, types: types)
   }
 
   private func questions(about expression: Range<Int>, in file: HostFile) -> Set<DeclarationIndex.Question> {

@@ -12,16 +12,23 @@ struct SwiftAssignments {
   /// The assignments to what is called like the members among some origins, of which `SwiftAssignmentMeanings` finds those
   /// that are other ones, and the overrides.
   func facts(of origins: Set<ViewOrigin>) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
-    origins.compactMap { origin in
+    // Many classes have members of one name.
+    var places: [String: [(token: Int, isEmpty: Bool, isForeign: Bool)]] = [:]
+    return origins.compactMap { origin in
       if origin.kind == .getter {
         let getters = overrides(of: origin)
         return getters.isEmpty ? nil : (origin, ViewOriginGraph.Facts(getters: getters))
       }
       guard origin.kind == .member || origin.kind == .assignment, let owner = origin.owner else { return nil }
+      let found = places[origin.name] ?? buffer.tokens(spelled: origin.name).compactMap { place in
+        assignment(at: place).map { (place, $0, isForeign(place)) }
+      }
+      places[origin.name] = found
+      guard !found.isEmpty else { return nil }
+      let isNamed = buffer.contains(owner)
       var facts = ViewOriginGraph.Facts()
-      for place in buffer.tokens(spelled: origin.name) {
-        guard let isEmpty = assignment(at: place), isForeign(place) || buffer.contains(owner) else { continue }
-        facts.assigned.insert(.init(path: buffer.file.path, token: place, owner: owner, isEmpty: isEmpty))
+      for place in found where place.isForeign || isNamed {
+        facts.assigned.insert(.init(path: buffer.file.path, token: place.token, owner: owner, isEmpty: place.isEmpty))
       }
       return facts.assigned.isEmpty ? nil : (origin, facts)
     }

@@ -3,9 +3,11 @@ internal import HostSyntax
 internal import Knowledge
 
 /// Finds where a Swift file hands views to Objective-C: as arguments and receivers of its methods, and as members that it reads.
-struct SwiftHandings {
+final class SwiftHandings {
   private let names: DeclarationTable
   private let classes: ClassTree
+  /// What was found so far: many classes have members and methods of one name.
+  private var known: [Question: [Set<ViewOrigin>]] = [:]
   private var buffer: TokenBuffer { names.buffer }
 
   /// Variables are followed this far.
@@ -43,24 +45,37 @@ struct SwiftHandings {
   private static let types = ["View", "Label", "Button", "Cell", "Control", "Bar", "Field", "Switch", "Slider", "Indicator", "Picker", "Item"]
   private static let prepositions = ["With", "In", "To", "For", "On", "From", "At", "By", "Of", "Into", "Onto", "Using", "Below", "Above"]
 
-  /// What the file gives to a name.
-  func edges(to origin: ViewOrigin) -> Set<ViewOriginGraph.Edge> {
-    var result: Set<ViewOriginGraph.Edge> = []
-    for word in Self.spellings(of: origin) {
-      for place in buffer.tokens(spelled: word) {
-        let values: Set<ViewOrigin>
-        switch origin.kind {
-        case .parameter:
-          values = word != origin.name && origin.name.hasPrefix("set") && buffer.next(place).map { buffer.isOperator($0, "=") } == true && !isDeclared(place)
-            ? given(at: place) : arguments(at: place)
-        case .receiver: values = receiver(at: place)
-        case .member where origin.owner.map(buffer.contains) == true: values = given(at: place)
-        default: values = []
-        }
-        if !values.isEmpty { result.insert(.init(owner: origin.kind == .member ? origin.owner : nil, values: values)) }
-      }
+  /// What is asked about the places of a word.
+  private struct Question: Hashable {
+    let word: String
+    let kind: ViewOrigin.Kind
+    /// Whether the word may be that of a member that a method of Objective-C sets.
+    let mayBeSet: Bool
+  }
+
+  /// What the file gives to a name where that is spelled by one of its words.
+  func edges(to origin: ViewOrigin, spelled word: String) -> Set<ViewOriginGraph.Edge> {
+    if origin.kind == .member, origin.owner.map(buffer.contains) != true { return [] }
+    let question = Question(word: word, kind: origin.kind, mayBeSet: word != origin.name && origin.name.hasPrefix("set"))
+    let values: [Set<ViewOrigin>]
+    if let found = known[question] {
+      values = found
+    } else {
+      values = Array(Set(buffer.tokens(spelled: word).map { self.values(at: $0, question) }.filter { !$0.isEmpty }))
+      known[question] = values
     }
-    return result
+    return Set(values.map { .init(owner: origin.kind == .member ? origin.owner : nil, values: $0) })
+  }
+
+  private func values(at place: Int, _ question: Question) -> Set<ViewOrigin> {
+    switch question.kind {
+    case .parameter:
+      let isSet = question.mayBeSet && buffer.next(place).map { buffer.isOperator($0, "=") } == true && !isDeclared(place)
+      return isSet ? given(at: place) : arguments(at: place)
+    case .receiver: return receiver(at: place)
+    case .member: return given(at: place)
+    case .assignment, .method, .getter, .result, .local, .object, .anything: return []
+    }
   }
 
   private func isDeclared(_ place: Int) -> Bool { buffer.previous(place).map { buffer.isWord($0, in: ["func", "class", "let", "var"]) } ?? false }

@@ -115,10 +115,14 @@ private final class OriginScan: Sendable {
     guard let outline = file.bytes.withUnsafeBytes({ swiftWords.outline(of: $0, path: file.path) }) else { return [] }
     let mentioned = outline.mentioned.union(outline.declared)
     let handings = SwiftHandings(files.lexed(file).declarations, classes)
-    return Set(mentioned.flatMap { swiftAsked[$0] ?? [] }).compactMap { origin in
-      let edges = handings.edges(to: origin)
-      return edges.isEmpty ? nil : (origin, ViewOriginGraph.Facts(edges: edges))
+    var edges: [ViewOrigin: Set<ViewOriginGraph.Edge>] = [:]
+    for word in mentioned {
+      for origin in swiftAsked[word] ?? [] {
+        let found = handings.edges(to: origin, spelled: word)
+        if !found.isEmpty { edges[origin, default: []].formUnion(found) }
+      }
     }
+    return edges.map { ($0.key, ViewOriginGraph.Facts(edges: $0.value)) }
   }
 
   private func assignedOrFound(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)]? {
