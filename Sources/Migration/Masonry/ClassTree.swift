@@ -145,13 +145,13 @@ struct ClassTree: Sendable {
 
   /// Whether `ancestor` may be a superclass of `name`.
   func isSuperclass(_ ancestor: String, of name: String) -> Bool {
-    guard alternatives.isEmpty else { return isOneSuperclass(ancestor, of: name) }
-    var current = superclasses[name]
+    var current = name
     // A cycle does not compile, but it must not hang either.
     for _ in 0..<64 {
-      guard let found = current else { return false }
+      if !alternatives.isEmpty, alternatives[current] != nil { return isOneSuperclass(ancestor, of: current) }
+      guard let found = superclasses[current] else { return false }
       if found == ancestor { return true }
-      current = superclasses[found]
+      current = found
     }
     return false
   }

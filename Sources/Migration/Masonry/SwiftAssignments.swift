@@ -11,33 +11,41 @@ struct SwiftAssignments {
 
   /// The assignments to what is called like the members among some origins, of which `SwiftAssignmentMeanings` finds those
   /// that are other ones, and the overrides.
-  func facts(of origins: Set<ViewOrigin>) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
-    // Many classes have members of one name.
-    var places: [String: [(token: Int, isEmpty: Bool, isForeign: Bool)]] = [:]
-    return origins.compactMap { origin in
-      if origin.kind == .getter {
-        let getters = overrides(of: origin)
-        return getters.isEmpty ? nil : (origin, ViewOriginGraph.Facts(getters: getters))
+  ///
+  /// - Parameters:
+  ///   - words: What is asked for, without the classes of members.
+  ///   - origins: What is asked for by such a word.
+  func facts(of words: Set<ViewOrigin>, _ origins: (ViewOrigin) -> [ViewOrigin]) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
+    words.flatMap { word -> [(ViewOrigin, ViewOriginGraph.Facts)] in
+      switch word.kind {
+      case .getter:
+        guard isOverridden(word.name) else { return [] }
+        return origins(word).compactMap { origin in
+          guard let owner = origin.owner, buffer.contains(owner) else { return nil }
+          let getter = WrittenGetter(path: buffer.file.path, owner: owner, implementation: nil, member: nil)
+          return (origin, ViewOriginGraph.Facts(getters: [getter]))
+        }
+      case .member, .assignment:
+        let places = buffer.tokens(spelled: word.name).compactMap { place in
+          assignment(at: place).map { (token: place, isEmpty: $0, isForeign: isForeign(place)) }
+        }
+        guard !places.isEmpty else { return [] }
+        return origins(word).compactMap { origin in
+          guard let owner = origin.owner else { return nil }
+          let isNamed = buffer.contains(owner)
+          let own = places.filter { $0.isForeign || isNamed }
+          guard !own.isEmpty else { return nil }
+          let assigned = own.map { ViewOriginGraph.Assignment(path: buffer.file.path, token: $0.token, owner: owner, isEmpty: $0.isEmpty) }
+          return (origin, ViewOriginGraph.Facts(assigned: Set(assigned)))
+        }
+      case .method, .parameter, .receiver, .result, .local, .object, .anything: return []
       }
-      guard origin.kind == .member || origin.kind == .assignment, let owner = origin.owner else { return nil }
-      let found = places[origin.name] ?? buffer.tokens(spelled: origin.name).compactMap { place in
-        assignment(at: place).map { (place, $0, isForeign(place)) }
-      }
-      places[origin.name] = found
-      guard !found.isEmpty else { return nil }
-      let isNamed = buffer.contains(owner)
-      var facts = ViewOriginGraph.Facts()
-      for place in found where place.isForeign || isNamed {
-        facts.assigned.insert(.init(path: buffer.file.path, token: place.token, owner: owner, isEmpty: place.isEmpty))
-      }
-      return facts.assigned.isEmpty ? nil : (origin, facts)
     }
   }
 
-  /// `override var box`, where the file names the class.
-  private func overrides(of origin: ViewOrigin) -> Set<WrittenGetter> {
-    guard let owner = origin.owner, buffer.contains(owner) else { return [] }
-    let isOverridden = buffer.tokens(spelled: origin.name).contains { place in
+  /// `override var box`
+  private func isOverridden(_ name: String) -> Bool {
+    buffer.tokens(spelled: name).contains { place in
       guard var word = buffer.previous(place), buffer.isWord(word, "var") else { return false }
       // `override open var`
       while let before = buffer.previous(word), buffer[before].kind == .identifier {
@@ -47,7 +55,6 @@ struct SwiftAssignments {
       }
       return false
     }
-    return isOverridden ? [WrittenGetter(path: buffer.file.path, owner: owner, implementation: nil, member: nil)] : []
   }
 
   /// Whether a place names the member of another object: a subclass or an extension names the class.

@@ -53,18 +53,16 @@ final class SwiftHandings {
     let mayBeSet: Bool
   }
 
-  /// What the file gives to a name where that is spelled by one of its words.
-  func edges(to origin: ViewOrigin, spelled word: String) -> Set<ViewOriginGraph.Edge> {
-    if origin.kind == .member, origin.owner.map(buffer.contains) != true { return [] }
-    let question = Question(word: word, kind: origin.kind, mayBeSet: word != origin.name && origin.name.hasPrefix("set"))
-    let values: [Set<ViewOrigin>]
-    if let found = known[question] {
-      values = found
-    } else {
-      values = Array(Set(buffer.tokens(spelled: word).map { self.values(at: $0, question) }.filter { !$0.isEmpty }))
-      known[question] = values
-    }
-    return Set(values.map { .init(owner: origin.kind == .member ? origin.owner : nil, values: $0) })
+  /// Whether the file may give something to a name: one without the class of a member has nothing to do with it.
+  func mayName(_ origin: ViewOrigin) -> Bool { origin.kind != .member || origin.owner.map(buffer.contains) == true }
+
+  /// What each place gives to a name where that is spelled by one of its words.
+  func values(givenTo word: ViewOrigin, spelled spelling: String) -> [Set<ViewOrigin>] {
+    let question = Question(word: spelling, kind: word.kind, mayBeSet: spelling != word.name && word.name.hasPrefix("set"))
+    if let found = known[question] { return found }
+    let found = Array(Set(buffer.tokens(spelled: spelling).map { values(at: $0, question) }.filter { !$0.isEmpty }))
+    known[question] = found
+    return found
   }
 
   private func values(at place: Int, _ question: Question) -> Set<ViewOrigin> {

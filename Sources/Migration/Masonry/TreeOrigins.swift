@@ -70,7 +70,10 @@ extension TreeOrigins {
 
 /// Looks for statements that give views to some names.
 private final class OriginScan: Sendable {
-  private let asked: [String: [ViewOrigin]]
+  /// What is asked, by what it is called: members that only differ in their classes are asked for together.
+  private let origins: [ViewOrigin: [ViewOrigin]]
+  /// The same by the words that files may have for it.
+  private let asked: [String: Set<ViewOrigin>]
   private let words: WordScan
   /// The same as Swift spells them.
   private let swiftAsked: [String: [ViewOrigin]]
@@ -81,21 +84,24 @@ private final class OriginScan: Sendable {
   init(_ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]]) {
     self.classes = classes
     self.headers = headers
-    var asked: [String: [ViewOrigin]] = [:]
+    self.origins = Dictionary(grouping: origins, by: \.word)
+    var asked: [String: Set<ViewOrigin>] = [:]
     var swiftAsked: [String: [ViewOrigin]] = [:]
     var owners: Set<String> = []
     let parents = classes.relatives(of: Set(origins.compactMap(\.parent)))
-    for origin in origins {
-      if let parent = origin.parent {
-        for name in parents[parent] ?? [] { asked[name, default: []].append(origin) }
+    for word in self.origins.keys {
+      if let parent = word.parent {
+        for name in parents[parent] ?? [] { asked[name, default: []].insert(word) }
         continue
       }
-      asked[origin.name, default: []].append(origin)
-      for word in SwiftHandings.spellings(of: origin) { swiftAsked[word, default: []].append(origin) }
-      guard origin.kind == .member || origin.kind == .assignment else { continue }
+      asked[word.name, default: []].insert(word)
+      for spelling in SwiftHandings.spellings(of: word) { swiftAsked[spelling, default: []].append(word) }
+      guard word.kind == .member || word.kind == .assignment else { continue }
+      asked["_" + word.name, default: []].insert(word)
+      asked[ObjectiveCMemberNames.setter(of: word.name), default: []].insert(word)
+    }
+    for origin in origins where origin.parent == nil && (origin.kind == .member || origin.kind == .assignment) {
       if let owner = origin.owner { owners.formUnion(classes.ancestors(of: owner).filter { !ClassTree.isOpen($0) }) }
-      asked["_" + origin.name, default: []].append(origin)
-      asked[ObjectiveCMemberNames.setter(of: origin.name), default: []].append(origin)
     }
     self.asked = asked
     self.swiftAsked = swiftAsked
@@ -113,13 +119,15 @@ private final class OriginScan: Sendable {
   /// What Swift hands to methods and members of Objective-C.
   private func handings(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
     guard let outline = file.bytes.withUnsafeBytes({ swiftWords.outline(of: $0, path: file.path) }) else { return [] }
-    let mentioned = outline.mentioned.union(outline.declared)
     let handings = SwiftHandings(files.lexed(file).declarations, classes)
     var edges: [ViewOrigin: Set<ViewOriginGraph.Edge>] = [:]
-    for word in mentioned {
-      for origin in swiftAsked[word] ?? [] {
-        let found = handings.edges(to: origin, spelled: word)
-        if !found.isEmpty { edges[origin, default: []].formUnion(found) }
+    for spelling in outline.mentioned.union(outline.declared) {
+      for word in swiftAsked[spelling] ?? [] {
+        let values = handings.values(givenTo: word, spelled: spelling)
+        guard !values.isEmpty else { continue }
+        for origin in origins[word] ?? [] where handings.mayName(origin) {
+          edges[origin, default: []].formUnion(values.map { .init(owner: origin.kind == .member ? origin.owner : nil, values: $0) })
+        }
       }
     }
     return edges.map { ($0.key, ViewOriginGraph.Facts(edges: $0.value)) }
@@ -128,40 +136,49 @@ private final class OriginScan: Sendable {
   private func assignedOrFound(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)]? {
     guard let outline = file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) else { return nil }
     let mentioned = outline.mentioned.union(outline.declared)
-    let found = Set(mentioned.flatMap { asked[$0] ?? [] }).filter { origin in
-      origin.kind != .getter || file.language == .swift || file.bytes.withUnsafeBytes { WrittenGetters.mayDefine(origin.name, in: $0) }
+    var found: Set<ViewOrigin> = []
+    for name in mentioned { if let words = asked[name] { found.formUnion(words) } }
+    found = found.filter { word in
+      word.kind != .getter || file.language == .swift || file.bytes.withUnsafeBytes { WrittenGetters.mayDefine(word.name, in: $0) }
     }
     guard !found.isEmpty else { return nil }
     if file.language == .swift {
-      let given = SwiftAssignments(files.lexed(file).buffer).facts(of: found)
+      let given = SwiftAssignments(files.lexed(file).buffer).facts(of: found) { origins[$0] ?? [] }
       return given.isEmpty ? nil : given
     }
     // A word of a method only asks for the classes around it.
     if found.allSatisfy({ $0.kind == .method }), let name = file.bytes.withUnsafeBytes({ ClassTree.onlyClass(in: $0) }) {
-      return found.map { ($0, ViewOriginGraph.Facts(classes: [name])) }
+      return found.flatMap { word in (origins[word] ?? []).map { ($0, ViewOriginGraph.Facts(classes: [name])) } }
     }
     var names = files.lexed(file).names
     for header in headers[file.path] ?? [] { names.add(header: header) }
     let reader = ViewOriginReader(names, classes)
     lazy var single = SingleAssignments(names)
     var result: [(ViewOrigin, ViewOriginGraph.Facts)] = []
-    // Members of one name are told apart by their classes afterwards.
-    var known: [ViewOrigin: ViewOriginGraph.Facts] = [:]
-    for origin in found {
-      var facts = known[origin.word] ?? reader.facts(of: origin)
-      known[origin.word] = facts
-      if origin.kind == .member || origin.kind == .assignment, let owner = origin.owner {
-        // Who has an object of a class imports its header, or that of a superclass; a member of another class is another one.
-        let isNamed = classes.ancestors(of: owner).contains { !ClassTree.isOpen($0) && mentioned.contains($0) }
-        let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
-        facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })
-        let assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
-        facts.assigned = assigned.isEmpty ? [] : single.marked(assigned, origin.name)
+    for word in found {
+      guard let all = origins[word], let first = all.first else { continue }
+      let known = reader.facts(of: first)
+      guard !known.isEmpty else { continue }
+      // Members of one name are told apart by their classes.
+      for origin in all {
+        var facts = known
+        if origin.kind == .member || origin.kind == .assignment, let owner = origin.owner {
+          // Who has an object of a class imports its header, or that of a superclass; a member of another class is another one.
+          let isNamed = classes.ancestors(of: owner).contains { !ClassTree.isOpen($0) && mentioned.contains($0) }
+          let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
+          facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })
+          let assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
+          facts.assigned = assigned.isEmpty ? [] : single.marked(assigned, origin.name)
+        }
+        if !facts.isEmpty { result.append((origin, facts)) }
       }
-      if !facts.edges.isEmpty || facts.isDefined || !facts.assigned.isEmpty || !facts.classes.isEmpty || !facts.getters.isEmpty { result.append((origin, facts)) }
     }
     return result
   }
+}
+
+extension ViewOriginGraph.Facts {
+  fileprivate var isEmpty: Bool { edges.isEmpty && !isDefined && assigned.isEmpty && classes.isEmpty && getters.isEmpty }
 }
 
 /// Tells which assignments of one file give the member one object at a time.

@@ -129,21 +129,35 @@ struct ViewOriginGraph: Sendable {
   /// - Parameter isStrict: Whether a place that does not tell the class of a member is one for other members of the name.
   /// - Complexity: O(places that give views to the names that are found).
   func closure(of start: Set<ViewOrigin>, _ classes: ClassTree, isStrict: Bool = true) -> Set<ViewOrigin> {
+    closure(of: start, isStrict: isStrict) { sources(of: $0, classes, isStrict) }
+  }
+
+  /// The same for one of many calls.
+  ///
+  /// - Parameter sources: What a name comes out of at once, as `sources(of:_:_:)` tells.
+  func closure(of start: Set<ViewOrigin>, isStrict: Bool = true, sources: (ViewOrigin) -> [ViewOrigin]) -> Set<ViewOrigin> {
     var result: Set<ViewOrigin> = []
     var open = Array(start)
     while let origin = open.popLast() {
-      guard result.insert(origin).inserted else { continue }
-      for edge in edges[origin.word] ?? [] {
-        if origin.kind == .member, !classes.isRelated(edge.owner, origin.owner) || isStrict && origin.owner != nil && edge.owner == nil { continue }
-        for value in edge.values {
-          guard value.kind == .local, origin.kind == .result || origin.kind == .member else {
-            open.append(value)
-            continue
-          }
-          open.append(ViewOrigin(.local, value.name, owner: origin.kind == .result ? ViewOrigin.Way.result : ViewOrigin.Way.member))
-        }
-      }
+      if result.insert(origin).inserted { open += sources(origin) }
     }
     return result.filter { $0.kind != .result || !defined.contains($0.word) && ($0.owner == nil || !isStrict) }
+  }
+
+  /// What a name comes out of at once.
+  func sources(of origin: ViewOrigin, _ classes: ClassTree, _ isStrict: Bool = true) -> [ViewOrigin] {
+    guard let edges = edges[origin.word] else { return [] }
+    var result: Set<ViewOrigin> = []
+    for edge in edges {
+      if origin.kind == .member, !classes.isRelated(edge.owner, origin.owner) || isStrict && origin.owner != nil && edge.owner == nil { continue }
+      for value in edge.values {
+        guard value.kind == .local, origin.kind == .result || origin.kind == .member else {
+          result.insert(value)
+          continue
+        }
+        result.insert(ViewOrigin(.local, value.name, owner: origin.kind == .result ? ViewOrigin.Way.result : ViewOrigin.Way.member))
+      }
+    }
+    return Array(result)
   }
 }

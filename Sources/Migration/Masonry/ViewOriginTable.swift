@@ -16,6 +16,8 @@ struct ViewOriginTable: Sendable {
   /// Those of views that are found from an object, by what tells about it.
   private var found: [ViewOrigin: [Int]] = [:]
   private let graph: ViewOriginGraph
+  /// What names come out of at once, as far as the calls go back to them.
+  private var sources: [ViewOrigin: [ViewOrigin]] = [:]
   private let classes: ClassTree
   private let mentions: ClassMentions
 
@@ -31,7 +33,13 @@ struct ViewOriginTable: Sendable {
         byOwner[owner, default: []].append(number)
         for name in classes.ancestors(of: owner) { byFamily[name, default: []].append(number) }
       }
-      for origin in graph.closure(of: entry.touch.origins, classes) {
+      let origins = graph.closure(of: entry.touch.origins) { origin in
+        if let known = sources[origin] { return known }
+        let found = graph.sources(of: origin, classes)
+        sources[origin] = found
+        return found
+      }
+      for origin in origins {
         places[origin.word, default: []].append(Place(number: number, origin: origin))
         if origin.kind == .anything {
           addOpen(number, entry)
@@ -62,7 +70,7 @@ struct ViewOriginTable: Sendable {
       first = min(first ?? number, number)
     }
     let family = touch.owner.map { classes.ancestors(of: $0) } ?? []
-    for origin in graph.closure(of: touch.origins, classes) {
+    for origin in graph.closure(of: touch.origins, sources: { sources[$0] ?? graph.sources(of: $0, classes) }) {
       if origin.kind == .anything {
         consider(byPath[path])
         for name in [touch.owner, origin.owner].compactMap(\.self) {

@@ -76,13 +76,8 @@ package struct ViewTouches: Sendable {
   /// The classes near whose objects code finds views that are anywhere below or above.
   static func places(of found: [String: Set<ViewTouch>], _ graph: ViewOriginGraph, _ classes: ClassTree) -> Set<String> {
     guard found.values.contains(where: { $0.contains(where: \.isChanged) }) else { return [] }
-    var result: Set<String> = []
-    for touch in found.values.joined() {
-      for origin in graph.closure(of: touch.origins, classes) where origin.kind == .anything && origin.parent == nil {
-        if let owner = origin.owner { result.insert(owner) }
-      }
-    }
-    return result
+    let origins = graph.closure(of: Set(found.values.joined().flatMap(\.origins)), classes)
+    return Set(origins.compactMap { $0.kind == .anything && $0.parent == nil ? $0.owner : nil })
   }
 
   /// A call that keeps a view's call from being migrated by itself: one that changes its constraints, or any
