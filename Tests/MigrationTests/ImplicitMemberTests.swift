@@ -2,6 +2,18 @@ import Testing
 
 /// Names that stand beside a view's and mean something else.
 struct ImplicitMemberTests {
+  /// A card whose view other code gets.
+  private let keptCard = """
+    class Card: UIView {
+        let title = UILabel()
+        func setUp() {
+            addSubview(title)
+            title.snp.makeConstraints { $0.top.equalToSuperview() }
+            keep(title)
+        }
+    }
+    """
+
   /// `.stack` is a member of a type; that of an object has the object in front of it.
   @Test(arguments: [
     ("let", "stack", "apply(style: .stack)", "m"), ("let", "stack", "apply([.stack, .none])", "m"), ("let", "stack", "style = .stack", "m"),
@@ -78,16 +90,7 @@ struct ImplicitMemberTests {
   ])
   func aMemberOfATypeIsNoFunctionOfItsObjects(use: String, expected: String) {
     let result = migratedCard(
-      """
-      class Card: UIView {
-          let title = UILabel()
-          func setUp() {
-              addSubview(title)
-              title.snp.makeConstraints { $0.top.equalToSuperview() }
-              keep(title)
-          }
-      }
-      """,
+      keptCard,
       ["Screen.swift": """
       class Screen: UIViewController {
           let other = UILabel()
@@ -106,16 +109,7 @@ struct ImplicitMemberTests {
   @Test(arguments: [("words.allSatisfy { set in set.isEmpty }", "m"), ("for set in words { print(set.count) }", "m"), ("words.forEach(set)", "r")])
   func theVariableOfAClosureIsNoFunction(use: String, expected: String) {
     let result = migratedCard(
-      """
-      class Card: UIView {
-          let title = UILabel()
-          func setUp() {
-              addSubview(title)
-              title.snp.makeConstraints { $0.top.equalToSuperview() }
-              keep(title)
-          }
-      }
-      """,
+      keptCard,
       ["Screen.swift": """
       class Screen: UIViewController {
           let other = UILabel()
