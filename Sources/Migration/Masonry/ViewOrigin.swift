@@ -129,19 +129,17 @@ struct ViewOriginGraph: Sendable {
   /// - Parameter isStrict: Whether a place that does not tell the class of a member is one for other members of the name.
   /// - Complexity: O(places that give views to the names that are found).
   func closure(of start: Set<ViewOrigin>, _ classes: ClassTree, isStrict: Bool = true) -> Set<ViewOrigin> {
-    closure(of: start, isStrict: isStrict) { sources(of: $0, classes, isStrict) }
-  }
-
-  /// The same for one of many calls.
-  ///
-  /// - Parameter sources: What a name comes out of at once, as `sources(of:_:_:)` tells.
-  func closure(of start: Set<ViewOrigin>, isStrict: Bool = true, sources: (ViewOrigin) -> [ViewOrigin]) -> Set<ViewOrigin> {
     var result: Set<ViewOrigin> = []
     var open = Array(start)
     while let origin = open.popLast() {
-      if result.insert(origin).inserted { open += sources(origin) }
+      if result.insert(origin).inserted { open += sources(of: origin, classes, isStrict) }
     }
-    return result.filter { $0.kind != .result || !defined.contains($0.word) && ($0.owner == nil || !isStrict) }
+    return result.filter { isFinal($0, isStrict: isStrict) }
+  }
+
+  /// Whether a view may be what an origin stands for: the results of methods whose bodies are known are what those return.
+  func isFinal(_ origin: ViewOrigin, isStrict: Bool = true) -> Bool {
+    origin.kind != .result || !defined.contains(origin.word) && (origin.owner == nil || !isStrict)
   }
 
   /// What a name comes out of at once.

@@ -1,12 +1,15 @@
 /// Touches by what their views come out of.
 struct ViewOriginTable: Sendable {
   private struct Place: Sendable {
-    let number: Int
-    let origin: ViewOrigin
+    /// The number of the touch.
+    let entry: Int
+    /// The number of the origin.
+    let origin: Int
   }
 
   private let entries: [ViewTouchTable.Entry]
-  private var places: [ViewOrigin: [Place]] = [:]
+  /// By the numbers of the origins' words.
+  private var places: [[Place]] = []
   private var byPath: [String: [Int]] = [:]
   private var byOwner: [String: [Int]] = [:]
   /// By the owners and the classes that they inherit from.
@@ -15,35 +18,31 @@ struct ViewOriginTable: Sendable {
   private var open: [String: [Int]] = [:]
   /// Those of views that are found from an object, by what tells about it.
   private var found: [ViewOrigin: [Int]] = [:]
-  private let graph: ViewOriginGraph
-  /// What names come out of at once, as far as the calls go back to them.
-  private var sources: [ViewOrigin: [ViewOrigin]] = [:]
+  private let origins: NumberedOrigins
   private let classes: ClassTree
   private let mentions: ClassMentions
 
-  /// - Parameter entries: In the order of their paths and lines.
-  init(_ entries: [ViewTouchTable.Entry], _ graph: ViewOriginGraph, _ classes: ClassTree, _ mentions: ClassMentions) {
+  /// - Parameters:
+  ///   - entries: In the order of their paths and lines.
+  ///   - origins: All that the views of the entries come out of.
+  init(_ entries: [ViewTouchTable.Entry], _ origins: NumberedOrigins, _ classes: ClassTree, _ mentions: ClassMentions) {
     self.entries = entries
-    self.graph = graph
+    self.origins = origins
     self.classes = classes
     self.mentions = mentions
+    guard !entries.isEmpty else { return }
+    places = [[Place]](repeating: [], count: origins.wordCount)
     for (number, entry) in entries.enumerated() {
       byPath[entry.path, default: []].append(number)
       if let owner = entry.touch.owner {
         byOwner[owner, default: []].append(number)
         for name in classes.ancestors(of: owner) { byFamily[name, default: []].append(number) }
       }
-      let origins = graph.closure(of: entry.touch.origins) { origin in
-        if let known = sources[origin] { return known }
-        let found = graph.sources(of: origin, classes)
-        sources[origin] = found
-        return found
-      }
-      for origin in origins {
-        places[origin.word, default: []].append(Place(number: number, origin: origin))
-        if origin.kind == .anything {
+      for origin in origins.closure(of: entry.touch.origins).numbers {
+        places[origins.words[origin]].append(Place(entry: number, origin: origin))
+        if origins.origins[origin].kind == .anything {
           addOpen(number, entry)
-          found[origin, default: []].append(number)
+          found[origins.origins[origin], default: []].append(number)
         }
       }
     }
@@ -60,34 +59,42 @@ struct ViewOriginTable: Sendable {
   func conflict(of touch: ViewTouch, in path: String, isOwn: ((ViewTouch) -> Bool)?) -> ViewTouchTable.Entry? {
     guard !entries.isEmpty else { return nil }
     var first: Int?
+    var known = [Bool?](repeating: nil, count: entries.count)
     func isOther(_ number: Int) -> Bool {
+      if let known = known[number] { return known }
       let entry = entries[number]
-      return (entry.path != path || isOwn?(entry.touch) == false) && !entry.touch.isIndependent(of: touch) && !entry.isApart(from: touch, in: path)
+      let result = (entry.path != path || isOwn?(entry.touch) == false) && !entry.touch.isIndependent(of: touch) && !entry.isApart(from: touch, in: path)
         && !classes.areApart(touch.type, entry.touch.type)
+      known[number] = result
+      return result
     }
+    /// Whether a touch comes before the one that was found, so that it is worth a look.
+    func isEarlier(_ number: Int) -> Bool { first.map { number < $0 } ?? true }
     func consider(_ numbers: (some Sequence<Int>)?) {
-      guard let number = numbers?.first(where: isOther) else { return }
-      first = min(first ?? number, number)
+      if let number = numbers?.first(where: isOther), isEarlier(number) { first = number }
     }
     let family = touch.owner.map { classes.ancestors(of: $0) } ?? []
-    for origin in graph.closure(of: touch.origins, sources: { sources[$0] ?? graph.sources(of: $0, classes) }) {
-      if origin.kind == .anything {
-        consider(byPath[path])
-        for name in [touch.owner, origin.owner].compactMap(\.self) {
-          consider(byFamily[name])
-          for ancestor in classes.ancestors(of: name) { consider(byOwner[ancestor]) }
-        }
-        if origin == .untold || origin.parent != nil { continue }
-        guard let name = origin.owner else {
-          consider(entries.indices)
-          continue
-        }
-        for other in mentions.paths(naming: name) { consider(byPath[other]) }
-        continue
+    func consider(_ origin: ViewOrigin, word: Int?) {
+      guard origin.kind == .anything else {
+        let place = word.flatMap { places[$0].first { place in !isEarlier(place.entry) || isOther(place.entry) && isSame(origin, place, touch) } }
+        if let place, isEarlier(place.entry) { first = place.entry }
+        return
       }
-      let place = places[origin.word]?.first { isOther($0.number) && isSame(origin, $0, touch) }
-      if let place { first = min(first ?? place.number, place.number) }
+      consider(byPath[path])
+      for name in [touch.owner, origin.owner].compactMap(\.self) {
+        consider(byFamily[name])
+        for ancestor in classes.ancestors(of: name) { consider(byOwner[ancestor]) }
+      }
+      if origin == .untold || origin.parent != nil { return }
+      guard let name = origin.owner else {
+        consider(entries.indices)
+        return
+      }
+      for other in mentions.paths(naming: name) { consider(byPath[other]) }
     }
+    let closure = origins.closure(of: touch.origins)
+    for number in closure.numbers { consider(origins.origins[number], word: origins.words[number]) }
+    for origin in closure.others { consider(origin, word: origins.word(of: origin)) }
     consider(open["/" + path])
     if let owner = touch.owner { consider(open["<" + owner]) }
     for name in family { consider(open["=" + name]) }
@@ -104,12 +111,13 @@ struct ViewOriginTable: Sendable {
   }
 
   private func isSame(_ origin: ViewOrigin, _ place: Place, _ touch: ViewTouch) -> Bool {
+    let second = origins.origins[place.origin]
     switch origin.kind {
-    case .member, .object: return classes.isRelated(origin.owner, place.origin.owner)
+    case .member, .object: return classes.isRelated(origin.owner, second.owner)
     case .local:
       // Another object each time: only what has several of them has one of another's.
-      let other = entries[place.number].touch
-      guard let way = origin.owner, let otherWay = place.origin.owner, way == otherWay else { return true }
+      let other = entries[place.entry].touch
+      guard let way = origin.owner, let otherWay = second.owner, way == otherWay else { return true }
       guard way == ViewOrigin.Way.member else { return false }
       guard let owner = touch.memberOwner, let otherOwner = other.memberOwner else { return true }
       return classes.isRelated(owner, otherOwner)

@@ -54,8 +54,9 @@ package struct ViewTouches: Sendable {
     entries.sort { ($0.path, $0.touch.line) < ($1.path, $1.touch.line) }
     all = ViewTouchTable(entries)
     changed = ViewTouchTable(entries.filter(\.touch.isChanged))
-    allOrigins = ViewOriginTable(changed.isEmpty ? [] : entries, graph, classes, mentions)
-    changedOrigins = ViewOriginTable(entries.filter(\.touch.isChanged), graph, classes, mentions)
+    let origins = NumberedOrigins(of: changed.isEmpty ? [] : Set(entries.flatMap(\.touch.origins)), graph, classes)
+    allOrigins = ViewOriginTable(changed.isEmpty ? [] : entries, origins, classes, mentions)
+    changedOrigins = ViewOriginTable(entries.filter(\.touch.isChanged), origins, classes, mentions)
   }
 
   /// The words that views go through somewhere in a tree.
