@@ -361,7 +361,8 @@ struct SnapKitHelperCalls: Sendable {
   /// - Parameters:
   ///   - earlier: What came by the same ways when less had been looked for: what was found then is the same.
   ///   - relations: Tell types apart; otherwise those of one name count as one.
-  /// - Complexity: O(items that come by these ways, and did not earlier).
+  /// - Complexity: O(items that come by these ways, and did not earlier), and O(types that have properties of one name) for each
+  ///   way through such a property.
   func names(handedBy parameters: Set<ItemIdentity.Parameter>, after earlier: HandedNames = HandedNames(), _ relations: TypeRelations? = nil) -> HandedNames {
     var names = earlier
     let start = earlier.seen.isEmpty ? Set(parameters.map { $0.told(apartBy: relations) }) : earlier.further
@@ -374,6 +375,7 @@ struct SnapKitHelperCalls: Sendable {
       return answer
     }
     var typed: Set<String> = []
+    var unheld = UnheldAssignments()
     names.seen.formUnion(start)
     names.further = []
     var waiting = start.sorted()
@@ -389,7 +391,16 @@ struct SnapKitHelperCalls: Sendable {
         for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
         for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
       }
-      for item in items(of: parameter, &ignored, areRelated, { _, _ in true }) {
+      let found: [ItemIdentity]
+      if let owner = parameter.way.propertyOwner {
+        let (values, isAssigned) = valuesMade(for: parameter.name, of: owner, areRelated)
+        let isGlobal = isGlobal(parameter.name)
+        let given = !isAssigned ? [] : unheld.take(from: assigned[parameter.name] ?? [], of: parameter.name) { isGlobal || areRelated($0.owner, owner) }
+        found = values + given.map(\.item)
+      } else {
+        found = items(of: parameter, &ignored, areRelated, { _, _ in true })
+      }
+      for item in found {
         names.add(item)
         for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
         waiting += item.parameters.map { $0.told(apartBy: relations) }.filter { names.seen.insert($0).inserted }.sorted()
@@ -550,13 +561,19 @@ struct SnapKitHelperCalls: Sendable {
 
   /// What a property of a class is given.
   private func held(by name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
+    let (values, isAssigned) = valuesMade(for: name, of: owner, areRelated)
+    guard isAssigned else { return values }
+    let isGlobal = isGlobal(name)
+    return values + (assigned[name] ?? []).filter { isGlobal || areRelated($0.owner, owner) }.map(\.item)
+  }
+
+  /// What a property of a class holds when its object is made, and whether code can give it something else later.
+  private func valuesMade(for name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> (items: [ItemIdentity], isAssigned: Bool) {
     let held = (declared[name] ?? []).filter { areRelated($0.owner, owner) }
     let values = held.flatMap(\.items)
-    if !held.isEmpty, held.allSatisfy(\.isConstant) { return values }
+    if !held.isEmpty, held.allSatisfy(\.isConstant) { return (values, false) }
     // Only structures have initialisers that nobody wrote.
-    let members = held.contains(where: \.isOfStructure) ? self.members[name]?.all ?? [] : []
-    let isGlobal = isGlobal(name)
-    return values + members + (assigned[name] ?? []).filter { isGlobal || areRelated($0.owner, owner) }.map(\.item)
+    return (values + (held.contains(where: \.isOfStructure) ? members[name]?.all ?? [] : []), true)
   }
 
   /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
@@ -626,6 +643,23 @@ struct SnapKitHelperCalls: Sendable {
       item.isForeign = true
       return item
     }
+  }
+}
+
+/// What properties are given, as far as no object was found yet that holds it.
+private struct UnheldAssignments {
+  private var rest: [String: [SnapKitHelperCalls.Assignment]] = [:]
+
+  /// Those of the assignments to properties of a name that some object holds, and that none held before.
+  mutating func take(
+    from all: [SnapKitHelperCalls.Assignment], of name: String, where isHeld: (SnapKitHelperCalls.Assignment) -> Bool
+  ) -> [SnapKitHelperCalls.Assignment] {
+    var unheld = rest.removeValue(forKey: name) ?? all
+    let start = unheld.partition(by: isHeld)
+    let held = Array(unheld[start...])
+    unheld.removeSubrange(start...)
+    rest[name] = unheld
+    return held
   }
 }
 
