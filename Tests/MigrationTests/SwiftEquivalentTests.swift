@@ -70,4 +70,34 @@ struct SwiftEquivalentTests {
     let equivalent = try #require(migration.sites.first?.swift, "\(migration.sites.compactMap(\.diagnostic?.message))")
     #expect(equivalent.text.contains("NSLayoutConstraint(item: self.box, " + expected), "\(equivalent.text)")
   }
+
+  /// The constraint that an update looks for need not be the first that is made; it may have a priority.
+  @Test(arguments: ["", ".priorityLow()"]) func whatUpdatesChangeIsReadBack(priority: String) {
+    var options = MigrationOptions()
+    options.target = .swift
+    let text = """
+      #import "Masonry.h"
+      @interface Card : UIView
+      @property (nonatomic, strong) UIView *box;
+      @end
+      @implementation Card
+      - (void)awakeFromNib {
+          self.box = [[UIView alloc] init];
+          [self addSubview:self.box];
+          [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+              make.left.top.equalTo(self);
+              make.height.mas_equalTo(10)\(priority);
+          }];
+          [self.box mas_updateConstraints:^(MASConstraintMaker *make) {
+              make.height.mas_equalTo(40)\(priority);
+          }];
+      }
+      @end
+
+      """
+    let migration = migrate(SourceFile(path: "Card.m", language: .objectiveC, text: text), options: options)
+    let equivalents = migration.sites.compactMap(\.swift?.text)
+    #expect(equivalents.count == 2, "\(migration.sites.compactMap(\.diagnostic?.message))")
+    #expect(equivalents.first?.hasSuffix("self.box.topAnchor.constraint(equalTo: self.topAnchor),\n    self.boxHeightConstraint!\n])") == true, "\(equivalents)")
+  }
 }

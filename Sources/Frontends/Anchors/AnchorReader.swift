@@ -29,7 +29,12 @@ package struct AnchorReader: Sendable {
     var index = buffer.firstSignificant(from: 0)
     while let current = index {
       if let site = sites[current] {
-        result.append(try read(site, file))
+        let constraint = try read(site, file)
+        if let name = assignedName(before: current, buffer), buffer.tokens(spelled: name).contains(where: { $0 > current && isActivated($0, buffer) }) {
+          named[name] = constraint
+        } else {
+          result.append(constraint)
+        }
         index = buffer.next(site.expression.upperBound - 1)
         continue
       }
@@ -40,19 +45,46 @@ package struct AnchorReader: Sendable {
         continue
       }
       if buffer.tokens[current].kind == .identifier, let constraint = named[buffer.text(current)] {
-        if let dot = buffer.next(current), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot),
-          buffer.isWord(member, "priority"), let equals = buffer.next(member), buffer.spells(equals, "="),
+        if let member = member(of: current, buffer), buffer.isWord(member, "priority"), let equals = buffer.next(member), buffer.spells(equals, "="),
           let start = buffer.next(equals) {
           let end = buffer.expressionEnd(from: start)
           named[buffer.text(current)]?.priority = PriorityReader(file).read(start..<end)
           index = buffer.firstSignificant(from: end)
           continue
         }
-        result.append(constraint)
+        // Of an optional only some uses make it active: `self.height?.constant = 4` does not.
+        if !isOptional(current, buffer) || isActivated(current, buffer) { result.append(constraint) }
       }
       index = buffer.next(current)
     }
     return result
+  }
+
+  /// `height` in front of the value in `self.height = title.heightAnchor…`.
+  private func assignedName(before value: Int, _ buffer: TokenBuffer) -> String? {
+    guard let equals = buffer.previous(value), buffer.spells(equals, "="), let name = buffer.previous(equals), buffer.tokens[name].kind == .identifier else { return nil }
+    return buffer.text(name)
+  }
+
+  /// The sign that unwraps an optional behind its name.
+  private func unwrapping(_ name: Int, _ buffer: TokenBuffer) -> Int? {
+    buffer.next(name).flatMap { buffer.spells($0, "!") || buffer.spells($0, "?") ? $0 : nil }
+  }
+
+  private func isOptional(_ name: Int, _ buffer: TokenBuffer) -> Bool { unwrapping(name, buffer) != nil }
+
+  /// `priority` in `height.priority`, `height!.priority` and `height?.priority`.
+  private func member(of name: Int, _ buffer: TokenBuffer) -> Int? {
+    guard let dot = buffer.next(unwrapping(name, buffer) ?? name), buffer.tokens[dot].kind == .dot else { return nil }
+    return buffer.next(dot)
+  }
+
+  /// Whether the constraint of an optional is made active: in a list, `self.height!`, or by `self.height?.isActive = true`.
+  private func isActivated(_ name: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let sign = unwrapping(name, buffer), let next = buffer.next(sign) else { return false }
+    if buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightBracket { return buffer.spells(sign, "!") }
+    guard let member = member(of: name, buffer), buffer.isWord(member, "isActive"), let equals = buffer.next(member), buffer.spells(equals, "=") else { return false }
+    return buffer.next(equals).map { buffer.isWord($0, "true") } ?? false
   }
 
   /// The items whose `translatesAutoresizingMaskIntoConstraints` some anchor code turns off, in order.
