@@ -159,7 +159,7 @@ extension ObjectiveCStages {
     guard options.target == .swift, let edit = outcome.transaction.edits.first else { return }
     let own = outcome.transaction.edits.dropFirst().flatMap { PortedMember.all(in: $0.replacement) }
     var porting = SwiftPorting(host: host, style: style)
-    for member in own + addedMembers { porting.added[member.name] = member.type }
+    for member in own + addedMembers { porting.added[member.name] = member }
     migration.swift = try porting.port(
       .statements(edit.replacement), properties: own.map(\.declaration), at: site, &migration.assumptions, &unknown)
   }

@@ -44,7 +44,7 @@ struct MasonryGroupMigration {
               "the call is for several views, and the constraints of only some of them are made again or changed later")
           }
           let arms = groups.count == 2 ? ReceiverChoice(syntax.receiver, in: file)?.arms : nil
-          try checkKeeping(site, arms ?? [syntax.receiver], isOne: groups.count == 1 || arms != nil)
+          if groups.contains(where: { $0.local == nil }) { try checkKeeping(site, arms ?? [syntax.receiver], isOne: groups.count == 1 || arms != nil) }
           let storage = groups.enumerated().compactMap { position, group in
             kept[group.key].map { self.storage($0, at: site, arms?[position] ?? syntax.receiver, isOne: groups.count == 1 || arms != nil) }
           }
@@ -62,7 +62,15 @@ struct MasonryGroupMigration {
         names = draft
         for (open, outcome) in outcomes { results[open] = .migrated(outcome) }
         let first = sites.first?.open ?? 0
-        for group in cluster { additions[group.className, default: (first, [])].members += kept[group.key]?.members ?? [] }
+        for group in cluster {
+          let members = kept[group.key]?.members ?? []
+          guard let local = group.local else {
+            additions[group.className, default: (first, [])].members += members
+            continue
+          }
+          guard let edit = LocalViews(file).edit(adding: members, beside: local, for: group.sites, style: style), case .migrated(let outcome)? = results[first] else { continue }
+          results[first] = .migrated(outcome.adding([edit]))
+        }
       } catch {
         for site in sites {
           let own = file.range(site.expression)
@@ -128,13 +136,20 @@ struct MasonryGroupMigration {
     let list: String?
     let slots: MasonrySlots
 
-    /// Whether they are variables, without properties.
-    let areVariables: Bool
+    enum Place {
+      case properties
+      /// Variables of the class, without properties.
+      case variables
+      /// Variables beside the one that holds the view.
+      case locals
+    }
+
+    let place: Place
 
     /// The declarations.
     var members: [AddedMember] {
-      slots.order.map { AddedMember(type: "NSLayoutConstraint *", name: $0, isCopied: false, isVariable: areVariables) }
-        + (list.map { [AddedMember(type: "NSArray<NSLayoutConstraint *> *", name: $0, isCopied: true, isVariable: areVariables)] } ?? [])
+      slots.order.map { AddedMember(type: "NSLayoutConstraint *", name: $0, isCopied: false, isVariable: place != .properties) }
+        + (list.map { [AddedMember(type: "NSArray<NSLayoutConstraint *> *", name: $0, isCopied: true, isVariable: place != .properties)] } ?? [])
     }
   }
 
@@ -147,8 +162,10 @@ struct MasonryGroupMigration {
       let range = file.range(first.expression)
       if let obstacle = group.obstacle { throw MasonryLifecycles.diagnostic(obstacle, of: group, at: range) }
       let classes = ObjectiveCClassEditor(file, style: style)
-      guard !classes.isImplementedTwice(group.className) else { throw MasonryLifecycles.diagnostic(.condition, of: group, at: range) }
-      guard classes.implementation(of: group.className) != nil else { throw MasonryLifecycles.diagnostic(.category, of: group, at: range) }
+      if group.local == nil {
+        guard !classes.isImplementedTwice(group.className) else { throw MasonryLifecycles.diagnostic(.condition, of: group, at: range) }
+        guard classes.implementation(of: group.className) != nil else { throw MasonryLifecycles.diagnostic(.category, of: group, at: range) }
+      }
       var calls: [(site: CallSite, isUpdate: Bool, constraints: [LayoutConstraint])] = []
       for site in group.sites {
         let syntax = try MasonryCalls().parse(site, in: file)
@@ -172,7 +189,7 @@ struct MasonryGroupMigration {
       }
       result[group.key] = Kept(
         list: isRemade ? names.word(group.member + "Constraints") : nil, slots: slots,
-        areVariables: isInSelf && classes.hasOwnInterface(group.className) && buffer.file.seams.isEmpty)
+        place: group.local != nil ? .locals : isInSelf && classes.hasOwnInterface(group.className) && buffer.file.seams.isEmpty ? .variables : .properties)
     }
     return result
   }
@@ -187,7 +204,11 @@ struct MasonryGroupMigration {
 
   /// The properties as the call's receiver reaches them: `weakSelf.titleConstraints`, `self.titleConstraints`.
   private func storage(_ kept: Kept, at site: CallSite, _ receiver: Range<Int>, isOne: Bool) -> MasonryStorage {
-    let prefix = kept.areVariables ? "_" : owner(of: receiver, isOne: isOne) + "."
+    let prefix = switch kept.place {
+    case .properties: owner(of: receiver, isOne: isOne) + "."
+    case .variables: "_"
+    case .locals: ""
+    }
     return MasonryStorage(list: kept.list.map { prefix + $0 }) { constraint in
       kept.slots.name(of: constraint, at: site).map { prefix + $0 }
     }

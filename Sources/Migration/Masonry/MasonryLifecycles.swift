@@ -19,6 +19,8 @@ struct MasonryLifecycles {
     var sites: [CallSite] = []
     /// Whether one of the calls reaches the view through something that `self` does not hold.
     var hasForeignReceiver = false
+    /// The local variable that alone holds the view; nil for members.
+    var local: ObjectiveCDeclaration?
     /// Why the group cannot be migrated.
     var obstacle: Obstacle?
 
@@ -33,7 +35,7 @@ struct MasonryLifecycles {
   }
 
   enum Obstacle {
-    /// The view is not a property or variable that the class declares.
+    /// The view is neither a property or variable that the class declares nor in a local variable that holds it alone.
     case notAMember
     /// One of the calls is for one of several views.
     case severalViews
@@ -127,6 +129,7 @@ struct MasonryLifecycles {
         found[receiver.key, default: []].append(touch)
         touches.insert(touch)
         var group = all[receiver.key] ?? Group(className: receiver.keeper ?? className ?? "", member: receiver.member, key: receiver.key)
+        group.local = receiver.local
         group.sites.append(site)
         group.owners.insert(className ?? "")
         if isChanged || !targets.isEmpty { changed.insert(receiver.key) }
@@ -153,8 +156,8 @@ struct MasonryLifecycles {
     for (key, group) in all {
       let own = Set(found[key] ?? [])
       let isChanged = changed.contains(key)
-      if group.hasForeignReceiver, group.sites.contains(where: { $0.operation != "make" }) { all[key]?.add(.notAMember) }
-      if isChanged, group.owners.contains(where: { hidden?.reach(group.member, of: $0) ?? false }) { all[key]?.add(.hidden) }
+      if group.hasForeignReceiver, group.sites.contains(where: { $0.operation != "make" }), !isKeptLocally(group) { all[key]?.add(.notAMember) }
+      if isChanged, group.local == nil, group.owners.contains(where: { hidden?.reach(group.member, of: $0) ?? false }) { all[key]?.add(.hidden) }
       let conflict = here.conflict(of: own, in: path, isChanged: isChanged, isOwn: own.contains)
         ?? tree?.conflict(of: own, in: path, isChanged: isChanged, isOwn: { touch in own.contains { $0.isSameCall(as: touch) } })
       if let conflict {
@@ -164,7 +167,7 @@ struct MasonryLifecycles {
         changed.remove(key)
       }
       let isUpdated = group.sites.contains { $0.operation == "update" }
-      let isReassigned = isChanged && all[key]?.obstacle == nil
+      let isReassigned = isChanged && all[key]?.obstacle == nil && group.local == nil
         && self.isReassigned(group.member, of: group.className, isUpdated: isUpdated)
       if isChanged, all[key]?.obstacle == nil, group.owners.contains(where: { $0 != group.className }), !isKeptBefore(group) { all[key]?.add(.category) }
       if isReassigned { all[key]?.obstacle = members(behind: group.member, of: group.className) == nil ? .getter : .reassigned }
@@ -267,6 +270,12 @@ struct MasonryLifecycles {
     return !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)
   }
 
+  /// Whether variables beside a local view can keep its constraints. A single call needs none where it is the first for its view.
+  private func isKeptLocally(_ group: Group) -> Bool {
+    guard let local = group.local, group.sites.count > 1, group.sites.allSatisfy({ variables[$0.open] == nil }) else { return false }
+    return !(once?.hidden.mention(local.name) ?? true) && LocalViews(file).canKeep(local, for: group.sites)
+  }
+
   /// Whether the class that keeps the constraints declares them in front of the code of its subclasses.
   private func isKeptBefore(_ group: Group) -> Bool {
     guard let keeper = file.names.containers.first(where: { $0.keyword == .implementation && $0.name == group.className && $0.category == nil }) else { return false }
@@ -313,7 +322,7 @@ struct MasonryLifecycles {
   static func diagnostic(_ obstacle: Obstacle?, of group: Group, at range: SourceRange) -> Diagnostic {
     let help: String
     switch obstacle {
-    case .notAMember: help = "it is not a property of this class, so that there is no sure place to keep its constraints"
+    case .notAMember: help = "neither a property of this class nor one variable of this function surely holds it, so that there is no place to keep its constraints"
     case .severalViews: help = "which view one of the calls is for is decided when the program runs"
     case .distribution: help = "one of the calls distributes views along an axis"
     case .reassigned: help = "the class puts more than one view there, and each has constraints of its own"

@@ -21,6 +21,8 @@ struct MasonryReceivers {
     var origins: Set<ViewOrigin> = []
     /// Whether the header of its object's class may tell that the view is a member of that.
     var asksForHeader = false
+    /// The local variable that alone holds the view, which was made for it.
+    var local: ObjectiveCDeclaration?
   }
 
   private let file: HostFile
@@ -197,7 +199,7 @@ struct MasonryReceivers {
     let holders = senders.holders(of: declaration)
     if holders.isEmpty {
       return [
-        Receiver(key: "\(name)#\(declaration.token)", view: .local(name), type: type?.name, member: name, isOwnMember: false)
+        Receiver(key: "\(name)#\(declaration.token)", view: .local(name), type: type?.name, member: name, isOwnMember: false, local: declaration)
       ]
     }
     let owner = file.names.className(at: index)

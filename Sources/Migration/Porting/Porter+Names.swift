@@ -19,6 +19,7 @@ extension Porter {
     default: break
     }
     if let constant = PortedSpellings.constant(name) { return constant }
+    if let local = addedLocal(name) { return local }
     if name.hasPrefix("_"), let member = addedMember(name, of: "self") { return member }
     if isSelf(name, at: index), let type = host.names.className(at: site) {
       record.assume("\(name) is self")

@@ -20,7 +20,7 @@ struct Porter {
   /// What one level of indentation adds.
   let indentUnit: String
   /// Members that the migration adds to the class, by their names without an underscore.
-  let added: [String: PortedType]
+  let added: [String: PortedMember]
   /// How deep macros and brackets are nested here.
   var depth = 0
   var record = Record()
@@ -42,7 +42,7 @@ struct Porter {
     }
   }
 
-  init(_ host: HostFile, site: Int, text: String, indentUnit: String, added: [String: PortedType] = [:]) {
+  init(_ host: HostFile, site: Int, text: String, indentUnit: String, added: [String: PortedMember] = [:]) {
     self.added = added
     self.host = host
     self.site = site
@@ -101,10 +101,15 @@ struct Porter {
   /// A member that the migration adds: a list is never nil, and a constraint is not there before the first call.
   func addedMember(_ name: String, of receiver: String) -> PortedExpression? {
     let word = name.hasPrefix("_") ? String(name.dropFirst()) : name
-    guard let type = added[word], host.names.className(at: site) != nil else { return nil }
-    let text = "\(receiver).\(word)"
-    guard type == .constraint else { return PortedExpression(text: text, type: type) }
-    return PortedExpression(text: text + "!", type: type, optional: text)
+    guard let member = added[word], !member.isLocal, host.names.className(at: site) != nil else { return nil }
+    return addition(member, named: "\(receiver).\(word)")
+  }
+
+  /// The same for a variable that the migration adds to a function.
+  func addedLocal(_ name: String) -> PortedExpression? { added[name].flatMap { $0.isLocal ? addition($0, named: name) : nil } }
+
+  private func addition(_ member: PortedMember, named text: String) -> PortedExpression {
+    member.isList ? PortedExpression(text: text, type: member.type) : PortedExpression(text: text + "!", type: member.type, optional: text)
   }
 
   /// The property that an instance variable is the storage of; nil when a getter is written by hand.

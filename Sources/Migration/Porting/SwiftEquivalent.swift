@@ -17,31 +17,37 @@ package enum MigrationTarget: String, CaseIterable, Sendable {
 package struct SwiftEquivalent: Hashable, Sendable {
   /// The method or function around the site: `-[Login setUp]`; nil outside of all.
   package let declaration: String?
-  /// Properties that the statements use and that the class does not have yet.
+  /// Properties that the statements use and that the class does not have yet, and variables of the function that it does not have.
   package let properties: [String]
   /// The statements, without indentation in front of them all.
   package let text: String
 }
 
-/// A declaration that new code of Objective-C adds to a class.
+/// A declaration that new code of Objective-C adds to a class, or to a function.
 struct PortedMember: Hashable {
   /// Without an underscore.
   let name: String
   let isList: Bool
+  /// Whether a function has it.
+  var isLocal = false
 
   var type: PortedType { isList ? .array(ObjectiveCType("NSLayoutConstraint", pointers: 1)) : .constraint }
   var declaration: String { isList ? "var \(name): [NSLayoutConstraint] = []" : "var \(name): NSLayoutConstraint?" }
 
-  /// The members that an edit declares: a line each, of a property or of a variable.
+  /// What an edit declares: a line each, of a property, of a variable of a class, or of one of a function, which starts as nil.
   static func all(in text: String) -> [PortedMember] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
-      let words = line.drop { $0 == " " || $0 == "\t" }
-      guard words.hasSuffix(";"), let star = words.lastIndex(of: "*"),
-        words.hasPrefix("@property") || words.hasPrefix("NSArray<NSLayoutConstraint *> *") || words.hasPrefix("NSLayoutConstraint *")
+      var words = line.drop { $0 == " " || $0 == "\t" }
+      if words.hasPrefix("__block ") { words = words.dropFirst(8) }
+      guard words.hasSuffix(";"), words.hasPrefix("@property") || words.hasPrefix("NSArray<NSLayoutConstraint *> *") || words.hasPrefix("NSLayoutConstraint *")
       else { return nil }
-      let name = words[words.index(after: star)...].dropLast()
+      let isList = words.contains("NSArray<")
+      let isLocal = words.hasSuffix(" = nil;")
+      words = words.dropLast(isLocal ? 7 : 1)
+      guard let star = words.lastIndex(of: "*") else { return nil }
+      let name = words[words.index(after: star)...]
       guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
-      return PortedMember(name: name.hasPrefix("_") ? String(name.dropFirst()) : String(name), isList: words.contains("NSArray<"))
+      return PortedMember(name: name.hasPrefix("_") && !isLocal ? String(name.dropFirst()) : String(name), isList: isList, isLocal: isLocal)
     }
   }
 }
@@ -50,8 +56,8 @@ struct PortedMember: Hashable {
 struct SwiftPorting {
   let host: HostFile
   let style: SurroundingStyle
-  /// Members that the migration adds to classes, by their names without an underscore.
-  var added: [String: PortedType] = [:]
+  /// What the migration adds to classes and functions, by the names.
+  var added: [String: PortedMember] = [:]
 
   /// What an in-place edit would have written.
   enum Code {
