@@ -126,12 +126,22 @@ import Testing
   }
 
   /// Code that gets the view from the function changes constraints that nothing here keeps for it.
-  @Test func whoeverGetsTheViewMayChangeIt() {
+  @Test(arguments: [
+    ("[self keep:sheet];", "view"),
+    ("[self performSelector:@selector(keep:) withObject:sheet afterDelay:2];", "view"),
+    ("[self performSelector:@selector(setBox:) withObject:sheet];", "self.box"),
+    ("self.box = (UIView *)sheet;", "self.box"),
+    ("_box = self.wide ? sheet : nil;", "self.box"),
+    ("[self addSubview:sheet];", "self.subviews.lastObject"),
+    ("[self setValue:sheet forKey:@\"box\"];", "self.box"),
+    ("UIView *other = sheet; self.box = other;", "_box"),
+  ])
+  func whoeverGetsTheViewMayChangeIt(statement: String, view: String) {
     let migration = Self.migrated(
-      Self.make + "\n    " + Self.update + "\n    [self keep:sheet];",
+      Self.make + "\n    " + Self.update + "\n    " + statement,
       besides: """
         - (void)keep:(UIView *)view {
-            [view mas_updateConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(3); }];
+            [\(view) mas_updateConstraints:^(MASConstraintMaker *make) { make.height.mas_equalTo(3); }];
         }
         """)
     #expect(migration.sites.map(\.status) == [.refused, .refused, .refused])

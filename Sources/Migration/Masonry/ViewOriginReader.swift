@@ -483,6 +483,11 @@ struct ViewOriginReader {
     addHidden(name, to: &facts)
     let setter = ObjectiveCMemberNames.setter(of: name)
     for place in senders.places(setter) {
+      if let values = objects(sentBySelectorAt: place) {
+        facts.assigned.insert(assignment(at: place, nil, isEmpty: isNil(values)))
+        add(values, nil, to: &facts)
+        continue
+      }
       guard let colon = buffer.next(place), buffer[colon].kind == .colon, let open = buffer.parent(of: place),
         let message = MessageExpression(at: open, in: buffer),
         let piece = message.pieces.first(where: { $0.nameIndex == place })
@@ -492,6 +497,14 @@ struct ViewOriginReader {
       facts.assigned.insert(assignment(at: place, owner, isEmpty: isNil([piece.argument])))
       add([piece.argument], owner, to: &facts)
     }
+  }
+
+  /// `card` in `[self performSelector:@selector(setBox:) withObject:card afterDelay:2]`; nil where no message of that kind has the
+  /// selector.
+  private func objects(sentBySelectorAt place: Int) -> [Range<Int>]? {
+    guard let open = buffer.parent(of: place), let word = buffer.previous(open), buffer.isWord(word, "selector"), let message = buffer.message(around: word) else { return nil }
+    let objects = message.pieces.filter { $0.name == "withObject" }.map(\.argument)
+    return objects.isEmpty ? nil : objects
   }
 
   private func assignment(at place: Int, _ owner: String?, isEmpty: Bool) -> ViewOriginGraph.Assignment {
