@@ -43,36 +43,8 @@ struct SwiftEquivalentTests {
     }
   }
 
-  /// An edge with a multiplier has no anchor in either language.
-  @Test(arguments: [
-    ("make.right.equalTo(self).multipliedBy(0.5).offset(3)", "attribute: .right, relatedBy: .equal, toItem: self, attribute: .right, multiplier: 0.5, constant: 3)"),
-    ("make.centerY.lessThanOrEqualTo(self.mas_bottom).dividedBy(2)", "attribute: .centerY, relatedBy: .lessThanOrEqual, toItem: self, attribute: .bottom, multiplier: 1.0 / 2, constant: 0)"),
-  ])
-  func whatHasNoAnchorsIsMadeByTheInitializer(statement: String, expected: String) throws {
-    var options = MigrationOptions()
-    options.target = .swift
-    let text = """
-      #import "Masonry.h"
-      @interface Card : UIView
-      @property (nonatomic, strong) UIView *box;
-      @end
-      @implementation Card
-      - (void)layout {
-          [self addSubview:self.box];
-          [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
-              \(statement);
-          }];
-      }
-      @end
-
-      """
-    let migration = migrate(SourceFile(path: "Card.m", language: .objectiveC, text: text), options: options)
-    let equivalent = try #require(migration.sites.first?.swift, "\(migration.sites.compactMap(\.diagnostic?.message))")
-    #expect(equivalent.text.contains("NSLayoutConstraint(item: self.box, " + expected), "\(equivalent.text)")
-  }
-
-  /// The constraint that an update looks for need not be the first that is made; it may have a priority.
-  @Test(arguments: ["", ".priorityLow()"]) func whatUpdatesChangeIsReadBack(priority: String) {
+  /// What becomes of a file whose class has one method.
+  private static func migration(_ body: String) -> FileMigration {
     var options = MigrationOptions()
     options.target = .swift
     let text = """
@@ -82,6 +54,33 @@ struct SwiftEquivalentTests {
       @end
       @implementation Card
       - (void)awakeFromNib {
+      \(body)
+      }
+      @end
+
+      """
+    return migrate(SourceFile(path: "Card.m", language: .objectiveC, text: text), options: options)
+  }
+
+  /// An edge with a multiplier has no anchor in either language.
+  @Test(arguments: [
+    ("make.right.equalTo(self).multipliedBy(0.5).offset(3)", "attribute: .right, relatedBy: .equal, toItem: self, attribute: .right, multiplier: 0.5, constant: 3)"),
+    ("make.centerY.lessThanOrEqualTo(self.mas_bottom).dividedBy(2)", "attribute: .centerY, relatedBy: .lessThanOrEqual, toItem: self, attribute: .bottom, multiplier: 1.0 / 2, constant: 0)"),
+  ])
+  func whatHasNoAnchorsIsMadeByTheInitializer(statement: String, expected: String) throws {
+    let migration = Self.migration("""
+          [self addSubview:self.box];
+          [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
+              \(statement);
+          }];
+      """)
+    let equivalent = try #require(migration.sites.first?.swift, "\(migration.sites.compactMap(\.diagnostic?.message))")
+    #expect(equivalent.text.contains("NSLayoutConstraint(item: self.box, " + expected), "\(equivalent.text)")
+  }
+
+  /// The constraint that an update looks for need not be the first that is made; it may have a priority.
+  @Test(arguments: ["", ".priorityLow()"]) func whatUpdatesChangeIsReadBack(priority: String) {
+    let migration = Self.migration("""
           self.box = [[UIView alloc] init];
           [self addSubview:self.box];
           [self.box mas_makeConstraints:^(MASConstraintMaker *make) {
@@ -91,11 +90,7 @@ struct SwiftEquivalentTests {
           [self.box mas_updateConstraints:^(MASConstraintMaker *make) {
               make.height.mas_equalTo(40)\(priority);
           }];
-      }
-      @end
-
-      """
-    let migration = migrate(SourceFile(path: "Card.m", language: .objectiveC, text: text), options: options)
+      """)
     let equivalents = migration.sites.compactMap(\.swift?.text)
     #expect(equivalents.count == 2, "\(migration.sites.compactMap(\.diagnostic?.message))")
     #expect(equivalents.first?.hasSuffix("self.box.topAnchor.constraint(equalTo: self.topAnchor),\n    self.boxHeightConstraint!\n])") == true, "\(equivalents)")

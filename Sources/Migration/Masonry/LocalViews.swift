@@ -25,13 +25,14 @@ struct LocalViews {
   /// A line for each variable, behind the declaration.
   ///
   /// - Parameter sites: The calls that use the variables.
+  /// - Returns: Nil where the declaration is no statement of its own.
   func edit(adding members: [AddedMember], beside declaration: ObjectiveCDeclaration, for sites: [CallSite], style: SurroundingStyle) -> SourceEdit? {
-    guard let statement = statement(of: declaration), let last = statement.last, !members.isEmpty else { return nil }
+    guard let statement = statement(of: declaration), let last = statement.last else { return nil }
     let indentation = SurroundingStyle.indentation(at: file.range(statement.lowerBound).start, in: buffer.file)
     // A block has copies of the other variables, and cannot change them.
     let mark = sites.contains { isInBlock($0.open, inside: declaration) } ? "__block " : ""
     let text = members.map { style.lineEnd + indentation + mark + $0.type + $0.name + " = nil;" }.joined()
-    let offset = endOfLine(behind: last)
+    let offset = file.endOfLine(after: last)
     return SourceEdit(SourceRange(offset, offset), text)
   }
 
@@ -72,12 +73,5 @@ struct LocalViews {
     guard var before = buffer.previous(brace) else { return false }
     if buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let name = buffer.previous(open) { before = name }
     return buffer[before].kind == .rightBracket
-  }
-
-  /// The end of a statement, or of the comment behind it on its line, in bytes.
-  private func endOfLine(behind last: Int) -> Int {
-    var end = last + 1
-    while end < buffer.count, buffer[end].kind == .whitespace || buffer[end].kind == .lineComment { end += 1 }
-    return file.range(end == buffer.count || buffer[end].kind == .newline ? end - 1 : last).end
   }
 }

@@ -55,22 +55,14 @@ struct MasonryGroupMigration {
           let superviews = groups.flatMap { kept[$0.key]?.slots.assumptions ?? [] }.filter { !outcome.assumptions.contains($0) }
           outcomes.append((site.open, outcome.adding([], foreign + superviews)))
         }
-        let uses = try uses(sites, in: lifecycles, cluster)
+        let uses = try uses(sites, in: lifecycles, cluster) + locals(cluster, kept)
         if !uses.isEmpty, let first = outcomes.first {
           outcomes[0] = (first.0, first.1.adding(uses))
         }
         names = draft
         for (open, outcome) in outcomes { results[open] = .migrated(outcome) }
         let first = sites.first?.open ?? 0
-        for group in cluster {
-          let members = kept[group.key]?.members ?? []
-          guard let local = group.local else {
-            additions[group.className, default: (first, [])].members += members
-            continue
-          }
-          guard let edit = LocalViews(file).edit(adding: members, beside: local, for: group.sites, style: style), case .migrated(let outcome)? = results[first] else { continue }
-          results[first] = .migrated(outcome.adding([edit]))
-        }
+        for group in cluster where group.local == nil { additions[group.className, default: (first, [])].members += kept[group.key]?.members ?? [] }
       } catch {
         for site in sites {
           let own = file.range(site.expression)
@@ -85,6 +77,19 @@ struct MasonryGroupMigration {
       results[addition.site] = .migrated(outcome.adding([edit]))
     }
     return results
+  }
+
+  /// The edits that declare variables beside local views.
+  private func locals(_ cluster: [MasonryLifecycles.Group], _ kept: [String: Kept]) throws(Diagnostic) -> [SourceEdit] {
+    var result: [SourceEdit] = []
+    for group in cluster {
+      guard let local = group.local, let members = kept[group.key]?.members, !members.isEmpty else { continue }
+      guard let edit = LocalViews(file).edit(adding: members, beside: local, for: group.sites, style: style) else {
+        throw MasonryLifecycles.diagnostic(.notAMember, of: group, at: file.range(group.sites[0].expression))
+      }
+      result.append(edit)
+    }
+    return result
   }
 
   /// The edits at the places that use the variables in which calls keep their constraints.

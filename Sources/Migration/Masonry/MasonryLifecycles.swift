@@ -19,7 +19,7 @@ struct MasonryLifecycles {
     var sites: [CallSite] = []
     /// Whether one of the calls reaches the view through something that `self` does not hold.
     var hasForeignReceiver = false
-    /// The local variable that alone holds the view; nil for members.
+    /// The local variable that alone holds the view, where variables beside it keep the constraints; nil for all other views.
     var local: ObjectiveCDeclaration?
     /// Why the group cannot be migrated.
     var obstacle: Obstacle?
@@ -153,10 +153,12 @@ struct MasonryLifecycles {
     if tree == nil { classes.read(file.buffer.file) }
     let first = FirstCalls(file, reader.origins)
     let here = ViewTouches([path: touches], classes, flows: flows(of: path))
-    for (key, group) in all {
+    for (key, var group) in all {
+      if !isKeptLocally(group) { group.local = nil }
+      all[key]?.local = group.local
       let own = Set(found[key] ?? [])
       let isChanged = changed.contains(key)
-      if group.hasForeignReceiver, group.sites.contains(where: { $0.operation != "make" }), !isKeptLocally(group) { all[key]?.add(.notAMember) }
+      if group.hasForeignReceiver, group.sites.contains(where: { $0.operation != "make" }), group.local == nil { all[key]?.add(.notAMember) }
       if isChanged, group.local == nil, group.owners.contains(where: { hidden?.reach(group.member, of: $0) ?? false }) { all[key]?.add(.hidden) }
       let conflict = here.conflict(of: own, in: path, isChanged: isChanged, isOwn: own.contains)
         ?? tree?.conflict(of: own, in: path, isChanged: isChanged, isOwn: { touch in own.contains { $0.isSameCall(as: touch) } })
@@ -272,7 +274,9 @@ struct MasonryLifecycles {
 
   /// Whether variables beside a local view can keep its constraints. A single call needs none where it is the first for its view.
   private func isKeptLocally(_ group: Group) -> Bool {
-    guard let local = group.local, group.sites.count > 1, group.sites.allSatisfy({ variables[$0.open] == nil }) else { return false }
+    guard let local = group.local, group.sites.count > 1, group.sites.contains(where: { $0.operation != "make" }),
+      group.sites.allSatisfy({ variables[$0.open] == nil })
+    else { return false }
     return !(once?.hidden.mention(local.name) ?? true) && LocalViews(file).canKeep(local, for: group.sites)
   }
 

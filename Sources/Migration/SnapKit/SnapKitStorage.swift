@@ -175,7 +175,7 @@ struct StorageFinder {
     guard let statement = buffer.statement(containing: declaration.token) else {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "there is no place for a property here")
     }
-    let offset = endOfLine(after: buffer.lastDirective(around: declaration.token, inside: declaration.scope) ?? statement.upperBound - 1)
+    let offset = host.endOfLine(after: buffer.lastDirective(around: declaration.token, inside: declaration.scope) ?? statement.upperBound - 1)
     let indentation = SurroundingStyle.indentation(at: host.range(statement.lowerBound).start, in: buffer.file)
     return SourceEdit(SourceRange(offset, offset), style.lineEnd + indentation + text)
   }

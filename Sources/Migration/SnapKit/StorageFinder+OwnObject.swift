@@ -36,15 +36,7 @@ extension StorageFinder {
         .constraintLifecycle, at: host.range(next), "a property for the constraints of 'self' would stand on the line of other code",
         help: "give each declaration of the class a line of its own")
     }
-    let offset = endOfLine(after: end)
+    let offset = host.endOfLine(after: end)
     return SourceEdit(SourceRange(offset, offset), style.lineEnd + indentation + text)
-  }
-
-  /// Where a line may be added behind a token and the comment on its line.
-  func endOfLine(after token: Int) -> Int {
-    var end = token + 1
-    while end < buffer.count, buffer.tokens[end].kind == .whitespace || buffer.tokens[end].kind == .lineComment { end += 1 }
-    let isLineEnd = end == buffer.count || buffer.tokens[end].kind == .newline
-    return host.range(isLineEnd ? end - 1 : token).end
   }
 }
