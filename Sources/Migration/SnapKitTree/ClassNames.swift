@@ -144,7 +144,7 @@ struct ClassNames: Sendable {
       guard seen.insert(current).inserted, !FrameworkClassTree.contains(current) else { continue }
       let names = superclasses[current] ?? []
       let classes = names.filter { FrameworkClassTree.contains($0) || contains($0) && !protocols.contains($0) }
-      if classes.isEmpty || !protocols.contains(current) { found.formUnion(names.subtracting(protocols).subtracting(classes)) }
+      if classes.isEmpty || !protocols.contains(current) { found.formUnion(names.filter { !protocols.contains($0) && !classes.contains($0) }) }
       waiting += classes
     }
     return found

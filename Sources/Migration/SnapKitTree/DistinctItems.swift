@@ -13,3 +13,17 @@ struct DistinctItems: Sendable {
     for item in items.all { insert(item) }
   }
 }
+
+/// Numbers, each once, in the order in which they came.
+struct DistinctNumbers {
+  private(set) var all: [Int] = []
+  private var known: Set<Int> = []
+
+  mutating func insert(_ number: Int) {
+    if known.insert(number).inserted { all.append(number) }
+  }
+
+  mutating func insert(_ numbers: [Int]) {
+    for number in numbers { insert(number) }
+  }
+}

@@ -56,15 +56,6 @@ extension SnapKitHelperCalls {
     /// Whether it is one of a function that is used as a value.
     var isApplied: Bool { unlabelledCount == .max }
 
-    /// What the closures give that may be for a parameter; any view where something else is given for it.
-    func results(ofClosure label: String?) -> [ItemIdentity] {
-      if isApplied { return [.anyView] }
-      let found = closures.filter { $0.label == label || $0.isTrailing && $0.label == nil }
-      // `build(makeRow)`
-      let isNamed = arguments.count { $0.label == label } > closures.count { $0.label == label && !$0.isTrailing }
-      return found.flatMap { $0.values.flatMap(\.items) } + (isNamed || found.isEmpty ? [.anyView] : [])
-    }
-
     /// Whether it may be one of a function whose calls have these labels.
     func mayHave(_ labels: Set<String>) -> Bool {
       labels.count { label in !arguments.contains { $0.label == label } } <= unlabelledCount

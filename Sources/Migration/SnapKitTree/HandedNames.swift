@@ -42,13 +42,19 @@ struct HandedNames: Sendable {
 ///
 /// A call stands here once, however many classes were looked for.
 struct UnnamedCalls: Sendable {
-  private var groups: [(types: Set<String>, isTyped: Bool, calls: [SnapKitHelperCalls.Call])] = []
+  private var groups: [(types: Set<String>, isTyped: Bool, calls: CallsByShape)] = []
 
-  /// - Parameter isTyped: Whether the type of what they make is written somewhere.
-  mutating func add(_ calls: [SnapKitHelperCalls.Call], ofAny types: Set<String>, isTyped: Bool) {
+  /// - Parameter isTyped: Whether the type of what it makes is written somewhere.
+  mutating func add(_ call: SnapKitHelperCalls.Call, ofAny types: Set<String>, isTyped: Bool) {
+    var calls = CallsByShape()
+    calls.add(call)
+    add(calls, ofAny: types, isTyped: isTyped)
+  }
+
+  private mutating func add(_ calls: CallsByShape, ofAny types: Set<String>, isTyped: Bool) {
     // The files of one search look for the same classes.
     if let same = groups.lastIndex(where: { $0.isTyped == isTyped && $0.types == types }) {
-      groups[same].calls += calls
+      groups[same].calls.merge(calls)
     } else {
       groups.append((types, isTyped, calls))
     }
@@ -58,10 +64,10 @@ struct UnnamedCalls: Sendable {
     for group in other.groups { add(group.calls, ofAny: group.types, isTyped: group.isTyped) }
   }
 
-  /// The calls that may be of one class.
+  /// The calls that may be of one class, with the numbers of those of which each is one.
   ///
   /// - Parameter isWritten: Whether the class is written as the type of something.
-  func calls(of type: String, isWritten: Bool) -> [[SnapKitHelperCalls.Call]] {
-    groups.compactMap { (isWritten || !$0.isTyped) && $0.types.contains(type) ? $0.calls : nil }
+  func calls(of type: String, isWritten: Bool) -> [(number: Int, calls: CallsByShape)] {
+    groups.indices.compactMap { (isWritten || !groups[$0].isTyped) && groups[$0].types.contains(type) ? ($0, groups[$0].calls) : nil }
   }
 }

@@ -114,10 +114,11 @@ package struct SnapKitConflicts: Sendable {
       else { return place }
       return .declared(narrow)
     }
+    var steps = SnapKitHelperCalls.HandedSteps()
     var handed: [Set<ItemIdentity.Parameter>: SnapKitHelperCalls.Handed] = [:]
     func given(by parameters: Set<ItemIdentity.Parameter>) -> SnapKitHelperCalls.Handed {
       if let known = handed[parameters] { return known }
-      let found = calls.handed(by: parameters, mayHand, inherits: inherits)
+      let found = calls.handed(by: parameters, mayHand, inherits: inherits, &steps)
       handed[parameters] = found
       return found
     }
@@ -315,11 +316,11 @@ extension ItemIdentity.Member {
 extension ItemIdentity.Container {
   /// The same, where what comes is known; nil when it is not, or when nothing comes.
   fileprivate func filled(by handed: SnapKitHelperCalls.Handed) -> ItemIdentity.Container? {
-    guard !handed.isForeign, !handed.isInAny, handed.containers.all.isEmpty else { return nil }
+    guard !handed.isForeign, !handed.isInAny, handed.containers.isEmpty else { return nil }
     var names = members
     var types: [ItemType] = members.isEmpty ? [] : [type]
     var areNamed = true
-    for item in handed.items.all where item != .none {
+    for item in handed.items where item != .none {
       if item.isForeign || item.isAnything || item.found != nil || item.members.isEmpty && item.selfType == nil && item.type == .unknown { return nil }
       names.formUnion(item.members)
       types.append(item.type)

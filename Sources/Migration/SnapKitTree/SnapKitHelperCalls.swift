@@ -5,34 +5,34 @@ internal import SourceText
 
 /// What callers hand to the functions that lay out their parameters, or the object whose methods they are.
 struct SnapKitHelperCalls: Sendable {
-  private var calls: [String: [Call]] = [:]
-  private var unnamedCalls = UnnamedCalls()
+  private(set) var calls: [String: CallsByShape] = [:]
+  private(set) var unnamedCalls = UnnamedCalls()
   /// What properties are set to.
-  private var assigned: [String: [Assignment]] = [:]
+  private(set) var assigned: [String: AssignmentsByOwner] = [:]
   /// What is given to members of these names of types that are not written: `.init(label: title)`.
-  private var members: [String: DistinctItems] = [:]
+  private(set) var members: [String: DistinctItems] = [:]
   /// What properties hold from the beginning, or compute; empty where that is new.
-  private var declared: [String: [HeldContent]] = [:]
+  private(set) var declared: [String: [HeldContent]] = [:]
   /// What functions return.
-  private var returned: [String: [(owner: ItemType, items: [ItemIdentity])]] = [:]
+  private(set) var returned: [String: [(owner: ItemType, items: [ItemIdentity])]] = [:]
   /// What functions give that take a closure.
-  private var configuring: [String: [(owner: ItemType, function: ConfiguringFunction)]] = [:]
+  private(set) var configuring: [String: [(owner: ItemType, function: ConfiguringFunction)]] = [:]
   /// The functions and properties that were looked for.
-  private var functions: Set<String> = []
+  private(set) var functions: Set<String> = []
   /// Names whose results no file tells anything of, and that were looked for as nothing else.
-  private var undeclared: Set<String> = []
+  private(set) var undeclared: Set<String> = []
   /// Those of the functions and properties whose objects were looked for wherever they are named.
-  private var receivers: Set<String> = []
+  private(set) var receivers: Set<String> = []
   /// Functions that are used as values, so that anything may be given to them.
-  private var values: Set<String> = []
+  private(set) var values: Set<String> = []
   /// Those of them of which the place does not tell what is given to them.
-  private var keptValues: Set<String> = []
+  private(set) var keptValues: Set<String> = []
   /// The names of the files with the calls that stand for other types.
   private(set) var standIns = StandInNames()
   /// The classes that are written as the type of something, so that `.init` can stand for them.
-  private var written: Set<String> = []
+  private(set) var written: Set<String> = []
   /// The classes whose properties of a name stand in key paths that are given to functions.
-  private var keyPaths: [String: Set<ItemType>] = [:]
+  private(set) var keyPaths: [String: Set<ItemType>] = [:]
   /// Whether a function of some file may take key paths by which it sets properties.
   var takesKeyPaths = true
   /// Whether some file takes views out of others.
@@ -40,7 +40,7 @@ struct SnapKitHelperCalls: Sendable {
   /// The keys by which code sets properties; nil where nobody looked for them.
   var keys: SetKeys?
   /// Whether `.init` is used as a value.
-  private var usesImplicitInitializers = false
+  private(set) var usesImplicitInitializers = false
   /// The types in `Cell<Card>`.
   private(set) var arguments = GenericArguments()
 
@@ -48,9 +48,9 @@ struct SnapKitHelperCalls: Sendable {
 
   /// Adds the calls of another file; which names were looked for is noted by `noteSearch`.
   mutating func merge(_ other: SnapKitHelperCalls) {
-    for (name, found) in other.calls { calls[name, default: []].append(contentsOf: found) }
+    for (name, found) in other.calls { calls[name, default: CallsByShape()].merge(found) }
     unnamedCalls.merge(other.unnamedCalls)
-    for (name, found) in other.assigned { assigned[name, default: []].append(contentsOf: found) }
+    for (name, found) in other.assigned { assigned[name, default: AssignmentsByOwner()].merge(found) }
     for (name, found) in other.members { members[name, default: DistinctItems()].insert(found) }
     for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
     for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
@@ -70,7 +70,7 @@ struct SnapKitHelperCalls: Sendable {
   func isSearched(_ name: String) -> Bool { functions.contains(name) || undeclared.contains(name) }
 
   /// Whether all files were searched for what comes by a way.
-  private func isSearched(_ parameter: ItemIdentity.Parameter) -> Bool {
+  func isSearched(_ parameter: ItemIdentity.Parameter) -> Bool {
     functions.contains(parameter.name) || parameter.way.isResult && undeclared.contains(parameter.name)
   }
 
@@ -219,11 +219,11 @@ struct SnapKitHelperCalls: Sendable {
     let arguments = written.arguments.map { Self.given($0, at: word, late, buffer) }
     let call = Call(receiver: LateItems([]), arguments: arguments, unlabelledCount: written.trailingClosures.count)
     if types.count == 1, let type = types.first, !isTyped { return add(call, of: type) }
-    unnamedCalls.add([call], ofAny: types, isTyped: isTyped)
+    unnamedCalls.add(call, ofAny: types, isTyped: isTyped)
   }
 
   private mutating func add(_ call: Call, of name: String) {
-    calls[name, default: []].append(call)
+    calls[name, default: CallsByShape()].add(call)
   }
 
   /// Notes the object whose property or method is named without a call.
@@ -242,7 +242,7 @@ struct SnapKitHelperCalls: Sendable {
   private mutating func note(
     _ name: String, _ owner: ItemType, _ item: ItemIdentity, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable, isSeenOnce: Bool = false
   ) {
-    assigned[name, default: []].append(
+    assigned[name, default: AssignmentsByOwner()].add(
       Assignment(
         owner: owner, item: item, path: identities.host.buffer.file.path,
         line: lines.location(of: identities.host.range(index).start).line, isSeenOnce: isSeenOnce))
@@ -262,14 +262,14 @@ struct SnapKitHelperCalls: Sendable {
   /// Whether another file gives a property objects, and all of them are new and have no other name.
   func isRenewed(_ name: String, elsewhereThan path: String, _ isRelated: (ItemType) -> Bool) -> Bool {
     let isGlobal = isGlobal(name)
-    let found = (assigned[name] ?? []).filter { $0.path != path && $0.item != .none && (isGlobal || isRelated($0.owner)) }
+    let found = (assigned[name]?.all ?? []).filter { $0.path != path && $0.item != .none && (isGlobal || isRelated($0.owner)) }
     return !found.isEmpty && found.allSatisfy { $0.isSeenOnce && $0.item.isNew(as: name) }
   }
 
   /// Where another file gives a property an object, as `Cell.swift:12`.
   func assignment(of name: String, elsewhereThan path: String, _ isRelated: (ItemType) -> Bool) -> String? {
     let isGlobal = isGlobal(name)
-    guard let found = assigned[name]?.first(where: { $0.path != path && $0.item != .none && (isGlobal || isRelated($0.owner)) }) else { return nil }
+    guard let found = assigned[name]?.all.first(where: { $0.path != path && $0.item != .none && (isGlobal || isRelated($0.owner)) }) else { return nil }
     return "\(found.path.split(separator: "/").last.map(String.init) ?? found.path):\(found.line)"
   }
 
@@ -352,387 +352,6 @@ struct SnapKitHelperCalls: Sendable {
       isList = true
     }
     return Given(label: argument.label, late: LateItems(elements, at: index, reader), isList: isList)
-  }
-
-  /// What comes by some ways, also through several hands, as far as it was looked for.
-  ///
-  /// The ways are followed in one order, so that what is looked at before a file is too entangled is always the same.
-  ///
-  /// - Parameters:
-  ///   - earlier: What came by the same ways when less had been looked for: what was found then is the same.
-  ///   - relations: Tell types apart; otherwise those of one name count as one.
-  /// - Complexity: O(items that come by these ways, and did not earlier), and O(types that have properties of one name) for each
-  ///   way through such a property.
-  func names(handedBy parameters: Set<ItemIdentity.Parameter>, after earlier: HandedNames = HandedNames(), _ relations: TypeRelations? = nil) -> HandedNames {
-    var names = earlier
-    let start = earlier.seen.isEmpty ? Set(parameters.map { $0.told(apartBy: relations) }) : earlier.further
-    var related: [[ItemType]: Bool] = [:]
-    func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
-      guard let relations, one != .unknown, other != .unknown else { return true }
-      if let known = related[[one, other]] { return known }
-      let answer = relations.areRelated(one, other)
-      related[[one, other]] = answer
-      return answer
-    }
-    var typed: Set<String> = []
-    var unheld = UnheldAssignments()
-    names.seen.formUnion(start)
-    names.further = []
-    var waiting = start.sorted()
-    var ignored = Handed()
-    for parameter in parameters { if case .method(let owner) = parameter.way { names.types.insert(owner) } }
-    while let parameter = waiting.popLast() {
-      guard isSearched(parameter), parameter.way != .receiver || receivers.contains(parameter.name) else {
-        names.further.insert(parameter)
-        continue
-      }
-      if typed.insert(parameter.name).inserted {
-        for assignment in assigned[parameter.name] ?? [] { names.types.insert(assignment.owner) }
-        for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
-        for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
-      }
-      let found: [ItemIdentity]
-      if let owner = parameter.way.propertyOwner {
-        let (values, isAssigned) = valuesMade(for: parameter.name, of: owner, areRelated)
-        let isGlobal = isGlobal(parameter.name)
-        let given = !isAssigned ? [] : unheld.take(from: assigned[parameter.name] ?? [], of: parameter.name) { isGlobal || areRelated($0.owner, owner) }
-        found = values + given.map(\.item)
-      } else {
-        found = items(of: parameter, &ignored, areRelated, { _, _ in true })
-      }
-      for item in found {
-        names.add(item)
-        for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
-        waiting += item.parameters.map { $0.told(apartBy: relations) }.filter { names.seen.insert($0).inserted }.sorted()
-      }
-    }
-    return names
-  }
-
-  /// How many objects of one parameter are told apart.
-  private static let maximumItems = 256
-
-  /// What is handed over by some ways: the same for all items that come by them.
-  struct Handed {
-    /// Everything that comes, without ways of its own.
-    var items = DistinctItems()
-    /// The views in which something is found that comes.
-    var containers = DistinctItems()
-    /// Whether something comes that may be anything.
-    var isForeign = false
-    /// Whether something comes that may be in any view.
-    var isInAny = false
-
-    fileprivate mutating func setForeign(_ isContained: Bool) {
-      isForeign = true
-      isInAny = isInAny || isContained
-    }
-  }
-
-  /// Everything that comes by some ways, also through several hands.
-  ///
-  /// - Parameters:
-  ///   - areRelated: Whether two types can have one object.
-  ///   - inherits: Whether all objects of a type are of another one as well.
-  func handed(
-    by parameters: Set<ItemIdentity.Parameter>, _ areRelated: (ItemType, ItemType) -> Bool, inherits: (_ type: ItemType, _ ancestor: ItemType) -> Bool
-  ) -> Handed {
-    var result = Handed()
-    var waiting = parameters.sorted()
-    var seen = parameters
-    while let parameter = waiting.popLast() {
-      for var item in items(of: parameter, &result, areRelated, inherits) {
-        for var next in item.parameters.sorted() {
-          // What is in a view that is found in another one may be in any.
-          if next.isContainer, parameter.isContainer { result.setForeign(true) }
-          next.isContainer = next.isContainer || parameter.isContainer
-          guard seen.insert(next).inserted else { continue }
-          // What is handed on from code that was not looked for may be anything.
-          if isSearched(next), seen.count <= Self.maximumItems { waiting.append(next) } else { result.setForeign(true) }
-        }
-        item.parameters = []
-        if !parameter.isContainer {
-          result.items.insert(item)
-        } else if item.hasName {
-          // In a new view without a name nobody finds what has one.
-          result.containers.insert(item)
-        }
-      }
-    }
-    return result
-  }
-
-  /// What one way hands over; notes what is not known of it.
-  private func items(
-    of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: (ItemType, ItemType) -> Bool, _ inherits: (ItemType, ItemType) -> Bool
-  ) -> [ItemIdentity] {
-    switch parameter.way {
-    case .value(let owner):
-      if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
-      return held(by: parameter.name, of: owner, areRelated)
-    case .member(let owner):
-      if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
-      if !(declared[parameter.name] ?? []).contains(where: { areRelated($0.owner, owner) }) { result.setForeign(true) }
-      return held(by: parameter.name, of: owner, areRelated)
-    case .ofType:
-      // What no file declares is the system's or a case without an object.
-      let results = (returned[parameter.name] ?? []).flatMap(\.items)
-      return results + (declared[parameter.name] ?? []).filter(\.isOfType).flatMap { property -> [ItemIdentity] in
-        let held = held(by: parameter.name, of: property.owner, areRelated)
-        return held + [ItemIdentity(members: [.init(name: parameter.name, owner: property.owner)], type: property.items.isEmpty ? .unknown : property.items.map(\.type).joinedType)]
-      }
-    case .result(let owner, let isNewElsewhere):
-      let results = (returned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
-        + (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map { ($0.owner, $0.items) }
-      if results.isEmpty, !isNewElsewhere { result.setForeign(parameter.isContainer) }
-      return results.flatMap(\.items)
-    case .method(let owner):
-      let results = (returned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
-      // What is not declared for the type is a method of a library.
-      if !results.contains(where: { inherits(owner, $0.owner) }) || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
-      return results.flatMap(\.items)
-    case .configured(let owner, let isItself, let arguments):
-      // What gives back its object may be a method of a protocol, of which any class may be.
-      let functions = (configuring[parameter.name] ?? []).filter { (isItself || areRelated($0.owner, owner)) && $0.function.takes(arguments) }
-        .map(\.function.outcome)
-      let isKnown = functions.allSatisfy { $0 == .new || isItself && $0 == .itself }
-      if functions.isEmpty || !isKnown || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
-      return []
-    case .payload:
-      if values.contains(parameter.name) { result.setForeign(parameter.isContainer) }
-      return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
-    case .closure:
-      // Functions that are used as values may be given any, and so may those that nobody calls.
-      guard !values.contains(parameter.name), let calls = calls[parameter.name] else { return [.anyView] }
-      return calls.flatMap { self.items(of: parameter, in: $0) }
-    case .receiver, .argument:
-      let isWritten = written.contains(parameter.name)
-      if parameter.way != .receiver, values.contains(parameter.name) || isWritten && usesImplicitInitializers {
-        // A property of that name is another thing.
-        result.setForeign(parameter.isContainer || findsViews && keptValues.contains(parameter.name) && declared[parameter.name] == nil)
-      }
-      // What is given without the label may be given to another function of the name.
-      if case .argument(_, .some, _, _) = parameter.way, calls[parameter.name]?.contains(where: \.isApplied) == true { result.setForeign(parameter.isContainer) }
-      if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
-      // What nobody calls is called by the system, unless only Swift code can.
-      let unnamed = unnamedCalls.calls(of: parameter.name, isWritten: isWritten)
-      if calls[parameter.name] == nil, unnamed.isEmpty, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
-      return calls[parameter.name, default: []].flatMap { self.items(of: parameter, in: $0) }
-        + unnamed.flatMap { $0.flatMap { self.items(of: parameter, in: $0) } }
-    }
-  }
-
-  /// Whether a property may be given any view: a function has the key path or the key to it, or its structure is made by the
-  /// initialiser as a value, `[box].map(Item.init)`.
-  private func mayHoldAny(_ name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
-    if takesKeyPaths, keyPaths[name]?.contains(where: { areRelated($0, owner) }) == true { return true }
-    if declared[name]?.contains(where: { property in
-      property.hasKey && areRelated(property.owner, owner) && keys?.mayMean(name, ofObjectsWhere: { areRelated(.declared($0), property.owner) }) ?? true
-    }) == true { return true }
-    return (declared[name] ?? []).contains { property in
-      guard property.isOfStructure, !property.isConstant, let type = property.owner.name else { return false }
-      return (values.contains(type) || usesImplicitInitializers && written.contains(type)) && areRelated(property.owner, owner)
-    }
-  }
-
-  /// The structures that have some properties, of which initialisers may be given the objects that nobody wrote.
-  func structures(holding properties: Set<ItemIdentity.Parameter>) -> Set<String> {
-    properties.reduce(into: []) { types, property in
-      guard let owner = property.way.propertyOwner else { return }
-      for found in declared[property.name] ?? [] where found.isOfStructure && !found.isConstant {
-        // Nothing inherits from a structure.
-        if let type = found.owner.name, owner.mayBeNamed(type) { types.insert(type) }
-      }
-    }
-  }
-
-  /// The class of what constants of types hold that are made where they are declared; nil where one of them may hold something else.
-  ///
-  /// - Parameter areRelated: Whether two types can have one object.
-  func typeMade(for members: Set<ItemIdentity.Member>, _ areRelated: (ItemType, ItemType) -> Bool) -> ItemType? {
-    var types: [ItemType] = []
-    for member in members {
-      let held = (declared[member.name] ?? []).filter { areRelated($0.owner, member.owner) }
-      guard member.owner != .unknown, !held.isEmpty, held.allSatisfy({ $0.isConstant && !$0.items.isEmpty && $0.items.allSatisfy(\.isMadeHere) }) else { return nil }
-      types += held.flatMap { $0.items.map(\.type) }
-    }
-    return types.isEmpty ? nil : types.joinedType
-  }
-
-  /// What a property of a class is given.
-  private func held(by name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
-    let (values, isAssigned) = valuesMade(for: name, of: owner, areRelated)
-    guard isAssigned else { return values }
-    let isGlobal = isGlobal(name)
-    return values + (assigned[name] ?? []).filter { isGlobal || areRelated($0.owner, owner) }.map(\.item)
-  }
-
-  /// What a property of a class holds when its object is made, and whether code can give it something else later.
-  private func valuesMade(for name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> (items: [ItemIdentity], isAssigned: Bool) {
-    let held = (declared[name] ?? []).filter { areRelated($0.owner, owner) }
-    let values = held.flatMap(\.items)
-    if !held.isEmpty, held.allSatisfy(\.isConstant) { return (values, false) }
-    // Only structures have initialisers that nobody wrote.
-    return (values + (held.contains(where: \.isOfStructure) ? members[name]?.all ?? [] : []), true)
-  }
-
-  /// What an item can be: itself, as far as it has names of its own, and everything that is handed to it.
-  ///
-  /// - Parameter narrowed: What is of a type by its place and of another one by its name; nil when no object is of both.
-  func items(of item: ItemIdentity, _ handed: Handed, narrowed: (_ place: ItemType, _ name: ItemType) -> ItemType?) -> [ItemIdentity] {
-    var own = item
-    own.parameters = []
-    // The class of what the file makes is not that of what comes from anywhere.
-    if handed.isForeign, !own.isForeign, own.type.isExact { own.type = .unknown }
-    own.isForeign = own.isForeign || handed.isForeign
-    if handed.isInAny { own.found = .any }
-    var given = DistinctItems()
-    var types: [ItemType] = []
-    for var other in handed.items.all where other != .none {
-      guard let type = item.isOfType ? narrowed(other.type, item.type) : other.type else { continue }
-      // The class of what the file makes is not that of what others give.
-      other.type = type.or(item.type.isExact ? .unknown : item.type)
-      other.isOfType = false
-      other.stacks.formUnion(item.stacks)
-      other.escapes = other.escapes || item.escapes
-      other.adders.formUnion(item.adders)
-      types.append(other.type)
-      if other != ItemIdentity(type: item.type) { given.insert(other) }
-    }
-    for container in handed.containers.all {
-      given.insert(ItemIdentity(isForeign: container.isForeign, type: item.type, found: container.isForeign ? .any : .init(members: container.members, type: container.type)))
-    }
-    // What a member is given tells more about it than its declaration.
-    let isGiven = own.members.allSatisfy { member in item.parameters.contains { $0.name == member.name && $0.way.propertyOwner != nil } }
-    if !own.isForeign, !types.isEmpty, isGiven { own.type = types.joinedType.or(own.type) }
-    if own.members.isEmpty, own.selfType == nil, !own.isForeign, own.found == nil, given.count <= Self.maximumItems { return given.all }
-    guard given.count > Self.maximumItems else { return [own] + given.all }
-    for other in given.all { own.merge(other) }
-    own.type = item.type
-    return [own.members.count > Self.maximumMembers ? .anything : own]
-  }
-
-  /// How many names an object may have; what has more may be anything.
-  private static let maximumMembers = 1024
-
-  private func items(of parameter: ItemIdentity.Parameter, in call: Call) -> [ItemIdentity] {
-    if case .payload(let position) = parameter.way {
-      guard let position else { return call.arguments.flatMap(\.items) }
-      return call.arguments.indices.contains(position) ? call.arguments[position].items : []
-    }
-    if case .closure(let label, let labels) = parameter.way { return call.mayHave(labels) ? call.results(ofClosure: label) : [] }
-    guard case .argument(let position, let label, let isElement, let labels) = parameter.way else {
-      return parameter.way == .receiver ? call.receiver.items : []
-    }
-    guard call.mayHave(labels) else { return [] }
-    // A function that is used as a value is given its arguments without labels.
-    if call.isApplied { return call.arguments.indices.contains(position) ? call.arguments[position].items : call.arguments.flatMap(\.items) }
-    let labelled = call.arguments.indices.filter { call.arguments[$0].label == label }
-    // Arguments before it may have been left out; what has no label is given without one.
-    if label == nil, !isElement, !labelled.contains(position) { return labelled.flatMap { call.arguments[$0].items } }
-    if labelled.count > 1, label != nil, !isElement { return labelled.flatMap { call.arguments[$0].items } }
-    guard let start = label == nil ? (labelled.contains(position) ? position : labelled.last) : labelled.first else { return [] }
-    guard isElement else { return call.arguments[start].items }
-    if call.arguments[start].isList { return call.arguments[start].items }
-    // A variadic parameter takes the arguments up to the next label; an array that is not written here may hold anything.
-    let rest = call.arguments[(start + 1)...].prefix { $0.label == nil }
-    let all = call.arguments[start].items + rest.flatMap(\.items)
-    return all.map { item in
-      var item = item
-      if case .exact = item.type { return item }
-      item.isForeign = true
-      return item
-    }
-  }
-}
-
-/// What properties are given, as far as no object was found yet that holds it.
-private struct UnheldAssignments {
-  private var rest: [String: [SnapKitHelperCalls.Assignment]] = [:]
-
-  /// Those of the assignments to properties of a name that some object holds, and that none held before.
-  mutating func take(
-    from all: [SnapKitHelperCalls.Assignment], of name: String, where isHeld: (SnapKitHelperCalls.Assignment) -> Bool
-  ) -> [SnapKitHelperCalls.Assignment] {
-    var unheld = rest.removeValue(forKey: name) ?? all
-    let start = unheld.partition(by: isHeld)
-    let held = Array(unheld[start...])
-    unheld.removeSubrange(start...)
-    rest[name] = unheld
-    return held
-  }
-}
-
-extension ItemIdentity {
-  /// Whether it can only be what is made where it is declared: a function may give another object in a subclass.
-  fileprivate var isMadeHere: Bool { type.isCertain && parameters.isEmpty && !isForeign && !isAnything }
-}
-
-extension ItemType {
-  /// Whether it can only be classes of objects that are made.
-  fileprivate var isCertain: Bool { choices.allSatisfy { if case .exact = $0 { true } else { false } } }
-
-  /// Whether a class of the objects that are made is among what it can be.
-  fileprivate var isExact: Bool { choices.contains { if case .exact = $0 { true } else { false } } }
-
-  /// Whether it may be a structure of a name, as far as one file tells.
-  fileprivate func mayBeNamed(_ structure: String) -> Bool {
-    choices.contains { type in
-      if let name = type.name { return name == structure }
-      // `Card.badge`
-      if case .asked(let question) = type, question.names.count == 1, let name = question.names.first, name.first?.isUppercase == true { return name == structure }
-      return true
-    }
-  }
-}
-
-extension ItemIdentity.Parameter: Comparable {
-  static func < (one: Self, other: Self) -> Bool { one.name == other.name ? one.order < other.order : one.name < other.name }
-
-  /// Tells ways of one name apart.
-  private var order: (Int, String, String, Int) {
-    let marks = (isContainer ? 1 : 0) + (isExported ? 2 : 0)
-    return switch way {
-    case .receiver: (0, "", "", marks)
-    case .argument(let position, let label, let isElement, let labels): (1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", "", marks)
-    case .closure(let label, let labels): (-8, "\(label ?? ""):\(labels.sorted())", "", marks)
-    case .ofType: (-7, "", "", marks)
-    case .payload(let position): (-6, "\(position ?? -1)", "", marks)
-    case .value(let owner): (-1, "", owner.order, marks)
-    case .member(let owner): (-2, "", owner.order, marks)
-    case .result(let owner, let isNewElsewhere): (-3, "\(isNewElsewhere)", owner.order, marks)
-    case .method(let owner): (-4, "", owner.order, marks)
-    case .configured(let owner, let isItself, let arguments): (-5, "\(isItself):\(arguments)", owner.order, marks)
-    }
-  }
-
-  /// Equal for ways that differ only in the class of a property or function, as far as that does not tell them apart.
-  fileprivate func told(apartBy relations: TypeRelations?) -> ItemIdentity.Parameter {
-    func known(_ type: ItemType) -> ItemType { relations?.known(type) ?? .unknown }
-    let way: Way =
-      switch way {
-      case .receiver, .argument, .closure, .payload, .ofType: way
-      case .value(let owner): .value(of: known(owner))
-      case .member(let owner): .member(of: known(owner))
-      case .result(let owner, _): .result(of: known(owner), isNewElsewhere: false)
-      case .method(let owner): .method(of: known(owner))
-      case .configured(let owner, let isItself, let arguments): .configured(of: known(owner), isItself: isItself, arguments: arguments)
-      }
-    return .init(name: name, way: way)
-  }
-}
-
-extension ItemType {
-  /// Tells types apart.
-  fileprivate var order: String {
-    switch self {
-    case .unknown: ""
-    case .declared(let name): name
-    case .exact(let name): "=\(name)"
-    case .external: "-"
-    case .asked(let question): "?\(question.path) \(question.start?.name ?? "") \(question.names.joined(separator: ".")) \(question.types.joined(separator: "."))"
-    case .oneOf(let types): types.map(\.order).sorted().joined(separator: " ")
-    }
   }
 }
 
