@@ -73,12 +73,16 @@ private func randomWay(_ random: inout SeededGenerator) -> Parameter.Way {
 }
 
 @Test func whatAClassIsGivenComesInItsOrder() {
-  var assignments = AssignmentsByOwner()
+  var assignments = ByOwner<SnapKitHelperCalls.Assignment>()
   for (line, owner) in ["Card", "Row", "Card", "Cell", "Row"].enumerated() {
-    assignments.add(.init(owner: .declared(owner), item: item("v\(line)"), path: "Card.swift", line: line, isSeenOnce: false))
+    assignments.add(.init(owner: .declared(owner), item: item("v\(line)"), path: "Card.swift", line: line, isSeenOnce: false), of: .declared(owner))
   }
   #expect(assignments.all(ofOwners: { $0 != .declared("Cell") }).map(\.line) == [0, 1, 2, 4])
   #expect(assignments.all(of: .declared("Row")).map(\.line) == [1, 4])
+  var both = ByOwner<SnapKitHelperCalls.Assignment>()
+  both.merge(assignments)
+  both.merge(assignments)
+  #expect(both.all(ofOwners: { $0 == .declared("Row") }).map(\.line) == [1, 4, 1, 4])
   var unheld = UnheldAssignments()
   #expect(unheld.take(from: assignments, of: "title", where: { $0 == .declared("Row") }).map(\.line) == [1, 4])
   #expect(Set(unheld.take(from: assignments, of: "title", where: { _ in true }).map(\.line)) == [0, 2, 3])

@@ -90,11 +90,11 @@ package struct SnapKitConflicts: Sendable {
     func isHandedOn(_ type: ItemType) -> Bool {
       type.choices.contains { $0.name.map { !classes.ancestors(of: $0).isDisjoint(with: handedClasses) } ?? false }
     }
-    var related: [[ItemType]: Bool] = [:]
+    var related: [TypePair: Bool] = [:]
     func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
-      if let known = related[[one, other]] { return known }
+      if let known = related[TypePair(one, other)] { return known }
       let answer = classes.mayBe(classes.instantiated(one.resolved(by: index)), classes.instantiated(other.resolved(by: index)))
-      related[[one, other]] = answer
+      related[TypePair(one, other)] = answer
       return answer
     }
     func mayHand(_ one: ItemType, _ other: ItemType) -> Bool { areRelated(one, other) && relations?.areRelated(one, other) != false }

@@ -16,12 +16,12 @@ extension SnapKitHelperCalls {
   func names(handedBy parameters: Set<ItemIdentity.Parameter>, after earlier: HandedNames = HandedNames(), _ relations: TypeRelations? = nil) -> HandedNames {
     var names = earlier
     let start = earlier.seen.isEmpty ? Set(parameters.map { $0.told(apartBy: relations) }) : earlier.further
-    var related: [[ItemType]: Bool] = [:]
+    var related: [TypePair: Bool] = [:]
     func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
       guard let relations, one != .unknown, other != .unknown else { return true }
-      if let known = related[[one, other]] { return known }
+      if let known = related[TypePair(one, other)] { return known }
       let answer = relations.areRelated(one, other)
-      related[[one, other]] = answer
+      related[TypePair(one, other)] = answer
       return answer
     }
     var typed: Set<String> = []
@@ -39,8 +39,8 @@ extension SnapKitHelperCalls {
       }
       if typed.insert(parameter.name).inserted {
         names.types.formUnion(assigned[parameter.name]?.owners ?? [])
-        for property in declared[parameter.name] ?? [] { names.types.insert(property.owner) }
-        for function in returned[parameter.name] ?? [] { names.types.insert(function.owner) }
+        names.types.formUnion(declared[parameter.name]?.owners ?? [])
+        names.types.formUnion(returned[parameter.name]?.owners ?? [])
       }
       let found: [ItemIdentity]
       if let owner = parameter.way.propertyOwner {
@@ -173,25 +173,25 @@ extension SnapKitHelperCalls {
       return held(by: parameter.name, of: owner, areRelated)
     case .member(let owner):
       if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
-      if !(declared[parameter.name] ?? []).contains(where: { areRelated($0.owner, owner) }) { result.setForeign(true) }
+      if declared[parameter.name]?.owners.contains(where: { areRelated($0, owner) }) != true { result.setForeign(true) }
       return held(by: parameter.name, of: owner, areRelated)
     case .ofType:
       // What no file declares is the system's or a case without an object.
-      let results = (returned[parameter.name] ?? []).flatMap(\.items)
-      return results + (declared[parameter.name] ?? []).filter(\.isOfType).flatMap { property -> [ItemIdentity] in
+      let results = returned[parameter.name]?.all.flatMap { $0 } ?? []
+      return results + (declared[parameter.name]?.all ?? []).filter(\.isOfType).flatMap { property -> [ItemIdentity] in
         let held = held(by: parameter.name, of: property.owner, areRelated)
         return held + [ItemIdentity(members: [.init(name: parameter.name, owner: property.owner)], type: property.items.isEmpty ? .unknown : property.items.map(\.type).joinedType)]
       }
     case .result(let owner, let isNewElsewhere):
-      let results = (returned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
-        + (declared[parameter.name] ?? []).filter { areRelated($0.owner, owner) }.map { ($0.owner, $0.items) }
+      let results = (returned[parameter.name]?.all(ofOwners: { areRelated($0, owner) }) ?? [])
+        + (declared[parameter.name]?.all(ofOwners: { areRelated($0, owner) }) ?? []).map(\.items)
       if results.isEmpty, !isNewElsewhere { result.setForeign(parameter.isContainer) }
-      return results.flatMap(\.items)
+      return results.flatMap { $0 }
     case .method(let owner):
-      let results = (returned[parameter.name] ?? []).filter { areRelated($0.owner, owner) }
+      let owners = (returned[parameter.name]?.owners ?? []).filter { areRelated($0, owner) }
       // What is not declared for the type is a method of a library.
-      if !results.contains(where: { inherits(owner, $0.owner) }) || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
-      return results.flatMap(\.items)
+      if !owners.contains(where: { inherits(owner, $0) }) || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
+      return owners.flatMap { returned[parameter.name]?.all(of: $0).flatMap { $0 } ?? [] }
     case .configured(let owner, let isItself, let arguments):
       // What gives back its object may be a method of a protocol, of which any class may be.
       let functions = (configuring[parameter.name] ?? []).filter { (isItself || areRelated($0.owner, owner)) && $0.function.takes(arguments) }
@@ -228,10 +228,10 @@ extension SnapKitHelperCalls {
   /// initialiser as a value, `[box].map(Item.init)`.
   private func mayHoldAny(_ name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
     if takesKeyPaths, keyPaths[name]?.contains(where: { areRelated($0, owner) }) == true { return true }
-    if declared[name]?.contains(where: { property in
+    if declared[name]?.all.contains(where: { property in
       property.hasKey && areRelated(property.owner, owner) && keys?.mayMean(name, ofObjectsWhere: { areRelated(.declared($0), property.owner) }) ?? true
     }) == true { return true }
-    return (declared[name] ?? []).contains { property in
+    return (declared[name]?.all ?? []).contains { property in
       guard property.isOfStructure, !property.isConstant, let type = property.owner.name else { return false }
       return (values.contains(type) || usesImplicitInitializers && written.contains(type)) && areRelated(property.owner, owner)
     }
@@ -241,7 +241,7 @@ extension SnapKitHelperCalls {
   func structures(holding properties: Set<ItemIdentity.Parameter>) -> Set<String> {
     properties.reduce(into: []) { types, property in
       guard let owner = property.way.propertyOwner else { return }
-      for found in declared[property.name] ?? [] where found.isOfStructure && !found.isConstant {
+      for found in declared[property.name]?.all ?? [] where found.isOfStructure && !found.isConstant {
         // Nothing inherits from a structure.
         if let type = found.owner.name, owner.mayBeNamed(type) { types.insert(type) }
       }
@@ -254,7 +254,7 @@ extension SnapKitHelperCalls {
   func typeMade(for members: Set<ItemIdentity.Member>, _ areRelated: (ItemType, ItemType) -> Bool) -> ItemType? {
     var types: [ItemType] = []
     for member in members {
-      let held = (declared[member.name] ?? []).filter { areRelated($0.owner, member.owner) }
+      let held = declared[member.name]?.all(ofOwners: { areRelated($0, member.owner) }) ?? []
       guard member.owner != .unknown, !held.isEmpty, held.allSatisfy({ $0.isConstant && !$0.items.isEmpty && $0.items.allSatisfy(\.isMadeHere) }) else { return nil }
       types += held.flatMap { $0.items.map(\.type) }
     }
@@ -271,7 +271,7 @@ extension SnapKitHelperCalls {
 
   /// What a property of a class holds when its object is made, and whether code can give it something else later.
   private func valuesMade(for name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> (items: [ItemIdentity], isAssigned: Bool) {
-    let held = (declared[name] ?? []).filter { areRelated($0.owner, owner) }
+    let held = declared[name]?.all(ofOwners: { areRelated($0, owner) }) ?? []
     let values = held.flatMap(\.items)
     if !held.isEmpty, held.allSatisfy(\.isConstant) { return (values, false) }
     // Only structures have initialisers that nobody wrote.

@@ -8,13 +8,13 @@ struct SnapKitHelperCalls: Sendable {
   private(set) var calls: [String: CallsByShape] = [:]
   private(set) var unnamedCalls = UnnamedCalls()
   /// What properties are set to.
-  private(set) var assigned: [String: AssignmentsByOwner] = [:]
+  private(set) var assigned: [String: ByOwner<Assignment>] = [:]
   /// What is given to members of these names of types that are not written: `.init(label: title)`.
   private(set) var members: [String: DistinctItems] = [:]
   /// What properties hold from the beginning, or compute; empty where that is new.
-  private(set) var declared: [String: [HeldContent]] = [:]
+  private(set) var declared: [String: ByOwner<HeldContent>] = [:]
   /// What functions return.
-  private(set) var returned: [String: [(owner: ItemType, items: [ItemIdentity])]] = [:]
+  private(set) var returned: [String: ByOwner<[ItemIdentity]>] = [:]
   /// What functions give that take a closure.
   private(set) var configuring: [String: [(owner: ItemType, function: ConfiguringFunction)]] = [:]
   /// The functions and properties that were looked for.
@@ -50,10 +50,10 @@ struct SnapKitHelperCalls: Sendable {
   mutating func merge(_ other: SnapKitHelperCalls) {
     for (name, found) in other.calls { calls[name, default: CallsByShape()].merge(found) }
     unnamedCalls.merge(other.unnamedCalls)
-    for (name, found) in other.assigned { assigned[name, default: AssignmentsByOwner()].merge(found) }
+    for (name, found) in other.assigned { assigned[name, default: ByOwner()].merge(found) }
     for (name, found) in other.members { members[name, default: DistinctItems()].insert(found) }
-    for (name, found) in other.declared { declared[name, default: []].append(contentsOf: found) }
-    for (name, found) in other.returned { returned[name, default: []].append(contentsOf: found) }
+    for (name, found) in other.declared { declared[name, default: ByOwner()].merge(found) }
+    for (name, found) in other.returned { returned[name, default: ByOwner()].merge(found) }
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
     keyPaths.merge(other.keyPaths) { $0.union($1) }
     values.formUnion(other.values)
@@ -65,7 +65,7 @@ struct SnapKitHelperCalls: Sendable {
   }
 
   /// Whether some property that was looked for can be set by a key.
-  var haveKeys: Bool { declared.values.contains { $0.contains(where: \.hasKey) } }
+  var haveKeys: Bool { declared.values.contains { $0.all.contains(where: \.hasKey) } }
 
   func isSearched(_ name: String) -> Bool { functions.contains(name) || undeclared.contains(name) }
 
@@ -78,10 +78,10 @@ struct SnapKitHelperCalls: Sendable {
   mutating func noteUndeclared(_ names: Set<String>) { undeclared.formUnion(names) }
 
   /// Whether a file declares a variable of this name outside of types: the code of each type may mean that one.
-  func isGlobal(_ name: String) -> Bool { declared[name]?.contains(where: \.isGlobal) == true }
+  func isGlobal(_ name: String) -> Bool { declared[name]?.all.contains(where: \.isGlobal) == true }
 
   /// Whether a type declares a member.
-  func declares(_ name: String, _ isRelated: (ItemType) -> Bool) -> Bool { declared[name]?.contains { isRelated($0.owner) } == true }
+  func declares(_ name: String, _ isRelated: (ItemType) -> Bool) -> Bool { declared[name]?.owners.contains(where: isRelated) == true }
 
   /// Notes that all files were searched for these names, also when none has them.
   ///
@@ -115,7 +115,7 @@ struct SnapKitHelperCalls: Sendable {
       (reader, lateReader) = (identities, late)
       if let before, buffer.isWord(before, "func") {
         if let result = identities.content(ofFunctionAt: index) {
-          returned[name, default: []].append(result)
+          returned[name, default: ByOwner()].add(result.items, of: result.owner)
           if let function = ConfiguringFunction(at: index, in: host) { configuring[name, default: []].append((result.owner, function)) }
         }
         continue
@@ -132,7 +132,7 @@ struct SnapKitHelperCalls: Sendable {
       }
       if let before, buffer.isWord(before, in: ["let", "var"]) {
         if let property = identities.content(ofPropertyAt: index) {
-          declared[name, default: []].append(property)
+          declared[name, default: ByOwner()].add(property, of: property.owner)
         }
         continue
       }
@@ -242,10 +242,11 @@ struct SnapKitHelperCalls: Sendable {
   private mutating func note(
     _ name: String, _ owner: ItemType, _ item: ItemIdentity, at index: Int, _ identities: ItemIdentityReader, _ lines: LineTable, isSeenOnce: Bool = false
   ) {
-    assigned[name, default: AssignmentsByOwner()].add(
+    assigned[name, default: ByOwner()].add(
       Assignment(
         owner: owner, item: item, path: identities.host.buffer.file.path,
-        line: lines.location(of: identities.host.range(index).start).line, isSeenOnce: isSeenOnce))
+        line: lines.location(of: identities.host.range(index).start).line, isSeenOnce: isSeenOnce),
+      of: owner)
   }
 
   /// Whether an assignment gives a property another object each time that it runs, where observers run.

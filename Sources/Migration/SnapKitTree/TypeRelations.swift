@@ -17,7 +17,18 @@ struct TypeRelations: Sendable {
 
   /// Whether an object may be of both of two types.
   func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
+    if case .declared(let one) = one, case .declared(let other) = other { return !types.isKnown(one) || !types.isKnown(other) || types.mayBeOne(one, other) }
     guard known(one) != .unknown, known(other) != .unknown else { return true }
     return one.choices.contains { one in other.choices.contains { other in types.mayBeOne(one.name ?? "", other.name ?? "") } }
+  }
+}
+
+/// Two types, for what was found out about them.
+struct TypePair: Hashable {
+  private let one: ItemType
+  private let other: ItemType
+
+  init(_ one: ItemType, _ other: ItemType) {
+    (self.one, self.other) = (one, other)
   }
 }
