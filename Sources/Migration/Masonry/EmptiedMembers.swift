@@ -40,21 +40,25 @@ struct EmptiedMembers {
     let spellings = members.reduce(into: [String: String]()) { result, member in
       for word in [member.name, "_" + member.name, ObjectiveCMemberNames.setter(of: member.name)] { result[word] = member.name }
     }
-    let relatives = classes.relatives(of: Set(members.map(\.owner)))
+    let relatives = Relatives(classes.relatives(of: Set(members.map(\.owner))))
     let lexed = source.lexedFiles
     let code = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".swift") }
     for part in source.compactMap(code, { file -> EmptiedMembers? in
       let given = file.bytes.withUnsafeBytes { Self.given(spellings, in: $0, isSwift: file.language == .swift) }
-      let subclasses = file.bytes.withUnsafeBytes { Self.mayHaveSubclass(in: $0, isSwift: file.language == .swift, of: relatives, classes) }
+      let overrides = file.language == .swift && ByteSearch.contains("override", in: file.bytes)
+      let named = overrides || !given.isEmpty ? relatives.owners(namedIn: file) : []
+      let subclasses = file.language == .swift
+        ? overrides && !named.isEmpty
+        : file.bytes.withUnsafeBytes { Self.mayHaveSubclass(in: $0, of: relatives, classes) }
       guard !given.isEmpty || subclasses else { return nil }
       var part = EmptiedMembers()
       let open = given.flatMap { byName[$0] ?? [] }.filter { asked[file.path]?.contains($0) != true }
       if file.language == .swift {
-        part.readSwift(lexed.lexed(file).buffer, open, byName, relatives)
+        part.readSwift(lexed.lexed(file).buffer, open, byName, named)
       } else {
         let names = lexed.lexed(file).names
         part.readAssignments(names, open, classes)
-        if subclasses { part.readMethods(names, Set(relatives.keys), classes) }
+        if subclasses { part.readMethods(names, relatives.owners, classes) }
       }
       return part
     }) {
@@ -99,13 +103,10 @@ struct EmptiedMembers {
     return result
   }
 
-  /// Whether a file may have code of a subclass of a class that is asked for.
-  private static func mayHaveSubclass(
-    in bytes: UnsafeRawBufferPointer, isSwift: Bool, of relatives: [String: Set<String>], _ classes: ClassTree
-  ) -> Bool {
-    let keyword: StaticString = isSwift ? "override" : "@implementation"
+  /// Whether an Objective-C file may have code of a subclass of a class that is asked for.
+  private static func mayHaveSubclass(in bytes: UnsafeRawBufferPointer, of relatives: Relatives, _ classes: ClassTree) -> Bool {
+    let keyword: StaticString = "@implementation"
     guard let first = ByteSearch.first(keyword, in: bytes, from: 0) else { return false }
-    if isSwift { return relatives.values.contains { $0.contains { ByteSearch.first($0, in: bytes, from: 0) != nil } } }
     var index: Int? = first
     while let start = index {
       var position = start + keyword.utf8CodeUnitCount
@@ -113,7 +114,7 @@ struct EmptiedMembers {
       let word = position
       while position < bytes.count, bytes[position].isPartOfPlainWord { position += 1 }
       let name = String(decoding: UnsafeRawBufferPointer(rebasing: bytes[word..<position]), as: UTF8.self)
-      if classes.ancestors(of: name).dropFirst().contains(where: { relatives[$0] != nil }) { return true }
+      if classes.ancestors(of: name).dropFirst().contains(where: relatives.owners.contains) { return true }
       index = ByteSearch.first(keyword, in: bytes, from: position)
     }
     return false
@@ -161,10 +162,11 @@ struct EmptiedMembers {
   }
 
   /// `card.box = nil`, `override var box` and `override func makeBox()`.
+  ///
+  /// - Parameter known: The classes that the file may mean by a name.
   private mutating func readSwift(
-    _ buffer: TokenBuffer, _ members: [ForeignMember], _ asked: [String: [ForeignMember]], _ relatives: [String: Set<String>]
+    _ buffer: TokenBuffer, _ members: [ForeignMember], _ asked: [String: [ForeignMember]], _ known: Set<String>
   ) {
-    let known = Set(relatives.filter { $0.value.contains(where: buffer.contains) }.keys)
     for member in members {
       for place in buffer.tokens(spelled: member.name) {
         guard let before = buffer.previous(place), let sign = buffer.next(place), buffer.isOperator(sign, "="), let value = buffer.next(sign),
@@ -193,6 +195,31 @@ struct EmptiedMembers {
       } else if !sendsSuper(name, from: body, buffer, isSwift: true) {
         for owner in known { replaced.insert(ForeignMember(name, of: owner)) }
       }
+    }
+  }
+}
+
+extension EmptiedMembers {
+  /// The classes that are asked for, and the names by which code may mean an object of each.
+  private struct Relatives {
+    let owners: Set<String>
+    private let ownersByName: [String: [String]]
+    private let words: WordScan
+
+    init(_ names: [String: Set<String>]) {
+      owners = Set(names.keys)
+      var ownersByName: [String: [String]] = [:]
+      for (owner, names) in names { for name in names { ownersByName[name, default: []].append(owner) } }
+      self.ownersByName = ownersByName
+      words = WordScan(words: Set(ownersByName.keys), wantsTypes: false)
+    }
+
+    /// The classes of which a Swift file names one of these names, perhaps in a comment.
+    ///
+    /// - Complexity: O(bytes).
+    func owners(namedIn file: SourceFile) -> Set<String> {
+      guard let outline = words.outline(of: file) else { return [] }
+      return Set(outline.mentioned.union(outline.declared).flatMap { ownersByName[$0] ?? [] })
     }
   }
 }
