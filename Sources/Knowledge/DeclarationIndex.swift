@@ -74,6 +74,7 @@ package struct DeclarationIndex: Sendable {
   /// Adds what a file declares; a file counts once.
   package mutating func add(_ facts: FileFacts) {
     guard paths.insert(facts.path).inserted else { return }
+    remembered = nil
     for body in facts.bodies { add(body, facts.path) }
     standIns.merge(facts.standIns)
     for superview in facts.superviews { superviews[superview.type, default: []].append((facts.path, superview)) }
@@ -100,11 +101,13 @@ package struct DeclarationIndex: Sendable {
   /// Notes that the files that may declare these names were added.
   package mutating func noteSearch(for names: Set<String>) {
     searched.formUnion(names)
+    remembered = nil
   }
 
   /// Notes that no more files will be added, so that a name that was not found is nowhere.
   package mutating func close() {
     isComplete = true
+    remembered = nil
   }
 
   /// The file that declares a type, and not only extends it; nil where none does, or several do.
@@ -151,7 +154,12 @@ package struct DeclarationIndex: Sendable {
   }
 
   /// - Complexity: O(names × length of the chains of superclasses).
-  package func answer(_ question: Question) -> Answer { answer(question, 0) }
+  package func answer(_ question: Question) -> Answer {
+    remembered.map { $0.answer(question) { answer(question, 0) } } ?? answer(question, 0)
+  }
+
+  /// Nil while something may be added.
+  var remembered: RememberedAnswers?
 
   /// How often a name may stand for another one.
   private static let maximumDepth = 4

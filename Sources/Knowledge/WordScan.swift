@@ -35,6 +35,9 @@ package struct WordScan: Sendable {
     return file.bytes.withUnsafeBytes { outline(of: $0, path: file.path) }
   }
 
+  /// Those of the words that a Swift file has anywhere.
+  package func names(in file: SourceFile) -> Set<String> { outline(of: file).map { $0.declared.union($0.mentioned) } ?? [] }
+
   /// Nil when nothing that was looked for is there.
   ///
   /// - Complexity: O(bytes).

@@ -218,8 +218,7 @@ extension EmptiedMembers {
     ///
     /// - Complexity: O(bytes).
     func owners(namedIn file: SourceFile) -> Set<String> {
-      guard let outline = words.outline(of: file) else { return [] }
-      return Set(outline.mentioned.union(outline.declared).flatMap { ownersByName[$0] ?? [] })
+      Set(words.names(in: file).flatMap { ownersByName[$0] ?? [] })
     }
   }
 }

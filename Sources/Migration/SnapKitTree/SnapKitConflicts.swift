@@ -61,6 +61,7 @@ package struct SnapKitConflicts: Sendable {
     setViews: [String: Set<SetViews.Setting>] = [:], makers: Set<String> = [], relations: TypeRelations? = nil
   ) {
     guard facts.hasChanges else { return }
+    let index = index.remembering()
     var facts = facts
     facts.adding.note(listeners: facts.listeners)
     var classNames: Set<String> = facts.classNames(index)
@@ -128,6 +129,8 @@ package struct SnapKitConflicts: Sendable {
       }
     }
     var uses: [SnapKitUse] = []
+    // Many sites are about one view.
+    var known: [ItemIdentity: [ItemIdentity]] = [:]
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
       use.statedType = classes.instantiated(use.statedType.resolved(by: index))
@@ -148,7 +151,8 @@ package struct SnapKitConflicts: Sendable {
       }
       var items = [use.item]
       if !use.item.parameters.isEmpty {
-        items = calls.items(of: use.item, given(by: use.item.parameters), narrowed: narrowed)
+        items = known[use.item] ?? calls.items(of: use.item, given(by: use.item.parameters), narrowed: narrowed)
+        known[use.item] = items
         for index in items.indices { addSetViews(to: &items[index]) }
       }
       for position in items.indices {

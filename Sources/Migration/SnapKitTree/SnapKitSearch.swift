@@ -153,7 +153,8 @@ struct SnapKitSearch {
       let names = AddingFunctions.functions(of: wanted).subtracting(adders)
       guard !names.isEmpty else { break }
       adders.formUnion(names)
-      for found in source.compactMapSearched(source.paths(declaring: names), { AddingFunctions(among: names, in: $1().host) }) {
+      let words = WordScan(words: names, wantsTypes: false)
+      for found in source.compactMapSearched(source.paths(declaring: names), { AddingFunctions(among: words.names(in: $0), in: $1().host) }) {
         facts.adding.merge(found)
       }
       wanted = facts.adding.followers
@@ -180,7 +181,12 @@ struct SnapKitSearch {
     let names = Set(closures.map(\.taker))
     let paths = source.paths(declaring: names.filter { $0.first?.isUppercase == true }, orValues: names)
     var result = TakingFunctions()
-    for found in source.compactMapSearched(paths, { TakingFunctions(among: closures, in: $1().host) }) { result.merge(found) }
+    let words = WordScan(words: names, wantsTypes: false)
+    let byName = Dictionary(grouping: closures, by: \.taker)
+    for found in source.compactMapSearched(paths, { file, lexed in
+      TakingFunctions(among: Set(words.names(in: file).flatMap { byName[$0] ?? [] }), in: lexed().host)
+    }) { result.merge(found) }
+    if !paths.isEmpty { result.noteSearch(for: closures) }
     return result
   }
 

@@ -38,6 +38,9 @@ struct TakingFunctions: Sendable {
     }
   }
 
+  /// Notes that all files were searched for what these are given to.
+  mutating func noteSearch(for closures: Set<GivenClosure>) { self.closures.formUnion(closures) }
+
   mutating func merge(_ other: TakingFunctions) {
     closures.formUnion(other.closures)
     handed.merge(other.handed) { $0.union($1) }
