@@ -74,6 +74,34 @@ package struct DeclaredTypes: Sendable {
   /// How long a chain of superclasses is followed.
   private static let maximumDepth = 64
 
+  /// A type that is known, with what it inherits from.
+  package struct Line: Sendable {
+    /// The hash of its name.
+    package let type: UInt32
+    /// Whether it is a structure or an enumeration, so that nothing is of it and of another type.
+    package let isStructure: Bool
+    /// The hashes of the names of the classes above it, as far as they are classes for certain.
+    package let ancestors: [UInt32]
+    /// Whether it may inherit from any class.
+    package let isOpen: Bool
+  }
+
+  /// What a type inherits from; nil for one that is not known.
+  package func line(of name: String) -> Line? {
+    guard isKnown(name) else { return nil }
+    let type = WordHashes.hash(of: name)
+    if structures.contains(type) { return Line(type: type, isStructure: true, ancestors: [], isOpen: false) }
+    var ancestors: [UInt32] = []
+    var current = type
+    for _ in 0..<Self.maximumDepth {
+      guard let next = superclasses[current], next != FileWords.noSuperclass else { return Line(type: type, isStructure: false, ancestors: ancestors, isOpen: false) }
+      if next == FileWords.anySuperclass || isStandIn(next) || repeated.contains(next) { break }
+      if !structures.contains(next) { ancestors.append(next) }
+      current = next
+    }
+    return Line(type: type, isStructure: false, ancestors: ancestors, isOpen: true)
+  }
+
   /// Words of files whose types may give views that they hold.
   static let openers = openers(of: [
     "Sequence", "LazySequenceProtocol", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",

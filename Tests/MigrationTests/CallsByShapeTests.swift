@@ -84,7 +84,7 @@ private func randomWay(_ random: inout SeededGenerator) -> Parameter.Way {
   both.merge(assignments)
   #expect(both.all(ofOwners: { $0 == .declared("Row") }).map(\.line) == [1, 4, 1, 4])
   var unheld = UnheldAssignments()
-  #expect(unheld.take(from: assignments, of: "title", where: { $0 == .declared("Row") }).map(\.line) == [1, 4])
-  #expect(Set(unheld.take(from: assignments, of: "title", where: { _ in true }).map(\.line)) == [0, 2, 3])
-  #expect(unheld.take(from: assignments, of: "title", where: { _ in true }).isEmpty)
+  #expect(unheld.take(from: assignments, of: "title", [.declared("Row")]).map(\.line) == [1, 4])
+  #expect(Set(unheld.take(from: assignments, of: "title", assignments.owners).map(\.line)) == [0, 2, 3])
+  #expect(unheld.take(from: assignments, of: "title", assignments.owners).isEmpty)
 }

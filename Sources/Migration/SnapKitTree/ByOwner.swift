@@ -26,8 +26,10 @@ struct ByOwner<Element: Sendable>: Sendable {
   func all(of owner: ItemType) -> [Element] { places[owner]?.map { all[$0] } ?? [] }
 
   /// What is known of the members of some classes, in the order in which it came.
-  func all(ofOwners isWanted: (ItemType) -> Bool) -> [Element] {
-    let wanted = owners.filter(isWanted)
+  func all(ofOwners isWanted: (ItemType) -> Bool) -> [Element] { all(ofOwners: owners.filter(isWanted)) }
+
+  /// - Parameter wanted: Each once.
+  func all(ofOwners wanted: [ItemType]) -> [Element] {
     if wanted.count == owners.count { return all }
     return wanted.flatMap { places[$0] ?? [] }.sorted().map { all[$0] }
   }
@@ -35,18 +37,16 @@ struct ByOwner<Element: Sendable>: Sendable {
 
 /// What properties are given, as far as no object was found yet that holds it.
 struct UnheldAssignments {
-  private var rest: [String: [ItemType]] = [:]
+  private var held: [String: Set<ItemType>] = [:]
 
-  /// Those of the assignments to properties of a name that some object holds, and that none held before.
+  /// The assignments to the properties that some classes have of one name, of those that were not asked for before.
   mutating func take(
-    from all: ByOwner<SnapKitHelperCalls.Assignment>?, of name: String, where isHeld: (ItemType) -> Bool
+    from all: ByOwner<SnapKitHelperCalls.Assignment>?, of name: String, _ owners: [ItemType]
   ) -> [SnapKitHelperCalls.Assignment] {
     guard let all else { return [] }
-    var unheld = rest.removeValue(forKey: name) ?? all.owners
-    let start = unheld.partition(by: isHeld)
-    let held = unheld[start...].flatMap { all.all(of: $0) }
-    unheld.removeSubrange(start...)
-    rest[name] = unheld
-    return held
+    var known = held.removeValue(forKey: name) ?? []
+    let new = owners.filter { known.insert($0).inserted }
+    held[name] = known
+    return all.all(ofOwners: new)
   }
 }

@@ -98,7 +98,7 @@ package struct SnapKitConflicts: Sendable {
       related[TypePair(one, other)] = answer
       return answer
     }
-    func mayHand(_ one: ItemType, _ other: ItemType) -> Bool { areRelated(one, other) && relations?.areRelated(one, other) != false }
+    let mayHand = RelatedOwners(relations, and: areRelated)
     func inherits(_ type: ItemType, _ ancestor: ItemType) -> Bool {
       guard let ancestor = ancestor.resolved(by: index).name, !classes.isAlias(ancestor) else { return false }
       return type.resolved(by: index).choices.allSatisfy { type in

@@ -16,14 +16,7 @@ extension SnapKitHelperCalls {
   func names(handedBy parameters: Set<ItemIdentity.Parameter>, after earlier: HandedNames = HandedNames(), _ relations: TypeRelations? = nil) -> HandedNames {
     var names = earlier
     let start = earlier.seen.isEmpty ? Set(parameters.map { $0.told(apartBy: relations) }) : earlier.further
-    var related: [TypePair: Bool] = [:]
-    func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
-      guard let relations, one != .unknown, other != .unknown else { return true }
-      if let known = related[TypePair(one, other)] { return known }
-      let answer = relations.areRelated(one, other)
-      related[TypePair(one, other)] = answer
-      return answer
-    }
+    let areRelated = RelatedOwners(relations)
     var typed: Set<String> = []
     var unheld = UnheldAssignments()
     var taken: TakenParts? = TakenParts()
@@ -45,8 +38,9 @@ extension SnapKitHelperCalls {
       let found: [ItemIdentity]
       if let owner = parameter.way.propertyOwner {
         let (values, isAssigned) = valuesMade(for: parameter.name, of: owner, areRelated)
-        let isGlobal = isGlobal(parameter.name)
-        let given = !isAssigned ? [] : unheld.take(from: assigned[parameter.name], of: parameter.name) { isGlobal || areRelated($0, owner) }
+        let given = !isAssigned ? [] : unheld.take(
+          from: assigned[parameter.name], of: parameter.name,
+          isGlobal(parameter.name) ? assigned[parameter.name]?.owners ?? [] : areRelated.owners(of: assigned[parameter.name], .assigned, parameter.name, relatedTo: owner))
         found = values + given.map(\.item)
       } else {
         found = items(of: parameter, &ignored, areRelated, { _, _ in true }, &taken)
@@ -111,7 +105,7 @@ extension SnapKitHelperCalls {
   ///   - inherits: Whether all objects of a type are of another one as well.
   ///   - steps: What was found for other objects with the same relations.
   func handed(
-    by parameters: Set<ItemIdentity.Parameter>, _ areRelated: (ItemType, ItemType) -> Bool, inherits: (_ type: ItemType, _ ancestor: ItemType) -> Bool,
+    by parameters: Set<ItemIdentity.Parameter>, _ areRelated: RelatedOwners, inherits: (_ type: ItemType, _ ancestor: ItemType) -> Bool,
     _ steps: inout HandedSteps
   ) -> Handed {
     var result = Handed()
@@ -136,7 +130,7 @@ extension SnapKitHelperCalls {
 
   /// What one way hands over by itself.
   private func step(
-    by parameter: ItemIdentity.Parameter, _ areRelated: (ItemType, ItemType) -> Bool, inherits: (ItemType, ItemType) -> Bool, _ steps: inout HandedSteps
+    by parameter: ItemIdentity.Parameter, _ areRelated: RelatedOwners, inherits: (ItemType, ItemType) -> Bool, _ steps: inout HandedSteps
   ) -> HandedSteps.Step {
     if let known = steps.known[parameter] { return known }
     var handed = Handed()
@@ -164,7 +158,7 @@ extension SnapKitHelperCalls {
 
   /// What one way hands over; notes what is not known of it.
   private func items(
-    of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: (ItemType, ItemType) -> Bool, _ inherits: (ItemType, ItemType) -> Bool,
+    of parameter: ItemIdentity.Parameter, _ result: inout Handed, _ areRelated: RelatedOwners, _ inherits: (ItemType, ItemType) -> Bool,
     _ taken: inout TakenParts?
   ) -> [ItemIdentity] {
     switch parameter.way {
@@ -173,7 +167,7 @@ extension SnapKitHelperCalls {
       return held(by: parameter.name, of: owner, areRelated)
     case .member(let owner):
       if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
-      if declared[parameter.name]?.owners.contains(where: { areRelated($0, owner) }) != true { result.setForeign(true) }
+      if areRelated.owners(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).isEmpty { result.setForeign(true) }
       return held(by: parameter.name, of: owner, areRelated)
     case .ofType:
       // What no file declares is the system's or a case without an object.
@@ -183,12 +177,12 @@ extension SnapKitHelperCalls {
         return held + [ItemIdentity(members: [.init(name: parameter.name, owner: property.owner)], type: property.items.isEmpty ? .unknown : property.items.map(\.type).joinedType)]
       }
     case .result(let owner, let isNewElsewhere):
-      let results = (returned[parameter.name]?.all(ofOwners: { areRelated($0, owner) }) ?? [])
-        + (declared[parameter.name]?.all(ofOwners: { areRelated($0, owner) }) ?? []).map(\.items)
+      let results = areRelated.elements(of: returned[parameter.name], .returned, parameter.name, relatedTo: owner)
+        + areRelated.elements(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).map(\.items)
       if results.isEmpty, !isNewElsewhere { result.setForeign(parameter.isContainer) }
       return results.flatMap { $0 }
     case .method(let owner):
-      let owners = (returned[parameter.name]?.owners ?? []).filter { areRelated($0, owner) }
+      let owners = areRelated.owners(of: returned[parameter.name], .returned, parameter.name, relatedTo: owner)
       // What is not declared for the type is a method of a library.
       if !owners.contains(where: { inherits(owner, $0) }) || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
       return owners.flatMap { returned[parameter.name]?.all(of: $0).flatMap { $0 } ?? [] }
@@ -226,7 +220,7 @@ extension SnapKitHelperCalls {
 
   /// Whether a property may be given any view: a function has the key path or the key to it, or its structure is made by the
   /// initialiser as a value, `[box].map(Item.init)`.
-  private func mayHoldAny(_ name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {
+  private func mayHoldAny(_ name: String, of owner: ItemType, _ areRelated: RelatedOwners) -> Bool {
     if takesKeyPaths, keyPaths[name]?.contains(where: { areRelated($0, owner) }) == true { return true }
     if declared[name]?.all.contains(where: { property in
       property.hasKey && areRelated(property.owner, owner) && keys?.mayMean(name, ofObjectsWhere: { areRelated(.declared($0), property.owner) }) ?? true
@@ -262,16 +256,15 @@ extension SnapKitHelperCalls {
   }
 
   /// What a property of a class is given.
-  private func held(by name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> [ItemIdentity] {
+  private func held(by name: String, of owner: ItemType, _ areRelated: RelatedOwners) -> [ItemIdentity] {
     let (values, isAssigned) = valuesMade(for: name, of: owner, areRelated)
     guard isAssigned else { return values }
-    let isGlobal = isGlobal(name)
-    return values + (assigned[name]?.all(ofOwners: { isGlobal || areRelated($0, owner) }) ?? []).map(\.item)
+    return values + (isGlobal(name) ? assigned[name]?.all ?? [] : areRelated.elements(of: assigned[name], .assigned, name, relatedTo: owner)).map(\.item)
   }
 
   /// What a property of a class holds when its object is made, and whether code can give it something else later.
-  private func valuesMade(for name: String, of owner: ItemType, _ areRelated: (ItemType, ItemType) -> Bool) -> (items: [ItemIdentity], isAssigned: Bool) {
-    let held = declared[name]?.all(ofOwners: { areRelated($0, owner) }) ?? []
+  private func valuesMade(for name: String, of owner: ItemType, _ areRelated: RelatedOwners) -> (items: [ItemIdentity], isAssigned: Bool) {
+    let held = areRelated.elements(of: declared[name], .declared, name, relatedTo: owner)
     let values = held.flatMap(\.items)
     if !held.isEmpty, held.allSatisfy(\.isConstant) { return (values, false) }
     // Only structures have initialisers that nobody wrote.

@@ -15,6 +15,17 @@ struct TypeRelations: Sendable {
     type != .nothing && type.choices.allSatisfy { $0.name.map(types.isKnown) ?? false } ? type : .unknown
   }
 
+  /// What the types inherit from that it can be; nil for what may be of any.
+  func lines(of type: ItemType) -> [DeclaredTypes.Line]? {
+    if type == .nothing { return nil }
+    var lines: [DeclaredTypes.Line] = []
+    for choice in type.choices {
+      guard let line = choice.name.flatMap(types.line) else { return nil }
+      lines.append(line)
+    }
+    return lines
+  }
+
   /// Whether an object may be of both of two types.
   func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
     if case .declared(let one) = one, case .declared(let other) = other { return !types.isKnown(one) || !types.isKnown(other) || types.mayBeOne(one, other) }
