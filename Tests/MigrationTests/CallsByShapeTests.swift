@@ -46,11 +46,7 @@ private func randomWay(_ random: inout SeededGenerator) -> Parameter.Way {
     expected.formUnion(TakenParts.items(of: parameter, in: calls, .named("show"), &everything))
     found.formUnion(TakenParts.items(of: parameter, in: calls, .named("show"), &taken))
     // What a call hands over does not depend on those that are written like it.
-    for call in all {
-      var one = CallsByShape()
-      one.add(call)
-      alone.formUnion(TakenParts.items(of: parameter, in: one, .named("show"), &everything))
-    }
+    for call in all { alone.formUnion(call.parts(of: parameter.way).flatMap { call.items(of: $0) }) }
   }
   #expect(found == expected, "seed \(seed)")
   #expect(alone == expected, "seed \(seed)")

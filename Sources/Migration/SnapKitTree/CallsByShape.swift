@@ -29,6 +29,9 @@ struct CallsByShape: Sendable {
   /// In the order in which the first calls of the shapes came.
   private(set) var groups: [[Call]] = []
   private var places: [Shape: Int] = [:]
+  /// The shapes with a label, and those that have arguments whose labels are not written.
+  private var byLabel: [String: [Int]] = [:]
+  private var unlabelled: [Int] = []
 
   /// Whether the function is used as a value somewhere, so that its arguments have no labels.
   var isApplied: Bool { groups.contains { $0[0].isApplied } }
@@ -40,8 +43,19 @@ struct CallsByShape: Sendable {
       groups[place] += calls
     } else {
       places[shape] = groups.count
+      for label in Set(shape.arguments.compactMap(\.label)) { byLabel[label, default: []].append(groups.count) }
+      if shape.unlabelledCount > 0 { unlabelled.append(groups.count) }
       groups.append(calls)
     }
+  }
+
+  /// The shapes of calls by which something may come by a way, ascending.
+  ///
+  /// - Complexity: O(their count) where the function has labels.
+  func shapes(for way: ItemIdentity.Parameter.Way) -> [Int] {
+    // What has one label less has to have another one that is not written.
+    guard let rarest = way.labels.map({ byLabel[$0] ?? [] }).min(by: { $0.count < $1.count }) else { return Array(groups.indices) }
+    return unlabelled.isEmpty ? rarest : Set(rarest).union(unlabelled).sorted()
   }
 
   mutating func merge(_ other: CallsByShape) {
@@ -140,7 +154,8 @@ struct TakenParts {
   /// - Parameter taken: What is left out, if anything is.
   static func items(of parameter: ItemIdentity.Parameter, in calls: CallsByShape, _ source: Source, _ taken: inout TakenParts?) -> [ItemIdentity] {
     var items: [ItemIdentity] = []
-    for (shape, group) in calls.groups.enumerated() {
+    for shape in calls.shapes(for: parameter.way) {
+      let group = calls.groups[shape]
       var parts = group[0].parts(of: parameter.way)
       if taken != nil { parts = parts.filter { taken?.taken.insert(Place(source: source, shape: shape, part: $0)).inserted == true } }
       if !parts.isEmpty { for call in group { for part in parts { items += call.items(of: part) } } }

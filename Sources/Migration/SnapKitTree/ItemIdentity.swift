@@ -134,6 +134,14 @@ struct ItemIdentity: Hashable, Sendable {
         }
       }
 
+      /// The labels that all calls of the function have.
+      var labels: Set<String> {
+        switch self {
+        case .argument(_, _, _, let labels), .closure(_, let labels): labels
+        case .receiver, .payload, .value, .member, .ofType, .result, .method, .configured: []
+        }
+      }
+
       /// The class whose property it is.
       var propertyOwner: ItemType? {
         switch self {
