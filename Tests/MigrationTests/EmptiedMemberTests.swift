@@ -70,6 +70,7 @@ func anotherFileMayEmptyAMember(other: (path: String, text: String)) {
   (path: "Use.m", text: "@interface Use : UIView\n@property UIView *box;\n@end\n@implementation Use\n- (void)drop { self.box = nil; }\n@end\n"),
   (path: "Special.m", text: "#import \"Card.h\"\n@implementation Special\n- (void)place { [super place]; }\n@end\n"),
   (path: "Use.swift", text: "import UIKit\nfinal class Other: UIView {\n  var box: UIView?\n  func drop() { box = nil }\n}\n"),
+  (path: "Use.swift", text: "import UIKit\n/// Not a Card.\nfinal class Other: UIView {\n  var box: UIView?\n  func drop() { box = nil }\n}\n"),
 ])
 func anotherFileMayLeaveAMemberAlone(other: (path: String, text: String)) {
   #expect(usesArray(other: other) == true)

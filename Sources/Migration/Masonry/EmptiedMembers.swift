@@ -46,7 +46,7 @@ struct EmptiedMembers {
     for part in source.compactMap(code, { file -> EmptiedMembers? in
       let given = file.bytes.withUnsafeBytes { Self.given(spellings, in: $0, isSwift: file.language == .swift) }
       let overrides = file.language == .swift && ByteSearch.contains("override", in: file.bytes)
-      let named = overrides || !given.isEmpty ? relatives.owners(namedIn: file) : []
+      let named = overrides || !given.isEmpty ? relatives.names(in: file) : []
       let subclasses = file.language == .swift
         ? overrides && !named.isEmpty
         : file.bytes.withUnsafeBytes { Self.mayHaveSubclass(in: $0, of: relatives, classes) }
@@ -54,7 +54,8 @@ struct EmptiedMembers {
       var part = EmptiedMembers()
       let open = given.flatMap { byName[$0] ?? [] }.filter { asked[file.path]?.contains($0) != true }
       if file.language == .swift {
-        part.readSwift(lexed.lexed(file).buffer, open, byName, named)
+        let buffer = lexed.lexed(file).buffer
+        part.readSwift(buffer, open, byName, relatives.owners(named: named.filter(buffer.contains)))
       } else {
         let names = lexed.lexed(file).names
         part.readAssignments(names, open, classes)
@@ -214,11 +215,12 @@ extension EmptiedMembers {
       words = WordScan(words: Set(ownersByName.keys), wantsTypes: false)
     }
 
-    /// The classes of which a Swift file names one of these names, perhaps in a comment.
+    /// The names that a Swift file has, perhaps in a comment.
     ///
     /// - Complexity: O(bytes).
-    func owners(namedIn file: SourceFile) -> Set<String> {
-      Set(words.names(in: file).flatMap { ownersByName[$0] ?? [] })
-    }
+    func names(in file: SourceFile) -> Set<String> { words.names(in: file) }
+
+    /// The classes of which an object goes by one of some names.
+    func owners(named names: Set<String>) -> Set<String> { Set(names.flatMap { ownersByName[$0] ?? [] }) }
   }
 }
