@@ -52,25 +52,6 @@ package struct DeclaredTypes: Sendable {
     return !isStandIn(hash) && (structures.contains(hash) || superclasses[hash] != nil && !repeated.contains(hash))
   }
 
-  /// Whether something may be of both of two types that are known.
-  package func mayBeOne(_ one: String, _ other: String) -> Bool {
-    if one == other { return true }
-    let (one, other) = (WordHashes.hash(of: one), WordHashes.hash(of: other))
-    if structures.contains(one) || structures.contains(other) { return one == other }
-    return inherits(one, from: other) || inherits(other, from: one)
-  }
-
-  /// Whether one class of the files may inherit from another one. No class of a library inherits from one of the files.
-  private func inherits(_ name: UInt32, from ancestor: UInt32) -> Bool {
-    var current = name
-    for _ in 0..<Self.maximumDepth {
-      guard let next = superclasses[current], next != FileWords.noSuperclass else { return false }
-      if next == ancestor || next == FileWords.anySuperclass || isStandIn(next) || repeated.contains(next) { return true }
-      current = next
-    }
-    return true
-  }
-
   /// How long a chain of superclasses is followed.
   private static let maximumDepth = 64
 
@@ -84,9 +65,14 @@ package struct DeclaredTypes: Sendable {
     package let ancestors: [UInt32]
     /// Whether it may inherit from any class.
     package let isOpen: Bool
+
+    /// Whether something may be of both types.
+    package func mayBe(_ other: Line) -> Bool { type == other.type || !isStructure && !other.isStructure && (inherits(from: other) || other.inherits(from: self)) }
+
+    private func inherits(from other: Line) -> Bool { isOpen || ancestors.contains(other.type) }
   }
 
-  /// What a type inherits from; nil for one that is not known.
+  /// What a type inherits from; nil for one that is not known. No class of a library inherits from one of the files.
   package func line(of name: String) -> Line? {
     guard isKnown(name) else { return nil }
     let type = WordHashes.hash(of: name)

@@ -64,7 +64,7 @@ struct UnnamedCalls: Sendable {
     for group in other.groups { add(group.calls, ofAny: group.types, isTyped: group.isTyped) }
   }
 
-  /// The calls that may be of one class, with the numbers of those of which each is one.
+  /// The calls that may be of one class, with the number of the search that found them.
   ///
   /// - Parameter isWritten: Whether the class is written as the type of something.
   func calls(of type: String, isWritten: Bool) -> [(number: Int, calls: CallsByShape)] {

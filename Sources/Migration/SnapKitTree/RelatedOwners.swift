@@ -1,6 +1,6 @@
 internal import Knowledge
 
-/// Which of the classes with members of one name may have an object in common with another class.
+/// Which of the classes with members of one name may have an object in common with another class, in tables that do not change.
 ///
 /// Most classes of a tree have none: those above and below a class are looked up, and the rest is not compared with it.
 final class RelatedOwners {
@@ -37,13 +37,17 @@ final class RelatedOwners {
     guard let table else { return [] }
     var found = table.owners
     if let relations, let line = relations.lines(of: type) {
-      let place = Place(members: members, name: name)
-      let known = lines[place] ?? OwnerLines(of: table.owners, relations)
-      lines[place] = known
-      found = known.related(to: line).map { table.owners[$0] }
+      found = ownerLines(of: table, Place(members: members, name: name), relations).related(to: line).map { table.owners[$0] }
     }
     guard let check else { return found }
     return found.filter { check($0, type) }
+  }
+
+  private func ownerLines<Element>(of table: ByOwner<Element>, _ place: Place, _ relations: TypeRelations) -> OwnerLines {
+    if let known = lines[place] { return known }
+    let found = OwnerLines(of: table.owners, relations)
+    lines[place] = found
+    return found
   }
 
   /// What is known of their members, in the order in which it came.

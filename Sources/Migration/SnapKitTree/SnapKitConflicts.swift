@@ -93,9 +93,10 @@ package struct SnapKitConflicts: Sendable {
     }
     var related: [TypePair: Bool] = [:]
     func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
-      if let known = related[TypePair(one, other)] { return known }
+      let pair = TypePair(one: one, other: other)
+      if let known = related[pair] { return known }
       let answer = classes.mayBe(classes.instantiated(one.resolved(by: index)), classes.instantiated(other.resolved(by: index)))
-      related[TypePair(one, other)] = answer
+      related[pair] = answer
       return answer
     }
     let mayHand = RelatedOwners(relations, and: areRelated)
@@ -336,4 +337,10 @@ extension ItemIdentity.Container {
   fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Container {
     .init(members: Set(members.map { $0.resolved(by: index) }), type: type.resolved(by: index))
   }
+}
+
+/// Two types, for what was found out about them.
+private struct TypePair: Hashable {
+  let one: ItemType
+  let other: ItemType
 }

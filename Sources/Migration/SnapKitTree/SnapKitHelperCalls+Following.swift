@@ -1,5 +1,3 @@
-internal import Frontends
-internal import HostSyntax
 internal import Knowledge
 
 /// What comes by the calls, and from whom.

@@ -18,9 +18,9 @@ struct SnapKitHelperCalls: Sendable {
   /// What functions give that take a closure.
   private(set) var configuring: [String: [(owner: ItemType, function: ConfiguringFunction)]] = [:]
   /// The functions and properties that were looked for.
-  private(set) var functions: Set<String> = []
+  private var functions: Set<String> = []
   /// Names whose results no file tells anything of, and that were looked for as nothing else.
-  private(set) var undeclared: Set<String> = []
+  private var undeclared: Set<String> = []
   /// Those of the functions and properties whose objects were looked for wherever they are named.
   private(set) var receivers: Set<String> = []
   /// Functions that are used as values, so that anything may be given to them.

@@ -11,9 +11,7 @@ struct TypeRelations: Sendable {
   }
 
   /// A type as far as it can be told from others; unknown for what may be of any.
-  func known(_ type: ItemType) -> ItemType {
-    type != .nothing && type.choices.allSatisfy { $0.name.map(types.isKnown) ?? false } ? type : .unknown
-  }
+  func known(_ type: ItemType) -> ItemType { lines(of: type) == nil ? .unknown : type }
 
   /// What the types inherit from that it can be; nil for what may be of any.
   func lines(of type: ItemType) -> [DeclaredTypes.Line]? {
@@ -28,18 +26,7 @@ struct TypeRelations: Sendable {
 
   /// Whether an object may be of both of two types.
   func areRelated(_ one: ItemType, _ other: ItemType) -> Bool {
-    if case .declared(let one) = one, case .declared(let other) = other { return !types.isKnown(one) || !types.isKnown(other) || types.mayBeOne(one, other) }
-    guard known(one) != .unknown, known(other) != .unknown else { return true }
-    return one.choices.contains { one in other.choices.contains { other in types.mayBeOne(one.name ?? "", other.name ?? "") } }
-  }
-}
-
-/// Two types, for what was found out about them.
-struct TypePair: Hashable {
-  private let one: ItemType
-  private let other: ItemType
-
-  init(_ one: ItemType, _ other: ItemType) {
-    (self.one, self.other) = (one, other)
+    guard let one = lines(of: one), let other = lines(of: other) else { return true }
+    return one.contains { one in other.contains(where: one.mayBe) }
   }
 }
