@@ -45,6 +45,29 @@ import Testing
     #expect(isLeft(Self.card(type, callback)))
   }
 
+  private static func shelf(_ method: String) -> String {
+    "class Shelf: UIStackView {\n  override func \(method) { super.\(method.prefix { $0 != "(" })(view); view.\(update) }\n}"
+  }
+
+  /// A class that does something to whatever is added to it, in the methods that add it.
+  @Test(arguments: ["addSubview(_ view: UIView)", "addArrangedSubview(_ view: UIView)", "insertSubview(_ view: UIView, at index: Int)"])
+  func whatAnOverrideMayBeGivenIsLeft(method: String) {
+    #expect(!isLeft(Self.card("UIView"), beside: Self.shelf(method)))
+    #expect(isLeft(Self.card("UIView").replacing("Card: UIView", with: "Card: Shelf"), beside: Self.shelf(method)))
+    let name = method.prefix { $0 != "(" }
+    for shelf in ["Shelf", "UIStackView", "UIView"] {
+      #expect(isLeft(Self.card("UIView", "func show(in shelf: \(shelf)) { shelf.\(name)(box) }"), beside: Self.shelf(method)))
+      let other = "func show(_ card: Card, in shelf: \(shelf)) { shelf.\(name)(card.box) }"
+      #expect(isLeft(Self.card("UIView"), beside: Self.shelf(method) + "\n" + other))
+    }
+  }
+
+  /// What only has the name of such a method is called like any other.
+  @Test func whatAMethodOfThatNameIsGivenIsLeft() {
+    let other = "final class Shelf {\n  func addSubview(_ view: UIView) { view.\(Self.update) }\n}"
+    #expect(isLeft(Self.card("UIView", "func show(in shelf: Shelf) { shelf.addSubview(box) }"), beside: other))
+  }
+
   /// Somebody else makes the view's object its delegate, or is told itself.
   @Test(arguments: [
     ("UITextField", "delegate", "func textFieldDidEndEditing(_ textField: UITextField) { textField.\(update) }"),

@@ -11,15 +11,34 @@ struct FrameworkCallbacks {
 
   /// Where the object of a parameter may be: in the own view for what is added to it. Nil for parameters of other functions.
   func place(of parameter: Declaration) -> ItemIdentity.Container? {
-    guard parameter.kind == .parameter, let body = parameter.scope, !host.declarations.isClosure(openedAt: body),
-      let statement = buffer.statement(containing: body), let word = statement.first(where: { $0 < body && buffer.isWord($0, "func") }),
-      let name = buffer.next(word)
-    else { return nil }
-    if buffer.isWord(name, in: Self.aboutSubviews) {
-      return ItemIdentity.Container(type: host.declarations.enclosingType(at: body).map { ItemType(named: $0) } ?? .unknown)
-    }
+    guard let name = function(of: parameter), let body = parameter.scope else { return nil }
+    if buffer.isWord(name, in: Self.aboutSubviews) || isOverrideThatAdds(name) { return ownView(at: body) }
     return buffer.isWord(name, in: Self.aboutAnyView) ? .any : nil
   }
+
+  /// Whether a parameter is that of a method which views are added by: `override func addSubview(_ view: UIView)`. Whatever is
+  /// given to it is added to the own view, as far as the code that does so tells.
+  func isAdded(_ parameter: Declaration) -> Bool { function(of: parameter).map(isOverrideThatAdds) ?? false }
+
+  /// The token of the name of the function that has a parameter.
+  private func function(of parameter: Declaration) -> Int? {
+    guard parameter.kind == .parameter, let body = parameter.scope, !host.declarations.isClosure(openedAt: body),
+      let statement = buffer.statement(containing: body), let word = statement.first(where: { $0 < body && buffer.isWord($0, "func") })
+    else { return nil }
+    return buffer.next(word)
+  }
+
+  private func ownView(at body: Int) -> ItemIdentity.Container {
+    ItemIdentity.Container(type: host.declarations.enclosingType(at: body).map { ItemType(named: $0) } ?? .unknown)
+  }
+
+  private func isOverrideThatAdds(_ name: Int) -> Bool {
+    guard buffer.isWord(name, in: Self.adding), let statement = buffer.statement(containing: name) else { return false }
+    return statement.contains { $0 < name && buffer.isWord($0, "override") }
+  }
+
+  /// Source: UIView and UIStackView in UIKit, NSView and NSStackView in AppKit.
+  private static let adding: [StaticString] = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 
   /// Source: UIView in UIKit, NSView in AppKit.
   private static let aboutSubviews: [StaticString] = ["didAddSubview", "willRemoveSubview"]

@@ -582,7 +582,13 @@ struct ItemIdentityReader {
         result.isOfType = declaration.type != nil
         return result
       }
-      if let parameter = origins.parameter(declaration) { result.parameters = [parameter] } else { result.isForeign = true }
+      if FrameworkCallbacks(host).isAdded(declaration) {
+        result.isForeign = true
+      } else if let parameter = origins.parameter(declaration) {
+        result.parameters = [parameter]
+      } else {
+        result.isForeign = true
+      }
       // Nobody writes the name by which it is given a view.
       if origins.isGivenUnnamed(declaration) {
         result.isForeign = true
