@@ -29,6 +29,19 @@ import Testing
     #expect(statuses(bus, flow("Bus().handle(.show(UIView())); print(hit)")) == "m")
   }
 
+  /// A method of an enumeration gives what one of its cases holds, whatever else is called as the method.
+  @Test func aMethodGivesWhatACaseHolds() {
+    let content = """
+      enum Content { case none, box(UIView) }
+      extension Content { fileprivate func view(in row: Row) -> UIView? { switch self { case .none: return nil; case .box(let view): return view } } }
+      class Row: UIView { var content: Content = .none { didSet { if let view = content.view(in: self) { addSubview(view); view.\(clear) } } } }
+      class Page: UIViewController { func go() { view.tag = 1 } }
+      struct Pin { var view: UIView { UIView() } }
+      """
+    #expect(statuses(content, flow("Row().content = .box(hit)")) == "r")
+    #expect(statuses(content, flow("Row().content = .box(UIView()); print(hit)")) == "m")
+  }
+
   /// A pattern without a case of the project's takes the value itself.
   @Test(arguments: ["case let view as UIView: view.CLEAR; default: break", "case .some(let view): view.CLEAR; case .none: break", "case let view?: view.CLEAR; case nil: break"])
   func aPatternNamesTheValue(cases: String) {

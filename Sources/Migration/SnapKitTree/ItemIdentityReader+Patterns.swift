@@ -11,7 +11,8 @@ extension ItemIdentityReader {
     case .value(let value, let token): result = identity(of: value, at: token, depth: depth + 1)
     case .payload(let name, let position):
       // What makes such a value may be a library.
-      result = ItemIdentity(parameters: [.init(name: name, way: .payload(position: position))], isForeign: true, type: type, found: finds ? .any : nil)
+      let isForeign = !origins.isOfOwnEnumeration(declaration, case: name)
+      result = ItemIdentity(parameters: [.init(name: name, way: .payload(position: position))], isForeign: isForeign, type: type, found: isForeign && finds ? .any : nil)
     }
     if let type = origins.patternType(of: declaration) {
       result.type = type

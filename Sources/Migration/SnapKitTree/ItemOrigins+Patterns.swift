@@ -27,6 +27,23 @@ extension ItemOrigins {
     return .payload(of: name, position: call.arguments.count == 1 ? nil : position)
   }
 
+  /// Whether the pattern around a name is one of an enumeration that the file declares with that case, so that no library makes its
+  /// values: `switch self` in it, or a value of its type.
+  ///
+  /// - Complexity: O(types of the file).
+  func isOfOwnEnumeration(_ declaration: Declaration, case name: String) -> Bool {
+    guard let pattern = pattern(around: declaration.token), pattern.isOutermost, let subject = subject(ofPatternAt: pattern.word) else { return false }
+    let type = subject.count == 1 && buffer.isWord(subject.lowerBound, "self")
+      ? host.declarations.enclosingType(at: pattern.word)?.name : host.declarations.type(of: subject)?.name
+    guard let type = type?.lastDottedWord else { return false }
+    return host.declarations.typeBodies.contains { body in
+      body.keyword == "enum" && body.name.lastDottedWord == type
+        && buffer.tokens(spelled: name).contains { token in
+          buffer.parent(of: token) == body.open && buffer.previous(token).map { buffer.isWord($0, "case") || buffer.tokens[$0].kind == .comma } == true
+        }
+    }
+  }
+
   /// The type that a pattern takes a name for: `Card` of `case let view as Card`; nil where it says none.
   func patternType(of declaration: Declaration) -> ItemType? {
     guard let word = buffer.next(declaration.token), buffer.isWord(word, "as"), let start = buffer.next(word) else { return nil }

@@ -182,7 +182,9 @@ extension SnapKitHelperCalls {
     case .method(let owner):
       let owners = areRelated.owners(of: returned[parameter.name], .returned, parameter.name, relatedTo: owner)
       // What is not declared for the type is a method of a library.
-      if !owners.contains(where: { inherits(owner, $0) }) || declared[parameter.name] != nil { result.setForeign(parameter.isContainer) }
+      if !owners.contains(where: { inherits(owner, $0) }) || !areRelated.owners(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).isEmpty {
+        result.setForeign(parameter.isContainer)
+      }
       return owners.flatMap { returned[parameter.name]?.all(of: $0).flatMap { $0 } ?? [] }
     case .configured(let owner, let isItself, let arguments):
       // What gives back its object may be a method of a protocol, of which any class may be.
