@@ -128,6 +128,7 @@ struct ItemIdentityReader {
     default: break
     }
     if let arms = arms(ofStatement: expression) { return union(of: arms, at: token, depth) }
+    if let part = partOfTuple(tokens, at: token, depth) { return part }
     if let member = implicitMember(tokens) {
       // `.some(badge)`, `Optional(badge)`
       if let held = member.held { return identity(of: held, at: token, depth: depth + 1) }
@@ -141,7 +142,7 @@ struct ItemIdentityReader {
       return result
     }
     if let around = superview(tokens, at: token, depth) { return around }
-    if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
+    if outer.contains(where: { buffer.isWord($0, in: FoundViews.words) }) && !isOwnItem(tokens) || FoundViews(buffer).hasKey(in: tokens) { return .anyView }
     if let list = origins.list(ofTaken: expression), mayBeList(list) { return elements(of: list, at: token, depth + 1) }
     if let values = origins.mappedValues(expression) { return union(ofReturned: values, depth) }
     if !origins.isNew(expression), let values = origins.valuesOfClosureCall(expression) { return union(ofReturned: values, depth) }
@@ -194,6 +195,13 @@ struct ItemIdentityReader {
       return origins.observedProperty(at: token).map { identity(of: $0, at: token, depth + 1) } ?? .unknown
     }
     return inherited(name, at: token)
+  }
+
+  /// Whether an expression is a property of the own object under the name of one that constraints have: `firstItem`.
+  private func isOwnItem(_ tokens: [Int]) -> Bool {
+    guard let name = tokens.last, buffer.isWord(name, in: ["firstItem", "secondItem"]) else { return false }
+    if tokens.count == 1 { return host.declarations.declaration(of: buffer.text(name), at: name) != nil }
+    return tokens.count == 3 && buffer.isWord(tokens[0], "self") && host.declarations.member(buffer.text(name), ofTypeAt: name) != nil
   }
 
   /// - Source: Swift standard library and Foundation.
@@ -428,6 +436,7 @@ struct ItemIdentityReader {
     if let name = names.first, names.count == 1, let found = isMember ? host.declarations.member(name, ofTypeAt: token) : host.declarations.declaration(of: name, at: token),
       let made = found.initializer.flatMap({ origins.madeType($0) }), found.isConstant { return made }
     if let type = host.declarations.type(ofPath: path, at: token) { return ItemType(type) }
+    if let type = typeOfTuplePart(names, isMember, at: token) { return type }
     return host.declarations.question(path, at: token).map { .asked($0) } ?? .unknown
   }
 

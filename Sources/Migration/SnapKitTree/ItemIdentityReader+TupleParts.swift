@@ -1,0 +1,68 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+extension ItemIdentityReader {
+  /// The object in `parts.title`, where a property or a local variable is a tuple with labels that stays as it is:
+  /// `private let parts = (title: UILabel(), box: UIView())`. Nil for everything else.
+  ///
+  /// - Complexity: O(uses of the tuple and of the label).
+  func partOfTuple(_ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity? {
+    guard tokens.count > 2, var names = names(tokens), names.count < 4 else { return nil }
+    let isMember = names[0] == "self"
+    if isMember { names.removeFirst() }
+    guard names.count == 2, depth < Self.maximumDepth, let (tuple, value) = tuplePart(names, isMember, at: token), let uses = uses(ofPartsOf: tuple) else { return nil }
+    let isNew = origins.isNew(value)
+    var result = isNew ? ItemIdentity(type: origins.madeType(value) ?? .unknown, isNew: true) : identity(of: value, at: value.lowerBound, depth: depth + 1)
+    if uses.contains(where: { buffer.name($0) == names[1] && SnapKitEscapes.use(of: $0, in: buffer) != .none }) { result.escapes = true }
+    if tuple.kind == .local {
+      result.members.insert(.init(name: "\(member(for: tuple).name).\(names[1])", owner: .unknown))
+    } else if host.declarations.isPrivate(tuple) {
+      let owner = tuple.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
+      result.members.insert(.init(name: "\(names[0]).\(names[1])", owner: owner, file: buffer.file.path))
+    } else {
+      // Other files name it by the label, or take the tuple apart.
+      result.members.insert(.init(name: names[1], owner: .unknown))
+      result.escapes = true
+    }
+    return result
+  }
+
+  /// The class of what stands under a label of such a tuple.
+  func typeOfTuplePart(_ names: [String], _ isMember: Bool, at token: Int) -> ItemType? {
+    guard names.count == 2, let (_, value) = tuplePart(names, isMember, at: token) else { return nil }
+    return origins.madeType(value)
+  }
+
+  /// The variable of `parts.title` that holds a tuple, and what stands under the label there.
+  private func tuplePart(_ names: [String], _ isMember: Bool, at token: Int) -> (tuple: Declaration, value: Range<Int>)? {
+    guard let tuple = isMember ? host.declarations.member(names[0], ofTypeAt: token) : host.declarations.declaration(of: names[0], at: token),
+      tuple.kind == .property || tuple.kind == .local, tuple.isConstant || tuple.kind == .property && host.declarations.isPrivate(tuple), tuple.type == nil, let value = tuple.initializer.map({ buffer.trimmed($0) }),
+      let open = value.first, buffer.tokens[open].kind == .leftParenthesis, buffer.partner(of: open) == value.last,
+      let parts = CallExpression(at: open, in: buffer), parts.arguments.count > 1
+    else { return nil }
+    let found = parts.arguments.filter { $0.label == names[1] }
+    return found.count == 1 ? (tuple, found[0].value) : nil
+  }
+
+  /// The labels by which the file uses a tuple of the own object; nil where it does anything else with one.
+  private func uses(ofPartsOf tuple: Declaration) -> [Int]? {
+    var labels: [Int] = []
+    for use in buffer.tokens(spelled: tuple.name) where use != tuple.token {
+      if let dot = buffer.previous(use), buffer.tokens[dot].kind == .dot {
+        guard var object = buffer.previous(dot) else { return nil }
+        if buffer.spells(object, "?") || buffer.spells(object, "!"), let before = buffer.previous(object) { object = before }
+        guard buffer.isWord(object, "self"), tuple.kind == .property else { return nil }
+        if host.declarations.member(tuple.name, ofTypeAt: use)?.token != tuple.token { continue }
+      } else if host.declarations.declaration(of: tuple.name, at: use)?.token != tuple.token {
+        continue
+      }
+      guard let dot = buffer.next(use), buffer.tokens[dot].kind == .dot, let label = buffer.next(dot), buffer.tokens[label].kind == .identifier,
+        tuple.isConstant || buffer.next(label).map({ !buffer.spells($0, "=") }) ?? true
+      else { return nil }
+      labels.append(label)
+    }
+    return labels
+  }
+}
