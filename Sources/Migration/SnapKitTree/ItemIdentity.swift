@@ -94,6 +94,8 @@ struct ItemIdentity: Hashable, Sendable {
     var holder: String?
     /// The file outside of which nobody can name it.
     var file: String?
+    /// Whether code shows that the owner is a controller, whatever its class is called.
+    var isOfController = false
 
     /// Whether two members of one name are surely those of different objects.
     func isApart(from other: Member) -> Bool {

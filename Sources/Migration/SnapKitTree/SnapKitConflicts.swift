@@ -162,7 +162,8 @@ package struct SnapKitConflicts: Sendable {
           use.ownMember == member.name || !use.item.members.contains(member)
         else { continue }
         let isHanded = !use.item.members.contains(member)
-        switch facts.given.content(of: member.name, isNew: use.isOfNewObject && !isHanded, isHanded: isHanded, ofType: { areRelated(.declared($0), member.owner) }) {
+        let owner = member.resolved(by: index).owner
+        switch facts.given.content(of: member.name, isNew: use.isOfNewObject && !isHanded, isHanded: isHanded, ofType: { areRelated(.declared($0), owner) }) {
         case .own: continue
         case .made: break
         case .members(let members): items[position].members.formUnion(members)
@@ -199,7 +200,7 @@ package struct SnapKitConflicts: Sendable {
         if let members = one.item.found?.members, let type = calls.typeMade(for: members, areRelated) { one.item.found?.type = type }
         // A name that no type of a file declares may be that of a global variable.
         if one.item.members.contains(where: { calls.isGlobal($0.name) }) {
-          one.item.members = Set(one.item.members.map { calls.isGlobal($0.name) ? .init(name: $0.name, owner: .unknown, holder: $0.holder, file: $0.file) : $0 })
+          one.item.members = Set(one.item.members.map { calls.isGlobal($0.name) ? .init(name: $0.name, owner: .unknown, holder: $0.holder, file: $0.file, isOfController: $0.isOfController) : $0 })
         }
         let item = one.item
         let adders = item.adders.union(use.item.adders)
@@ -276,7 +277,7 @@ extension ItemIdentity {
     var result = self
     result.type = classes.instantiated(type)
     if members.contains(where: \.owner.isGeneric) {
-      result.members = Set(members.map { .init(name: $0.name, owner: classes.instantiated($0.owner), holder: $0.holder, file: $0.file) })
+      result.members = Set(members.map { .init(name: $0.name, owner: classes.instantiated($0.owner), holder: $0.holder, file: $0.file, isOfController: $0.isOfController) })
     }
     if let view = found { result.found?.type = classes.instantiated(view.type) }
     if let view = place { result.place?.type = classes.instantiated(view.type) }
@@ -300,7 +301,7 @@ extension ItemIdentity {
     result.found = found?.resolved(by: index)
     result.place = place?.resolved(by: index)
     // What is made for one variable is only given to such a member.
-    if !result.isNew, result.members.contains(where: { $0.name == "view" && !isController($0.owner) }) {
+    if !result.isNew, result.members.contains(where: { $0.name == "view" && !$0.isOfController && !isController($0.owner) }) {
       result.isForeign = true
       result.found = .any
       result.type = .unknown
@@ -315,7 +316,11 @@ extension ItemIdentity {
 }
 
 extension ItemIdentity.Member {
-  fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Member { .init(name: name, owner: owner.resolved(by: index), holder: holder, file: file) }
+  fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Member {
+    let owner = owner.resolved(by: index)
+    return .init(
+      name: name, owner: owner == .unknown && isOfController ? .declared("UIViewController") : owner, holder: holder, file: file, isOfController: isOfController)
+  }
 }
 
 extension ItemIdentity.Container {
