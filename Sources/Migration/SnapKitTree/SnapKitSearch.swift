@@ -272,7 +272,14 @@ struct SnapKitSearch {
     let words = WordScan(words: names, wantsTypes: true)
     let outlines = source.outlines(words)
     let declared = outlines.reduce(into: Set<String>()) { $0.formUnion($1.types) }
-    makers = outlines.reduce(into: Set<String>()) { $0.formUnion($1.declared) }.subtracting(declared)
+    let candidates = outlines.reduce(into: Set<String>()) { $0.formUnion($1.declared) }.subtracting(declared)
+    guard !candidates.isEmpty else { return }
+    let scopes = Set(facts.uses.flatMap { $0.scope.split(separator: ".").map(String.init) })
+    let lexed = source.lexedFiles
+    let callable = Dictionary(outlines.map { ($0.path, $0.declared.intersection(candidates)) }, uniquingKeysWith: { $0.union($1) }).filter { !$0.value.isEmpty }
+    makers = source.compactMap(callable.keys.sorted()) { file in
+      CallableNames(HostFile(lexed.lexed(file).buffer, platform: nil)).all(among: callable[file.path] ?? [], besides: scopes)
+    }.reduce(into: Set()) { $0.formUnion($1) }
   }
 
   /// What other files can say about types.
