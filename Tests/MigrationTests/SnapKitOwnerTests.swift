@@ -199,7 +199,7 @@ struct SnapKitOwnerTests {
 
   /// The parts of a tuple and the elements of a list are the objects that code puts there.
   @Test(arguments: [
-    "let (one, gap) = (made, 8)", "let (one, _) = makeBoth()", "let (gap, one) = self.makeTwo()", "let both = makeBoth()\n        let one = both.0",
+    "let (one, gap) = (made, 8)", "let (one, _) = makeBoth()", "let (gap, one) = self.makeTwo()", "let both = makeBoth()\n        let one = both.0", "let one = makeBoth().0", "let one = self.makeTwo().1",
     "let all = [made]\n        let one = all[0]", "var all: [UIView] = []\n        all.append(made)\n        let one = all.last!",
     "rows.append(made)\n        let one = rows[0]", "rows = [made]\n        self.rows += [UIView()]\n        let one = rows[0]", "rows[0] = made\n        let one = rows[0]",
     "rows.append(contentsOf: [made, UIView()])\n        let one = self.rows.first!",

@@ -71,10 +71,13 @@ extension ItemOrigins {
     return made != expression && expression.count == 3 && buffer.tokens[expression.lowerBound + 2].kind == .number ? made : nil
   }
 
-  /// What a function of the file returns for `both.0`, where `both` is the tuple that it gives.
+  /// What a function of the file returns for `both.0`, where `both` is the tuple that it gives, and for `makeBoth().0`.
   func returnedPart(_ expression: Range<Int>) -> Range<Int>? {
-    guard expression.count == 3, buffer.tokens[expression.lowerBound].kind == .identifier, buffer.tokens[expression.lowerBound + 2].kind == .number,
-      let position = Int(buffer.text(expression.lowerBound + 2)),
+    guard expression.count > 2, let number = expression.last, buffer.tokens[number].kind == .number, let position = Int(buffer.text(number)), let dot = buffer.previous(number),
+      buffer.tokens[dot].kind == .dot, let last = buffer.previous(dot), expression.contains(last)
+    else { return nil }
+    if buffer.tokens[last].kind == .rightParenthesis { return returned(position, ofTupleFrom: expression.lowerBound..<dot) }
+    guard expression.count == 3, buffer.tokens[expression.lowerBound].kind == .identifier,
       let both = host.declarations.declaration(of: buffer.text(expression.lowerBound), at: expression.lowerBound), both.kind == .local, both.isConstant,
       let call = both.initializer
     else { return nil }
