@@ -355,6 +355,7 @@ final class SnapKitEscapes {
   /// - Parameter open: The parenthesis of the call.
   private static func isLookedAt(under label: Int, in open: Int, _ buffer: TokenBuffer) -> Bool {
     guard let callee = buffer.previous(open) else { return false }
+    if isOnlyForClosures(under: label, in: open, buffer) { return true }
     if buffer.isWord(label, "in") { return buffer.isWord(callee, in: ["location", "previousLocation", "translation", "setTranslation", "velocity"]) }
     if buffer.isWord(label, "argument") {
       return buffer.isWord(callee, "post") && buffer.previous(callee).flatMap(buffer.previous).map { buffer.isWord($0, "UIAccessibility") } == true

@@ -1,0 +1,41 @@
+import Testing
+
+/// Views that streams of values are given for what is done to them.
+@Suite struct StreamClosureTests {
+  private let shelf = "class Shelf { static let shared = Shelf(); private var view: UIView?; func put(_ view: UIView) { self.view = view }; func clear() { view?.snp.removeConstraints() } }"
+
+  private func status(_ statement: String) -> String {
+    let card = """
+      class Card: UIView {
+          private let badge = UILabel()
+          func setUp() {
+              addSubview(badge)
+              badge.snp.makeConstraints { $0.width.equalTo(20) }
+              \(statement)
+          }
+      }
+      """
+    return statuses(of: card, beside: [shelf])
+  }
+
+  @Test(arguments: [
+    "names.bind(with: badge) { badge, name in badge.text = name }.disposed(by: bag)", "names.bind(with: badge) { $0.text = $1 }.disposed(by: bag)",
+    "names.subscribe(with: self.badge, onNext: { view, name in view.text = name }, onError: { view, _ in view.text = nil }).disposed(by: bag)",
+    "names.drive(with: badge, onNext: { [weak self] label, _ in self?.tag = label.tag }).disposed(by: bag)", "names.emit(with: badge) { _, name in print(name) }",
+    "isOn.assign(to: \\.isHidden, on: badge).store(in: &bag)", "isOn.map { !$0 }.assign(to: \\UIView.isHidden, on: badge).store(in: &bag)",
+  ])
+  func aStreamGivesItToItsClosuresAlone(statement: String) {
+    #expect(status(statement) == "m", "\(statement)")
+  }
+
+  @Test(arguments: [
+    "names.bind(with: badge) { badge, name in Shelf.shared.put(badge) }.disposed(by: bag)", "names.bind(with: badge) { Shelf.shared.put($0) }.disposed(by: bag)",
+    "names.bind(with: badge) { label, _ in let other = label; Shelf.shared.put(other) }.disposed(by: bag)", "names.map(with: badge) { label, _ in label }.subscribe(onNext: Shelf.shared.put)",
+    "names.subscribe(with: badge, onNext: show).disposed(by: bag)", "names.subscribe(with: badge, onNext: { $0.text = $1 }, onError: fail).disposed(by: bag)",
+    "names.bind(with: badge) { label, _ in [label].forEach { Shelf.shared.put($0) } }.disposed(by: bag)", "bind(with: badge) { label, _ in label.tag = 1 }",
+    "isOn.assign(to: slot, on: badge).store(in: &bag)", "isOn.assign(badge, on: badge).store(in: &bag)",
+  ])
+  func whatOtherCodeGetsIsLeft(statement: String) {
+    #expect(status(statement) == "r", "\(statement)")
+  }
+}
