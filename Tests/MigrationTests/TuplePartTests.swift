@@ -44,6 +44,15 @@ import Testing
     #expect(statuses(of: card("private let parts = (badge: UILabel(), box: UIView())", member), beside: [shelf]) == "r", "\(member)")
   }
 
+  /// A subclass in the file has the tuple as well.
+  @Test(arguments: [
+    "parts.badge.snp.removeConstraints()", "self.parts.badge.snp.remakeConstraints { $0.width.equalTo(2) }", "let all = parts; Shelf.shared.put(all.badge)", "Shelf.shared.put(self.parts.badge)",
+  ])
+  func aTupleThatASubclassHasIsLeft(statement: String) {
+    let cards = card("fileprivate let parts = (badge: UILabel(), box: UIView())") + "\nclass Big: Card { func lay() { \(statement) } }"
+    #expect(statuses(of: cards, beside: [shelf]).first == "r", "\(statement)")
+  }
+
   /// Other files know the tuple.
   @Test(arguments: [
     "card.parts.badge.snp.removeConstraints()", "let (badge, _) = card.parts; badge.snp.removeConstraints()", "let parts = card.parts; parts.badge.snp.removeConstraints()",

@@ -54,9 +54,12 @@ extension ItemIdentityReader {
         guard var object = buffer.previous(dot) else { return nil }
         if buffer.spells(object, "?") || buffer.spells(object, "!"), let before = buffer.previous(object) { object = before }
         guard buffer.isWord(object, "self"), tuple.kind == .property else { return nil }
-        if host.declarations.member(tuple.name, ofTypeAt: use)?.token != tuple.token { continue }
-      } else if host.declarations.declaration(of: tuple.name, at: use)?.token != tuple.token {
-        continue
+        guard let found = host.declarations.member(tuple.name, ofTypeAt: use) else { return nil }
+        if found.token != tuple.token { continue }
+      } else {
+        // A subclass may mean the one that it inherits.
+        guard let found = host.declarations.declaration(of: tuple.name, at: use) else { return nil }
+        if found.token != tuple.token { continue }
       }
       guard let dot = buffer.next(use), buffer.tokens[dot].kind == .dot, let label = buffer.next(dot), buffer.tokens[label].kind == .identifier,
         tuple.isConstant || buffer.next(label).map({ !buffer.spells($0, "=") }) ?? true
