@@ -42,11 +42,12 @@ private func randomWay(_ random: inout SeededGenerator) -> Parameter.Way {
   var (everything, taken): (TakenParts?, TakenParts?) = (nil, TakenParts())
   var (expected, found, alone): (Set<ItemIdentity>, Set<ItemIdentity>, Set<ItemIdentity>) = ([], [], [])
   for _ in 0..<12 {
-    let parameter = Parameter(name: "show", way: randomWay(&random))
+    let possible = Bool.random(using: &random) ? Set(labels.compactMap { $0 }.filter { _ in Bool.random(using: &random) }) : nil
+    let parameter = Parameter(name: "show", way: randomWay(&random), possibleLabels: possible)
     expected.formUnion(TakenParts.items(of: parameter, in: calls, .named("show"), &everything))
     found.formUnion(TakenParts.items(of: parameter, in: calls, .named("show"), &taken))
     // What a call hands over does not depend on those that are written like it.
-    for call in all { alone.formUnion(call.parts(of: parameter.way).flatMap { call.items(of: $0) }) }
+    for call in all where call.mayBe(ofFunctionOf: parameter) { alone.formUnion(call.parts(of: parameter.way).flatMap { call.items(of: $0) }) }
   }
   #expect(found == expected, "seed \(seed)")
   #expect(alone == expected, "seed \(seed)")

@@ -58,6 +58,11 @@ struct CallsByShape: Sendable {
     return unlabelled.isEmpty ? rarest : Set(rarest).union(unlabelled).sorted()
   }
 
+  /// Whether one of the calls may be that of the function by which something comes.
+  func hasOne(for parameter: ItemIdentity.Parameter) -> Bool {
+    shapes(for: parameter.way).contains { groups[$0][0].isApplied || groups[$0][0].mayHave(parameter.way.labels) && groups[$0][0].mayBe(ofFunctionOf: parameter) }
+  }
+
   mutating func merge(_ other: CallsByShape) {
     for calls in other.groups { add(calls, of: Shape(calls[0])) }
   }
@@ -93,6 +98,13 @@ extension SnapKitHelperCalls.Call {
     case .closure(let position): closures[position].values.flatMap(\.items)
     case .anyView: [.anyView]
     }
+  }
+
+  /// Whether all labels that are written are among those that the function of a parameter has. The first closure behind the brackets
+  /// has none.
+  func mayBe(ofFunctionOf parameter: ItemIdentity.Parameter) -> Bool {
+    guard let possible = parameter.possibleLabels else { return true }
+    return arguments.allSatisfy { $0.label.map(possible.contains) ?? true }
   }
 
   /// What comes by a way: the same parts for all calls of one shape.
@@ -156,6 +168,7 @@ struct TakenParts {
     var items: [ItemIdentity] = []
     for shape in calls.shapes(for: parameter.way) {
       let group = calls.groups[shape]
+      guard group[0].mayBe(ofFunctionOf: parameter) else { continue }
       var parts = group[0].parts(of: parameter.way)
       if taken != nil { parts = parts.filter { taken?.taken.insert(Place(source: source, shape: shape, part: $0)).inserted == true } }
       if !parts.isEmpty { for call in group { for part in parts { items += call.items(of: part) } } }

@@ -160,6 +160,8 @@ struct ItemIdentity: Hashable, Sendable {
     var isContainer = false
     /// Whether code that is not Swift, or not in these files, may call the function.
     var isExported = false
+    /// All labels that calls of the function can have; nil where they are not known.
+    var possibleLabels: Set<String>?
 
     /// Whether a call of a function hands it over.
     var isGiven: Bool {

@@ -40,7 +40,16 @@ extension ItemOrigins {
       name: callee,
       way: .argument(
         position: position, label: buffer.isWord(label, "_") ? nil : buffer.name(label), isElement: isElement,
-        labels: isOverride ? [] : Set(call.arguments.compactMap { neededLabel(ofParameter: $0.range) })))
+        labels: isOverride ? [] : Set(call.arguments.compactMap { neededLabel(ofParameter: $0.range) })),
+      possibleLabels: possibleLabels(ofParameters: call.arguments))
+  }
+
+  /// All labels that calls of a function with some parameters can have; nil where an attribute stands in front of one.
+  private func possibleLabels(ofParameters parameters: [Argument]) -> Set<String>? {
+    let labels = parameters.compactMap { parameter in
+      buffer.firstSignificant(from: parameter.range.lowerBound).flatMap { buffer.tokens[$0].kind == .identifier ? buffer.name($0) : nil }
+    }
+    return labels.count == parameters.count ? Set(labels) : nil
   }
 
   /// How callers tell what a closure gives that a function of the file has as a parameter; nil where they may leave it out, and for
@@ -51,7 +60,7 @@ extension ItemOrigins {
       defaultValue(of: declaration) == nil, !isOptional(type), let parameter = parameter(declaration), parameter.name.first?.isUppercase == false,
       case .argument(_, let label, _, let labels) = parameter.way
     else { return nil }
-    return .init(name: parameter.name, way: .closure(label: label, labels: labels))
+    return .init(name: parameter.name, way: .closure(label: label, labels: labels), possibleLabels: parameter.possibleLabels)
   }
 
   private func isOptional(_ type: Range<Int>) -> Bool {

@@ -198,7 +198,7 @@ extension SnapKitHelperCalls {
       return calls[parameter.name].map { TakenParts.items(of: parameter, in: $0, .named(parameter.name), &taken) } ?? []
     case .closure:
       // Functions that are used as values may be given any, and so may those that nobody calls.
-      guard !values.contains(parameter.name), let calls = calls[parameter.name] else { return [.anyView] }
+      guard !values.contains(parameter.name), let calls = calls[parameter.name], calls.hasOne(for: parameter) else { return [.anyView] }
       return TakenParts.items(of: parameter, in: calls, .named(parameter.name), &taken)
     case .receiver, .argument:
       let isWritten = written.contains(parameter.name)
@@ -211,7 +211,9 @@ extension SnapKitHelperCalls {
       if parameter.way == .receiver, !receivers.contains(parameter.name) { result.setForeign(parameter.isContainer) }
       // What nobody calls is called by the system, unless only Swift code can.
       let unnamed = unnamedCalls.calls(of: parameter.name, isWritten: isWritten)
-      if calls[parameter.name] == nil, unnamed.isEmpty, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
+      // No initialiser of the files that takes a view is the system's.
+      let isCalled = calls[parameter.name].map { parameter.name.first?.isUppercase == true || $0.hasOne(for: parameter) } ?? false
+      if !isCalled, unnamed.isEmpty, parameter.way != .receiver || parameter.isExported { result.setForeign(parameter.isContainer) }
       var items = calls[parameter.name].map { TakenParts.items(of: parameter, in: $0, .named(parameter.name), &taken) } ?? []
       for group in unnamed { items += TakenParts.items(of: parameter, in: group.calls, .unnamed(group.number), &taken) }
       return items
@@ -343,10 +345,11 @@ extension ItemIdentity.Parameter: Comparable {
   /// Tells ways of one name apart.
   private var order: (Int, String, String, Int) {
     let marks = (isContainer ? 1 : 0) + (isExported ? 2 : 0)
+    let possible = possibleLabels?.sorted().joined(separator: ":") ?? "-"
     return switch way {
     case .receiver: (0, "", "", marks)
-    case .argument(let position, let label, let isElement, let labels): (1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", "", marks)
-    case .closure(let label, let labels): (-8, "\(label ?? ""):\(labels.sorted())", "", marks)
+    case .argument(let position, let label, let isElement, let labels): (1 + position, "\(label ?? ""):\(isElement):\(labels.sorted())", possible, marks)
+    case .closure(let label, let labels): (-8, "\(label ?? ""):\(labels.sorted())", possible, marks)
     case .ofType: (-7, "", "", marks)
     case .payload(let position): (-6, "\(position ?? -1)", "", marks)
     case .value(let owner): (-1, "", owner.order, marks)
@@ -369,7 +372,7 @@ extension ItemIdentity.Parameter: Comparable {
       case .method(let owner): .method(of: known(owner))
       case .configured(let owner, let isItself, let arguments): .configured(of: known(owner), isItself: isItself, arguments: arguments)
       }
-    return .init(name: name, way: way)
+    return .init(name: name, way: way, possibleLabels: possibleLabels)
   }
 }
 

@@ -1,0 +1,47 @@
+import Testing
+
+/// Functions of one name with other labels: what one is given is not given to the other.
+@Suite struct CallLabelTests {
+  private let card = "class Card: UIView { private let badge = UILabel(); func setUp() { addSubview(badge); badge.snp.makeConstraints { $0.width.equalTo(20) } } }"
+
+  private func pins(_ code: String) -> String {
+    """
+    class Pins {
+      func add(_ key: Int, view: UIView) { view.snp.removeConstraints() }
+      func add(_ card: Int, _ view: UIView) { view.snp.removeConstraints() }
+      func build(for make: () -> UIView) { make().snp.removeConstraints() }
+      func fill(@Builder content: () -> UIView, with view: UIView) { view.snp.removeConstraints() }
+      func go(_ root: UIView) { for hit in root.subviews { \(code) } }
+    }
+    """
+  }
+
+  @Test(arguments: [
+    "add(1, view: UIView()); add(2, UIView()); add(3, other: hit); add(hit, to: 4)", "add(1, view: UIView()); add(2, UIView()); build { UIView() }; build(4) { hit }; build(with: 4) { hit }",
+  ])
+  func whatHasOtherLabelsIsAnotherFunction(code: String) {
+    let all = code + (code.contains("build") ? "" : "; build { UIView() }") + "; fill(content: { UIView() }, with: UIView())"
+    #expect(statuses(of: card, beside: [pins(all)]) == (code.contains("build(4)") ? "r" : "m"), "\(code)")
+  }
+
+  @Test(arguments: [
+    "add(1, view: hit)", "add(2, hit)", "build { hit }", "build(for: { hit })", "fill(content: { UIView() }, with: hit)", "fill(with: hit) { UIView() }", "[hit].forEach { add(1, view: $0) }",
+    "let all = add(_:view:); all(1, hit)",
+  ])
+  func whatAFunctionIsGivenCounts(code: String) {
+    let all = "add(1, view: UIView()); add(2, UIView()); build { UIView() }; fill(content: { UIView() }, with: UIView()); \(code)"
+    #expect(statuses(of: card, beside: [pins(all)]) == "r", "\(code)")
+  }
+
+  /// A function of a protocol that the system calls, and another one of its name that code calls.
+  @Test func theSystemCallsWhatOnlyOthersOfTheNameAreCalledFor() {
+    let cell = "class Card: UITableViewCell { func setUp() { snp.makeConstraints { $0.height.equalTo(40) } } }"
+    let page = """
+      class Page: NSObject, UITableViewDelegate {
+        func tableView(_ table: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) { cell.snp.updateConstraints { $0.height.equalTo(90) } }
+        func go(_ table: UITableView, _ path: IndexPath) { tableView(table, didSelectRowAt: path) }
+      }
+      """
+    #expect(statuses(of: cell, beside: [page]) == "r")
+  }
+}
