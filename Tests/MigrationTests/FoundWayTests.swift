@@ -42,6 +42,14 @@ import Testing
     #expect(statuses(content, flow("Row().content = .box(UIView()); print(hit)")) == "m")
   }
 
+  /// What a library's enumeration of the name holds may be any view that the library was given.
+  @Test(arguments: [("Content", "m"), ("Row.Content", "m"), ("Library.Content", "r")])
+  func anEnumerationOfALibraryIsAnotherOne(type: String, expected: String) {
+    let row = "import Library; class Row { enum Content { case box(UIView) }; func go(_ content: \(type)) { if case .box(let view) = content { view.\(clear) } } }"
+    let open = card.replacing("private let", with: "let")
+    #expect(MigrationTests.statuses(of: open, beside: [row, "class Page { func go(_ row: Row, _ card: Card) { row.go(.box(UIView())); Library.show(card.badge) } }"]) == expected)
+  }
+
   /// A pattern without a case of the project's takes the value itself.
   @Test(arguments: ["case let view as UIView: view.CLEAR; default: break", "case .some(let view): view.CLEAR; case .none: break", "case let view?: view.CLEAR; case nil: break"])
   func aPatternNamesTheValue(cases: String) {

@@ -4,8 +4,9 @@ import Testing
 @Suite struct StreamClosureTests {
   private let shelf = "class Shelf { static let shared = Shelf(); private var view: UIView?; func put(_ view: UIView) { self.view = view }; func clear() { view?.snp.removeConstraints() } }"
 
-  private func status(_ statement: String) -> String {
+  private func status(_ statement: String, importing library: String = "import RxCocoa\nimport Combine", _ more: String = "") -> String {
     let card = """
+      \(library)
       class Card: UIView {
           private let badge = UILabel()
           func setUp() {
@@ -13,6 +14,7 @@ import Testing
               badge.snp.makeConstraints { $0.width.equalTo(20) }
               \(statement)
           }
+          \(more)
       }
       """
     return statuses(of: card, beside: [shelf])
@@ -37,5 +39,29 @@ import Testing
   ])
   func whatOtherCodeGetsIsLeft(statement: String) {
     #expect(status(statement) == "r", "\(statement)")
+  }
+
+  /// What the closures do with its constraints counts.
+  @Test(arguments: [
+    "names.bind(with: badge) { label, _ in label.snp.removeConstraints() }", "names.bind(with: badge) { $0.snp.updateConstraints { $0.width.equalTo(3) } }",
+    "names.subscribe(with: badge) { label, _ in label.snp.removeConstraints() }", "names.drive(with: badge, onNext: { label, _ in label.snp.removeConstraints() })",
+    "names.subscribe(with: badge) { label, _ in label.tag = 1 } onError: { label, _ in label.snp.removeConstraints() }",
+    "names.emit(with: badge, onNext: { label, _ in label.tag = 1 }, onDisposed: { label in label.snp.removeConstraints() })",
+  ])
+  func whatAClosureLaysOutIsLeft(statement: String) {
+    for library in ["import RxCocoa", "import Streams"] {
+      #expect(status(statement, importing: library).first == "r", "\(statement)")
+      let other = "\(library)\nclass Page { func go(_ card: Card) { \(statement.replacing("badge", with: "card.badge")) } }"
+      let card = "class Card: UIView { let badge = UILabel(); func setUp() { addSubview(badge); badge.snp.makeConstraints { $0.width.equalTo(20) } } }"
+      #expect(statuses(of: card, beside: [other]) == "r", "\(statement)")
+    }
+  }
+
+  /// What the name of a stream's method means elsewhere is not known.
+  @Test func otherMethodsOfTheNamesMayKeepIt() {
+    let bind = "names.bind(with: badge) { label, _ in label.tag = 1 }"
+    #expect(status(bind, importing: "import Streams") == "r")
+    #expect(status(bind, importing: "import RxSwift", "func bind(with view: UIView, _ done: (UIView, Int) -> Void) { Shelf.shared.put(view) }") == "r")
+    #expect(status("isOn.assign(to: \\.isHidden, on: badge)", importing: "import Streams") == "r")
   }
 }

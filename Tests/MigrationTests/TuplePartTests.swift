@@ -70,4 +70,14 @@ import Testing
   func aTupleThatChangesIsLeft(member: String) {
     #expect(statuses(of: card("private var parts = (badge: UIView(), box: UIView())", member), beside: [shelf]) == "r", "\(member)")
   }
+
+  /// Nor is it known of which class such a part is.
+  @Test func aPartThatChangesMayBeOfAnotherClass() {
+    func card(_ more: String) -> String {
+      "class Card: UIView { private var parts = (box: UIButton(), gap: 8); func setUp() { \(more) parts.box.titleLabel!.snp.makeConstraints { $0.width.equalTo(20) } } }"
+    }
+    let fancy = "class Fancy: UIButton { func lay() { titleLabel!.snp.updateConstraints { $0.width.equalTo(9) } } }"
+    #expect(statuses(of: card("parts.box = Fancy();"), beside: [fancy]) == "r")
+    #expect(statuses(of: card("fill(&parts.box);"), beside: [fancy]) == "r")
+  }
 }

@@ -21,7 +21,7 @@ struct ClosureParameters {
   ///   RxCocoa/Observable+Bind.swift and RxCocoa/SharedSequence/ (`drive(with:)`, `emit(with:)`); Publisher in Combine.
   /// - Parameter isFirstPart: Whether the first part of the closure's one parameter is meant, and not the parameter.
   func objectOfRxSwift(_ declaration: Declaration?, _ position: Int, isFirstPart: Bool, at token: Int) -> Range<Int>? {
-    guard importsStreams, let (brace, position) = closure(of: declaration, position, at: token), position == 0, var callee = buffer.previous(brace) else { return nil }
+    guard buffer.importsStreams, let (brace, position) = closure(of: declaration, position, at: token), position == 0, var callee = buffer.previous(brace) else { return nil }
     var arguments: Int?
     if buffer.tokens[callee].kind == .colon || buffer.tokens[callee].kind == .leftParenthesis {
       guard let open = buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open) else { return nil }
@@ -44,7 +44,7 @@ struct ClosureParameters {
 
   /// Whether a name is that of a parameter which RxSwift gives the object around the closure: `owner` behind `bind(with: self)`.
   func isSelf(_ name: String, at token: Int) -> Bool {
-    guard importsStreams, let found = host.declarations.declaration(of: name, at: token), found.kind == .parameter || found.kind == .element,
+    guard buffer.importsStreams, let found = host.declarations.declaration(of: name, at: token), found.kind == .parameter || found.kind == .element,
       let object = objectOfRxSwift(found, 0, isFirstPart: false, at: token)
     else { return false }
     return buffer.normalizedText(object) == "self" && host.declarations.enclosingType(at: object.lowerBound)?.open == host.declarations.enclosingType(at: token)?.open
@@ -93,12 +93,6 @@ struct ClosureParameters {
     return !(brace..<end).contains { buffer.tokens[$0].kind == .comma && (buffer.parent(of: $0) == brace || buffer.parent(of: $0) == declaration.flatMap { buffer.parent(of: $0.token) }) }
   }
 
-  private var importsStreams: Bool {
-    buffer.tokens(spelled: "import").contains {
-      buffer.next($0).map { buffer.isWord($0, in: ["RxSwift", "RxCocoa", "RxRelay", "ReactorKit", "Combine", "CombineExt", "CombineCocoa", "OpenCombine"]) } == true
-    }
-  }
-
   /// The brace of the closure that has a parameter, and the position of this, from 0.
   func closure(of declaration: Declaration?, _ position: Int, at token: Int) -> (brace: Int, position: Int)? {
     guard let declaration else { return host.declarations.enclosingClosure(at: token).map { ($0, position) } }
@@ -113,5 +107,14 @@ struct ClosureParameters {
   private func captureEnd(_ brace: Int) -> Int {
     guard let next = buffer.next(brace), buffer.tokens[next].kind == .leftBracket, let close = buffer.partner(of: next) else { return brace }
     return close
+  }
+}
+
+extension TokenBuffer {
+  /// Whether a file imports a library of streams that hand an object on to closures: RxSwift, Combine, or one that belongs to them.
+  var importsStreams: Bool {
+    tokens(spelled: "import").contains {
+      next($0).map { isWord($0, in: ["RxSwift", "RxCocoa", "RxRelay", "ReactorKit", "Combine", "CombineExt", "CombineCocoa", "OpenCombine"]) } == true
+    }
   }
 }

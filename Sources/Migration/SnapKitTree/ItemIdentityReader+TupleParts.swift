@@ -31,7 +31,7 @@ extension ItemIdentityReader {
 
   /// The class of what stands under a label of such a tuple.
   func typeOfTuplePart(_ names: [String], _ isMember: Bool, at token: Int) -> ItemType? {
-    guard names.count == 2, let (_, value) = tuplePart(names, isMember, at: token) else { return nil }
+    guard names.count == 2, let (tuple, value) = tuplePart(names, isMember, at: token), uses(ofPartsOf: tuple) != nil else { return nil }
     return origins.madeType(value)
   }
 
@@ -62,7 +62,8 @@ extension ItemIdentityReader {
         if found.token != tuple.token { continue }
       }
       guard let dot = buffer.next(use), buffer.tokens[dot].kind == .dot, let label = buffer.next(dot), buffer.tokens[label].kind == .identifier,
-        tuple.isConstant || buffer.next(label).map({ !buffer.spells($0, "=") }) ?? true
+        // What other code gets of a variable, `fill(&parts.title)`, it may replace.
+        tuple.isConstant || SnapKitEscapes.use(of: label, in: buffer) == .none && buffer.next(label).map({ !buffer.spells($0, "=") }) ?? true
       else { return nil }
       labels.append(label)
     }

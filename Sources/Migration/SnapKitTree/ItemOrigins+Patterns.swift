@@ -35,9 +35,10 @@ extension ItemOrigins {
     guard let pattern = pattern(around: declaration.token), pattern.isOutermost, let subject = subject(ofPatternAt: pattern.word) else { return false }
     let type = subject.count == 1 && buffer.isWord(subject.lowerBound, "self")
       ? host.declarations.enclosingType(at: pattern.word)?.name : host.declarations.type(of: subject)?.name
-    guard let type = type?.lastDottedWord else { return false }
+    guard let type else { return false }
     return host.declarations.typeBodies.contains { body in
-      body.keyword == "enum" && body.name.lastDottedWord == type
+      // `Library.Content` is another one than `Card.Content`.
+      body.keyword == "enum" && ("." + host.declarations.fullName(of: body)).hasSuffix("." + type)
         && buffer.tokens(spelled: name).contains { token in
           buffer.parent(of: token) == body.open && buffer.previous(token).map { buffer.isWord($0, "case") || buffer.tokens[$0].kind == .comma } == true
         }
@@ -138,4 +139,16 @@ extension ItemOrigins {
 
   /// Whether `let` binds a part of a pattern, and declares no variable of a closure.
   private func isPatternWord(_ word: Int) -> Bool { buffer.parent(of: word).map { buffer.tokens[$0].kind == .leftParenthesis } == true }
+}
+
+extension DeclarationTable {
+  /// `Card.Content` for `Content` in `Card`.
+  fileprivate func fullName(of body: TypeBody) -> String {
+    var (name, open) = (body.name, body.open)
+    for _ in 0..<ItemIdentityReader.maximumDepth {
+      guard let outer = enclosingType(at: open), outer.open != open else { break }
+      (name, open) = ("\(outer.name).\(name)", outer.open)
+    }
+    return name
+  }
 }

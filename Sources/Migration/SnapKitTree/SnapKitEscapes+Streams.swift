@@ -2,18 +2,24 @@ internal import HostSyntax
 
 extension SnapKitEscapes {
   /// Whether a stream of values that is given a view under a label gives it to nobody: `.assign(to: \.isHidden, on: card)`, and
-  /// `.bind(with: card) { card, title in … }`, whose closures alone get it.
+  /// `.bind(with: card) { card, title in … }`, whose closures alone get it: their parameters are followed as
+  /// `ClosureParameters` does it, so that what this does not know of is given to other code.
   /// Source: Publisher in Combine; RxSwift 6, ObservableType.subscribe(with:onNext:), and RxCocoa 6, bind(with:onNext:),
   /// drive(with:onNext:), emit(with:onNext:).
   ///
   /// - Parameter open: The parenthesis of the call.
   static func isOnlyForClosures(under label: Int, in open: Int, _ buffer: TokenBuffer) -> Bool {
-    guard let callee = buffer.previous(open), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, let call = CallExpression(at: open, in: buffer) else { return false }
+    let isTaking = buffer.isWord(label, "on") || buffer.isWord(label, "with")
+    guard isTaking, let callee = buffer.previous(open), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, let call = CallExpression(at: open, in: buffer),
+      // A function of the file is another one.
+      buffer.importsStreams, !buffer.tokens(spelled: buffer.text(callee)).contains(where: { buffer.previous($0).map { buffer.isWord($0, "func") } == true })
+    else { return false }
     if buffer.isWord(label, "on"), buffer.isWord(callee, "assign") {
       guard call.arguments.count == 2, call.arguments[0].label == "to", let path = call.arguments[0].value.first else { return false }
       return buffer.tokens[path].kind == .backslash
     }
-    guard buffer.isWord(label, "with"), buffer.previous(label) == open, buffer.isWord(callee, in: ["bind", "subscribe", "drive", "emit"]) else { return false }
+    guard buffer.isWord(label, "with"), buffer.previous(label) == open, buffer.isWord(callee, in: ["bind", "subscribe", "drive", "emit"]), call.trailingClosures.count < 2
+    else { return false }
     let values = (call.arguments.dropFirst() + call.trailingClosures).map { buffer.trimmed($0.value) }
     return !values.isEmpty && values.allSatisfy { value in
       guard let brace = value.first, buffer.tokens[brace].kind == .leftBrace, buffer.partner(of: brace) == value.last else { return false }
