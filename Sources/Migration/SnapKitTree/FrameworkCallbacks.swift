@@ -12,7 +12,9 @@ struct FrameworkCallbacks {
   /// Where the object of a parameter may be: in the own view for what is added to it. Nil for parameters of other functions.
   func place(of parameter: Declaration) -> ItemIdentity.Container? {
     guard let name = function(of: parameter), let body = parameter.scope else { return nil }
-    if buffer.isWord(name, in: Self.aboutSubviews) || isOverrideThatAdds(name) { return ownView(at: body) }
+    if buffer.isWord(name, in: Self.aboutSubviews) || isOverrideThatAdds(name) {
+      return ItemIdentity.Container(type: host.declarations.enclosingType(at: body).map { ItemType(named: $0) } ?? .unknown)
+    }
     return buffer.isWord(name, in: Self.aboutAnyView) ? .any : nil
   }
 
@@ -26,10 +28,6 @@ struct FrameworkCallbacks {
       let statement = buffer.statement(containing: body), let word = statement.first(where: { $0 < body && buffer.isWord($0, "func") })
     else { return nil }
     return buffer.next(word)
-  }
-
-  private func ownView(at body: Int) -> ItemIdentity.Container {
-    ItemIdentity.Container(type: host.declarations.enclosingType(at: body).map { ItemType(named: $0) } ?? .unknown)
   }
 
   private func isOverrideThatAdds(_ name: Int) -> Bool {

@@ -88,7 +88,7 @@ struct ItemIdentity: Hashable, Sendable {
   /// A member by its name, and the class that has it.
   struct Member: Hashable, Sendable {
     let name: String
-    let owner: ItemType
+    var owner: ItemType
     /// The variable that holds the owner, when the owner was made for it: `Card.button` of `button.titleLabel`. What
     /// was made for another one has other members.
     var holder: String?
@@ -96,6 +96,13 @@ struct ItemIdentity: Hashable, Sendable {
     var file: String?
     /// Whether code shows that the owner is a controller, whatever its class is called.
     var isOfController = false
+
+    /// The same, of another owner.
+    func of(_ owner: ItemType) -> Member {
+      var result = self
+      result.owner = owner
+      return result
+    }
 
     /// Whether two members of one name are surely those of different objects.
     func isApart(from other: Member) -> Bool {

@@ -37,7 +37,7 @@ extension ItemIdentityReader {
 
   /// The variable of `parts.title` that holds a tuple, and what stands under the label there.
   private func tuplePart(_ names: [String], _ isMember: Bool, at token: Int) -> (tuple: Declaration, value: Range<Int>)? {
-    guard let tuple = isMember ? host.declarations.member(names[0], ofTypeAt: token) : host.declarations.declaration(of: names[0], at: token),
+    guard let tuple = declaration(named: names[0], isMember, at: token),
       tuple.kind == .property || tuple.kind == .local, tuple.isConstant || tuple.kind == .property && host.declarations.isPrivate(tuple), tuple.type == nil, let value = tuple.initializer.map({ buffer.trimmed($0) }),
       let open = value.first, buffer.tokens[open].kind == .leftParenthesis, buffer.partner(of: open) == value.last,
       let parts = CallExpression(at: open, in: buffer), parts.arguments.count > 1
@@ -51,10 +51,7 @@ extension ItemIdentityReader {
     var labels: [Int] = []
     for use in buffer.tokens(spelled: tuple.name) where use != tuple.token {
       if let dot = buffer.previous(use), buffer.tokens[dot].kind == .dot {
-        guard var object = buffer.previous(dot) else { return nil }
-        if buffer.spells(object, "?") || buffer.spells(object, "!"), let before = buffer.previous(object) { object = before }
-        guard buffer.isWord(object, "self"), tuple.kind == .property else { return nil }
-        guard let found = host.declarations.member(tuple.name, ofTypeAt: use) else { return nil }
+        guard isSelf(before: dot), tuple.kind == .property, let found = host.declarations.member(tuple.name, ofTypeAt: use) else { return nil }
         if found.token != tuple.token { continue }
       } else {
         // A subclass may mean the one that it inherits.

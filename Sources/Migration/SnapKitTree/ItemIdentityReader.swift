@@ -246,7 +246,7 @@ struct ItemIdentityReader {
     let isStatic = names.count == 2 && !isMember && names[0].first?.isUppercase == true
     let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : .member(of: owner)
     let isGiven = !Self.ownMembers.contains(name) || declaresView(name, owner)
-    let isOfController = name == "view" && ChildControllers(host).contains(Array(names.dropLast()), isMember, at: token)
+    let isOfController = name == "view" && isChildController(Array(names.dropLast()), isMember, at: token)
     return ItemIdentity(
       members: [.init(name: name, owner: owner, holder: holder, isOfController: isOfController)], parameters: isGiven ? [.init(name: name, way: way)] : [], type: type)
   }

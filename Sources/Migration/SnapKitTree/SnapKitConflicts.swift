@@ -200,7 +200,7 @@ package struct SnapKitConflicts: Sendable {
         if let members = one.item.found?.members, let type = calls.typeMade(for: members, areRelated) { one.item.found?.type = type }
         // A name that no type of a file declares may be that of a global variable.
         if one.item.members.contains(where: { calls.isGlobal($0.name) }) {
-          one.item.members = Set(one.item.members.map { calls.isGlobal($0.name) ? .init(name: $0.name, owner: .unknown, holder: $0.holder, file: $0.file, isOfController: $0.isOfController) : $0 })
+          one.item.members = Set(one.item.members.map { calls.isGlobal($0.name) ? $0.of(.unknown) : $0 })
         }
         let item = one.item
         let adders = item.adders.union(use.item.adders)
@@ -277,7 +277,7 @@ extension ItemIdentity {
     var result = self
     result.type = classes.instantiated(type)
     if members.contains(where: \.owner.isGeneric) {
-      result.members = Set(members.map { .init(name: $0.name, owner: classes.instantiated($0.owner), holder: $0.holder, file: $0.file, isOfController: $0.isOfController) })
+      result.members = Set(members.map { $0.of(classes.instantiated($0.owner)) })
     }
     if let view = found { result.found?.type = classes.instantiated(view.type) }
     if let view = place { result.place?.type = classes.instantiated(view.type) }
@@ -318,8 +318,7 @@ extension ItemIdentity {
 extension ItemIdentity.Member {
   fileprivate func resolved(by index: DeclarationIndex) -> ItemIdentity.Member {
     let owner = owner.resolved(by: index)
-    return .init(
-      name: name, owner: owner == .unknown && isOfController ? .declared("UIViewController") : owner, holder: holder, file: file, isOfController: isOfController)
+    return of(owner == .unknown && isOfController ? .declared("UIViewController") : owner)
   }
 }
 
