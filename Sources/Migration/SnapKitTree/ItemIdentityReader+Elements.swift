@@ -107,7 +107,7 @@ extension ItemIdentityReader {
         return elements(ofConstant: source, literal(at: open), at: open, depth + 1)
       }
       // `let rows = (0..<3).map { _ in Row() }`
-      if let made = origins.mapped(to: source) {
+      if origins.isOnlyMapped(to: source), let made = origins.mapped(to: source) {
         let owner = source.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
         var result = ItemIdentity(members: [source.kind == .property ? .init(name: source.name, owner: owner) : member(for: source)], type: made)
         note(source, in: &result)
@@ -341,7 +341,10 @@ extension ItemIdentityReader {
         one.escapes = escapes.contains(local, isResult: true)
         one.adders = escapes.adders(of: local)
         noteKeepers(of: local, in: &one)
-        if !origins.isLaidOut(local) { one.members.remove(member(for: local)) }
+        if origins.isOnlyReturned(local) { one.members.remove(member(for: local)) }
+      } else if origins.constructed(value) != nil ? !origins.isOnlySetUp(value) : origins.isChain(value) {
+        // Closures and methods may hand it on.
+        one.escapes = true
       }
       memo.join(one, to: &result)
     }

@@ -47,7 +47,7 @@ extension ItemOrigins {
     else { return .unknown }
     // `{ get }` of a protocol
     if (open + 1..<close).allSatisfy({ buffer.tokens[$0].kind.isTrivia || buffer.isWord($0, in: ["get", "set", "async", "throws"]) }) { return .given }
-    guard var values = returnedValues(in: open, close)?.map({ made(for: $0) }) else { return .unknown }
+    guard var values = returnedValues(in: open, close)?.map({ returnedMade(buffer.trimmed($0)) ?? $0 }) else { return .unknown }
     values.removeAll { buffer.normalizedText($0) == "nil" }
     guard !values.isEmpty else { return .unknown }
     guard values.allSatisfy({ isNew($0) }) else { return .values(values) }
@@ -89,7 +89,7 @@ extension ItemOrigins {
     guard let position, let value = returned(position, ofTupleFrom: call) else { return nil }
     if constructed(value) != nil { return value }
     guard let first = value.first, value.count == 1, let local = host.declarations.declaration(of: buffer.text(first), at: first), local.kind == .local, local.isConstant,
-      let made = local.initializer, constructed(made) != nil, !isLaidOut(local)
+      let made = local.initializer, constructed(made) != nil, isOnlyReturned(local)
     else { return nil }
     return made
   }

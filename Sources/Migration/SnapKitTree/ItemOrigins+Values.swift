@@ -135,6 +135,12 @@ extension ItemOrigins {
     return constructed(value)
   }
 
+  /// Whether the objects of such a list are only set up before it has them.
+  func isOnlyMapped(to list: Declaration) -> Bool {
+    guard let value = list.initializer.map({ buffer.trimmed($0) }), let values = mappedValues(value) else { return false }
+    return values.allSatisfy(isMade)
+  }
+
   /// The class of the objects that an expression makes, as far as it shows.
   func madeType(_ value: Range<Int>) -> ItemType? {
     // `make()!`
@@ -275,22 +281,12 @@ extension ItemOrigins {
 
   /// Whether a function returns a new object by a value: `UIView()`, or a variable that holds such a one and that
   /// nothing else does.
-  private func isMade(_ value: Range<Int>) -> Bool {
-    if constructed(value) != nil { return true }
+  func isMade(_ value: Range<Int>) -> Bool {
+    if constructed(value) != nil { return isOnlySetUp(value) }
     guard value.count == 1, let local = host.declarations.declaration(of: buffer.text(value.lowerBound), at: value.lowerBound), local.kind == .local,
       let values = values(of: local)
     else { return false }
-    return values.allSatisfy { constructed($0) != nil } && assignments(of: local).isEmpty && !isLaidOut(local)
-  }
-
-  /// Whether code gives a local variable constraints under its name.
-  func isLaidOut(_ local: Declaration) -> Bool {
-    buffer.tokens(spelled: local.name).contains { index in
-      guard var dot = buffer.next(index) else { return false }
-      if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
-      guard buffer.tokens[dot].kind == .dot, let member = buffer.next(dot), buffer.bytes(of: member).starts(with: "snp".utf8) else { return false }
-      return host.declarations.declaration(of: local.name, at: index)?.token == local.token
-    }
+    return values.allSatisfy { constructed($0) != nil } && assignments(of: local).isEmpty && isOnlyReturned(local)
   }
 
   /// Whether no other function can take the place of the one whose name is at a token.
