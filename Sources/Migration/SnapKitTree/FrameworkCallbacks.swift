@@ -52,10 +52,11 @@ struct FrameworkCallbacks {
     guard var dot = buffer.next(index) else { return nil }
     if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
     guard buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), let equals = buffer.next(name) else { return nil }
-    // `table.rx.setDelegate(source)`
+    // `table.rx.setDelegate(source)`. Source: RxCocoa, UIScrollView+Rx.swift.
     if buffer.isWord(name, "rx"), let method = buffer.next(equals), buffer.isWord(method, in: ["setDelegate", "setDataSource", "setPrefetchDataSource"]),
       let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis { return buffer.next(open) }
-    return buffer.isWord(name, in: roles) && buffer.spells(equals, "=") ? buffer.next(equals) : nil
+    guard buffer.spells(equals, "="), isRole(name, in: buffer), let value = buffer.next(equals), !buffer.isWord(value, "nil") else { return nil }
+    return value
   }
 
   /// The class of what is told about an object, where its expression starts at a token: `self`, `Source.shared`, `source`. Nil for
@@ -81,7 +82,7 @@ struct FrameworkCallbacks {
 
   /// The same for all that the value of a variable names: `$0.dataSource = source` behind `UITableView().then`.
   func places(ofListenersIn value: Range<Int>?) -> [String] {
-    guard let value, buffer.tokens(spelled: Self.roles).contains(where: value.contains) else { return [] }
+    guard let value else { return [] }
     return value.compactMap { token in
       buffer.tokens[token].kind == .identifier ? Self.delegate(of: token, in: buffer).flatMap { place(ofListenerAt: $0) } : nil
     }

@@ -548,6 +548,8 @@ struct ItemIdentityReader {
       case .unknown: result.isForeign = true
       }
       noteKeepers(of: declaration, in: &result)
+      // Whoever the interface builder connects it with gets it.
+      if origins.isOutlet(declaration) { result.escapes = true }
       if !declaration.isConstant, !declaration.isComputed, !host.declarations.isPrivatelySet(declaration) {
         result.isSettable = true
         result.isNew = false

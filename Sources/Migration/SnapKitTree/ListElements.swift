@@ -72,6 +72,8 @@ struct ListElements {
   private func use(of names: Set<String>, in body: Range<Int>, besides block: Int?) -> SnapKitEscapes.Use {
     for index in body where buffer.tokens[index].kind == .identifier && names.contains(buffer.text(index)) {
       if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { continue }
+      // `field.delegate = self`: who is told about it gets it.
+      if FrameworkCallbacks.delegate(of: index, in: buffer) != nil { return .value }
       let use = SnapKitEscapes.use(of: index, in: buffer, besides: followed)
       if use != .none, !isOnlyNoted(index, in: block) { return use }
     }

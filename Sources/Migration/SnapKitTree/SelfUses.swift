@@ -23,6 +23,18 @@ struct SelfUses {
         types.insert(name)
       }
     }
+    // A view that somebody is told about: `delegate = other`.
+    for index in buffer.tokens(spelled: ["delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "navigationDelegate", "uiDelegate"])
+    where buffer.isOwnMember(index) && host.declarations.declaration(of: buffer.text(index), at: index) == nil {
+      guard let value = ItemOrigins.assignedValue(at: index, in: buffer), buffer.normalizedText(value) != "nil",
+        host.declarations.member(buffer.text(index), ofTypeAt: index) == nil,
+        let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) })
+      else { continue }
+      types.insert(type)
+    }
+    for index in buffer.tokens(spelled: "addTarget") where buffer.isOwnMember(index) && SnapKitEscapes.takesUnnamed(addTarget: index, in: buffer) {
+      if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { types.insert(type) }
+    }
   }
 
   /// Extensions of the system's classes get their objects from their callers.

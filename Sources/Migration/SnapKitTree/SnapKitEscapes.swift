@@ -252,6 +252,7 @@ final class SnapKitEscapes {
       switch buffer.tokens[next].kind {
       // `card.self` is the card.
       case .dot where buffer.next(next).map { buffer.isWord($0, "self") && buffer.next($0).map { buffer.tokens[$0].kind != .dot } ?? true } == true: break
+      case .dot where isToldUnnamed(next, in: buffer): return .value
       case .dot, .leftParenthesis, .leftBracket: return .none
       case .colon:
         // `wide ? card.title : other`, `[card.title: 1]`
@@ -261,7 +262,7 @@ final class SnapKitEscapes {
         if buffer.spells(next, "=") || buffer.spells(next, "==") || buffer.spells(next, "!=") || buffer.spells(next, "===") || buffer.spells(next, "!==") {
           return .none
         }
-        if buffer.spells(next, "?") || buffer.spells(next, "!"), let dot = buffer.next(next), buffer.tokens[dot].kind == .dot { return .none }
+        if buffer.spells(next, "?") || buffer.spells(next, "!"), let dot = buffer.next(next), buffer.tokens[dot].kind == .dot { return isToldUnnamed(dot, in: buffer) ? .value : .none }
       default: if buffer.isWord(next, "is"), buffer.isReservedWord(next) { return .none }
       }
     }
@@ -297,6 +298,27 @@ final class SnapKitEscapes {
     // What a superclass does may be done in a library.
     if let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, buffer.previous(dot).map({ buffer.isWord($0, "super") }) == true { return .value }
     return .argument(AddingFunctions.place(of: label.map { buffer.name($0) ?? buffer.text($0) }, in: name), callee: callee)
+  }
+
+  /// Whether a control is given to a function whose name does not stand at the call: `button.addTarget(self, action: tapped, for: .touchUpInside)`.
+  ///
+  /// - Parameter dot: The dot behind the control.
+  private static func isToldUnnamed(_ dot: Int, in buffer: TokenBuffer) -> Bool {
+    guard let method = buffer.next(dot) else { return false }
+    if buffer.isWord(method, "addTarget") { return takesUnnamed(addTarget: method, in: buffer) }
+    // `button.observe(\.isHighlighted, changeHandler: changed)`
+    guard buffer.isWord(method, "observe"), let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+      let handler = call.arguments.first(where: { $0.label == "changeHandler" })?.value.first
+    else { return false }
+    return buffer.tokens[handler].kind != .leftBrace
+  }
+
+  /// Whether a call of `addTarget` says by something else than `#selector(…)` which function gets the control.
+  static func takesUnnamed(addTarget method: Int, in buffer: TokenBuffer) -> Bool {
+    guard let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+      let action = call.arguments.first(where: { $0.label == "action" })?.value.first
+    else { return false }
+    return !SnapKitHelperCalls.isSelector(action, buffer)
   }
 
   /// Whether what starts at a token, and has a colon behind it, stands in the literal of a dictionary.
