@@ -259,6 +259,19 @@ extension ItemIdentityReader {
   /// Source: UITableView and UICollectionView in UIKit.
   private static let shownParts = ["cellForRow": "at", "cellForItem": "at", "headerView": "forSection", "footerView": "forSection"]
 
+  /// Methods that give new or unused parts of that kind.
+  /// Source: UITableView and UICollectionView in UIKit.
+  private static let dequeuing: Set<String> = [
+    "dequeueReusableCell", "dequeueReusableHeaderFooterView", "dequeueReusableSupplementaryView", "dequeueConfiguredReusableCell",
+    "dequeueConfiguredReusableSupplementary",
+  ]
+
+  /// Whether a method may be that of a table or a collection, by the object in front of it.
+  private func isOfTable(_ object: Range<Int>) -> Bool {
+    guard let dot = object.last, buffer.tokens[dot].kind == .dot, object.lowerBound < dot, let type = host.declarations.type(of: object.lowerBound..<dot)?.name else { return true }
+    return type.hasSuffix("TableView") || type.hasSuffix("CollectionView") || FrameworkClassTree.contains(type)
+  }
+
   /// What a function of the file returns, or a table gives.
   func resultOfCall(_ expression: Range<Int>, _ tokens: [Int], at token: Int, _ depth: Int) -> ItemIdentity? {
     guard let first = tokens.first, var last = tokens.last else { return nil }
@@ -267,7 +280,7 @@ extension ItemIdentityReader {
     // `provider?()`
     while buffer.spells(method, "?") || buffer.spells(method, "!"), let before = buffer.previous(method), before >= first { method = before }
     guard let name = buffer.name(method) else { return nil }
-    if name.hasPrefix("dequeueReusable") || Self.shownParts[name].map({ label in buffer.next(open).flatMap { buffer.name($0) } == label }) == true {
+    if isOfTable(first..<method), Self.dequeuing.contains(name) || Self.shownParts[name].map({ label in buffer.next(open).flatMap { buffer.name($0) } == label }) == true {
       return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
     }
     if let shown = shown(by: name, open) { return shown }

@@ -470,7 +470,10 @@ struct ItemIdentityReader {
     if type.keyword == "extension", FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("Constraint") {
       // What SnapKit calls a view is one of any class.
       let type: ItemType = Self.aliases.contains(name) ? .unknown : .declared(name)
-      guard let function = origins.function(around: token) else { return ItemIdentity(isForeign: true, type: type) }
+      let function = origins.function(around: token)
+      // Of subscripts and the like no call has the name.
+      if function.map(ItemOrigins.isUnnamed) ?? origins.isSubscript(around: token) { return ItemIdentity(isForeign: true, isAnything: true, type: type) }
+      guard let function else { return ItemIdentity(isForeign: true, type: type) }
       return ItemIdentity(parameters: [.init(name: function, way: .receiver, isExported: origins.isExported(around: token))], type: type)
     }
     return ItemIdentity(selfType: name, type: .declared(name))

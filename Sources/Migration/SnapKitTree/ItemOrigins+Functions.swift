@@ -13,6 +13,13 @@ extension ItemOrigins {
     return buffer.name(name)
   }
 
+  /// Whether a token stands in a subscript.
+  func isSubscript(around token: Int) -> Bool {
+    host.declarations.braces(around: token).prefix { host.declarations.typeBody(openedAt: $0) == nil }.contains { brace in
+      buffer.statement(containing: brace)?.prefix { $0 < brace }.contains { buffer.isWord($0, "subscript") } == true
+    }
+  }
+
   private func functionWord(of body: Int) -> Int? {
     guard let statement = buffer.statement(containing: body), statement.lowerBound < body else { return nil }
     return (statement.lowerBound..<body).first { buffer.isWord($0, "func") }
@@ -95,12 +102,15 @@ extension ItemOrigins {
     guard let body = parameter.scope, !host.declarations.isClosure(openedAt: body), let statement = buffer.statement(containing: body), statement.lowerBound < body
     else { return false }
     if let word = functionWord(of: body), let name = buffer.next(word) {
-      return buffer.tokens[name].kind == .operatorSymbol || buffer.isWord(name, in: Self.unnamed)
+      return buffer.tokens[name].kind == .operatorSymbol || Self.isUnnamed(buffer.text(name))
     }
     return (statement.lowerBound..<body).contains { buffer.isWord($0, "subscript") }
   }
 
-  private static let unnamed: [StaticString] = [
+  /// Whether code calls a function of a name without that.
+  static func isUnnamed(_ function: String) -> Bool { unnamed.contains(function) }
+
+  private static let unnamed: Set<String> = [
     "callAsFunction", "dynamicallyCall", "buildExpression", "buildBlock", "buildPartialBlock", "buildOptional", "buildEither", "buildArray",
     "buildLimitedAvailability", "buildFinalResult",
   ]

@@ -196,6 +196,10 @@ package struct SnapKitConflicts: Sendable {
       for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {
         var one = use
         one.item = item.instantiated(by: classes)
+        // The table of such a controller is its view.
+        for member in one.item.members where member.name == "tableView" && inherits(member.owner, .declared("UITableViewController")) {
+          one.item.members.insert(.init(name: "view", owner: member.owner, holder: member.holder, file: member.file, isOfController: true))
+        }
         // A constant of a class of views holds no object of another class: `let stack = UIStackView()`.
         if let members = one.item.found?.members, let type = calls.typeMade(for: members, areRelated) { one.item.found?.type = type }
         // A name that no type of a file declares may be that of a global variable.
