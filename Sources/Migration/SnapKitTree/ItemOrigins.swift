@@ -33,7 +33,7 @@ final class ItemOrigins: Sendable {
     }
     self.assigned = assigned
     genericNames = StandInNames(buffer).open.filter { ItemType.simpleName(of: $0) == nil }
-    lent = Set(buffer.tokens.indices.flatMap { Self.namesLent(at: $0, in: buffer) })
+    lent = Set(buffer.tokens.indices.flatMap { Self.namesLent(at: $0, in: buffer) } + Self.tokensSetByStreams(in: buffer).compactMap { buffer.name($0) })
     layoutsOfParameters = buffer.tokens(spelled: "snp").filter { Self.isOfParameter($0, host) }
     additions = buffer.tokens(spelled: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"] + AddingFunctions.usual)
   }
@@ -42,7 +42,33 @@ final class ItemOrigins: Sendable {
   func isLent(_ name: String) -> Bool { lent.contains(name) }
 
   /// The last names in `&self.a` at the sign, or in `(a, _)` before `=` at that sign.
-  static func namesLent(at sign: Int, in buffer: TokenBuffer) -> [String] { tokensLent(at: sign, in: buffer).compactMap { buffer.name($0) } }
+  static func namesLent(at sign: Int, in buffer: TokenBuffer) -> [String] {
+    // `&$card`
+    tokensLent(at: sign, in: buffer).compactMap { buffer.name($0) }.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+  }
+
+  /// The names of properties that a stream gives its values: `assign(to: \.card, on: self)`, `bind(to: rx.card)`, `drive(rx.card)`.
+  /// Source: Publisher in Combine; RxCocoa 6, Reactive.swift.
+  static func tokensSetByStreams(in buffer: TokenBuffer) -> [Int] {
+    let assigned = buffer.tokens(spelled: "assign").compactMap { method -> Int? in
+      guard let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis, let value = CallExpression(at: open, in: buffer)?.arguments.first, value.label == "to",
+        value.value.contains(where: { buffer.tokens[$0].kind == .backslash })
+      else { return nil }
+      return value.value.last { buffer.tokens[$0].kind == .identifier }
+    }
+    return assigned + buffer.tokens(spelled: "rx").compactMap { word in
+      guard let dot = buffer.next(word), buffer.tokens[dot].kind == .dot, let name = buffer.next(dot), buffer.tokens[name].kind == .identifier, isReactiveTarget(name, in: buffer) else { return nil }
+      return name
+    }
+  }
+
+  /// Whether a name is that of a property behind `rx` that a stream is told to set.
+  static func isReactiveTarget(_ name: Int, in buffer: TokenBuffer) -> Bool {
+    guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, let word = buffer.previous(dot), buffer.isWord(word, "rx"), let next = buffer.next(name),
+      buffer.tokens[next].kind == .rightParenthesis || buffer.tokens[next].kind == .comma, let open = buffer.parent(of: name)
+    else { return false }
+    return buffer.tokens[open].kind == .leftParenthesis && buffer.previous(open).map { buffer.isWord($0, in: ["bind", "drive", "emit", "subscribe"]) } == true
+  }
 
   /// Where these names stand.
   static func tokensLent(at sign: Int, in buffer: TokenBuffer) -> [Int] {

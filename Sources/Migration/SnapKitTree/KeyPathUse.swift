@@ -50,6 +50,7 @@ struct KeyPathUse {
     if let next = buffer.next(name), buffer.tokens[next].kind == .dot { return .reads }
     guard let open = buffer.parent(of: sign), let callee = buffer.previous(open) else { return .sets }
     switch buffer.tokens[open].kind {
+    case .leftParenthesis where buffer.isWord(callee, "assign"): return .sets
     case .leftParenthesis: return buffer.isWord(callee, in: reading) ? .reads : .handsOn
     case .leftBracket:
       guard let label = buffer.next(open), buffer.isWord(label, "keyPath"), let close = buffer.partner(of: open), let next = buffer.next(close) else { return .sets }

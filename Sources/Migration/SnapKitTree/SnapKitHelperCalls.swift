@@ -142,6 +142,10 @@ struct SnapKitHelperCalls: Sendable {
         note(name, identities.owner(ofMember: index), value, at: index, identities, lines)
         continue
       }
+      if ItemOrigins.isReactiveTarget(index, in: buffer) {
+        note(name, .unknown, .anyView, at: index, identities, lines)
+        continue
+      }
       if let root = KeyPathUse(at: index, in: buffer) {
         let owner = root.type.map { ItemType.declared($0) } ?? .unknown
         switch root.effect {
@@ -179,7 +183,10 @@ struct SnapKitHelperCalls: Sendable {
     guard let reader, let lateReader else { return }
     for sign in buffer.tokens.indices where buffer.tokens[sign].kind == .operatorSymbol {
       for token in ItemOrigins.tokensLent(at: sign, in: buffer) {
-        guard let name = buffer.name(token), functions.contains(name) else { continue }
+        guard var name = buffer.name(token) else { continue }
+        // `&$card`
+        if name.hasPrefix("$") { name.removeFirst() }
+        guard functions.contains(name) else { continue }
         // `swap(&slot, &view)`
         let isSwapped = buffer.parent(of: sign).flatMap { buffer.previous($0) }.map { buffer.isWord($0, "swap") } == true
         note(name, reader.owner(ofMember: token), isSwapped ? .anyView : .unknown, at: sign, reader, lines)
