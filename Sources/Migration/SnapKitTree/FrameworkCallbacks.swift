@@ -40,11 +40,15 @@ struct FrameworkCallbacks {
 
   /// Source: UIView in UIKit, NSView in AppKit.
   private static let aboutSubviews: [StaticString] = ["didAddSubview", "willRemoveSubview"]
-  /// Source: UIView in UIKit, NSView in AppKit, NSObject in Foundation.
-  private static let aboutAnyView: [StaticString] = ["willMove", "viewWillMove", "observeValue"]
+  /// Source: UIView and UIInteraction in UIKit, NSView in AppKit, NSObject in Foundation.
+  private static let aboutAnyView: [StaticString] = ["willMove", "didMove", "viewWillMove", "observeValue"]
 
-  /// Source: UIKit and WebKit; RxCocoa, UIScrollView+Rx.swift.
-  private static let roles: [StaticString] = ["delegate", "dataSource", "dragDelegate", "dropDelegate", "navigationDelegate", "uiDelegate"]
+  /// Whether a property of this name holds who is told about an object: `delegate`, `prefetchDataSource`.
+  /// Source: UIKit and WebKit.
+  static func isRole(_ name: Int, in buffer: TokenBuffer) -> Bool {
+    let text = buffer.bytes(of: name)
+    return text.suffix(7).elementsEqual("elegate".utf8) || text.suffix(9).elementsEqual("ataSource".utf8)
+  }
 
   /// The token behind `=` where the object that a name at a token stands for gets somebody who is told about it:
   /// `field.delegate = self`.

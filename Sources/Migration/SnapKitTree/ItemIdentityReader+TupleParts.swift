@@ -15,7 +15,10 @@ extension ItemIdentityReader {
     guard names.count == 2, depth < Self.maximumDepth, let (tuple, value) = tuplePart(names, isMember, at: token), let uses = uses(ofPartsOf: tuple) else { return nil }
     let isNew = origins.isNew(value)
     var result = isNew ? ItemIdentity(type: origins.madeType(value) ?? .unknown, isNew: true) : identity(of: value, at: value.lowerBound, depth: depth + 1)
-    if uses.contains(where: { buffer.name($0) == names[1] && SnapKitEscapes.use(of: $0, in: buffer) != .none }) { result.escapes = true }
+    let isGiven = uses.contains { label in
+      buffer.name(label) == names[1] && (SnapKitEscapes.use(of: label, in: buffer) != .none || FrameworkCallbacks.delegate(of: label, in: buffer) != nil)
+    }
+    if isGiven || !origins.isOnlySetUp(value) { result.escapes = true }
     if tuple.kind == .local {
       result.members.insert(.init(name: "\(member(for: tuple).name).\(names[1])", owner: .unknown))
     } else if host.declarations.isPrivate(tuple) {

@@ -148,7 +148,7 @@ struct ItemIdentityReader {
     if !origins.isNew(expression), let values = origins.valuesOfClosureCall(expression) { return union(ofReturned: values, depth) }
     if let value = origins.returnedPart(expression) { return union(ofReturned: [value], depth) }
     if let made = origins.tupleElement(expression) { return ItemIdentity(type: origins.madeType(made) ?? .unknown) }
-    if origins.isNew(expression) { return ItemIdentity(type: origins.madeType(expression) ?? .unknown) }
+    if origins.isNew(expression) { return ItemIdentity(members: holders(ofPart: expression), type: origins.madeType(expression) ?? .unknown) }
     if let subject = origins.subject(ofThen: expression) { return identity(of: subject, at: token, depth: depth + 1) }
     if let result = resultOfCall(expression, tokens, at: token, depth) { return result }
     if let result = configured(expression) { return result }
@@ -481,13 +481,21 @@ struct ItemIdentityReader {
 
   /// A member that the file does not declare.
   private func inherited(_ name: String, at token: Int) -> ItemIdentity {
-    if Self.wrapperMembers.contains(name) || name == "next" { return .anyView }
+    if Self.wrapperMembers.contains(name) || name == "next" || name == "view" && isOfRecognizer(token) { return .anyView }
     let owner = host.declarations.enclosingType(at: token).flatMap { ItemType.simpleName(of: $0.name) }
     var type = type(of: [name], true, at: token)
     if name == "contentView" || name == "view" && !replacesView { type = .exact("UIView") }
     let ownerType = owner.map { ItemType.declared($0) } ?? .unknown
     return ItemIdentity(
       members: [.init(name: name, owner: ownerType)], parameters: type == .exact("UIView") ? [] : [.init(name: name, way: .value(of: ownerType))], type: type)
+  }
+
+  /// Whether code is that of a gesture recognizer or an interaction, which stands beside the view that it has.
+  /// Source: UIGestureRecognizer and UIInteraction in UIKit, NSGestureRecognizer in AppKit.
+  private func isOfRecognizer(_ token: Int) -> Bool {
+    guard let body = host.declarations.enclosingType(at: token) else { return false }
+    let parents = body.inheritance.map { buffer.splitAtCommas($0).map { buffer.normalizedText($0) } } ?? []
+    return ([body.name] + parents).contains { $0.hasSuffix("Recognizer") || $0.hasSuffix("Interaction") }
   }
 
   // MARK: Declarations

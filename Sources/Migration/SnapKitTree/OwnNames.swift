@@ -22,7 +22,12 @@ struct OwnNames {
   }
 
   private func isOwn(_ name: String, at token: Int) -> Bool {
-    if let declared = host.declarations.declarations(named: name).first(where: { $0.token == token }) { return isOwn(declared) }
+    if let declared = host.declarations.declarations(named: name).first(where: { $0.token == token }) {
+      // `if let height {` means what is called so around it.
+      guard declared.kind == .unwrapped, declared.initializer == nil else { return isOwn(declared) }
+      let outer = host.declarations.declaration(of: name, at: token).flatMap { $0.token == token ? nil : $0 } ?? host.declarations.member(name, ofTypeAt: token)
+      return outer.map(isOwn) ?? false
+    }
     if let before = buffer.previous(token), buffer.tokens[before].kind == .dot {
       guard let owner = buffer.previous(before), buffer.isWord(owner, "self") || buffer.spells(owner, "?") && buffer.previous(owner).map({ buffer.isWord($0, "self") }) == true
       else { return false }

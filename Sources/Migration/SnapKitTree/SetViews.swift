@@ -30,14 +30,14 @@ struct SetViews {
     for index in buffer.tokens(named: Self.names) {
       guard let name = buffer.name(index), let value = ItemOrigins.assignedValue(at: index, in: buffer), !searched.origins.isNew(value) else { continue }
       let start = buffer.postfixStart(of: index)
-      // What a class does with its own view is known where it does so.
-      guard start < index, !buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != index else { continue }
+      let isOwn = start == index || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == index
+      guard !isOwn || host.declarations.declaration(of: name, at: index) == nil else { continue }
       let reader = identities ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host), searched.origins)
       identities = reader
       let owner = Self.made(before: index, in: searched) ?? reader.owner(ofMember: index)
       let view = reader.identity(of: value, at: index)
       // What is made for a controller has no other name.
-      if owner != .unknown, !view.isNew { settings[name, default: []].insert(Setting(owner: owner, view: Self.known(view))) }
+      if owner != .unknown, !view.isNew || isOwn { settings[name, default: []].insert(Setting(owner: owner, view: Self.known(view))) }
     }
     if settings.isEmpty { return nil }
   }
@@ -62,9 +62,10 @@ struct SetViews {
     return result
   }
 
-  /// Whether a member of something but `self` stands before `=` in some bytes.
+  /// Whether a member stands before `=` in some bytes, behind a dot, or that of a controller alone in the method for that.
   private static func maySet(_ name: String, in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
+      if name == "view", ByteSearch.first("loadView", in: bytes, from: 0) != nil { return true }
       let word = ".\(name)"
       var start = 0
       while let found = ByteSearch.first(word, in: bytes, from: start) {
@@ -72,8 +73,7 @@ struct SetViews {
         var end = start
         while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "!") || bytes[end] == UInt8(ascii: "?") { end += 1 }
         guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "="), bytes[end + 1] != UInt8(ascii: "=") else { continue }
-        let isSelf = found >= 4 && bytes[found - 4..<found].elementsEqual("self".utf8)
-        if !isSelf { return true }
+        return true
       }
       return false
     }

@@ -148,8 +148,15 @@ struct SnapKitUseReader {
       // A label: `func f(snp: Int)`.
       return buffer.next(index).map { buffer.tokens[$0].kind != .colon } ?? true
     }
-    return buffer.tokens[member].kind == .identifier && SnapKitOperation(method: buffer.text(member)) != nil
+    guard buffer.tokens[member].kind == .identifier else { return false }
+    // `card.snp.fill()`: a method that the project adds.
+    if let next = buffer.next(member), buffer.tokens[next].kind == .leftParenthesis, !buffer.isWord(member, in: Self.plainMethods) { return true }
+    return SnapKitOperation(method: buffer.text(member)) != nil
   }
+
+  /// Methods of SnapKit that change no constraints.
+  /// Source: ConstraintDSL.swift in SnapKit 5.7.1.
+  private static let plainMethods: [StaticString] = ["setLabel", "label"]
 
   private func item(before name: Int) -> Range<Int>? {
     guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot else { return nil }
