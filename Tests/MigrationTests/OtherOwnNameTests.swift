@@ -92,3 +92,23 @@ import Testing
     #expect(statuses(of: card, beside: ["class Row { var height: CGFloat?; func grow() { if let height { print(height) } } }"]) == "m")
   }
 }
+
+/// Functions that have the name of the method which they call.
+@Suite struct NamesakeMethodTests {
+  @Test(arguments: [
+    "private let rows = NSHashTable<UIView>.weakObjects(); func add(_ view: UIView) { rows.add(view) }", "private let rows = NSMutableArray(); func insert(_ view: UIView) { rows.insert(view) }",
+    "private let rows = Rows(); func append(_ view: UIView) { self.rows.append(view) }",
+  ])
+  func whatTheMethodOfALibraryKeepsIsLeft(members: String) {
+    let name = members.contains("insert") ? "insert" : members.contains("append") ? "append" : "add"
+    let hub = "class Hub { static let shared = Hub(); \(members); func clear() { let all = rows.objectEnumerator(); while let row = all.nextObject() as? UIView { row.snp.removeConstraints() } } }"
+    let card = "class Card: UIView { private let badge = UIView(); func setUp() { addSubview(badge); Hub.shared.\(name)(badge); badge.snp.makeConstraints { $0.width.equalTo(2) } } }"
+    #expect(statuses(of: card, beside: [hub]) == "r", "\(members)")
+  }
+
+  @Test func aFunctionThatCallsItselfKeepsNothing() {
+    let hub = "class Hub { static let shared = Hub(); func add(_ view: UIView, _ depth: Int) { if depth > 0 { add(view, depth - 1) } }; func clear(_ row: UIView) { row.snp.removeConstraints() } }"
+    let card = "class Card: UIView { private let badge = UIView(); func setUp() { addSubview(badge); Hub.shared.add(badge, 2); badge.snp.makeConstraints { $0.width.equalTo(2) } } }"
+    #expect(statuses(of: card, beside: [hub]) == "m")
+  }
+}

@@ -168,7 +168,8 @@ struct AddingFunctions: Sendable {
     guard let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, before == open || buffer.tokens[before].kind == .colon,
       buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis, let callee = buffer.previous(open)
     else { return false }
-    return buffer.isWord(callee, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]) || buffer.text(callee) == name
+    return buffer.isWord(callee, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"])
+      || buffer.text(callee) == name && (buffer.isOwnMember(callee) || buffer.isWord(callee, in: usual))
   }
 
   /// `view.isHidden = true`, with nothing that names another object.
