@@ -127,10 +127,39 @@ extension TokenBuffer {
     return word
   }
 
+  /// The token before the directives in front of a statement, and before what stands under `#if` instead of it or in addition to it.
   private func previousPastDirectives(_ index: Int) -> Int? {
     var position = previous(index)
-    while let current = position, tokens[current].kind == .directive { position = previous(current) }
+    while let current = position, tokens[current].kind == .directive {
+      position = previous(isConditionalPart(current) ? startOfConditional(around: current) : current)
+    }
     return position
+  }
+
+  private func directive(at index: Int) -> Substring { Substring(text(index)).drop { $0 == "#" || $0 == " " || $0 == "\t" } }
+
+  /// Whether a directive is `#elif`, `#else` or `#endif`.
+  private func isConditionalPart(_ index: Int) -> Bool {
+    let name = directive(at: index)
+    return name.hasPrefix("el") || name.hasPrefix("endif")
+  }
+
+  /// The `#if` to which a directive belongs; the directive itself where there is none.
+  private func startOfConditional(around index: Int) -> Int {
+    var depth = 1
+    var position = previous(index)
+    while let current = position {
+      if tokens[current].kind == .directive {
+        let name = directive(at: current)
+        if name.hasPrefix("endif") { depth += 1 }
+        if name.hasPrefix("if") {
+          depth -= 1
+          if depth == 0 { return current }
+        }
+      }
+      position = previous(current)
+    }
+    return index
   }
 
   /// Whether the statement follows `case x:`, `default:` or a label, where no declaration may stand.
