@@ -189,9 +189,8 @@ package struct ObjectiveCAnswers: Sendable {
     }
     foreignMembers = ForeignMembers(questions.foreignMembers, imports: questions.headers, classes, source).certain
     let origins = TreeOrigins(asked: found, source, classes, headers: headers)
-    let mentions = ClassMentions(ViewTouches.places(of: found, origins.graph, classes), classes, relevant, source)
     let touches = ViewTouches(
-      found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, getters: origins.getters, mentions: mentions, starts: starts)
+      found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, getters: origins.getters, starts: starts)
     self.touches = touches
     links = FamilyLinks(among: found, classes).links
     concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })

@@ -35,7 +35,7 @@ import Testing
       }
       """
     #expect(statuses(of: card, beside: [shelf, "extension UIView { func themed() -> Self { Shelf.shared.keep(self); return self } }"]) == "r", "\(declaration)")
-    if declaration.contains("adopted") { return }
+    if declaration.contains("adopted") || declaration.contains("{ UIView()") { return }
     #expect(statuses(of: card, beside: [shelf, "extension UIView { func themed() -> Self { tag = 1; return self } }"]) == "m", "\(declaration)")
   }
 

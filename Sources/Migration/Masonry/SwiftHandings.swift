@@ -53,9 +53,6 @@ final class SwiftHandings {
     let mayBeSet: Bool
   }
 
-  /// Whether the file may give something to a name: one without the class of a member has nothing to do with it.
-  func mayName(_ origin: ViewOrigin) -> Bool { origin.kind != .member || origin.owner.map(buffer.contains) == true }
-
   /// What each place gives to a name where that is spelled by one of its words.
   func values(givenTo word: ViewOrigin, spelled spelling: String) -> [Set<ViewOrigin>] {
     let question = Question(word: spelling, kind: word.kind, mayBeSet: spelling != word.name && word.name.hasPrefix("set"))
@@ -78,9 +75,10 @@ final class SwiftHandings {
 
   private func isDeclared(_ place: Int) -> Bool { buffer.previous(place).map { buffer.isWord($0, in: ["func", "class", "let", "var"]) } ?? false }
 
-  /// `Helper.center(plate)`, `Panel(card: plate)`
+  /// `Helper.center(plate)`, `Panel(card: plate)`; anything where a function is used as a value: `plates.forEach(Helper.center)`.
   private func arguments(at place: Int) -> Set<ViewOrigin> {
     guard let next = buffer.next(place), !isDeclared(place) else { return [] }
+    if buffer[next].kind == .rightParenthesis || buffer[next].kind == .comma, buffer.previous(place).map({ buffer[$0].kind == .dot }) == true { return [.untold] }
     if buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next) { return values(in: next + 1..<close, 0) }
     guard buffer[next].kind == .colon, let open = buffer.previous(place), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
       let callee = buffer.previous(open), classes.contains(buffer.text(callee))
@@ -124,14 +122,21 @@ final class SwiftHandings {
     var result: Set<ViewOrigin> = []
     for index in range where buffer[index].kind == .identifier && !buffer.isReservedWord(index) {
       let text = buffer.text(index)
+      // What a closure gets, and what a function gives, is not followed.
+      let isCalled = buffer.next(index).map { buffer[$0].kind == .leftParenthesis } == true
+      if text.hasPrefix("$") || isCalled && text.first?.isUppercase != true { result.insert(.untold) }
       guard text.first?.isUppercase != true, let next = buffer.next(index), buffer[next].kind != .leftParenthesis, buffer[next].kind != .colon else { continue }
       let isPath = buffer.previous(index).map { buffer[$0].kind == .dot } ?? false
       guard !isPath, let declaration = names.declaration(of: text, at: index), declaration.kind != .property else {
         result.insert(ViewOrigin(.member, text))
+        // What an initialiser gives a property of Swift is not followed.
+        if let own = names.declaration(of: text, at: index), own.kind == .property, own.initializer == nil, !own.isComputed { result.insert(.untold) }
         continue
       }
       if declaration.kind == .parameter, let name = function(around: index) { result.insert(ViewOrigin(.parameter, name)) }
       if let initial = declaration.initializer { result.formUnion(values(in: initial, depth + 1)) }
+      let isOfFunction = declaration.kind == .parameter && declaration.scope.map { !names.isClosure(openedAt: $0) } == true
+      if declaration.initializer == nil ? !isOfFunction : !declaration.isConstant { result.insert(.untold) }
     }
     return result
   }

@@ -21,16 +21,35 @@ enum SwiftMasonryCalls {
     var origins = Set(words.map { ViewOrigin(.member, $0) })
     let handed = Set(identifiers.flatMap { selectors(at: $0, in: buffer) }.map { ViewOrigin(.parameter, $0) })
     origins.formUnion(handed)
-    if !words.isDisjoint(with: Self.searches) { origins.insert(.anything(near: nil)) }
+    let isSearching = !words.isDisjoint(with: Self.searches)
     return Set(
       identifiers.filter { names.contains(buffer.text($0)) }.map { index in
         var touch = ViewTouch(
           view: .any(words: [], names: Set(words.map { ViewName(name: $0, owner: nil) })), type: nil, owner: nil,
           isChanged: buffer.text(index) != "mas_makeConstraints", line: lines.location(of: buffer[index].range.start).line)
         touch.origins = origins
+        if isSearching || touch.isChanged && !isNamed(index, in: buffer) { touch.origins.insert(.anything(near: nil)) }
         touch.asked = handed
         return touch
       })
+  }
+
+  /// Members of the system's objects that hold what other code gave them.
+  /// Source: UIGestureRecognizer and UIAction in UIKit, Notification in Foundation.
+  private static let carried: Set<String> = ["view", "object", "sender"]
+
+  /// Whether the file tells by names where a view comes from whose method is called. What a closure gets, the object of an extension,
+  /// and what is in a gesture or a notification may be any.
+  private static func isNamed(_ call: Int, in buffer: TokenBuffer) -> Bool {
+    let start = buffer.postfixStart(of: call)
+    let names = (start..<call).filter { buffer[$0].kind == .identifier }.map { buffer.text($0) }
+    guard let first = names.first, names != ["self"], !first.hasPrefix("$"), !names.contains(where: carried.contains) else { return false }
+    // `let item = note.object as? UIView`
+    for name in buffer.tokens(spelled: first) where buffer.previous(name).map({ buffer.isWord($0, in: ["let", "var"]) }) == true {
+      if buffer.statement(containing: name)?.contains(where: { buffer[$0].kind == .identifier && (carried.contains(buffer.text($0)) || buffer.text($0).hasPrefix("$")) }) == true { return false }
+    }
+    // `{ item in … }`
+    return !buffer.tokens(spelled: first).contains { buffer.next($0).map { buffer.isWord($0, "in") || buffer[$0].kind == .comma } == true && buffer.parent(of: $0).map { buffer[$0].kind == .leftBrace } == true }
   }
 
   /// The first words of the selectors under which Objective-C calls a function that is declared at a word:

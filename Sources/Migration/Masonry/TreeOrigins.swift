@@ -54,7 +54,41 @@ struct TreeOrigins {
       }
       open.subtract(known)
     }
+    noteUntold(touches.values.joined(), source)
   }
+
+  /// Notes what is given views that no file shows: members of the system's objects, and what only blocks get that variables and setters
+  /// keep. A method or a property of the files is given what its calls say.
+  ///
+  /// - Complexity: One look at the bytes of all files, when there are such names.
+  private mutating func noteUntold(_ touches: some Sequence<ViewTouch>, _ source: TreeSource) {
+    let settable = touches.flatMap(\.origins).filter { $0.kind == .member && Self.settable.contains($0.name) && $0.owner.map(ClassTree.isOpen) ?? true }
+    let laidOut = Set(touches.filter { $0.isChanged && $0.owner != nil }.flatMap(\.origins))
+    let given = laidOut.filter { ($0.kind == .parameter || $0.kind == .receiver) && !graph.hasSources($0) }
+    let defined = given.isEmpty ? [] : Self.defined(among: Set(given.map(\.name)), source)
+    for origin in Set(settable).union(given.filter { !defined.contains($0.name) }) {
+      graph.add(.init(edges: [.init(owner: origin.owner, values: [.untold])]), of: origin)
+    }
+  }
+
+  /// Those of some names by which files define methods or declare properties.
+  private static func defined(among names: Set<String>, _ source: TreeSource) -> Set<String> {
+    let words = WordScan(words: names, wantsTypes: false)
+    let lexed = source.lexedFiles
+    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") }
+    return source.compactMap(paths) { file -> Set<String>? in
+      guard let outline = file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) else { return nil }
+      let senders = ViewSenders(lexed.lexed(file).names)
+      return outline.mentioned.union(outline.declared).filter { name in senders.places(name).contains { senders.isMethodName($0) && senders.body(after: $0) != nil || senders.isPropertyName($0) } }
+    }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// Members of the system's classes that code gives views.
+  /// Source: UITableView, UITextField, UIResponder, UINavigationItem, UIBarButtonItem, UITableViewCell and UICollectionView in UIKit.
+  private static let settable: Set<String> = [
+    "tableHeaderView", "tableFooterView", "leftView", "rightView", "inputView", "inputAccessoryView", "titleView", "customView", "backgroundView",
+    "selectedBackgroundView", "accessoryView", "editingAccessoryView", "maskView",
+  ]
 }
 
 extension TreeOrigins {
@@ -96,6 +130,8 @@ private final class OriginScan: Sendable {
       }
       asked[word.name, default: []].insert(word)
       for spelling in SwiftHandings.spellings(of: word) { swiftAsked[spelling, default: []].append(word) }
+      // A block that a property holds may be called by the variable: `_onTap(badge)`.
+      if word.kind == .parameter { asked["_" + word.name, default: []].insert(word) }
       guard word.kind == .member || word.kind == .assignment else { continue }
       asked["_" + word.name, default: []].insert(word)
       asked[ObjectiveCMemberNames.setter(of: word.name), default: []].insert(word)
@@ -125,7 +161,7 @@ private final class OriginScan: Sendable {
       for word in swiftAsked[spelling] ?? [] {
         let values = handings.values(givenTo: word, spelled: spelling)
         guard !values.isEmpty else { continue }
-        for origin in origins[word] ?? [] where handings.mayName(origin) {
+        for origin in origins[word] ?? [] {
           edges[origin, default: []].formUnion(values.map { .init(owner: origin.kind == .member ? origin.owner : nil, values: $0) })
         }
       }
@@ -165,7 +201,7 @@ private final class OriginScan: Sendable {
         if origin.kind == .member || origin.kind == .assignment, let owner = origin.owner {
           // Who has an object of a class imports its header, or that of a superclass; a member of another class is another one.
           let isNamed = classes.ancestors(of: owner).contains { !ClassTree.isOpen($0) && mentioned.contains($0) }
-          let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
+          let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? true }
           facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })
           let assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
           facts.assigned = assigned.isEmpty ? [] : single.marked(assigned, origin.name)

@@ -45,7 +45,15 @@ package struct ViewOrigin: Hashable, Sendable {
     return ViewOrigin(.anything, isChild && owner != nil ? child : "", owner: owner)
   }
 
-  /// Some view that comes from too far away to be followed; taken for one of its own file or class only.
+  /// Some view in a cell that no other code has than that of a class.
+  static func inCell(of owner: String?) -> ViewOrigin { ViewOrigin(.anything, cell, owner: owner) }
+
+  private static let cell = "cell"
+
+  /// Whether only code of the class that is its owner, or of one above or below, can have the view.
+  var isNear: Bool { kind == .anything && owner != nil && (name == Self.child || name == Self.cell) }
+
+  /// Some view that comes from too far away to be followed; taken for any.
   static let untold = ViewOrigin(.anything, "untold")
 
   private static let child = "child"
@@ -117,6 +125,9 @@ struct ViewOriginGraph: Sendable {
       for edge in found.edges { open += edge.values.map(\.word) }
     }
   }
+
+  /// Whether some place gives a view to a name.
+  func hasSources(_ origin: ViewOrigin) -> Bool { edges[origin.word] != nil }
 
   mutating func add(_ facts: Facts, of origin: ViewOrigin) {
     if !facts.edges.isEmpty { edges[origin.word, default: []].formUnion(facts.edges) }

@@ -106,7 +106,10 @@ extension ViewOriginReader {
 
   /// Whether a member of an object of the frameworks gives what somebody else put there: `note.object`, `item.customView`.
   func isCarried(by object: Range<Int>) -> Bool {
-    guard let type = names.type(of: object), type.pointers == 1 else { return false }
+    guard let type = names.type(of: object), type.pointers == 1 else {
+      // `touches.anyObject`
+      return object.contains { buffer[$0].kind == .identifier && buffer.text($0).lowercased().hasPrefix("touch") }
+    }
     return Self.carriers.contains(type.name) || type.name.hasSuffix("Recognizer") || type.name.hasPrefix("CA") && type.name.hasSuffix("Animation")
   }
 

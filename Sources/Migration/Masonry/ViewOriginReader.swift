@@ -142,7 +142,7 @@ struct ViewOriginReader {
     var result: Set<ViewOrigin> = []
     switch declaration.kind {
     case .element:
-      if let list = senders.collection(of: declaration) { result = values(list, &seen, depth + 1) }
+      result = senders.collection(of: declaration).map { values($0, &seen, depth + 1) } ?? [.untold]
     case .parameter:
       let source = senders.words(into: declaration)
       for word in source.words { result.insert(ViewOrigin(.parameter, word)) }
@@ -239,8 +239,8 @@ struct ViewOriginReader {
 
   /// Messages that do so.
   ///
-  /// - Source: UIView in UIKit.
-  private static let searches = ["viewWithTag:", "hitTest:withEvent:"]
+  /// - Source: UIView and UITableView in UIKit.
+  private static let searches = ["viewWithTag:", "hitTest:withEvent:", "headerViewForSection:", "footerViewForSection:"]
 
   /// Messages that make new objects out of archives.
   ///
@@ -253,7 +253,7 @@ struct ViewOriginReader {
       return [.anything(near: type.name, isChild: isChild)]
     }
     let own = names.className(at: object.lowerBound)
-    if own != nil, ReusedCells(names).contain(object) { return [.anything(near: own)] }
+    if own != nil, ReusedCells(names).contain(object) { return [.inCell(of: own)] }
     return Set(classes(givenTo: object).map { .anything(near: $0, isChild: isChild) }).union(
       values(object, &seen, depth + 1).map { origin in
         switch origin.kind {
@@ -265,10 +265,10 @@ struct ViewOriginReader {
       })
   }
 
-  /// `[card valueForKey:@"title"]`; the elements where the receiver is a collection.
+  /// `[card valueForKey:@"title"]`; the elements, or a member of theirs, where the receiver is a collection.
   private func value(forKey message: MessageExpression, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
     let type = names.type(of: message.receiver)
-    if type?.isCollection ?? false { return values(message.receiver, &seen, depth + 1) }
+    if type?.isCollection ?? false { return values(message.receiver, &seen, depth + 1).union(type?.kind == .dictionary ? [] : [.untold]) }
     guard let key = message.pieces.first?.argument, case .string(let parts) = ObjectiveCLiteral(key, in: buffer), parts.count == 1,
       let path = buffer.cString(parts[0]), let name = path.split(separator: ".").last
     else { return found(near: message.receiver, isChild: false, &seen, depth) }

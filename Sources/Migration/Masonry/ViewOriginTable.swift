@@ -20,16 +20,14 @@ struct ViewOriginTable: Sendable {
   private var found: [ViewOrigin: [Int]] = [:]
   private let origins: NumberedOrigins
   private let classes: ClassTree
-  private let mentions: ClassMentions
 
   /// - Parameters:
   ///   - entries: In the order of their paths and lines.
   ///   - origins: All that the views of the entries come out of.
-  init(_ entries: [ViewTouchTable.Entry], _ origins: NumberedOrigins, _ classes: ClassTree, _ mentions: ClassMentions) {
+  init(_ entries: [ViewTouchTable.Entry], _ origins: NumberedOrigins, _ classes: ClassTree) {
     self.entries = entries
     self.origins = origins
     self.classes = classes
-    self.mentions = mentions
     guard !entries.isEmpty else { return }
     places = [[Place]](repeating: [], count: origins.wordCount)
     for (number, entry) in entries.enumerated() {
@@ -85,12 +83,7 @@ struct ViewOriginTable: Sendable {
         consider(byFamily[name])
         for ancestor in classes.ancestors(of: name) { consider(byOwner[ancestor]) }
       }
-      if origin == .untold || origin.parent != nil { return }
-      guard let name = origin.owner else {
-        consider(entries.indices)
-        return
-      }
-      for other in mentions.paths(naming: name) { consider(byPath[other]) }
+      if !origin.isNear { consider(entries.indices) }
     }
     let closure = origins.closure(of: touch.origins)
     for number in closure.numbers { consider(origins.origins[number], word: origins.words[number]) }
@@ -105,9 +98,8 @@ struct ViewOriginTable: Sendable {
   /// Whether a view may be what is found from an object, by the code that speaks of it. What other code adds to an object
   /// has the names under which it is added.
   private func isNear(_ origin: ViewOrigin, _ touch: ViewTouch, in path: String) -> Bool {
-    guard let name = origin.owner else { return origin != .untold }
-    if let owner = touch.owner, owner == name || classes.isSuperclass(owner, of: name) || classes.isSuperclass(name, of: owner) { return true }
-    return origin.parent == nil && mentions.paths(naming: name).contains(path)
+    guard let name = origin.owner, origin.isNear else { return true }
+    return touch.owner.map { $0 == name || classes.isSuperclass($0, of: name) || classes.isSuperclass(name, of: $0) } == true
   }
 
   private func isSame(_ origin: ViewOrigin, _ place: Place, _ touch: ViewTouch) -> Bool {

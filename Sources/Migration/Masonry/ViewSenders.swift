@@ -305,6 +305,19 @@ struct ViewSenders {
     }
   }
 
+  /// Whether a word starts the name of a method that is declared there: `- (void)take:(UIView *)view`.
+  func isMethodName(_ index: Int) -> Bool {
+    guard let close = buffer.previous(index), buffer[close].kind == .rightParenthesis, let sign = buffer.partner(of: close).flatMap(buffer.previous) else { return false }
+    return buffer.isOperator(sign, "-") || buffer.isOperator(sign, "+")
+  }
+
+  /// Whether a word is the name of a property that is declared there: `@property (copy) void (^onTap)(UIView *item);`.
+  func isPropertyName(_ index: Int) -> Bool {
+    guard let next = buffer.next(index), buffer[next].kind == .semicolon || buffer[next].kind == .rightParenthesis, let statement = buffer.objectiveCStatement(containing: index)
+    else { return false }
+    return statement.prefix { $0 < index }.contains { buffer.isWord($0, "property") && buffer.previous($0).map { buffer[$0].kind == .at } == true }
+  }
+
   /// The brace of a method's body, after its name.
   func body(after name: Int) -> Int? {
     var position: Int? = name

@@ -34,12 +34,11 @@ package struct ViewTouches: Sendable {
   ///   - assignments: The files that give members their objects, by the members' names.
   ///   - methods: The classes whose code has the words of methods that were asked for.
   ///   - getters: The getters that are written by hand, by the names of the members.
-  ///   - mentions: The files that name the classes near whose objects code finds views.
   ///   - starts: The classes whose objects code starts again.
   init(
     _ found: [String: Set<ViewTouch>], _ classes: ClassTree = ClassTree(), flows: [String: ViewFlow] = [:],
     graph: ViewOriginGraph = ViewOriginGraph(), assignments: [String: Set<ViewOriginGraph.Assignment>] = [:],
-    methods: [String: Set<String>] = [:], getters: [String: Set<WrittenGetter>] = [:], mentions: ClassMentions = ClassMentions(), starts: RepeatedStarts = RepeatedStarts()
+    methods: [String: Set<String>] = [:], getters: [String: Set<WrittenGetter>] = [:], starts: RepeatedStarts = RepeatedStarts()
   ) {
     self.starts = starts
     self.classes = classes
@@ -55,8 +54,8 @@ package struct ViewTouches: Sendable {
     all = ViewTouchTable(entries)
     changed = ViewTouchTable(entries.filter(\.touch.isChanged))
     let origins = NumberedOrigins(of: changed.isEmpty ? [] : Set(entries.flatMap(\.touch.origins)), graph, classes)
-    allOrigins = ViewOriginTable(changed.isEmpty ? [] : entries, origins, classes, mentions)
-    changedOrigins = ViewOriginTable(entries.filter(\.touch.isChanged), origins, classes, mentions)
+    allOrigins = ViewOriginTable(changed.isEmpty ? [] : entries, origins, classes)
+    changedOrigins = ViewOriginTable(entries.filter(\.touch.isChanged), origins, classes)
   }
 
   /// The words that views go through somewhere in a tree.
@@ -72,13 +71,6 @@ package struct ViewTouches: Sendable {
       }
     }
     return result
-  }
-
-  /// The classes near whose objects code finds views that are anywhere below or above.
-  static func places(of found: [String: Set<ViewTouch>], _ graph: ViewOriginGraph, _ classes: ClassTree) -> Set<String> {
-    guard found.values.contains(where: { $0.contains(where: \.isChanged) }) else { return [] }
-    let origins = graph.closure(of: Set(found.values.joined().flatMap(\.origins)), classes)
-    return Set(origins.compactMap { $0.kind == .anything && $0.parent == nil ? $0.owner : nil })
   }
 
   /// A call that keeps a view's call from being migrated by itself: one that changes its constraints, or any
