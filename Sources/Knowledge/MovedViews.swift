@@ -5,8 +5,8 @@ internal import SourceText
 ///
 /// `UIStackView(arrangedSubviews: [title])`, `table.tableHeaderView = title`, `Wrapper(title)`, `title.embed(in: box)`
 struct MovedViews {
-  private let declarations: DeclarationTable
-  private var buffer: TokenBuffer { declarations.buffer }
+  let declarations: DeclarationTable
+  var buffer: TokenBuffer { declarations.buffer }
 
   init(_ declarations: DeclarationTable) {
     self.declarations = declarations
@@ -60,7 +60,7 @@ struct MovedViews {
     }
   }
 
-  private func moves(_ use: Int) -> Bool { movesDirectly(use) || isMovedUnderAnotherName(use, 0) }
+  private func moves(_ use: Int) -> Bool { movesDirectly(use) || isMovedUnderAnotherName(use, 0) || isAddedInAnotherWay(use) }
 
   /// `let shown = title; box.addSubview(shown)`
   private func isMovedUnderAnotherName(_ use: Int, _ depth: Int) -> Bool {
@@ -119,7 +119,7 @@ struct MovedViews {
     let callee = buffer.text(name)
     if buffer.isWord(name, in: SubviewOverrides.methods) { return false }
     if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) {
-      if buffer.isWord(label, "arrangedSubviews") { return true }
+      if buffer.isWord(label, in: ["arrangedSubviews", "customView"]) { return true }
       // `install(controller, on: card)`: where something goes.
       if buffer.isWord(label, in: Self.destinations) { return false }
     }
@@ -147,14 +147,24 @@ struct MovedViews {
 
   /// `table.tableHeaderView = title`
   private func isPutIntoAProperty(_ use: Int) -> Bool {
-    guard let equals = buffer.previous(buffer.postfixStart(of: use)), buffer.spells(equals, "="), let property = buffer.previous(equals), let dot = buffer.previous(property),
-      buffer.tokens[dot].kind == .dot
+    guard let equals = buffer.previous(buffer.postfixStart(of: use)), buffer.spells(equals, "="), let property = buffer.previous(equals),
+      buffer.tokens[property].kind == .identifier
     else { return false }
-    return buffer.isWord(property, in: Self.holders)
+    let object = buffer.postfixStart(of: property)
+    if object < property, buffer.isWord(property, in: Self.holders) { return true }
+    if let before = buffer.previous(object), buffer.isWord(before, in: ["let", "var"]) { return false }
+    guard buffer.isOwnMember(property) else { return !Self.places.contains { buffer.text(property).hasSuffix($0) } }
+    return buffer.text(property) != buffer.text(use) && isAddedElsewhere(buffer.text(property))
   }
 
+  /// Ends of the names of properties that say where something belongs.
+  private static let places = ["sourceView", "SourceView", "anchorView", "targetView", "elegate", "ataSource", "superview", "Superview", "nextResponder"]
+
   static let destinations: [StaticString] = ["to", "in", "into", "on", "onto", "inside", "at", "superview", "parent"]
-  static let verbs = ["add", "embed", "wrap", "attach", "install", "place", "move", "insert"]
+  static let verbs = [
+    "add", "embed", "wrap", "attach", "install", "place", "move", "insert", "show", "put", "fill", "host", "display", "mount", "push", "append", "enclose", "nest",
+    "setContent", "setView", "setSubview", "setCustomView", "setHeader", "setFooter", "setArranged",
+  ]
   /// Source: UIKit and Foundation.
   private static let harmless: Set<String> = [
     "addTarget", "addGestureRecognizer", "addInteraction", "addObserver", "addAction", "addAnimation", "addLayoutGuide", "addChild", "addChildViewController", "insert",
