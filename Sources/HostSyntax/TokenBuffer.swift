@@ -21,6 +21,8 @@ package final class TokenBuffer: Sendable {
   let words: WordTable
   /// The tokens of the words that were asked for, by the numbers of the words.
   let wordPlaces = Memo<Int, [Int]>()
+  /// The names in strings by their spelling, read when one is asked for.
+  let interpolations = Memo<Int, [String: [InterpolatedName]]>()
   /// The conditional that a directive is part of.
   private let conditionals: [Int32: Conditional]
   let branches: ConditionalBranches

@@ -57,23 +57,45 @@ struct SnapKitSplice {
   /// Names that the body declares at its own level join the names of the code around the closure.
   private func checkNames(of closure: SnapKitClosure) throws(Diagnostic) {
     guard let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace), returns(in: closure).isEmpty else { return }
-    for index in closure.body where buffer.isWord(index, "let") || buffer.isWord(index, "var") || buffer.isWord(index, "func") {
-      guard buffer.parent(of: index) == closure.open, let name = buffer.next(index),
-        !closure.droppable.contains(where: { $0.contains(index) })
-      else { continue }
-      guard buffer.tokens[name].kind == .identifier, !buffer.isWord(index, "func") else {
-        throw Diagnostic(.controlFlowInSite, at: host.range(index), "this declaration would join the code around the closure")
-      }
-      // A condition's names end with it.
-      if let before = buffer.previous(index), buffer.isWord(before, in: ["if", "while", "case"]) || buffer.tokens[before].kind == .comma { continue }
-      let spelling = buffer.text(name)
-      for other in brace + 1..<end where buffer.tokens[other].kind == .identifier && !(closure.open...closure.close).contains(other) {
-        if buffer.text(other) == spelling, buffer.previous(other).map({ buffer.tokens[$0].kind != .dot }) ?? true {
-          throw Diagnostic(
-            .controlFlowInSite, at: host.range(name), "'\(spelling)' is the name of something else in the code around the closure")
-        }
-      }
+    if let unfit = closure.body.first(where: { declaresOtherThanNames($0, closure) }) {
+      throw Diagnostic(.controlFlowInSite, at: host.range(unfit), "this declaration would join the code around the closure")
     }
+    for name in joiningNames(of: closure) {
+      let spelling = buffer.text(name)
+      let isUsed = buffer.tokens(spelled: spelling, in: brace + 1..<end).contains { other in
+        !(closure.open...closure.close).contains(other) && buffer.previous(other).map { buffer.tokens[$0].kind != .dot } ?? true
+      }
+      let isInString = buffer.interpolatedNames(spelled: spelling).contains { other in
+        !other.isMember && brace < other.string && other.string < end && !(closure.open...closure.close).contains(other.string)
+      }
+      guard isUsed || isInString else { continue }
+      throw Diagnostic(
+        .controlFlowInSite, at: host.range(name), "'\(spelling)' is the name of something else in the code around the closure")
+    }
+  }
+
+  /// The tokens of the names that a body declares at its own level: variables and types.
+  ///
+  /// Where the body is left before its end, it stays a block with names of its own.
+  func joiningNames(of closure: SnapKitClosure) -> [Int] {
+    if closure.isStraight || !returns(in: closure).isEmpty { return [] }
+    return closure.body.filter { index in
+      guard buffer.tokens[index].kind == .identifier, buffer.parent(of: index) == closure.open, let before = buffer.previous(index),
+        !closure.droppable.contains(where: { $0.contains(index) })
+      else { return false }
+      if buffer.isWord(before, in: ["class", "struct", "enum", "typealias"]) { return true }
+      guard let declared = host.declarations.declared(at: index), declared.scope == closure.open else { return false }
+      // A condition's names end with it.
+      return buffer.previous(before).map { !buffer.isWord($0, "case") } ?? true
+    }
+  }
+
+  /// `func gap() -> CGFloat { 8 }`, `let (a, b) = pair`
+  private func declaresOtherThanNames(_ index: Int, _ closure: SnapKitClosure) -> Bool {
+    guard buffer.isWord(index, in: ["let", "var", "func"]), buffer.parent(of: index) == closure.open, let name = buffer.next(index),
+      !closure.droppable.contains(where: { $0.contains(index) })
+    else { return false }
+    return buffer.tokens[name].kind != .identifier || buffer.isWord(index, "func")
   }
 }
 
