@@ -51,11 +51,30 @@ struct SnapKitFile {
         refused[index] = error
       }
     }
+    for (index, site) in sites where refused[index] == nil {
+      do throws(Diagnostic) { try checkJoiningNames(of: site, beside: sites) } catch { refused[index] = error }
+    }
     let members = SnapKitMembers(host).migrations().filter { member in
       // A closure is rewritten as a whole.
       !calls.contains { host.range($0.expression).contains(member.range) }
     }
     return group(calls, sites, &refused, names: &names) + members.map { SnapKitGroup(sites: [$0]) }
+  }
+
+  /// Leaves a site alone whose closure declares what the new code of another site calls a superview.
+  ///
+  /// - Complexity: O(names that closures declare × sites).
+  private func checkJoiningNames(of site: SnapKitSite, beside sites: [Int: SnapKitSite]) throws(Diagnostic) {
+    guard let closure = site.syntax.closure, let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace) else { return }
+    for token in SnapKitSplice(host, site).joiningNames(of: closure) {
+      let name = buffer.text(token)
+      let isWritten = sites.values.contains { other in
+        other.site.open != site.site.open && (brace..<end).contains(other.statement.lowerBound) && SnapKitItemNames.written(for: other).contains(name)
+      }
+      guard isWritten else { continue }
+      throw Diagnostic(
+        .controlFlowInSite, at: host.range(token), "'\(name)' is the name of something else in the code around the closure", help: "give it another name")
+    }
   }
 
   /// Whether other files may name a property of this name, as far as they were looked at.
@@ -153,6 +172,7 @@ struct SnapKitFile {
     site.assumptions += host.helperEvidence(in: call.expression)
     try SnapKitTraps(host).check(site.raw.flatMap(\.self), of: syntax)
     try SnapKitChecks(stages).check(site)
+    try SnapKitItemNames(host).check(site)
     return site
   }
 
