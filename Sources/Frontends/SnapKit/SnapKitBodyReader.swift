@@ -73,6 +73,9 @@ struct SnapKitBodyReader {
   /// Every use of the maker, each as a chain, in the order of the statements.
   private mutating func readDescriptions() throws(Diagnostic) -> [SnapKitDescription] {
     guard let maker = signature.maker else { return [] }
+    if let use = buffer.interpolatedNames(spelled: maker).first(where: { body.contains($0.string) && !$0.isMember && !(maker == "$0" && isInInnerClosure($0.string)) }) {
+      throw Diagnostic(.makerEscapes, at: file.range(use.string), "'\(maker)' is used in a string, so that other code may add constraints")
+    }
     var descriptions: [SnapKitDescription] = []
     var index = body.lowerBound
     while index < close {

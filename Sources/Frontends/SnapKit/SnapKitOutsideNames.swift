@@ -17,28 +17,38 @@ struct OutsideNames {
 
   var isEmpty: Bool { renamed.isEmpty && unwrapped.isEmpty }
 
-  /// The text with the names from outside for the words that are no members.
+  /// The text with the names from outside for the words that are no members, no labels of arguments and not in a string.
   func applied(to text: String) -> String {
     guard renamed.keys.contains(where: { text.contains($0) }) || unwrapped.contains(where: { text.contains($0) }) else { return text }
     var result = ""
     var word = ""
-    var isMember = false
-    var isMarked = false
+    /// What stands before the word, without spaces.
+    var before: Character?
+    var brackets: [Character] = []
+    var isInString = false
+    func isLabel(_ next: Character?) -> Bool { next == ":" && brackets.last == "(" && (before == "(" || before == ",") }
     for character in text {
-      if character == "_" || character.isLetter || character.isNumber {
-        if word.isEmpty { isMember = result.last == "." }
+      if character == "\"", result.last != "\\" { isInString.toggle() }
+      if !isInString, character == "_" || character.isLetter || character.isNumber {
         word.append(character)
         continue
       }
       if !word.isEmpty {
-        isMarked = !isMember && unwrapped.contains(word)
-        result += isMember ? word : renamed[word] ?? word
+        let isMarked = before != "." && unwrapped.contains(word)
+        result += before == "." || isLabel(character) ? word : renamed[word] ?? word
         word = ""
+        before = nil
         if isMarked, character == "!" || character == "?" { continue }
       }
+      switch character {
+      case "(", "[": brackets.append(character)
+      case ")", "]": brackets.removeLast(brackets.isEmpty ? 0 : 1)
+      default: break
+      }
+      if character != " " { before = character }
       result.append(character)
     }
-    return result + (isMember ? word : renamed[word] ?? word)
+    return result + (before == "." ? word : renamed[word] ?? word)
   }
 }
 

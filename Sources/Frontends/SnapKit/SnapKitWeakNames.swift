@@ -61,6 +61,7 @@ struct SnapKitWeakNames {
   mutating func read(_ names: [String], guards: [Range<Int>]) throws(Diagnostic) {
     for name in names {
       var isUnwrapped = false
+      let strings = Set(buffer.interpolatedNames(spelled: name).filter { !$0.isMember }.map(\.string))
       var index = body.lowerBound
       while index < body.upperBound {
         defer { index += 1 }
@@ -69,21 +70,31 @@ struct SnapKitWeakNames {
           index = statement.upperBound - 1
           continue
         }
-        guard buffer.tokens[index].kind == .identifier, buffer.name(index) == name, !isMember(index) else { continue }
+        let isInString = strings.contains(index)
+        guard isInString || buffer.tokens[index].kind == .identifier && buffer.name(index) == name && !isMember(index) else { continue }
         if isUnwrapped || isCapturedAgain(name, at: index) { continue }
+        if isInString {
+          // The string stays as it is.
+          if strong.contains(name) || isOptionalOutside(name) == nil { throw failure(index, name) }
+          continue
+        }
         guard strong.contains(name) else {
           // An optional stays one; of what is not known, nothing may need one.
-          if isOptionalOutside(name) == nil, !isLabel(index) { throw failure(index) }
+          if isOptionalOutside(name) == nil, !isLabel(index) { throw failure(index, name) }
           continue
         }
         try read(at: index)
       }
     }
+    for name in renamed.keys.sorted() {
+      guard let use = buffer.interpolatedNames(spelled: name).first(where: { !$0.isMember && body.contains($0.string) }) else { continue }
+      throw failure(use.string, name)
+    }
   }
 
   private mutating func read(at use: Int) throws(Diagnostic) {
     if isLabel(use) { return }
-    guard use + 1 < body.upperBound, buffer.spells(use + 1, "!") || buffer.spells(use + 1, "?") && takesNoOptional(from: use) else { throw failure(use) }
+    guard use + 1 < body.upperBound, buffer.spells(use + 1, "!") || buffer.spells(use + 1, "?") && takesNoOptional(from: use) else { throw failure(use, buffer.text(use)) }
     marks.insert(use + 1)
   }
 
@@ -137,9 +148,9 @@ struct SnapKitWeakNames {
     }
   }
 
-  private func failure(_ use: Int) -> Diagnostic {
+  private func failure(_ use: Int, _ name: String) -> Diagnostic {
     Diagnostic(
-      .optionalItem, at: file.range(use), "'\(buffer.text(use))' is an optional in the closure alone, which the new code does without",
+      .optionalItem, at: file.range(use), "'\(name)' is an optional in the closure alone, which the new code does without",
       help: "unwrap it with 'guard let' at the start of the closure, or capture it strongly")
   }
 }

@@ -107,6 +107,16 @@ struct StoredConstraints {
       }
       if isUse { all[index].uses.append(token) }
     }
+    if let use = buffer.interpolatedNames(spelled: declaration.name).first(where: { isUse($0, of: declaration) }) {
+      refuse(index, at: use.string, "'\(declaration.name)' is used in a string")
+    }
+  }
+
+  /// Whether code in a string names the declaration. A member counts as one of `self` alone.
+  private func isUse(_ name: InterpolatedName, of declaration: Declaration) -> Bool {
+    guard let owner = name.owner else { return host.declarations.declaration(of: declaration.name, at: name.string)?.token == declaration.token }
+    guard owner == "self" || ClosureParameters(host).isSelf(owner, at: name.string) else { return false }
+    return host.declarations.member(declaration.name, ofTypeAt: name.string)?.token == declaration.token
   }
 
   /// Whether code of other modules can name a property.
