@@ -126,23 +126,26 @@ extension StoredConstraintUses {
   private func statements(_ action: Action, on head: String, _ form: StoredConstraintForm, _ failure: Diagnostic) throws(Diagnostic) -> [String] {
     switch action {
     case .activity(let value):
+      // What is called once stays called once.
+      if form.isRepeated, value.hasCall { throw failure }
       if form.shape != .parts { return ["\(head).isActive = \(value)"] }
       switch value {
       case "true" where !head.contains("?"): return ["NSLayoutConstraint.activate(\(head))"]
       case "false" where !head.contains("?"): return ["NSLayoutConstraint.deactivate(\(head))"]
       default:
-        // What is called once stays called once.
-        if value.hasCall { throw failure }
+        try checkElement(value, failure)
         return ["\(head).forEach { $0.isActive = \(value) }"]
       }
     case .offset(let expression):
+      try checkRepeatable(expression, form)
       let value = try SnapKitConstants(host).offset(expression)
-      return constants([value], on: head, form)
+      return try constants([value], on: head, form, failure)
     case .inset(let expression):
+      try checkRepeatable(expression, form)
       guard !form.deciding.isEmpty else { throw failure }
       var values: [Scalar] = []
       for attribute in form.deciding { values.append(try SnapKitConstants(host).inset(expression, for: attribute)) }
-      return constants(values, on: head, form)
+      return try constants(values, on: head, form, failure)
     case .priority(let expression):
       let new = try SnapKitConstants(host).priority(expression)
       guard case .number(let number) = new.value else { throw failure }
@@ -154,10 +157,27 @@ extension StoredConstraintUses {
     }
   }
 
-  private func constants(_ values: [Scalar], on head: String, _ form: StoredConstraintForm) -> [String] {
+  private func constants(_ values: [Scalar], on head: String, _ form: StoredConstraintForm, _ failure: Diagnostic) throws(Diagnostic) -> [String] {
     guard form.shape == .parts else { return ["\(head).constant = \(values[0].spelling)"] }
-    if Set(values).count == 1 { return ["\(head).forEach { $0.constant = \(values[0].spelling) }"] }
+    if Set(values).count == 1 {
+      try checkElement(values[0].spelling, failure)
+      return ["\(head).forEach { $0.constant = \(values[0].spelling) }"]
+    }
     let list = values.map(\.spelling).joined(separator: ", ")
     return ["zip(\(head), [\(list)] as [CGFloat]).forEach { $0.constant = $1 }"]
+  }
+
+  /// SnapKit evaluates an argument once for all constraints of a description.
+  private func checkRepeatable(_ expression: Range<Int>, _ form: StoredConstraintForm) throws(Diagnostic) {
+    guard form.isRepeated, SnapKitEffects(host).mayHaveEffect(expression) else { return }
+    throw Diagnostic(
+      .unstableItem, at: host.range(expression),
+      "'\(buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
+      help: "store the value in a 'let' before the call")
+  }
+
+  /// In the closure of `forEach`, `$0` is a constraint and not what the closure around it has.
+  private func checkElement(_ value: String, _ failure: Diagnostic) throws(Diagnostic) {
+    if value.contains("$") { throw failure }
   }
 }

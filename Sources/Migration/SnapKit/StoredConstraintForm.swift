@@ -34,6 +34,8 @@ struct StoredConstraintForm {
   let hasOptionalPriority: Bool?
   /// Whether every description of a list makes one constraint, so that positions in the list stay what they were.
   let isFlat: Bool
+  /// Whether what is done to one of SnapKit's constraints is done to each of several.
+  let isRepeated: Bool
 
   /// - Parameter parts: What the descriptions make that the variable is given.
   /// - Returns: Nil when nothing is known of the values.
@@ -43,6 +45,7 @@ struct StoredConstraintForm {
     let kinds = Set(parts.joined().map { Self.isOptional($0.priority) })
     hasOptionalPriority = kinds.count == 1 ? kinds.first ?? nil : nil
     isFlat = parts.allSatisfy { $0.count == 1 }
+    isRepeated = !isFlat
     if isList {
       let all = Set(attributes.joined())
       shape = .list
@@ -59,7 +62,8 @@ struct StoredConstraintForm {
     if case .number(let number) = priority.value { number < 1000 } else { nil }
   }
 
-  private init(_ shape: Shape, _ deciding: [LayoutAttribute], _ hasOptionalPriority: Bool?) {
+  private init(_ shape: Shape, _ deciding: [LayoutAttribute], _ hasOptionalPriority: Bool?, isRepeated: Bool) {
+    self.isRepeated = isRepeated
     self.shape = shape
     self.deciding = deciding
     self.hasOptionalPriority = hasOptionalPriority
@@ -68,9 +72,9 @@ struct StoredConstraintForm {
 
   /// One description of a list.
   var element: StoredConstraintForm? {
-    shape == .list && isFlat ? StoredConstraintForm(.single, deciding, hasOptionalPriority) : nil
+    shape == .list && isFlat ? StoredConstraintForm(.single, deciding, hasOptionalPriority, isRepeated: false) : nil
   }
 
   /// One constraint of a list whose descriptions make several: what is done to a description is done to each of them.
-  var loopElement: StoredConstraintForm { StoredConstraintForm(.single, deciding, hasOptionalPriority) }
+  var loopElement: StoredConstraintForm { StoredConstraintForm(.single, deciding, hasOptionalPriority, isRepeated: isRepeated) }
 }

@@ -219,6 +219,8 @@ struct StoredConstraintUses {
       let close = buffer.partner(of: brace)
     else { return false }
     let name = buffer.text(variable)
+    // The body runs for each constraint of a description, and may do nothing else than what is done to the description.
+    if !form.isFlat, !isOnlyAbout(name, in: brace + 1..<close) { throw failure }
     for token in brace + 1..<close where buffer.tokens[token].kind == .identifier && buffer.text(token) == name {
       if let before = buffer.previous(token), buffer.tokens[before].kind == .dot { continue }
       guard let inner = buffer.statement(containing: token), buffer.parent(of: token) == brace, let dot = memberDot(after: token) else { throw failure }
@@ -231,6 +233,22 @@ struct StoredConstraintUses {
       let lines = try self.lines(
         try actions(from: dot, inner, &result.effects, failure), on: name, form.element ?? form.loopElement, failure)
       result.edits.append(try edit(lines, at: inner))
+    }
+    return true
+  }
+}
+
+extension StoredConstraintUses {
+  /// Whether every statement of a body begins with a name.
+  fileprivate func isOnlyAbout(_ name: String, in body: Range<Int>) -> Bool {
+    var index = buffer.firstSignificant(from: body.lowerBound)
+    while let current = index, current < body.upperBound {
+      guard buffer.tokens[current].kind != .semicolon else {
+        index = buffer.next(current)
+        continue
+      }
+      guard buffer.text(current) == name, let statement = buffer.statement(containing: current), statement.lowerBound == current else { return false }
+      index = buffer.firstSignificant(from: statement.upperBound)
     }
     return true
   }
