@@ -63,18 +63,28 @@ struct SnapKitValueReader {
     guard let first = tokens.first else { return false }
     if buffer.tokens[first].kind == .dot { return true }
     if let mark = topLevelTokens(expression).first(where: { buffer.isOperator($0, "??") }), isAnyTarget(expression.lowerBound..<mark) { return true }
-    func isDeclared(_ name: String, _ keywords: Set<String>) -> Bool {
-      file.declarations.typeBodies.contains { $0.name == name && keywords.contains($0.keyword) }
-    }
-    if let type = type(of: expression), type.number == nil {
-      return type.name.hasPrefix("Constraint") || isDeclared(type.name.lastDottedWord, ["enum", "struct", "class"]) || hasRawValue(type, at: first)
-    }
+    if SnapKitOperands(self).haveOther(expression) { return true }
+    if let type = type(of: expression), type.number == nil { return isOwnType(type, at: first) }
     guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, isDeclared(buffer.text(first), ["enum"]) else { return false }
     let name = buffer.text(tokens[2])
     return buffer.tokens(spelled: name).contains { index in
       guard let before = buffer.previous(index), let type = file.declarations.enclosingType(at: index) else { return false }
       return type.name == buffer.text(first) && (buffer.isWord(before, "case") || buffer.tokens[before].kind == .comma)
     }
+  }
+
+  /// Whether an expression has a type that the project declares, or SnapKit does.
+  func isOfOwnType(_ expression: Range<Int>) -> Bool {
+    guard let type = type(of: expression), type.number == nil else { return false }
+    return isOwnType(type, at: expression.lowerBound)
+  }
+
+  private func isOwnType(_ type: ValueType, at token: Int) -> Bool {
+    type.name.hasPrefix("Constraint") || isDeclared(type.name.lastDottedWord, ["enum", "struct", "class"]) || hasRawValue(type, at: token)
+  }
+
+  private func isDeclared(_ name: String, _ keywords: Set<String>) -> Bool {
+    file.declarations.typeBodies.contains { $0.name == name && keywords.contains($0.keyword) }
   }
 
   /// Whether another file declares a type as an enumeration of numbers.
@@ -108,6 +118,7 @@ struct SnapKitValueReader {
       guard value.hasTwoValues else { return .number(value.number) }
       return isFloating.flatMap { $0 ? value.floating : value.integer }.map { .number($0) }
     }
+    if SnapKitOperands(self).haveOther(expression) { return nil }
     // `a ?? 8` and comparisons: only a conversion would show that the result is a number.
     if let type = type(of: expression) {
       guard let number = type.number else { return nil }
