@@ -19,7 +19,7 @@ struct TokenMarks: OptionSet, Sendable {
 
 extension TokenBuffer {
   /// Whether a token is `=` or an operator that ends with it and assigns: `+=`, but not `==` or `<=`.
-  func isAssignment(_ index: Int) -> Bool {
+  package func isAssignment(_ index: Int) -> Bool {
     guard tokens[index].kind == .operatorSymbol, file.bytes[Int(tokens[index].end) - 1] == UInt8(ascii: "=") else { return false }
     return ![("==" as StaticString), "!=", "<=", ">=", "===", "!=="].contains { spells(index, $0) }
   }

@@ -112,6 +112,9 @@ struct SnapKitChainDraft {
     return Array(links[position...])
   }
 
+  /// Whether a name is that of a method of chains.
+  static func isMethod(_ name: String) -> Bool { relations.contains(name) || modifierNames.contains(name) || priorities.contains(name) || name == "labeled" }
+
   static func isRelation(_ link: SnapKitLink) -> Bool { relations.contains(link.name) }
 
   /// Makes room for another relation, which brings a constant of its own.

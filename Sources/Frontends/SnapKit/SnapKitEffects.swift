@@ -4,7 +4,8 @@ internal import SourceText
 
 /// Which expressions may do something when they are evaluated, so that it matters how often and in which order.
 package struct SnapKitEffects {
-  private let file: HostFile
+  let file: HostFile
+  var buffer: TokenBuffer { file.buffer }
 
   package init(_ file: HostFile) {
     self.file = file
@@ -13,7 +14,6 @@ package struct SnapKitEffects {
   /// Whether an expression calls what does not surely only compute, or reads a property of the file that counts or changes
   /// something when it is read.
   package func mayHaveEffect(_ expression: Range<Int>) -> Bool {
-    let buffer = file.buffer
     return file.significantTokens(expression).contains { token in
       switch buffer.tokens[token].kind {
       case .leftParenthesis:
@@ -34,7 +34,7 @@ package struct SnapKitEffects {
     } > 1
   }
 
-  /// A computed property of this file whose body assigns something that is not its own, or reads one that does. One of another
+  /// A computed property of this file whose body gives something another value, or reads or calls what does. One of another
   /// object counts by its name.
   private func isWritingProperty(_ token: Int) -> Bool {
     var seen: Set<Int> = []
@@ -42,7 +42,6 @@ package struct SnapKitEffects {
   }
 
   private func isWritingProperty(_ token: Int, _ seen: inout Set<Int>) -> Bool {
-    let buffer = file.buffer
     let name = buffer.text(token)
     guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return isWriting(file.declarations.declaration(of: name, at: token), &seen) }
     if buffer.previous(dot).map({ buffer.isWord($0, "self") }) == true { return isWriting(file.declarations.member(name, ofTypeAt: token), &seen) }
@@ -51,27 +50,53 @@ package struct SnapKitEffects {
 
   /// - Parameter seen: The properties that were followed to get there.
   private func isWriting(_ property: Declaration?, _ seen: inout Set<Int>) -> Bool {
-    let buffer = file.buffer
     guard let property, property.isComputed, seen.insert(property.token).inserted, let last = property.type?.upperBound, let open = buffer.firstSignificant(from: last),
       buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open)
     else { return false }
     return (open..<close).contains { index in
       // What assigning the property does is no matter of reading it.
       if let brace = buffer.parent(of: index), brace != open, let word = buffer.previous(brace), buffer.isWord(word, "set") { return false }
-      if buffer.tokens[index].kind == .identifier, let next = buffer.next(index), buffer.tokens[next].kind != .leftParenthesis, buffer.tokens[next].kind != .colon {
-        return isWritingProperty(index, &seen)
-      }
-      guard buffer.tokens[index].kind == .operatorSymbol, Self.assigning.contains(buffer.text(index)) else { return false }
-      guard let statement = buffer.statement(containing: index) else { return true }
-      return !buffer.isWord(statement.lowerBound, in: ["let", "var", "if", "guard", "set"])
+      return isWriting(index, in: open..<close, &seen) || isAssignment(index)
     }
+  }
+
+  /// Whether a token of a body gives something another value, or calls or reads what does.
+  private func isWriting(_ index: Int, in body: Range<Int>, _ seen: inout Set<Int>) -> Bool {
+    guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return false }
+    if buffer.tokens[next].kind == .leftParenthesis { return isWritingCall(index, &seen) }
+    if buffer.tokens[next].kind == .colon { return false }
+    return buffer.isReplaced(at: index) && !isOwn(index, in: body) || isWritingProperty(index, &seen)
+  }
+
+  /// `advance()`, `self.advance()`: a function of this file that does so. What it makes itself does not count.
+  private func isWritingCall(_ name: Int, _ seen: inout Set<Int>) -> Bool {
+    if let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, buffer.previous(dot).map({ !buffer.isWord($0, "self") }) ?? true { return false }
+    for function in file.declarations.functions(named: buffer.text(name)) where seen.insert(function).inserted {
+      guard let open = file.declarations.brace(ofFunctionAt: function), let close = buffer.partner(of: open) else { continue }
+      if (open..<close).contains(where: { isWriting($0, in: open..<close, &seen) || isAssignment($0) && !isAssignmentToOwn($0, in: open..<close) }) { return true }
+    }
+    return false
+  }
+
+  private func isAssignment(_ index: Int) -> Bool {
+    guard buffer.tokens[index].kind == .operatorSymbol, Self.assigning.contains(buffer.text(index)) else { return false }
+    guard let statement = buffer.statement(containing: index) else { return true }
+    return !buffer.isWord(statement.lowerBound, in: ["let", "var", "if", "guard", "set"])
+  }
+
+  /// `label.text = title` where the body declares the label.
+  private func isAssignmentToOwn(_ symbol: Int, in body: Range<Int>) -> Bool { buffer.previous(symbol).map { isOwn($0, in: body) } ?? false }
+
+  /// Whether the path that ends with a name starts with one that a body declares.
+  private func isOwn(_ name: Int, in body: Range<Int>) -> Bool {
+    let base = buffer.postfixStart(of: name)
+    return file.declarations.declaration(of: buffer.text(base), at: name).map { body.contains($0.token) } ?? false
   }
 
   private static let assigning: Set<String> = ["=", "+=", "-=", "*=", "/="]
 
   /// `scaled(16)`, `self.scaled(16)`, `Metrics.scaled(16)`, `16.scaled()`, where the project's own method only computes.
   private func isPureCall(_ name: Int, _ open: Int) -> Bool {
-    let buffer = file.buffer
     if let dot = buffer.previous(name), let literal = buffer.previous(dot), let (member, end) = file.declarations.literalMember(at: literal),
       buffer.partner(of: open).map({ $0 + 1 }) == end {
       return file.declarations.isPure(member, at: literal)

@@ -57,6 +57,7 @@ struct SnapKitNamedChains {
     }
     // The values are read where the last of them stands, when everything they speak of has been declared.
     let last = used[used.count - 1]
+    try checkOrder(of: draft.chain(statement, rest: []), statement, before: last, used)
     let made = description ?? SnapKitDescription(chain: draft.chain(maker..<statement.upperBound, rest: []), role: .statement, statement: last)
     descriptions.append(made)
     spent += used.filter { $0 != made.statement }
@@ -98,9 +99,24 @@ struct SnapKitNamedChains {
       used.append(whole)
     }
     guard used.count > 1, let last = used.last else { return false }
+    try checkOrder(of: draft.chain(statement, rest: []), statement, before: last, used)
     descriptions.append(SnapKitDescription(chain: draft.chain(maker..<statement.upperBound, rest: []), role: .statement, statement: last))
     spent += used.dropLast()
     return true
+  }
+
+  /// What a chain speaks of must not be changed between the statement that starts it and the last one that is about it.
+  private func checkOrder(of chain: SnapKitChain, _ statement: Range<Int>, before last: Range<Int>, _ used: [Range<Int>]) throws(Diagnostic) {
+    let effects = SnapKitEffects(parser.file)
+    let arguments = chain.arguments.filter { statement.contains($0.lowerBound) && !effects.isSteady($0) }
+    guard let first = arguments.first, statement.upperBound < last.lowerBound else { return }
+    let isChanged = (statement.upperBound..<last.lowerBound).contains { token in
+      !used.contains { $0.contains(token) } && effects.mayChange(token)
+    }
+    guard isChanged else { return }
+    throw Diagnostic(
+      .unstableItem, at: parser.file.range(first), "'\(buffer.normalizedText(first))' may have another value where the chain ends",
+      help: "store the value in a 'let' before the call")
   }
 
   /// The spaces around the `=` behind a token.

@@ -50,7 +50,9 @@ struct SnapKitBodyWriter {
       return
     }
     try SnapKitSplice(host, site).check(closure)
-    if site.isListable(in: buffer), site.rewrites.isEmpty {
+    let order = SnapKitOrder(host, site)
+    try order.check(held: Set(frame.handles.map(\.description)))
+    if site.isListable(in: buffer), site.rewrites.isEmpty, order.allowsNamesFirst(in: closure) {
       try writeList(closure, &names)
     } else if frame.activates {
       try writeStatements(closure, &names)
