@@ -37,7 +37,7 @@ extension MovedViews {
       if buffer.tokens[next].kind == .leftBrace || buffer.next(next).map({ buffer.isWord($0, "forEach") }) == true { return false }
     }
     return statement.contains { method in
-      guard method > use, buffer.isWord(method, in: SubviewOverrides.methods), let brace = buffer.parent(of: buffer.postfixStart(of: method)), brace > use else { return false }
+      guard method > use, buffer.isWord(method, in: SubviewOverrides.methods), let brace = buffer.parent(of: buffer.postfixStart(of: method)), brace > use, declarations.isClosure(openedAt: brace) else { return false }
       guard let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis, let view = buffer.next(open) else { return true }
       return buffer.text(view).hasPrefix("$") || declarations.declaration(of: buffer.text(view), at: view).map { $0.kind == .parameter || $0.kind == .element } == true
     }
@@ -71,6 +71,7 @@ extension MovedViews {
 
   /// `rows.forEach { stack.addArrangedSubview($0) }`, where `rows` is no list that is written at a constant.
   private func isGone(through name: Int) -> Bool {
+    guard buffer.next(name).map({ buffer.tokens[$0].kind == .dot || buffer.tokens[$0].kind == .leftParenthesis || buffer.tokens[$0].kind == .leftBrace }) == true else { return false }
     guard let declared = declarations.declaration(of: buffer.text(name), at: name) ?? declarations.member(buffer.text(name), ofTypeAt: name) else {
       return addsSomething(in: buffer.statement(containing: name)) && buffer.previous(name).map { !buffer.isWord($0, in: ["var", "func"]) } ?? true
     }

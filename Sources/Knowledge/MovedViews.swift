@@ -162,7 +162,7 @@ struct MovedViews {
 
   static let destinations: [StaticString] = ["to", "in", "into", "on", "onto", "inside", "at", "superview", "parent"]
   static let verbs = [
-    "add", "embed", "wrap", "attach", "install", "place", "move", "insert", "show", "put", "fill", "host", "display", "mount", "push", "append", "enclose", "nest",
+    "add", "embed", "wrap", "attach", "install", "place", "move", "insert", "show", "put", "host", "display", "mount", "push", "append", "enclose", "nest",
     "setContent", "setView", "setSubview", "setCustomView", "setHeader", "setFooter", "setArranged",
   ]
   /// Source: UIKit and Foundation.

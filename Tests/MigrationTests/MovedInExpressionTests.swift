@@ -31,7 +31,7 @@ import Testing
     ("let views: [UIView] = [badge, other]; stack.addArrangedSubview(views[0])", ""), ("rows.forEach { stack.addArrangedSubview($0) }", "private var rows: [UIView] { [badge, other] }"),
     ("stack.addArrangedSubview(current)", "var current: UIView { isHidden ? badge : other }"), ("stack.addArrangedSubview(content())", "func content() -> UIView { badge }"),
     ("box = badge; stack.addArrangedSubview(box!)", ""), ("shown = badge", "var shown: UIView? { didSet { shown.map(stack.addArrangedSubview) } }"), ("shown = [badge]", "var shown: [UIView] = [] { didSet { for view in shown { stack.addArrangedSubview(view) } } }"),
-    ("pager.page = badge", ""), ("pager.show(badge)", ""), ("pager.fill(with: badge)", ""), ("item = UIBarButtonItem(customView: badge)", "var item: UIBarButtonItem?"),
+    ("pager.page = badge", ""), ("pager.show(badge)", ""), ("pager.host(badge)", ""), ("item = UIBarButtonItem(customView: badge)", "var item: UIBarButtonItem?"),
   ])
   func aViewThatMayBeElsewhereIsNotInTheFirstOne(move: String, members: String) {
     #expect(migrated(move, members).contains(unknown), "\(move)")

@@ -11,8 +11,46 @@ extension SnapKitChain {
 extension SnapKitEffects {
   /// Whether expressions may have other values when those of two places are evaluated the other way round.
   package func matterInOrder(_ ones: [Range<Int>], _ others: [Range<Int>]) -> Bool {
-    ones.contains(where: mayHaveEffect) && !others.allSatisfy(isSteady) || others.contains(where: mayHaveEffect) && !ones.allSatisfy(isSteady)
+    mayChange(ones, others) || mayChange(others, ones)
   }
+
+  /// Whether evaluating some expressions may give others another value.
+  private func mayChange(_ ones: [Range<Int>], _ others: [Range<Int>]) -> Bool {
+    let effects = ones.filter(mayHaveEffect)
+    guard !effects.isEmpty else { return false }
+    let written = effects.reduce(into: Optional(Set<String>())) { names, one in names = names.flatMap { known in self.written(by: one).map(known.union) } }
+    return !others.allSatisfy { other in isSteady(other) || !mayHaveEffect(other) && written.map { !reads(other, $0) } == true }
+  }
+
+  /// The names that the functions of the file give other values which an expression calls; nil when it may do anything else.
+  private func written(by expression: Range<Int>) -> Set<String>? {
+    var names: Set<String> = []
+    for call in file.significantTokens(expression) where buffer.tokens[call].kind == .leftParenthesis {
+      guard let name = buffer.previous(call), expression.contains(name), buffer.isOwnMember(name), mayHaveEffect(name..<call + 1) else { continue }
+      let bodies = file.declarations.functions(named: buffer.text(name)).map { file.declarations.brace(ofFunctionAt: $0).flatMap { open in buffer.partner(of: open).map { open..<$0 } } }
+      guard bodies.count == 1, let body = bodies[0] else { return nil }
+      for token in body {
+        if buffer.tokens[token].kind == .leftParenthesis, let callee = buffer.previous(token), buffer.tokens[callee].kind == .identifier, mayHaveEffect(callee..<token + 1) { return nil }
+        if buffer.tokens[token].kind == .identifier, buffer.isReplaced(at: token) || buffer.next(token).map(buffer.isAssignment) == true { names.insert(buffer.text(token)) }
+      }
+    }
+    let isOther = file.significantTokens(expression).contains { buffer.tokens[$0].kind == .leftBrace || buffer.tokens[$0].kind == .identifier && mayHaveEffect($0..<$0 + 1) }
+    return isOther || names.isEmpty ? nil : names
+  }
+
+  /// Whether an expression, or a computed property of the file that it names, reads one of some names.
+  private func reads(_ expression: Range<Int>, _ names: Set<String>) -> Bool {
+    file.significantTokens(expression).contains { token in
+      guard buffer.tokens[token].kind == .identifier else { return false }
+      if names.contains(buffer.text(token)) { return true }
+      return file.declarations.declarations(named: buffer.text(token)).contains { property in
+        guard property.isComputed, let statement = buffer.statement(containing: property.token) else { return false }
+        return statement.contains { $0 > property.token && buffer.tokens[$0].kind == .identifier && (names.contains(buffer.text($0)) || isComputed($0)) }
+      }
+    }
+  }
+
+  private func isComputed(_ token: Int) -> Bool { file.declarations.declaration(of: buffer.text(token), at: token)?.isComputed == true }
 
   /// Whether an expression has the same value before and after any code of a closure that does not assign its names: it is made
   /// of literals, types with their members, parts of views, and names that stand for one object.

@@ -64,7 +64,8 @@ package struct SnapKitEffects {
   private func isWriting(_ index: Int, in body: Range<Int>, _ seen: inout Set<Int>) -> Bool {
     guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return false }
     if buffer.tokens[next].kind == .leftParenthesis { return isWritingCall(index, &seen) }
-    if buffer.tokens[next].kind == .colon { return false }
+    // `let gap: CGFloat = 8`
+    if buffer.tokens[next].kind == .colon || buffer.previous(index).map({ buffer.tokens[$0].kind == .colon }) == true { return false }
     return buffer.isReplaced(at: index) && !isOwn(index, in: body) || isWritingProperty(index, &seen)
   }
 
