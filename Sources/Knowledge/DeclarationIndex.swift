@@ -116,6 +116,18 @@ package struct DeclarationIndex: Sendable {
     return entry.bodies.first { !$0.isExtension }?.path
   }
 
+  /// The superclass of a class that one file of those that were added declares; nil where none or several do.
+  package func superclass(of name: String) -> String? {
+    guard let entry = types[name], entry.declarationCount == 1 else { return nil }
+    return entry.bodies.first { !$0.isExtension && !$0.isProtocol && !$0.isValue }?.bases.first
+  }
+
+  /// What `typealias Gap = UILayoutGuide` at the top of a file makes of a name; nil where no file or several have one.
+  package func alias(named name: String) -> String? {
+    let found = standIns.aliases.filter { $0.name == name }
+    return found.count == 1 ? found[0].type : nil
+  }
+
   /// Whether some file declares a member of a type in its bodies or extensions; `scaled(` is any function called so.
   package func declares(_ member: String, in type: String) -> Bool { types[type].map { !$0.members(named: member).isEmpty } ?? false }
 

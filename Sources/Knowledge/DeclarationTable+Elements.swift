@@ -26,6 +26,15 @@ extension DeclarationTable {
     return type(inList: position.list, part: position.part, depth: depth + 1)
   }
 
+  /// The list that a loop or the method around a closure goes through for a name: `widths` in `for width in widths`.
+  package func list(of declaration: Declaration) -> Range<Int>? {
+    guard declaration.kind == .element, let scope = declaration.scope else { return nil }
+    return (declaration.token < scope ? loopPosition(declaration.token, scope) : closurePosition(declaration.token, scope))?.list
+  }
+
+  /// The same for `$0`.
+  package func list(ofShorthandAt index: Int) -> Range<Int>? { enclosingClosure(at: index).flatMap(visitedList) }
+
   /// The type of `$0` at a token.
   func elementType(ofShorthand name: String, at index: Int, depth: Int) -> ValueType? {
     guard let number = Int(name.dropFirst()), number < 2, let brace = enclosingClosure(at: index), buffer.signatureEnd(ofClosureAt: brace) == nil,

@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 /// Finds the names that the sites of a file use and whose types only other files can tell.
 struct SiteQuestions {
@@ -17,6 +18,14 @@ struct SiteQuestions {
 
   /// - Complexity: O(tokens of the sites and of the constants that they use).
   mutating func add(_ site: CallSite) { add(site.expression) }
+
+  /// Adds what the class of the item is a subclass of, where that can be a guide.
+  mutating func addClass(of site: CallSite) {
+    guard let type = file.foreignItemClass(of: site) else { return }
+    let question = DeclarationIndex.Question(
+      start: type, names: ["owningView"], types: file.declarations.namesAround(site.expression.lowerBound), path: file.buffer.file.path)
+    if case .needs = file.declarations.index.answer(question) { paths.insert(question) }
+  }
 
   /// Adds what stored constraints are given: `bottom.update(offset: -inset)`.
   ///

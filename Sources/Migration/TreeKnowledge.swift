@@ -315,6 +315,7 @@ extension TreeQuestions {
     for frontend in frontends {
       for site in frontend.callSites(in: file) {
         questions.add(site)
+        if frontend is SnapKitCalls { questions.addClass(of: site) }
         if frontend is VisualFormatCalls { helperNames.formUnion(MadeDictionary.functions(of: site, in: file)) }
       }
     }

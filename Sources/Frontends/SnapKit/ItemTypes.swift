@@ -26,7 +26,7 @@ struct ItemTypes {
     guard type.name.utf8.count > 1 else { return isUsedAsView(tokens) }
     let name = String(type.name.prefix { $0 != "<" }).lastDottedWord
     guard !isAlias(name) else { return isUsedAsView(tokens) }
-    return isClassHere(name) || isNamedLikeView(name) || isUsedAsView(tokens)
+    return isClassHere(name) || Self.isNamedLikeView(name) || isUsedAsView(tokens)
   }
 
   /// Whether an expression whose type nothing tells is a path of names, and the file lays out or adds what it names: numbers
@@ -49,9 +49,9 @@ struct ItemTypes {
   }
 
   /// Whether a class of UIKit, or a name that people give to views alone.
-  private func isNamedLikeView(_ name: String) -> Bool {
+  static func isNamedLikeView(_ name: String) -> Bool {
     if name.hasPrefix("UI"), name.utf8.dropFirst(2).first.map({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) == true { return true }
-    return Self.endings.contains { name.hasSuffix($0) }
+    return endings.contains { name.hasSuffix($0) }
   }
 
   private static let endings = [

@@ -42,7 +42,7 @@ struct SnapKitParser {
     else { return nil }
     let type = file.declarations.type(of: range.lowerBound..<last + 1)
     guard type.map({ $0.isOptional && !$0.isNotAnItem && !file.declarations.declaresProtocol($0.name) }) ?? true, !name.hasPrefix("$"),
-      type != nil || !name.lowercased().hasSuffix("guide")
+      type != nil || !name.lowercased().hasSuffix("guide") && !guides.areMeant(by: range), let isGuide = type.map({ guides.isOne(range, of: $0) }) ?? false
     else { return nil }
     // Inside, the name means the object and no longer the optional.
     for index in last + 1..<site.expression.upperBound where buffer.tokens[index].kind == .identifier && buffer.name(index) == name {
@@ -52,7 +52,7 @@ struct SnapKitParser {
     // The superview has a name of its own where it is known.
     let item = name != "superview" ? .expression(name) : LayoutItem.superview(of: LayoutItem(spelled: tokens.count < 3 ? "self" : buffer.normalizedText(range.lowerBound..<tokens[tokens.count - 2])))
     return Receiver(
-      item: item, range: range.lowerBound..<last + 1, isGuide: type?.isLayoutGuide == true, optional: buffer.normalizedText(range.lowerBound..<last + 1),
+      item: item, range: range.lowerBound..<last + 1, isGuide: isGuide, optional: buffer.normalizedText(range.lowerBound..<last + 1),
       optionalRange: range.lowerBound..<last + 1)
   }
 
@@ -68,7 +68,7 @@ struct SnapKitParser {
     guard !(range.upperBound..<site.expression.upperBound).contains(where: { buffer.isWord($0, "self") }) else { return nil }
     let item = try ItemReader(file).read(tokens[3]..<range.upperBound, use: .repeatedly, nilMeans: .value)
     let type = file.declarations.type(of: tokens[3]..<range.upperBound)
-    guard let isGuide = type.map(isGuide) ?? (name.lowercased().hasSuffix("guide") ? nil : false) else { return nil }
+    guard let isGuide = type.map({ guides.isOne(range, of: $0) }) ?? (name.lowercased().hasSuffix("guide") || guides.areMeant(by: range) ? nil : false) else { return nil }
     return Receiver(item: LayoutItem(spelled: "self." + item.spelling), range: range, isGuide: isGuide, optional: "self", optionalRange: tokens[0]..<tokens[0] + 1)
   }
 
@@ -82,32 +82,26 @@ struct SnapKitParser {
       name = owner
     }
     guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot, site.expression.contains(dot) else {
-      return Receiver(item: .expression("self"), range: nil, isGuide: false)
+      guard let isGuide = guides.isSelf(at: site.open) else { throw unknownKind(of: "self", at: site.expression) }
+      return Receiver(item: .expression("self"), range: nil, isGuide: isGuide)
     }
     let range = site.expression.lowerBound..<dot
     if let receiver = parseOptional(range, site) { return receiver }
     if let receiver = try parseWeakSelf(range, site) { return receiver }
     let item = try ItemReader(file).read(range, use: .repeatedly, nilMeans: .value)
     let type = file.declarations.type(of: range)
-    let looksLikeGuide = item.isGuide || item.spelling.lowercased().hasSuffix("guide")
-    let isGuide = type.map(isGuide) ?? false
-    if isGuide == nil || type == nil && looksLikeGuide && !item.isGuide {
-      throw Diagnostic(
-        .untypedItem, at: file.range(range), "it is not known whether '\(item.spelling)' is a view or a guide",
-        help: "declare it with its type in the same file")
-    }
+    let looksLikeGuide = item.isGuide || item.spelling.lowercased().hasSuffix("guide") || type == nil && guides.areMeant(by: range)
+    let isGuide = item == .expression("self") ? guides.isSelf(at: site.open) : type.map { guides.isOne(range, of: $0) } ?? false
+    if isGuide == nil || type == nil && looksLikeGuide && !item.isGuide && isGuide != true { throw unknownKind(of: item.spelling, at: range) }
     return Receiver(item: item, range: range, isGuide: item.isGuide || isGuide == true)
   }
 
-  /// Whether the objects of a type are guides; nil for a class that is called like one and whose superclass is not known.
-  private func isGuide(_ type: ValueType) -> Bool? {
-    var name = type.name
-    for _ in 0..<8 {
-      if ValueType(name).isLayoutGuide { return true }
-      guard let superclass = file.declarations.superclass(of: name) else { break }
-      name = superclass
-    }
-    return name.hasSuffix("Guide") && !name.hasPrefix("UI") && !name.hasPrefix("NS") ? nil : false
+  private var guides: SnapKitGuides { SnapKitGuides(file) }
+
+  private func unknownKind(of item: String, at range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .untypedItem, at: file.range(range), "it is not known whether '\(item)' is a view or a guide",
+      help: "declare it with its type in the same file")
   }
 
   // MARK: Closure
