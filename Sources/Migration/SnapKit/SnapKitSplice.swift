@@ -24,12 +24,9 @@ struct SnapKitSplice {
         throw Diagnostic(.unsupportedSyntax, at: host.range(index), "a string of several lines stands in the closure")
       }
     }
-    if closure.isStraight {
-      try checkNames(of: closure)
-      return
-    }
-    try checkJumps(closure)
+    if !closure.isStraight { try checkJumps(closure) }
     try checkNames(of: closure)
+    try SnapKitImplicitSelf(host, site).check(closure)
   }
 
   /// `return` leaves the closure, not the function around it; it can be said as `break` out of a `do`.
