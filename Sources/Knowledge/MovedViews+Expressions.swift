@@ -66,8 +66,12 @@ extension MovedViews {
   /// Whether code adds what a name stands for, or an element of it, other than by going through a list; or what observes it adds something.
   func isAddedElsewhere(_ name: String) -> Bool {
     if declarations.declarations(named: name).contains(where: { $0.kind == .property && $0.hasObservers && addsSomething(in: buffer.statement(containing: $0.token)) }) { return true }
-    return buffer.tokens(spelled: name).contains { openingOfAddition(around: $0) != nil || isGone(through: $0) }
+    let uses = Array(buffer.tokens(spelled: name).prefix(Self.maximumUses + 1))
+    return uses.count > Self.maximumUses || uses.contains { openingOfAddition(around: $0) != nil || isGone(through: $0) }
   }
+
+  /// How many uses of a name are looked through: one of more may be added anywhere.
+  private static let maximumUses = 256
 
   /// `rows.forEach { stack.addArrangedSubview($0) }`, where `rows` is no list that is written at a constant.
   private func isGone(through name: Int) -> Bool {

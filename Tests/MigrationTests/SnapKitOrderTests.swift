@@ -16,6 +16,15 @@ import Testing
         func measured() -> CGFloat { let label = UILabel(); label.text = "x"; return label.frame.height }
         var next: CGFloat { advance() }
         var popped: UIView { rows.removeFirst() }
+        private var seen = 0 { didSet { used = 2 } }
+        func look() -> CGFloat { seen += 1; return 3 }
+        func count() -> CGFloat { counted += 1; return counted }
+        func tell() -> CGFloat { counted += 1; model.changed(); return counted }
+        private var counted: CGFloat = 0
+        private var wide = false
+        var side: CGFloat { wide ? 4 : 8 }
+        var total: CGFloat { side + counted }
+        func widen() { wide.toggle() }
         var height: CGFloat { measured() }
         func layout() {
             title.snp.makeConstraints { make in
@@ -48,6 +57,20 @@ import Testing
     ("make.top.equalTo(line.snp.bottom)\nmake.width.equalTo(take(100)).priority(.high)", "m"),
   ])
   func aChainWithAPriorityIsMadeFirstWhereThatIsTheSame(body: String, statuses: String) {
+    let result = migratedCard(card(body))
+    #expect(result.statuses == statuses, "\(body): \(result.text) \(result.messages)")
+  }
+
+  /// What a function changes is told apart from what another chain reads, as far as the file shows both.
+  @Test(arguments: [
+    ("make.left.equalTo(count())\nmake.width.equalTo(side).priority(.high)", "m"), ("make.left.equalTo(side)\nmake.width.equalTo(count()).priority(.high)", "m"),
+    ("make.left.equalTo(count())\nmake.width.equalTo(total).priority(.high)", "r"), ("make.left.equalTo(count())\nmake.width.equalTo(counted).priority(.high)", "r"),
+    ("make.left.equalTo(look())\nmake.width.equalTo(used).priority(.high)", "r"), ("make.left.equalTo(tell())\nmake.width.equalTo(side).priority(.high)", "r"),
+    ("make.left.equalTo(count() + model.bump())\nmake.width.equalTo(side).priority(.high)", "r"), ("make.left.equalTo(count())\nmake.width.equalTo(model.gap).priority(.high)", "r"),
+    ("make.left.equalTo(rows.map { _ in count() }[0])\nmake.width.equalTo(side).priority(.high)", "r"),
+    ("make.left.equalTo(count()).priority(.low)\nmake.width.equalTo(take(3)).priority(.high)", "m"), ("make.left.equalTo(count()).priority(.low)\nmake.width.equalTo(counted)", "m"),
+  ])
+  func anEffectCountsForWhatItMayChange(body: String, statuses: String) {
     let result = migratedCard(card(body))
     #expect(result.statuses == statuses, "\(body): \(result.text) \(result.messages)")
   }

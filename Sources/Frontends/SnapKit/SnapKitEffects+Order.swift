@@ -25,27 +25,53 @@ extension SnapKitEffects {
   /// The names that the functions of the file give other values which an expression calls; nil when it may do anything else.
   private func written(by expression: Range<Int>) -> Set<String>? {
     var names: Set<String> = []
-    for call in file.significantTokens(expression) where buffer.tokens[call].kind == .leftParenthesis {
-      guard let name = buffer.previous(call), expression.contains(name), buffer.isOwnMember(name), mayHaveEffect(name..<call + 1) else { continue }
-      let bodies = file.declarations.functions(named: buffer.text(name)).map { file.declarations.brace(ofFunctionAt: $0).flatMap { open in buffer.partner(of: open).map { open..<$0 } } }
-      guard bodies.count == 1, let body = bodies[0] else { return nil }
-      for token in body {
-        if buffer.tokens[token].kind == .leftParenthesis, let callee = buffer.previous(token), buffer.tokens[callee].kind == .identifier, mayHaveEffect(callee..<token + 1) { return nil }
-        if buffer.tokens[token].kind == .identifier, buffer.isReplaced(at: token) || buffer.next(token).map(buffer.isAssignment) == true { names.insert(buffer.text(token)) }
+    for token in file.significantTokens(expression) {
+      switch buffer.tokens[token].kind {
+      case .leftBrace: return nil
+      case .identifier: if mayHaveEffect(token..<token + 1) { return nil }
+      case .leftParenthesis:
+        guard let name = buffer.previous(token), expression.contains(name), mayHaveEffect(name..<token + 1) else { continue }
+        guard let found = written(byFunctionCalledAt: name) else { return nil }
+        names.formUnion(found)
+      default: continue
       }
     }
-    let isOther = file.significantTokens(expression).contains { buffer.tokens[$0].kind == .leftBrace || buffer.tokens[$0].kind == .identifier && mayHaveEffect($0..<$0 + 1) }
-    return isOther || names.isEmpty ? nil : names
+    return names
   }
 
-  /// Whether an expression, or a computed property of the file that it names, reads one of some names.
+  /// The names that a function of the own object gives other values; nil when it may do anything else.
+  private func written(byFunctionCalledAt name: Int) -> Set<String>? {
+    let functions = file.declarations.functions(named: buffer.text(name))
+    guard buffer.isOwnMember(name), functions.count == 1, let open = file.declarations.brace(ofFunctionAt: functions[0]), let close = buffer.partner(of: open) else { return nil }
+    var names: Set<String> = []
+    for token in open + 1..<close {
+      switch buffer.tokens[token].kind {
+      case .leftBrace: if file.declarations.isClosure(openedAt: token) { return nil }
+      case .leftParenthesis: if let callee = buffer.previous(token), buffer.tokens[callee].kind == .identifier, mayHaveEffect(callee..<token + 1) { return nil }
+      case .identifier:
+        if mayHaveEffect(token..<token + 1) { return nil }
+        guard buffer.isReplaced(at: token) || buffer.next(token).map(buffer.isAssignment) == true else { continue }
+        // Whoever observes it may do more.
+        if file.declarations.declarations(named: buffer.text(token)).contains(where: \.hasObservers) { return nil }
+        names.insert(buffer.text(token))
+      default: continue
+      }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Whether an expression may read one of some names, itself or by a computed property. What other files declare may read any.
   private func reads(_ expression: Range<Int>, _ names: Set<String>) -> Bool {
     file.significantTokens(expression).contains { token in
-      guard buffer.tokens[token].kind == .identifier else { return false }
+      guard buffer.tokens[token].kind == .identifier, !isSteady(nameAt: token) else { return false }
       if names.contains(buffer.text(token)) { return true }
-      return file.declarations.declarations(named: buffer.text(token)).contains { property in
+      let declared = file.declarations.declarations(named: buffer.text(token))
+      return declared.isEmpty || declared.contains { property in
         guard property.isComputed, let statement = buffer.statement(containing: property.token) else { return false }
-        return statement.contains { $0 > property.token && buffer.tokens[$0].kind == .identifier && (names.contains(buffer.text($0)) || isComputed($0)) }
+        return statement.contains { index in
+          index > property.token && buffer.tokens[index].kind == .identifier
+            && (names.contains(buffer.text(index)) || buffer.next(index).map { buffer.tokens[$0].kind == .leftParenthesis } == true || isComputed(index))
+        }
       }
     }
   }

@@ -26,14 +26,6 @@ package struct SnapKitEffects {
     }
   }
 
-  /// Whether several chains have arguments that may do something, so that their order counts.
-  package func matterInOrder(_ chains: [SnapKitChain]) -> Bool {
-    chains.count { chain in
-      let links = chain.modifiers + [chain.relation].compactMap(\.self)
-      return links.contains { $0.call?.arguments.contains { mayHaveEffect($0.value) } ?? false }
-    } > 1
-  }
-
   /// A computed property of this file whose body gives something another value, or reads or calls what does. One of another
   /// object counts by its name.
   private func isWritingProperty(_ token: Int) -> Bool {
@@ -80,7 +72,7 @@ package struct SnapKitEffects {
   }
 
   private func isAssignment(_ index: Int) -> Bool {
-    guard buffer.tokens[index].kind == .operatorSymbol, Self.assigning.contains(buffer.text(index)) else { return false }
+    guard buffer.isAssignment(index) else { return false }
     guard let statement = buffer.statement(containing: index) else { return true }
     return !buffer.isWord(statement.lowerBound, in: ["let", "var", "if", "guard", "set"])
   }
@@ -93,8 +85,6 @@ package struct SnapKitEffects {
     let base = buffer.postfixStart(of: name)
     return file.declarations.declaration(of: buffer.text(base), at: name).map { body.contains($0.token) } ?? false
   }
-
-  private static let assigning: Set<String> = ["=", "+=", "-=", "*=", "/="]
 
   /// `scaled(16)`, `self.scaled(16)`, `Metrics.scaled(16)`, `16.scaled()`, where the project's own method only computes.
   private func isPureCall(_ name: Int, _ open: Int) -> Bool {

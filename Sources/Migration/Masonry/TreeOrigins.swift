@@ -199,7 +199,8 @@ private final class OriginScan: Sendable {
       for origin in all {
         var facts = known
         if origin.kind == .member || origin.kind == .assignment, let owner = origin.owner {
-          // Who has an object of a class imports its header, or that of a superclass; a member of another class is another one.
+          // What gives a member of an object whose class does not show a view may give it this one. Whoever gives the member another
+          // object has the class's header, or that of a superclass.
           let isNamed = classes.ancestors(of: owner).contains { !ClassTree.isOpen($0) && mentioned.contains($0) }
           let edges = facts.edges.filter { $0.owner.map { classes.isRelated($0, owner) } ?? true }
           facts.edges = Set(edges.map { ViewOriginGraph.Edge(owner: $0.owner ?? owner, values: $0.values) })

@@ -78,12 +78,12 @@ struct ViewOriginTable: Sendable {
         if let place, isEarlier(place.entry) { first = place.entry }
         return
       }
+      guard origin.isNear else { return consider(entries.indices) }
       consider(byPath[path])
       for name in [touch.owner, origin.owner].compactMap(\.self) {
         consider(byFamily[name])
         for ancestor in classes.ancestors(of: name) { consider(byOwner[ancestor]) }
       }
-      if !origin.isNear { consider(entries.indices) }
     }
     let closure = origins.closure(of: touch.origins)
     for number in closure.numbers { consider(origins.origins[number], word: origins.words[number]) }

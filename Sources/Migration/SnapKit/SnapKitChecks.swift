@@ -15,7 +15,6 @@ struct SnapKitChecks {
   }
 
   func check(_ site: SnapKitSite) throws(Diagnostic) {
-    try checkOrder(site)
     try checkResult(site)
     try checkHead(site)
     for (description, constraints) in zip(site.descriptions, site.constraints) {
@@ -70,15 +69,6 @@ struct SnapKitChecks {
     let type = buffer.normalizedText((arrow ?? head.lowerBound)..<brace).filter { $0 != " " }
     guard type.hasSuffix("Void?") || type.hasSuffix("()?") || type.hasSuffix("<Void>") || type.hasSuffix("<()>") else { return }
     throw Diagnostic(.optionalItem, at: host.range(site.site.expression), "'\(optional)' is an optional, and the function gives what the call gives")
-  }
-
-  /// A constraint with a priority, a label or a name is made before the list of the others.
-  private func checkOrder(_ site: SnapKitSite) throws(Diagnostic) {
-    let isReordered = site.descriptions.contains { $0.role != .statement || $0.chain.priority != nil || !$0.chain.labels.isEmpty }
-    guard isReordered, site.descriptions.count > 1, SnapKitEffects(host).matterInOrder(site.descriptions.map(\.chain)) else { return }
-    throw Diagnostic(
-      .unstableItem, at: host.range(site.site.expression), "the arguments do something when they are evaluated, and would be in another order",
-      help: "store the values in a 'let' before the call")
   }
 
   /// Constraints that anchors do not have but the initialiser takes are kept; those that raise an exception are not.
