@@ -19,6 +19,13 @@ import Testing
     #expect(text.contains("#else\n    {\n") && !text.contains("mas_makeConstraints"), "\(text)")
   }
 
+  /// One part of it ends with what governs the next statement.
+  @Test(arguments: ["#ifdef WIDE\n  if (self.hidden)\n#else\n  self.tag = 3;\n#endif\nMAKE", "#if WIDE\n  self.tag = 3;\n#elif TALL\n  for (int i = 0; i < 2; i++)\n#endif\n#pragma mark -\nMAKE"])
+  func whatAPartEndsWithGoverns(body: String) {
+    let text = migrated(body.replacing("MAKE", with: make))
+    #expect(text.contains("\n    {\n") && !text.contains("mas_makeConstraints"), "\(text)")
+  }
+
   @Test func whatFollowsAConditionalPartStandsByItself() {
     let text = migrated("  if (self.hidden) {\n    self.tag = 3;\n  }\n#if WIDE\n  self.tag = 1;\n#endif\n\(make)")
     #expect(!text.contains("mas_makeConstraints") && text.contains("#endif\n    self.badge.translatesAutoresizingMaskIntoConstraints = NO;"), "\(text)")

@@ -119,53 +119,64 @@ extension TokenBuffer {
   /// The control word that governs an unbraced statement: the `if` of `if (x) [a b];`. Nil when the statement stands
   /// by itself. Directives between them change nothing.
   package func governor(ofStatementAt start: Int) -> Int? {
-    guard let before = previousPastDirectives(start) else { return nil }
-    if isWord(before, "else") || isWord(before, "do") { return before }
-    guard tokens[before].kind == .rightParenthesis, let open = partner(of: before), let word = previous(open),
-      isWord(word, in: ["if", "for", "while", "switch"])
-    else { return nil }
-    return word
+    for before in tokensBefore(start) {
+      if isWord(before, "else") || isWord(before, "do") { return before }
+      guard tokens[before].kind == .rightParenthesis, let open = partner(of: before), let word = previous(open),
+        isWord(word, in: ["if", "for", "while", "switch"])
+      else { continue }
+      return word
+    }
+    return nil
   }
 
-  /// The token before the directives in front of a statement, and before what stands under `#if` instead of it or in addition to it.
-  private func previousPastDirectives(_ index: Int) -> Int? {
-    var position = previous(index)
-    while let current = position, tokens[current].kind == .directive {
-      position = previous(isConditionalPart(current) ? startOfConditional(around: current) : current)
+  /// Whether the statement follows `case x:`, `default:` or a label, where no declaration may stand.
+  package func isLabelled(statementAt start: Int) -> Bool { tokensBefore(start).contains { tokens[$0].kind == .colon } }
+
+  /// The tokens that may come before a statement, whichever parts of `#if` are compiled: in front of directives, what ends each part
+  /// before `#endif`, and for a statement behind `#else` what stands before `#if`.
+  ///
+  /// - Complexity: O(tokens of the conditional parts in front of the statement).
+  private func tokensBefore(_ start: Int) -> [Int] {
+    var found: [Int] = []
+    var waiting = [start]
+    var seen: Set<Int> = []
+    while let index = waiting.popLast() {
+      guard let before = previous(index) else { continue }
+      guard tokens[before].kind == .directive else {
+        found.append(before)
+        continue
+      }
+      guard seen.insert(before).inserted else { continue }
+      let name = directive(at: before)
+      if name.hasPrefix("endif") {
+        waiting += conditional(endingAt: before)
+      } else {
+        waiting.append(name.hasPrefix("el") ? conditional(endingAt: before).first ?? before : before)
+      }
     }
-    return position
+    return found
   }
 
   private func directive(at index: Int) -> Substring { Substring(text(index)).drop { $0 == "#" || $0 == " " || $0 == "\t" } }
 
-  /// Whether a directive is `#elif`, `#else` or `#endif`.
-  private func isConditionalPart(_ index: Int) -> Bool {
-    let name = directive(at: index)
-    return name.hasPrefix("el") || name.hasPrefix("endif")
-  }
-
-  /// The `#if` to which a directive belongs; the directive itself where there is none.
-  private func startOfConditional(around index: Int) -> Int {
+  /// `#if` and all directives that belong to it up to one of them.
+  private func conditional(endingAt last: Int) -> [Int] {
+    var parts = [last]
     var depth = 1
-    var position = previous(index)
+    var position = previous(last)
     while let current = position {
       if tokens[current].kind == .directive {
         let name = directive(at: current)
         if name.hasPrefix("endif") { depth += 1 }
+        if name.hasPrefix("el"), depth == 1 { parts.append(current) }
         if name.hasPrefix("if") {
           depth -= 1
-          if depth == 0 { return current }
+          if depth == 0 { return [current] + parts }
         }
       }
       position = previous(current)
     }
-    return index
-  }
-
-  /// Whether the statement follows `case x:`, `default:` or a label, where no declaration may stand.
-  package func isLabelled(statementAt start: Int) -> Bool {
-    guard let before = previousPastDirectives(start) else { return false }
-    return tokens[before].kind == .colon
+    return parts
   }
 
   /// The tokens of a range in one line: comments are gone, and line ends are single blanks.
