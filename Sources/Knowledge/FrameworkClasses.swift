@@ -33,8 +33,21 @@ enum FrameworkClasses {
         superclass: "NSResponder",
         members: [
           "superview": optional("NSView"), "window": optional("NSWindow"), "bounds": ValueType("CGRect"), "frame": ValueType("CGRect"),
-          "intrinsicContentSize": ValueType("CGSize"),
+          "intrinsicContentSize": ValueType("CGSize"), "enclosingScrollView": optional("NSScrollView"),
         ]),
+      "NSTableCellView": Class(superclass: "NSView", members: ["textField": optional("NSTextField"), "imageView": optional("NSImageView")]),
+      "NSScrollView": Class(
+        superclass: "NSView", members: ["documentView": optional("NSView"), "contentView": ValueType("NSClipView"), "verticalScroller": optional("NSScroller")]),
+      "NSClipView": Class(superclass: "NSView", members: ["documentView": optional("NSView")]),
+      "NSTableView": Class(superclass: "NSControl", members: ["headerView": optional("NSTableHeaderView"), "cornerView": optional("NSView")]),
+      "NSBox": Class(superclass: "NSView", members: ["contentView": optional("NSView")]),
+      "Notification": Class(superclass: nil, members: ["object": optional("Any")]),
+      "NSNotification": Class(superclass: "NSObject", members: ["object": optional("Any")]),
+      "NSTabViewItem": Class(superclass: "NSObject", members: ["view": optional("NSView")]),
+      "NSToolbarItem": Class(superclass: "NSObject", members: ["view": optional("NSView")]),
+      "NSMenuItem": Class(superclass: "NSObject", members: ["view": optional("NSView")]),
+      "NSStatusItem": Class(superclass: "NSObject", members: ["button": optional("NSStatusBarButton")]),
+      "NSStatusBarButton": Class(superclass: "NSButton", members: [:]),
       "UIViewControllerContextTransitioning": Class(superclass: nil, members: ["containerView": view]),
       "UIButton": Class(superclass: "UIControl", members: ["titleLabel": optional("UILabel"), "imageView": optional("UIImageView")]),
       "UITextField": Class(superclass: "UIControl", members: ["leftView": optional("UIView"), "rightView": optional("UIView"), "text": optional("String")]),
@@ -64,10 +77,20 @@ enum FrameworkClasses {
         members: [
           "view": ValueType("UIView", isImplicitlyUnwrapped: true), "topLayoutGuide": ValueType("UILayoutSupport"),
           "bottomLayoutGuide": ValueType("UILayoutSupport"), "navigationController": optional("UINavigationController"),
-          "tabBarController": optional("UITabBarController"), "parent": optional("UIViewController"),
+          "tabBarController": optional("UITabBarController"), "parent": optional("UIViewController"), "viewIfLoaded": optional("UIView"),
+          "navigationItem": ValueType("UINavigationItem"),
+        ]),
+      "UINavigationItem": Class(superclass: "NSObject", members: ["titleView": optional("UIView"), "searchController": optional("UISearchController")]),
+      "UIBarButtonItem": Class(superclass: "NSObject", members: ["customView": optional("UIView")]),
+      "UIScrollView": Class(
+        superclass: "UIView",
+        members: [
+          "refreshControl": optional("UIRefreshControl"), "contentLayoutGuide": ValueType("UILayoutGuide"), "frameLayoutGuide": ValueType("UILayoutGuide"),
+          "contentSize": ValueType("CGSize"), "contentInset": ValueType("UIEdgeInsets"), "contentOffset": ValueType("CGPoint"),
         ]),
       "UITableViewController": Class(
-        superclass: "UIViewController", members: ["tableView": ValueType("UITableView", isImplicitlyUnwrapped: true)]),
+        superclass: "UIViewController",
+        members: ["tableView": ValueType("UITableView", isImplicitlyUnwrapped: true), "refreshControl": optional("UIRefreshControl")]),
       "UICollectionViewController": Class(superclass: "UIViewController", members: ["collectionView": optional("UICollectionView")]),
       "UINavigationController": Class(superclass: "UIViewController", members: ["navigationBar": ValueType("UINavigationBar")]),
       "UITabBarController": Class(superclass: "UIViewController", members: ["tabBar": ValueType("UITabBar")]),
@@ -91,7 +114,7 @@ enum FrameworkClasses {
       superclass: nil, members: ["top": number, "leading": number, "bottom": number, "trailing": number])
     all.merge(
       plain(
-        "UIImageView", "UIControl", "UIScrollView", "UICollectionReusableView", "UIProgressView", "UIActivityIndicatorView",
+        "UIImageView", "UIControl", "UICollectionReusableView", "UIProgressView", "UIActivityIndicatorView",
         "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIPickerView", "UIWindow", as: "UIView")) { own, _ in own }
     all.merge(plain("UIInputView", "UICalendarView", "UIContentUnavailableView", "UIListContentView", as: "UIView")) { own, _ in own }
     all.merge(plain("UIRefreshControl", "UIColorWell", "UIPasteControl", as: "UIControl")) { own, _ in own }
@@ -123,12 +146,12 @@ enum FrameworkClasses {
     all["NSObject"] = Class(superclass: nil, members: [:])
     all.merge(plain("UITextView", "UICollectionView", as: "UIScrollView")) { own, _ in own }
     all.merge(
-      plain("NSControl", "NSStackView", "NSScrollView", "NSVisualEffectView", "NSTableCellView", "NSTextView", "NSBox", as: "NSView")
+      plain("NSControl", "NSStackView", "NSVisualEffectView", "NSTextView", as: "NSView")
     ) { own, _ in own }
-    all.merge(plain("NSTextField", "NSButton", "NSImageView", "NSTableView", "NSSlider", as: "NSControl")) { own, _ in own }
+    all.merge(plain("NSTextField", "NSButton", "NSImageView", "NSSlider", as: "NSControl")) { own, _ in own }
     all.merge(
       plain(
-        "NSClipView", "NSCollectionView", "NSGridView", "NSProgressIndicator", "NSSplitView", "NSTabView", "NSTableHeaderView", "NSTableRowView", as: "NSView")
+        "NSCollectionView", "NSGridView", "NSProgressIndicator", "NSSplitView", "NSTabView", "NSTableHeaderView", "NSTableRowView", as: "NSView")
     ) { own, _ in own }
     all.merge(
       plain(

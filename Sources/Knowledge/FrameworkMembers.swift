@@ -8,7 +8,7 @@ package enum FrameworkMembers {
     switch member {
     case "view", "contentView": ValueType("UIView", isImplicitlyUnwrapped: true)
     case "superview", "window", "owningView", "inputView", "tableHeaderView", "tableFooterView", "selectedBackgroundView", "inputAccessoryView",
-      "backgroundView", "accessoryView", "keyWindow":
+      "backgroundView", "accessoryView", "keyWindow", "viewIfLoaded", "enclosingScrollView", "documentView":
       ValueType("UIView", isOptional: true)
     case "navigationController", "tabBarController", "splitViewController", "presentingViewController",
       "presentedViewController", "parentViewController":
@@ -17,6 +17,8 @@ package enum FrameworkMembers {
     case "layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
       "keyboardLayoutGuide":
       ValueType("UILayoutGuide")
+    case "navigationItem": ValueType("UINavigationItem")
+    case "firstItem", "secondItem": ValueType("AnyObject", isOptional: true)
     case "intrinsicContentSize": ValueType("CGSize")
     case "statusBarFrame": ValueType("CGRect")
     default: nil

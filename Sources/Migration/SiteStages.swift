@@ -123,12 +123,25 @@ struct SiteStages {
     }
   }
 
+  /// The type of an item: that of the elements for `guides[0]` and `guides.first!`.
+  private func type(ofItem spelling: String, at token: Int) -> ValueType? {
+    let path = spelling.dottedWords
+    let element = path.last.map { ["first!", "last!"].contains($0) } ?? false
+    let list = element ? Array(path.dropLast()) : path
+    guard element || path.last?.hasSuffix("]") == true, let last = list.last?.prefix(while: { $0 != "[" && $0 != "!" }), !last.isEmpty else {
+      return host.declarations.type(ofPath: path, at: token)
+    }
+    return host.declarations.type(ofPath: list.dropLast() + [String(last)], at: token).flatMap { list in
+      list.name.hasPrefix("[") && list.name.hasSuffix("]") && !list.name.contains(":") ? ValueType(spelling: String(list.name.dropFirst().dropLast())) : nil
+    }
+  }
+
   /// Layout support objects have three anchors, guides have no baselines.
   ///
   /// Source: UILayoutSupport, UILayoutGuide and NSLayoutGuide in UIKit and AppKit.
   func checkAnchors(of term: LayoutTerm, at range: SourceRange) throws(Diagnostic) {
     guard case .expression(let spelling) = term.item, let token = host.buffer.tokenIndex(at: range.start),
-      let type = host.declarations.type(ofPath: spelling.dottedWords, at: token)
+      let type = type(ofItem: spelling, at: token)
     else { return }
     let isSupport = type.name == "UILayoutSupport"
     let isGuide = type.name == "UILayoutGuide" || type.name == "NSLayoutGuide"

@@ -144,7 +144,7 @@ extension DiagnosticID {
         summary: "The item is an expression that could give another object, or do something, each time it is evaluated.",
         help: "store the item in a 'let' first and use that name",
         bad: #"NSLayoutConstraint.constraints(withVisualFormat: "|[a]|", options: [], metrics: nil, views: ["a": makeLabel()])"#,
-        good: #"let label = makeLabel(); NSLayoutConstraint.constraints(withVisualFormat: "|[a]|", options: [], metrics: nil, views: ["a": label])"#)
+        good: #"let label: UILabel = makeLabel(); NSLayoutConstraint.constraints(withVisualFormat: "|[a]|", options: [], metrics: nil, views: ["a": label])"#)
     case .optionalItem:
       Facts(
         severity: .warning,

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 package import LayoutIR
 package import SourceText
 
@@ -27,11 +28,31 @@ package struct InitializerCalls: Frontend {
       }
       // `.init(item: …)`: only the seven labels tell whose initialiser it is.
       guard isPrefix(dot, in: buffer), let call = CallExpression(at: index, in: buffer),
-        call.arguments.map({ $0.label ?? "" }) == Self.labels
+        call.arguments.map({ $0.label ?? "" }) == Self.labels, !isOfAnotherClass(dot, in: file)
       else { return nil }
       let close = Int(buffer.closing[index])
       return CallSite(operation: "initializer", expression: dot..<max(index, close) + 1, open: index)
     }
+  }
+
+  /// Whether the type that is stated for what `.init` makes is not `NSLayoutConstraint`, but a subclass or a stand-in of it.
+  private func isOfAnotherClass(_ dot: Int, in file: HostFile) -> Bool {
+    let buffer = file.buffer
+    guard let statement = buffer.statement(containing: dot) else { return false }
+    let stated: Range<Int>
+    if buffer.isWord(statement.lowerBound, "return") {
+      guard let body = file.declarations.enclosingFunction(at: dot), let head = buffer.statement(containing: body), head.lowerBound < body,
+        let arrow = (head.lowerBound..<body).last(where: { buffer.spells($0, "->") })
+      else { return false }
+      stated = arrow..<body
+    } else {
+      guard let declared = (statement.lowerBound..<dot).lazy.compactMap({ file.declarations.declared(at: $0) }).first(where: { $0.initializer?.contains(dot) ?? false }),
+        let type = declared.type
+      else { return false }
+      stated = type
+    }
+    let names = stated.filter { buffer.tokens[$0].kind == .identifier && buffer.text($0).first?.isUppercase == true }
+    return !names.isEmpty && !names.contains { buffer.isWord($0, "NSLayoutConstraint") }
   }
 
   /// Whether a dot starts an expression.

@@ -44,7 +44,7 @@ extension InitializerCalls {
     guard let firstAttribute else {
       throw Diagnostic(.illegalConstraint, at: file.range(values[1]), "the first attribute cannot be 'notAnAttribute'")
     }
-    let items = ItemReader(file)
+    let items = ItemReader(file, takesAnything: true)
     let scalars = ScalarReader(file)
     let first = firstAttribute.term(of: try items.read(values[0], use: .once, nilMeans: .exception))
     var second: LayoutTerm?

@@ -8,8 +8,12 @@ struct ItemReader {
   private let file: HostFile
   private var buffer: TokenBuffer { file.buffer }
 
-  init(_ file: HostFile) {
+  /// Whether the old call takes any object, also an optional one, so that its compiling says nothing about the type.
+  private let takesAnything: Bool
+
+  init(_ file: HostFile, takesAnything: Bool = false) {
     self.file = file
+    self.takesAnything = takesAnything
   }
 
   /// How often the new code evaluates the expression.
@@ -57,7 +61,15 @@ struct ItemReader {
         .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' returns an optional",
         help: "store the item in a 'let' with its type first and use that name")
     }
-    if let type, !isOwner, type.isNotAnItem || file.declarations.declaresProtocol(type.name) {
+    if type == nil, takesAnything, let last = tokens.last(where: { buffer.tokens[$0].kind == .identifier }), buffer.isWord(last, in: ["firstItem", "secondItem"]) {
+      throw Diagnostic(.untypedItem, at: file.range(expression), "'\(spelling)' is an object of any class, which has no anchors", help: "cast it to its class")
+    }
+    if type == nil, takesAnything, let local = unknownResult(tokens) {
+      throw Diagnostic(
+        .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' is an optional",
+        notes: [Note("it is declared here", at: file.range(local.token))], help: "give '\(spelling)' its type where it is declared")
+    }
+    if let type, !isOwner, type.isNotAnItem || isUntyped(type) || file.declarations.declaresProtocol(type.name) {
       throw Diagnostic(
         .untypedItem, at: file.range(expression), "'\(spelling)' is declared as '\(type.name)', which has no anchors")
     }
@@ -68,6 +80,25 @@ struct ItemReader {
       return LayoutItem(spelled: text + "!")
     }
     return tokens.count == 1 ? file.item(spelledBy: expression) : LayoutItem(spelled: text)
+  }
+
+  /// The declaration of a name whose value is the result of a call, or of a chain with `?`, that nothing tells the type of.
+  private func unknownResult(_ tokens: [Int]) -> Declaration? {
+    guard tokens.count == 1, let name = buffer.name(tokens[0]), let local = file.declarations.declaration(of: name, at: tokens[0]), local.kind != .unwrapped,
+      local.type == nil, let value = local.initializer
+    else { return nil }
+    let outer = file.significantTokens(value).filter { token in buffer.parent(of: token).map { $0 < value.lowerBound } ?? true }
+    let mayBeNil = outer.contains { token in
+      if buffer.isOperator(token, "?") { return true }
+      guard buffer.tokens[token].kind == .leftParenthesis, let callee = buffer.previous(token), callee >= value.lowerBound else { return false }
+      return buffer.tokens[callee].kind == .identifier && !buffer.isReservedWord(callee) && buffer.text(callee).first?.isUppercase != true
+    }
+    return mayBeNil && !outer.contains { buffer.isOperator($0, "??") } ? local : nil
+  }
+
+  /// Whether a type is another name for one that says nothing about anchors.
+  private func isUntyped(_ type: ValueType) -> Bool {
+    file.declarations.index.alias(named: type.name).map { ValueType(spelling: $0).isUntyped } ?? false
   }
 
   /// Members of a variable that has the name of a guide are not told from those of the guide.
