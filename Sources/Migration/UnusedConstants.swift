@@ -65,7 +65,7 @@ struct UnusedConstants {
       guard let first = buffer.tokenIndex(at: range.start), let last = buffer.tokenIndex(at: range.end - 1) else { continue }
       for index in first...last where buffer.tokens[index].kind == .identifier {
         guard let declaration = file.declarations.declaration(of: buffer.text(index), at: index), declaration.kind == .local,
-          declaration.isConstant, let value = declaration.initializer, isPlainLiteral(value) || isMadeOfNames(value)
+          declaration.isConstant, let value = declaration.initializer, isPlainLiteral(value) || isMadeOfNames(value), !file.hasEffect(value)
         else { continue }
         found[declaration.token] = declaration
       }

@@ -42,30 +42,83 @@ struct LiteralResolver {
 
   /// Whether a name that a stored literal uses is assigned between the constant and the site.
   func isReassigned(_ expression: Range<Int>, between constant: Declaration, and site: Int) -> Bool {
-    let tokens = file.significantTokens(expression)
-    guard let first = tokens.first(where: { buffer.tokens[$0].kind == .identifier && !buffer.isWord($0, "self") }) else { return false }
-    let name = buffer.text(first)
+    guard let name = rootName(of: expression) else { return false }
     guard let start = constant.initializer?.upperBound, start < site else {
       // The constant is a property: its value was made when the object was.
       return constant.kind == .property && file.declarations.declaration(of: name, at: site)?.isConstant != true
     }
-    // `sizes.gap` is another value when `sizes` is, and when its `gap` is.
-    let names = Set(tokens.filter { buffer.tokens[$0].kind == .identifier }.map { buffer.text($0) })
-    if (start..<site).contains(where: { isAssignment(at: $0, toOneOf: names) }) { return true }
-    guard let declaration = file.declarations.declaration(of: name, at: site) ?? file.declarations.member(name, ofTypeAt: site),
-      !declaration.isConstant, file.declarations.isAssigned(name)
-    else { return false }
+    return isReassigned(expression, in: start..<site)
+  }
+
+  /// Whether a name of an expression is assigned in the code of a function that ends with a site, or by what that code runs.
+  func isReassigned(_ expression: Range<Int>, in code: Range<Int>) -> Bool {
+    guard let name = rootName(of: expression) else { return false }
+    let tokens = file.significantTokens(expression)
+    let site = code.upperBound
+    let declaration = file.declarations.declaration(of: name, at: site) ?? file.declarations.member(name, ofTypeAt: site)
+    // `sizes.gap` is another value when `sizes` is, and when its `gap` is; a computed one when what it reads is.
+    var names = Set(tokens.filter { buffer.tokens[$0].kind == .identifier }.map { buffer.text($0) })
+    names.formUnion(declaration.map(namesRead) ?? [])
+    if code.contains(where: { isAssignment(at: $0, toOneOf: names) }) { return true }
+    if tokens.count(where: { buffer.tokens[$0].kind == .identifier && !buffer.isWord($0, "self") }) > 1, isCalled(name, in: code) { return true }
+    guard let declaration, !declaration.isConstant else { return false }
+    let own = file.declarations.enclosingType(at: site)?.name
+    if declaration.kind == .property, let own, code.contains(where: { isCallOfExtension($0, of: own, in: code) }) { return true }
+    guard names.contains(where: file.declarations.isAssigned) else { return false }
+    // A closure runs when it is called, which may be after an assignment that stands behind it.
+    if file.declarations.enclosingClosure(at: expression.lowerBound) != file.declarations.enclosingClosure(at: site) { return true }
     // Some code of this file assigns the variable, and it may run in between: by a call, or by way of an observer.
-    return (start..<site).contains { index in
+    return code.contains { index in
       guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return false }
       if buffer.previous(index).map({ buffer.spells($0, "&") }) == true, buffer.text(index) == name { return true }
       let word = buffer.text(index)
       if buffer.tokens[next].kind == .leftParenthesis {
-        return file.declarations.declaresFunction(word) || !file.declarations.declarations(named: word).isEmpty
+        return isOver(next, in: code) && (file.declarations.declaresFunction(word) || !file.declarations.declarations(named: word).isEmpty)
       }
-      return buffer.tokens[next].kind == .operatorSymbol && buffer.text(next).hasSuffix("=")
+      return buffer.tokens[next].kind == .operatorSymbol && buffer.text(next).hasSuffix("=") && !buffer.isWord(buffer.previous(index) ?? index, in: ["let", "var"])
         && file.declarations.declarations(named: word).contains { $0.isComputed || $0.hasObservers }
     }
+  }
+
+  /// Whether a call has run when some code has; the one around the site has not.
+  private func isOver(_ open: Int, in code: Range<Int>) -> Bool { buffer.partner(of: open).map { $0 < code.upperBound } ?? true }
+
+  /// Whether a method of an object that a path starts with is called: it may change what the path names.
+  private func isCalled(_ name: String, in code: Range<Int>) -> Bool {
+    buffer.tokens(spelled: name, in: code).contains { index in
+      guard let dot = buffer.next(index), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), let open = buffer.next(method),
+        buffer.tokens[open].kind == .leftParenthesis, isOver(open, in: code)
+      else { return false }
+      return !buffer.isWord(method, in: Self.harmless)
+    }
+  }
+
+  /// Methods of the frameworks' classes that leave an object's members as they are.
+  private static let harmless: [StaticString] = [
+    "addSubview", "insertSubview", "addArrangedSubview", "bringSubviewToFront", "sendSubviewToBack", "addConstraint", "addConstraints", "addGestureRecognizer", "addTarget",
+    "setContentHuggingPriority", "setContentCompressionResistancePriority", "setTitle", "setNeedsLayout", "addLayoutGuide", "removeConstraints", "removeConstraint",
+  ]
+
+  /// `update()`, a method of the object that another file declares.
+  private func isCallOfExtension(_ index: Int, of type: String, in code: Range<Int>) -> Bool {
+    guard buffer.tokens[index].kind == .identifier, let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, isOver(open, in: code) else { return false }
+    if let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot {
+      guard buffer.previous(dot).map({ buffer.isWord($0, "self") }) ?? false else { return false }
+    }
+    return !file.declarations.declaresFunction(buffer.text(index)) && file.declarations.index.declares(buffer.text(index) + "(", in: type)
+  }
+
+  /// The first name of a path, without `self`.
+  private func rootName(of expression: Range<Int>) -> String? {
+    file.significantTokens(expression).first { buffer.tokens[$0].kind == .identifier && !buffer.isWord($0, "self") }.map { buffer.text($0) }
+  }
+
+  /// The names in the body of a computed property.
+  private func namesRead(by property: Declaration) -> [String] {
+    guard property.isComputed, let open = property.type.flatMap({ buffer.firstSignificant(from: $0.upperBound) }), buffer.tokens[open].kind == .leftBrace,
+      let close = buffer.partner(of: open)
+    else { return [] }
+    return (open..<close).filter { buffer.tokens[$0].kind == .identifier && !buffer.isReservedWord($0) }.map { buffer.text($0) }
   }
 
   /// Whether a value is an element of a collection, which another one may take the place of.
@@ -114,6 +167,7 @@ struct LiteralResolver {
     where buffer.tokens[index].kind == .identifier && buffer.text(index) == declaration.name {
       if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { continue }
       if let before = buffer.previous(index), buffer.spells(before, "&") { return false }
+      if buffer.isReplaced(at: index) { return false }
       guard var next = buffer.next(index) else { continue }
       if buffer.tokens[next].kind == .dot || buffer.spells(next, "?") || buffer.spells(next, "!") { return false }
       if buffer.tokens[next].kind == .leftBracket, let after = buffer.next(Int(buffer.closing[next])) { next = after }

@@ -99,7 +99,7 @@ struct BuiltDictionary {
     guard let all = values[key], let value = all.first else { return .missing }
     guard all.count == 1, value.end <= site else { return .unknown }
     let tokens = file.significantTokens(value.expression)
-    guard !tokens.contains(where: { isReassigned($0, value.end..<site) }) else { return .unknown }
+    guard !tokens.contains(where: { isReassigned($0, value.end..<site) }), !LiteralResolver(file).isReassigned(value.expression, in: value.end..<site) else { return .unknown }
     guard tokens.count == 1, let token = tokens.first, let name = buffer.name(token) else {
       return LiteralResolver(file).meansTheSame(value.expression, at: site) ? .expression(value.expression) : .unknown
     }

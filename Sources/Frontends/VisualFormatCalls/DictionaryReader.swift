@@ -26,6 +26,7 @@ struct DictionaryReader {
     }
     let (entries, constant) = try views(expression)
     var result: [String: LayoutItem] = [:]
+    if constant == nil { try checkOrder(entries.map(\.value)) }
     for (name, value) in entries {
       guard names.contains(name) else {
         if constant == nil { try checkDroppable(value, .dynamicViews) }
@@ -38,7 +39,7 @@ struct DictionaryReader {
           .dynamicViews, at: file.range(expression),
           "'\(buffer.normalizedText(value))' may be another view by the time of the call")
       }
-      result[name] = try ItemReader(file).read(value, use: .repeatedly, nilMeans: .exception)
+      result[name] = try inReach(ItemReader(file, takesAnything: true).read(value, use: .repeatedly, nilMeans: .exception), value)
     }
     return result
   }
@@ -68,11 +69,11 @@ struct DictionaryReader {
     for name in names.sorted() {
       switch built.answer(name) {
       case .missing: continue
-      case .expression(let value): result[name] = try ItemReader(file).read(value, use: .repeatedly, nilMeans: .exception)
+      case .expression(let value): result[name] = try inReach(ItemReader(file, takesAnything: true).read(value, use: .repeatedly, nilMeans: .exception), value)
       case .name(let text, let value, let isOptional):
-        let item = try ItemReader(file).read(value, use: .repeatedly, nilMeans: .exception)
+        let item = try ItemReader(file, takesAnything: true).read(value, use: .repeatedly, nilMeans: .exception)
         // Where the dictionary was filled the name may have been unwrapped.
-        result[name] = isOptional ? LayoutItem(spelled: text + "!") : item.spelling == text + "!" ? item : LayoutItem(spelled: text)
+        result[name] = try inReach(isOptional ? LayoutItem(spelled: text + "!") : item.spelling == text + "!" ? item : LayoutItem(spelled: text), value)
       case .unknown:
         throw Diagnostic(
           .dynamicViews, at: file.range(expression),
@@ -134,6 +135,11 @@ struct DictionaryReader {
       if let constant, mayDiffer(value, from: constant) {
         throw Diagnostic(.dynamicMetrics, at: file.range(value), "'\(text)' may be another number by the time of the call")
       }
+      if needsSelf(value) {
+        throw Diagnostic(
+          .dynamicMetrics, at: file.range(value), "'\(text)' needs 'self.' in the closure of the call",
+          help: "move the dictionary into the closure")
+      }
     }
     // `UILayoutPriority.defaultHigh` is boxed as its number.
     if case .number(let number) = PriorityReader(file).readTyped(value)?.value { return .number(number) }
@@ -164,9 +170,54 @@ struct DictionaryReader {
     return value
   }
 
+  /// Checks that the values of a dictionary that stands in the call can be made one by one: two of them that add views to others
+  /// would do so in another order.
+  private func checkOrder(_ values: [Range<Int>]) throws(Diagnostic) {
+    let effects = values.filter { file.lazyEffect(in: $0) != nil }
+    guard effects.count > 1, let value = effects.last else { return }
+    throw Diagnostic(
+      .dynamicViews, at: file.range(value), "making '\(buffer.normalizedText(value))' adds a view to another one, and the new code may make it at another time",
+      help: "use the views once before the call")
+  }
+
+  // MARK: Closures
+
+  /// An item that is kept in a dictionary outside of the closure around the call, as that closure has to spell it.
+  private func inReach(_ item: LayoutItem, _ value: Range<Int>) throws(Diagnostic) -> LayoutItem {
+    guard needsSelf(value) else { return item }
+    let site = site.expression.lowerBound
+    guard let closure = file.declarations.enclosingClosure(at: site), let end = buffer.partner(of: closure), !file.declarations.isSelfWeak(at: site),
+      buffer.tokens(spelled: "self", in: closure..<end).contains(where: { !file.declarations.isSelfWeak(at: $0) })
+    else {
+      throw Diagnostic(
+        .dynamicViews, at: file.range(value), "'\(buffer.normalizedText(value))' needs 'self' in the closure of the call",
+        help: "move the dictionary into the closure")
+    }
+    return buffer.firstSignificant(from: value.lowerBound).map { buffer.isWord($0, "self") } == true ? item : LayoutItem(spelled: "self." + item.spelling)
+  }
+
+  /// Whether a value that stands outside of the closure around the call names a member of `self`, which that closure has to
+  /// spell out.
+  private func needsSelf(_ value: Range<Int>) -> Bool {
+    let site = site.expression.lowerBound
+    let outside = file.declarations.enclosingClosure(at: value.lowerBound)
+    var closure = file.declarations.enclosingClosure(at: site)
+    // `{ … }()` runs where it stands.
+    while let open = closure, open != outside, let next = buffer.partner(of: open).flatMap(buffer.next), buffer.tokens[next].kind == .leftParenthesis {
+      closure = file.declarations.enclosingClosure(at: open)
+    }
+    guard closure != outside, file.isInEscapingClosure(site) else { return false }
+    return file.significantTokens(value).contains { token in
+      guard buffer.tokens[token].kind == .identifier, buffer.previous(token).map({ buffer.tokens[$0].kind != .dot }) ?? true else { return false }
+      if buffer.isWord(token, "self") { return true }
+      guard !buffer.isReservedWord(token), buffer.text(token).first?.isUppercase != true else { return false }
+      return file.declarations.declaration(of: buffer.text(token), at: token).map { $0.kind == .property && $0.scope != nil } ?? true
+    }
+  }
+
   /// Checks that a value that nothing uses does nothing either.
   private func checkDroppable(_ value: Range<Int>, _ id: DiagnosticID) throws(Diagnostic) {
-    guard !ScalarReader(file).isStable(value) else { return }
+    guard !ScalarReader(file).isStable(value) || file.lazyEffect(in: value) != nil else { return }
     throw Diagnostic(
       id, at: file.range(value), "the format string does not use '\(buffer.normalizedText(value))', and making it may do something",
       help: "move the value out of the dictionary")
