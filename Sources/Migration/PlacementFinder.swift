@@ -181,9 +181,50 @@ struct PlacementFinder {
       let text = buffer.text(token)
       if text == "&&" || text == "||" || text == "??" || text == "?" { return false }
     }
-    // The value of a body with one expression would be lost.
-    if statement.lowerBound == site.expression.lowerBound, !isAddition { return false }
-    return true
+    // What is called there runs first, and may give a view its superview.
+    if outside.contains(where: { isFinishedCall($0, before: site) }) { return false }
+    return isAddition || !isValue(statement, startingWith: site)
+  }
+
+  /// Whether a bracket opens the arguments of a call that is over before a site, and that may do something.
+  private func isFinishedCall(_ open: Int, before site: CallSite) -> Bool {
+    guard buffer.tokens[open].kind == .leftParenthesis || buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open),
+      close < site.expression.lowerBound, let callee = buffer.previous(open)
+    else { return false }
+    switch buffer.tokens[callee].kind {
+    case .identifier where buffer.isReservedWord(callee): return buffer.isWord(callee, "init")
+    // Constraints and other objects are made there.
+    case .identifier: return !buffer.isWord(callee, in: ["constraints", "constraint"]) && buffer.text(callee).first?.isUppercase != true
+    case .rightParenthesis, .rightBracket, .rightBrace: return true
+    case .operatorSymbol: return buffer.spells(callee, "?") || buffer.spells(callee, "!")
+    default: return false
+    }
+  }
+
+  /// Whether a statement may be the value of its block, which it is as long as it stands there alone.
+  private func isValue(_ statement: Range<Int>, startingWith site: CallSite) -> Bool {
+    if statement.lowerBound == site.expression.lowerBound { return true }
+    guard !buffer.isReservedWord(statement.lowerBound) || buffer.isWord(statement.lowerBound, in: ["self", "super", "try", "await"]),
+      let open = buffer.parent(of: statement.lowerBound), let before = buffer.previous(statement.lowerBound),
+      let next = buffer.next(statement.upperBound - 1)
+    else { return false }
+    let isLast = next == buffer.partner(of: open) || buffer.isWord(next, in: ["case", "default"])
+    let first = file.declarations.isClosure(openedAt: open) ? buffer.signatureEnd(ofClosureAt: open) ?? open : open
+    guard isLast, before == first || buffer.tokens[before].kind == .colon, !isVoid(statement, around: site) else { return false }
+    if before != first { return true }
+    guard let head = buffer.statement(containing: open), !file.declarations.isClosure(openedAt: open) else { return true }
+    // `func f() {` has no value; one with an arrow, a getter and an arm of a choice may have one.
+    let isFunction = (head.lowerBound..<open).contains { buffer.isWord($0, "func") && buffer.isReservedWord($0) && buffer.parent(of: $0) == buffer.parent(of: open) }
+    return !isFunction || (head.lowerBound..<open).contains { buffer.spells($0, "->") }
+  }
+
+  /// Whether a statement is an assignment, or a call of a method that gives nothing back.
+  private func isVoid(_ statement: Range<Int>, around site: CallSite) -> Bool {
+    if (statement.lowerBound..<site.expression.lowerBound).contains(where: { buffer.parent(of: $0) == buffer.parent(of: statement.lowerBound) && buffer.isOperator($0, "=") || buffer.isOperator($0, "+=") }) {
+      return true
+    }
+    guard let open = buffer.parent(of: site.expression.lowerBound), let method = buffer.previous(open) else { return false }
+    return buffer.isWord(method, in: ["addConstraint", "addConstraints", "activate", "deactivate", "append"]) && buffer.parent(of: open) == buffer.parent(of: statement.lowerBound)
   }
 }
 
