@@ -17,6 +17,8 @@ package struct SuperviewEvidence: Sendable {
   var isImplicit = false
   /// Whether the place names the member of another object, which may be of the same class: `embed(card.title)`.
   var isOfAnother = false
+  /// Whether the child is spelled `self.title`, which is no local name or parameter.
+  var isOfSelf = false
 }
 
 /// The superviews that a file's code gives to its views.
@@ -52,12 +54,19 @@ package struct SuperviewIndex: Sendable {
       guard !name.utf8.contains(where: { "([?!".utf8.contains($0) }) else { continue }
       let known = Set(calls.lazy.map(\.token))
       for place in moves.places(of: name, spelled: child) where !known.contains(place) {
-        byChild[child]?.append(
-          SuperviewEvidence(
-            child: child, parent: nil, parentSpelling: "?", token: place, isKnown: false, isOfAnother: child == name && moves.isOfAnother(place)))
+        let move = SuperviewEvidence(
+          child: child, parent: nil, parentSpelling: "?", token: place, isKnown: false, isOfAnother: child == name && moves.isOfAnother(place),
+          isOfSelf: isMemberOfSelf(place, name))
+        byChild[child]?.append(move)
       }
       byChild[child]?.sort { $0.token < $1.token }
     }
+  }
+
+  /// Whether a place is the name of a view behind `self.`.
+  private func isMemberOfSelf(_ place: Int, _ name: String) -> Bool {
+    guard buffer.tokens[place].kind == .identifier, buffer.text(place) == name, let dot = buffer.previous(place), buffer.tokens[dot].kind == .dot else { return false }
+    return buffer.previous(dot).map { buffer.isWord($0, "self") } ?? false
   }
 
   /// Whether the receiver's class has a method of its own, which may add the view to some other view.
@@ -88,7 +97,8 @@ package struct SuperviewIndex: Sendable {
     for child in children.names {
       byChild[Self.key(child), default: []].append(
         SuperviewEvidence(
-          child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown && children.isConstant, isImplicit: isImplicit))
+          child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown && children.isConstant, isImplicit: isImplicit,
+          isOfSelf: child.hasPrefix("self.")))
     }
   }
 
@@ -96,7 +106,7 @@ package struct SuperviewIndex: Sendable {
   private mutating func recordUnknown(methodAt index: Int) {
     for child in children(ofMethodAt: index).names {
       byChild[Self.key(child), default: []].append(
-        SuperviewEvidence(child: Self.key(child), parent: nil, parentSpelling: "?", token: index, isKnown: false))
+        SuperviewEvidence(child: Self.key(child), parent: nil, parentSpelling: "?", token: index, isKnown: false, isOfSelf: child.hasPrefix("self.")))
     }
   }
 
@@ -242,6 +252,14 @@ package struct SuperviewIndex: Sendable {
   /// Whether some call of the file adds a view of this spelling to another one.
   package func mentions(_ spelling: String) -> Bool { byChild[Self.key(spelling)] != nil }
 
+  /// Whether the function around a site adds a view to another one behind the site, and not before it.
+  package func isAddedOnlyBehind(_ site: Int, _ spelling: String) -> Bool {
+    guard let all = byChild[Self.key(spelling)] else { return false }
+    let function = declarations.enclosingFunction(at: site)
+    let near = all.filter { declarations.enclosingFunction(at: $0.token) == function }
+    return !near.isEmpty && near.allSatisfy { $0.token > site }
+  }
+
   /// Whether the function around a token adds a view of this spelling.
   package func mentions(_ spelling: String, inFunctionAround token: Int) -> Bool {
     guard let all = byChild[Self.key(spelling)] else { return false }
@@ -264,18 +282,26 @@ package struct SuperviewIndex: Sendable {
   package func superview(of spelling: String, at site: Int) -> SuperviewEvidence? {
     guard !byChild.isEmpty else { return nil }
     let key = Self.key(spelling)
-    return known.answer(Question(child: key, site: site)) { newSuperview(of: key, at: site) }
+    let isOfSelf = spelling.hasPrefix("self.")
+    return known.answer(Question(child: key, isOfSelf: isOfSelf, site: site)) { newSuperview(of: key, isOfSelf: isOfSelf, at: site) }
   }
 
   private struct Question: Hashable, Sendable {
     let child: String
+    let isOfSelf: Bool
     let site: Int
   }
 
-  private func newSuperview(of key: String, at site: Int) -> SuperviewEvidence? {
+  /// What declares a name; behind `self.` it is a member, whatever else has the name there.
+  private func declaration(of name: String, isOfSelf: Bool, at index: Int) -> Declaration? {
+    let found = declarations.declaration(of: name, at: index)
+    return isOfSelf && found?.kind != .property ? declarations.member(name, ofTypeAt: index) : found
+  }
+
+  private func newSuperview(of key: String, isOfSelf: Bool, at site: Int) -> SuperviewEvidence? {
     guard let all = byChild[key], let base = Self.base(of: key), !all.isEmpty else { return nil }
-    let declared = declarations.declaration(of: base, at: site)
-    let groups = byDeclaration.answer(key) { Dictionary(grouping: all) { $0.isOfAnother ? nil : declarations.declaration(of: base, at: $0.token)?.token } }
+    let declared = declaration(of: base, isOfSelf: isOfSelf, at: site)
+    let groups = byDeclaration.answer(key) { Dictionary(grouping: all) { $0.isOfAnother ? nil : declaration(of: base, isOfSelf: $0.isOfSelf, at: $0.token)?.token } }
     let own = groups[declared?.token] ?? []
     let same = own + (declared.map { inherited(groups[nil] ?? [], of: $0, beside: own) } ?? [])
     let function = declarations.enclosingFunction(at: site)

@@ -5,9 +5,10 @@ internal import Knowledge
 internal import LayoutIR
 internal import SourceText
 
-/// Tells whether it matters which view holds a constraint about the size of another one.
+/// Tells whether it matters which view holds a constraint about other ones.
 ///
-/// Activated, the view itself holds it and keeps it for good; a view above loses it when that view leaves its superview.
+/// Activated, the view itself holds its size, and the closest view above both holds what relates two; they keep them for good. A
+/// view further above loses them when a view between leaves its superview.
 struct HeldSizes {
   private let buffer: TokenBuffer
   /// The last words of the views that may leave their superviews, without underscores.
@@ -24,13 +25,42 @@ struct HeldSizes {
     readMoves()
   }
 
-  /// Whether a view may have left its superview, or may be asked, between two looks at some constraints' sizes.
-  func matter(in constraints: [LayoutConstraint], heldBy holder: String) -> Bool {
-    constraints.contains { constraint in
-      let item = constraint.first.item.owner
-      guard constraint.second.map({ $0.item == constraint.first.item }) ?? true, Self.plain(item.spelling) != Self.plain(holder) else { return false }
+  /// Whether a view may have left its superview, or may be asked, between two looks at some constraints.
+  ///
+  /// - Parameter parent: The spelling of an item's superview, where the file shows it.
+  func matter(in constraints: [LayoutConstraint], heldBy holder: String, _ parent: (LayoutItem) -> String?) -> Bool {
+    guard isOpen || !leaving.isEmpty else { return false }
+    return constraints.contains { constraint in
+      let item = Self.view(constraint.first.item)
+      if let second = constraint.second.map({ Self.view($0.item) }), second != item { return isBelow(holder, item, second, parent) }
+      guard Self.plain(item.spelling) != Self.plain(holder) else { return false }
       return isOpen || leaving.contains(Self.word(item.spelling))
     }
+  }
+
+  /// Whether another view than the holder may be the closest one above two views, and it or one of them may leave its superview.
+  private func isBelow(_ holder: String, _ one: LayoutItem, _ other: LayoutItem, _ parent: (LayoutItem) -> String?) -> Bool {
+    guard ![one, other].contains(where: { Self.plain($0.spelling) == Self.plain(holder) }) else { return false }
+    guard let first = Self.path(from: one, to: holder, parent), let second = Self.path(from: other, to: holder, parent) else { return true }
+    guard !first.isDisjoint(with: second) else { return false }
+    return isOpen || !leaving.isDisjoint(with: first.union(second).map(Self.word))
+  }
+
+  /// The views from one up to the holder, without that; nil where the file does not show them.
+  private static func path(from item: LayoutItem, to holder: String, _ parent: (LayoutItem) -> String?) -> Set<String>? {
+    var views: Set<String> = []
+    var current = item
+    while views.insert(plain(current.spelling)).inserted {
+      guard let next = parent(current) else { return nil }
+      if plain(next) == plain(holder) { return views }
+      current = LayoutItem(spelled: next)
+    }
+    return nil
+  }
+
+  /// The view that an item is or belongs to.
+  private static func view(_ item: LayoutItem) -> LayoutItem {
+    if case .guide(_, of: let owner) = item { view(owner) } else { item }
   }
 
   private static func plain(_ path: String) -> String { path.removing("self.").filter { !"_!?".contains($0) } }

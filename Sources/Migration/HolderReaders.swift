@@ -13,16 +13,15 @@ struct HolderReaders: Sendable {
   /// - Parameter asked: The classes whose code adds constraints to views.
   /// - Complexity: O(bytes of the files); those with such code are lexed.
   init(of asked: Set<String>, in source: TreeSource) {
-    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".swift") }
     let lexed = source.lexedFiles
     var functions: Set<String> = []
-    for found in source.compactMap(paths, { Found($0, asked, lexed) }) {
+    for found in source.compactMap(Self.paths(mentioning: ["removeConstraint", "removeConstraints", "constraints"], source), { Found($0, asked, lexed) }) {
       classes[found.path] = found.classes
       functions.formUnion(found.functions)
     }
     guard !functions.isEmpty else { return }
     let words = WordScan(words: functions, wantsTypes: false)
-    let calling = source.compactMap(paths) { file -> (String, Set<String>)? in
+    let calling = source.compactMap(Self.paths(mentioning: functions, source)) { file -> (String, Set<String>)? in
       let named = Self.named(asked, in: file)
       guard !named.isEmpty, file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) })?.mentioned.isEmpty == false else { return nil }
       return (file.path, named)
@@ -30,6 +29,11 @@ struct HolderReaders: Sendable {
     for (path, named) in calling {
       for name in named { callers[name, default: []].insert(path) }
     }
+  }
+
+  /// The Swift files that may have one of some words, and all files of Objective-C.
+  private static func paths(mentioning words: Set<String>, _ source: TreeSource) -> [String] {
+    source.paths(mentioning: WordScan(words: words, wantsTypes: false)).filter { $0.hasSuffix(".swift") } + source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
   }
 
   /// Whether code somewhere may ask a view of some classes for its constraints, beside that of a file itself.

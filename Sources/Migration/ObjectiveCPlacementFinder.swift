@@ -11,11 +11,13 @@ struct ObjectiveCPlacementFinder {
   /// Whether the file asks a view for its constraints, so that it matters which view holds them.
   private let readsHolders: Bool
   private let heldSizes: HeldSizes
+  private let superviews: ObjectiveCSuperviewResolver
   private var buffer: TokenBuffer { file.buffer }
 
   /// - Parameter isRead: Whether another file asks views of the file's classes for their constraints.
-  init(_ file: HostFile, isRead: Bool = false) {
+  init(_ file: HostFile, _ superviews: ObjectiveCSuperviewResolver, isRead: Bool = false) {
     self.file = file
+    self.superviews = superviews
     // A method of the file's own, which a message to the class that activates would pass by.
     let buffer = file.buffer
     readsHolders = buffer.tokens(spelled: ["addConstraint", "addConstraints"]).contains { buffer.parent(of: $0) == nil } || !Self.holderReads(file).isEmpty
@@ -51,7 +53,7 @@ struct ObjectiveCPlacementFinder {
   /// - Parameter receiver: The view; nil when they are activated.
   /// - Returns: Nil when the call is not a statement of its own.
   func placement(ofHelper site: CallSite, _ group: ConstraintGroup, addingTo receiver: Range<Int>?) -> SitePlacement? {
-    let isAdded = receiver.map { readsHolders || !isView($0, at: site) || heldSizes.matter(in: group.constraints, heldBy: buffer.objectiveCText($0)) } ?? false
+    let isAdded = receiver.map { readsHolders || !isView($0, at: site) || matters(heldBy: $0, group, at: site) } ?? false
     return placement(ofStatement: site) { isAdded ? .holder($0, receiver.map { buffer.objectiveCText($0) }) : .addition($0) }
   }
 
@@ -85,9 +87,15 @@ struct ObjectiveCPlacementFinder {
       message.selector == (group.value == .list ? "addConstraints:" : "addConstraint:"),
       message.pieces[0].argument == site.expression, message.range == statement, !buffer.hasComment(in: statement),
       !buffer.hasDirective(in: statement), isView(message.receiver, at: site),
-      !heldSizes.matter(in: group.constraints, heldBy: buffer.objectiveCText(message.receiver))
+      !matters(heldBy: message.receiver, group, at: site)
     else { return nil }
     return statement
+  }
+
+  /// Whether it matters that a view holds the constraints, and not the one that activating them chooses.
+  private func matters(heldBy holder: Range<Int>, _ group: ConstraintGroup, at site: CallSite) -> Bool {
+    heldSizes.matter(in: group.constraints, heldBy: buffer.objectiveCText(holder)) { superviews.parent(of: $0, at: site) }
+      || superviews.addsLater(group.constraints, at: site)
   }
 
   /// Whether the receiver is surely a view that is there, and the method the framework's own.

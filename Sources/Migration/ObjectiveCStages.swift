@@ -27,8 +27,8 @@ struct ObjectiveCStages {
     self.host = host
     self.options = options
     style = SurroundingStyle(of: host.buffer.file)
-    placements = ObjectiveCPlacementFinder(host, isRead: options.tree?.heldPaths.contains(host.buffer.file.path) ?? false)
     superviews = ObjectiveCSuperviewResolver(host)
+    placements = ObjectiveCPlacementFinder(host, superviews, isRead: options.tree?.heldPaths.contains(host.buffer.file.path) ?? false)
     items = ObjectiveCItemTypes(host)
     lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
     names = FreshNames(in: host.buffer)

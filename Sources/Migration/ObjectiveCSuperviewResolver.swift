@@ -36,6 +36,19 @@ struct ObjectiveCSuperviewResolver {
     return result
   }
 
+  /// Whether a view of some constraints gets its superview behind a site. Until then a view may hold them, but they cannot be active.
+  func addsLater(_ constraints: [LayoutConstraint], at site: CallSite) -> Bool {
+    constraints.contains { constraint in
+      [constraint.first, constraint.second].contains { $0.map { index.isAddedOnlyBehind(site.expression.lowerBound, $0.item.owner.objectiveCSpelling) } ?? false }
+    }
+  }
+
+  /// The spelling of the view that the file adds a view to, as far as that is certain where a site stands.
+  func parent(of item: LayoutItem, at site: CallSite) -> String? {
+    guard case .expression = item else { return nil }
+    return index.superview(of: item.objectiveCSpelling, at: site.expression.lowerBound)?.parent
+  }
+
   /// Puts the closest view around some views in the place of the first one's superview.
   ///
   /// Masonry takes the closest view that is above all of them, or one of them. That is certain where each was put into

@@ -12,13 +12,15 @@ struct PlacementFinder {
   /// Whether the file asks a view for its constraints, so that it matters which view holds them.
   private let readsHolders: Bool
   private let heldSizes: HeldSizes
+  private let superviews: SuperviewResolver
   /// Whether the file has names of its own that are spelled like anchors.
   private let declaresAnchorNames: Bool
   private var buffer: TokenBuffer { file.buffer }
 
   /// - Parameter isRead: Whether another file asks views of the file's classes for their constraints.
-  init(_ file: HostFile, style: SurroundingStyle, isRead: Bool = false) {
+  init(_ file: HostFile, style: SurroundingStyle, _ superviews: SuperviewResolver, isRead: Bool = false) {
     self.file = file
+    self.superviews = superviews
     self.style = style
     readsHolders = !Self.holderReads(file).isEmpty
     heldSizes = HeldSizes(file, isRead: isRead)
@@ -35,6 +37,21 @@ struct PlacementFinder {
       else { return false }
       if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { return true }
       return file.declarations.declarations(named: "constraints").isEmpty
+    }
+  }
+
+  /// Whether some view of a file is given constraints that another one would hold if they were activated: all but sizes of its
+  /// own, and what relates it to another one.
+  static func mayHoldForOthers(_ file: HostFile) -> Bool {
+    let buffer = file.buffer
+    if buffer.tokens(spelled: ["addConstraints", "width", "height"]).contains(where: { buffer.isWord($0, "addConstraints") || buffer.kind(buffer.previous($0)) == .dot }) {
+      return true
+    }
+    return buffer.tokens(spelled: "addConstraint").contains { method in
+      guard let open = buffer.next(method), let close = buffer.partner(of: open), let holder = buffer.previous(method).flatMap(buffer.previous),
+        buffer.kind(buffer.previous(method)) == .dot, buffer[holder].kind == .identifier
+      else { return true }
+      return buffer.tokens(spelled: buffer.text(holder), in: open..<close).isEmpty
     }
   }
 
@@ -57,7 +74,7 @@ struct PlacementFinder {
       wrapper = .addition(expression)
       switch group.effect {
       case .addsAsWritten(let holder): wrapper = .holder(expression, holder)
-      case .adds(let holder) where readsHolders || heldSizes.matter(in: group.constraints, heldBy: holder ?? "self"): wrapper = .holder(expression, holder)
+      case .adds(let holder) where readsHolders || matters(heldBy: holder ?? "self", group, at: site): wrapper = .holder(expression, holder)
       case .addsSomewhere where readsHolders: throw .unknownHolder
       case .none, .activates, .adds, .addsSomewhere: break
       }
@@ -108,8 +125,13 @@ struct PlacementFinder {
     }
     guard !isOnlyReceiver(start, method) else { return nil }
     let holder = start < method ? buffer.normalizedText(start..<(buffer.previous(method) ?? method)) : "self"
-    guard !heldSizes.matter(in: group.constraints, heldBy: holder) else { return nil }
+    guard !matters(heldBy: holder, group, at: site) else { return nil }
     return isView(start..<method, method: buffer.text(method), at: site) ? start..<end : nil
+  }
+
+  /// Whether it matters that a view holds the constraints, and not the one that activating them chooses.
+  private func matters(heldBy holder: String, _ group: ConstraintGroup, at site: CallSite) -> Bool {
+    heldSizes.matter(in: group.constraints, heldBy: holder) { superviews.parent(of: $0, at: site) } || superviews.addsLater(group.constraints, at: site)
   }
 
   /// Whether a local name is used for nothing but adding constraints, so that without the receiver the compiler would
@@ -135,17 +157,27 @@ struct PlacementFinder {
     let enclosing = file.declarations.enclosingType(at: site.open)
     guard !path.isEmpty, !(path.count == 1 && buffer.isWord(path.lowerBound, "self")) else {
       guard let enclosing, !own.contains(enclosing.name) else { return false }
-      let superclass = file.declarations.superclass(of: enclosing.name)
-      return Self.soundsLikeView(enclosing.name) || superclass.map(Self.soundsLikeView) ?? false
+      return isViewClass(enclosing.name, method: method)
     }
     let expression = buffer.trimmed(path.lowerBound..<path.upperBound)
     if let type = file.declarations.type(of: expression) {
       guard !own.contains(type.name) else { return false }
-      let superclass = file.declarations.superclass(of: type.name)
-      return Self.soundsLikeView(type.name) || superclass.map(Self.soundsLikeView) ?? false
+      return isViewClass(type.name, method: method)
     }
     guard own.isEmpty, let last = expression.last else { return false }
     return Self.soundsLikeView(buffer.text(last).replacing("!", with: ""))
+  }
+
+  /// Whether objects of a class are views with the framework's method: a class of the files inherits from one.
+  private func isViewClass(_ name: String, method: String) -> Bool {
+    var current = name
+    for _ in 0..<16 {
+      if file.declarations.index.declares(method + "(", in: current) { return false }
+      guard let superclass = file.declarations.superclass(of: current) ?? file.declarations.index.superclass(of: current) else { break }
+      current = superclass
+    }
+    let isDeclared = file.declarations.index.path(ofClass: current) != nil || file.declarations.typeBodies.contains { $0.name == current && $0.keyword == "class" }
+    return !isDeclared && (Self.soundsLikeView(current) || Self.soundsLikeView(name))
   }
 
   /// Whether a name is one that people give to views: `UILabel`, `AvatarView`, `contentView`, `ChatCell`.

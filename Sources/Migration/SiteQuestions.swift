@@ -17,7 +17,18 @@ struct SiteQuestions {
   }
 
   /// - Complexity: O(tokens of the sites and of the constants that they use).
-  mutating func add(_ site: CallSite) { add(site.expression) }
+  mutating func add(_ site: CallSite) {
+    add(site.expression)
+    // `box.addConstraint(…)`: a class of the files may have a method of that name.
+    guard let open = buffer.parent(of: site.expression.lowerBound), buffer.tokens[open].kind == .leftParenthesis, let method = buffer.previous(open),
+      buffer.isWord(method, in: ["addConstraint", "addConstraints"])
+    else { return }
+    let start = buffer.postfixStart(of: method)
+    let isOwn = start == method || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == method
+    let className = isOwn ? file.declarations.enclosingType(at: method).flatMap { file.declarations.superclass(of: $0.name) }
+      : buffer.previous(method).flatMap { start < $0 ? file.declarations.type(of: start..<$0)?.name : nil }
+    if className.map(FrameworkClassTree.contains) != true { add(start..<open) }
+  }
 
   /// Adds what the class of the item is a subclass of, where that can be a guide.
   mutating func addClass(of site: CallSite) {

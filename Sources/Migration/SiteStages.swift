@@ -24,9 +24,9 @@ struct SiteStages {
     let buffer = host.buffer
     readsItems =
       buffer.contains("firstItem") || buffer.contains("secondItem") || buffer.contains("firstAttribute") || buffer.contains("secondAttribute")
-    placements = PlacementFinder(host, style: style, isRead: options.tree?.heldPaths.contains(host.buffer.file.path) ?? false)
-    unmasked = UnmaskedViews(host)
     superviews = SuperviewResolver(host, lines: LineTable(host.buffer.file.bytes))
+    placements = PlacementFinder(host, style: style, superviews, isRead: options.tree?.heldPaths.contains(host.buffer.file.path) ?? false)
+    unmasked = UnmaskedViews(host)
     names = FreshNames(in: buffer)
     names.take(host.declarations.index.constraintMembers.taken(in: host.declarations.typeBodies.map(\.name)))
   }

@@ -69,6 +69,19 @@ final class SuperviewResolver: Sendable {
     }
   }
 
+  /// Whether a view of some constraints gets its superview behind a site. Until then a view may hold them, but they cannot be active.
+  func addsLater(_ constraints: [LayoutConstraint], at site: CallSite) -> Bool {
+    constraints.contains { constraint in
+      [constraint.first, constraint.second].contains { $0.map { index.isAddedOnlyBehind(site.expression.lowerBound, $0.item.owner.spelling) } ?? false }
+    }
+  }
+
+  /// The spelling of the view that the file adds a view to, as far as that is certain where a site stands.
+  func parent(of item: LayoutItem, at site: CallSite) -> String? {
+    guard case .expression(let spelling) = item else { return nil }
+    return index.superview(of: spelling, at: site.expression.lowerBound).flatMap { isUsable($0, at: site) ? $0.parentSpelling : nil }
+  }
+
   /// `guard let superview = superview else`: the name stands for the superview.
   private func isSuperviewOfSelf(_ bound: Declaration) -> Bool {
     guard let value = bound.initializer else { return true }

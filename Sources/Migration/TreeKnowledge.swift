@@ -332,7 +332,7 @@ extension TreeQuestions {
   mutating func askAboutViews(of file: HostFile) {
     let source = file.buffer.file
     askForReceivers(SubviewOverrides.receivers(in: file.declarations), source)
-    askForHolders(Set(file.declarations.typeBodies.map(\.name.lastDottedWord)), source)
+    if PlacementFinder.mayHoldForOthers(file) { askForHolders(Set(file.declarations.typeBodies.map(\.name.lastDottedWord)), source) }
     let placed = MovedMemberNames.candidates(in: file.declarations)
     if !placed.isEmpty { self.placed[source.path] = placed }
   }
@@ -347,11 +347,9 @@ extension TreeQuestions {
     if !classes.isEmpty { receivers[source.path] = classes }
   }
 
-  /// Who holds a constraint matters only where a view is given some of a size.
+  /// Who holds a constraint matters only where a view is given some.
   mutating func askForHolders(_ classes: Set<String>, _ source: SourceFile) {
-    guard ByteSearch.contains("addConstraint", in: source.bytes), !classes.isEmpty,
-      ["NSLayoutAttributeWidth", "NSLayoutAttributeHeight", ".width", ".height", "isualFormat"].contains(where: { ByteSearch.contains($0, in: source.bytes) })
-    else { return }
+    guard ByteSearch.contains("addConstraint", in: source.bytes), !classes.isEmpty else { return }
     holders[source.path] = classes
   }
 }

@@ -146,6 +146,15 @@ package struct ObjectiveCSuperviews: Sendable {
     return last
   }
 
+  /// Whether the method around a site adds a view to another one behind the site, and not before it.
+  package func isAddedOnlyBehind(_ site: Int, _ spelling: String) -> Bool {
+    let child = Self.key(spelling)
+    guard let base = Self.base(of: child), let all = byChild[key(child, base, at: site)] else { return false }
+    let function = names.enclosingFunction(at: site)
+    let near = all.filter { names.enclosingFunction(at: $0.token) == function }
+    return !near.isEmpty && near.allSatisfy { $0.token > site }
+  }
+
   /// Whether a variable may hold another object behind some code.
   private func mayChange(_ name: String, at site: Int, in range: Range<Int>) -> Bool {
     if name == "self" { return false }

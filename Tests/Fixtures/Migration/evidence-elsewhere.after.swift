@@ -24,7 +24,7 @@ class EvidenceElsewhere: UIView {
         addSubview(stack)
         stack.addArrangedSubview(row)
         EvidenceElsewhere.pin(sub)
-        title.leadingAnchor.constraint(equalTo: title.superview!.leadingAnchor, constant: 2).isActive = true
+        addConstraints([title.leadingAnchor.constraint(equalTo: title.superview!.leadingAnchor, constant: 2)])
         row.leadingAnchor.constraint(equalTo: stack.leadingAnchor, constant: 3).isActive = true
         sub.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 4).isActive = true
     }

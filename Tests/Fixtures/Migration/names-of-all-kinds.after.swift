@@ -32,10 +32,10 @@ class NamesOfAllKinds: UIView {
             größeWidthConstraint,
             maybe!.leadingAnchor.constraint(equalTo: größe.trailingAnchor, constant: 8)
         ])
-        (ansicht).leadingAnchor.constraint(equalTo: (any as! UIView).trailingAnchor, constant: 8).isActive = true
+        addConstraints([(ansicht).leadingAnchor.constraint(equalTo: (any as! UIView).trailingAnchor, constant: 8)])
         let pairWidthConstraint = pair.1.widthAnchor.constraint(equalToConstant: 2)
         pairWidthConstraint.priority = UILayoutPriority(2)
-        NSLayoutConstraint.activate([
+        addConstraints([
             pair.left.leadingAnchor.constraint(equalTo: leadingAnchor),
             pair.1.leadingAnchor.constraint(equalTo: pair.left.trailingAnchor, constant: 8),
             pairWidthConstraint

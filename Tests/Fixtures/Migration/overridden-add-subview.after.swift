@@ -12,7 +12,7 @@ class OverriddenAddSubview: UIView {
         super.updateConstraints()
         addSubview(content)
         addSubview(a)
-        NSLayoutConstraint.activate([
+        addConstraints([
             a.leadingAnchor.constraint(equalTo: a.superview!.leadingAnchor, constant: 1),
             a.superview!.trailingAnchor.constraint(equalTo: a.trailingAnchor)
         ])

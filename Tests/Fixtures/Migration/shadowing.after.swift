@@ -22,7 +22,7 @@ class Shadowing: UIView {
         addSubview(wrapper)
         title.leadingAnchor.constraint(equalTo: wrapper.leadingAnchor, constant: CGFloat(gap)).isActive = true
         if let title = subviews.first {
-            title.topAnchor.constraint(equalTo: title.superview!.topAnchor, constant: CGFloat(gap)).isActive = true
+            addConstraints([title.topAnchor.constraint(equalTo: title.superview!.topAnchor, constant: CGFloat(gap))])
         }
     }
 }

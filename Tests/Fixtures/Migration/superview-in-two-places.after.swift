@@ -12,7 +12,7 @@ class SuperviewInTwoPlaces: UIView {
         } else {
             addSubview(menu)
         }
-        NSLayoutConstraint.activate([
+        addConstraints([
             menu.leadingAnchor.constraint(equalTo: menu.superview!.leadingAnchor, constant: 8),
             menu.superview!.trailingAnchor.constraint(equalTo: menu.trailingAnchor, constant: 8)
         ])

@@ -7,12 +7,12 @@ class SuperviewMoves: UIView {
         super.updateConstraints()
         addSubview(box); addSubview(other)
         box.addSubview(a)
-        NSLayoutConstraint.activate([
+        addConstraints([
             a.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 1),
             box.trailingAnchor.constraint(equalTo: a.trailingAnchor)
         ])
         other.insertSubview(a, at: 0)
-        NSLayoutConstraint.activate([
+        addConstraints([
             a.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: 2),
             other.trailingAnchor.constraint(equalTo: a.trailingAnchor)
         ])
