@@ -233,6 +233,10 @@ package struct ChangedExports {
         verdict.units[index].leaveOpen("'\(word)' of '\(path)' adds views, or takes them out, in another way", at: after.range)
         continue
       }
+      if let (word, path) = changedOperator(in: after, host), path != verdict.path {
+        verdict.units[index].leaveOpen("the operator '\(word)' of '\(path)' does not mean the same on both sides", at: after.range)
+        continue
+      }
       if let (word, path) = hiddenName(among: common, of: after, own, verdict) {
         verdict.units[index].leaveOpen("'\(word)' may mean that of '\(path)' now", at: after.range)
         continue
@@ -261,6 +265,26 @@ package struct ChangedExports {
     }
     return nil
   }
+
+  /// An operator of the standard library that a unit uses and that another file declares for types of its own, or of the frameworks.
+  private func changedOperator(in unit: LayoutUnit, _ host: HostFile) -> (word: String, path: String)? {
+    let buffer = host.buffer
+    guard buffer.file.language == .swift, names.keys.contains(where: Self.isOperator), let tokens = buffer.tokenRange(of: unit.range) else { return nil }
+    for index in tokens where buffer[index].kind == .operatorSymbol {
+      let word = buffer.text(index)
+      let found = names[word]?.first { changed in
+        guard let owner = changed.name.owner else { return true }
+        return !changed.name.isOfFile && (buffer.contains(owner) || Self.isOfFrameworks(owner))
+      }
+      if let found { return (word, found.path) }
+    }
+    return nil
+  }
+
+  private static func isOperator(_ word: String) -> Bool { word.first.map { !$0.isLetter && $0 != "_" } ?? false }
+
+  /// Whether a type is one whose values code need not name: `.required - 1`.
+  private static func isOfFrameworks(_ type: String) -> Bool { ["UI", "NS", "CG", "Int", "Double", "Float"].contains { type.hasPrefix($0) } }
 
   /// A function of another file that a unit calls, and that places views.
   private func placer(calledIn unit: LayoutUnit, _ host: HostFile) -> (word: String, path: String)? {

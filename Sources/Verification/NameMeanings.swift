@@ -249,7 +249,7 @@ struct NameMeanings {
   /// Whether a type holds values or is an object, and how it is initialised; nil for views and their like.
   private func typeMeaning(at index: Int) -> String? {
     guard let word = buffer.previous(index), buffer.isWord(word, in: ["struct", "class", "enum"]), let open = buffer.statement(containing: index)?.last.flatMap({ buffer.partner(of: $0) }),
-      let body = host.declarations.typeBody(openedAt: open), body.keyword != "class" || body.inheritance == nil
+      let body = host.declarations.typeBody(openedAt: open), body.keyword != "class" || isPlain(body)
     else { return nil }
     let close = buffer.partner(of: open) ?? open
     let initialisers = buffer.tokens(spelled: "init").filter { (open..<close).contains($0) && buffer.parent(of: $0) == open }
@@ -259,11 +259,25 @@ struct NameMeanings {
     return ([body.keyword] + initialisers.compactMap { function(at: $0) } + wrapped).joined(separator: " ")
   }
 
+  /// Whether a class has no other one above it than such of the file.
+  private func isPlain(_ body: TypeBody) -> Bool {
+    var current = body
+    for _ in 0..<8 {
+      guard current.inheritance != nil else { return true }
+      guard let name = host.declarations.superclass(of: current.name), let above = host.declarations.typeBodies.first(where: { $0.name == name && $0.keyword == "class" })
+      else { return false }
+      current = above
+    }
+    return false
+  }
+
   private func value(of declared: Declaration) -> String? {
     let mark = declared.type.map { Self.valueTypes.contains(buffer.normalizedText(buffer.trimmed($0))) } == true ? Self.valueMark : ""
     if let wrapper = wrapper(of: declared) { return "= " + (declared.initializer.flatMap { text("", $0) } ?? "") + wrapper }
     if let value = declared.initializer {
-      let text = text("= ", value)
+      // `let pad: Insets = .init()` is `Insets.init()`.
+      let type = isImplicitInitializer(value) ? declared.type.map { buffer.normalizedText(buffer.trimmed($0)) } : nil
+      let text = text("= " + (type ?? ""), value)
       // `if let title = title` is the same title.
       return text == "= \(declared.name)" || text == "= self.\(declared.name)" ? nil : text
     }
@@ -272,6 +286,11 @@ struct NameMeanings {
       let open = buffer.partner(of: last)
     else { return nil }
     return text(mark, open..<last + 1)
+  }
+
+  private func isImplicitInitializer(_ value: Range<Int>) -> Bool {
+    guard isSwift, let dot = buffer.firstSignificant(from: value.lowerBound), buffer[dot].kind == .dot, let name = buffer.next(dot) else { return false }
+    return buffer.isWord(name, "init")
   }
 
   /// Attributes of properties that are no wrappers, or that give what they are given.

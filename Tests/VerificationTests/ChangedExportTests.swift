@@ -44,6 +44,41 @@ import Verification
     #expect(open("small = 20", "small = 24") == ["Card.sized()"])
   }
 
+  /// Operators that the standard library has as well mean what a file declares for its types, or for those of the frameworks.
+  @Test(arguments: [
+    ("func + (l: CGFloat, r: Int) -> CGFloat { l + CGFloat(r) }", "constant: 8 + rows", "let rows = 2"),
+    ("extension UILayoutPriority { static func - (l: Self, r: Float) -> Self { Self(l.rawValue - r) } }", "constant: 8).priority(.required - 1", ""),
+    ("struct Pad { let x: CGFloat; static prefix func - (p: Pad) -> CGFloat { p.x } }", "constant: -pad", "let pad = Pad(x: 3)"),
+  ])
+  func aChangedOperatorIsOne(_ declaration: String, _ use: String, _ member: String) {
+    func card(_ use: String) -> String {
+      "import UIKit\nclass Card: UIView {\n  let title = UILabel()\n  \(member)\n  func laid() { title.topAnchor.constraint(equalTo: topAnchor, \(use)).isActive = true }\n}\n"
+    }
+    let end = declaration.contains("r.") || declaration.contains("- r)") ? "- r)" : declaration.contains("p.x") ? "p.x" : "CGFloat(r)"
+    let changed = end == "- r)" ? "- r * 3)" : end + " * 3"
+    #expect(open(end, changed, card(use), metrics: declaration) == ["Card.laid()"])
+    #expect(open(end, changed, card("constant: 8"), metrics: declaration) == [])
+  }
+
+  @Test func anOperatorOfATypeThatTheFileDoesNotNameIsNone() {
+    let pad = "struct Pad { let x: CGFloat; static func + (l: Pad, r: Pad) -> Pad { Pad(x: l.x + r.x) } }"
+    let card = "import UIKit\nclass Card: UIView {\n  let title = UILabel(), gap: CGFloat = 3\n  func laid() { title.topAnchor.constraint(equalTo: topAnchor, constant: gap + 8).isActive = true }\n}\n"
+    #expect(open("r.x", "r.x * 2", card, metrics: pad) == [])
+  }
+
+  /// What an initialiser gives, where the use does not name its type, and where it is that of a subclass.
+  @Test(arguments: [
+    ("struct Pad { let left: CGFloat; init() { left = 8 } }", "let pad: Pad = .init()", "left = 8"),
+    ("class Theme { var left: CGFloat = 8 }\nclass Dark: Theme { override init() { super.init(); left = 9 } }", "let pad: Theme = Dark()", "left = 9"),
+  ])
+  func aChangedInitialiserIsOne(_ declaration: String, _ member: String, _ old: String) {
+    func card(_ member: String) -> String {
+      "import UIKit\nclass Card: UIView {\n  let title = UILabel()\n  \(member)\n  func laid() { title.leftAnchor.constraint(equalTo: leftAnchor, constant: pad.left).isActive = true }\n}\n"
+    }
+    #expect(open(old, old + "0", card(member), metrics: declaration) == ["Card.laid()"])
+    #expect(open(old, old + "0", card("let pad: Other = .init()"), metrics: declaration) == [])
+  }
+
   @Test func theOtherUnitsAreNot() {
     #expect(open("large = 40", "large = 44") == [])
     #expect(open("hidden = 1", "hidden = 2") == [])

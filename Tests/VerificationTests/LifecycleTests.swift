@@ -36,6 +36,17 @@ import Verification
     """
 
   /// The quick arithmetic of the prover does not hold these numbers.
+  /// What a view holds goes when it is cleared; activated, the closest view above both holds it.
+  @Test(arguments: [("addSubview(box); box.addSubview(title); box.addSubview(badge)", false), ("addSubview(title); addSubview(badge)", true)])
+  func whatAClearedViewHoldsIsNotHeldByAnother(_ additions: String, _ areSame: Bool) {
+    func members(_ statement: String) -> String {
+      "  let box = UIView(), badge = UIView()\n  func setUp() {\n    \(additions)\n    \(statement)\n  }\n  func clear() { removeConstraints(constraints) }"
+    }
+    let made = "title.leftAnchor.constraint(equalTo: badge.rightAnchor)"
+    #expect(isSame(members("addConstraint(\(made))"), members("\(made).isActive = true")) == areSame)
+    #expect(isSame(members("addConstraint(\(made))"), members("addConstraint(\(made))")))
+  }
+
   @Test func multipliersWithManyDigitsAreCompared() {
     func widths(_ other: String) -> String {
       """
