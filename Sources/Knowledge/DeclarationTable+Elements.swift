@@ -155,6 +155,9 @@ extension DeclarationTable {
     }
     if buffer.tokens[first].kind == .leftBracket, buffer.partner(of: first) == last { return part == nil ? literalType(first, depth) : nil }
     if let (name, open) = lastCall(tokens), let type = type(inCall: name, open, first, part: part, depth: depth) { return type }
+    if part == nil, buffer.isWord(last, "values"), let dot = buffer.previous(last), dot > first, buffer.tokens[dot].kind == .dot {
+      return type(of: first..<dot, depth: depth + 1).flatMap { $0.isOptional ? nil : Self.element(of: $0.name, 1) }
+    }
     guard let list = type(of: expression, depth: depth + 1), !list.isOptional else { return nil }
     return Self.element(of: list.name, part)
   }

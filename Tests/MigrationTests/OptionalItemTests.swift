@@ -57,6 +57,27 @@ import Testing
     #expect(migrated(code) == code)
   }
 
+  @Test(arguments: [
+    ("", "let views: [String: AnyObject] = [:]", "for view in views.values { SITE }"), ("enum Kind { case shown(AnyObject) }", "let kind: Kind", "if case .shown(let view) = kind { SITE }"),
+    ("enum Kind { case shown(AnyObject) }", "let kind: Kind", "switch kind {\n    case .shown(let view): SITE\n    }"),
+    ("protocol Shown { associatedtype Body: AnyObject; var body: Body { get } }", "func lay<S: Shown>(_ shown: S) {}", "func inner(_ view: Body) { SITE }"),
+  ])
+  func objectsThatAPatternOrALoopNamesStay(_ outside: String, _ member: String, _ statement: String) {
+    let code = "import UIKit\n\(outside)\nfinal class Page: UIView {\n  let list = UIView()\n  \(member)\n  func layout() {\n    \(statement.replacing("SITE", with: call("view", ".top")))\n  }\n}\n"
+    #expect(migrated(code) == code)
+  }
+
+  @Test func elementsOfADictionaryHaveItsClass() {
+    let code = "import UIKit\nfinal class Page: UIView {\n  let list = UIView(), views: [String: UIView] = [:]\n  func layout() { for view in views.values { \(call("view", ".top")) } }\n}\n"
+    #expect(migrated(code).contains("equalTo: view.topAnchor"))
+  }
+
+  @Test func elementsOfSelfStay() {
+    let code = "import UIKit\nlet list = UIView()\nextension Array where Element: AnyObject {\n  func pin() { for view in self { \(call("view", ".top")) } }\n}\n"
+    #expect(migrated(code) == code)
+    #expect(migrated(code.replacing("AnyObject", with: "UIView")).contains("view.topAnchor"))
+  }
+
   @Test func elementsOfAListOfSupportHaveTheirAnchors() {
     let code = "import UIKit\nfinal class Page: UIViewController {\n  let list = UIView()\n  func layout(_ guides: [UILayoutSupport]) { \(call("guides[0]", ".top")) }\n}\n"
     #expect(migrated(code).contains("equalTo: guides[0].topAnchor"))

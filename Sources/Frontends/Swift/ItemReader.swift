@@ -64,6 +64,9 @@ struct ItemReader {
     if type == nil, takesAnything, let last = tokens.last(where: { buffer.tokens[$0].kind == .identifier }), buffer.isWord(last, in: ["firstItem", "secondItem"]) {
       throw Diagnostic(.untypedItem, at: file.range(expression), "'\(spelling)' is an object of any class, which has no anchors", help: "cast it to its class")
     }
+    if type == nil, takesAnything, isPart(tokens) {
+      throw Diagnostic(.untypedItem, at: file.range(expression), "it is not known which class '\(spelling)' is of", help: "cast it to its class")
+    }
     if type == nil, takesAnything, let local = unknownResult(tokens) {
       throw Diagnostic(
         .optionalItem, at: file.range(expression), "it is not known whether '\(spelling)' is an optional",
@@ -96,9 +99,25 @@ struct ItemReader {
     return mayBeNil && !outer.contains { buffer.isOperator($0, "??") } ? local : nil
   }
 
-  /// Whether a type is another name for one that says nothing about anchors.
+  /// Whether a name gets an object of an unknown class by a pattern, `case .shown(let view)`, or as an element of `self`.
+  private func isPart(_ tokens: [Int]) -> Bool {
+    guard tokens.count == 1, let name = buffer.name(tokens[0]), let local = file.declarations.declaration(of: name, at: tokens[0]), local.type == nil, local.initializer == nil
+    else { return false }
+    if local.kind == .element {
+      guard file.declarations.list(of: local).map({ buffer.normalizedText($0) == "self" }) ?? false, let type = file.declarations.enclosingType(at: local.token) else { return false }
+      // `extension Array where Element: UIView`
+      let bound = type.inheritance.map { buffer.normalizedText($0) } ?? ""
+      let head = buffer.statement(containing: type.open).map { buffer.normalizedText($0.lowerBound..<max($0.lowerBound, type.open)) } ?? ""
+      return !["View", "Button", "Label", "Control", "Guide", "Cell"].contains { (bound + head).contains($0) }
+    }
+    guard let open = buffer.parent(of: local.token), buffer.tokens[open].kind == .leftParenthesis, let start = buffer.statement(containing: open)?.lowerBound else { return false }
+    return (start..<open).contains { buffer.isWord($0, "case") }
+  }
+
+  /// Whether a type is another name for one that says nothing about anchors, or one that a protocol leaves open.
   private func isUntyped(_ type: ValueType) -> Bool {
-    file.declarations.index.alias(named: type.name).map { ValueType(spelling: $0).isUntyped } ?? false
+    if buffer.tokens(spelled: "associatedtype").contains(where: { word in buffer.next(word).map { buffer.text($0) == type.name } ?? false }) { return true }
+    return file.declarations.index.alias(named: type.name).map { ValueType(spelling: $0).isUntyped } ?? false
   }
 
   /// Members of a variable that has the name of a guide are not told from those of the guide.
