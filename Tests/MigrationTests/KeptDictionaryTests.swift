@@ -68,6 +68,8 @@ import Testing
     func body(_ change: String) -> String { "var views: [String: UIView] = [\"label\": label]\n\(change)\nviews[\"header\"] = header\n\(call("V:[header]-[label]"))" }
     #expect(migrated(members, body("renew()")).contains("withVisualFormat"))
     #expect(migrated(members, body("view.addSubview(header)")).contains("label.topAnchor"))
+    // A comparison changes nothing.
+    #expect(migrated(members + "\n  var isWide: Bool { label.isHidden }", body("if isWide != true { view.addSubview(header) }")).contains("label.topAnchor"))
   }
 
   @Test func aLazyViewThatAddsItselfIsStillMade() {

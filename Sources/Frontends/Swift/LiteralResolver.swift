@@ -75,8 +75,7 @@ struct LiteralResolver {
       if buffer.tokens[next].kind == .leftParenthesis {
         return isOver(next, in: code) && (file.declarations.declaresFunction(word) || !file.declarations.declarations(named: word).isEmpty)
       }
-      return buffer.tokens[next].kind == .operatorSymbol && buffer.text(next).hasSuffix("=") && !buffer.isWord(buffer.previous(index) ?? index, in: ["let", "var"])
-        && file.declarations.declarations(named: word).contains { $0.isComputed || $0.hasObservers }
+      return buffer.isChanged(at: index) && !buffer.isWord(buffer.previous(index) ?? index, in: ["let", "var"]) && file.declarations.declarations(named: word).contains { $0.isComputed || $0.hasObservers }
     }
   }
 
