@@ -196,7 +196,10 @@ struct AddingCall {
       return word
     }
     guard let outer = buffer.statement(containing: brace), outer.lowerBound < brace,
-      (outer.lowerBound..<brace).contains(where: { buffer.isWord($0, in: ["for", "forEach", "map", "compactMap", "flatMap"]) })
+      (outer.lowerBound..<brace).contains(where: { index in
+        // Not one in another branch of the statement.
+        buffer.isWord(index, in: ["for", "forEach", "map", "compactMap", "flatMap"]) && buffer.parent(of: index) == buffer.parent(of: outer.lowerBound)
+      })
     else { return nil }
     return outer.lowerBound
   }

@@ -176,9 +176,11 @@ final class MeaningComparison {
     texts.count == 1 && texts[0].hasPrefix("= ") && texts[0].dropFirst(2).first.map { $0.isUppercase || $0 == "{" || $0 == "[" } == true
   }
 
-  /// `c.isActive`: how often constraints are made active one by one is a matter of how they are written down.
+  /// `c.isActive`: how often constraints are made active one by one, and whether SnapKit or a statement lets a view take part in them,
+  /// is a matter of how they are written down.
   private func isOfConstraints(_ name: Name) -> Bool {
-    guard name.isMember, ["isActive", "active"].contains(name.word) else { return false }
+    // `setConstraints:all active:YES` says it without a dot.
+    guard name.isMember || !after.isSwift, ["isActive", "active", "translatesAutoresizingMaskIntoConstraints"].contains(name.word) else { return false }
     return [before, after].allSatisfy {
       $0.isSwift ? $0.host.declarations.declarations(named: name.word).isEmpty : $0.host.names.declarations(named: name.word).isEmpty
     }

@@ -151,6 +151,10 @@ struct NameResolver {
   /// What tells the superview of a view where the code runs: what a function of the unit does holds where it is called.
   private func superview(of child: String, at token: Int) -> SuperviewEvidence? {
     if let evidence = superviews.superview(of: child, at: token) { return evidence }
+    // `$0.addSubview(title); title.snp.makeConstraints { $0.edges.equalToSuperview() }`: what the closure makes is made where it stands.
+    if let brace = file.declarations.enclosingClosure(at: token), let method = buffer.callee(ofClosureAt: brace),
+      buffer.isWord(method, in: ["makeConstraints", "remakeConstraints", "updateConstraints", "prepareConstraints"]),
+      let evidence = superviews.superview(of: child, at: buffer.postfixStart(of: method)) { return evidence }
     guard let frame, frame.range.contains(token), frame.isOuter, frame.subject == nil, let call = changes.call,
       !superviews.mentions(child, inFunctionAround: token)
     else { return nil }

@@ -82,7 +82,8 @@ struct SwiftUnitReader {
     } else if let uses = uses(value) {
       builder.send(uses, "kept in \(name)", at: buffer.sourceRange(statement))
     } else if isRelevant(value) {
-      unread(statement)
+      // `UIView().then { $0.snp.makeConstraints { … } }`
+      readEffects(of: value, in: statement)
     }
   }
 
