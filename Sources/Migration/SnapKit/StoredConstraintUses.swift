@@ -55,6 +55,13 @@ struct StoredConstraintUses {
 
   /// - Throws: `constraintLifecycle` for a variable with effects that layout constraints do not have together.
   func check(_ held: StoredRewriting) throws(Diagnostic) {
+    let token = held.variable.declaration.token
+    let isWeak = buffer.statement(containing: token).map { $0.contains { $0 < token && buffer.isWord($0, in: ["weak", "unowned"]) } } ?? false
+    if isWeak, held.effects.contains(.activates) || held.effects.contains(.deactivates) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(token), "SnapKit keeps '\(held.variable.declaration.name)' alive while it is not active, and nothing else does",
+        help: "declare it without 'weak'")
+    }
     // Whatever is updated, SnapKit sets the constant and the priority that it knows.
     if held.effects.contains(.setsPriorityDirectly), held.effects.contains(.setsConstant) || held.effects.contains(.setsPriority) {
       throw Diagnostic(
@@ -85,6 +92,14 @@ struct StoredConstraintUses {
       let word = type.first(where: { buffer.isWord($0, "Constraint") })
     else {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the type is not written here")
+    }
+    if let before = buffer.previous(declaration.token), buffer.tokens[before].kind == .comma, let other = buffer.previous(before), buffer.tokens[other].kind == .identifier,
+      host.declarations.declared(at: other) != nil {
+      throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the type of '\(declaration.name)' is that of '\(buffer.text(other))' as well")
+    }
+    let isWeak = buffer.statement(containing: declaration.token).map { $0.contains { $0 < declaration.token && buffer.isWord($0, in: ["weak", "unowned"]) } } ?? false
+    if isWeak, form.shape == .parts {
+      throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "'\(declaration.name)' stands for several constraints, and a list cannot be weak")
     }
     guard form.shape == .parts else {
       var start = host.range(word).start

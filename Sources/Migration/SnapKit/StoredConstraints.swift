@@ -114,9 +114,16 @@ struct StoredConstraints {
 
   /// Whether code in a string names the declaration. A member counts as one of `self` alone.
   private func isUse(_ name: InterpolatedName, of declaration: Declaration) -> Bool {
-    guard let owner = name.owner else { return host.declarations.declaration(of: declaration.name, at: name.string)?.token == declaration.token }
-    guard owner == "self" || ClosureParameters(host).isSelf(owner, at: name.string) else { return false }
-    return host.declarations.member(declaration.name, ofTypeAt: name.string)?.token == declaration.token
+    guard let owner = name.owner else {
+      guard let found = host.declarations.declaration(of: declaration.name, at: name.string) else { return isInherited(declaration, at: name.string) != false }
+      return found.token == declaration.token
+    }
+    guard owner == "self" || ClosureParameters(host).isSelf(owner, at: name.string) else {
+      guard declaration.kind == .property, let type = declaration.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }) else { return false }
+      return ["strongSelf", "weakSelf", "this"].contains(owner) || host.declarations.type(ofPath: owner.dottedWords, at: name.string)?.name == type.name
+    }
+    guard let member = host.declarations.member(declaration.name, ofTypeAt: name.string) else { return isInherited(declaration, at: name.string) != false }
+    return member.token == declaration.token
   }
 
   /// Whether code of other modules can name a property.
@@ -139,13 +146,27 @@ struct StoredConstraints {
       guard let owner = buffer.previous(before) else { return false }
       let isSelf = buffer.isWord(owner, "self") || buffer.spells(owner, "?") && buffer.previous(owner).map { buffer.isWord($0, "self") } == true
       guard isSelf else { return declaration.kind == .property ? isMember(token, after: owner, before, declaration) : false }
-      return host.declarations.member(declaration.name, ofTypeAt: token)?.token == declaration.token
+      guard let member = host.declarations.member(declaration.name, ofTypeAt: token) else { return isInherited(declaration, at: token) }
+      return member.token == declaration.token
     }
     if let after = buffer.next(token), buffer.tokens[after].kind == .colon, let before = buffer.previous(token),
       buffer.tokens[before].kind == .leftParenthesis || buffer.tokens[before].kind == .comma {
       return false
     }
-    return host.declarations.declaration(of: declaration.name, at: token)?.token == declaration.token
+    guard let found = host.declarations.declaration(of: declaration.name, at: token) else { return isInherited(declaration, at: token) }
+    return found.token == declaration.token
+  }
+
+  /// Whether a name that nothing around a token declares is a property of a superclass; nil when that is not certain, as in the
+  /// extension of a protocol.
+  private func isInherited(_ property: Declaration, at token: Int) -> Bool? {
+    guard property.kind == .property, let owner = property.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }), let type = host.declarations.enclosingType(at: token),
+      type.name != owner.name
+    else { return false }
+    if host.declarations.inherits(type.name, from: owner.name) { return true }
+    guard type.keyword == "extension", !host.declarations.typeBodies.contains(where: { $0.name == type.name && $0.keyword != "extension" && $0.keyword != "protocol" }) else { return false }
+    // `extension Pinned where Self: Card`, `extension Base`, which the class may have or be.
+    return ["UI", "NS", "CG"].contains { type.name.hasPrefix($0) } ? false : nil
   }
 
   /// Whether a member of an object is a property; nil when that is not certain.
