@@ -30,7 +30,19 @@ struct CallOnceFacts {
   func isAlways(_ index: Int) -> Bool {
     chain(to: index).allSatisfy { function, token in
       host.declarations.braces(around: token).first == function
-        && !(function..<token).contains { buffer.isWord($0, in: ["return", "guard", "throw", "try"]) }
+        && !(function..<token).contains { buffer.isWord($0, in: ["return", "guard", "throw", "try"]) } && !isConditional(token)
+        // In another branch of '#if' there may be no such code.
+        && !buffer.hasDirective(in: function..<token)
+    }
+  }
+
+  /// Whether a part of the statement around a token decides whether its code runs: `isWide ? lay() : stack()`, `if isWide, lay()`.
+  private func isConditional(_ token: Int) -> Bool {
+    guard let statement = buffer.statement(containing: token), statement.lowerBound <= token else { return false }
+    if buffer.isWord(statement.lowerBound, in: ["if", "guard", "while", "switch", "for"]) { return true }
+    let own = buffer.postfixStart(of: token)
+    return (statement.lowerBound..<own).contains { index in
+      buffer.tokens[index].kind == .operatorSymbol && ["?", "??", "&&", "||", ":"].contains(buffer.text(index)) || buffer.tokens[index].kind == .leftBrace
     }
   }
 
@@ -54,15 +66,45 @@ struct CallOnceFacts {
     while let range = waiting.popLast() {
       for place in range where buffer.tokens[place].kind == .identifier {
         let word = buffer.text(place)
+        if word == "self", isHandedOut(place), !isPrivate(goal) { return true }
         guard seen.insert(word).inserted else { continue }
         if word == property { return true }
-        for body in host.declarations.bodies(ofFunctionsNamed: word).compactMap(\.self) {
+        for body in ([word] + Self.hooks[word, default: []]).flatMap({ host.declarations.bodies(ofFunctionsNamed: $0) }).compactMap(\.self) {
           if body == goal { return true }
           if let close = buffer.partner(of: body) { waiting.append(body + 1..<close) }
+        }
+        for code in host.declarations.declarations(named: word).compactMap(codeRun) {
+          if code.contains(goal) { return true }
+          waiting.append(code)
         }
       }
     }
     return false
+  }
+
+  /// What the frameworks call when a method of theirs is called.
+  ///
+  /// Source: UIView and NSView, "Observing View-Related Changes", "Laying out Subviews" and "Triggering Auto Layout".
+  private static let hooks: [String: [String]] = [
+    "addSubview": ["didAddSubview"], "insertSubview": ["didAddSubview"], "removeFromSuperview": ["willRemoveSubview"], "layoutIfNeeded": ["layoutSubviews", "layout"],
+    "updateConstraintsIfNeeded": ["updateConstraints"],
+  ]
+
+  /// What naming a property may run: its accessors, its observers, or the code that makes a lazy one.
+  private func codeRun(by property: Declaration) -> Range<Int>? {
+    guard property.kind == .property, let statement = buffer.statement(containing: property.token), property.token + 1 < statement.upperBound,
+      property.isComputed || property.hasObservers || statement.contains(where: { $0 < property.token && buffer.isWord($0, "lazy") })
+    else { return nil }
+    return property.token + 1..<statement.upperBound
+  }
+
+  /// Whether a call that is no framework's gets the object: `style.apply(to: self)`.
+  private func isHandedOut(_ index: Int) -> Bool {
+    guard let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, let next = buffer.next(index),
+      [.comma, .rightParenthesis].contains(buffer.tokens[next].kind), let callee = buffer.previous(open), buffer.tokens[callee].kind == .identifier
+    else { return false }
+    return !buffer.isReservedWord(callee) && buffer.text(callee).first?.isUppercase != true
+      && !buffer.isWord(callee, in: ["addTarget", "addObserver", "removeObserver", "type", "constraint", "isEqual", "addInteraction"])
   }
 
   /// The function around a token, the one that calls it, and so on to the initialiser, each with the token in it.

@@ -31,14 +31,22 @@ struct SnapKitAliases {
     if case .superview = other { return false }
     if case .guide(let guide, of: let owner) = one {
       // A guide of the system belongs to one view.
-      guard case .guide(let second, of: let view) = other else { return other.isPlainName }
+      guard case .guide(let second, of: let view) = other else { return other.isPlainName && !mayBeGuide(other, at: place) }
       return guide != second || areSurelyDifferent(owner, at: index, view, at: place)
     }
-    if case .guide = other { return one.isPlainName }
+    if case .guide = other { return one.isPlainName && !mayBeGuide(one, at: index) }
     guard let first = possibleNames(of: SnapKitKey(one, at: index, in: host), at: index),
       let second = possibleNames(of: SnapKitKey(other, at: place, in: host), at: place)
     else { return false }
     return first.isEmpty || second.isEmpty || first.isDisjoint(with: second)
+  }
+
+  /// Whether a name may stand for a guide of the system: `let safeArea = view.safeAreaLayoutGuide`.
+  private func mayBeGuide(_ item: LayoutItem, at token: Int) -> Bool {
+    let key = SnapKitKey(item, at: token, in: host)
+    guard !key.path.contains("."), let declaration = host.declarations.declarations(named: key.path).first(where: { $0.token == key.declaration }) else { return false }
+    if let type = host.declarations.type(of: declaration) { return type.name.hasSuffix("Guide") }
+    return declaration.initializer.map { value in value.contains { buffer.tokens[$0].kind == .identifier && buffer.text($0).hasSuffix("Guide") } } ?? false
   }
 
   /// The last names of the paths that may lead to an item: none for an object that has no other name, nil when they
@@ -62,8 +70,10 @@ struct SnapKitAliases {
       // A name that is not declared here is the type's own or inherited; `LifecycleNames` looks after those.
       return .itself
     }
+    // `nav.view` behind `let nav = navigationController!`
+    if key.path.contains("."), [.property, .local, .unwrapped].contains(declaration.kind) { return .itself }
     switch declaration.kind {
-    case .property: return .itself
+    case .property: return origin(ofProperty: declaration)
     case .parameter, .element: return .unknown
     case .local, .unwrapped:
       var names = assignedNames(of: declaration)
@@ -79,6 +89,33 @@ struct SnapKitAliases {
       names.insert(buffer.text(last))
       return .names(names)
     }
+  }
+
+  /// What a property of the file holds: its own object, or that of another name that it is given or computed from.
+  private func origin(ofProperty property: Declaration) -> Origin {
+    var names: Set<String> = [property.name]
+    var values: [Range<Int>] = property.initializer.map { [$0] } ?? []
+    if property.isComputed {
+      guard let body = property.type.flatMap({ buffer.firstSignificant(from: $0.upperBound) }), buffer.tokens[body].kind == .leftBrace, let close = buffer.partner(of: body) else { return .unknown }
+      let code = buffer.trimmed(body + 1..<close)
+      values = [code.first.map { buffer.isWord($0, "return") } == true ? code.lowerBound + 1..<code.upperBound : code]
+    } else {
+      for index in buffer.tokens(spelled: property.name) where index != property.token {
+        guard buffer.isOwnMember(index), let equals = buffer.next(index), buffer.spells(equals, "="), let statement = buffer.statement(containing: index), equals + 1 < statement.upperBound
+        else { continue }
+        if let before = buffer.previous(index), buffer.isWord(before, in: ["let", "var"]) { continue }
+        values.append(equals + 1..<statement.upperBound)
+      }
+    }
+    for value in values.map(buffer.trimmed) where !isConstructor(value) && !origins.isNew(value) && buffer.normalizedText(value) != "nil" {
+      guard let last = value.last(where: { buffer.tokens[$0].kind == .identifier }), value.allSatisfy({ isPathToken($0) }) else {
+        // A closure or a call may make it; what it computes anew each time may be any object.
+        if property.isComputed { return .unknown }
+        continue
+      }
+      names.insert(buffer.text(last))
+    }
+    return names.count == 1 ? .itself : .names(names)
   }
 
   private func isPathToken(_ index: Int) -> Bool {

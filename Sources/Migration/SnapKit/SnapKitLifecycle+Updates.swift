@@ -165,6 +165,12 @@ extension SnapKitLifecycle {
         for handle in frame.handles { if let property = handle.property, !all.contains(property) { all.append(property) } }
         let nothing = (isStraight ? [first] : all).map { "\($0) == nil" }.joined(separator: " && ")
         frame.update = SnapKitFrame.Update(targets: targets, makesWhen: frame.storage.map { "\($0).isEmpty" } ?? nothing)
+      }
+      if site.operation == .update {
+        // One that describes nothing changes nothing either.
+        guard !frame.handles.isEmpty else {
+          throw Diagnostic(.constraintLifecycle, at: host.range(site.site.expression), "this 'updateConstraints' describes no constraints", help: "remove the call")
+        }
         frame.deactivated = nil
         frame.appends = false
       }

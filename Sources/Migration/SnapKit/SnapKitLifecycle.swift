@@ -47,7 +47,9 @@ struct SnapKitLifecycle {
       zip(sites, sites.dropFirst()).allSatisfy({ host.declarations.surelyPrecedes($0.statement.lowerBound, $1.statement.lowerBound) }), isLocal(sites)
     else { return sites }
     var result = sites
-    for index in sites.indices.dropFirst() where sites[index].operation == .update && sites[index - 1].operation == .remove { result[index].makesItsOwn = true }
+    for index in sites.indices.dropFirst() where sites[index].operation == .update && sites[index - 1].operation == .remove && !host.mayRepeat(sites[index]) {
+      result[index].makesItsOwn = true
+    }
     return result
   }
 
@@ -118,8 +120,14 @@ struct SnapKitLifecycle {
 
   /// Whether members of the class are named with `self.` at a site.
   func namesSelf(_ site: SnapKitSite) -> Bool {
-    site.syntax.receiver.spelling.hasPrefix("self.") || site.key.path == "self" && host.isInEscapingClosure(site.statement.lowerBound)
+    site.syntax.receiver.spelling.hasPrefix("self.") || startsWithSelf(site) || site.key.path == "self" && host.isInEscapingClosure(site.statement.lowerBound)
       || finder.isDetached(site)
+  }
+
+  /// `self.bar?.snp`, whose receiver is `bar` once it is unwrapped.
+  private func startsWithSelf(_ site: SnapKitSite) -> Bool {
+    let first = site.statement.lowerBound
+    return host.buffer.isWord(first, "self") && host.buffer.next(first).map { host.buffer.tokens[$0].kind == .dot } == true
   }
 
   /// What stands in front of members of the class at a site: `self.`, the name that a closure has for the object, or nothing.

@@ -64,6 +64,9 @@ struct SnapKitUpdates {
         guard isNew else {
           throw Diagnostic(.constraintLifecycle, at: range, "the constraints that 'updateConstraints' finds are not made in this file")
         }
+        guard !host.mayRepeat(site) else {
+          throw Diagnostic(.constraintLifecycle, at: range, "'updateConstraints' makes constraints the first time that it runs, and changes them from then on")
+        }
         result[index] = .makes
         continue
       }
@@ -73,7 +76,8 @@ struct SnapKitUpdates {
         for (part, constraint) in constraints.enumerated() {
           let matches = known.filter {
             $0.site.multipliers[$0.place.description] == site.multipliers[description]
-              && (isMatch($0.constraint, $0.site, constraint, site) || isMatch($0.raw, $0.site, site.raw[description][part], site))
+              && (isMatch($0.constraint, $0.site.place(ofDescription: $0.place.description), constraint, site.place(ofDescription: description))
+                || isMatch($0.raw, $0.site.place(ofDescription: $0.place.description), site.raw[description][part], site.place(ofDescription: description)))
           }
           guard let match = matches.first else {
             throw Diagnostic(
@@ -120,8 +124,10 @@ struct SnapKitUpdates {
   private func checkOrder(_ make: SnapKitSite, before update: SnapKitSite, isNew: Bool, _ range: SourceRange) throws(Diagnostic) {
     let (one, other) = (make.statement.lowerBound, update.statement.lowerBound)
     let isSameFunction = host.declarations.enclosingFunction(at: one) == host.declarations.enclosingFunction(at: other)
-    if isSameFunction, isNew, host.declarations.surelyPrecedes(one, other) { return }
-    if !isNew, runs.isOnce(one, first: true) {
+    // In another branch of '#if' nothing may be made.
+    let isUnconditional = !isSameFunction || one >= other || !host.buffer.hasDirective(in: one..<other)
+    if isSameFunction, isNew, isUnconditional, host.declarations.surelyPrecedes(one, other) { return }
+    if isUnconditional, !isNew, runs.isOnce(one, first: true) {
       if isSameFunction, host.declarations.surelyPrecedes(one, other) { return }
       if !isSameFunction, runs.isAlways(one), runs.isInEveryInitializer(one), !runs.mayRun(other, before: one) { return }
     }
@@ -147,12 +153,14 @@ struct SnapKitUpdates {
     func isMatch(_ one: ConstraintPlace, _ other: ConstraintPlace) throws(Diagnostic) -> Bool {
       let (site, update) = (sites[one.site], sites[other.site])
       guard site.multipliers[one.description] == update.multipliers[other.description] || constraint(one).second != nil else { return false }
-      if self.isMatch(constraint(one), site, constraint(other), update) || self.isMatch(constraint(one, raw: true), site, constraint(other, raw: true), update) {
+      let (here, there) = (site.place(ofDescription: one.description), update.place(ofDescription: other.description))
+      if self.isMatch(constraint(one), here, constraint(other), there) || self.isMatch(constraint(one, raw: true), here, constraint(other, raw: true), there) {
         return true
       }
       guard isAlike(constraint(one), constraint(other)) else { return false }
       if let first = constraint(one).second?.item, let second = constraint(other).second?.item,
-        aliases().areSurelyDifferent(first, at: site.statement.lowerBound, second, at: update.statement.lowerBound) { return false }
+        aliases().areSurelyDifferent(
+          first, at: site.place(ofDescription: one.description), second, at: update.place(ofDescription: other.description)) { return false }
       throw Diagnostic(
         .constraintLifecycle, at: host.range(update.descriptions[other.description].chain.range),
         "it is not certain which constraints this one is equal to but for its constant",
@@ -184,7 +192,10 @@ struct SnapKitUpdates {
     return groups
   }
 
-  private func isMatch(_ one: LayoutConstraint, _ site: SnapKitSite, _ other: LayoutConstraint, _ update: SnapKitSite) -> Bool {
+  /// - Parameters:
+  ///   - site: The first token of the code that describes one of the constraints.
+  ///   - update: That of the other one.
+  private func isMatch(_ one: LayoutConstraint, _ site: Int, _ other: LayoutConstraint, _ update: Int) -> Bool {
     guard one.first.attribute == other.first.attribute, one.relation == other.relation, one.second?.attribute == other.second?.attribute,
       one.multiplier == other.multiplier, one.multiplier.isNumber, one.priority == other.priority, one.priority.isNumber,
       isSame(one.first.item, site, other.first.item, update)
@@ -201,8 +212,26 @@ struct SnapKitUpdates {
   }
 
   /// Whether two spellings mean one object.
-  private func isSame(_ one: LayoutItem, _ site: SnapKitSite, _ other: LayoutItem, _ update: SnapKitSite) -> Bool {
-    SnapKitKey(one, at: site.statement.lowerBound, in: host) == SnapKitKey(other, at: update.statement.lowerBound, in: host)
+  private func isSame(_ one: LayoutItem, _ site: Int, _ other: LayoutItem, _ update: Int) -> Bool {
+    SnapKitKey(one, at: site, in: host) == SnapKitKey(other, at: update, in: host)
+  }
+}
+
+extension SnapKitSite {
+  /// The first token of what describes some constraints, where the names of the closure are known.
+  func place(ofDescription index: Int) -> Int { descriptions.indices.contains(index) ? descriptions[index].chain.range.lowerBound : statement.lowerBound }
+}
+
+extension HostFile {
+  /// Whether a site may run several times for one object that its function makes: a loop or a closure stands in between.
+  func mayRepeat(_ site: SnapKitSite) -> Bool {
+    let scope = site.key.declaration.flatMap { token in declarations.declared(at: token)?.scope }
+    for brace in declarations.braces(around: site.statement.lowerBound) {
+      if brace == scope { return false }
+      if declarations.isClosure(openedAt: brace) { return true }
+      if let statement = buffer.statement(containing: brace), buffer.isWord(statement.lowerBound, in: ["for", "while", "repeat"]) { return true }
+    }
+    return false
   }
 }
 
