@@ -48,7 +48,7 @@ struct ObjectiveCClassEditor {
 
   /// Whether the class is declared in this file, not in a header, so that it can get variables there.
   func hasOwnInterface(_ className: String) -> Bool {
-    guard !file.buffer.file.path.hasSuffix(".h"), let own = interface(of: className), addVariables([], to: own) != nil else { return false }
+    guard !SourceLanguage.isHeader(file.buffer.file.path), let own = interface(of: className), addVariables([], to: own) != nil else { return false }
     // Variables keep nothing alive without automatic reference counting.
     return !buffer.contains("retain") && !buffer.contains("release") && !buffer.contains("autorelease")
   }

@@ -10,7 +10,7 @@ struct ObjectiveCHeaders {
   private static let maximumDepth = 8
 
   init(_ paths: [String]) {
-    byName = Dictionary(grouping: paths.filter { $0.hasSuffix(".h") }) { Self.name(of: $0) }
+    byName = Dictionary(grouping: paths.filter(SourceLanguage.isHeader)) { Self.name(of: $0) }
   }
 
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }

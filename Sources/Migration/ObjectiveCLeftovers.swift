@@ -145,7 +145,7 @@ struct ObjectiveCLeftovers {
 
   /// The import of Masonry and the keys that only its own reports show, when nothing else of Masonry is left.
   private func imports() -> [SourceEdit] {
-    guard !buffer.file.path.hasSuffix(".h"), !buffer.file.path.hasSuffix(".pch") else { return [] }
+    guard !SourceLanguage.isHeader(buffer.file.path) else { return [] }
     var result: [SourceEdit] = []
     let isOfMasonry = MasonryHeader.isOfMasonry
     guard !needed.isNeeded, !wordsOfMacros.contains(where: { isOfMasonry($0) || needed.names.contains($0) }) else { return [] }

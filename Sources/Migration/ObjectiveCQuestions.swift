@@ -202,7 +202,7 @@ package struct ObjectiveCAnswers: Sendable {
   /// Reads every method whose selector starts like that of a helper, and finds the files with their callers.
   private mutating func findHelpers(_ words: Set<String>, _ paths: [String], _ source: TreeSource) {
     let scan = WordScan(words: words, wantsTypes: false)
-    let found = source.compactMap(paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") }) { file -> (path: String, table: ObjectiveCHelperTable)? in
+    let found = source.compactMap(paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || SourceLanguage.isHeader($0) }) { file -> (path: String, table: ObjectiveCHelperTable)? in
       guard FilePart.words(scan, in: file) != nil else { return nil }
       var table = ObjectiveCHelperTable()
       table.add(ObjectiveCDeclarations(TokenBuffer(lexing: file)), startingWith: words)

@@ -8,15 +8,22 @@ package enum SourceLanguage: String, Sendable {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch path[path.index(after: dot)...] {
     case "swift": self = .swift
-    case "m", "mm", "h", "pch": self = .objectiveC
+    case "m", "mm": self = .objectiveC
+    case let name where Self.headers.contains(String(name)): self = .objectiveC
     default: return nil
     }
   }
 }
 
 extension SourceLanguage {
-  /// Whether other files of Objective-C get what a file declares: `Card.h`, `Prefix.pch`.
-  package static func isHeader(_ path: String) -> Bool { path.hasSuffix(".h") || path.hasSuffix(".pch") }
+  /// How the names of files end that other files of Objective-C and C++ include.
+  private static let headers: Set<String> = ["h", "pch", "hh", "hpp", "hxx", "ipp", "inl", "inc"]
+
+  /// Whether other files of Objective-C get what a file declares: `Card.h`, `Prefix.pch`, `Grow.hpp`.
+  package static func isHeader(_ path: String) -> Bool {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return headers.contains(String(path[path.index(after: dot)...]))
+  }
 }
 
 /// A file as it was read: its bytes are never normalised.

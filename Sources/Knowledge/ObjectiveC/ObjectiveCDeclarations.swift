@@ -150,6 +150,15 @@ package struct ObjectiveCDeclarations: Sendable {
   /// The classes with outlets: objects of them come from nibs.
   package var ownersOfOutlets: Set<String> { Set(fields.byName.values.joined().filter(\.isOutlet).compactMap(\.owner)) }
 
+  /// Whether other files are included inside of a class, so that their code belongs to it: `#include "CardActions.inc"`.
+  package var includesCode: Bool {
+    buffer.tokens.indices.contains { index in
+      guard buffer[index].kind == .directive, container(at: index)?.keyword == .implementation else { return false }
+      let word = buffer.text(index).drop { $0 == "#" || $0 == " " || $0 == "\t" }
+      return word.hasPrefix("include") || word.hasPrefix("import")
+    }
+  }
+
   /// The names of the headers that the file imports: of `"views/Card.h"` without folders, of `<Cards/Card.h>` with the module.
   package var importedHeaders: Set<String> {
     var result: Set<String> = []

@@ -19,7 +19,7 @@ struct ObjectiveCClassHeaders {
   func header(of className: String) -> SourceFile? {
     let words = WordScan(words: [className], wantsTypes: false)
     let lexed = source.lexedFiles
-    let found = source.compactMap(source.paths().filter { $0.hasSuffix(".h") }) { file -> SourceFile? in
+    let found = source.compactMap(source.paths().filter(SourceLanguage.isHeader)) { file -> SourceFile? in
       guard file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) != nil,
         lexed.lexed(file).names.containers.contains(where: { $0.keyword == .interface && $0.name == className && $0.category == nil })
       else { return nil }

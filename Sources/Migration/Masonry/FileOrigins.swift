@@ -11,6 +11,8 @@ struct FileOrigins {
   private var known: Set<ViewOrigin> = []
   private var classes: ClassTree
   private let methods: Set<ViewOrigin>
+  /// Whether the file's classes have code of other files.
+  private let includesCode: Bool
   private var buffer: TokenBuffer { file.buffer }
 
   /// - Parameter classes: The classes of the tree, as far as they are known, beside those of the file.
@@ -19,6 +21,7 @@ struct FileOrigins {
     self.reader = reader
     self.classes = classes
     methods = Self.methods(in: file)
+    includesCode = file.names.includesCode
     self.classes.read(file.buffer.file)
   }
 
@@ -103,7 +106,7 @@ struct FileOrigins {
 
   /// Whether only this file can name a member.
   private func isPrivate(_ origin: ViewOrigin) -> Bool {
-    guard !buffer.file.path.hasSuffix(".h"), let owner = origin.owner else { return false }
+    guard !SourceLanguage.isHeader(buffer.file.path), !includesCode, let owner = origin.owner else { return false }
     let found = file.names.declarations(named: origin.name) + file.names.declarations(named: "_" + origin.name)
     let members = found.filter { $0.owner == owner && ($0.kind == .property || $0.kind == .instanceVariable) }
     return !members.isEmpty && members.allSatisfy { $0.token >= 0 }

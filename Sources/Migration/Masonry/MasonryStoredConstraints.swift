@@ -54,8 +54,8 @@ struct MasonryStoredConstraints {
     let found = (file.names.declarations(named: name) + file.names.declarations(named: "_" + name))
       .filter { $0.owner == owner && ($0.kind == .property || $0.kind == .instanceVariable) }
     // A superclass or a header has what the file does not declare: it would have to change in another file, with all who use it.
-    guard let declaration = found.first, found.count == 1, declaration.token >= 0, !buffer.file.path.hasSuffix(".h"),
-      !isInherited(name, by: owner)
+    guard let declaration = found.first, found.count == 1, declaration.token >= 0, !SourceLanguage.isHeader(buffer.file.path),
+      !isInherited(name, by: owner), !file.names.includesCode
     else { return nil }
     guard declaration.type.kind == .storedConstraint || declaration.type.name == "id" else { return nil }
     return Variable(

@@ -24,7 +24,7 @@ struct TreeOrigins {
     guard touches.values.contains(where: { $0.contains(where: \.isChanged) }) else { return }
     var open = Set(touches.values.joined().flatMap { touch in touch.asked.union(touch.origins.filter { $0.parent != nil }) })
     guard !open.isEmpty else { return }
-    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") || $0.hasSuffix(".swift") }
+    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || SourceLanguage.isHeader($0) || $0.hasSuffix(".swift") }
     var known: Set<ViewOrigin> = []
     let lexed = source.lexedFiles
     var meanings = SwiftAssignmentMeanings(source, classes)
@@ -75,7 +75,7 @@ struct TreeOrigins {
   private static func defined(among names: Set<String>, _ source: TreeSource) -> Set<String> {
     let words = WordScan(words: names, wantsTypes: false)
     let lexed = source.lexedFiles
-    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || $0.hasSuffix(".h") }
+    let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || SourceLanguage.isHeader($0) }
     return source.compactMap(paths) { file -> Set<String>? in
       guard let outline = file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) else { return nil }
       let senders = ViewSenders(lexed.lexed(file).names)

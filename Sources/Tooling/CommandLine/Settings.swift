@@ -74,7 +74,7 @@ package struct ReadingSettings: Sendable {
       throw UsageError("'--stdin-path \(name)' names standard input, but PATH is not '-'", verb: command.verb)
     }
     if let name, NativePath(name).language == nil {
-      throw UsageError("'--stdin-path \(name)' is not a .swift, .m, .mm, .h or .pch file", verb: command.verb)
+      throw UsageError("'--stdin-path \(name)' is not a .swift, .m, .mm or header file", verb: command.verb)
     }
     standardInputName = readsStandardInput ? name ?? "<stdin>" : nil
   }

@@ -43,7 +43,7 @@ extension Verb {
         usage: ["[migrate] [options] PATH…", "migrate --write|--interactive|--plan FILE [options] PATH…", "migrate [--write] [--stdin-path NAME] -"],
         summary: "rewrite layout code with anchors; without --write only show the diff",
         details: """
-          PATH is a .swift, .m, .mm, .h or .pch file, or a folder (in a work tree: what git tracks or would); '-' is
+          PATH is a .swift, .m, .mm or header file, or a folder (in a work tree: what git tracks or would); '-' is
           standard input. Pods/, Carthage/, .build/, DerivedData/, copies of SnapKit and Masonry, and generated files are
           passed over unless named. '--to swift' prints Objective-C's calls in Swift, proved alike.
           """,

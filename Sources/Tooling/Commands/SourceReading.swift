@@ -121,7 +121,7 @@ struct SourceReading {
       sentences.append("git does not list '\(tree.root.display)' (\(tree.reason)); every file in it was read")
     }
     for file in skipped.otherFiles.prefix(3) {
-      sentences.append("'\(file.display)' was passed over: it is not a .swift, .m, .mm, .h or .pch file")
+      sentences.append("'\(file.display)' was passed over: it is not a .swift, .m, .mm or header file")
     }
     if skipped.otherFiles.count > 3 { sentences.append("so were \(skipped.otherFiles.count - 3) other named files") }
     let folders = skipped.folders.union(skipped.repositories).sorted().map { "'\($0.display)/'" }

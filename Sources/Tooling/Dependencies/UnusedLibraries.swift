@@ -27,9 +27,7 @@ struct UnusedLibraries {
     func isNamed(in bytes: UnsafeRawBufferPointer) -> Bool { library.traces.contains { ByteSearch.contains($0, in: bytes) } }
     if found.contains(where: { $0.content.migration.newBytes.withUnsafeBytes(isNamed) }) { return true }
     let known = found.map { SourceEntry(path: $0.path, language: $0.content.migration.file.language, origin: .named) }
-    var project = ProjectFiles(around: paths, besides: known, isPart: true, in: [.swift, .objectiveC]) { path in
-      path.language ?? (Self.headers.contains(where: path.display.hasSuffix) ? .objectiveC : nil)
-    }
+    var project = ProjectFiles(around: paths, besides: known, isPart: true, in: [.swift, .objectiveC]) { $0.language }
     // What is not found may need the library.
     guard !project.isOpen, !project.isIncomplete else { return true }
     _ = unbuilt.remove(from: &project.others)
@@ -41,9 +39,6 @@ struct UnusedLibraries {
     // A file that a program wrote needs the library all the same.
     return !outcome.outputs.isEmpty || outcome.generatedCount > 0 || outcome.linkCount > 0 || !outcome.failures.isEmpty
   }
-
-  /// The ends of files that are read together with others, and hold no sites themselves.
-  private static let headers = [".pch", ".hpp", ".inc"]
 
   /// The work trees around the paths, or the folders themselves.
   private var roots: [NativePath] {
