@@ -35,11 +35,12 @@ struct FileOrigins {
   func asked(by touch: ViewTouch, at site: CallSite) -> Set<ViewOrigin> {
     var isAny = touch.isChanged
     if case .any = touch.view { isAny = true }
-    var result = touch.origins.filter { origin in
+    var result: Set<ViewOrigin> = []
+    for origin in touch.origins {
       switch origin.kind {
-      case .parameter, .receiver, .result: true
-      case .member: isAny && !isPrivate(origin) && origin.owner.map { !ClassTree.isOpen($0) } ?? true
-      case .assignment, .local, .object, .anything, .method, .getter: false
+      case .parameter, .receiver, .result: result.insert(origin)
+      case .member where isAny && origin.owner.map { !ClassTree.isOpen($0) } ?? true: result.insert(isPrivate(origin) ? ViewOrigin(.key, origin.name, owner: origin.owner) : origin)
+      case .member, .assignment, .key, .local, .object, .anything, .method, .getter: continue
       }
     }
     guard touch.isChanged, case .member(let names, of: let owner) = touch.view else { return result }

@@ -51,14 +51,7 @@ extension ObjectiveCMacro {
 extension ViewOriginReader {
   /// What a member gets where no expression shows it: `[self setValue:view forKey:@"box"]`, and macros that assign it.
   func addHidden(_ name: String, to facts: inout ViewOriginGraph.Facts) {
-    for place in senders.places("setValue") {
-      guard let message = buffer.message(around: place), message.pieces.count == 2, message.pieces[0].nameIndex == place,
-        message.pieces[1].name.hasPrefix("forKey"), case .string(let parts) = ObjectiveCLiteral(message.pieces[1].argument, in: buffer), parts.count == 1,
-        let key = buffer.cString(parts[0]), let last = key.split(separator: ".").last, [name, "_" + name].contains(String(last))
-      else { continue }
-      let isOwn = last.utf8.count == key.utf8.count && buffer.objectiveCText(message.receiver) == "self"
-      add([message.pieces[0].argument], isOwn ? names.className(at: place) : nil, to: &facts)
-    }
+    addValues(forKey: name, to: &facts)
     let members = MacroMembers(buffer)
     for macro in names.allMacros where macro.assignsMembers {
       for arguments in members.uses(of: macro) where arguments.contains(where: { members.word($0) == name }) {

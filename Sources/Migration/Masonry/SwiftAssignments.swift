@@ -38,7 +38,7 @@ struct SwiftAssignments {
           let assigned = own.map { ViewOriginGraph.Assignment(path: buffer.file.path, token: $0.token, owner: owner, isEmpty: $0.isEmpty) }
           return (origin, ViewOriginGraph.Facts(assigned: Set(assigned)))
         }
-      case .method, .parameter, .receiver, .result, .local, .object, .anything: return []
+      case .key, .method, .parameter, .receiver, .result, .local, .object, .anything: return []
       }
     }
   }

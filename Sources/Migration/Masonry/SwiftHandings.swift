@@ -37,7 +37,7 @@ final class SwiftHandings {
       // `panel.card = view`
       if name.hasPrefix("set"), origin.kind == .parameter { result.append(name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4)) }
       return result
-    case .assignment, .method, .getter, .result, .local, .object, .anything: return []
+    case .assignment, .key, .method, .getter, .result, .local, .object, .anything: return []
     }
   }
 
@@ -69,7 +69,7 @@ final class SwiftHandings {
       return isSet ? given(at: place) : arguments(at: place)
     case .receiver: return receiver(at: place)
     case .member: return given(at: place)
-    case .assignment, .method, .getter, .result, .local, .object, .anything: return []
+    case .assignment, .key, .method, .getter, .result, .local, .object, .anything: return []
     }
   }
 

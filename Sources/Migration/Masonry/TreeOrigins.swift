@@ -45,7 +45,7 @@ struct TreeOrigins {
         for (origin, facts) in file {
           var facts = facts
           facts.assigned = facts.assigned.filter { !others.contains($0) }
-          graph.add(facts, of: origin)
+          graph.add(facts, of: origin.kind == .key ? ViewOrigin(.member, origin.name, owner: origin.owner) : origin)
           assignments[origin.name, default: []].formUnion(facts.assigned)
           if !facts.getters.isEmpty { getters[origin.name, default: []].formUnion(facts.getters) }
           if origin.kind == .method { methods[origin.name, default: []].formUnion(facts.classes) }
@@ -97,7 +97,7 @@ extension TreeOrigins {
     case .parameter, .receiver, .result: true
     case .member: origin.owner.map { !ClassTree.isOpen($0) } ?? true
     case .anything: origin.parent != nil
-    case .assignment, .local, .object, .method, .getter: false
+    case .assignment, .key, .local, .object, .method, .getter: false
     }
   }
 }
@@ -132,7 +132,7 @@ private final class OriginScan: Sendable {
       for spelling in SwiftHandings.spellings(of: word) { swiftAsked[spelling, default: []].append(word) }
       // A block that a property holds may be called by the variable: `_onTap(badge)`.
       if word.kind == .parameter { asked["_" + word.name, default: []].insert(word) }
-      guard word.kind == .member || word.kind == .assignment else { continue }
+      guard word.kind == .member || word.kind == .assignment || word.kind == .key else { continue }
       asked["_" + word.name, default: []].insert(word)
       asked[ObjectiveCMemberNames.setter(of: word.name), default: []].insert(word)
     }
@@ -198,7 +198,7 @@ private final class OriginScan: Sendable {
       // Members of one name are told apart by their classes.
       for origin in all {
         var facts = known
-        if origin.kind == .member || origin.kind == .assignment, let owner = origin.owner {
+        if origin.kind == .member || origin.kind == .assignment || origin.kind == .key, let owner = origin.owner {
           // What gives a member of an object whose class does not show a view may give it this one. Whoever gives the member another
           // object has the class's header, or that of a superclass.
           let isNamed = classes.ancestors(of: owner).contains { !ClassTree.isOpen($0) && mentioned.contains($0) }

@@ -5,6 +5,8 @@ package struct ViewOrigin: Hashable, Sendable {
     case member
     /// Where a member gets another object, whatever that is; only asked for.
     case assignment
+    /// What reaches a member that only its own file names: a key, or an object of which only a protocol is known; only asked for.
+    case key
     /// A method of a class, by the first word of its selector; only asked for: which classes' code has the word.
     case method
     /// The methods that give a member away, as far as they are written by hand; only asked for.

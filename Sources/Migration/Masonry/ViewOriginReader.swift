@@ -260,7 +260,7 @@ struct ViewOriginReader {
         case .member: .anything(near: origin.owner, isChild: isChild)
         case .object: .anything(near: origin.name, isChild: isChild)
         case .local: .anything(near: own, isChild: isChild)
-        case .anything, .parameter, .receiver, .result, .assignment, .method, .getter: .anything(near: nil)
+        case .anything, .parameter, .receiver, .result, .assignment, .key, .method, .getter: .anything(near: nil)
         }
       })
   }
@@ -328,7 +328,7 @@ struct ViewOriginReader {
   // MARK: What statements give to a name
 
   /// The values that the code at one place gives to the name there: `name = value`, `[name addObject:value]`.
-  private func given(to index: Int) -> [Range<Int>] {
+  func given(to index: Int) -> [Range<Int>] {
     guard let next = buffer.next(index) else { return [] }
     var end = next
     while buffer[end].kind == .leftBracket, let close = buffer.partner(of: end), let after = buffer.next(close) { end = after }
@@ -407,6 +407,7 @@ struct ViewOriginReader {
     case .assignment:
       addMember(origin.name, to: &facts)
       facts.edges = []
+    case .key: addKeyed(origin.name, to: &facts)
     case .parameter:
       for place in senders.places(plain: origin.name) {
         addArguments(at: place, to: &facts)
@@ -450,7 +451,7 @@ struct ViewOriginReader {
       case .object: isRelated(origin.name)
       case .member, .anything: isRelated(origin.owner)
       case .parameter, .receiver, .result: true
-      case .local, .assignment, .method, .getter: false
+      case .local, .assignment, .key, .method, .getter: false
       }
     }
   }

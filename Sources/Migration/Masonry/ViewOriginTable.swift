@@ -113,7 +113,8 @@ struct ViewOriginTable: Sendable {
       guard way == ViewOrigin.Way.member else { return false }
       guard let owner = touch.memberOwner, let otherOwner = other.memberOwner else { return true }
       return classes.isRelated(owner, otherOwner)
-    case .parameter, .receiver, .result, .anything, .assignment, .method, .getter: return true
+    case .parameter: return origin.owner == nil || second.owner == nil || origin.owner == second.owner
+    case .receiver, .result, .anything, .assignment, .key, .method, .getter: return true
     }
   }
 }

@@ -163,7 +163,7 @@ package struct ViewTouches: Sendable {
       case .getter: return !getters(of: origin.name, of: origin.owner, outside: path, isImplemented: isImplemented).isEmpty
       case .assignment:
         return origin.owner.map { !assignments(of: origin.name, of: $0, outside: path, isImplemented: isImplemented).isEmpty } ?? false
-      case .member, .method, .parameter, .receiver, .result, .local, .object, .anything: return false
+      case .member, .key, .method, .parameter, .receiver, .result, .local, .object, .anything: return false
       }
     }
   }

@@ -1,0 +1,55 @@
+internal import Frontends
+internal import HostSyntax
+internal import Knowledge
+
+/// Members that code names by their keys, or of objects of which it knows no class.
+extension ViewOriginReader {
+  /// What such code gives to the members of a name: `[board setValue:view forKey:@"box"]`, `self.delegate.box = view`.
+  func addKeyed(_ name: String, to facts: inout ViewOriginGraph.Facts) {
+    addValues(forKey: name, to: &facts)
+    for place in senders.places(name) {
+      guard let dot = buffer.previous(place), buffer[dot].kind == .dot, isOfAnyClass(buffer.postfixStart(of: place)..<dot) else { continue }
+      add(given(to: place), nil, to: &facts)
+    }
+    for place in senders.places(ObjectiveCMemberNames.setter(of: name)) {
+      guard let message = buffer.message(around: place), let piece = message.pieces.first(where: { $0.nameIndex == place }), isOfAnyClass(message.receiver) else { continue }
+      add([piece.argument], nil, to: &facts)
+    }
+  }
+
+  /// Whether an object is one of `id`, or of a protocol.
+  private func isOfAnyClass(_ object: Range<Int>) -> Bool { names.type(of: object)?.name == "id" }
+
+  /// What gives a member a value by its key.
+  func addValues(forKey name: String, to facts: inout ViewOriginGraph.Facts) {
+    for place in senders.places("setValue") {
+      guard let message = buffer.message(around: place), message.pieces.count == 2, message.pieces[0].nameIndex == place, message.pieces[1].name.hasPrefix("forKey"),
+        let path = text(of: message.pieces[1].argument), let key = path.split(separator: ".").last, isKey(key, of: name)
+      else { continue }
+      let isOwn = key.utf8.count == path.utf8.count && buffer.objectiveCText(message.receiver) == "self"
+      add([message.pieces[0].argument], isOwn ? names.className(at: place) : nil, to: &facts)
+    }
+    // The dictionary gives several members their values.
+    for place in senders.places("setValuesForKeysWithDictionary") {
+      guard let message = buffer.message(around: place), message.unaryName == nil, let piece = message.pieces.first, piece.nameIndex == place else { continue }
+      let type = names.type(of: message.receiver)
+      let owner = buffer.objectiveCText(message.receiver) == "self" ? names.className(at: place) : type?.pointers == 1 ? type?.name : nil
+      guard case .dictionary(_, let pairs) = ObjectiveCLiteral(piece.argument, in: buffer) else {
+        add([piece.argument], owner, to: &facts)
+        continue
+      }
+      add(pairs.filter { text(of: $0.key).map { isKey($0[...], of: name) } ?? true }.map(\.value), owner, to: &facts)
+    }
+  }
+
+  private func isKey(_ key: Substring, of name: String) -> Bool { key == name || key == "_" + name }
+
+  /// The text of a string, which a constant of the file may name; nil for another expression.
+  private func text(of key: Range<Int>) -> String? {
+    if case .string(let parts) = ObjectiveCLiteral(key, in: buffer) { return parts.count == 1 ? buffer.cString(parts[0]) : nil }
+    guard key.count == 1, let value = names.declaration(of: buffer.text(key.lowerBound), at: key.lowerBound)?.initializer, value.lowerBound >= 0,
+      case .string(let parts) = ObjectiveCLiteral(buffer.trimmed(value), in: buffer), parts.count == 1
+    else { return nil }
+    return buffer.cString(parts[0])
+  }
+}

@@ -1,0 +1,45 @@
+import Migration
+import Testing
+
+/// Members of a class that other files reach by a key, or through a protocol, though only its own file declares them.
+@Suite struct KeyedMemberTests {
+  private func board(_ property: String = "item") -> (String, String) {
+    let text = """
+      @interface Board : UIView
+      - (void)grow;
+      @end
+      @interface Board ()
+      @property (nonatomic, strong) UIView *\(property);
+      @end
+      @implementation Board
+      - (void)grow { [self.\(property) \(BadgeCard.remake) }
+      @end
+
+      """
+    return ("Board.m", text)
+  }
+
+  private let owner = "@property (nonatomic, strong) UIView *owner;\n@property (nonatomic, weak) id<Host> delegate;"
+
+  @Test(arguments: [
+    "[self.owner setValue:self.badge forKey:@\"item\"];", "[self.owner setValue:_badge forKeyPath:@\"top.item\"];", "[self.owner setValue:self.badge forKey:kItem];",
+    "[self.owner setValuesForKeysWithDictionary:@{@\"item\": self.badge}];", "self.delegate.item = self.badge;", "_delegate.item = _badge;", "[self.delegate setItem:self.badge];",
+  ])
+  func whatAKeyGivesIsFollowed(open: String) {
+    let card = BadgeCard(members: owner, head: "static NSString *const kItem = @\"item\";", open: open)
+    #expect(card.statuses(beside: [board()]) == [.refused])
+  }
+
+  @Test(arguments: [
+    "[self.owner setValue:self.badge forKey:@\"item\"];", "[self.owner setValuesForKeysWithDictionary:@{@\"item\": self.badge}];", "self.delegate.item = self.badge;",
+  ])
+  func otherKeysAreLeftAlone(open: String) {
+    #expect(BadgeCard(members: owner, open: open).statuses(beside: [board("other")]) == [.migrated])
+  }
+
+  /// A text with the key of a member is no view of it.
+  @Test func collectionsHaveKeysOfTheirOwn() {
+    let card = BadgeCard(members: "@property (nonatomic, strong) NSMutableDictionary *info;", open: "[self.info setValue:self.accessibilityLabel forKey:@\"item\"];")
+    #expect(card.statuses(beside: [board()]) == [.migrated])
+  }
+}
