@@ -39,7 +39,7 @@ struct FileOrigins {
     for origin in touch.origins {
       switch origin.kind {
       case .parameter, .receiver, .result: result.insert(origin)
-      case .member where isAny && origin.owner.map { !ClassTree.isOpen($0) } ?? true: result.insert(isPrivate(origin) ? ViewOrigin(.key, origin.name, owner: origin.owner) : origin)
+      case .member where isAny: result.insert(isPrivate(origin) ? ViewOrigin(.key, origin.name, owner: origin.owner) : origin)
       case .member, .assignment, .key, .local, .object, .anything, .method, .getter: continue
       }
     }

@@ -23,6 +23,9 @@ struct TreeOrigins {
   ) {
     guard touches.values.contains(where: { $0.contains(where: \.isChanged) }) else { return }
     var open = Set(touches.values.joined().flatMap { touch in touch.asked.union(touch.origins.filter { $0.parent != nil }) })
+    var categories = CategoryMembers(source)
+    var shared = categories.names(among: Set(open.filter(Self.isShared).map(\.name)))
+    open = open.filter { !Self.isShared($0) || shared.contains($0.name) }
     guard !open.isEmpty else { return }
     let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || SourceLanguage.isHeader($0) || $0.hasSuffix(".swift") }
     var known: Set<ViewOrigin> = []
@@ -39,7 +42,7 @@ struct TreeOrigins {
       let asked = open
       let scan = OriginScan(asked, classes, headers)
       let found = source.compactMap(paths) { scan.found(in: $0, lexed) }
-      open = []
+      var next: Set<ViewOrigin> = []
       let others = meanings.others(among: Set(found.joined().flatMap { $0.1.assigned }))
       for file in found {
         for (origin, facts) in file {
@@ -49,9 +52,11 @@ struct TreeOrigins {
           assignments[origin.name, default: []].formUnion(facts.assigned)
           if !facts.getters.isEmpty { getters[origin.name, default: []].formUnion(facts.getters) }
           if origin.kind == .method { methods[origin.name, default: []].formUnion(facts.classes) }
-          for edge in facts.edges { open.formUnion(edge.values.filter(Self.isOpen)) }
+          for edge in facts.edges { next.formUnion(edge.values) }
         }
       }
+      shared.formUnion(categories.names(among: Set(next.filter(Self.isShared).map(\.name))))
+      open = next.filter { Self.isOpen($0, shared) }
       open.subtract(known)
     }
     noteUntold(touches.values.joined(), source)
@@ -92,14 +97,17 @@ struct TreeOrigins {
 }
 
 extension TreeOrigins {
-  private static func isOpen(_ origin: ViewOrigin) -> Bool {
+  private static func isOpen(_ origin: ViewOrigin, _ shared: Set<String>) -> Bool {
     switch origin.kind {
     case .parameter, .receiver, .result: true
-    case .member: origin.owner.map { !ClassTree.isOpen($0) } ?? true
+    case .member: origin.owner.map { !ClassTree.isOpen($0) || shared.contains(origin.name) } ?? true
     case .anything: origin.parent != nil
     case .assignment, .key, .local, .object, .method, .getter: false
     }
   }
+
+  /// Whether a member may be one that a category gives to a class of the frameworks.
+  private static func isShared(_ origin: ViewOrigin) -> Bool { origin.kind == .member && origin.owner.map(ClassTree.isOpen) == true }
 }
 
 /// Looks for statements that give views to some names.
@@ -207,6 +215,8 @@ private final class OriginScan: Sendable {
           let assigned = facts.assigned.filter { $0.owner.map { classes.isRelated($0, owner) } ?? isNamed }
           facts.assigned = assigned.isEmpty ? [] : single.marked(assigned, origin.name)
         }
+        // So are objects that others carry, by their keys.
+        if origin.kind == .parameter, let key = origin.owner { facts.edges = facts.edges.filter { $0.owner == nil || $0.owner == key } }
         if !facts.isEmpty { result.append((origin, facts)) }
       }
     }

@@ -29,7 +29,7 @@ package struct ViewOrigin: Hashable, Sendable {
   package let name: String
   /// The class that a member belongs to; nil when the source does not tell it. The `Way` of a local variable's object.
   /// The class near whose objects a view is that nothing tells. The class whose method makes an object, unless its body
-  /// tells something else.
+  /// tells something else. The key of an associated object.
   package let owner: String?
 
   init(_ kind: Kind, _ name: String, owner: String? = nil) {
@@ -160,6 +160,8 @@ struct ViewOriginGraph: Sendable {
     guard let edges = edges[origin.word] else { return [] }
     var result: Set<ViewOrigin> = []
     for edge in edges {
+      // Associated objects have keys.
+      if origin.kind == .parameter, let key = origin.owner, let other = edge.owner, key != other { continue }
       if origin.kind == .member, !classes.isRelated(edge.owner, origin.owner) || isStrict && origin.owner != nil && edge.owner == nil { continue }
       for value in edge.values {
         guard value.kind == .local, origin.kind == .result || origin.kind == .member else {

@@ -52,4 +52,21 @@ extension ViewOriginReader {
     else { return nil }
     return buffer.cString(parts[0])
   }
+
+  // MARK: Associated objects
+
+  /// What tells an associated object from others of an object: `kBadge` in `&kBadge`, and the selector of the method that says
+  /// `_cmd`. Nil for a variable of a function, which may be any key.
+  func associationKey(_ argument: Range<Int>) -> String? {
+    let tokens = buffer.significant(argument)
+    guard let last = tokens.last else { return nil }
+    if buffer.isWord(last, "_cmd") {
+      return names.enclosingFunction(at: last).flatMap { ObjectiveCMethodHead(before: $0, in: buffer) }.flatMap { $0.pieces.count == 1 ? $0.pieces[0] : nil }
+    }
+    if buffer[last].kind == .rightParenthesis, let open = buffer.partner(of: last), buffer.previous(open).map({ buffer.isWord($0, "selector") }) == true {
+      return buffer.objectiveCText(open + 1..<last).filter { $0 != ":" }
+    }
+    guard tokens.count == 1 || tokens.count == 2 && buffer.isOperator(tokens[0], "&") else { return buffer.objectiveCText(argument) }
+    return names.declaration(of: buffer.text(last), at: last)?.scope == nil ? buffer.text(last) : nil
+  }
 }

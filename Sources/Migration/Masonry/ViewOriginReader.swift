@@ -63,7 +63,10 @@ struct ViewOriginReader {
       buffer.partner(of: open) == last {
       let word = buffer.text(first)
       // What an object carries was given to it somewhere.
-      if word == "objc_getAssociatedObject" { return [ViewOrigin(.parameter, "objc_setAssociatedObject")] }
+      if word == "objc_getAssociatedObject" {
+        let arguments = buffer.splitAtObjectiveCCommas(open + 1..<last)
+        return [ViewOrigin(.parameter, "objc_setAssociatedObject", owner: arguments.count == 2 ? associationKey(arguments[1]) : nil)]
+      }
       var result: Set<ViewOrigin> = [ViewOrigin(.result, word)]
       if names.function(word) == nil { result.formUnion(union(buffer.splitAtObjectiveCCommas(open + 1..<last), &seen, depth)) }
       // A block that a variable holds.
@@ -583,7 +586,7 @@ struct ViewOriginReader {
       let arguments = buffer.splitAtObjectiveCCommas(next + 1..<close)
       // Source: objc/runtime.h: the object, the key, the value and how it is kept.
       let isAssociation = buffer.text(place) == "objc_setAssociatedObject" && arguments.count == 4
-      add(isAssociation ? [arguments[2]] : arguments, nil, to: &facts)
+      add(isAssociation ? [arguments[2]] : arguments, isAssociation ? associationKey(arguments[1]) : nil, to: &facts)
     } else if let open = buffer.parent(of: place), let word = buffer.previous(open), buffer.isWord(word, "selector") {
       // `[b addTarget:self action:@selector(tap:)]`: the framework calls it with the receiver, or with something else.
       if let message = buffer.message(around: word), message.selector.hasPrefix("addTarget") {
