@@ -13,8 +13,8 @@ extension ViewOriginReader {
       else { continue }
       if buffer[next].kind == .leftParenthesis, let end = buffer.partner(of: next) {
         add(buffer.splitAtObjectiveCCommas(next + 1..<end), nil, to: &facts)
-      } else if declaration.type.pointers == 0, declaration.type.kind == .unknown, declaration.type.name != "id", let word = keeper(of: index) {
-        facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [ViewOrigin(.parameter, word)]))
+      } else if declaration.type.pointers == 0, declaration.type.kind == .unknown, declaration.type.name != "id", let keeper = keeper(of: index...index) {
+        facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [keeper]))
       }
     }
   }
@@ -56,16 +56,65 @@ extension ViewOriginReader {
     }
   }
 
-  /// The word under which something else calls a block that a method takes: `self.handler = done`, `[self load:done]`.
-  private func keeper(of block: Int) -> String? {
-    guard let statement = buffer.objectiveCStatement(containing: block) else { return nil }
-    if let equals = statement.first(where: { buffer.isOperator($0, "=") }), equals < block, let name = buffer.previous(equals),
-      buffer[name].kind == .identifier {
-      let text = buffer.text(name)
-      return text.hasPrefix("_") ? String(text.dropFirst()) : text
+  /// Under which word something else calls a block: `self.handler = done`, `[self load:done]`. Anything where it is kept among
+  /// others, or for an object; nil where nothing keeps it.
+  func keeper(of block: ClosedRange<Int>) -> ViewOrigin? {
+    let (first, last) = withCopies(block)
+    guard let before = buffer.previous(first), let after = buffer.next(last) else { return nil }
+    if buffer.isWord(before, "return") { return .untold }
+    guard let open = buffer.parent(of: first), !buffer.isWord(before, in: ["if", "while"]) else { return nil }
+    if let at = buffer.previous(open), buffer[at].kind == .at { return .untold }
+    if buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer) {
+      guard !message.receiver.contains(first) else { return nil }
+      if Self.isInsertion(message.selector) || Self.collections.contains(buffer.objectiveCText(message.receiver)) { return .untold }
+      return message.pieces.map(\.name).max { $0.utf8.count < $1.utf8.count }.map { ViewOrigin(.parameter, $0) }
     }
-    return buffer.message(around: block).flatMap { message in
-      message.receiver.contains(block) ? nil : message.pieces.map(\.name).max { $0.utf8.count < $1.utf8.count }
+    if buffer[open].kind == .leftParenthesis, let function = buffer.previous(open), buffer[function].kind == .identifier,
+      buffer[before].kind == .comma || before == open, buffer[after].kind == .comma || buffer[after].kind == .rightParenthesis,
+      !buffer.isWord(function, in: ["if", "while", "for", "switch", "return"]) {
+      let name = buffer.text(function)
+      // `NSParameterAssert(done)` does not call it.
+      return Self.keeping.contains(name) ? .untold : name.hasPrefix("NS") ? nil : ViewOrigin(.parameter, name)
     }
+    guard let statement = buffer.objectiveCStatement(containing: first), let equals = statement.first(where: { buffer.isOperator($0, "=") && buffer.parent(of: $0) == open }),
+      equals < first, let name = buffer.previous(equals)
+    else { return nil }
+    // `self.handlers[key] = done`
+    if buffer[name].kind == .rightBracket { return .untold }
+    let target = variable(before: equals) ?? name
+    guard buffer[target].kind == .identifier else { return nil }
+    let text = buffer.text(target)
+    return ViewOrigin(.parameter, text.hasPrefix("_") ? String(text.dropFirst()) : text)
+  }
+
+  /// `[done copy]`, `(id)done`
+  private func withCopies(_ block: ClosedRange<Int>) -> (first: Int, last: Int) {
+    var (first, last) = (block.lowerBound, block.upperBound)
+    while let before = buffer.previous(first) {
+      if buffer[before].kind == .leftBracket, let message = MessageExpression(at: before, in: buffer), let unary = message.unaryName, buffer.previous(unary) == last,
+        buffer.isWord(unary, in: ["copy", "retain", "autorelease"]), let close = buffer.partner(of: before) {
+        (first, last) = (before, close)
+      } else if buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), names.castType(open + 1..<before) != nil {
+        first = open
+      } else {
+        break
+      }
+    }
+    return (first, last)
+  }
+
+  /// What keeps a block for others to call.
+  /// Source: objc/runtime.h and Block.h.
+  private static let keeping: Set<String> = ["objc_setAssociatedObject", "Block_copy", "_Block_copy", "imp_implementationWithBlock", "class_addMethod"]
+
+  /// Whether the block whose brace this is becomes one of several, or an object's, so that its callers do not name it.
+  func isKeptAmongOthers(_ brace: Int) -> Bool {
+    var position = buffer.previous(brace)
+    for _ in 0..<6 {
+      guard let current = position else { return false }
+      if buffer.isOperator(current, "^") { return buffer.partner(of: brace).map { keeper(of: current...$0) == .untold } ?? false }
+      position = buffer.previous(buffer.groupStart(current))
+    }
+    return false
   }
 }

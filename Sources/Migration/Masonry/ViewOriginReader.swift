@@ -149,8 +149,9 @@ struct ViewOriginReader {
     case .parameter:
       let source = senders.words(into: declaration)
       for word in source.words { result.insert(ViewOrigin(.parameter, word)) }
-      if names.enclosingFunction(at: scope + 1) != scope, let message = messageAround(scope) {
-        result.formUnion(values(message.receiver, &seen, depth + 1))
+      if names.enclosingFunction(at: scope + 1) != scope {
+        if let message = messageAround(scope) { result.formUnion(values(message.receiver, &seen, depth + 1)) }
+        if isKeptAmongOthers(scope) { result.insert(.untold) }
       }
       if names.enclosingFunction(at: scope + 1) == scope, let others = delegators(for: declaration, of: scope) {
         result.formUnion(union(others, &seen, depth))
@@ -318,7 +319,7 @@ struct ViewOriginReader {
   }
 
   /// Source: Foundation's collections.
-  private static let collections: Set<String> = [
+  static let collections: Set<String> = [
     "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSDictionary", "NSMutableDictionary",
     "NSPointerArray", "NSHashTable", "NSMapTable", "NSValue",
   ]
@@ -355,8 +356,7 @@ struct ViewOriginReader {
   ///
   /// - Parameter last: The last token of the receiver.
   private func inserted(intoListEndingAt last: Int) -> [Range<Int>] {
-    guard let open = buffer.parent(of: last), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer), message.receiver.last == last,
-      Self.insertions.contains(where: { message.selector.hasPrefix($0) })
+    guard let open = buffer.parent(of: last), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer), message.receiver.last == last, Self.isInsertion(message.selector)
     else { return [] }
     return message.pieces.flatMap { buffer.splitAtObjectiveCCommas($0.argument) }
   }
@@ -393,6 +393,8 @@ struct ViewOriginReader {
     "addObject", "insertObject", "setObject", "setArray:", "setSet:", "setDictionary:", "setValue:forKey", "replaceObject", "unionSet:", "unionOrderedSet:",
     "addEntries", "addPointer:", "insertPointer:", "setValuesForKeys",
   ]
+
+  static func isInsertion(_ selector: String) -> Bool { insertions.contains { selector.hasPrefix($0) } }
 
   /// `a = b, c = d` gives only the first value; brackets around the assignment end it.
   private func valueRange(from start: Int, in statement: Range<Int>) -> Range<Int> {
@@ -589,7 +591,7 @@ struct ViewOriginReader {
       add(isAssociation ? [arguments[2]] : arguments, isAssociation ? associationKey(arguments[1]) : nil, to: &facts)
     } else if let open = buffer.parent(of: place), let word = buffer.previous(open), buffer.isWord(word, "selector") {
       // `[b addTarget:self action:@selector(tap:)]`: the framework calls it with the receiver, or with something else.
-      if let message = buffer.message(around: word), message.selector.hasPrefix("addTarget") {
+      if let message = buffer.message(around: word), message.selector.hasPrefix("addTarget"), tellsTarget(message.receiver) {
         add([message.receiver], nil, to: &facts)
       } else {
         facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [.untold]))
@@ -604,6 +606,12 @@ struct ViewOriginReader {
         facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [.untold]))
       }
     }
+  }
+
+  /// Whether an object itself tells its targets what happens to it; a view of the project may tell those of its own views.
+  private func tellsTarget(_ object: Range<Int>) -> Bool {
+    guard let type = names.type(of: object), type.pointers == 1 else { return true }
+    return classes.isRelated(type.name, "UIControl") || classes.ancestors(of: type.name).contains { $0.hasSuffix("Recognizer") }
   }
 
   /// The values that the body of a method or function returns, whose name stands at a place.
