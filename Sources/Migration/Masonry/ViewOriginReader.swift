@@ -129,6 +129,7 @@ struct ViewOriginReader {
     let plain = text.hasPrefix("_") ? String(text.dropFirst()) : text
     guard let declaration = names.declaration(of: text, at: index) else {
       if let found = values(ofMacro: text, at: index) { return found }
+      if isRangeElement(index) || isInCPlusPlus(index) { return [ViewOrigin(.member, plain), .untold] }
       if text.hasPrefix("_") { return [ViewOrigin(.member, plain, owner: owner)] }
       return ViewSenders.isClassName(text) && names.macros(text).isEmpty ? [] : [ViewOrigin(.member, plain)]
     }
@@ -157,7 +158,7 @@ struct ViewOriginReader {
         result.formUnion(union(others, &seen, depth))
         result.insert(.untold)
       }
-      if result.isEmpty { result.insert(.untold) }
+      if result.isEmpty || isInCPlusPlus(scope + 1) { result.insert(.untold) }
     default: result.insert(Self.local(declaration, in: buffer))
     }
     // What it gets later, and what is put into it.
@@ -165,6 +166,8 @@ struct ViewOriginReader {
     for index in senders.places(declaration.name) where index >= declaration.token && index < close {
       guard names.declaration(of: declaration.name, at: index + 1)?.token == declaration.token else { continue }
       if let before = buffer.previous(index), buffer[before].kind == .dot || buffer.isOperator(before, "->") { continue }
+      // Who has the address may put anything there.
+      if let before = buffer.previous(index), buffer.isOperator(before, "&") { result.insert(.untold) }
       for value in given(to: index) { result.formUnion(values(value, &seen, depth + 1)) }
     }
     return result
@@ -208,8 +211,14 @@ struct ViewOriginReader {
       return [ViewOrigin(.member, plain, owner: names.className(at: object.lowerBound))]
     }
     let type = names.type(of: object)
-    return [ViewOrigin(.member, plain, owner: type?.pointers == 1 ? type?.name : nil)]
+    let member = ViewOrigin(.member, plain, owner: type?.pointers == 1 ? type?.name : nil)
+    // What is in a structure of C, or in an object of C++, may be put there without its name.
+    let isOfStructure = type.map { $0.pointers == 0 && $0.kind == .unknown && !Self.deduced.contains($0.name) } ?? (object.count == 1 && isRangeElement(object.lowerBound))
+    return isOfStructure ? [member, .untold] : [member]
   }
+
+  /// Types that may be those of objects though no asterisk shows it.
+  private static let deduced: Set<String> = ["id", "instancetype", "Class", "typeof", "__typeof", "__typeof__", "__auto_type", ""]
 
   /// Members that give the object's own elements, or a copy of it.
   private static let parts: Set<String> = [
@@ -340,6 +349,7 @@ struct ViewOriginReader {
       start < statement.upperBound {
       return [valueRange(from: start, in: statement)]
     }
+    if let arguments = argumentsOfInsertion(at: end) { return arguments }
     // `[[self rows] addObject:row]`
     if let open = buffer.parent(of: index), buffer[open].kind == .leftBracket, MessageExpression(at: open, in: buffer)?.unaryName == index,
       let close = buffer.partner(of: open) { return inserted(intoListEndingAt: close) }

@@ -1,0 +1,59 @@
+internal import HostSyntax
+internal import Knowledge
+internal import SourceText
+
+/// Views in code of C++, whose containers, constructors and function objects are not followed.
+extension ViewOriginReader {
+  private var mayHoldCPlusPlus: Bool { buffer.file.path.hasSuffix(".mm") || SourceLanguage.isHeader(buffer.file.path) }
+
+  /// Whether a token stands in a member function, a class or a lambda of C++.
+  func isInCPlusPlus(_ index: Int) -> Bool {
+    guard mayHoldCPlusPlus else { return false }
+    return names.braces(around: index).contains { open in
+      guard names.enclosingBlock(at: open + 1) != open, var last = buffer.previous(open) else { return false }
+      while buffer.isWord(last, in: ["const", "noexcept", "override", "final", "mutable"]), let before = buffer.previous(last) { last = before }
+      if buffer[last].kind == .rightBracket { return isCapture(buffer.partner(of: last)) }
+      if buffer[last].kind == .rightParenthesis, let group = buffer.partner(of: last), let name = buffer.previous(group) {
+        if buffer[name].kind == .rightBracket { return isCapture(buffer.partner(of: name)) }
+        return buffer[name].kind == .identifier && buffer.previous(name).map { buffer.isOperator($0, "::") } == true
+      }
+      return isOfType(last)
+    }
+  }
+
+  /// Whether `[` stands where an expression starts, which no message, element or array has behind it.
+  private func isCapture(_ open: Int?) -> Bool {
+    guard let open else { return false }
+    return buffer.previous(open).map { !buffer.endsObjectiveCOperand($0) } ?? true
+  }
+
+  /// Whether a token ends the head of a class: `struct Registry : Base`, `namespace views`.
+  private func isOfType(_ last: Int) -> Bool {
+    var position: Int? = last
+    for _ in 0..<16 {
+      guard let current = position else { return false }
+      if buffer.isWord(current, in: ["class", "struct", "union", "namespace"]) { return buffer.previous(current).map { buffer[$0].kind != .at } ?? true }
+      guard [.identifier, .colon, .comma, .operatorSymbol].contains(buffer[current].kind), !buffer.isOperator(current, "=") else { return false }
+      position = buffer.previous(current)
+    }
+    return false
+  }
+
+  /// Whether a name is that of `for (UIView *item : items)`.
+  func isRangeElement(_ index: Int) -> Bool {
+    guard mayHoldCPlusPlus else { return false }
+    return senders.places(buffer.text(index)).contains { place in
+      guard let colon = buffer.next(place), buffer[colon].kind == .colon, let open = buffer.parent(of: place), buffer[open].kind == .leftParenthesis else { return false }
+      return buffer.previous(open).map { buffer.isWord($0, "for") } ?? false
+    }
+  }
+
+  /// `badge` in `.push_back(badge)` and `->insert({"badge", badge})`, which stands behind the name of a container.
+  func argumentsOfInsertion(at mark: Int) -> [Range<Int>]? {
+    guard mayHoldCPlusPlus, buffer[mark].kind == .dot || buffer.isOperator(mark, "->"), let word = buffer.next(mark),
+      buffer.isWord(word, in: ["push_back", "push_front", "emplace", "emplace_back", "emplace_front", "insert", "assign", "reset"]),
+      let open = buffer.next(word), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open)
+    else { return nil }
+    return buffer.splitAtObjectiveCCommas(open + 1..<close)
+  }
+}
