@@ -270,12 +270,19 @@ struct ViewOriginReader {
     return Set(classes(givenTo: object).map { .anything(near: $0, isChild: isChild) }).union(
       values(object, &seen, depth + 1).map { origin in
         switch origin.kind {
-        case .member: .anything(near: origin.owner, isChild: isChild)
+        case .member: .anything(near: isChild && mayBeOfProject(origin, object) ? nil : origin.owner, isChild: isChild)
         case .object: .anything(near: origin.name, isChild: isChild)
         case .local: .anything(near: own, isChild: isChild)
         case .anything, .parameter, .receiver, .result, .assignment, .key, .method, .getter: .anything(near: nil)
         }
       })
+  }
+
+  /// Whether a member whose type tells nothing may hold a view of one of the project's classes, which has its own subviews.
+  private func mayBeOfProject(_ member: ViewOrigin, _ object: Range<Int>) -> Bool {
+    guard let type = names.type(of: object), ViewTouches.superclasses.contains(type.name), member.owner != nil else { return false }
+    let declarations = names.declarations(named: member.name) + names.declarations(named: "_" + member.name)
+    return !declarations.contains(where: \.isOutlet) && madeClasses(of: member) == nil
   }
 
   /// `[card valueForKey:@"title"]`; the elements, or a member of theirs, where the receiver is a collection.
