@@ -2,7 +2,8 @@ internal import Frontends
 internal import HostSyntax
 internal import Knowledge
 
-/// Finds where a Swift file hands views to Objective-C: as arguments and receivers of its methods, and as members that it reads.
+/// Finds where a Swift file hands views to Objective-C: as arguments and receivers of its methods, and as members and results that it
+/// reads.
 final class SwiftHandings {
   private let names: DeclarationTable
   private let classes: ClassTree
@@ -37,7 +38,8 @@ final class SwiftHandings {
       // `panel.card = view`
       if name.hasPrefix("set"), origin.kind == .parameter { result.append(name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4)) }
       return result
-    case .assignment, .key, .method, .getter, .result, .local, .object, .anything: return []
+    case .result: return [name] + name.indices.dropFirst().filter { name[$0].isUppercase }.map { String(name[..<$0]) }
+    case .assignment, .key, .method, .getter, .local, .object, .anything: return []
     }
   }
 
@@ -51,11 +53,14 @@ final class SwiftHandings {
     let kind: ViewOrigin.Kind
     /// Whether the word may be that of a member that a method of Objective-C sets.
     let mayBeSet: Bool
+    /// What follows the word in a method of Objective-C that Swift defines: `At` of `visibleItemAt:` for `visibleItem`.
+    let rest: String
   }
 
   /// What each place gives to a name where that is spelled by one of its words.
   func values(givenTo word: ViewOrigin, spelled spelling: String) -> [Set<ViewOrigin>] {
-    let question = Question(word: spelling, kind: word.kind, mayBeSet: spelling != word.name && word.name.hasPrefix("set"))
+    let question = Question(word: spelling, kind: word.kind, mayBeSet: spelling != word.name && word.name.hasPrefix("set"),
+      rest: word.kind == .result ? String(word.name.dropFirst(spelling.count)) : "")
     if let found = known[question] { return found }
     let found = Array(Set(buffer.tokens(spelled: spelling).map { values(at: $0, question) }.filter { !$0.isEmpty }))
     known[question] = found
@@ -69,7 +74,8 @@ final class SwiftHandings {
       return isSet ? given(at: place) : arguments(at: place)
     case .receiver: return receiver(at: place)
     case .member: return given(at: place)
-    case .assignment, .key, .method, .getter, .result, .local, .object, .anything: return []
+    case .result: return results(at: place, question.rest)
+    case .assignment, .key, .method, .getter, .local, .object, .anything: return []
     }
   }
 
@@ -79,11 +85,59 @@ final class SwiftHandings {
   private func arguments(at place: Int) -> Set<ViewOrigin> {
     guard let next = buffer.next(place), !isDeclared(place) else { return [] }
     if buffer[next].kind == .rightParenthesis || buffer[next].kind == .comma, buffer.previous(place).map({ buffer[$0].kind == .dot }) == true { return [.untold] }
-    if buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next) { return values(in: next + 1..<close, 0) }
+    if buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next) {
+      return values(in: next + 1..<close, 0).union(buffer.next(close).map { returned(inBraces: $0) } ?? [])
+    }
+    if buffer[next].kind == .leftBrace { return returned(inBraces: next) }
     guard buffer[next].kind == .colon, let open = buffer.previous(place), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
       let callee = buffer.previous(open), classes.contains(buffer.text(callee))
     else { return [] }
     return values(in: open + 1..<close, 0)
+  }
+
+  /// What a function gives that is declared at a place: `func visibleItem(at index: Int) -> UIView { card.plate }`, also where
+  /// `@objc(visibleItemAt:)` names it.
+  private func results(at place: Int, _ rest: String) -> Set<ViewOrigin> {
+    guard let name = functionName(at: place), var index = buffer.next(name) else { return [] }
+    if !rest.isEmpty {
+      guard buffer[index].kind == .leftParenthesis, let label = buffer.next(index).map({ buffer.text($0) }) else { return [] }
+      let word = label.prefix(1).uppercased() + label.dropFirst()
+      guard rest == word || rest == "With" + word else { return [] }
+    }
+    while buffer[index].kind != .leftBrace {
+      guard buffer[index].kind != .rightBrace, !buffer.isWord(index, in: ["func", "var", "let", "init"]), let next = buffer.next(buffer.groupLastIndex(index)) else { return [] }
+      index = next
+    }
+    return returned(inBraces: index)
+  }
+
+  /// The name of the function that a word is, or that `@objc` names by it.
+  private func functionName(at place: Int) -> Int? {
+    guard var index = buffer.previous(place) else { return nil }
+    if buffer.isWord(index, "func") { return place }
+    guard buffer[index].kind == .leftParenthesis, buffer.previous(index).map({ buffer.isWord($0, "objc") }) == true, let close = buffer.partner(of: index) else { return nil }
+    index = close
+    for _ in 0..<8 {
+      guard let next = buffer.next(index) else { return nil }
+      if buffer.isWord(next, "func") { return buffer.next(next) }
+      index = buffer.groupLastIndex(next)
+    }
+    return nil
+  }
+
+  /// What the code in braces returns: a closure behind a call, or a function's body; nothing for other tokens.
+  private func returned(inBraces open: Int) -> Set<ViewOrigin> {
+    guard buffer[open].kind == .leftBrace, let close = buffer.partner(of: open) else { return [] }
+    let returns = (open..<close).filter { buffer.isWord($0, "return") }
+    guard returns.isEmpty else {
+      return returns.compactMap { buffer.statement(containing: $0) }.reduce(into: []) { result, statement in
+        if let word = statement.first(where: { buffer.isWord($0, "return") }) { result.formUnion(values(in: word + 1..<statement.upperBound, 0)) }
+      }
+    }
+    // `{ card.plate }`, `{ card in card.plate }`
+    guard let last = buffer.previous(close), last > open, let start = buffer.statement(containing: last)?.lowerBound, start > open else { return [] }
+    let head = buffer.trimmed(open + 1..<start)
+    return head.isEmpty || head.last.map { buffer.isWord($0, "in") } == true ? values(in: start..<close, 0) : []
   }
 
   /// `plate.centerIt()`

@@ -63,10 +63,19 @@ enum SwiftMasonryCalls {
     }
     let isInitializer = name == "init"
     guard isInitializer || buffer.previous(index).map({ buffer.isWord($0, "func") }) ?? false else { return [] }
-    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let label = buffer.next(open), buffer[label].kind == .identifier
-    else { return [name] }
+    guard let open = buffer.next(index), buffer[open].kind == .leftParenthesis, let label = buffer.next(open) else { return [name] }
+    // `cardDidOpen(_ view: UIView)` is `cardDidOpenView:` in a protocol of Objective-C.
+    if buffer.spells(label, "_") { return [name] + typeWords(ofParameterAt: label, in: buffer).map { name + $0 } }
+    guard buffer[label].kind == .identifier else { return [name] }
     let text = buffer.text(label).prefix(1).uppercased() + buffer.text(label).dropFirst()
     return [name, name + text, name + "With" + text]
+  }
+
+  /// The ends of the name of a parameter's type, which Swift leaves out of a method's: `ScrollView` and `View`.
+  private static func typeWords(ofParameterAt label: Int, in buffer: TokenBuffer) -> [String] {
+    guard let name = buffer.next(label), let colon = buffer.next(name), buffer[colon].kind == .colon, let type = buffer.next(colon), buffer[type].kind == .identifier else { return [] }
+    let text = buffer.text(type)
+    return text.indices.filter { text[$0].isUppercase }.map { String(text[$0...]) }
   }
 
   /// Members that give views whatever their names are.

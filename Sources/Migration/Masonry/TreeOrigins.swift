@@ -31,6 +31,7 @@ struct TreeOrigins {
     var known: Set<ViewOrigin> = []
     let lexed = source.lexedFiles
     var meanings = SwiftAssignmentMeanings(source, classes)
+    let swiftNames = SwiftNames(source)
     var round = 0
     while !open.isEmpty {
       round += 1
@@ -40,7 +41,7 @@ struct TreeOrigins {
       }
       known.formUnion(open)
       let asked = open
-      let scan = OriginScan(asked, classes, headers)
+      let scan = OriginScan(asked, classes, headers, swiftNames)
       let found = source.compactMap(paths) { scan.found(in: $0, lexed) }
       var next: Set<ViewOrigin> = []
       let others = meanings.others(among: Set(found.joined().flatMap { $0.1.assigned }))
@@ -123,7 +124,7 @@ private final class OriginScan: Sendable {
   private let classes: ClassTree
   private let headers: [String: [ObjectiveCDeclarations]]
 
-  init(_ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]]) {
+  init(_ origins: Set<ViewOrigin>, _ classes: ClassTree, _ headers: [String: [ObjectiveCDeclarations]], _ swiftNames: SwiftNames) {
     self.classes = classes
     self.headers = headers
     self.origins = Dictionary(grouping: origins, by: \.word)
@@ -137,7 +138,7 @@ private final class OriginScan: Sendable {
         continue
       }
       asked[word.name, default: []].insert(word)
-      for spelling in SwiftHandings.spellings(of: word) { swiftAsked[spelling, default: []].append(word) }
+      for spelling in SwiftHandings.spellings(of: word) + swiftNames.words(for: word) { swiftAsked[spelling, default: []].append(word) }
       // A block that a property holds may be called by the variable: `_onTap(badge)`.
       if word.kind == .parameter { asked["_" + word.name, default: []].insert(word) }
       guard word.kind == .member || word.kind == .assignment || word.kind == .key else { continue }
@@ -163,10 +164,12 @@ private final class OriginScan: Sendable {
   /// What Swift hands to methods and members of Objective-C.
   private func handings(in file: SourceFile, _ files: LexedFiles) -> [(ViewOrigin, ViewOriginGraph.Facts)] {
     guard let outline = file.bytes.withUnsafeBytes({ swiftWords.outline(of: $0, path: file.path) }) else { return [] }
-    let handings = SwiftHandings(files.lexed(file).declarations, classes)
+    lazy var handings = SwiftHandings(files.lexed(file).declarations, classes)
     var edges: [ViewOrigin: Set<ViewOriginGraph.Edge>] = [:]
     for spelling in outline.mentioned.union(outline.declared) {
       for word in swiftAsked[spelling] ?? [] {
+        // A result is a function's that the file declares, by its name or by that of `@objc`.
+        if word.kind == .result, !outline.declared.contains(spelling), spelling != word.name { continue }
         let values = handings.values(givenTo: word, spelled: spelling)
         guard !values.isEmpty else { continue }
         for origin in origins[word] ?? [] {

@@ -1,0 +1,44 @@
+import Migration
+import Testing
+
+/// Views that Swift gives to Objective-C as results, in closures, and under other names.
+@Suite struct SwiftResultTests {
+  private let remake = BadgeCard.remake
+
+  private func statuses(_ animator: String, _ page: String, header: String = "") -> [SiteStatus] {
+    let text = "@implementation Animator\n\(animator)\n@end\n"
+    return BadgeCard().statuses(beside: [("Animator.h", "@interface Animator : NSObject\n\(header)\n@end\n"), ("Animator.m", text), ("Page.swift", page)])
+  }
+
+  @Test(arguments: [
+    ("visibleItemAt:2", "@objc func visibleItem(at index: Int) -> UIView { return card.badge }"), ("visibleItemWithIndex:2", "@objc func visibleItem(index: Int) -> UIView { card.badge }"),
+    ("visibleItem:2", "@objc func visibleItem(_ index: Int) -> UIView { card.badge }"), ("itemForRow:2", "@objc(itemForRow:) func item(row: Int) -> UIView { return card.badge }"),
+  ])
+  func resultsOfSwiftAreFollowed(message: String, function: String) {
+    let animator = "- (void)grow:(Provider *)provider { UIView *shown = [provider \(message)]; [shown \(remake) }"
+    #expect(statuses(animator, "class Provider: NSObject {\n  let card = Card()\n  \(function)\n}\n") == [.refused])
+    #expect(statuses(animator, "class Provider: NSObject {\n  let card = Card()\n  let own = UIView()\n  \(function.replacing("card.badge", with: "own"))\n}\n") == [.migrated])
+  }
+
+  @Test func whatClosuresReturnIsFollowed() {
+    let animator = "+ (void)run:(UIView *(^)(void))provider { UIView *made = provider(); [made \(remake) }"
+    #expect(statuses(animator, "class Page {\n  let card = Card()\n  func open() { Animator.run { self.card.badge } }\n}\n") == [.refused])
+    #expect(statuses(animator, "class Page {\n  let card = Card()\n  let own = UIView()\n  func open() { Animator.run { self.own } }\n}\n") == [.migrated])
+  }
+
+  @Test(arguments: ["NS_SWIFT_NAME(grow(_:animated:))", "NS_SWIFT_NAME(Animator.grow(_:animated:))", "__attribute__((swift_name(\"grow(_:animated:)\")))"])
+  func namesThatHeadersGiveAreKnown(attribute: String) {
+    let animator = "+ (void)expandView:(UIView *)view animated:(BOOL)animated { [view \(remake) }"
+    let header = "+ (void)expandView:(UIView *)view animated:(BOOL)animated \(attribute);"
+    #expect(statuses(animator, "class Page {\n  let card = Card()\n  func open() { Animator.grow(card.badge, animated: true) }\n}\n", header: header) == [.refused])
+    #expect(statuses(animator, "class Page {\n  let card = Card()\n  let own = UIView()\n  func open() { Animator.grow(own, animated: true); card.badge.isHidden = true }\n}\n", header: header) == [.migrated])
+  }
+
+  /// A protocol of Objective-C has the name of the type that Swift leaves out.
+  @Test func namesOfTypesAreLeftOutOfMethods() {
+    let card = BadgeCard(members: "@property (nonatomic, weak) id<CardDelegate> delegate;", open: "[self.delegate cardDidOpenView:self.badge];", isPrivate: true)
+    let screen = "class Screen: UIViewController, CardDelegate {\n  func NAME(_ item: UIView) { item.mas_remakeConstraints { make in make?.width.equalTo()(90) } }\n}\n"
+    #expect(card.statuses(beside: [("Screen.swift", screen.replacing("NAME", with: "cardDidOpen"))]) == [.refused])
+    #expect(card.statuses(beside: [("Screen.swift", screen.replacing("NAME", with: "rowDidOpen"))]) == [.migrated])
+  }
+}
