@@ -9,8 +9,8 @@ package struct MasonryCalls: Frontend {
   package let language = SourceLanguage.objectiveC
   package let isLegacy = true
   package let triggers: [StaticString] = [
-    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "mas_distributeViewsAlongAxis", "MASConstraintMaker",
-    "installedConstraintsForView", "MASLayoutConstraint",
+    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "mas_distributeViewsAlongAxis", "MASConstraint",
+    "installedConstraintsForView", "MASLayoutConstraint", "mas_key",
   ]
 
   /// What a prefix header defines for names without `mas_`. Source: Masonry 1.1.0, View+MASShorthandAdditions.h.

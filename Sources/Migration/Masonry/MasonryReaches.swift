@@ -1,5 +1,6 @@
 internal import Frontends
 internal import HostSyntax
+internal import Knowledge
 internal import SourceText
 
 /// Where a file gets hold of Masonry's constraints without one of the calls that make them.
@@ -21,9 +22,13 @@ struct MasonryReaches {
     for index in buffer.tokens(spelled: "installedConstraintsForView") where buffer.parent(of: index) != nil {
       places.append(Place(token: index, view: argument(named: index)))
     }
-    // Code that tells Masonry's constraints from others.
-    for index in buffer.tokens(spelled: "MASLayoutConstraint") where follows(index, ["class"]) {
+    // Code that tells Masonry's constraints from others, or takes others for them.
+    for index in buffer.tokens(spelled: "MASLayoutConstraint") where follows(index, ["class"]) || isType(index) {
       places.append(Place(token: index, view: nil))
+    }
+    for index in buffer.tokens(spelled: "mas_key") where isRead(index, file) { places.append(Place(token: index, view: nil)) }
+    for word in ["valueForKey", "valueForKeyPath"] {
+      for index in buffer.tokens(spelled: word) where isTakenForConstraint(index) { places.append(Place(token: index, view: nil)) }
     }
     // A maker that no call of Masonry made, which may be set to do anything.
     for index in buffer.tokens(spelled: "MASConstraintMaker") where follows(index, ["alloc", "new"]) {
@@ -41,6 +46,28 @@ struct MasonryReaches {
     guard let next = buffer.next(index) else { return false }
     if buffer[next].kind == .dot { return buffer.next(next).map { buffer.isWord($0, in: words) } ?? false }
     return buffer.isWord(next, in: words)
+  }
+
+  /// `MASLayoutConstraint *found`, `(MASLayoutConstraint *)found`
+  private func isType(_ index: Int) -> Bool { buffer.next(index).map { buffer.isOperator($0, "*") } ?? false }
+
+  /// Whether the key of something that need not be a view is asked for: `constraint.mas_key`, `[constraint mas_key]`.
+  private func isRead(_ index: Int, _ file: HostFile) -> Bool {
+    guard let next = buffer.next(index), !buffer.isOperator(next, "="), let before = buffer.previous(index) else { return false }
+    if buffer[before].kind == .dot {
+      let object = file.names.type(of: buffer.postfixStart(of: index)..<before)
+      return object.map { $0.kind != .view } ?? true
+    }
+    guard let message = buffer.message(around: index), message.unaryName == index else { return false }
+    return file.names.type(of: message.receiver).map { $0.kind != .view } ?? true
+  }
+
+  /// `MASConstraint *width = [card valueForKey:@"width"]`, `[[card valueForKey:@"width"] uninstall]`
+  private func isTakenForConstraint(_ index: Int) -> Bool {
+    guard let message = buffer.message(around: index), let statement = buffer.objectiveCStatement(containing: index) else { return false }
+    if statement.contains(where: { buffer.isWord($0, in: ["MASConstraint", "MASViewConstraint", "MASCompositeConstraint"]) }) { return true }
+    guard let outer = buffer.message(around: message.open), buffer.trimmed(outer.receiver) == message.range, let unary = outer.unaryName else { return false }
+    return buffer.isWord(unary, in: ["install", "uninstall", "activate", "deactivate"])
   }
 
   /// The view in `[[MASConstraintMaker alloc] initWithView:view]`.
