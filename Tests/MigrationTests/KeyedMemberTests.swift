@@ -19,14 +19,16 @@ import Testing
     return ("Board.m", text)
   }
 
-  private let owner = "@property (nonatomic, strong) UIView *owner;\n@property (nonatomic, weak) id<Host> delegate;"
+  private let owner = "@property (nonatomic, weak) UIView<Host> *host;\n@property (nonatomic, strong) UIView *owner;\n@property (nonatomic, weak) id<Host> delegate;"
 
   @Test(arguments: [
     "[self.owner setValue:self.badge forKey:@\"item\"];", "[self.owner setValue:_badge forKeyPath:@\"top.item\"];", "[self.owner setValue:self.badge forKey:kItem];",
+    "[self.owner setValue:self.badge forKey:NSStringFromSelector(@selector(item))];", "[self.owner setValue:self.badge forKey:kTop];",
+    "[self.owner performSelector:@selector(setItem:) withObject:self.badge];", "self.host.item = self.badge;",
     "[self.owner setValuesForKeysWithDictionary:@{@\"item\": self.badge}];", "self.delegate.item = self.badge;", "_delegate.item = _badge;", "[self.delegate setItem:self.badge];",
   ])
   func whatAKeyGivesIsFollowed(open: String) {
-    let card = BadgeCard(members: owner, head: "static NSString *const kItem = @\"item\";", open: open)
+    let card = BadgeCard(members: owner, head: "static NSString *const kItem = @\"item\";\n#define kTop @\"item\"", open: open)
     #expect(card.statuses(beside: [board()]) == [.refused])
   }
 

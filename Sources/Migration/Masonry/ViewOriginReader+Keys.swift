@@ -12,13 +12,19 @@ extension ViewOriginReader {
       add(given(to: place), nil, to: &facts)
     }
     for place in senders.places(ObjectiveCMemberNames.setter(of: name)) {
-      guard let message = buffer.message(around: place), let piece = message.pieces.first(where: { $0.nameIndex == place }), isOfAnyClass(message.receiver) else { continue }
-      add([piece.argument], nil, to: &facts)
+      if let objects = objects(sentBySelectorAt: place) {
+        add(objects, nil, to: &facts)
+      } else if let message = buffer.message(around: place), let piece = message.pieces.first(where: { $0.nameIndex == place }), isOfAnyClass(message.receiver) {
+        add([piece.argument], nil, to: &facts)
+      }
     }
   }
 
-  /// Whether an object is one of `id`, or of a protocol.
-  private func isOfAnyClass(_ object: Range<Int>) -> Bool { names.type(of: object)?.name == "id" }
+  /// Whether an object is one of `id`, or of a protocol: `id<Host>`, `UIView<Host> *`.
+  private func isOfAnyClass(_ object: Range<Int>) -> Bool {
+    guard let type = names.type(of: object) else { return false }
+    return type.name == "id" || ClassTree.isOpen(type.name) && type.arguments != nil
+  }
 
   /// What gives a member a value by its key.
   func addValues(forKey name: String, to facts: inout ViewOriginGraph.Facts) {
@@ -44,9 +50,13 @@ extension ViewOriginReader {
 
   private func isKey(_ key: Substring, of name: String) -> Bool { key == name || key == "_" + name }
 
-  /// The text of a string, which a constant of the file may name; nil for another expression.
+  /// The text of a string, which a constant or a macro of the file may name; nil for another expression.
   private func text(of key: Range<Int>) -> String? {
     if case .string(let parts) = ObjectiveCLiteral(key, in: buffer) { return parts.count == 1 ? buffer.cString(parts[0]) : nil }
+    let text = buffer.objectiveCText(key)
+    // `NSStringFromSelector(@selector(box))`
+    if text.hasPrefix("NSStringFromSelector(@selector("), text.hasSuffix("))") { return String(text.dropFirst(31).dropLast(2)) }
+    if let macro = names.macros(text).first, names.macros(text).count == 1, macro.body.hasPrefix("@\""), macro.body.hasSuffix("\"") { return String(macro.body.dropFirst(2).dropLast()) }
     guard key.count == 1, let value = names.declaration(of: buffer.text(key.lowerBound), at: key.lowerBound)?.initializer, value.lowerBound >= 0,
       case .string(let parts) = ObjectiveCLiteral(buffer.trimmed(value), in: buffer), parts.count == 1
     else { return nil }

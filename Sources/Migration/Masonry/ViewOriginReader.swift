@@ -524,7 +524,7 @@ struct ViewOriginReader {
 
   /// `card` in `[self performSelector:@selector(setBox:) withObject:card afterDelay:2]`; nil where no message of that kind has the
   /// selector.
-  private func objects(sentBySelectorAt place: Int) -> [Range<Int>]? {
+  func objects(sentBySelectorAt place: Int) -> [Range<Int>]? {
     guard let open = buffer.parent(of: place), let word = buffer.previous(open), buffer.isWord(word, "selector"), let message = buffer.message(around: word) else { return nil }
     let objects = message.pieces.filter { $0.name == "withObject" }.map(\.argument)
     return objects.isEmpty ? nil : objects
