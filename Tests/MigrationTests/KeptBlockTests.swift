@@ -6,6 +6,7 @@ import Testing
   private let members = """
     @property (nonatomic, strong) NSMutableArray *handlers;
     @property (nonatomic, strong) NSMutableDictionary *actions;
+    @property (nonatomic, copy) void (^onOpen)(UIView *item);
     - (void)whenOpened:(void (^)(UIView *item))handler;
     - (void)addTarget:(id)target action:(SEL)action;
     """
@@ -21,6 +22,8 @@ import Testing
   @Test(arguments: [
     ("[self.handlers addObject:[handler copy]];", "for (void (^run)(UIView *item) in self.handlers) run(self.badge);"),
     ("self.actions[@\"open\"] = handler;", "void (^run)(UIView *) = self.actions[@\"open\"]; run(self.badge);"),
+    ("Handler kept = [handler copy]; [self.handlers addObject:kept];", "for (Handler run in self.handlers) run(self.badge);"),
+    ("[self setOnOpen:handler];", "if (_onOpen) _onOpen(self.badge);"), ("Handler kept = handler; _onOpen = kept;", "self.onOpen(self.badge);"),
     ("self.handlers = @[handler].mutableCopy;", "void (^run)(UIView *) = self.handlers.firstObject; run(self.badge);"),
     ("objc_setAssociatedObject(self, @selector(open), handler, OBJC_ASSOCIATION_COPY_NONATOMIC);", "void (^run)(UIView *) = objc_getAssociatedObject(self, @selector(open)); run(self.badge);"),
   ])
@@ -33,6 +36,26 @@ import Testing
     let run = "void (^run)(UIView *) = self.actions[@\"open\"]; run(self.badge);"
     #expect(statuses(run, board: "- (void)go:(Card *)card { card.actions[@\"open\"] = ^(UIView *item) { [item \(BadgeCard.remake) }; }") == [.refused])
     #expect(statuses(run, board: "- (void)go:(Card *)card { [card.handlers addObject:^(UIView *item) { [item \(BadgeCard.remake) }]; }") == [.refused])
+  }
+
+  @Test func setterOfABlockIsItsProperty() {
+    let run = "_onOpen(self.badge);"
+    #expect(statuses(run, board: "- (void)go:(Card *)card { [card setOnOpen:^(UIView *item) { [item \(BadgeCard.remake) }]; }") == [.refused])
+    #expect(statuses("self.tag = 1;", board: "- (void)go:(Card *)card { [card setOnOpen:^(UIView *item) { [item \(BadgeCard.remake) }]; }") == [.migrated])
+  }
+
+  @Test func whatBlocksReturnIsFollowed() {
+    let take = "- (void)take:(UIView *(^)(void))block { UIView *item = block(); [item \(BadgeCard.remake) }"
+    #expect(statuses("UIView *(^block)(void) = ^UIView *{ return self.badge; }; [self.owner take:block];", board: take) == [.refused])
+    #expect(statuses("UIView *(^block)(void) = ^UIView *{ return self.other; }; [self.owner take:block];", board: take) == [.migrated])
+    #expect(statuses("gProvider = ^UIView *{ return self.badge; };", board: "- (void)take { UIView *item = gProvider(); [item \(BadgeCard.remake) }") == [.refused])
+  }
+
+  /// A library's method may call its block with anything, also where that keeps what it gets.
+  @Test func whatALibraryGivesToABlockMayBeAnything() {
+    func board(_ load: String) -> String { "- (void)go:(Loader *)loader { [loader \(load):^(UIView *item) { self.shown = item; }]; }\n- (void)grow { [self.shown \(BadgeCard.remake) }" }
+    #expect(statuses("self.tag = 1;", board: board("loadView")) == [.refused])
+    #expect(statuses("self.tag = 1;\n}\n- (void)loadView:(void (^)(UIView *))block {\n  block([[UIView alloc] init]);", board: board("loadView")) == [.migrated])
   }
 
   /// A block that a method only calls, with another view.

@@ -60,16 +60,16 @@ struct TreeOrigins {
       open = next.filter { Self.isOpen($0, shared) }
       open.subtract(known)
     }
-    noteUntold(touches.values.joined(), source)
+    noteUntold(touches.values.joined(), source, classes)
   }
 
   /// Notes what is given views that no file shows: members of the system's objects, and what only blocks get that variables and setters
   /// keep. A method or a property of the files is given what its calls say.
   ///
   /// - Complexity: One look at the bytes of all files, when there are such names.
-  private mutating func noteUntold(_ touches: some Sequence<ViewTouch>, _ source: TreeSource) {
+  private mutating func noteUntold(_ touches: some Sequence<ViewTouch>, _ source: TreeSource, _ classes: ClassTree) {
     let settable = touches.flatMap(\.origins).filter { $0.kind == .member && Self.settable.contains($0.name) && $0.owner.map(ClassTree.isOpen) ?? true }
-    let laidOut = Set(touches.filter { $0.isChanged && $0.owner != nil }.flatMap(\.origins))
+    let laidOut = graph.closure(of: Set(touches.filter { $0.isChanged && $0.owner != nil }.flatMap(\.origins)), classes)
     let given = laidOut.filter { ($0.kind == .parameter || $0.kind == .receiver) && !graph.hasSources($0) }
     let defined = given.isEmpty ? [] : Self.defined(among: Set(given.map(\.name)), source)
     for origin in Set(settable).union(given.filter { !defined.contains($0.name) }) {
@@ -77,16 +77,20 @@ struct TreeOrigins {
     }
   }
 
-  /// Those of some names by which files define methods or declare properties.
+  /// Those of some names by which files define methods, or declare properties or their setters.
   private static func defined(among names: Set<String>, _ source: TreeSource) -> Set<String> {
-    let words = WordScan(words: names, wantsTypes: false)
+    let properties = names.compactMap(ViewOriginReader.property(setBy:))
+    let words = WordScan(words: names.union(properties), wantsTypes: false)
     let lexed = source.lexedFiles
     let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || SourceLanguage.isHeader($0) }
-    return source.compactMap(paths) { file -> Set<String>? in
+    let found = source.compactMap(paths) { file -> Set<String>? in
       guard let outline = file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) else { return nil }
       let senders = ViewSenders(lexed.lexed(file).names)
-      return outline.mentioned.union(outline.declared).filter { name in senders.places(name).contains { senders.isMethodName($0) && senders.body(after: $0) != nil || senders.isPropertyName($0) } }
-    }.reduce(into: []) { $0.formUnion($1) }
+      return outline.mentioned.union(outline.declared).filter { name in
+        senders.places(name).contains { senders.isMethodName($0) && senders.body(after: $0) != nil || senders.isPropertyName($0) || senders.isSetterName($0) }
+      }
+    }.reduce(into: Set()) { $0.formUnion($1) }
+    return names.filter { found.contains($0) || ViewOriginReader.property(setBy: $0).map(found.contains) == true }
   }
 
   /// Members of the system's classes that code gives views.

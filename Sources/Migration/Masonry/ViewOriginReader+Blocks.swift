@@ -8,15 +8,35 @@ extension ViewOriginReader {
   func addBlockArguments(at place: Int, to facts: inout ViewOriginGraph.Facts) {
     guard buffer.parent(of: place) == nil, let body = senders.body(after: place), let close = buffer.partner(of: body) else { return }
     for index in body..<close where buffer[index].kind == .identifier {
-      guard let declaration = names.declaration(of: buffer.text(index), at: index), declaration.kind == .parameter, declaration.scope == body,
-        let next = buffer.next(index)
-      else { continue }
-      if buffer[next].kind == .leftParenthesis, let end = buffer.partner(of: next) {
-        add(buffer.splitAtObjectiveCCommas(next + 1..<end), nil, to: &facts)
-      } else if declaration.type.pointers == 0, declaration.type.kind == .unknown, declaration.type.name != "id", let keeper = keeper(of: index...index) {
-        facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: [keeper]))
-      }
+      guard let declaration = names.declaration(of: buffer.text(index), at: index), declaration.kind == .parameter, declaration.scope == body else { continue }
+      addUse(ofBlock: declaration, at: index, to: &facts)
     }
+  }
+
+  /// What a block gets that a variable holds, at one place where that is named.
+  private func addUse(ofBlock declaration: ObjectiveCDeclaration, at index: Int, to facts: inout ViewOriginGraph.Facts, depth: Int = 0) {
+    guard let next = buffer.next(index) else { return }
+    if buffer[next].kind == .leftParenthesis, let end = buffer.partner(of: next) {
+      add(buffer.splitAtObjectiveCCommas(next + 1..<end), nil, to: &facts)
+    } else if declaration.type.pointers == 0, declaration.type.kind == .unknown, declaration.type.name != "id" {
+      let keepers = keepers(of: index...index)
+      if !keepers.isEmpty { facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: keepers)) }
+      // `Handler kept = [done copy];`: another variable has it as well.
+      guard depth < Self.maximumCopies, let copy = copy(ofBlock: index...index), let close = copy.scope.flatMap(buffer.partner) else { return }
+      for use in senders.places(copy.name) where copy.token < use && use < close { addUse(ofBlock: copy, at: use, to: &facts, depth: depth + 1) }
+    }
+  }
+
+  /// Variables that hold one block are followed this far.
+  private static let maximumCopies = 3
+
+  /// The local variable that a statement gives a block to.
+  private func copy(ofBlock block: ClosedRange<Int>) -> ObjectiveCDeclaration? {
+    let first = withCopies(block).first
+    guard let equals = buffer.previous(first), buffer.isOperator(equals, "="), let name = variable(before: equals),
+      let declaration = names.declaration(of: buffer.text(name), at: block.upperBound + 1), declaration.kind == .local
+    else { return nil }
+    return declaration
   }
 
   /// What a block is given that a local variable holds: `Handler done = self.handler; done(view)`.
@@ -56,9 +76,22 @@ extension ViewOriginReader {
     }
   }
 
-  /// Under which word something else calls a block: `self.handler = done`, `[self load:done]`. Anything where it is kept among
-  /// others, or for an object; nil where nothing keeps it.
-  func keeper(of block: ClosedRange<Int>) -> ViewOrigin? {
+  /// Under which words something else calls a block: `self.handler = done`, `[self load:done]`. Anything where it is kept among
+  /// others, or for an object; none where nothing keeps it.
+  private func keepers(of block: ClosedRange<Int>) -> Set<ViewOrigin> {
+    guard let keeper = keeper(of: block) else { return [] }
+    guard keeper.kind == .parameter, let property = Self.property(setBy: keeper.name) else { return [keeper] }
+    return [keeper, ViewOrigin(.parameter, property)]
+  }
+
+  /// `handler` for `setHandler`
+  static func property(setBy word: String) -> String? {
+    let name = word.dropFirst(3)
+    guard word.hasPrefix("set"), let first = name.first, first.isUppercase else { return nil }
+    return first.lowercased() + name.dropFirst()
+  }
+
+  private func keeper(of block: ClosedRange<Int>) -> ViewOrigin? {
     let (first, last) = withCopies(block)
     guard let before = buffer.previous(first), let after = buffer.next(last) else { return nil }
     if buffer.isWord(before, "return") { return .untold }

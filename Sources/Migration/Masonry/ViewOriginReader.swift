@@ -153,13 +153,16 @@ struct ViewOriginReader {
       if names.enclosingFunction(at: scope + 1) != scope {
         if let message = messageAround(scope) { result.formUnion(values(message.receiver, &seen, depth + 1)) }
         if isKeptAmongOthers(scope) { result.insert(.untold) }
+        for word in source.words { if let property = Self.property(setBy: word) { result.insert(ViewOrigin(.parameter, property)) } }
       }
       if names.enclosingFunction(at: scope + 1) == scope, let others = delegators(for: declaration, of: scope) {
         result.formUnion(union(others, &seen, depth))
         result.insert(.untold)
       }
       if result.isEmpty || isInCPlusPlus(scope + 1) { result.insert(.untold) }
-    default: result.insert(Self.local(declaration, in: buffer))
+    default:
+      result.insert(Self.local(declaration, in: buffer))
+      if let block = declaration.initializer, block.lowerBound >= 0, isBlock(block) { result.formUnion(values(block, &seen, depth + 1)) }
     }
     // What it gets later, and what is put into it.
     guard let close = buffer.partner(of: scope) else { return result }
@@ -172,6 +175,8 @@ struct ViewOriginReader {
     }
     return result
   }
+
+  private func isBlock(_ value: Range<Int>) -> Bool { buffer.trimmed(value).first.map { buffer.isOperator($0, "^") } ?? false }
 
   /// The object of a local variable.
   static func local(_ declaration: ObjectiveCDeclaration, in buffer: TokenBuffer) -> ViewOrigin {
@@ -440,6 +445,8 @@ struct ViewOriginReader {
       for place in senders.places(origin.name) {
         addResults(at: place, to: &facts)
         add(insertedIntoResult(at: place), nil, to: &facts)
+        // `provider = ^UIView *{ return self.box; };`
+        add(given(to: place).filter(isBlock), nil, to: &facts)
       }
     case .method: for place in senders.places(origin.name) { if let name = names.className(at: place) { facts.classes.insert(name) } }
     case .getter: facts.getters = Set(WrittenGetters(names).all(of: origin.name))

@@ -318,6 +318,12 @@ struct ViewSenders {
     return statement.prefix { $0 < index }.contains { buffer.isWord($0, "property") && buffer.previous($0).map { buffer[$0].kind == .at } == true }
   }
 
+  /// Whether a word is a setter that a property is declared with: `@property (setter=putBox:) UIView *box;`.
+  func isSetterName(_ index: Int) -> Bool {
+    guard let equals = buffer.previous(index), buffer.isOperator(equals, "="), let word = buffer.previous(equals) else { return false }
+    return buffer.isWord(word, "setter")
+  }
+
   /// The brace of a method's body, after its name.
   func body(after name: Int) -> Int? {
     var position: Int? = name
