@@ -15,7 +15,9 @@ extension ViewOriginReader {
       if buffer[last].kind == .rightBracket { return isCapture(buffer.partner(of: last)) }
       if buffer[last].kind == .rightParenthesis, let group = buffer.partner(of: last), let name = buffer.previous(group) {
         if buffer[name].kind == .rightBracket { return isCapture(buffer.partner(of: name)) }
-        return buffer[name].kind == .identifier && buffer.previous(name).map { buffer.isOperator($0, "::") } == true
+        guard buffer[name].kind == .identifier else { return false }
+        // What is behind a reference is another's.
+        return buffer.previous(name).map { buffer.isOperator($0, "::") } == true || (group..<last).contains { buffer.isOperator($0, "&") }
       }
       return isOfType(last)
     }

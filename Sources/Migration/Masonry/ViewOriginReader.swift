@@ -218,8 +218,17 @@ struct ViewOriginReader {
     let type = names.type(of: object)
     let member = ViewOrigin(.member, plain, owner: type?.pointers == 1 ? type?.name : nil)
     // What is in a structure of C, or in an object of C++, may be put there without its name.
-    let isOfStructure = type.map { $0.pointers == 0 && $0.kind == .unknown && !Self.deduced.contains($0.name) } ?? (object.count == 1 && isRangeElement(object.lowerBound))
-    return isOfStructure ? [member, .untold] : [member]
+    return isOfStructure(index, object, type) ? [member, .untold] : [member]
+  }
+
+  private func isOfStructure(_ member: Int, _ object: Range<Int>, _ type: ObjectiveCType?) -> Bool {
+    guard let type else { return object.count == 1 && isRangeElement(object.lowerBound) }
+    // `auto cell = self.cell;` is an object, `auto found = map.find(key);` has a pair.
+    if type.name == "auto" { return buffer.isWord(member, in: ["first", "second"]) }
+    if type.pointers == 0 { return type.kind == .unknown && !Self.deduced.contains(type.name) }
+    // `transition->item`; instance variables mostly start with an underscore.
+    let isArrow = buffer.previous(member).map { buffer.isOperator($0, "->") } ?? false
+    return isArrow && !buffer.text(member).hasPrefix("_") && !ClassTree.isOpen(type.name) && !classes.contains(type.name)
   }
 
   /// Types that may be those of objects though no asterisk shows it.
@@ -495,6 +504,7 @@ struct ViewOriginReader {
     for place in senders.places(plain: name) {
       if let owner = owner(at: place) {
         let values = given(to: place) + insertedIntoVariable(at: place)
+        if hasAddressTaken(place) { facts.edges.insert(.init(owner: owner.name, values: [.untold])) }
         if !buffer.isSynthesized(place), buffer.next(place).map({ buffer.isOperator($0, "=") }) ?? false {
           facts.assigned.insert(assignment(at: place, owner.name, isEmpty: isNil(values)))
         }
@@ -527,6 +537,12 @@ struct ViewOriginReader {
       facts.assigned.insert(assignment(at: place, owner, isEmpty: isNil([piece.argument])))
       add([piece.argument], owner, to: &facts)
     }
+  }
+
+  /// Whether something gets the address of what a path names that ends at a place: `&_box`, `&self->_box`.
+  private func hasAddressTaken(_ place: Int) -> Bool {
+    guard let sign = buffer.previous(pathStart(of: place)), buffer.isOperator(sign, "&"), let before = buffer.previous(sign) else { return false }
+    return !buffer.endsObjectiveCOperand(before)
   }
 
   /// `card` in `[self performSelector:@selector(setBox:) withObject:card afterDelay:2]`; nil where no message of that kind has the
