@@ -5,13 +5,15 @@ import Testing
 @Suite struct SwiftResultTests {
   private let remake = BadgeCard.remake
 
-  private func statuses(_ animator: String, _ page: String, header: String = "") -> [SiteStatus] {
-    let text = "@implementation Animator\n\(animator)\n@end\n"
+  private func statuses(_ animator: String, _ page: String, header: String = "", head: String = "") -> [SiteStatus] {
+    let text = "\(head)\n@implementation Animator\n\(animator)\n@end\n"
     return BadgeCard().statuses(beside: [("Animator.h", "@interface Animator : NSObject\n\(header)\n@end\n"), ("Animator.m", text), ("Page.swift", page)])
   }
 
   @Test(arguments: [
     ("visibleItemAt:2", "@objc func visibleItem(at index: Int) -> UIView { return card.badge }"), ("visibleItemWithIndex:2", "@objc func visibleItem(index: Int) -> UIView { card.badge }"),
+    ("item:2 inSectionOfTable:3", "@objc func item(_ index: Int, inSectionOfTable section: Int) -> UIView { return card.badge }"),
+    ("theItem", "@objc(theItem) func item() -> UIView { return card.badge }"), ("visible", "@objc var visible: UIView { return card.badge }"),
     ("visibleItem:2", "@objc func visibleItem(_ index: Int) -> UIView { card.badge }"), ("itemForRow:2", "@objc(itemForRow:) func item(row: Int) -> UIView { return card.badge }"),
   ])
   func resultsOfSwiftAreFollowed(message: String, function: String) {
@@ -24,6 +26,25 @@ import Testing
     let animator = "+ (void)run:(UIView *(^)(void))provider { UIView *made = provider(); [made \(remake) }"
     #expect(statuses(animator, "class Page {\n  let card = Card()\n  func open() { Animator.run { self.card.badge } }\n}\n") == [.refused])
     #expect(statuses(animator, "class Page {\n  let card = Card()\n  let own = UIView()\n  func open() { Animator.run { self.own } }\n}\n") == [.migrated])
+  }
+
+  /// A completion gives nothing, whatever it does.
+  @Test func completionsGiveNoViews() {
+    let animator = "+ (void)expandItem:(UIView *)item done:(void (^)(void))done { [item \(remake) done(); }"
+    let page = "class Page {\n  let card = Card()\n  let own = UIView()\n  func open() { Animator.expandItem(own) { self.finish() } }\n  func finish() {}\n}\n"
+    #expect(statuses(animator, page) == [.migrated])
+  }
+
+  @Test func selectorsAndKeysOfSwiftAreFollowed() {
+    let item = "- (void)tap:(UIView *)item { [item \(remake) }"
+    #expect(statuses(item, "class Page {\n  let card = Card()\n  func open() { animator.perform(#selector(Animator.tap(_:)), with: card.badge) }\n}\n") == [.refused])
+    let member = "- (void)grow { [self.item \(remake) }"
+    let page = "class Page {\n  let card = Card()\n  func open() { animator.setValue(card.badge, forKey: \"item\") }\n}\n"
+    let property = "@property (nonatomic, strong) UIView *item;"
+    for (header, head) in [(property, ""), ("", "@interface Animator ()\n\(property)\n@end")] {
+      #expect(statuses(member, page, header: header, head: head) == [.refused])
+      #expect(statuses(member, page.replacing("\"item\"", with: "\"other\""), header: header, head: head) == [.migrated])
+    }
   }
 
   @Test(arguments: ["NS_SWIFT_NAME(grow(_:animated:))", "NS_SWIFT_NAME(Animator.grow(_:animated:))", "__attribute__((swift_name(\"grow(_:animated:)\")))"])

@@ -26,7 +26,7 @@ final class SwiftHandings {
   static func spellings(of origin: ViewOrigin) -> [String] {
     let name = origin.name
     switch origin.kind {
-    case .member: return [name]
+    case .member, .key: return [name]
     case .parameter, .receiver:
       if name.hasPrefix("initWith") { return [name.dropFirst(8).prefix(1).lowercased() + name.dropFirst(9)] }
       let ends = name.indices.dropFirst().filter { end in
@@ -39,7 +39,7 @@ final class SwiftHandings {
       if name.hasPrefix("set"), origin.kind == .parameter { result.append(name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4)) }
       return result
     case .result: return [name] + name.indices.dropFirst().filter { name[$0].isUppercase }.map { String(name[..<$0]) }
-    case .assignment, .key, .method, .getter, .local, .object, .anything: return []
+    case .assignment, .method, .getter, .local, .object, .anything: return []
     }
   }
 
@@ -62,7 +62,8 @@ final class SwiftHandings {
     let question = Question(word: spelling, kind: word.kind, mayBeSet: spelling != word.name && word.name.hasPrefix("set"),
       rest: word.kind == .result ? String(word.name.dropFirst(spelling.count)) : "")
     if let found = known[question] { return found }
-    let found = Array(Set(buffer.tokens(spelled: spelling).map { values(at: $0, question) }.filter { !$0.isEmpty }))
+    let keyed = word.kind == .member || word.kind == .key ? values(forKey: spelling) : []
+    let found = Array(Set((buffer.tokens(spelled: spelling).map { values(at: $0, question) } + keyed).filter { !$0.isEmpty }))
     known[question] = found
     return found
   }
@@ -73,7 +74,7 @@ final class SwiftHandings {
       let isSet = question.mayBeSet && buffer.next(place).map { buffer.isOperator($0, "=") } == true && !isDeclared(place)
       return isSet ? given(at: place) : arguments(at: place)
     case .receiver: return receiver(at: place)
-    case .member: return given(at: place)
+    case .member: return given(at: place).union(results(at: place, ""))
     case .result: return results(at: place, question.rest)
     case .assignment, .key, .method, .getter, .local, .object, .anything: return []
     }
@@ -84,15 +85,32 @@ final class SwiftHandings {
   /// `Helper.center(plate)`, `Panel(card: plate)`; anything where a function is used as a value: `plates.forEach(Helper.center)`.
   private func arguments(at place: Int) -> Set<ViewOrigin> {
     guard let next = buffer.next(place), !isDeclared(place) else { return [] }
+    if isSelector(place) { return [.untold] }
     if buffer[next].kind == .rightParenthesis || buffer[next].kind == .comma, buffer.previous(place).map({ buffer[$0].kind == .dot }) == true { return [.untold] }
     if buffer[next].kind == .leftParenthesis, let close = buffer.partner(of: next) {
-      return values(in: next + 1..<close, 0).union(buffer.next(close).map { returned(inBraces: $0) } ?? [])
+      return values(in: next + 1..<close, 0).union(buffer.next(close).map { returned(inClosure: $0) } ?? [])
     }
-    if buffer[next].kind == .leftBrace { return returned(inBraces: next) }
+    if buffer[next].kind == .leftBrace { return returned(inClosure: next) }
     guard buffer[next].kind == .colon, let open = buffer.previous(place), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
       let callee = buffer.previous(open), classes.contains(buffer.text(callee))
     else { return [] }
     return values(in: open + 1..<close, 0)
+  }
+
+  /// Whether a place names a method for others to call: `#selector(Helper.center(_:))`.
+  private func isSelector(_ place: Int) -> Bool {
+    buffer.parent(of: place).flatMap(buffer.previous).map { ["selector", "#selector"].contains(buffer.text($0)) } ?? false
+  }
+
+  /// What a member gets by its key: `panel.setValue(plate, forKey: "board")`, `#keyPath(Panel.board)`.
+  private func values(forKey name: String) -> [Set<ViewOrigin>] {
+    buffer.tokens(spelled: "setValue").compactMap { place in
+      guard let open = buffer.next(place), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+        let comma = (open..<close).first(where: { buffer[$0].kind == .comma && buffer.parent(of: $0) == open })
+      else { return nil }
+      let isNamed = (comma..<close).contains { buffer[$0].kind == .string ? buffer.text($0).split(whereSeparator: { $0 == "." || $0 == "\"" }).last.map(String.init) == name : buffer.text($0) == name }
+      return isNamed ? values(in: open + 1..<comma, 0) : nil
+    }
   }
 
   /// What a function gives that is declared at a place: `func visibleItem(at index: Int) -> UIView { card.plate }`, also where
@@ -115,6 +133,8 @@ final class SwiftHandings {
   private func functionName(at place: Int) -> Int? {
     guard var index = buffer.previous(place) else { return nil }
     if buffer.isWord(index, "func") { return place }
+    // One of its labels, which is the longest word of its selector.
+    if let open = buffer.parent(of: place), buffer[open].kind == .leftParenthesis, let name = buffer.previous(open), let word = buffer.previous(name), buffer.isWord(word, "func") { return name }
     guard buffer[index].kind == .leftParenthesis, buffer.previous(index).map({ buffer.isWord($0, "objc") }) == true, let close = buffer.partner(of: index) else { return nil }
     index = close
     for _ in 0..<8 {
@@ -124,6 +144,9 @@ final class SwiftHandings {
     }
     return nil
   }
+
+  /// What a closure behind a call returns. One call in it mostly does something, and gives no view.
+  private func returned(inClosure open: Int) -> Set<ViewOrigin> { returned(inBraces: open).subtracting([.untold]) }
 
   /// What the code in braces returns: a closure behind a call, or a function's body; nothing for other tokens.
   private func returned(inBraces open: Int) -> Set<ViewOrigin> {

@@ -177,7 +177,7 @@ private final class OriginScan: Sendable {
         let values = handings.values(givenTo: word, spelled: spelling)
         guard !values.isEmpty else { continue }
         for origin in origins[word] ?? [] {
-          edges[origin, default: []].formUnion(values.map { .init(owner: origin.kind == .member ? origin.owner : nil, values: $0) })
+          edges[origin, default: []].formUnion(values.map { .init(owner: origin.kind == .member || origin.kind == .key ? origin.owner : nil, values: $0) })
         }
       }
     }
