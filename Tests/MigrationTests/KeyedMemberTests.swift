@@ -39,6 +39,12 @@ import Testing
     #expect(BadgeCard(members: owner, open: open).statuses(beside: [board("other")]) == [.migrated])
   }
 
+  @Test func keysOfUIKitObjectsAreThoseOfAnyClass() {
+    func board(_ key: String) -> (String, String) { ("Board.m", "@implementation Board\n- (void)grow:(UIView *)card { [[card valueForKey:@\"\(key)\"] \(BadgeCard.remake) }\n@end\n") }
+    #expect(BadgeCard().statuses(beside: [board("badge")]) == [.refused])
+    #expect(BadgeCard().statuses(beside: [board("title")]) == [.migrated])
+  }
+
   /// A text with the key of a member is no view of it.
   @Test func collectionsHaveKeysOfTheirOwn() {
     let card = BadgeCard(members: "@property (nonatomic, strong) NSMutableDictionary *info;", open: "[self.info setValue:self.accessibilityLabel forKey:@\"item\"];")

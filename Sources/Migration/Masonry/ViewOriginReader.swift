@@ -306,7 +306,8 @@ struct ViewOriginReader {
     guard let key = message.pieces.first?.argument, case .string(let parts) = ObjectiveCLiteral(key, in: buffer), parts.count == 1,
       let path = buffer.cString(parts[0]), let name = path.split(separator: ".").last
     else { return found(near: message.receiver, isChild: false, &seen, depth) }
-    let owner = path.utf8.count == name.utf8.count && type?.pointers == 1 ? type?.name : nil
+    // A key may be that of a class below one of the frameworks.
+    let owner = path.utf8.count == name.utf8.count && type?.pointers == 1 ? type.flatMap { ClassTree.isOpen($0.name) ? nil : $0.name } : nil
     let member = ViewOrigin(.member, name.hasPrefix("_") ? String(name.dropFirst()) : String(name), owner: owner)
     if isCarried(by: message.receiver) { return [member, .anything(near: names.className(at: message.open))] }
     // What may be a dictionary as well.
