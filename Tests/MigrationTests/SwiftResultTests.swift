@@ -13,6 +13,9 @@ import Testing
   @Test(arguments: [
     ("visibleItemAt:2", "@objc func visibleItem(at index: Int) -> UIView { return card.badge }"), ("visibleItemWithIndex:2", "@objc func visibleItem(index: Int) -> UIView { card.badge }"),
     ("item:2 inSectionOfTable:3", "@objc func item(_ index: Int, inSectionOfTable section: Int) -> UIView { return card.badge }"),
+    ("viewForIndex:2", "@objc func view(for index: Int) -> UIView { return card.badge }"), ("badgeViewInBoard:self", "@objc func badgeView(in board: Animator) -> UIView { return card.badge }"),
+    ("targetViewForBoard:self", "@objc func target(for board: Animator) -> UIView { return card.badge }"),
+    ("board:self viewForIndex:2", "@objc func board(_ board: Animator, viewFor index: Int) -> UIView { return card.badge }"),
     ("theItem", "@objc(theItem) func item() -> UIView { return card.badge }"), ("visible", "@objc var visible: UIView { return card.badge }"),
     ("visibleItem:2", "@objc func visibleItem(_ index: Int) -> UIView { card.badge }"), ("itemForRow:2", "@objc(itemForRow:) func item(row: Int) -> UIView { return card.badge }"),
   ])
@@ -20,6 +23,11 @@ import Testing
     let animator = "- (void)grow:(Provider *)provider { UIView *shown = [provider \(message)]; [shown \(remake) }"
     #expect(statuses(animator, "class Provider: NSObject {\n  let card = Card()\n  \(function)\n}\n") == [.refused])
     #expect(statuses(animator, "class Provider: NSObject {\n  let card = Card()\n  let own = UIView()\n  \(function.replacing("card.badge", with: "own"))\n}\n") == [.migrated])
+  }
+
+  @Test func otherLabelsAreThoseOfOtherMethods() {
+    let animator = "- (void)grow:(Provider *)provider { UIView *shown = [provider viewForIndex:2]; [shown \(remake) }"
+    #expect(statuses(animator, "class Provider: NSObject {\n  let card = Card()\n  @objc func view(near index: Int) -> UIView { return card.badge }\n}\n") == [.migrated])
   }
 
   @Test func whatClosuresReturnIsFollowed() {

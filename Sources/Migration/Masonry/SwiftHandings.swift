@@ -117,10 +117,10 @@ final class SwiftHandings {
   /// `@objc(visibleItemAt:)` names it.
   private func results(at place: Int, _ rest: String) -> Set<ViewOrigin> {
     guard let name = functionName(at: place), var index = buffer.next(name) else { return [] }
-    if !rest.isEmpty {
+    if name == place, !rest.isEmpty {
+      // The names of types are left out on both sides of the label: `target(for:)` is `targetViewForBoard:`.
       guard buffer[index].kind == .leftParenthesis, let label = buffer.next(index).map({ buffer.text($0) }) else { return [] }
-      let word = label.prefix(1).uppercased() + label.dropFirst()
-      guard rest == word || rest == "With" + word else { return [] }
+      guard label == "_" || rest.contains(label.prefix(1).uppercased() + label.dropFirst()) else { return [] }
     }
     while buffer[index].kind != .leftBrace {
       guard buffer[index].kind != .rightBrace, !buffer.isWord(index, in: ["func", "var", "let", "init"]), let next = buffer.next(buffer.groupLastIndex(index)) else { return [] }

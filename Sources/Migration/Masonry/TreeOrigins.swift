@@ -172,8 +172,8 @@ private final class OriginScan: Sendable {
     var edges: [ViewOrigin: Set<ViewOriginGraph.Edge>] = [:]
     for spelling in outline.mentioned.union(outline.declared) {
       for word in swiftAsked[spelling] ?? [] {
-        // A result is a function's that the file declares, by its name or by that of `@objc`.
-        if word.kind == .result, !outline.declared.contains(spelling), spelling != word.name { continue }
+        // A result is a function's that the file declares, by its name, by one of its labels or by that of `@objc`.
+        if word.kind == .result, !outline.declared.contains(spelling), spelling != word.name, !spelling.contains(where: \.isUppercase) { continue }
         let values = handings.values(givenTo: word, spelled: spelling)
         guard !values.isEmpty else { continue }
         for origin in origins[word] ?? [] {
