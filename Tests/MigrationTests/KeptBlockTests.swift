@@ -51,6 +51,14 @@ import Testing
     #expect(statuses("gProvider = ^UIView *{ return self.badge; };", board: "- (void)take { UIView *item = gProvider(); [item \(BadgeCard.remake) }") == [.refused])
   }
 
+  @Test func blocksOfTheObjectAreFollowedWhereTheyAreHandedOn() {
+    let board = "- (void)go:(Card *)card { card.onOpen = ^(UIView *item) { [item \(BadgeCard.remake) }; }"
+    #expect(statuses("Handler kept = [self.onOpen copy]; dispatch_async(queue, ^{ if (kept) kept(self.badge); });", board: board) == [.refused])
+    #expect(statuses("Handler kept = [self.onOpen copy]; dispatch_async(queue, ^{ if (kept) kept(nil); });", board: board) == [.migrated])
+    #expect(statuses("[self run:self.onOpen];\n}\n- (void)run:(Handler)block {\n  block(self.badge);", board: board) == [.refused])
+    #expect(statuses("[self run:self.onOpen];\n}\n- (void)run:(Handler)block {\n  block(nil);", board: board) == [.migrated])
+  }
+
   /// A library's method may call its block with anything, also where that keeps what it gets.
   @Test func whatALibraryGivesToABlockMayBeAnything() {
     func board(_ load: String) -> String { "- (void)go:(Loader *)loader { [loader \(load):^(UIView *item) { self.shown = item; }]; }\n- (void)grow { [self.shown \(BadgeCard.remake) }" }
@@ -60,8 +68,10 @@ import Testing
 
   /// A block that a method only calls, with another view.
   @Test func whatABlockGetsIsKnownWhereOneMethodCallsIt() {
-    let way = "self.tag = 1;\n}\n- (void)whenOpened:(void (^)(UIView *item))handler {\n  UIView *other = [[UIView alloc] init]; if (handler) handler(other);"
-    #expect(statuses(way, board: handled) == [.migrated])
+    for call in ["if (handler) handler(other);", "Handler kept = handler; if (kept) kept(other);"] {
+      let way = "self.tag = 1;\n}\n- (void)whenOpened:(void (^)(UIView *item))handler {\n  UIView *other = [[UIView alloc] init]; \(call)"
+      #expect(statuses(way, board: handled) == [.migrated])
+    }
   }
 
   @Test func targetsAreToldOfViewsInside() {

@@ -39,9 +39,15 @@ extension ViewOriginReader {
     return declaration
   }
 
-  /// What a block is given that a local variable holds: `Handler done = self.handler; done(view)`.
+  /// What a block is given that a local variable holds: `Handler done = [self.handler copy]; done(view)`, and what others give it that
+  /// get it: `[self run:self.handler]`.
   func addCalls(ofBlockAt place: Int, to facts: inout ViewOriginGraph.Facts) {
-    guard let statement = buffer.objectiveCStatement(containing: place), let end = buffer.next(place), buffer[end].kind == .semicolon,
+    let block = buffer.postfixStart(of: place)...place
+    if let type = names.type(of: block.lowerBound..<place + 1), type.pointers == 0, type.kind == .unknown, type.name != "id" {
+      let keepers = keepers(of: block).filter { $0.name != buffer.text(place) }
+      if !keepers.isEmpty { facts.edges.insert(ViewOriginGraph.Edge(owner: nil, values: keepers)) }
+    }
+    guard let statement = buffer.objectiveCStatement(containing: place), let end = buffer.next(withCopies(block).last), buffer[end].kind == .semicolon,
       let equals = statement.first(where: { buffer.isOperator($0, "=") }), equals < place, let name = variable(before: equals),
       let close = names.braces(around: place).first.flatMap(buffer.partner)
     else { return }
@@ -115,7 +121,8 @@ extension ViewOriginReader {
     // `self.handlers[key] = done`
     if buffer[name].kind == .rightBracket { return .untold }
     let target = variable(before: equals) ?? name
-    guard buffer[target].kind == .identifier else { return nil }
+    // A variable of the function has no other callers than its own uses.
+    guard buffer[target].kind == .identifier, copy(ofBlock: block) == nil else { return nil }
     let text = buffer.text(target)
     return ViewOrigin(.parameter, text.hasPrefix("_") ? String(text.dropFirst()) : text)
   }
