@@ -14,6 +14,8 @@ final class WordTable: Sendable {
   let firsts: [Int32]
   /// For each word what it is to the parser of Swift; empty for other languages.
   let traits: [KeywordTraits]
+  /// Whether some name is written in backticks.
+  let hasQuoted: Bool
   private let slots: WordSlots
 
   /// - Complexity: O(bytes of the identifiers).
@@ -23,6 +25,7 @@ final class WordTable: Sendable {
     var firsts: [Int32] = []
     var lasts: [Int32] = []
     var traits: [KeywordTraits] = []
+    var hasQuoted = false
     var slots = WordSlots()
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       let word = UnsafeBufferPointer(rebasing: bytes[Int(token.start)..<Int(token.end)])
@@ -35,12 +38,14 @@ final class WordTable: Sendable {
         firsts.append(Int32(truncatingIfNeeded: index))
         lasts.append(Int32(truncatingIfNeeded: index))
         if language == .swift { traits.append(KeywordTraits(of: word)) }
+        if word.first == .backtick { hasQuoted = true }
       }
     }
     self.numbers = numbers
     self.following = following
     self.firsts = firsts
     self.traits = traits
+    self.hasQuoted = hasQuoted
     self.slots = slots
   }
 
@@ -126,17 +131,24 @@ private struct WordSlots: Sendable {
   }
 }
 
-/// The tokens of a file that spell one word, in the order of the file.
+/// The tokens of a file that spell one word, or one name with backticks and without them, in the order of the file.
 package struct WordTokens: Sequence, IteratorProtocol, Sendable {
   private let following: [Int32]
   private var position: Int32
+  /// The next token that has backticks, or -1.
+  private var quoted: Int32
 
-  init(_ following: [Int32], from first: Int32) {
+  init(_ following: [Int32], from first: Int32, quoted: Int32 = -1) {
     self.following = following
     position = first
+    self.quoted = quoted
   }
 
   package mutating func next() -> Int? {
+    if quoted >= 0, position < 0 || quoted < position {
+      defer { quoted = following[Int(quoted)] }
+      return Int(quoted)
+    }
     guard position >= 0 else { return nil }
     defer { position = following[Int(position)] }
     return Int(position)
@@ -179,10 +191,31 @@ extension TokenBuffer {
   /// The identifiers that are spelled like the one at `index`, from that one on.
   package func tokens(like index: Int) -> WordTokens { WordTokens(words.following, from: Int32(truncatingIfNeeded: index)) }
 
-  /// The identifiers whose names, without backticks, are one of `names`, in the order of the file.
-  package func tokens(named names: Set<String>) -> [Int] {
-    names.flatMap { Array(tokens(spelled: $0)) + Array(tokens(spelled: "`" + $0 + "`")) }.sorted()
+  /// The identifiers that mean `name`: those that are spelled like it and those that have it in backticks.
+  /// - Parameter name: With or without its backticks.
+  /// - Complexity: O(bytes of the name), and one step for each token found.
+  package func tokens(named name: String) -> WordTokens {
+    guard words.hasQuoted else { return tokens(spelled: name) }
+    let plain = Self.withoutBackticks(name)
+    return WordTokens(words.following, from: first(spelled: plain), quoted: first(spelled: "`\(plain)`"))
   }
+
+  /// The identifiers of some tokens that mean `name`, in the order of the file.
+  package func tokens(named name: String, in range: Range<Int>) -> [Int] {
+    guard words.hasQuoted else { return Array(tokens(spelled: name, in: range)) }
+    let plain = Self.withoutBackticks(name)
+    return (tokens(spelled: plain, in: range) + tokens(spelled: "`\(plain)`", in: range)).sorted()
+  }
+
+  /// The identifiers whose names, without backticks, are one of `names`, in the order of the file.
+  package func tokens(named names: Set<String>) -> [Int] { names.flatMap { Array(tokens(named: $0)) }.sorted() }
+
+  /// The name that `spelling` has between its backticks, or all of it.
+  private static func withoutBackticks(_ spelling: String) -> String {
+    spelling.utf8.first == .backtick && spelling.utf8.count > 2 ? String(spelling.dropFirst().dropLast()) : spelling
+  }
+
+  private func first(spelled word: String) -> Int32 { number(of: word).map { words.firsts[$0] } ?? -1 }
 
   /// Whether some identifier is spelled like `word`.
   package func contains(_ word: StaticString) -> Bool {

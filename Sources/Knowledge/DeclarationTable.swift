@@ -124,7 +124,7 @@ package struct DeclarationTable: Sendable {
   func isFunctionName(_ index: Int) -> Bool { isMarked(index, .functionName) }
 
   /// The tokens that name the functions called `name`.
-  package func functions(named name: String) -> [Int] { buffer.tokens(spelled: name).filter { isMarked($0, .functionName) } }
+  package func functions(named name: String) -> [Int] { buffer.tokens(named: name).filter { isMarked($0, .functionName) } }
 
   /// The types of the file that declare a function of this name whose first parameter has no label; nil stands for
   /// a function outside of all types.

@@ -66,7 +66,7 @@ extension MovedViews {
   /// Whether code adds what a name stands for, or an element of it, other than by going through a list; or what observes it adds something.
   func isAddedElsewhere(_ name: String) -> Bool {
     if declarations.declarations(named: name).contains(where: { $0.kind == .property && $0.hasObservers && addsSomething(in: buffer.statement(containing: $0.token)) }) { return true }
-    let uses = Array(buffer.tokens(spelled: name).prefix(Self.maximumUses + 1))
+    let uses = Array(buffer.tokens(named: name).prefix(Self.maximumUses + 1))
     return uses.count > Self.maximumUses || uses.contains { openingOfAddition(around: $0) != nil || isGone(through: $0) }
   }
 

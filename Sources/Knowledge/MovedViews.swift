@@ -17,7 +17,7 @@ struct MovedViews {
   /// - Parameter path: How the view is spelled.
   /// - Complexity: O(uses of the name).
   func places(of name: String, spelled path: String) -> [Int] {
-    buffer.tokens(spelled: name).filter { moves($0) || path == name && isAddedForAnother($0) }
+    buffer.tokens(named: name).filter { moves($0) || path == name && isAddedForAnother($0) }
   }
 
   /// `card.title`, and not `title` or `self.title`.
@@ -54,7 +54,7 @@ struct MovedViews {
     guard let equals = buffer.previous(start), buffer.isOperator(equals, "="), let name = buffer.previous(equals), buffer.tokens[name].kind == .identifier,
       let word = buffer.previous(name), buffer.isWord(word, in: ["let", "var"])
     else { return false }
-    return buffer.tokens(spelled: buffer.text(name)).contains { use in
+    return buffer.tokens(named: buffer.text(name)).contains { use in
       guard use > name, let open = buffer.parent(of: use), let method = buffer.previous(open) else { return false }
       return buffer.isWord(method, in: SubviewOverrides.methods)
     }
@@ -68,7 +68,7 @@ struct MovedViews {
       let word = buffer.previous(name), buffer.isWord(word, in: ["let", "var"]), buffer.text(name) != buffer.text(use),
       let next = buffer.next(use), buffer.tokens[next].kind != .dot
     else { return false }
-    return buffer.tokens(spelled: buffer.text(name)).contains { other in
+    return buffer.tokens(named: buffer.text(name)).contains { other in
       guard other > name, declarations.declaration(of: buffer.text(name), at: other)?.token == name else { return false }
       if movesDirectly(other) || isMovedUnderAnotherName(other, depth + 1) { return true }
       guard let open = buffer.parent(of: other), let method = buffer.previous(open) else { return false }

@@ -379,7 +379,7 @@ package struct SuperviewIndex: Sendable {
   /// Whether a property surely holds the object that some calls were about when another function runs: nothing gives it
   /// another one behind them, and elsewhere it gets its only one.
   private func keepsItsObject(_ name: String, _ calls: [SuperviewEvidence]) -> Bool {
-    let replacements = buffer.tokens(spelled: name).filter(buffer.isReplaced)
+    let replacements = buffer.tokens(named: name).filter(buffer.isReplaced)
     guard !replacements.isEmpty else { return true }
     let first = declarations.declarations(named: name).first { $0.kind == .property }?.initializer?.first
     var count = first.map { buffer.isWord($0, "nil") } ?? true ? 0 : 1
@@ -419,7 +419,7 @@ package struct SuperviewIndex: Sendable {
 
   /// Whether some token gives a name of a path another object.
   private func isReplaced(_ path: String, _ range: Range<Int>) -> Bool {
-    if path.dottedWords.contains(where: { name in buffer.tokens(spelled: Self.base(of: name) ?? name, in: range).contains { buffer.isReplaced(at: $0) } }) { return true }
+    if path.dottedWords.contains(where: { name in buffer.tokens(named: Self.base(of: name) ?? name, in: range).contains { buffer.isReplaced(at: $0) } }) { return true }
     return buffer.tokens(spelled: "self", in: range).contains { isElementReplaced(of: $0) }
   }
 

@@ -104,7 +104,7 @@ private struct StartMessages: Sendable {
     let buffer = names.buffer
     var seen: Set<Int> = []
     for method in Self.methods.map(\.description) {
-      for index in buffer.tokens(spelled: method) {
+      for index in buffer.tokens(named: method) {
         guard let before = buffer.previous(index), !buffer.isWord(before, "func") else { continue }
         let isCalled = buffer.next(index).map { buffer.tokens[$0].kind == .leftParenthesis } ?? false
         guard buffer.tokens[before].kind == .dot, let owner = buffer.previous(before), owner + 1 == before else {
@@ -137,7 +137,7 @@ private struct StartMessages: Sendable {
     let buffer = names.buffer
     var seen: Set<Int> = []
     for method in Self.methods.map(\.description) {
-      for index in buffer.tokens(spelled: method) {
+      for index in buffer.tokens(named: method) {
         guard let function = names.enclosingFunction(at: index), let open = buffer.parent(of: index) else { continue }
         if buffer[open].kind == .leftParenthesis, let word = buffer.previous(open), buffer.isWord(word, "selector") {
           // `[page performSelector:@selector(viewDidLoad)]`; what exchanges methods sends nothing.

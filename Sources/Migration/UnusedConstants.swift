@@ -101,7 +101,7 @@ struct UnusedConstants {
 
   private func isReadOnly(_ declaration: Declaration, in migrated: [SourceRange]) -> Bool {
     guard let scope = declaration.scope, let close = buffer.partner(of: scope) else { return false }
-    for index in buffer.tokens(spelled: declaration.name) where index > declaration.token && index < close {
+    for index in buffer.tokens(named: declaration.name) where index > declaration.token && index < close {
       let range = buffer.tokens[index].range
       if !Self.contains(range, in: migrated) {
         // A label or a member of that name is something else; a use in an interpolation is inside a token.

@@ -15,6 +15,15 @@ private func buffer(_ text: String) -> TokenBuffer { TokenBuffer(lexing: SourceF
   #expect(!buffer.contains(""))
 }
 
+@Test func aNameIsMeantWithBackticksAndWithout() {
+  let buffer = buffer("let a = b.`a` + a; `b`; c")
+  #expect(Array(buffer.tokens(named: "a")).map { buffer[$0].range.start } == [4, 10, 16])
+  #expect(Array(buffer.tokens(named: "`b`")).map { buffer[$0].range.start } == [8, 19])
+  #expect(Array(buffer.tokens(named: "c")).map { buffer[$0].range.start } == [24])
+  #expect(Array(buffer.tokens(named: "d")).isEmpty)
+  #expect(buffer.tokens(named: "a", in: 1..<10).map { buffer[$0].range.start } == [4, 10])
+}
+
 @Test func eachWordHasOneNumber() {
   let buffer = buffer("a b a c b")
   let numbers = buffer.tokens.indices.compactMap { buffer.word($0) }

@@ -40,7 +40,7 @@ struct ItemTypes {
 
   /// Whether the file gives another type a name.
   private func isAlias(_ name: String) -> Bool {
-    buffer.tokens(spelled: name).contains { index in buffer.previous(index).map { buffer.isWord($0, "typealias") } ?? false }
+    buffer.tokens(named: name).contains { index in buffer.previous(index).map { buffer.isWord($0, "typealias") } ?? false }
   }
 
   /// Whether the file declares a class of the name: what SnapKit takes of classes are views and guides.
@@ -64,7 +64,7 @@ struct ItemTypes {
     let names = tokens.filter { buffer.tokens[$0].kind == .identifier && !buffer.isWord($0, "self") }
     guard let last = names.last, buffer.tokens[tokens[tokens.count - 1]].kind == .identifier else { return false }
     let declared = names.count == 1 ? file.declarations.declaration(of: buffer.text(last), at: last)?.token : nil
-    return buffer.tokens(spelled: buffer.text(last)).contains { use in
+    return buffer.tokens(named: buffer.text(last)).contains { use in
       guard use != last, doesWhatViewsDo(use) else { return false }
       // The same object: the same names before it, and the same declaration of the only one.
       var index = use

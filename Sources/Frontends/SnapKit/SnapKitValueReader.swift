@@ -67,7 +67,7 @@ struct SnapKitValueReader {
     if let type = type(of: expression), type.number == nil { return isOwnType(type, at: first) }
     guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, isDeclared(buffer.text(first), ["enum"]) else { return false }
     let name = buffer.text(tokens[2])
-    return buffer.tokens(spelled: name).contains { index in
+    return buffer.tokens(named: name).contains { index in
       guard let before = buffer.previous(index), let type = file.declarations.enclosingType(at: index) else { return false }
       return type.name == buffer.text(first) && (buffer.isWord(before, "case") || buffer.tokens[before].kind == .comma)
     }

@@ -172,7 +172,7 @@ struct CertainNumberReader {
   /// Whether the file gives a name of a framework another meaning.
   private func isShadowed(_ name: String) -> Bool {
     host.declarations.typeBodies.contains { $0.keyword != "extension" && $0.name.lastDottedWord == name } || host.declarations.declaresFunction(name)
-      || host.buffer.tokens(spelled: name).contains { index in host.buffer.previous(index).map { host.buffer.isWord($0, "typealias") } ?? false }
+      || host.buffer.tokens(named: name).contains { index in host.buffer.previous(index).map { host.buffer.isWord($0, "typealias") } ?? false }
   }
 
   // MARK: Calls

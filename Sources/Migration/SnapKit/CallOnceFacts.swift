@@ -126,7 +126,7 @@ struct CallOnceFacts {
     let type = host.declarations.enclosingType(at: function)?.name
     if host.declarations.index.repeatedStarts.mayRepeat(name, of: type) { return false }
     var functions: Set<Int> = []
-    return buffer.tokens(spelled: name).allSatisfy { index in
+    return buffer.tokens(named: name).allSatisfy { index in
       guard let before = buffer.previous(index), !buffer.isWord(before, "func"), buffer.next(index).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true
       else { return true }
       guard buffer.tokens[before].kind == .dot, let owner = buffer.previous(before) else { return false }
@@ -167,7 +167,7 @@ struct CallOnceFacts {
   /// The one place that names a function, if it is a call.
   private func onlyCall(of name: String, except body: Int) -> Int? {
     var found: [Int] = []
-    for index in buffer.tokens(spelled: name) {
+    for index in buffer.tokens(named: name) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
       found.append(index)
     }

@@ -137,7 +137,7 @@ struct SnapKitAliases {
   /// Whether code that does not name a local may get its object: it is an element of an array, an argument, a result.
   private func escapes(_ declaration: Declaration) -> Bool {
     guard let scope = declaration.scope, let end = buffer.partner(of: scope), declaration.token < end else { return true }
-    return buffer.tokens(spelled: declaration.name).contains { index in
+    return buffer.tokens(named: declaration.name).contains { index in
       guard index > declaration.token, index < end, SnapKitEscapes.isValue(index, in: buffer) else { return false }
       // `bar = view` gives it one more name.
       guard let equals = buffer.previous(index), buffer.spells(equals, "="), let name = buffer.previous(equals) else { return true }
@@ -149,7 +149,7 @@ struct SnapKitAliases {
   private func assignedNames(of declaration: Declaration) -> Set<String> {
     guard let scope = declaration.scope, let end = buffer.partner(of: scope), declaration.token < end else { return [] }
     var names: Set<String> = []
-    for index in buffer.tokens(spelled: declaration.name) where index > declaration.token && index < end {
+    for index in buffer.tokens(named: declaration.name) where index > declaration.token && index < end {
       guard let equals = buffer.previous(index), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
       if buffer.tokens[name].kind == .identifier { names.insert(buffer.text(name)) }

@@ -39,7 +39,7 @@ struct SnapKitItemNames {
 
   private func checkMeaning(of item: LayoutItem, at description: SnapKitDescription, in closure: SnapKitClosure) throws(Diagnostic) {
     let name = item.firstName
-    guard let inner = buffer.tokens(spelled: name, in: closure.body).first(where: { hides($0, at: description, in: closure) }) else { return }
+    guard let inner = buffer.tokens(named: name, in: closure.body).first(where: { hides($0, at: description, in: closure) }) else { return }
     throw Diagnostic(
       .controlFlowInSite, at: host.range(inner), "'\(name)' means something else here than in the code around the closure", help: "give it another name")
   }
@@ -55,7 +55,7 @@ struct SnapKitItemNames {
   private func checkReplacement(_ site: SnapKitSite, _ closure: SnapKitClosure) throws(Diagnostic) {
     guard site.syntax.optional == nil, !site.descriptions.isEmpty else { return }
     for name in site.key.path.dottedWords where name != "self" {
-      guard let place = buffer.tokens(spelled: name, in: closure.body).first(where: { buffer.isReplaced(at: $0) && isSame($0, as: name, at: site) }) else { continue }
+      guard let place = buffer.tokens(named: name, in: closure.body).first(where: { buffer.isReplaced(at: $0) && isSame($0, as: name, at: site) }) else { continue }
       throw Diagnostic(.unstableItem, at: host.range(place), "'\(site.key.path)' may be another object behind this, and SnapKit has taken the old one")
     }
   }

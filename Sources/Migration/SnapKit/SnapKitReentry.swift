@@ -25,7 +25,7 @@ struct SnapKitReentry {
       places.formUnion(held.variable.uses)
     }
     if let key = sites.first?.key, key.declaration != nil, key.path != "self" {
-      places.formUnion(buffer.tokens(spelled: key.path).filter { ItemOrigins.assignedValue(at: $0, in: buffer) != nil })
+      places.formUnion(buffer.tokens(named: key.path).filter { ItemOrigins.assignedValue(at: $0, in: buffer) != nil })
     }
     let code = ReachableCode(host)
     for site in sites {

@@ -105,7 +105,7 @@ extension SnapKitKey {
     guard let property = file.declarations.member(name.name, ofTypeAt: name.token), !property.isComputed,
       file.declarations.declaration(of: name.name, at: name.token).map({ $0.token == property.token }) ?? true
     else { return nil }
-    let uses = Array(buffer.tokens(spelled: name.name).prefix(maximumUses + 1))
+    let uses = Array(buffer.tokens(named: name.name).prefix(maximumUses + 1))
     guard uses.count <= maximumUses else { return nil }
     // Code behind the unwrapping, and in a closure also code before it, could put another object there.
     let isReplaced = uses.contains { use in

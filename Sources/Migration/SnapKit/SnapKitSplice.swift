@@ -59,7 +59,7 @@ struct SnapKitSplice {
     }
     for name in joiningNames(of: closure) {
       let spelling = buffer.text(name)
-      let isUsed = buffer.tokens(spelled: spelling, in: brace + 1..<end).contains { other in
+      let isUsed = buffer.tokens(named: spelling, in: brace + 1..<end).contains { other in
         !(closure.open...closure.close).contains(other) && buffer.previous(other).map { buffer.tokens[$0].kind != .dot } ?? true
       }
       let isInString = buffer.interpolatedNames(spelled: spelling).contains { other in

@@ -102,7 +102,7 @@ struct StorageFinder {
   func isAssignedOnce(_ declaration: Declaration) -> Bool {
     if isAssignedOtherwise(declaration) { return false }
     var assignments: [Int] = []
-    for index in buffer.tokens(spelled: declaration.name) where index != declaration.token {
+    for index in buffer.tokens(named: declaration.name) where index != declaration.token {
       // A local variable or a label of the same name is something else.
       guard let value = ItemOrigins.assignedValue(at: index, in: buffer), buffer.normalizedText(value) != "nil" else { continue }
       assignments.append(index)
@@ -115,7 +115,7 @@ struct StorageFinder {
   /// Whether code gives a property something by other ways than `name = value`: `(card, other) = …`, `swap(&card, &other)`,
   /// `self[keyPath: \.card] = …`.
   func isAssignedOtherwise(_ declaration: Declaration) -> Bool {
-    buffer.tokens(spelled: declaration.name).contains { name in
+    buffer.tokens(named: declaration.name).contains { name in
       let start = buffer.postfixStart(of: name)
       guard name != declaration.token, let before = buffer.previous(start), let next = buffer.next(name) else { return false }
       if buffer.spells(before, "&") { return true }

@@ -42,7 +42,7 @@ struct SteadyItems {
 
   /// Where a name is given another object.
   private func replacements(of name: String) -> [Int] {
-    buffer.tokens(spelled: name).filter(buffer.isReplaced)
+    buffer.tokens(named: name).filter(buffer.isReplaced)
   }
 
   /// Whether a token calls code of the object itself that may give its properties other objects.

@@ -43,7 +43,7 @@ extension StorageFinder {
     var values = declaration.initializer.map { isNil($0) ? 0 : 1 } ?? 0
     var isUnseen = false
     var locals: Set<Int> = []
-    for name in buffer.tokens(spelled: declaration.name) where name != declaration.token {
+    for name in buffer.tokens(named: declaration.name) where name != declaration.token {
       guard let value = ItemOrigins.assignedValue(at: name, in: buffer) else { continue }
       // Labels and other objects' properties of the name are assigned with another owner.
       guard buffer.isOwnMember(name) else { return false }

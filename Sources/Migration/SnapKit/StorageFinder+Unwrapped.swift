@@ -9,7 +9,7 @@ extension StorageFinder {
   /// Whether a property is given what belongs to a type or to another object of the class: `Card.shared`, `other.title`.
   func isShared(_ property: Declaration) -> Bool {
     let type = property.scope.flatMap { host.declarations.typeBody(openedAt: $0) }?.name
-    let assigned = buffer.tokens(spelled: property.name).compactMap { ItemOrigins.assignedValue(at: $0, in: buffer) }
+    let assigned = buffer.tokens(named: property.name).compactMap { ItemOrigins.assignedValue(at: $0, in: buffer) }
     return (assigned + [property.initializer].compactMap(\.self)).contains { value in
       let tokens = host.significantTokens(value)
       // `.shared`, and a constant of the file

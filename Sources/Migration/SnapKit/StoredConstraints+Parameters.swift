@@ -73,7 +73,7 @@ extension StoredConstraints {
       let position = signature.arguments.firstIndex(where: { $0.range.contains(parameter.token) })
     else { return nil }
     var result: [Int] = []
-    for use in buffer.tokens(spelled: buffer.text(name)) where use != name {
+    for use in buffer.tokens(named: buffer.text(name)) where use != name {
       guard let next = buffer.next(use), buffer.tokens[next].kind == .leftParenthesis, let call = CallExpression(at: next, in: buffer),
         call.trailingClosures.isEmpty, call.arguments.count == signature.arguments.count,
         !sites.values.contains(where: { $0.syntax.closure?.body.contains(use) == true })

@@ -100,7 +100,7 @@ struct StoredConstraints {
     if declaration.kind == .property, !host.declarations.isPrivate(declaration), Self.isPublic(declaration, host) || isNamedElsewhere(declaration.name) {
       refuse(index, at: declaration.token, "'\(declaration.name)' can be used in other files")
     }
-    for token in buffer.tokens(spelled: declaration.name) where token != declaration.token {
+    for token in buffer.tokens(named: declaration.name) where token != declaration.token {
       guard let isUse = self.isUse(token, of: declaration) else {
         refuse(index, at: token, "'\(declaration.name)' may be meant here")
         continue

@@ -117,6 +117,6 @@ struct GivenParameters {
   /// The tokens that name a variable in a body.
   private func uses(of variable: Declaration, in body: Int) -> [Int] {
     guard let end = buffer.partner(of: body) else { return [] }
-    return buffer.tokens(spelled: variable.name).filter { body < $0 && $0 < end && host.declarations.declaration(of: variable.name, at: $0)?.token == variable.token }
+    return buffer.tokens(named: variable.name).filter { body < $0 && $0 < end && host.declarations.declaration(of: variable.name, at: $0)?.token == variable.token }
   }
 }

@@ -24,7 +24,7 @@ struct HandedMembers {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
-      for index in buffer.tokens(spelled: name) {
+      for index in buffer.tokens(named: name) {
         var use = SnapKitEscapes.use(of: index, in: buffer)
         if !listeners.isEmpty, let delegate = FrameworkCallbacks.delegate(of: index, in: buffer) {
           if FrameworkCallbacks(host).listener(at: delegate).map(listeners.contains) ?? false { use = .value }

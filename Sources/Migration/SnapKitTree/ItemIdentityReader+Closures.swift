@@ -96,7 +96,7 @@ extension ItemIdentityReader {
   private func callsAlone(of closure: Declaration) -> [CallExpression]? {
     guard closure.kind == .local, closure.isConstant else { return nil }
     var calls: [CallExpression] = []
-    for use in buffer.tokens(spelled: closure.name) where use != closure.token && host.declarations.declaration(of: closure.name, at: use)?.token == closure.token {
+    for use in buffer.tokens(named: closure.name) where use != closure.token && host.declarations.declaration(of: closure.name, at: use)?.token == closure.token {
       guard let open = buffer.next(use), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer) else { return nil }
       calls.append(call)
     }

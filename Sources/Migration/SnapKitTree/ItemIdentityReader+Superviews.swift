@@ -29,7 +29,7 @@ extension ItemIdentityReader {
   /// What a local view is added to; nil where the file does anything else with it by which it may come into another view.
   private func holders(of view: Declaration) -> [Range<Int>]? {
     var holders: [Range<Int>] = []
-    for use in buffer.tokens(spelled: view.name) where use != view.token && host.declarations.declaration(of: view.name, at: use)?.token == view.token {
+    for use in buffer.tokens(named: view.name) where use != view.token && host.declarations.declaration(of: view.name, at: use)?.token == view.token {
       guard let next = buffer.next(use) else { return nil }
       if let before = buffer.previous(use), buffer.tokens[before].kind == .dot { continue }
       if buffer.tokens[next].kind == .dot {

@@ -52,7 +52,7 @@ extension ItemIdentityReader {
   /// The labels by which the file uses a tuple of the own object; nil where it does anything else with one.
   private func uses(ofPartsOf tuple: Declaration) -> [Int]? {
     var labels: [Int] = []
-    for use in buffer.tokens(spelled: tuple.name) where use != tuple.token {
+    for use in buffer.tokens(named: tuple.name) where use != tuple.token {
       if let dot = buffer.previous(use), buffer.tokens[dot].kind == .dot {
         guard isSelf(before: dot), tuple.kind == .property, let found = host.declarations.member(tuple.name, ofTypeAt: use) else { return nil }
         if found.token != tuple.token { continue }

@@ -175,7 +175,7 @@ extension ItemOrigins {
   func assignments(of local: Declaration) -> [(name: String, token: Int)] {
     guard let scope = local.scope, let end = buffer.partner(of: scope), local.token < end else { return [] }
     var result: [(name: String, token: Int)] = []
-    for index in buffer.tokens(spelled: local.name) where index > local.token && index < end {
+    for index in buffer.tokens(named: local.name) where index > local.token && index < end {
       guard let equals = buffer.previous(index), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
       guard let text = buffer.name(name), !isDeclared(at: name) else { continue }
@@ -193,7 +193,7 @@ extension ItemOrigins {
   /// are given is asked for where they are used.
   func givenMembers(of property: Declaration) -> [(name: String, token: Int)] {
     var result: [(name: String, token: Int)] = []
-    for index in buffer.tokens(spelled: property.name) where index != property.token && buffer.isOwnMember(index) {
+    for index in buffer.tokens(named: property.name) where index != property.token && buffer.isOwnMember(index) {
       guard let equals = buffer.previous(buffer.postfixStart(of: index)), buffer.spells(equals, "="), var name = buffer.previous(equals) else { continue }
       if buffer.spells(name, "?") || buffer.spells(name, "!"), let before = buffer.previous(name) { name = before }
       guard let text = buffer.name(name), ItemIdentityReader.ownMembers.contains(text), !isDeclared(at: name), buffer.next(index).map({ buffer.tokens[$0].kind != .dot }) ?? true,

@@ -18,7 +18,7 @@ extension ItemOrigins {
       return nil
     }
     let end = list.kind == .local ? list.scope.flatMap { buffer.partner(of: $0) } ?? .max : .max
-    for index in buffer.tokens(spelled: list.name) where index != list.token {
+    for index in buffer.tokens(named: list.name) where index != list.token {
       // Many functions have a variable of that name.
       if index >= end { break }
       if list.kind == .local, index < list.token { continue }

@@ -39,7 +39,7 @@ extension ItemOrigins {
     return host.declarations.typeBodies.contains { body in
       // `Library.Content` is another one than `Card.Content`.
       body.keyword == "enum" && ("." + host.declarations.fullName(of: body)).hasSuffix("." + type)
-        && buffer.tokens(spelled: name).contains { token in
+        && buffer.tokens(named: name).contains { token in
           buffer.parent(of: token) == body.open && buffer.previous(token).map { buffer.isWord($0, "case") || buffer.tokens[$0].kind == .comma } == true
         }
     }

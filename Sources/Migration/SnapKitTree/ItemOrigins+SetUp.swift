@@ -7,7 +7,7 @@ extension ItemOrigins {
   /// Whether code does nothing with the object of a local variable but set it up and return it, so that nothing else can have it.
   func isOnlyReturned(_ local: Declaration) -> Bool {
     guard let scope = local.scope, let end = buffer.partner(of: scope), values(of: local)?.allSatisfy(isOnlySetUp) ?? false else { return false }
-    return buffer.tokens(spelled: local.name).allSatisfy { index in
+    return buffer.tokens(named: local.name).allSatisfy { index in
       index == local.token || index < scope || end < index || buffer.postfixStart(of: index) != index || isSetUp(at: index)
     }
   }

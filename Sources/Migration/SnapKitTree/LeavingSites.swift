@@ -44,7 +44,7 @@ struct LeavingSites {
 
   /// Whether no closure of the file holds a local variable, so that the one view that knows its object is its superview.
   private func isUsedAtOnce(_ variable: Declaration) -> Bool {
-    buffer.tokens(spelled: variable.name).allSatisfy { use in
+    buffer.tokens(named: variable.name).allSatisfy { use in
       guard use != variable.token, host.declarations.declaration(of: variable.name, at: use)?.token == variable.token else { return true }
       // `let other = label`
       if let sign = buffer.previous(use), buffer.spells(sign, "=") { return false }

@@ -85,7 +85,7 @@ struct ListElements {
     guard let block, let close = buffer.partner(of: block), let equals = buffer.previous(index), buffer.spells(equals, "="), let name = buffer.previous(equals),
       buffer.tokens[name].kind == .identifier, let statement = buffer.statement(containing: index), buffer.trimmed(statement) == name..<index + 1
     else { return false }
-    let uses = buffer.tokens(spelled: buffer.text(name)).filter { block < $0 && $0 < close && buffer.previous($0).map { buffer.tokens[$0].kind != .dot } ?? true }
+    let uses = buffer.tokens(named: buffer.text(name)).filter { block < $0 && $0 < close && buffer.previous($0).map { buffer.tokens[$0].kind != .dot } ?? true }
     return uses.contains { buffer.parent(of: $0) == block && buffer.previous($0).map { buffer.isWord($0, "var") } == true }
       && uses.allSatisfy { SnapKitEscapes.use(of: $0, in: buffer, besides: followed) == .none }
   }

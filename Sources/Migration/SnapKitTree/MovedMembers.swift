@@ -27,7 +27,7 @@ struct MovedMembers {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
-      for index in buffer.tokens(spelled: name) where Self.isMoved(index, in: buffer) {
+      for index in buffer.tokens(named: name) where Self.isMoved(index, in: buffer) {
         if ofObjects.contains(name), ImplicitMember.isOne(index, from: buffer.postfixStart(of: index), in: buffer) { continue }
         guard Self.isOfAnother(index, in: buffer) || Self.isInherited(index, name, host) && !Self.isAddedToItsOwner(index, in: buffer) else { continue }
         owners[name, default: []].insert(Owner(type: identities.owner(ofMember: index), path: buffer.file.path))

@@ -13,7 +13,7 @@ struct OwnNames {
 
   /// - Complexity: O(occurrences of the name + strings).
   func isOwn(_ name: String) -> Bool {
-    for token in buffer.tokens(spelled: name) where !isOwn(name, at: token) { return false }
+    for token in buffer.tokens(named: name) where !isOwn(name, at: token) { return false }
     // `value(forKey: "bottom")`
     return !buffer.tokens.indices.contains { index in
       let kind = buffer.tokens[index].kind

@@ -23,7 +23,7 @@ struct SetKeys: Sendable {
   /// - Complexity: O(uses of the words).
   init(in file: LexedFile) {
     for word in Self.words {
-      for index in file.buffer.tokens(spelled: word) {
+      for index in file.buffer.tokens(named: word) {
         guard word == "setValue" else {
           noteOpen(file.buffer.file.language == .swift ? Self.receiver(ofCallAt: index, file) : Self.receiver(ofMessageAt: index, file))
           continue
@@ -189,7 +189,7 @@ struct SetKeys: Sendable {
 
     init(among names: Set<String>, in buffer: TokenBuffer) {
       for name in names {
-        for token in buffer.tokens(spelled: name) {
+        for token in buffer.tokens(named: name) {
           guard let word = buffer.previous(token), buffer.isWord(word, in: ["let", "var", "func", "case"]) else { continue }
           guard buffer.isWord(word, "let"), let equals = SetKeys.equals(behind: token, buffer), let literal = buffer.next(equals),
             let value = SetKeys.name(inLiteralAt: literal, buffer), buffer.statement(containing: token).map({ buffer.trimmed($0).last == literal }) == true

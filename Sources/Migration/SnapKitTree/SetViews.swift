@@ -46,7 +46,7 @@ struct SetViews {
   private static func made(before member: Int, in file: SearchedFile) -> ItemType? {
     let buffer = file.host.buffer
     let object = buffer.postfixStart(of: member)
-    guard let name = buffer.name(object), let place = Array(buffer.tokens(spelled: name)).last(where: { $0 < object }), buffer.parent(of: place) == buffer.parent(of: object),
+    guard let name = buffer.name(object), let place = Array(buffer.tokens(named: name)).last(where: { $0 < object }), buffer.parent(of: place) == buffer.parent(of: object),
       let value = ItemOrigins.assignedValue(at: place, in: buffer)
     else { return nil }
     return file.origins.constructed(buffer.trimmed(value))

@@ -12,7 +12,7 @@ extension SnapKitEscapes {
     let isTaking = buffer.isWord(label, "on") || buffer.isWord(label, "with")
     guard isTaking, let callee = buffer.previous(open), let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, let call = CallExpression(at: open, in: buffer),
       // A function of the file is another one.
-      buffer.importsStreams, !buffer.tokens(spelled: buffer.text(callee)).contains(where: { buffer.previous($0).map { buffer.isWord($0, "func") } == true })
+      buffer.importsStreams, !buffer.tokens(named: buffer.text(callee)).contains(where: { buffer.previous($0).map { buffer.isWord($0, "func") } == true })
     else { return false }
     if buffer.isWord(label, "on"), buffer.isWord(callee, "assign") {
       guard call.arguments.count == 2, call.arguments[0].label == "to", let path = call.arguments[0].value.first else { return false }
@@ -38,7 +38,7 @@ extension SnapKitEscapes {
       if text == "_" { return true }
       name = text
     }
-    return buffer.tokens(spelled: name, in: brace + 1..<end).allSatisfy { token in
+    return buffer.tokens(named: name, in: brace + 1..<end).allSatisfy { token in
       // The parameter itself.
       if let head = buffer.signatureEnd(ofClosureAt: brace), token < head { return true }
       return use(of: token, in: buffer) == .none

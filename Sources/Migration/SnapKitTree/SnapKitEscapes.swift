@@ -92,7 +92,7 @@ final class SnapKitEscapes {
     if let known = places[name] { return known }
     let buffer = host.buffer
     var result = Places()
-    for index in buffer.tokens(spelled: name) where buffer.tokens[index].kind == .identifier {
+    for index in buffer.tokens(named: name) where buffer.tokens[index].kind == .identifier {
       let start = buffer.postfixStart(of: index)
       if ImplicitMember.isOne(index, from: start, in: buffer), !host.declaresForTypes(name) { continue }
       let alias = alias(of: index, from: start)
@@ -192,7 +192,7 @@ final class SnapKitEscapes {
       let list = host.declarations.declarations(named: buffer.text(name)).first(where: { $0.token == name }), list.kind == .local, list.isConstant,
       let value = list.initializer.map({ buffer.trimmed($0) }), value == open..<close + 1
     else { return false }
-    return buffer.tokens(spelled: list.name).allSatisfy { use in
+    return buffer.tokens(named: list.name).allSatisfy { use in
       if use == list.token || host.declarations.declaration(of: list.name, at: use)?.token != list.token { return true }
       guard let before = buffer.previous(use), let after = buffer.next(use) else { return false }
       if buffer.tokens[before].kind == .dot || buffer.isWord(before, "in") || buffer.tokens[after].kind == .dot {

@@ -88,7 +88,7 @@ struct TakingFunctions: Sendable {
       guard let colon = parameter.first(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == open }), let name = buffer.previous(colon),
         takesViews(host.significantTokens(colon + 1..<parameter.upperBound), buffer)
       else { return [] }
-      return buffer.tokens(spelled: buffer.text(name)).filter { body < $0 && $0 < end }.flatMap { values(handedAt: $0, body, in: host) }
+      return buffer.tokens(named: buffer.text(name)).filter { body < $0 && $0 < end }.flatMap { values(handedAt: $0, body, in: host) }
     }
   }
 
