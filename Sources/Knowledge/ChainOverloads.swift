@@ -52,14 +52,20 @@ package struct ChainOverloads: Hashable, Sendable {
   /// - Parameter takingNumbers: Whether the call has a number.
   package func place(of name: String, takingNumbers: Bool) -> String? { places[name] ?? (takingNumbers ? nil : placesOfOwnTypes[name]) }
 
+  /// Where the project declares one of SnapKit's priorities anew: `extension ConstraintPriority { static var high …`.
+  package func place(ofPriority name: String) -> String? { places["ConstraintPriority.\(name)"] }
+
   /// The types that a chain is made of, and those that start one.
   ///
   /// Source: SnapKit 5.7.1, Sources/, and the names that version 4.2 has for them.
   package static let types: Set<String> = [
     "ConstraintMaker", "ConstraintMakerExtendable", "ConstraintMakerRelatable", "ConstraintMakerEditable", "ConstraintMakerPrioritizable",
     "ConstraintMakerPriortizable", "ConstraintMakerFinalizable", "ConstraintDSL", "ConstraintBasicAttributesDSL", "ConstraintAttributesDSL",
-    "ConstraintViewDSL", "ConstraintLayoutGuideDSL", "ConstraintLayoutSupportDSL", "Constraint",
+    "ConstraintViewDSL", "ConstraintLayoutGuideDSL", "ConstraintLayoutSupportDSL", "Constraint", "ConstraintPriority",
   ]
+
+  /// Source: SnapKit 5.7.1, ConstraintPriority.swift.
+  private static let priorities: Set<String> = ["required", "high", "medium", "low"]
 
   /// What SnapKit's functions are called, with the number of their arguments that have no default.
   ///
@@ -85,7 +91,16 @@ package struct ChainOverloads: Hashable, Sendable {
     let extensions = Set(table.typeBodies.filter { $0.keyword == "extension" && types.contains($0.name.lastDottedWord) }.map(\.open))
     guard !extensions.isEmpty else { return [] }
     let lines = LineTable(table.buffer.file.bytes)
-    return functions.sorted { $0.key < $1.key }.flatMap { name, count in
+    let own = priorities.sorted().compactMap { name -> Candidate? in
+      let found = table.declarations(named: name).first { declared in
+        declared.kind == .property && declared.scope.flatMap { table.typeBody(openedAt: $0) }.map { $0.keyword == "extension" && $0.name.lastDottedWord == "ConstraintPriority" } == true
+      }
+      return found.map { declared in
+        let line = lines.location(of: table.buffer.tokens[declared.token].range.start).line
+        return Candidate(name: "ConstraintPriority.\(name)", place: "\(table.buffer.file.path):\(line)", type: nil, passed: nil)
+      }
+    }
+    return own + functions.sorted { $0.key < $1.key }.flatMap { name, count in
       table.functions(named: name).compactMap { function in
         guard let scope = table.buffer.parent(of: function), extensions.contains(scope), let type = type(ofArgumentOf: function, count, in: table) else { return nil }
         let line = lines.location(of: table.buffer.tokens[function].range.start).line

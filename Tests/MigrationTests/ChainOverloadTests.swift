@@ -23,6 +23,8 @@ import Testing
     ("$0.left.equalTo(self).offset(given)", "\(type) { func offset(_ gap: Gap) -> ConstraintMakerEditable { offset(gap.rawValue * 2) } }"),
     ("$0.left.equalTo(self).offset(2)", "struct Even: ExpressibleByIntegerLiteral {}\n\(type) { func offset(_ gap: Even) -> ConstraintMakerEditable { offset(gap.rawValue) } }"),
     ("$0.left.equalTo(self)", "extension ConstraintViewDSL { func makeConstraints(_ closure: (ConstraintMaker) -> Void) {} }"),
+    ("$0.left.equalTo(self).priority(.high)", "extension ConstraintPriority { static var high: ConstraintPriority { 999 } }"),
+    ("$0.left.equalTo(self).priority(ConstraintPriority.low)", "extension SnapKit.ConstraintPriority { static let low: ConstraintPriority = 1 }"),
   ])
   func aCallThatMayMeanOneStays(_ chain: String, _ overload: String) {
     #expect(statuses(chain, beside: overload) == [.refused])
@@ -36,6 +38,8 @@ import Testing
     ("$0.left.equalTo(self).offset(2)", "\(type) { func offset(_ n: Int, _ scale: Int) -> ConstraintMakerEditable { offset(n * scale) } }"),
     ("$0.left.equalToSuperview()", "extension ConstraintMakerRelatable { func equalToSuperview<T>(_ part: (ConstraintView) -> T) -> ConstraintMakerEditable { equalTo(8) } }"),
     ("$0.left.equalTo(self).offset(2)", "extension UIView { func offset(_ n: Int) {} }"),
+    ("$0.left.equalTo(self).priority(.high)", "extension ConstraintPriority { static var low: ConstraintPriority { 1 }; static let almost: ConstraintPriority = 999 }"),
+    ("$0.left.equalTo(self).priorityHigh()", "extension ConstraintPriority { static var high: ConstraintPriority { 999 } }"),
   ])
   func aCallThatCannotMeanOneIsMigrated(_ chain: String, _ overload: String) {
     #expect(statuses(chain, beside: overload) == [.migrated])

@@ -128,7 +128,7 @@ struct SnapKitPriorityReader {
       if tail.hasPrefix("."), !tail.dropFirst().contains("."), !tail.hasPrefix(".init(") {
         let name = String(tail.dropFirst())
         found = type.hasPrefix("UI") || type.hasPrefix("NS") ? LayoutPriority.platformValues[name].map { LayoutPriority(.number($0), spelling: "." + name) }
-          : Self.named(name, platform)
+          : file.declarations.index.chainOverloads.place(ofPriority: name) == nil ? Self.named(name, platform) : nil
       } else if !type.isEmpty, tail.hasPrefix("("), tail.hasSuffix(")") {
         var inner = tail.dropFirst().dropLast()
         if inner.hasPrefix("rawValue: ") { inner = inner.dropFirst(10) }
