@@ -1,5 +1,5 @@
 internal import HostSyntax
-internal import SourceText
+package import SourceText
 
 /// Imports of SnapKit that files without one need.
 ///
@@ -24,6 +24,11 @@ package enum NeededImports {
   /// The same for the files of a run.
   package static func keep(in reports: inout [FileReport]) {
     for index in kept(in: reports.map(\.migration)) { reports[index].migration.keepImport() }
+  }
+
+  /// Whether a file without sites may have to do with imports of SnapKit.
+  package static func concern(_ file: SourceFile) -> Bool {
+    file.language == .swift && (ByteSearch.contains("import SnapKit", in: file.bytes) || ByteSearch.contains("snp", in: file.bytes))
   }
 
   private static func imports(_ migration: FileMigration) -> Bool {

@@ -12,7 +12,7 @@ struct MigrateCommand {
     let answersStandardInput = settings.isWriting && settings.reading.standardInputName != nil
     let run = source.readTree { [pipeline] file, options -> FileReport? in
       let migration = pipeline.migrate(file, options)
-      let isQuiet = migration.sites.isEmpty && migration.questions.isSilent
+      let isQuiet = migration.sites.isEmpty && migration.questions.isSilent && !NeededImports.concern(migration.file)
       return isQuiet && !answersStandardInput ? nil : FileReport(migration)
     }
     var found = source.joined(run)
