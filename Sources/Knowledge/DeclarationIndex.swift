@@ -8,6 +8,8 @@ package struct DeclarationIndex: Sendable {
   private var superviews: [String: [(path: String, superview: FileFacts.Superview)]] = [:]
   /// Members that are set to literal numbers, by the types that have them.
   private var numbers: [String: [String: (path: String, line: Int)]] = [:]
+  /// The names of properties that give something another value when they are read.
+  private var writing: Set<String> = []
   private var paths: Set<String> = []
   /// The names of the files that were added that stand for other types.
   package private(set) var standIns = StandInNames()
@@ -79,6 +81,7 @@ package struct DeclarationIndex: Sendable {
     standIns.merge(facts.standIns)
     for superview in facts.superviews { superviews[superview.type, default: []].append((facts.path, superview)) }
     for (type, member) in facts.numbers where numbers[type]?[member.name] == nil { numbers[type, default: [:]][member.name] = (facts.path, member.line) }
+    for member in facts.bodies.lazy.flatMap(\.members) + facts.topLevel where member.writes { writing.insert(member.name) }
     for member in facts.topLevel { topLevel[member.name, default: []].append((facts.path, member)) }
   }
 
@@ -127,6 +130,9 @@ package struct DeclarationIndex: Sendable {
     let found = standIns.aliases.filter { $0.name == name }
     return found.count == 1 ? found[0].type : nil
   }
+
+  /// Whether some property of this name gives something another value when it is read.
+  package func mayWrite(_ name: String) -> Bool { writing.contains(name) }
 
   /// Whether some file declares a member of a type in its bodies or extensions; `scaled(` is any function called so.
   package func declares(_ member: String, in type: String) -> Bool { types[type].map { !$0.members(named: member).isEmpty } ?? false }

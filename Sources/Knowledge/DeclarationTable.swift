@@ -331,7 +331,7 @@ package struct DeclarationTable: Sendable {
   }
 
   /// What reading a computed property runs: the braces after `get`, or the whole body when there is no `get`.
-  private func getter(in body: Range<Int>) -> Range<Int> {
+  func getter(in body: Range<Int>) -> Range<Int> {
     var index = body.lowerBound + 1
     while index < body.upperBound {
       if buffer.isWord(index, "get"), let open = buffer.next(index), buffer.tokens[open].kind == .leftBrace,

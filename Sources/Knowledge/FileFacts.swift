@@ -12,6 +12,8 @@ package struct FileFacts: Sendable {
     package let isPrivate: Bool
     /// Whether reading it only looks something up.
     package let isPure: Bool
+    /// Whether reading it gives something another value.
+    var writes = false
     /// Starts at 1.
     package let line: Int
     /// The methods of numbers that have to be pure as well: `scaled(` of `CGFloat` for `{ CGFloat(self).scaled() }`.
@@ -200,6 +202,7 @@ package struct FileFacts: Sendable {
     var member = Member(
       name: declaration.name, type: table.type(of: declaration), isStatic: isStatic, isPrivate: table.isPrivate(declaration),
       isPure: table.isPure(declaration), line: lines.location(of: buffer.tokens[declaration.token].range.start).line)
+    member.writes = !member.isPure && table.writes(declaration)
     if member.type == nil, declaration.type == nil, let value = declaration.initializer.flatMap({ path($0, in: table) }) {
       member.value = value
       member.types = table.namesAround(declaration.token)

@@ -1,3 +1,5 @@
+import Migration
+import SourceText
 import Testing
 
 /// The order in which the expressions of a closure are evaluated, where some of them do something.
@@ -84,6 +86,31 @@ import Testing
   func aPropertyWhoseFunctionChangesSomethingIsReadOnce(body: String, statuses: String) {
     let result = migratedCard(card(body))
     #expect(result.statuses == statuses, "\(body): \(result.text) \(result.messages)")
+  }
+
+  @Test(arguments: [
+    ("Counter.next", false), ("Counter.twice", true), ("Counter.shared.next", false), ("Counter.one", true), ("Counter.made", true), ("Counter.taken", false),
+  ])
+  func soIsOneOfAnotherFile(value: String, isMigrated: Bool) {
+    let counter = """
+      import UIKit
+      final class Counter {
+        static let shared = Counter()
+        static var count: CGFloat = 0
+        static var rows: [CGFloat] = []
+        static let one: CGFloat = 1
+        static var twice: CGFloat { count * 2 }
+        static var next: CGFloat { count += 1; return count }
+        static var made: CGFloat { var sum: CGFloat = 0; sum += 2; return sum }
+        static var taken: CGFloat { rows.removeFirst() }
+        var next: CGFloat { get { Counter.count += 1; return Counter.count } set { Counter.count = newValue } }
+      }
+      """
+    let files = [
+      SourceFile(path: "Card.swift", text: "import SnapKit\nimport UIKit\n" + card("make.left.top.equalTo(\(value))")),
+      SourceFile(path: "Counter.swift", text: counter),
+    ]
+    #expect(TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [isMigrated ? .migrated : .refused])
   }
 
   @Test(arguments: [

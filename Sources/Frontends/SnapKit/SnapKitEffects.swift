@@ -35,9 +35,15 @@ package struct SnapKitEffects {
 
   private func isWritingProperty(_ token: Int, _ seen: inout Set<Int>) -> Bool {
     let name = buffer.text(token)
+    if file.declarations.index.mayWrite(name), file.declarations.impurity(ofPath: path(to: token), at: buffer.postfixStart(of: token)) != nil { return true }
     guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return isWriting(file.declarations.declaration(of: name, at: token), &seen) }
     if buffer.previous(dot).map({ buffer.isWord($0, "self") }) == true { return isWriting(file.declarations.member(name, ofTypeAt: token), &seen) }
     return file.declarations.declarations(named: name).contains { $0.kind == .property && isWriting($0, &seen) }
+  }
+
+  /// The names of a path that ends with a token.
+  private func path(to token: Int) -> [String] {
+    (buffer.postfixStart(of: token)...token).compactMap { buffer.name($0) }
   }
 
   /// - Parameter seen: The properties that were followed to get there.
