@@ -137,6 +137,18 @@ package struct DeclarationIndex: Sendable {
   /// Whether some file declares a member of a type in its bodies or extensions; `scaled(` is any function called so.
   package func declares(_ member: String, in type: String) -> Bool { types[type].map { !$0.members(named: member).isEmpty } ?? false }
 
+  /// Whether an object of a type has a member that another file declares, in an extension or a superclass.
+  func givesMember(_ name: String, to type: String, seenFrom path: String) -> Bool {
+    var waiting = [type]
+    var seen: Set<String> = []
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted, seen.count <= 64, let entry = types[current] else { continue }
+      if entry.members(named: name).contains(where: { $0.path != path && !$0.member.isPrivate && !$0.member.isStatic }) { return true }
+      waiting += entry.bases(in: nil).map { typeNamed($0, within: [current], path) ?? $0 }
+    }
+    return false
+  }
+
   /// A question about a path of names: `settings.cancelView.height`, asked in some types of a file.
   package struct Question: Hashable, Sendable {
     /// The type that the names start from, when the file shows it.

@@ -46,10 +46,14 @@ package struct DeclarationTable: Sendable {
 
   /// The declaration that `name` refers to at a token; nil when the file does not declare it there.
   ///
-  /// Inner scopes hide outer ones; within a body a name is known from its declaration on.
+  /// Inner scopes hide outer ones; within a body a name is known from its declaration on. What a class inherits from another
+  /// file hides what stands at the top of this one.
   ///
   /// - Complexity: O(brackets around the token).
-  package func declaration(of name: String, at index: Int) -> Declaration? { seen(writtenDeclaration(of: name, at: index), from: index) }
+  package func declaration(of name: String, at index: Int) -> Declaration? {
+    guard let found = writtenDeclaration(of: name, at: index), !isHidden(found, at: index) else { return nil }
+    return seen(found, from: index)
+  }
 
   /// What is known of a declaration at a token, where other branches of `#if` declare the name in other ways.
   package func seen(_ found: Declaration?, from index: Int) -> Declaration? {

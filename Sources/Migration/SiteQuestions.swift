@@ -82,6 +82,9 @@ struct SiteQuestions {
   private mutating func ask(_ names: [String], at index: Int) {
     // `view.safeArea.top`, `safeTop`
     itemHelpers.formUnion(names.suffix(2).filter { ConstraintItemHelpers.mayBe($0) })
+    if let name = names.first, let question = file.declarations.questionAboutHiding(name, at: index), case .needs = file.declarations.index.answer(question) {
+      paths.insert(question)
+    }
     guard let question = file.declarations.question(names, at: index), file.declarations.type(ofPath: names, at: index) == nil,
       case .needs = file.declarations.index.answer(question)
     else { return }
