@@ -25,6 +25,8 @@ package struct DeclarationIndex: Sendable {
   package var subviewOverrides = SubviewOverrides()
   /// The members that other files than those of their classes add to views.
   package var movedMembers = MovedMemberNames()
+  /// What turns the autoresizing masks of views on.
+  package var maskingFunctions = MaskingFunctions()
   /// What calls in SnapKit's chains may mean instead of SnapKit's functions.
   package var chainOverloads = ChainOverloads()
   /// What the methods do that the project adds to SnapKit's `Constraint`.

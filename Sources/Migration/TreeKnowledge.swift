@@ -129,7 +129,8 @@ package struct TreeKnowledge: Sendable {
     if !questions.snapKit.isEmpty {
       index.chainOverloads = ChainOverloads(in: source)
       index.constraintMethods = ConstraintMethods(in: source)
-      if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
+      index.maskingFunctions = MaskingFunctions(in: source)
+      if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty || !index.maskingFunctions.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
     }
     if questions.snapKit.hasChanges { index.constraintMembers = ConstraintMembers(in: source) }
     if !questions.layoutDirection.isEmpty {

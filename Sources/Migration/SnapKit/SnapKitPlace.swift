@@ -75,19 +75,18 @@ struct AutoresizingFacts {
   /// The tokens of assignments by the item's spelling without `self.`.
   private var assignments: [String: [(token: Int, isFalse: Bool)]] = [:]
   /// Where some flag is turned on or is set to what is not known, in source order.
-  private var resets: [Int] = []
+  private let resets: [Int]
 
   init(_ host: HostFile) {
     self.host = host
     items = SteadyItems(host)
     let buffer = host.buffer
+    resets = MaskingFunctions.settings(in: buffer)
     for index in buffer.tokens(spelled: "translatesAutoresizingMaskIntoConstraints") {
       guard let equals = buffer.next(index), buffer.spells(equals, "="), let value = buffer.next(equals) else { continue }
       let start = buffer.postfixStart(of: index)
       let item = start < index ? buffer.normalizedText(start..<(buffer.previous(index) ?? index)) : "self"
-      let isFalse = buffer.isWord(value, "false")
-      assignments[Self.key(item), default: []].append((index, isFalse))
-      if !isFalse { resets.append(index) }
+      assignments[Self.key(item), default: []].append((index, buffer.isWord(value, "false")))
     }
   }
 
@@ -118,7 +117,8 @@ struct AutoresizingFacts {
   /// Whether the flag may be turned on between two places of a function, or one of them belongs to another branch of `#if`.
   private func isInterrupted(_ range: Range<Int>, in function: Int) -> Bool {
     // What another function does may be called between them.
-    resets.contains { range.contains($0) || host.declarations.enclosingFunction(at: $0) != function } || range.contains { host.buffer.tokens[$0].kind == .directive }
+    resets.contains { range.contains($0) || host.declarations.enclosingFunction(at: $0) != function }
+      || host.declarations.index.maskingFunctions.areNamed(in: range, of: host.buffer) || range.contains { host.buffer.tokens[$0].kind == .directive }
   }
 }
 
