@@ -62,10 +62,18 @@ struct SnapKitImport {
     return isUIKit == isAppKit ? nil : isUIKit
   }
 
-  /// The statement with its line end, when nothing else stands on the line.
+  /// The statement with its line end, when nothing else stands on the line, and with the semicolon that parts it from others.
   private static func line(of statement: Range<Int>, _ buffer: TokenBuffer) -> SourceRange {
     var range = buffer.sourceRange(statement)
     var end = statement.upperBound
+    if let semicolon = buffer.next(end - 1), buffer.tokens[semicolon].kind == .semicolon, !buffer.hasComment(in: end..<semicolon) {
+      end = semicolon + 1
+      while end < buffer.count, buffer.tokens[end].kind == .whitespace { end += 1 }
+      range.end = buffer.tokens[end - 1].range.end
+    } else if let semicolon = buffer.previous(statement.lowerBound), buffer.tokens[semicolon].kind == .semicolon,
+      !buffer.hasNewline(between: semicolon, and: statement.lowerBound), !buffer.hasComment(in: semicolon..<statement.lowerBound) {
+      range.start = buffer.tokens[semicolon].range.start
+    }
     while end < buffer.count, buffer.tokens[end].kind == .whitespace { end += 1 }
     let isAtStart = statement.lowerBound == 0 || buffer.tokens[statement.lowerBound - 1].kind == .newline
     if isAtStart, end < buffer.count, buffer.tokens[end].kind == .newline { range.end = buffer.tokens[end].range.end }
