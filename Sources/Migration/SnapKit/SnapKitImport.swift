@@ -1,3 +1,4 @@
+internal import Frontends
 internal import HostSyntax
 internal import SourceText
 
@@ -56,6 +57,7 @@ struct SnapKitImport {
     var isAppKit = false
     for first in buffer.firstTokens where buffer.tokens[Int(first)].length > 4 {
       let text = buffer.text(Int(first))
+      guard text.hasPrefix("UI") || text.hasPrefix("NS"), buffer.tellsPlatform(byWordFirstAt: Int(first)) else { continue }
       if text.hasPrefix("UI"), text.dropFirst(2).first?.isUppercase == true { isUIKit = true }
       if ["NSView", "NSViewController", "NSColor", "NSTextField", "NSWindow", "NSImage", "NSButton"].contains(text) { isAppKit = true }
     }
