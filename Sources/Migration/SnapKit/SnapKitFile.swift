@@ -18,6 +18,7 @@ struct SnapKitFile {
   private let superviews: SuperviewResolver
   let stages: SiteStages
   private let setsLayoutDirection: Bool
+  private let seesLayoutConstraints: Bool
   private let conflicts: SnapKitConflicts
   var buffer: TokenBuffer { host.buffer }
 
@@ -27,6 +28,7 @@ struct SnapKitFile {
     host = stages.host
     superviews = stages.superviews
     setsLayoutDirection = SnapKitDirectionSettings(stages.host).mayRun
+    seesLayoutConstraints = SnapKitImport.seesLayoutConstraints(stages.host.buffer)
   }
 
   /// Every site of the file in one of the groups.
@@ -151,6 +153,10 @@ struct SnapKitFile {
     for description in syntax.closure?.descriptions ?? [] where description.role == .statement && !description.chain.rest.isEmpty {
       throw Diagnostic(
         .constraintLifecycle, at: host.range(description.chain.range), "the closure changes one of SnapKit's constraints")
+    }
+    if !seesLayoutConstraints {
+      throw Diagnostic(
+        .unsupportedSyntax, at: host.range(call.expression), "the file imports no module that has 'NSLayoutConstraint'", help: "import UIKit or AppKit in it")
     }
     if setsLayoutDirection {
       throw Diagnostic(
