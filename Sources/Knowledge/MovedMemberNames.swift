@@ -1,57 +1,100 @@
 internal import HostSyntax
 internal import SourceText
 
-/// The members of classes that other files add to views of theirs: `view.addSubview(card.title)`, or `box.addSubview(title)`
-/// in a subclass.
+/// The members of classes that other files do something to which matters for what is a superview.
 package struct MovedMemberNames: Hashable, Sendable {
-  /// By the names of the members, the classes by which code can know their owners.
-  private let owners: [String: Set<String>]
+  /// The members that are added to views, `view.addSubview(card.title)`, or `box.addSubview(title)` in a subclass: by their
+  /// names, the classes by which code can know their owners.
+  private let moved: [String: Set<String>]
+  /// The same for those that are given another object, `card.box = panel`, or lose their subviews:
+  /// `card.box.subviews.forEach { stack.addArrangedSubview($0) }`.
+  private let replaced: [String: Set<String>]
 
-  package init(_ owners: [String: Set<String>] = [:]) {
-    self.owners = owners
+  package init(_ moved: [String: Set<String>] = [:], replaced: [String: Set<String>] = [:]) {
+    self.moved = moved
+    self.replaced = replaced
   }
 
-  package var isEmpty: Bool { owners.isEmpty }
+  package var isEmpty: Bool { moved.isEmpty && replaced.isEmpty }
 
   /// Whether a member of a class may be added to another view than the class adds it to.
-  func mayMove(_ name: String, of className: String) -> Bool { owners[name]?.contains(className.lastDottedWord) ?? false }
+  func mayMove(_ name: String, of className: String) -> Bool { moved[name]?.contains(className.lastDottedWord) ?? false }
 
-  /// Whether one of some members may be.
-  package func mayMove(anyOf names: Set<String>) -> Bool { names.contains { owners[$0] != nil } }
+  /// Whether a member of a class may be another object, or have other subviews, than its class says.
+  func mayReplace(_ name: String, of className: String) -> Bool { replaced[name]?.contains(className.lastDottedWord) ?? false }
 
-  /// The members that a file adds to views under their own names and that other files can name.
+  /// Whether one of these is so of some members.
+  package func concern(anyOf names: Set<String>) -> Bool { names.contains { moved[$0] != nil || replaced[$0] != nil } }
+
+  /// The members that a file adds to views under their own names, and those that it adds views to, as far as other files can
+  /// name them.
   package static func candidates(in names: DeclarationTable) -> Set<String> {
     let buffer = names.buffer
     var result: Set<String> = []
     for method in buffer.tokens(spelled: SubviewOverrides.methods) {
-      guard let name = argument(of: method, in: buffer), name.path.count < 4, buffer.postfixStart(of: name.last) == name.last || buffer.isWord(name.path.lowerBound, "self"),
-        let declared = names.declaration(of: buffer.text(name.last), at: name.last) ?? names.member(buffer.text(name.last), ofTypeAt: name.last),
-        declared.kind == .property, declared.scope != nil, !names.isPrivate(declared)
-      else { continue }
-      result.insert(declared.name)
+      if let child = argument(of: method, in: buffer), child.path.count < 4, let name = member(child.last, in: names) { result.insert(name) }
+      if let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, let parent = buffer.previous(dot), let name = member(parent, in: names) { result.insert(name) }
     }
     return result
   }
 
-  /// The members of some names that a file adds to views, with the classes that have them as far as it shows these.
-  package static func moved(_ wanted: Set<String>, in names: DeclarationTable) -> [(name: String, owner: String)] {
+  /// The name of the own member that stands at a token, where other files can name it.
+  private static func member(_ token: Int, in names: DeclarationTable) -> String? {
     let buffer = names.buffer
-    return buffer.tokens(spelled: SubviewOverrides.methods).compactMap { method in
-      guard let argument = argument(of: method, in: buffer), wanted.contains(buffer.text(argument.last)) else { return nil }
-      let name = buffer.text(argument.last)
-      let start = buffer.postfixStart(of: argument.last)
-      if start < argument.last, !buffer.isWord(start, "self") || buffer.next(start).flatMap(buffer.next) != argument.last {
-        guard let dot = buffer.previous(argument.last), let owner = names.type(of: start..<dot)?.name, !owner.isEmpty else { return nil }
-        return (name, owner.lastDottedWord)
-      }
-      // `addSubview(title)` of a subclass says what the class says.
-      let receiver = buffer.postfixStart(of: method)
-      guard receiver < method, !(buffer.isWord(receiver, "self") && buffer.next(receiver).flatMap(buffer.next) == method),
-        names.declaration(of: name, at: argument.last) == nil, names.member(name, ofTypeAt: argument.last) == nil,
-        let owner = names.enclosingType(at: argument.last)?.name
-      else { return nil }
-      return (name, owner.lastDottedWord)
+    guard buffer.tokens[token].kind == .identifier, isOwn(token, in: buffer),
+      let declared = names.declaration(of: buffer.text(token), at: token) ?? names.member(buffer.text(token), ofTypeAt: token),
+      declared.kind == .property, declared.scope != nil, !names.isPrivate(declared)
+    else { return nil }
+    return declared.name
+  }
+
+  /// `title` and `self.title`.
+  private static func isOwn(_ token: Int, in buffer: TokenBuffer) -> Bool {
+    let start = buffer.postfixStart(of: token)
+    return start == token || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == token
+  }
+
+  /// What a file does to members of some names.
+  package struct Change: Sendable {
+    package let name: String
+    /// The class that has the member, as far as the file shows it.
+    package let owner: String
+    package let isReplaced: Bool
+  }
+
+  /// - Complexity: O(uses of the names + calls that add views).
+  package static func changes(of wanted: Set<String>, in names: DeclarationTable) -> [Change] {
+    let buffer = names.buffer
+    func change(_ token: Int, isReplaced: Bool) -> Change? {
+      guard let name = buffer.name(token), wanted.contains(name) else { return nil }
+      return owner(of: token, in: names).map { Change(name: name, owner: $0, isReplaced: isReplaced) }
     }
+    var result = buffer.tokens(spelled: SubviewOverrides.methods).compactMap { method -> Change? in
+      guard let argument = argument(of: method, in: buffer) else { return nil }
+      // `addSubview(title)` of a subclass says what the class says.
+      if isOwn(argument.last, in: buffer), isOwn(method, in: buffer) { return nil }
+      return change(argument.last, isReplaced: false)
+    }
+    for list in MovedViews(names).emptied {
+      guard let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot, let parent = buffer.previous(dot) else { continue }
+      if let change = change(parent, isReplaced: true) { result.append(change) }
+    }
+    for name in wanted {
+      result += buffer.tokens(named: name).filter(buffer.isReplaced).compactMap { change($0, isReplaced: true) }
+    }
+    return result
+  }
+
+  /// The class whose member stands at a token; nil for what the file itself declares.
+  private static func owner(of token: Int, in names: DeclarationTable) -> String? {
+    let buffer = names.buffer
+    if isOwn(token, in: buffer) {
+      let name = buffer.text(token)
+      guard names.declaration(of: name, at: token) == nil, names.member(name, ofTypeAt: token) == nil else { return nil }
+      return names.enclosingType(at: token)?.name.lastDottedWord
+    }
+    guard let dot = buffer.previous(token), let owner = names.type(of: buffer.postfixStart(of: token)..<dot)?.name, !owner.isEmpty else { return nil }
+    return owner.lastDottedWord
   }
 
   /// The path of names that a call has as its first argument.

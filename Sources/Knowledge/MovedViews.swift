@@ -36,8 +36,11 @@ struct MovedViews {
 
   /// Whether a loop over the subviews of some view adds them to another one, or one of them is added to another one:
   /// `host.addSubview(subviews.last!)`.
-  var movesEverySubview: Bool {
-    buffer.tokens(spelled: ["subviews", "arrangedSubviews"]).contains { index in
+  var movesEverySubview: Bool { !emptied.isEmpty || declarations.index.viewMovers.empty(anyIn: buffer) }
+
+  /// The tokens of the lists of subviews whose views are added to something.
+  var emptied: [Int] {
+    buffer.tokens(spelled: ["subviews", "arrangedSubviews"]).filter { index in
       if isAddedItself(index) { return true }
       guard let next = buffer.next(index) else { return false }
       var open: Int? = buffer.tokens[next].kind == .leftBrace ? next : nil
@@ -55,7 +58,8 @@ struct MovedViews {
       let word = buffer.previous(name), buffer.isWord(word, in: ["let", "var"])
     else { return false }
     return buffer.tokens(named: buffer.text(name)).contains { use in
-      guard use > name, let open = buffer.parent(of: use), let method = buffer.previous(open) else { return false }
+      // `insertSubview(line, at: index)` only says where.
+      guard use > name, let open = buffer.parent(of: use), buffer.next(open) == use, let method = buffer.previous(open) else { return false }
       return buffer.isWord(method, in: SubviewOverrides.methods)
     }
   }
@@ -84,10 +88,12 @@ struct MovedViews {
     if isPutIntoAProperty(use) { return true }
     guard let open = buffer.parent(of: use), [.comma, .rightParenthesis, .rightBracket].contains(buffer.tokens[next].kind) else { return false }
     guard buffer.tokens[open].kind == .leftBracket else { return isTaken(byCallOpenedAt: open, use) }
-    guard let outer = buffer.parent(of: open), buffer.tokens[outer].kind == .leftParenthesis, let close = buffer.partner(of: open), let after = buffer.next(close),
+    // `NSGridView(views: [[title, field]])`
+    let list = buffer.parent(of: open).flatMap { buffer.tokens[$0].kind == .leftBracket ? $0 : nil } ?? open
+    guard let outer = buffer.parent(of: list), buffer.tokens[outer].kind == .leftParenthesis, let close = buffer.partner(of: list), let after = buffer.next(close),
       [.comma, .rightParenthesis].contains(buffer.tokens[after].kind)
     else { return false }
-    return isTaken(byCallOpenedAt: outer, open)
+    return isTaken(byCallOpenedAt: outer, list)
   }
 
   /// `title.embed(in: box)`, `title.addTo(box)`
@@ -119,6 +125,7 @@ struct MovedViews {
     let callee = buffer.text(name)
     if buffer.isWord(name, in: SubviewOverrides.methods) { return false }
     if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) {
+      if buffer.isWord(label, "views"), buffer.isWord(name, in: ["NSGridView", "NSStackView"]) { return true }
       if buffer.isWord(label, in: ["arrangedSubviews", "customView"]) { return true }
       // `install(controller, on: card)`: where something goes.
       if buffer.isWord(label, in: Self.destinations) { return false }
@@ -128,7 +135,7 @@ struct MovedViews {
       return callee.hasSuffix("Stack") || callee.hasSuffix("StackView") || !Self.frameworks.contains(where: callee.hasPrefix)
     }
     if let adds = addsViews(callee) { return adds }
-    return Self.concernsSubviews(callee) || callee.hasSuffix("tack")
+    return Self.concernsSubviews(callee) || callee.hasSuffix("tack") || declarations.index.viewMovers.add(callee)
   }
 
   /// Whether a function that the file declares has to do with adding views; nil for one of another file.

@@ -379,21 +379,37 @@ package struct SuperviewIndex: Sendable {
   /// Whether a property surely holds the object that some calls were about when another function runs: nothing gives it
   /// another one behind them, and elsewhere it gets its only one.
   private func keepsItsObject(_ name: String, _ calls: [SuperviewEvidence]) -> Bool {
+    let owner = calls.first.flatMap { declarations.enclosingType(at: $0.token)?.name }
+    let property = declarations.declarations(named: name).first { $0.kind == .property }
+    if let owner, let property, !declarations.isPrivate(property), declarations.index.movedMembers.mayReplace(name, of: owner) { return false }
     let replacements = buffer.tokens(named: name).filter(buffer.isReplaced)
     guard !replacements.isEmpty else { return true }
-    let first = declarations.declarations(named: name).first { $0.kind == .property }?.initializer?.first
-    var count = first.map { buffer.isWord($0, "nil") } ?? true ? 0 : 1
-    let owner = calls.first.flatMap { declarations.enclosingType(at: $0.token)?.name }
+    var count = property?.initializer?.first.map { buffer.isWord($0, "nil") } ?? true ? 0 : 1
+    var isSetForCall = false
     for index in replacements {
-      guard declarations.enclosingType(at: index)?.name == owner, !isSet(index, to: "nil"),
+      guard isMember(index, of: owner), !isSet(index, to: "nil"),
         declarations.declarations(named: name).allSatisfy({ $0.token != index }),
         declarations.declaration(of: name, at: index)?.kind ?? .property == .property || buffer.kind(buffer.previous(index)) == .dot
       else { continue }
       let near = calls.filter { declarations.enclosingFunction(at: $0.token) == declarations.enclosingFunction(at: index) }
       if near.contains(where: { $0.token < index }) { return false }
-      if near.isEmpty { count += 1 }
+      if near.isEmpty { count += 1 } else if !isSetForCall {
+        // What it was set to in front of the call is the one object.
+        isSetForCall = true
+        if property?.initializer == nil { count += 1 }
+      }
     }
     return count < 2
+  }
+
+  /// Whether a name at a token is in the code of a class, or in that of a subclass, or names the member of an object of it.
+  private func isMember(_ index: Int, of owner: String?) -> Bool {
+    let type = declarations.enclosingType(at: index)?.name
+    guard type != owner, let owner else { return type == owner }
+    guard let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, buffer.previous(dot).map({ !buffer.isWord($0, "self") }) == true else {
+      return type.map { declarations.inherits($0, from: owner) } ?? false
+    }
+    return declarations.type(of: buffer.postfixStart(of: index)..<dot) != nil && declarations.mayBeMember(index, of: owner)
   }
 
   private func isSet(_ name: Int, to word: StaticString) -> Bool {

@@ -117,9 +117,14 @@ package struct TreeKnowledge: Sendable {
       index.subviewOverrides = overrides
       concernedPaths.formUnion(questions.receivers.filter { overrides.mayRedirect(anyOf: $0.value) }.keys)
     }
+    let adding = Set(questions.receivers.keys).union(questions.snapKit.uses.map(\.path))
+    if !adding.isEmpty {
+      index.viewMovers = ViewMovers(in: source)
+      concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.viewMovers.names, wantsTypes: false)).filter(adding.contains))
+    }
     if !questions.placed.isEmpty {
       index.movedMembers = MovedMemberNames(of: questions.placed.values.reduce(into: []) { $0.formUnion($1) }, in: source)
-      if !index.movedMembers.isEmpty { concernedPaths.formUnion(questions.placed.filter { index.movedMembers.mayMove(anyOf: $0.value) }.keys) }
+      if !index.movedMembers.isEmpty { concernedPaths.formUnion(questions.placed.filter { index.movedMembers.concern(anyOf: $0.value) }.keys) }
     }
     if !questions.holders.isEmpty {
       let readers = HolderReaders(of: Set(questions.holders.values.joined()), in: source)

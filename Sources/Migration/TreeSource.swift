@@ -51,6 +51,12 @@ package final class TreeSource: Sendable {
     return paths { $0.mayMention(hashes) }
   }
 
+  /// The Swift files that may declare functions and have one of some words.
+  func pathsOfFunctions(mentioning words: Set<String>) -> [String] {
+    let (hashes, function) = (WordHashes(words), WordHashes(["func"]))
+    return paths { $0.mayMention(hashes) && $0.mayMention(function) }.filter { $0.hasSuffix(".swift") }
+  }
+
   /// The files that may declare a type of one of some names, or a function or value of one of others.
   func paths(declaring types: Set<String>, orValues values: Set<String>) -> [String] {
     let (types, values) = (WordHashes(types), WordHashes(values))

@@ -53,6 +53,59 @@ import Testing
     #expect(left(split, beside: other, isApart: true) == unknown)
   }
 
+  // MARK: The object that is the superview
+
+  private let apart = "  var panel = UIView()\n  func setUp() {\n    addSubview(panel)\n    panel.addSubview(title)\n  }\n  func lay() { title.snp.makeConstraints { $0.left.equalToSuperview() } }"
+
+  @Test(arguments: [
+    "class Wide: Card {\n  func change() {\n    panel = box\n    lay()\n  }\n}", "class Page { let card = Card(); func change() { card.panel = UIView() } }",
+    "class Page { let card = Card(); func change(_ stack: UIStackView) { card.panel.subviews.forEach { stack.addArrangedSubview($0) } } }",
+    "extension Card { func change() { panel = box } }",
+  ])
+  func theSuperviewMayBeAnotherObjectByNow(other: String) {
+    #expect(left(apart, beside: other) == unknown)
+    #expect(left(apart, beside: other, isApart: true) == unknown)
+  }
+
+  @Test(arguments: [
+    "class Row: UIView { var panel = UIView(); func change() { panel = UIView() } }",
+    "class Row { var panel = UIView() }\nclass Page { let row = Row(); func change() { row.panel = UIView() } }",
+    "class Page { let card = Card(); func change() { card.panel.alpha = 1; print(card.panel.subviews.count) } }",
+  ])
+  func anotherSuperviewIsOfNoMatter(other: String) {
+    #expect(left(apart, beside: other) == "panel.leftAnchor")
+    #expect(left(apart, beside: other, isApart: true) == "panel.leftAnchor")
+  }
+
+  @Test func whatAPropertyIsGivenBeforeTheCallIsItsObject() {
+    #expect(left(apart.replacing("    addSubview(panel)\n", with: "    panel = UIView()\n")) == "panel.leftAnchor")
+    #expect(left(apart.replacing("    addSubview(panel)\n", with: "    panel = UIView()\n") + "\n  func change() { panel = box }") == unknown)
+  }
+
+  // MARK: Functions of other files
+
+  @Test(arguments: [
+    ("box.fill(with: title)", "extension UIView { func fill(with view: UIView) { addSubview(view) } }"),
+    ("box.fill(with: [title])", "extension UIView { func fill(with views: [UIView]) { for view in views { insertSubview(view, at: 0) } } }"),
+    ("box.fill(with: [title])", "extension UIView { func fill(with views: [UIView]) { views.forEach { view in addSubview(view) } } }"),
+    ("empty(into: box)", "extension UIView { func empty(into other: UIView) { subviews.forEach { other.addSubview($0) } } }"),
+    ("self.empty(into: box)", "extension UIView { func empty(into other: UIView) { for view in subviews { other.addSubview(view) } } }"),
+    ("print(NSGridView(views: [[title, box]]))", ""), ("print(NSStackView(views: [title]))", ""),
+  ])
+  func aFunctionMayMoveTheView(call: String, other: String) {
+    #expect(left("  func lay() {\n    addSubview(title)\n    \(call)\n    \(pin)\n  }", beside: other, isApart: true) == unknown)
+  }
+
+  @Test(arguments: [
+    ("box.fill(with: title)", "extension UIView { func fill(with view: UIView) { tintColor = view.tintColor } }"),
+    ("box.fill(with: title)", "extension UIView { func fill(with view: UIView) { view.addSubview(self) } }"),
+    ("box.empty()", "extension UIView { func empty() { subviews.forEach { $0.removeFromSuperview() } } }"),
+    ("box.put(UIView(), before: host!)", "extension UIView { func put(_ view: UIView, before other: UIView) { let index = subviews.firstIndex(of: other)!\n insertSubview(view, at: index) } }"),
+  ])
+  func otherFunctionsAreOfNoMatter(call: String, other: String) {
+    #expect(left("  func lay() {\n    addSubview(title)\n    \(call)\n    \(pin)\n  }", beside: other, isApart: true) == "leftAnchor")
+  }
+
   @Test(arguments: [
     "class Wide: Card { override func setUp() { addSubview(title) } }", "class Wide: Card { override func addSubview(_ view: UIView) { super.addSubview(view); view.alpha = 0 } }",
     "class Row: UIView { let title = UILabel(); func lay() { box.addSubview(title) }; let box = UIView() }",
