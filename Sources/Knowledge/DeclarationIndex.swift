@@ -25,6 +25,8 @@ package struct DeclarationIndex: Sendable {
   package var subviewOverrides = SubviewOverrides()
   /// The members that other files than those of their classes add to views.
   package var movedMembers = MovedMemberNames()
+  /// The operators that points, sizes and insets have.
+  package var structureOperators = StructureOperators()
   /// The functions that add views to other views.
   package var viewMovers = ViewMovers()
   /// What turns the autoresizing masks of views on.

@@ -135,7 +135,8 @@ package struct TreeKnowledge: Sendable {
       index.chainOverloads = ChainOverloads(in: source)
       index.constraintMethods = ConstraintMethods(in: source)
       index.maskingFunctions = MaskingFunctions(in: source)
-      if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty || !index.maskingFunctions.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
+      index.structureOperators = StructureOperators(in: source)
+      if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty || !index.maskingFunctions.isEmpty || !index.structureOperators.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
     }
     if questions.snapKit.hasChanges { index.constraintMembers = ConstraintMembers(in: source) }
     if !questions.layoutDirection.isEmpty {

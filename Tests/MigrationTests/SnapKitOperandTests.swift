@@ -1,3 +1,5 @@
+import Migration
+import SourceText
 import Testing
 
 /// Arithmetic whose operands are no numbers: the project or a library has operators for them.
@@ -48,5 +50,24 @@ import Testing
     let result = migratedCard(card(chain))
     #expect(result.statuses == "m", "\(chain): \(result.messages)")
     #expect(result.text.contains(code), "\(result.text)")
+  }
+
+  /// The type of `Theme.iconSize` is a library's, and the operator another file's.
+  @Test(arguments: [
+    ("make.size.equalTo(Theme.iconSize * 2)", SiteStatus.refused), ("make.edges.equalToSuperview().inset(Theme.margins * 2)", .refused),
+    ("make.size.equalTo(Theme.side * 2)", .migrated), ("make.size.equalTo(Theme.iconSize.width * 2)", .migrated), ("make.left.equalToSuperview().offset(Theme.iconSize + 2)", .migrated),
+    ("make.size.equalTo(iconSize * 2)", .migrated),
+  ])
+  func operatorsOfOtherFilesCount(chain: String, status: SiteStatus) {
+    func found(_ operators: String) -> SiteStatus? {
+      let card = "import SnapKit\nimport UIKit\nfinal class Card: UIView {\n  let iconSize: CGFloat = 24\n  func layout() { snp.makeConstraints { make in \(chain) } }\n}\n"
+      let files = [SourceFile(path: "Card.swift", text: card), SourceFile(path: "Operators.swift", text: "import UIKit\n\(operators)\n")]
+      return TreeMigration.run(files, options: MigrationOptions())[0].sites.first?.status
+    }
+    let body = "(size: CGSize, factor: CGFloat) -> CGSize { CGSize(width: size.width * factor, height: size.height * factor) }"
+    #expect(found("public func *\(body)") == status)
+    #expect(found("extension CGSize { static func * \(body) }") == status)
+    #expect(found("func scaled\(body)") == .migrated)
+    #expect(found("func *(one: Angle, other: CGFloat) -> Angle { one }") == .migrated)
   }
 }

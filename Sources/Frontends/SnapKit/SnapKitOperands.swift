@@ -14,7 +14,21 @@ struct SnapKitOperands {
   /// Whether an operand of an expression, or an argument of `max` and the like, is surely no number: `iconSize * 2`,
   /// `-layoutMargins`, `min(bounds.size, limit)`.
   func haveOther(_ expression: Range<Int>) -> Bool {
-    parts(of: expression, depth: 0).contains(where: isOther)
+    let parts = parts(of: expression, depth: 0)
+    return parts.contains(where: isOther) || !parts.isEmpty && hasOwnOperator(expression) && parts.contains(where: mayBeStructure)
+  }
+
+  /// Whether an expression has an operator that the project declares for structures.
+  private func hasOwnOperator(_ expression: Range<Int>) -> Bool {
+    let operators = file.declarations.index.structureOperators
+    return !operators.isEmpty && expression.contains { operators.contains($0, in: buffer) }
+  }
+
+  /// `Theme.iconSize`, `Theme.margins`: a name without a known type that sounds like a size or insets.
+  private func mayBeStructure(_ operand: Range<Int>) -> Bool {
+    guard let last = file.significantTokens(operand).last, buffer.tokens[last].kind == .identifier, values.type(of: operand) == nil else { return false }
+    let name = buffer.text(last).lowercased()
+    return ["size", "inset", "margins", "edge", "point", "padding"].contains { name.contains($0) }
   }
 
   private static let depthLimit = 32
