@@ -143,6 +143,9 @@ package struct DeclarationIndex: Sendable {
   /// Whether some file declares a member of a type in its bodies or extensions; `scaled(` is any function called so.
   package func declares(_ member: String, in type: String) -> Bool { types[type].map { !$0.members(named: member).isEmpty } ?? false }
 
+  /// Whether some file declares a type as a structure or an enumeration, of which no view is.
+  package func isNamespace(_ type: String) -> Bool { types[type]?.bodies.contains { $0.isValue && !$0.isExtension } ?? false }
+
   /// Whether an object of a type has a member that another file declares, in an extension or a superclass.
   func givesMember(_ name: String, to type: String, seenFrom path: String) -> Bool {
     var waiting = [type]

@@ -154,10 +154,11 @@ extension ItemOrigins {
     // Source: UIStoryboard in UIKit, NSStoryboard in AppKit.
     if buffer.isWord(method, "instantiateInitialViewController") { return .declared("UIViewController") }
     let names = host.significantTokens(first..<open).filter { buffer.tokens[$0].kind == .identifier }
-    // `LoadingView.create(…)` makes what it is named after.
+    // `LoadingView.create(…)` makes what it is named after, unless a file says something else.
     if names.count == 2, names[1] == method, let type = ItemType.simpleName(of: buffer.text(names[0])),
       ["View", "Label", "Button", "Bar", "Cell", "Control", "Field", "Indicator"].contains(where: { type.hasSuffix($0) }), type.first?.isUppercase == true {
-      return .declared(type)
+      let question = host.declarations.memberName(ofCall: buffer.text(method), openedAt: open).flatMap { host.declarations.question([type, $0], at: first) }
+      return question.map { .asked($0) } ?? .declared(type)
     }
     guard names.count == 1 || names.count == 2 && isOwnType(names[0]) else { return nil }
     let results = Set(host.declarations.functions(named: buffer.text(method)).map { result(ofFunctionAt: $0) })

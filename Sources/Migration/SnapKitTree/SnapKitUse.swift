@@ -265,7 +265,16 @@ extension ItemType {
   func resolved(by index: DeclarationIndex) -> ItemType {
     if case .oneOf(let types) = self { return types.map { $0.resolved(by: index) }.joinedType }
     guard case .asked(let question) = self else { return self }
-    guard case .type(let type, _, _) = index.answer(question) else { return .unknown }
+    guard case .type(let type, _, _) = index.answer(question), type.name != "Self" else { return question.maker.flatMap { index.isNamespace($0) ? nil : .declared($0) } ?? .unknown }
     return ItemType(type)
+  }
+}
+
+extension DeclarationIndex.Question {
+  /// The type whose method the question is about, which makes an object of it where no file says something else:
+  /// `LoadingView` of `LoadingView.create(…)`.
+  fileprivate var maker: String? {
+    guard start == nil, names.count == 2, names[1].hasSuffix(")"), names[0].first?.isUppercase == true else { return nil }
+    return names[0]
   }
 }
