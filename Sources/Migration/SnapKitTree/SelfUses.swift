@@ -15,7 +15,7 @@ struct SelfUses {
     buffer = host.buffer
     for index in buffer.tokens(spelled: "self") {
       guard let type = host.declarations.enclosingType(at: index), type.keyword == "class" || type.keyword == "extension",
-        let name = ItemType.simpleName(of: type.name), !types.contains(name), !Self.isOfSystem(name), isHandedOn(index)
+        let name = ItemType.simpleName(of: type.name), !types.contains(name), !Self.isOfSystem(name) || isInInitializer(index, host), isHandedOn(index)
       else { continue }
       if case .argument(let function, let callee) = SnapKitEscapes.use(of: index, in: buffer), host.mayCallFunction(at: callee) {
         functions[name, default: []].insert(function)
@@ -37,7 +37,13 @@ struct SelfUses {
     }
   }
 
-  /// Extensions of the system's classes get their objects from their callers.
+  /// Whether code makes the object: `convenience init(themed: Bool) { … }`.
+  private func isInInitializer(_ index: Int, _ host: HostFile) -> Bool {
+    guard let brace = host.declarations.enclosingFunction(at: index), let statement = buffer.statement(containing: brace) else { return false }
+    return statement.contains { $0 < brace && buffer.isWord($0, "init") && buffer.previous($0).map { buffer.tokens[$0].kind != .dot } ?? true }
+  }
+
+  /// Methods of extensions of the system's classes get their objects from their callers.
   private static func isOfSystem(_ name: String) -> Bool {
     // SnapKit calls a view so.
     FrameworkClassTree.contains(name) || name.hasPrefix("UI") || name.hasPrefix("NS") || name == "ConstraintView"

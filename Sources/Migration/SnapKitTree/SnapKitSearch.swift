@@ -314,8 +314,18 @@ struct SnapKitSearch {
     if !names.isDisjoint(with: facts.classes.protocols) {
       readClasses(Set(source.paths(declaring: names, orValues: names.intersection(values))).subtracting(read), source)
     }
+    readInitializers(of: names, besides: read, source)
     readAdders([], source)
     readConforming(index, source)
+  }
+
+  /// Reads the files that extend the frameworks' classes by initialisers: these may give the new object to other code.
+  private mutating func readInitializers(of classes: Set<String>, besides read: Set<String>, _ source: TreeSource) {
+    let system = Set(classes.flatMap { facts.classes.ancestors(of: $0) }.filter(FrameworkClassTree.contains))
+    guard !system.isEmpty else { return }
+    let making = Set(source.paths(mentioning: WordScan(words: ["convenience"], wantsTypes: false)))
+    let paths = source.paths(declaring: system, orValues: []).filter { making.contains($0) && !read.contains($0) }
+    for selves in source.compactMapSearched(paths, { SelfUses(in: $1().host) }) { facts.add(selves) }
   }
 
   /// Reads the types that have views of their own for a protocol, `var view: UIView { self }`, and for objects
