@@ -44,6 +44,16 @@ import Testing
     #expect(statuses(of: card("private let parts = (badge: UILabel(), box: UIView())", member), beside: [shelf]) == "r", "\(member)")
   }
 
+  /// A closure behind the new object gives it to a property.
+  @Test(arguments: [
+    "private lazy var parts = (badge: UILabel().then { self.last = $0 }, box: UIView())", "private lazy var parts = (badge: UILabel().then { label in last = label }, box: UIView())",
+  ])
+  func aPartThatAPropertyHoldsIsLeft(parts: String) {
+    let members = "private var last: UIView?\n    func clear() { last?.snp.removeConstraints() }"
+    #expect(statuses(of: card(parts, members), beside: []).first == "r", "\(parts)")
+    #expect(statuses(of: card(parts.replacing("self.last = $0", with: "$0.alpha = 1").replacing("last = label", with: "label.alpha = 1"), members), beside: []).first == "m", "\(parts)")
+  }
+
   /// A subclass in the file has the tuple as well.
   @Test(arguments: [
     "parts.badge.snp.removeConstraints()", "self.parts.badge.snp.remakeConstraints { $0.width.equalTo(2) }", "let all = parts; Shelf.shared.put(all.badge)", "Shelf.shared.put(self.parts.badge)",

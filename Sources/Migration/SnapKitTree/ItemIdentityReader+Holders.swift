@@ -6,7 +6,8 @@ extension ItemIdentityReader {
   /// The variable that may get a new object which is a part of its value: `badge` for `UIView()` in `let badge = UIView().themed()` and
   /// `badge = adopted(UIView())`. Methods and functions may give back what they are given.
   func holders(ofPart expression: Range<Int>) -> Set<ItemIdentity.Member> {
-    guard let start = start(ofValueAround: expression), let holder = origins.holder(ofValueAt: start) else { return [] }
+    guard let start = start(ofValueAround: expression) else { return [] }
+    guard let holder = origins.holder(ofValueAt: start) else { return partOfTuple(startingAt: start).map { [$0] } ?? [] }
     guard holder.kind == .property else { return [member(for: holder)] }
     return [.init(name: holder.name, owner: holder.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown)]
   }

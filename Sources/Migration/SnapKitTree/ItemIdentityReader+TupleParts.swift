@@ -19,17 +19,28 @@ extension ItemIdentityReader {
       buffer.name(label) == names[1] && (SnapKitEscapes.use(of: label, in: buffer) != .none || FrameworkCallbacks.delegate(of: label, in: buffer) != nil)
     }
     if isGiven || !origins.isOnlySetUp(value) { result.escapes = true }
-    if tuple.kind == .local {
-      result.members.insert(.init(name: "\(member(for: tuple).name).\(names[1])", owner: .unknown))
-    } else if host.declarations.isPrivate(tuple) {
-      let owner = tuple.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
-      result.members.insert(.init(name: "\(names[0]).\(names[1])", owner: owner, file: buffer.file.path))
-    } else {
-      // Other files name it by the label, or take the tuple apart.
-      result.members.insert(.init(name: names[1], owner: .unknown))
-      result.escapes = true
-    }
+    result.members.insert(member(names[1], of: tuple))
+    // Other files take the tuple apart.
+    if tuple.kind == .property, !host.declarations.isPrivate(tuple) { result.escapes = true }
     return result
+  }
+
+  /// What stands for the part of a tuple under a label.
+  private func member(_ label: String, of tuple: Declaration) -> ItemIdentity.Member {
+    if tuple.kind == .local { return .init(name: "\(member(for: tuple).name).\(label)", owner: .unknown) }
+    // Other files name it by the label.
+    guard host.declarations.isPrivate(tuple) else { return .init(name: label, owner: .unknown) }
+    let owner = tuple.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
+    return .init(name: "\(tuple.name).\(label)", owner: owner, file: buffer.file.path)
+  }
+
+  /// The part of a tuple whose value starts at a token: `title` in `let parts = (title: UILabel().then { … }, box: UIView())`.
+  func partOfTuple(startingAt start: Int) -> ItemIdentity.Member? {
+    guard let colon = buffer.previous(start), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon).flatMap({ buffer.name($0) }),
+      let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftParenthesis, let tuple = origins.holder(ofValueAt: open),
+      tuple.initializer.map({ buffer.trimmed($0) })?.first == open
+    else { return nil }
+    return member(label, of: tuple)
   }
 
   /// The class of what stands under a label of such a tuple.
