@@ -64,6 +64,14 @@ import Testing
     #expect(statuses(views, inside: false) == [.migrated], "\(views)")
   }
 
+  /// What the system says has the focus may be any view.
+  @Test(arguments: [
+    "[UIAccessibility.focusedElement(using: .notificationVoiceOver) as! UIView]", "[card.window!.windowScene!.focusSystem!.focusedItem as! UIView]",
+  ])
+  func aViewWithTheFocusMayBeAnywhere(views: String) {
+    #expect(statuses(views, inside: false) == [.refused], "\(views)")
+  }
+
   /// A card's title beside code that goes through the rows of another view, and code that adds something to those rows.
   private func isMigrated(_ title: String, beside other: String, _ more: String = "", clears: Bool = true) -> Bool {
     let card = "import SnapKit\nimport UIKit\nfinal class Card: UIView { \(title)\nfunc setUp() { addSubview(title); title.snp.makeConstraints { $0.height.equalTo(40) } } }\n"

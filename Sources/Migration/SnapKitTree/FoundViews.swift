@@ -8,16 +8,17 @@ struct FoundViews {
     self.buffer = buffer
   }
 
-  /// Source: UIView, UIStackView, UIApplication, UIAccessibilityContainer, NSLayoutConstraint, NSView and NSResponder in UIKit
-  /// and AppKit.
+  /// Source: UIView, UIStackView, UIApplication, UIAccessibility, UIAccessibilityContainer, UIFocusSystem, NSLayoutConstraint, NSView and
+  /// NSResponder in UIKit and AppKit.
   static let words: [StaticString] = [
     "subviews", "arrangedSubviews", "superview", "viewWithTag", "hitTest", "keyWindow", "firstItem", "secondItem", "nextResponder",
-    "accessibilityElements",
+    "accessibilityElements", "focusedElement", "focusedItem",
   ]
 
   /// What files have that get at views so, or by the gestures that are made on them.
   static let searched: Set<String> = [
     "subviews", "arrangedSubviews", "superview", "viewWithTag", "hitTest", "keyWindow", "firstItem", "secondItem", "nextResponder", "accessibilityElements",
+    "focusedElement", "focusedItem",
     "UITapGestureRecognizer", "UIPanGestureRecognizer", "UILongPressGestureRecognizer", "UISwipeGestureRecognizer", "UIGestureRecognizer",
   ]
 
@@ -37,7 +38,7 @@ struct FoundViews {
       if SnapKitEscapes.isValue(index, in: buffer) { return true }
       guard var next = buffer.next(index) else { return false }
       if isAnswered(index) { return false }
-      if buffer.isWord(index, in: ["viewWithTag", "hitTest"]) { return buffer.previous(index).map { !buffer.isWord($0, "func") } ?? true }
+      if buffer.isWord(index, in: ["viewWithTag", "hitTest", "focusedElement"]) { return buffer.previous(index).map { !buffer.isWord($0, "func") } ?? true }
       if buffer.spells(next, "?") || buffer.spells(next, "!"), let dot = buffer.next(next) { next = dot }
       if buffer.tokens[next].kind == .leftBracket { return true }
       return buffer.tokens[next].kind == .dot && buffer.next(next).map { buffer.isWord($0, in: Self.passingOn) } == true
