@@ -6,9 +6,10 @@ internal import SourceText
 extension MaskingFunctions {
   /// Looks through the Swift code of a tree for functions that turn autoresizing masks on.
   ///
-  /// - Complexity: O(bytes of the files); those are lexed that set a mask to something else than `false`.
+  /// - Complexity: O(bytes of the files that name the mask); those are lexed that set a mask to something else than `false`.
   init(in source: TreeSource) {
-    let paths = source.paths().filter { $0.hasSuffix(".swift") }
+    let words = WordScan(words: ["translatesAutoresizingMaskIntoConstraints"], wantsTypes: false)
+    let paths = source.paths(mentioning: words).filter { $0.hasSuffix(".swift") }
     let found = source.compactMap(paths) { [lexed = source.lexedFiles] file -> Set<String>? in
       guard file.bytes.withUnsafeBytes({ Self.mayTurnOn(in: $0) }) else { return nil }
       return Self.names(in: lexed.lexed(file).declarations)
