@@ -100,7 +100,7 @@ final class SnapKitEscapes {
       let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil
       let told = FrameworkCallbacks.delegate(of: index, in: buffer).flatMap { FrameworkCallbacks(host).place(ofListenerAt: $0) }
       if let told, let declaration = declaration(of: name, at: index, from: start) { result.adders[declaration.token, default: []].insert(told) }
-      let use = isGivenDelegate(index) ? .value : Self.use(of: index, in: buffer, besides: followed)
+      let use = isGivenDelegate(index) ? .value : useByOwnMethod(index, from: start) ?? Self.use(of: index, in: buffer, besides: followed)
       guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) && !(start == index && isDeclared(index)) else { continue }
       let declaration = declaration(of: name, at: index, from: start)
       var adder: String?
@@ -135,6 +135,26 @@ final class SnapKitEscapes {
 
   /// Whether an object gets somebody to call, who is given the object itself then: `field.delegate = self`.
   private func isGivenDelegate(_ index: Int) -> Bool { FrameworkCallbacks.delegate(of: index, in: host.buffer) != nil && laysOutParameters }
+
+  /// The methods of the file's own classes that are called like those of the frameworks that add views, and are others.
+  private lazy var ownMethods: Set<String> = Set(Self.adding.filter { name in
+    host.declarations.functions(named: name).contains { function in
+      guard let type = host.declarations.enclosingType(at: function), type.keyword == "class", let statement = host.buffer.statement(containing: function) else { return false }
+      return !statement.contains { $0 < function && host.buffer.isWord($0, "override") }
+    }
+  })
+
+  private static let adding = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+
+  /// `form.addArrangedSubview(title)`, where a class of the file has such a method.
+  private func useByOwnMethod(_ index: Int, from start: Int) -> Use? {
+    let buffer = host.buffer
+    guard !ownMethods.isEmpty, let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftParenthesis, buffer.next(open) == start,
+      let callee = buffer.previous(open), let name = buffer.name(callee), ownMethods.contains(name),
+      buffer.next(index).map({ buffer.tokens[$0].kind == .comma || buffer.tokens[$0].kind == .rightParenthesis }) == true
+    else { return nil }
+    return .argument(AddingFunctions.place(of: nil, in: name), callee: callee)
+  }
 
   /// Whether a function of the file makes constraints of what it is given: `func textViewDidChange(_ textView: UITextView)`.
   private var laysOutParameters: Bool {
