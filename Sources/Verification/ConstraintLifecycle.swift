@@ -62,6 +62,8 @@ struct ConstraintLifecycle {
     let kept = names.kept(under: name)
     let events = names.events(of: name)
     func event(_ place: NamedConstraints.Place) -> ConstraintEvent { units[place.unit].events[place.event] }
+    // A name that is only given what was made where a condition holds may stand for nothing.
+    guard kept.allSatisfy({ $0.kept.guards.isSubset(of: $0.kept.made.guards) }) else { return Resolution() }
     if kept.count == 1 { result.form = kept[0].kept.made.written }
     result.list = kept.map { "\($0.kept.made.form.text) | \($0.kept.guards.union($0.kept.made.guards).sorted().joined(separator: ", "))" }.sorted()
     if kept.allSatisfy(\.kept.isActive) {
@@ -108,7 +110,7 @@ struct ConstraintLifecycle {
     var form = form
     switch deed {
     case .constant(let value): form.constant = value
-    case .inset(let value): form.constant = form.first.attribute.isFarEdge ? value.negated : value
+    case .inset(let value): form.constant = form.constant(forInset: value)
     case .priority(let value): form.priority = value
     case .activate, .deactivate, .other: return nil
     }
@@ -222,7 +224,16 @@ struct ConstraintLifecycle {
   private static func shape(_ form: ConstraintForm) -> ConstraintForm { form.shape }
 }
 
-extension LayoutAttribute {
-  /// Whether an inset counts against the direction of the axis.
-  var isFarEdge: Bool { [.right, .bottom, .trailing].contains(self) }
+extension ConstraintForm {
+  /// The constant that SnapKit gives a constraint for an inset that is the same on all sides: the second attribute decides.
+  ///
+  /// - Source: SnapKit 5.7.1, ConstraintConstantTarget.swift.
+  func constant(forInset value: LinearForm) -> LinearForm {
+    switch (second ?? first).attribute {
+    case .left, .top, .leading, .firstBaseline: value
+    case .right, .bottom, .trailing, .lastBaseline: value.negated
+    case .width, .height: value.scaled(by: -2)
+    case .centerX, .centerY: .zero
+    }
+  }
 }

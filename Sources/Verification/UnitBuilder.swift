@@ -269,7 +269,7 @@ struct UnitBuilder {
       switch change {
       case .constant(let value, _):
         made[index].form.constant = value
-      case .inset(let value): made[index].form.constant = made[index].form.first.attribute.isFarEdge ? value.negated : value
+      case .inset(let value): made[index].form.constant = made[index].form.constant(forInset: value)
       case .priority(let value, _), .optionalPriority(let value): made[index].form.priority = value
       case .multiplier(let text): made[index].notes.append(text)
       }

@@ -36,6 +36,30 @@ import Verification
     """
 
   /// The quick arithmetic of the prover does not hold these numbers.
+  @Test func aNameThatIsGivenAConstraintUnderAConditionMayStandForNothing() {
+    let before = "  private var big = false\n  init() {\n    super.init(frame: .zero)\n    addSubview(title)\n    title.snp.makeConstraints { $0.height.equalTo(4) }\n  }\n  func grow() { title.snp.updateConstraints { $0.height.equalTo(9) } }"
+    func after(_ keeping: String) -> String {
+      "  private var big = false\n  private var height: NSLayoutConstraint?\n  init() {\n    super.init(frame: .zero)\n    addSubview(title)\n    title.translatesAutoresizingMaskIntoConstraints = false\n    let made = title.heightAnchor.constraint(equalToConstant: 4)\n    \(keeping)\n    made.isActive = true\n  }\n  func grow() { height?.constant = 9 }"
+    }
+    #expect(isSame(before, after("height = made")))
+    #expect(!isSame(before, after("if big { height = made }")))
+  }
+
+  /// The second attribute decides what an inset is: twice of it for a size, nothing for a centre.
+  @Test(arguments: [
+    ("$0.height.equalTo(4)", "title.heightAnchor.constraint(equalToConstant: 4)", "-18", "9"), ("$0.right.equalTo(scroll.snp.left)", "title.rightAnchor.constraint(equalTo: scroll.leftAnchor)", "9", "-9"),
+    ("$0.centerX.equalTo(scroll)", "title.centerXAnchor.constraint(equalTo: scroll.centerXAnchor)", "0", "9"), ("$0.left.equalTo(scroll.snp.right)", "title.leftAnchor.constraint(equalTo: scroll.rightAnchor)", "-9", "9"),
+    ("$0.top.equalTo(scroll)", "title.topAnchor.constraint(equalTo: scroll.topAnchor)", "9", "-9"),
+  ])
+  func anInsetIsThatOfTheSecondAttribute(_ chain: String, _ anchors: String, _ right: String, _ wrong: String) {
+    let before = "  private var kept: Constraint?\n  init() {\n    super.init(frame: .zero)\n    addSubview(title)\n    title.snp.makeConstraints { kept = \(chain).constraint }\n  }\n  func grow() { kept?.update(inset: 9) }"
+    func after(_ constant: String) -> String {
+      "  private var kept: NSLayoutConstraint?\n  init() {\n    super.init(frame: .zero)\n    addSubview(title)\n    title.translatesAutoresizingMaskIntoConstraints = false\n    let made = \(anchors)\n    kept = made\n    made.isActive = true\n  }\n  func grow() { kept?.constant = \(constant) }"
+    }
+    #expect(isSame(before, after(right)))
+    #expect(!isSame(before, after(wrong)))
+  }
+
   /// What a view holds goes when it is cleared; activated, the closest view above both holds it.
   @Test(arguments: [("addSubview(box); box.addSubview(title); box.addSubview(badge)", false), ("addSubview(title); addSubview(badge)", true)])
   func whatAClearedViewHoldsIsNotHeldByAnother(_ additions: String, _ areSame: Bool) {
