@@ -14,13 +14,15 @@ struct ObjectiveCPlacementFinder {
   private let superviews: ObjectiveCSuperviewResolver
   private var buffer: TokenBuffer { file.buffer }
 
-  /// - Parameter isRead: Whether another file asks views of the file's classes for their constraints.
-  init(_ file: HostFile, _ superviews: ObjectiveCSuperviewResolver, isRead: Bool = false) {
+  /// - Parameters:
+  ///   - isRead: Whether another file asks views of the file's classes for their constraints.
+  ///   - isOverridden: Whether a class that the file names takes constraints in its own way.
+  init(_ file: HostFile, _ superviews: ObjectiveCSuperviewResolver, isRead: Bool = false, isOverridden: Bool = false) {
     self.file = file
     self.superviews = superviews
     // A method of the file's own, which a message to the class that activates would pass by.
     let buffer = file.buffer
-    readsHolders = buffer.tokens(spelled: ["addConstraint", "addConstraints"]).contains { buffer.parent(of: $0) == nil } || !Self.holderReads(file).isEmpty
+    readsHolders = isOverridden || buffer.tokens(spelled: ["addConstraint", "addConstraints"]).contains { buffer.parent(of: $0) == nil } || !Self.holderReads(file).isEmpty
     heldSizes = HeldSizes(file, isRead: isRead)
   }
 

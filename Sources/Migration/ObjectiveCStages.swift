@@ -28,7 +28,9 @@ struct ObjectiveCStages {
     self.options = options
     style = SurroundingStyle(of: host.buffer.file)
     superviews = ObjectiveCSuperviewResolver(host)
-    placements = ObjectiveCPlacementFinder(host, superviews, isRead: options.tree?.heldPaths.contains(host.buffer.file.path) ?? false)
+    let path = host.buffer.file.path
+    placements = ObjectiveCPlacementFinder(
+      host, superviews, isRead: options.tree?.heldPaths.contains(path) ?? false, isOverridden: options.tree?.overriddenPaths.contains(path) ?? false)
     items = ObjectiveCItemTypes(host)
     lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
     names = FreshNames(in: host.buffer)

@@ -17,12 +17,14 @@ struct PlacementFinder {
   private let declaresAnchorNames: Bool
   private var buffer: TokenBuffer { file.buffer }
 
-  /// - Parameter isRead: Whether another file asks views of the file's classes for their constraints.
-  init(_ file: HostFile, style: SurroundingStyle, _ superviews: SuperviewResolver, isRead: Bool = false) {
+  /// - Parameters:
+  ///   - isRead: Whether another file asks views of the file's classes for their constraints.
+  ///   - isOverridden: Whether a class that the file names takes constraints in its own way.
+  init(_ file: HostFile, style: SurroundingStyle, _ superviews: SuperviewResolver, isRead: Bool = false, isOverridden: Bool = false) {
     self.file = file
     self.superviews = superviews
     self.style = style
-    readsHolders = !Self.holderReads(file).isEmpty
+    readsHolders = isOverridden || !Self.holderReads(file).isEmpty
     heldSizes = HeldSizes(file, isRead: isRead)
     declaresAnchorNames = file.declaresAnchorNames
   }

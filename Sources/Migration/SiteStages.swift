@@ -25,7 +25,9 @@ struct SiteStages {
     readsItems =
       buffer.contains("firstItem") || buffer.contains("secondItem") || buffer.contains("firstAttribute") || buffer.contains("secondAttribute")
     superviews = SuperviewResolver(host, lines: LineTable(host.buffer.file.bytes))
-    placements = PlacementFinder(host, style: style, superviews, isRead: options.tree?.heldPaths.contains(host.buffer.file.path) ?? false)
+    let path = host.buffer.file.path
+    placements = PlacementFinder(
+      host, style: style, superviews, isRead: options.tree?.heldPaths.contains(path) ?? false, isOverridden: options.tree?.overriddenPaths.contains(path) ?? false)
     unmasked = UnmaskedViews(host)
     names = FreshNames(in: buffer)
     names.take(host.declarations.index.constraintMembers.taken(in: host.declarations.typeBodies.map(\.name)))

@@ -86,6 +86,8 @@ package struct TreeKnowledge: Sendable {
   package private(set) var concernedPaths: Set<String> = []
   /// Files of whose classes' views others ask the constraints.
   private(set) var heldPaths: Set<String> = []
+  /// Files that may add constraints to views whose classes take them in their own way.
+  private(set) var overriddenPaths: Set<String> = []
   private var uses = HelperUses()
   /// What Objective-C files asked.
   package private(set) var objectiveC = ObjectiveCAnswers()
@@ -129,7 +131,8 @@ package struct TreeKnowledge: Sendable {
     if !questions.holders.isEmpty {
       let readers = HolderReaders(of: Set(questions.holders.values.joined()), in: source)
       heldPaths = Set(questions.holders.filter { readers.concern($0.value, of: $0.key) }.keys)
-      concernedPaths.formUnion(heldPaths)
+      overriddenPaths = readers.overridden(questions.holders, in: source)
+      concernedPaths.formUnion(heldPaths.union(overriddenPaths))
     }
     if !questions.snapKit.isEmpty {
       index.chainOverloads = ChainOverloads(in: source)
@@ -336,18 +339,22 @@ extension TreeQuestions {
   }
 
   /// Adds what a Swift file with sites has to know about its views: who puts them elsewhere, and who asks them for constraints.
-  mutating func askAboutViews(of file: HostFile) {
+  ///
+  /// - Parameter callsHelpers: Whether it calls helpers of other files, which may add constraints to its views.
+  mutating func askAboutViews(of file: HostFile, callsHelpers: Bool = false) {
     let source = file.buffer.file
     askForReceivers(SubviewOverrides.receivers(in: file.declarations), source)
-    if PlacementFinder.mayHoldForOthers(file) { askForHolders(Set(file.declarations.typeBodies.map(\.name.lastDottedWord)), source) }
+    if callsHelpers || PlacementFinder.mayHoldForOthers(file) {
+      askForHolders(Set(file.declarations.typeBodies.map(\.name.lastDottedWord)), source, callsHelpers: callsHelpers)
+    }
     let placed = MovedMemberNames.candidates(in: file.declarations)
     if !placed.isEmpty { self.placed[source.path] = placed }
   }
 
-  /// The same for an Objective-C file.
+  /// The same for an Objective-C file that calls helpers.
   init(aboutViewsOf names: ObjectiveCDeclarations, _ source: SourceFile) {
     askForReceivers(SubviewOverrides.receivers(in: names), source)
-    askForHolders(Set(names.containers.map(\.name)), source)
+    askForHolders(Set(names.containers.map(\.name)), source, callsHelpers: true)
   }
 
   mutating func askForReceivers(_ classes: Set<String>, _ source: SourceFile) {
@@ -355,8 +362,8 @@ extension TreeQuestions {
   }
 
   /// Who holds a constraint matters only where a view is given some.
-  mutating func askForHolders(_ classes: Set<String>, _ source: SourceFile) {
-    guard ByteSearch.contains("addConstraint", in: source.bytes), !classes.isEmpty else { return }
+  mutating func askForHolders(_ classes: Set<String>, _ source: SourceFile, callsHelpers: Bool = false) {
+    guard callsHelpers || ByteSearch.contains("addConstraint", in: source.bytes), !classes.isEmpty else { return }
     holders[source.path] = classes
   }
 }
@@ -375,7 +382,7 @@ private struct HelperCaller: Sendable {
     declarations.index.add(own)
     let host = HostFile(buffer, declarations: declarations, platform: options.platform, helpers: helpers)
     questions.paths = TreeQuestions(of: host, [FormatHelperCalls()]).paths
-    questions.askAboutViews(of: host)
+    questions.askAboutViews(of: host, callsHelpers: true)
     uses.add(host)
   }
 }
