@@ -189,7 +189,7 @@ struct CEvaluator {
     }
     guard let names else { return nil }
     if let declaration = names.declaration(of: name, at: site ?? index) {
-      guard let value = settled(declaration, in: names) else { return nil }
+      guard let value = settled(declaration, in: names, at: site ?? index) else { return nil }
       return CEvaluator(names.buffer, names: names, site: nil, parameters: [:], depth: depth + 1).value(value)?
         .converted(to: declaration.type.name)
     }
@@ -198,8 +198,8 @@ struct CEvaluator {
   }
 
   /// The initial value of a variable that nothing changes later.
-  private func settled(_ declaration: ObjectiveCDeclaration, in names: ObjectiveCDeclarations) -> Range<Int>? {
-    guard let value = declaration.initializer, declaration.type.pointers == 0 else { return nil }
+  private func settled(_ declaration: ObjectiveCDeclaration, in names: ObjectiveCDeclarations, at index: Int) -> Range<Int>? {
+    guard let value = declaration.initializer, declaration.type.pointers == 0, names.surelyRuns(declaration.token, before: index) else { return nil }
     if declaration.isConstant { return value }
     guard declaration.kind == .local, let scope = declaration.scope, let close = names.buffer.partner(of: scope),
       !names.isChanged(declaration, in: value.upperBound..<close)
@@ -213,7 +213,7 @@ struct CEvaluator {
       guard let macro = names.macro(name, at: site ?? index), macro.parameters == nil else { return nil }
       return structureMember(member, of: macro, at: site ?? index)
     }
-    guard let value = settled(declaration, in: names),
+    guard let value = settled(declaration, in: names, at: site ?? index),
       let structure = CStructure(value, in: names.buffer), let part = structure.member(member)
     else { return nil }
     guard let range = part else { return .double(0) }

@@ -18,16 +18,16 @@ struct ObjectiveCVariableResolver {
     guard expression.count == 1, buffer[expression.lowerBound].kind == .identifier else { return nil }
     let name = buffer.text(expression.lowerBound)
     guard let declaration = file.names.declaration(of: name, at: site) else { return nil }
-    if file.settledVariables.contains(declaration.token) { return declaration.initializer }
+    if file.settledVariables.contains(declaration.token) { return file.names.surelyRuns(declaration.token, before: site) ? declaration.initializer : nil }
     if declaration.kind == .global {
       // `NSString * const x`, and static variables that nothing else assigns.
-      guard let value = declaration.initializer,
+      guard let value = declaration.initializer, uses.isOwn(declaration), file.names.surelyRuns(declaration.token, before: site),
         !file.names.isChanged(name, in: value.upperBound..<buffer.count) else { return nil }
       return value
     }
     guard declaration.kind == .local, let scope = declaration.scope, let close = buffer.partner(of: scope) else { return nil }
     var value = declaration.initializer
-    var isOpen = false
+    var isOpen = !file.names.surelyRuns(declaration.token, before: site)
     let around = Set(file.names.braces(around: site))
     let start = declaration.initializer?.upperBound ?? declaration.token + 1
     for position in buffer.tokens(spelled: name) where position >= start && position < close {
@@ -35,10 +35,10 @@ struct ObjectiveCVariableResolver {
       guard case .plain(let assigned) = change, let brace = file.names.braces(around: position).first else { return nil }
       if position > site {
         // A loop around both runs the assignment before the site the next time.
-        if isLoopAround(position, and: site, inside: scope) { return nil }
+        if isLoopAround(position, and: site, inside: scope) || uses.outlives(declaration, site) { return nil }
         continue
       }
-      guard around.contains(brace) else {
+      guard around.contains(brace), file.names.surelyRuns(position, before: site) else {
         // One of several values, until an assignment that surely runs. A block may run at any time.
         guard file.names.enclosingBlock(at: position) == file.names.enclosingBlock(at: site) else { return nil }
         isOpen = true
@@ -86,6 +86,7 @@ struct ObjectiveCVariableResolver {
     }
     return true
   }
+
 }
 
 extension HostFile {

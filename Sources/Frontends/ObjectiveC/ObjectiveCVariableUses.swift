@@ -23,7 +23,7 @@ struct ObjectiveCVariableUses {
     if let scope = variable.scope {
       guard let close = buffer.partner(of: scope) else { return false }
       end = close
-    } else if variable.kind != .global {
+    } else if variable.kind != .global || !isOwn(variable) {
       return false
     }
     for position in buffer.tokens(like: variable.token) where position >= value.upperBound {
@@ -31,6 +31,28 @@ struct ObjectiveCVariableUses {
       if change(of: variable, at: position) != nil { return false }
     }
     return true
+  }
+
+  /// Whether no other file gives a variable outside of all bodies another value.
+  func isOwn(_ variable: ObjectiveCDeclaration) -> Bool { variable.isConstant || isDeclared(variable, "static") }
+
+  /// Whether a site may run when a statement behind it has given the variable another value: the next call finds it, or the site
+  /// stands in a block that shares the variable.
+  func outlives(_ variable: ObjectiveCDeclaration, _ site: Int) -> Bool {
+    if isDeclared(variable, "static") { return true }
+    return isDeclared(variable, "__block") && names.enclosingBlock(at: site) != names.enclosingBlock(at: variable.token)
+  }
+
+  /// Whether a word stands before the type of a variable.
+  private func isDeclared(_ variable: ObjectiveCDeclaration, _ word: StaticString) -> Bool {
+    var position = buffer.previous(variable.token)
+    // What stands before a name is a few words, and the variables that the statement declares before it.
+    for _ in 0..<32 {
+      guard let current = position, ![.semicolon, .directive, .leftBrace, .rightBrace].contains(buffer[current].kind) else { return false }
+      if buffer.isWord(current, word) { return true }
+      position = buffer.previous(buffer.groupStart(current))
+    }
+    return false
   }
 
   enum Change {

@@ -10,6 +10,8 @@ struct ObjectiveCDeclarationReader {
   var macros: [ObjectiveCMacro] = []
   var undefined: [String: [Int]] = [:]
   private var conditions = MacroConditions()
+  /// On which conditions what follows each directive depends, in the order of the directives.
+  var parts: [ConditionalPart] = []
   /// The first words of the names of methods and functions, with the colon before an argument, by the braces of their bodies.
   var functionBodies: [Int: String] = [:]
   /// Braces of blocks.
@@ -324,6 +326,7 @@ struct ObjectiveCDeclarationReader {
     let tokens = inner.significant(0..<inner.count)
     guard let word = tokens.first else { return }
     conditions.read(inner.text(word), inner.objectiveCText(word + 1..<inner.count), at: index)
+    if parts.last?.conditions ?? [] != conditions.around { parts.append(ConditionalPart(directive: index, conditions: conditions.around)) }
     guard tokens.count >= 2, inner[tokens[1]].kind == .identifier else { return }
     if inner.isWord(word, "undef") { undefined[inner.text(tokens[1]), default: []].append(index) }
     guard inner.isWord(word, "define") else { return }

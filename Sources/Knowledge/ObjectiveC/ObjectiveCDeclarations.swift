@@ -19,6 +19,7 @@ package struct ObjectiveCDeclarations: Sendable {
     var functionBodies: [Int: String] = [:]
     var bodiesByName: [String: [Int]] = [:]
     var blocks: Set<Int> = []
+    var parts: [ConditionalPart] = []
     var evidence: ObjectiveCViewEvidence?
     var hasContainers = true
     /// Numbers and structures that categories of the system's classes declare as properties.
@@ -53,6 +54,8 @@ package struct ObjectiveCDeclarations: Sendable {
   var functionBodies: [Int: String] { content.fields.functionBodies }
   /// The braces of the bodies by those words.
   var bodiesByName: [String: [Int]] { content.fields.bodiesByName }
+  /// What depends on conditions of the preprocessor, in the order of the file.
+  var parts: [ConditionalPart] { content.fields.parts }
   /// What gives members other values.
   var memberChanges: Memo<ChangedMember, [Int]> { content.fields.memberChanges }
   /// Members that a class outside of the files declares and that only code of this file uses.
@@ -98,6 +101,7 @@ package struct ObjectiveCDeclarations: Sendable {
     fields.functionBodies = reader.functionBodies
     fields.bodiesByName = Dictionary(grouping: reader.functionBodies.keys) { reader.functionBodies[$0] ?? "" }
     fields.blocks = reader.blocks
+    fields.parts = reader.parts
     fields.evidence = ObjectiveCViewEvidence(buffer) { index in position(ofContainerAt: index, among: containers).map { containers[$0].name } }
     return fields
   }

@@ -1,0 +1,75 @@
+import Migration
+import SourceText
+import Testing
+
+/// A variable has a value for sure only where the statement that gave it has surely run.
+@Suite struct ObjectiveCConditionalValueTests {
+  private func migrated(_ body: String, _ globals: String = "") -> String {
+    let file = SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: "#import <UIKit/UIKit.h>\n\(globals)\n@interface Card : UIView\n@property (nonatomic) NSInteger mode;\n@end\n@implementation Card\n- (void)setUp {\n  UILabel *a = [[UILabel alloc] init];\n  [self addSubview:a];\n\(body)\n}\n@end\n")
+    return String(decoding: migrate(file, options: MigrationOptions()).newBytes, as: UTF8.self)
+  }
+
+  private static let site = "  [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:f options:0 metrics:nil views:@{@\"a\": a}]];"
+  private static let start = "  NSString *f = @\"H:|-8-[a]\";\n"
+
+  private func isRead(_ body: String, _ globals: String = "") -> Bool { !migrated(body, globals).contains("constraintsWithVisualFormat") }
+
+  @Test(arguments: [
+    "\(start)#if TARGET_OS_TV\n  f = @\"H:|-60-[a]\";\n#endif\n\(site)",
+    "#if TARGET_OS_TV\n  NSString *f = @\"H:|[a]\";\n#else\n  NSString *f = @\"H:|-9-[a]\";\n#endif\n\(site)",
+    "  NSString *f;\n#ifdef WIDE\n  f = @\"H:|[a]\";\n#else\n  f = @\"H:|-9-[a]\";\n#endif\n\(site)",
+    "\(start)  switch (self.mode) {\n    case 0: f = @\"H:|[a]\"; break;\n    case 1:\n\(site)\n      break;\n  }",
+    "\(start)  switch (self.mode) {\n    case 0: f = @\"H:|[a]\"; break;\n    default: break;\n  }\n\(site)",
+  ])
+  func otherwiseItMayHaveAnother(_ body: String) {
+    #expect(!isRead(body), "\(body)")
+  }
+
+  @Test(arguments: [
+    "\(start)\(site)", "#if TARGET_OS_TV\n\(start)\(site)\n#endif", "#if TARGET_OS_TV\n  self.mode = 1;\n#endif\n\(start)\(site)",
+    "\(start)#if TARGET_OS_TV\n  self.mode = 2;\n#endif\n\(site)", "\(start)#if TARGET_OS_TV\n  f = @\"H:|[a]\";\n#endif\n  f = @\"H:|-4-[a]\";\n\(site)",
+    "\(start)#if TARGET_OS_TV\n  f = @\"H:|[a]\";\n\(site)\n#endif", "\(start)#if 1\n  f = @\"H:|[a]\";\n#endif\n\(site)",
+    "  switch (self.mode) {\n    case 0: {\n\(start)\(site)\n      break;\n    }\n    default: break;\n  }",
+    "\(start)  switch (self.mode) {\n    case 0: break;\n    case 1: f = @\"H:|[a]\";\n\(site)\n      break;\n  }",
+  ])
+  func whereItHasRunTheValueCounts(_ body: String) {
+    #expect(isRead(body), "\(body)")
+  }
+
+  @Test func numbersAndDictionariesToo() {
+    let metrics = "  [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|-p-[a]\" options:0 metrics:m views:@{@\"a\": a}]];"
+    #expect(migrated("  NSDictionary *m = @{@\"p\": @8};\n\(metrics)").contains("constant:8]"))
+    let changed = migrated("  NSDictionary *m = @{@\"p\": @8};\n#if TARGET_OS_TV\n  m = @{@\"p\": @80};\n#endif\n\(metrics)")
+    #expect(!changed.contains("constant:8"))
+    func multiplied(_ declarations: String) -> String {
+      migrated("\(declarations)\n  [self addConstraint:[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeTop relatedBy:NSLayoutRelationEqual toItem:self attribute:NSLayoutAttributeTop multiplier:m constant:0]];")
+    }
+    #expect(multiplied("  CGFloat m = 1;").contains("topAnchor"))
+    #expect(multiplied("#if TARGET_OS_TV\n  CGFloat m = 0.5;\n#else\n  CGFloat m = 1;\n#endif").contains("constraintWithItem"))
+  }
+
+  @Test func aBlockThatSharesAVariableFindsItsLaterValue() {
+    let block = "  void (^layout)(void) = ^{\n  \(Self.site)\n  };\n"
+    #expect(!isRead("  __block \(Self.start.trimmed)\n\(block)  f = @\"H:|-20-[a]\";\n  layout();"))
+    #expect(isRead("\(Self.start)\(block)  layout();"))
+    #expect(isRead("  __block \(Self.start.trimmed)\n\(block)  layout();"))
+    #expect(isRead("\(Self.start)\(Self.site)\n  f = @\"H:|[a]\";"))
+  }
+
+  @Test func aVariableThatLivesOnHasALaterValueTheNextTime() {
+    #expect(!isRead("  static \(Self.start.trimmed)\n\(Self.site)\n  f = @\"H:|[a]\";"))
+    #expect(isRead("  static \(Self.start.trimmed)\n\(Self.site)"))
+  }
+
+  @Test(arguments: [("NSString *f = @\"H:|[a]\";", false), ("static NSString *f = @\"H:|[a]\";", true), ("NSString * const f = @\"H:|[a]\";", true)])
+  func anotherFileMayChangeAGlobalThatIsNotConstant(_ global: String, _ counts: Bool) {
+    #expect(isRead(Self.site, global) == counts, "\(global)")
+  }
+
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == "\n" }.reversed()) }
+}
