@@ -68,6 +68,13 @@ import Testing
     #expect(isRead(Self.site, global) == counts, "\(global)")
   }
 
+  @Test(arguments: [
+    ("OVERRIDE_ON_PAD(f, @\"H:|-60-[a]\");", false), ("NSLog(@\"%@\", f);", true), ("LOG_LINE(@\"x\");", true), ("CGFloat w = MAX(1, 2);", true),
+    ("[self use:SIZE_OF(f)];", true),
+  ])
+  func aMacroOfAHeaderMayAssignWhatItIsGiven(_ statement: String, _ isKept: Bool) {
+    #expect(isRead("\(Self.start)  \(statement)\n\(Self.site)") == isKept, "\(statement)")
+  }
 }
 
 extension String {

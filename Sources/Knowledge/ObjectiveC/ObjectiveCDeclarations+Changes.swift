@@ -56,6 +56,7 @@ extension ObjectiveCDeclarations {
 
   /// `INCREASE(x)`
   private func isAssignedByMacro(at index: Int) -> Bool {
+    if isArgumentOfUnknownMacro(index) { return true }
     guard hasMacros else { return false }
     var position = buffer.parent(of: index)
     for _ in 0..<Self.deepestUse {
@@ -65,4 +66,26 @@ extension ObjectiveCDeclarations {
     }
     return true
   }
+
+  /// `OVERRIDE_ON_PAD(x, 8);` with a macro that only a header shows: a statement of its own may assign what it is given.
+  private func isArgumentOfUnknownMacro(_ index: Int) -> Bool {
+    guard let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis, let name = buffer.previous(open), isUnknownMacro(name),
+      let before = buffer.previous(index), before == open || buffer[before].kind == .comma,
+      let after = buffer.next(index), after == buffer.partner(of: open) || buffer[after].kind == .comma
+    else { return false }
+    return buffer.objectiveCStatement(containing: name)?.lowerBound == name
+  }
+
+  /// Whether a token is spelled as macros are, and neither the file nor a header that is known says what it stands for.
+  package func isUnknownMacro(_ index: Int) -> Bool {
+    guard buffer[index].kind == .identifier else { return false }
+    let name = buffer.text(index)
+    guard name.utf8.count > 1, name.utf8.first.map({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) ?? false,
+      name.utf8.allSatisfy({ !($0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z")) })
+    else { return false }
+    return !isMacro(name) && declarations(named: name).isEmpty && !Self.harmlessMacros.contains(name)
+  }
+
+  /// Source: NSObjCRuntime.h, sys/param.h, assert.h, math.h and the Objective-C runtime.
+  private static let harmlessMacros: Set<String> = ["MIN", "MAX", "ABS", "BOOL", "YES", "NO", "NULL", "SEL", "IMP", "NAN", "INFINITY", "UNUSED"]
 }
