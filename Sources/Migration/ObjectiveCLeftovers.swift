@@ -113,8 +113,21 @@ struct ObjectiveCLeftovers {
       wasUsed = true
     }
     // Macros and blocks of other code may name it where no token shows it.
-    return wasUsed && !statement.contains { buffer[$0].kind == .directive }
+    return wasUsed && !isMacroAround(statement.upperBound..<close) && !statement.contains { buffer[$0].kind == .directive }
       && !(statement.upperBound..<close).contains { buffer[$0].kind == .directive && buffer.text($0).contains(declaration.name) }
+  }
+
+  /// Whether a range calls a macro that only a header shows, and that may use variables of its place: a statement of its own, what
+  /// gives constraints to a message, or a macro with a format.
+  private func isMacroAround(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      guard buffer[index].kind == .identifier, let open = buffer.next(index), buffer[open].kind == .leftParenthesis, file.names.isUnknownMacro(index),
+        let close = buffer.partner(of: open), !edits.contains(where: { $0.range.contains(buffer[index].range) })
+      else { return false }
+      if buffer.objectiveCStatement(containing: index) == index..<close + 1 { return true }
+      if (open..<close).contains(where: { buffer[$0].kind == .string && buffer.text($0).contains("[") }) { return true }
+      return buffer.message(around: index).map { $0.selector.contains("onstraint") } ?? false
+    }
   }
 
   private func mentions(_ text: String, _ name: String) -> Bool {
