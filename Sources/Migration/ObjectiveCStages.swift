@@ -61,6 +61,11 @@ struct ObjectiveCStages {
     let spelling = ObjectiveCAnchorSpelling(untypedItems: untyped)
     let printer = ObjectiveCAnchorPrinter(style: style, spelling: spelling, prefersIsActive: options.style == .isActive)
     let place = try placement(of: site, group, syntax)
+    if group.value == .list, case .none = place.wrapper, ListTypes(host.buffer).matters(of: site.expression) {
+      throw Diagnostic(
+        .unsupportedSyntax, at: migration.range, "the type of the list's elements is used here, and an array literal has none",
+        help: "store the list in a variable of type 'NSArray<NSLayoutConstraint *> *' first")
+    }
     let written: WrittenCode
     do throws(PlacementError) {
       written = try printer.write(group, at: place, names: &names)
