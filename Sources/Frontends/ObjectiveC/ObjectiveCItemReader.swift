@@ -50,6 +50,10 @@ struct ObjectiveCItemReader {
         throw Diagnostic(
           .untypedItem, at: file.range(expression),
           "'\(spelling)' is a '\(type.name)\(type.pointers > 0 ? " *" : "")', which has no anchors")
+      case .unknown where type.name == "id" && type.pointers == 0 && type.arguments?.isEmpty == false:
+        throw Diagnostic(
+          .untypedItem, at: file.range(expression), "'\(spelling)' is an 'id<\(type.arguments ?? "")>', whose protocols declare no anchors",
+          help: "cast the item to its class")
       case .view, .guide, .unknown: break
       }
     }

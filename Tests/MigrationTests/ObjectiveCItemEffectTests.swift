@@ -1,0 +1,22 @@
+import Migration
+import SourceText
+import Testing
+
+/// Items of Objective-C that are no views for the compiler, that may be nil, or whose getters do more than give them.
+@Suite struct ObjectiveCItemEffectTests {
+  private func migrated(_ members: String, _ methods: String, _ body: String) -> String {
+    let file = SourceFile(
+      path: "Card.m", language: .objectiveC,
+      text: "#import <UIKit/UIKit.h>\n@protocol CardLike <NSObject>\n- (void)open;\n@end\n@interface Card : UIView\n\(members)\n@end\n@implementation Card\n\(methods)\n- (void)setUp {\n  UILabel *a = [[UILabel alloc] init];\n  [self addSubview:a];\n  \(body)\n}\n@end\n")
+    return String(decoding: migrate(file, options: MigrationOptions()).newBytes, as: UTF8.self)
+  }
+
+  private static let width =
+    "[self addConstraint:[NSLayoutConstraint constraintWithItem:self.card attribute:NSLayoutAttributeWidth relatedBy:NSLayoutRelationEqual toItem:self attribute:NSLayoutAttributeWidth multiplier:1 constant:50]];"
+
+  @Test(arguments: [("id<CardLike>", false), ("id<CardLike, NSCopying>", false), ("id", true), ("UIView<CardLike> *", true), ("UIView *", true)])
+  func anObjectThatIsKnownByItsProtocolsAloneHasNoAnchors(_ type: String, _ isMigrated: Bool) {
+    #expect(migrated("@property (nonatomic, strong) \(type) card;", "", Self.width).contains("idthAnchor") == isMigrated, "\(type)")
+  }
+
+}
