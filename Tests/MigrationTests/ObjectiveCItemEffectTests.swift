@@ -19,4 +19,11 @@ import Testing
     #expect(migrated("@property (nonatomic, strong) \(type) card;", "", Self.width).contains("idthAnchor") == isMigrated, "\(type)")
   }
 
+  @Test(arguments: [("nullable UIView *", "Height", false), ("UIView * _Nullable", "Height", false), ("UIView *", "Height", true), ("nullable UIView *", "Top", true)])
+  func aParameterThatMayBeNilKeepsTheCallThatTakesNil(_ type: String, _ attribute: String, _ isMigrated: Bool) {
+    let method =
+      "- (NSLayoutConstraint *)row:(UIView *)v like:(\(type))other {\n  return [NSLayoutConstraint constraintWithItem:v attribute:NSLayoutAttribute\(attribute) relatedBy:NSLayoutRelationEqual toItem:other attribute:NSLayoutAttribute\(attribute) multiplier:1 constant:3];\n}"
+    #expect(migrated("", method, "").contains("Anchor") == isMigrated, "\(type) \(attribute)")
+  }
+
 }

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 package import LayoutIR
 package import SourceText
 
@@ -73,11 +74,38 @@ package struct ObjectiveCInitializerCalls: Frontend {
           .illegalConstraint, at: file.range(values[4]), "a second item needs an attribute, not 'NSLayoutAttributeNotAnAttribute'")
       }
       second = attribute.term(of: item)
+      if firstAttribute.attribute.isDimension, isNullableParameter(values[3], in: file) {
+        throw Diagnostic(
+          .notExpressible, at: file.range(values[3]), "'\(text(3))' may be nil, and the call then makes a constant size, which no anchor of nil does",
+          help: "write a call of its own for nil")
+      }
     }
     return LayoutConstraint(
       first, relation, second, multiplier: second == nil ? .one : file.objectiveCScalar(values[5]),
       constant: file.objectiveCScalar(values[6]))
   }
+
+  /// `(nullable UIView *)other`, `UIView * _Nullable other`
+  private func isNullableParameter(_ expression: Range<Int>, in file: HostFile) -> Bool {
+    let buffer = file.buffer
+    let tokens = buffer.significant(expression)
+    guard tokens.count == 1, let declaration = file.names.declaration(of: buffer.text(tokens[0]), at: tokens[0]), declaration.kind == .parameter,
+      var index = buffer.previous(declaration.token)
+    else { return false }
+    if buffer[index].kind == .rightParenthesis, let open = buffer.partner(of: index) {
+      return (open..<index).contains { buffer.isWord($0, in: Self.nullable) }
+    }
+    // The type of a function's parameter is a few words.
+    for _ in 0..<8 {
+      guard buffer[index].kind == .identifier || buffer.isOperator(index, "*") else { return false }
+      if buffer.isWord(index, in: Self.nullable) { return true }
+      guard let before = buffer.previous(index) else { return false }
+      index = before
+    }
+    return false
+  }
+
+  private static let nullable: [StaticString] = ["nullable", "_Nullable", "__nullable"]
 
   /// `(NSLayoutRelation)0` is `0`.
   private func uncast(_ text: String) -> String {
