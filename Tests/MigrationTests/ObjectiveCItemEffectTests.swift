@@ -26,4 +26,20 @@ import Testing
     #expect(migrated("", method, "").contains("Anchor") == isMigrated, "\(type) \(attribute)")
   }
 
+  private static func row(_ value: String) -> String {
+    "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|[a]|\" options:0 metrics:nil views:@{@\"a\": \(value)}]];"
+  }
+
+  @Test(arguments: [
+    ("- (UIView *)next { return self.rows[self.index++]; }", false), ("- (UIView *)next { return _rows[++_index]; }", false),
+    ("- (UIView *)next { self.index += 1; return self.rows[self.index]; }", false),
+    ("- (UIView *)next { UIView *v = [self.pool lastObject]; [self.pool removeLastObject]; return v; }", false),
+    ("- (UIView *)next { return self.rows[self.index]; }", true), ("- (UIView *)next { int n = 0; n++; return self.rows[n]; }", true),
+    ("- (UIView *)next { for (int i = 0; i < 3; i++) { if (self.rows[i].hidden) return self.rows[i]; } return self.rows[0]; }", true),
+  ])
+  func aMethodThatGivesTheNextViewIsCalledOnce(_ method: String, _ isMigrated: Bool) {
+    let members = "@property (nonatomic) NSInteger index;\n@property (nonatomic, strong) NSArray<UIView *> *rows;\n@property (nonatomic, strong) NSMutableArray *pool;"
+    #expect(migrated(members, method, Self.row("self.next")).contains("leadingAnchor") == isMigrated, "\(method)")
+  }
+
 }
