@@ -103,4 +103,11 @@ import Testing
     #expect(migrated("Card.swift", call, ["Helper.swift": Self.helper, "Base.swift": swift]).contains("addConstraints(["))
     #expect(migrated("Card.swift", call, ["Helper.swift": Self.helper, "Base.swift": "import UIKit\nclass Base: UIView {}\n"]).contains("NSLayoutConstraint.activate(["))
   }
+
+  @Test(arguments: [("H:[v0(4)]", false), ("H:[v0][v1]", true)])
+  func aHelperStillMakesTheLazyViewsThatItIsGiven(_ format: String, _ isMigrated: Bool) {
+    let text = "import UIKit\nclass Card: UIView {\n  let a = UIView(), stack = UIStackView()\n  lazy var b: UIView = { let v = UIView(); stack.addArrangedSubview(v); return v }()\n  func setUp() {\n    pin(\"\(format)\", views: a, b)\n  }\n}\n"
+    #expect(migrated("Card.swift", text, ["Helper.swift": Self.helper]).contains("Anchor") == isMigrated)
+    #expect(migrated("Card.swift", text.replacing("stack.addArrangedSubview(v); ", with: ""), ["Helper.swift": Self.helper]).contains("Anchor"))
+  }
 }

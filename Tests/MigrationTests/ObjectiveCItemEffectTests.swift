@@ -42,4 +42,13 @@ import Testing
     #expect(migrated(members, method, Self.row("self.next")).contains("leadingAnchor") == isMigrated, "\(method)")
   }
 
+  @Test(arguments: [
+    ("[self addSubview:_b];", false), ("[self.box addSubview:_b];", false), ("[_b addSubview:[UIView new]];", true), ("_b.hidden = YES;", true),
+    ("UIView *line = [UIView new]; [line addSubview:[UIView new]];", true),
+  ])
+  func aViewThatAppearsWhenItIsAskedForStillDoes(_ statement: String, _ isMigrated: Bool) {
+    let getter = "- (UIView *)b { if (!_b) { _b = [UIView new]; \(statement) } return _b; }"
+    let after = migrated("@property (nonatomic, strong) UIView *b, *box;", getter, Self.row("a").replacing("@\"a\": a", with: "@\"a\": a, @\"b\": self.b"))
+    #expect(after.contains("leadingAnchor") == isMigrated, "\(statement)")
+  }
 }

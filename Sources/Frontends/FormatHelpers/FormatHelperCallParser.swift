@@ -100,6 +100,7 @@ struct FormatHelperCallParser {
     case .numbered(let index, let prefix, let first):
       var result: [String: LayoutItem] = [:]
       for (number, item) in try items(of: index).enumerated() { result["\(prefix)\(first + number)"] = item }
+      try checkUnused(index, prefix, first, names)
       return result
     case .named(let entries):
       var result: [String: LayoutItem] = [:]
@@ -142,11 +143,23 @@ struct FormatHelperCallParser {
 
   /// The views of one parameter: one, several of a variadic one, or the elements of an array.
   private func items(of index: Int) throws(Diagnostic) -> [LayoutItem] {
-    let parameter = helper.parameters[index]
-    let values = parameter.isArray && !parameter.isVariadic ? try elements(of: index, .dynamicViews, "views") : call.match.arguments[index]
     var result: [LayoutItem] = []
-    for value in values { result.append(try ItemReader(file).read(value, use: .repeatedly, nilMeans: .exception)) }
+    for value in try values(of: index) { result.append(try ItemReader(file).read(value, use: .repeatedly, nilMeans: .exception)) }
     return result
+  }
+
+  private func values(of index: Int) throws(Diagnostic) -> [Range<Int>] {
+    let parameter = helper.parameters[index]
+    return parameter.isArray && !parameter.isVariadic ? try elements(of: index, .dynamicViews, "views") : call.match.arguments[index]
+  }
+
+  /// Refuses views that no format names, and that add themselves to another one when the call asks for them.
+  private func checkUnused(_ index: Int, _ prefix: String, _ first: Int, _ names: Set<String>) throws(Diagnostic) {
+    for (number, value) in try values(of: index).enumerated() where !names.contains("\(prefix)\(first + number)") && file.lazyEffect(in: value) != nil {
+      throw Diagnostic(
+        .dynamicViews, at: file.range(value), "no format names '\(buffer.normalizedText(value))', and making it adds a view to another one",
+        help: "use the view once before the call")
+    }
   }
 
   /// The elements of an array that the call passes, in place or by way of a constant.

@@ -119,6 +119,29 @@ package struct CEffects {
 
   private func isProperty(_ name: String) -> Bool { file.names.declarations(named: name).contains { $0.kind == .property } }
 
+  /// Whether an expression is a path of members, and the getter of the last one in the file puts views into others than its own one.
+  func addsViews(_ range: Range<Int>) -> Bool {
+    let buffer = file.buffer
+    guard let last = buffer.trimmed(range).last, buffer[last].kind == .identifier else { return false }
+    let name = buffer.text(last)
+    return file.names.declarations(named: name).contains { method in
+      guard method.kind == .method, method.token >= 0, method.hasBody, let open = buffer.next(method.token), buffer[open].kind == .leftBrace,
+        let close = buffer.partner(of: open)
+      else { return false }
+      return (open..<close).contains { index in
+        guard buffer[index].kind == .identifier, Self.additions.contains(buffer.text(index)), let message = buffer.message(around: index),
+          message.pieces.first?.nameIndex == index, let first = message.receiver.first
+        else { return false }
+        let receiver = buffer.objectiveCText(message.receiver)
+        if receiver == "_" + name || receiver == "self." + name { return false }
+        return file.names.declaration(of: buffer.text(first), at: first).map { $0.kind != .local } ?? true
+      }
+    }
+  }
+
+  /// Source: UIView.h, UIStackView.h, NSView.h and NSStackView.h.
+  private static let additions: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+
   /// Whether a getter keeps what it makes in a variable of its own name.
   private func isLazy(_ method: ObjectiveCDeclaration, _ open: Int, _ close: Int) -> Bool {
     let buffer = file.names.buffer

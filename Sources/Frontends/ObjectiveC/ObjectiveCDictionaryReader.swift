@@ -130,7 +130,7 @@ struct ObjectiveCDictionaryReader {
   /// Refuses what the old call evaluates and the new code does not.
   private func checkUnused(_ entries: [Entry], _ isStored: Bool, _ names: Set<String>) throws(Diagnostic) {
     guard !isStored else { return }
-    for entry in entries where !names.contains(entry.key) && CEffects(file).effect(of: entry.value) != .none {
+    for entry in entries where !names.contains(entry.key) && (CEffects(file).effect(of: entry.value) != .none || CEffects(file).addsViews(entry.value)) {
       throw Diagnostic(
         .unstableItem, at: file.range(entry.value),
         "the format does not name '\(entry.key)', but '\(buffer.objectiveCText(entry.value))' may do something when it runs",
