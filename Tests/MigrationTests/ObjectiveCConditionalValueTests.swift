@@ -80,3 +80,22 @@ import Testing
 extension String {
   fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == "\n" }.reversed()) }
 }
+
+/// Members of a superclass in another file, whose methods may give them other values.
+@Suite struct ObjectiveCInheritedValueTests {
+  private func migrated(_ statement: String) -> String {
+    let files = [
+      ("Card.m", "#import \"Base.h\"\n@interface Card : Base\n@end\n@implementation Card\n- (void)setUp {\n  UILabel *a = [[UILabel alloc] init];\n  [self addSubview:a];\n  NSDictionary *m = @{@\"p\": @(self.pad)};\n  NSDictionary *v = @{@\"a\": a, @\"b\": self.b};\n  \(statement)\n  [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"H:[a]-p-[b]\" options:0 metrics:m views:v]];\n}\n@end\n"),
+      ("Base.h", "#import <UIKit/UIKit.h>\n@interface Base : UIView\n@property (nonatomic) CGFloat pad;\n@property (nonatomic, strong) UIView *b;\n- (void)reset;\n@end\n"),
+      ("Base.m", "#import \"Base.h\"\n@implementation Base\n- (void)reset { self.pad = 0; self.b = [UIView new]; [self addSubview:self.b]; }\n@end\n"),
+    ].map { SourceFile(path: $0.0, language: .objectiveC, text: $0.1) }
+    return String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+  }
+
+  @Test func aMethodOfASuperclassMayChangeItsMembers() {
+    #expect(!migrated("[self reset];").contains("[self.b.leadingAnchor"))
+    for statement in ["", "[self setNeedsLayout];", "[a sizeToFit];", "self.hidden = NO;"] {
+      #expect(migrated(statement).contains("[self.b.leadingAnchor"), "\(statement)")
+    }
+  }
+}

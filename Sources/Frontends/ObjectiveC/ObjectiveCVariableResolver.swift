@@ -73,7 +73,7 @@ struct ObjectiveCVariableResolver {
       // The parameters and variables of a block are its own.
       if let own = file.names.declaration(of: name, at: token + 1), own.scope != nil, expression.contains(own.token) { continue }
       if let before = buffer.previous(token), buffer[before].kind == .dot || buffer.isOperator(before, "->") {
-        if start < site, file.names.mayChange(member: name, isObject: true, in: start..<site) { return false }
+        if start < site, file.names.mayChange(member: name, isObject: true, in: start..<site) || mayChangeAbove(name, in: start..<site) { return false }
         continue
       }
       let declaration = file.names.declaration(of: name, at: token)
@@ -87,6 +87,18 @@ struct ObjectiveCVariableResolver {
     return true
   }
 
+  /// Whether a message to the object itself runs a method of a superclass, which may give a member of that class another value.
+  private func mayChangeAbove(_ name: String, in range: Range<Int>) -> Bool {
+    let members = file.names.declarations(named: name).filter { $0.kind == .property || $0.kind == .instanceVariable }
+    guard !members.isEmpty, members.allSatisfy({ $0.token < 0 }) else { return false }
+    return ["self", "super"].contains { word in
+      buffer.tokens(spelled: word, in: range).contains { index in
+        guard let message = buffer.message(around: index), message.receiver.first == index, let method = message.unaryName else { return false }
+        let methods = file.names.declarations(named: buffer.text(method)).filter { $0.kind == .method }
+        return !methods.isEmpty && methods.allSatisfy { $0.token < 0 }
+      }
+    }
+  }
 }
 
 extension HostFile {
