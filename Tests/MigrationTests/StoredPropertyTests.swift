@@ -56,6 +56,19 @@ import Testing
     #expect(migrated(card(property.replacing("weak ", with: ""), "  func go() { height?.deactivate() }\n}")).contains("height?.isActive = false"))
   }
 
+  @Test(arguments: ["#if DEBUG\n  private var height: Constraint?\n  #else\n  private var height: Constraint!\n  #endif", "@Published private var height: Constraint?"])
+  func aPropertyOfTwoBranchesOrWithAWrapperStays(_ property: String) {
+    let code = card(property, "  func go() { height?.update(offset: 3) }\n}")
+    #expect(migrated(code) == code)
+    #expect(migrated(card("@objc private var height: Constraint?", "  func go() { height?.update(offset: 3) }\n}")) != code)
+  }
+
+  @Test(arguments: [("print(\"\\(one)\")", false), ("print(3)", true)])
+  func aLoopThatPrintsItsConstraintsStays(_ statement: String, _ isMigrated: Bool) {
+    let code = card("private var height: Constraint?\n  private var all: [Constraint] = []", "  func more() {\n    a.snp.makeConstraints { all.append($0.width.equalTo(3).constraint) }\n    for one in all { one.deactivate(); \(statement) }\n  }\n}")
+    #expect((migrated(code) != code) == isMigrated)
+  }
+
   @Test func aTypeThatSeveralNamesShareStays() {
     #expect(migrated(card("private var width, height: Constraint?", "}")).contains("snp.makeConstraints"))
     #expect(migrated(card("private var width: Constraint?, height: Constraint?", "}")).contains("height: NSLayoutConstraint?"))

@@ -93,6 +93,14 @@ struct StoredConstraintUses {
     else {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the type is not written here")
     }
+    if let twin = host.declarations.declarations(named: declaration.name).first(where: { $0.token != declaration.token && $0.kind == .property && declaration.kind == .property && $0.scope == declaration.scope }) {
+      throw Diagnostic(
+        .constraintLifecycle, at: host.range(declaration.token), "'\(declaration.name)' is declared in several branches of '#if'",
+        notes: [Note("also declared here", at: host.range(twin.token))])
+    }
+    if let attribute = wrapper(of: declaration) {
+      throw Diagnostic(.constraintLifecycle, at: host.range(attribute), "'\(declaration.name)' has a wrapper, which other code may ask for its value")
+    }
     if let before = buffer.previous(declaration.token), buffer.tokens[before].kind == .comma, let other = buffer.previous(before), buffer.tokens[other].kind == .identifier,
       host.declarations.declared(at: other) != nil {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the type of '\(declaration.name)' is that of '\(buffer.text(other))' as well")
@@ -116,6 +124,15 @@ struct StoredConstraintUses {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the variable is declared together with others")
     }
     return [SourceEdit(host.range(type.lowerBound..<end), "[NSLayoutConstraint] = []")]
+  }
+
+  /// The name of an attribute that is none of the compiler's: `Published` of `@Published var height`.
+  private func wrapper(of property: Declaration) -> Int? {
+    guard property.kind == .property, let statement = buffer.statement(containing: property.token) else { return nil }
+    return statement.first { index in
+      guard index < property.token, buffer.tokens[index].kind == .identifier, let at = buffer.previous(index), buffer.tokens[at].kind == .at else { return false }
+      return !buffer.isWord(index, in: ["objc", "IBOutlet", "MainActor", "available", "nonobjc", "objcMembers", "usableFromInline", "NSManaged", "discardableResult"])
+    }
   }
 
   /// Whether a property is a protocol's, or overrides that of a superclass, so that its type has to be that of others.
@@ -236,6 +253,7 @@ struct StoredConstraintUses {
     let name = buffer.text(variable)
     // The body runs for each constraint of a description, and may do nothing else than what is done to the description.
     if !form.isFlat, !isOnlyAbout(name, in: brace + 1..<close) { throw failure }
+    if buffer.interpolatedNames(spelled: name).contains(where: { brace < $0.string && $0.string < close }) { throw failure }
     for token in brace + 1..<close where buffer.tokens[token].kind == .identifier && buffer.text(token) == name {
       if let before = buffer.previous(token), buffer.tokens[before].kind == .dot { continue }
       guard let inner = buffer.statement(containing: token), buffer.parent(of: token) == brace, let dot = memberDot(after: token) else { throw failure }
