@@ -26,4 +26,21 @@ import Testing
     #expect(statuses("UIScrollView *card") == [.migrated])
     #expect(statuses("UIView *card", "self.card = [[UIView alloc] init];") == [.migrated])
   }
+
+  /// A variable of a superclass that no file shows is that class's.
+  @Test func theMembersOfAnUnseenClassAreItsOwn() {
+    let board = """
+      #import "Case.h"
+      @interface Board : Case
+      @end
+      @implementation Board
+      - (void)growAll {
+        UIView *container = self->_container;
+        for (UIView *item in container.subviews) { [item \(BadgeCard.remake) }
+      }
+      @end
+
+      """
+    #expect(BadgeCard().statuses(beside: [("Board.m", board)]) == [.migrated])
+  }
 }

@@ -292,11 +292,12 @@ struct ViewOriginReader {
       })
   }
 
-  /// Whether a member whose type tells nothing may hold a view of one of the project's classes, which has its own subviews.
+  /// Whether a member whose type tells nothing may hold a view of one of the project's classes, which has its own subviews. One
+  /// that the files do not declare is that of a class which they do not show.
   private func mayBeOfProject(_ member: ViewOrigin, _ object: Range<Int>) -> Bool {
     guard let type = names.type(of: object), ViewTouches.superclasses.contains(type.name), member.owner != nil else { return false }
-    let declarations = names.declarations(named: member.name) + names.declarations(named: "_" + member.name)
-    return !declarations.contains(where: \.isOutlet) && madeClasses(of: member) == nil
+    let declarations = (names.declarations(named: member.name) + names.declarations(named: "_" + member.name)).filter { $0.scope == nil }
+    return !declarations.isEmpty && !declarations.contains(where: \.isOutlet) && madeClasses(of: member) == nil
   }
 
   /// `[card valueForKey:@"title"]`; the elements, or a member of theirs, where the receiver is a collection.
