@@ -75,7 +75,7 @@ struct DeclarationWalk {
       if found == .type { superclass = startOfSuperclass(from: follower, ofClassAt: start) }
       return found
     }
-    if start < genericEnd { return .placeholder }
+    if start < genericEnd { return isBound(inParametersAt: start) ? .nothing : .placeholder }
     // `init<Content: UIView>(`
     if next < bytes.count, bytes[next] == UInt8(ascii: "<"), isWordWithParameters(start, next) { genericEnd = endOfParameters(next) }
     if start < tupleEnd { return .value }
@@ -147,6 +147,17 @@ struct DeclarationWalk {
     var position = open
     while position < bytes.count, bytes[position] != UInt8(ascii: "="), bytes[position] != UInt8(ascii: "{") { position += 1 }
     return position
+  }
+
+  /// Whether a word among generic parameters says what one of them is, and is none itself: `UIView` in `<Content: UIView & Pinned>`.
+  private func isBound(inParametersAt start: Int) -> Bool {
+    var position = start
+    while position > 0, isBlank(bytes[position - 1]) || isLineEnd(bytes[position - 1]) { position -= 1 }
+    guard position > 0 else { return false }
+    switch bytes[position - 1] {
+    case UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "="): return true
+    default: return false
+    }
   }
 
   /// Whether a word declares something without a name that can be generic.

@@ -21,6 +21,14 @@ func valuesAreNoObjects(type: String) {
   #expect(types("struct Gap {}", "struct Other { let gap: Gap }").isValue("Gap"))
 }
 
+/// What a generic parameter has to be stands for nothing else.
+@Test(arguments: [
+  "func pin<Content: Gap>(_ content: Content) {}", "class Holder<Content: Gap & Pinned, Other: Pinned & Gap> {}", "struct Box<A, B> where A: Gap {}",
+  "struct Box<A where A: Gap> {}", "extension Card { init<Content:\n  Gap>(_ content: Content) {} }", "func pin<Content: Theme.Gap>(_ content: Content) {}", "func f<A: Sequence>(_ a: A) where A.Element == Gap {}",
+]) func whatAParameterHasToBeIsNone(text: String) {
+  #expect(types("struct Gap {}", "struct Gap {}\n" + text).isKnown("Gap"))
+}
+
 /// Objects of classes that inherit from none of views are none either.
 @Test(arguments: [
   ("class Store {}", true), ("final class Store<Row> {}", true), ("class Store: NSObject {}", true), ("class Store: Saving {}\nprotocol Saving {}", true), ("class Store: Base {}\nclass Base {}", true),
