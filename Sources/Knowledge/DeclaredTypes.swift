@@ -89,16 +89,31 @@ package struct DeclaredTypes: Sendable {
   }
 
   /// Words of files whose types may give views that they hold.
-  static let openers = openers(of: [
-    "Sequence", "LazySequenceProtocol", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",
-    "RangeReplaceableCollection", "IteratorProtocol", "AsyncSequence", "makeIterator", "next", "subscript", "dynamicMemberLookup", "callAsFunction",
-    "propertyWrapper", "wrappedValue", "projectedValue", "resultBuilder",
-  ])
+  static let openers = Openers(
+    anywhere: [
+      "Sequence", "LazySequenceProtocol", "Collection", "MutableCollection", "BidirectionalCollection", "RandomAccessCollection",
+      "RangeReplaceableCollection", "IteratorProtocol", "AsyncSequence", "subscript", "dynamicMemberLookup", "propertyWrapper", "resultBuilder",
+    ], asNames: ["makeIterator", "next", "callAsFunction", "wrappedValue", "projectedValue"])
 
-  /// Their hashes, and 64 bits of which those are set that one of them has a place in.
-  private static func openers(of words: [String]) -> (hashes: Set<UInt32>, places: UInt64) {
-    let hashes = WordHashes(words).all
-    return (Set(hashes), hashes.reduce(0) { $0 | 1 << UInt64($1 >> 2 & 63) })
+  /// Words that say what a file does with its types.
+  struct Openers: Sendable {
+    private let anywhere: Set<UInt32>
+    /// Those that say so only where a function or a value is declared under that name.
+    private let asNames: Set<UInt32>
+    /// 64 bits of which those are set that one of the words has a place in.
+    private let places: UInt64
+
+    init(anywhere: [String], asNames: [String]) {
+      self.anywhere = Set(WordHashes(anywhere).all)
+      self.asNames = Set(WordHashes(asNames).all)
+      places = self.anywhere.union(self.asNames).reduce(0) { $0 | 1 << UInt64($1 >> 2 & 63) }
+    }
+
+    /// Whether a word is one of them, by its hash.
+    @inline(__always)
+    func contain(_ hash: UInt32, isName: Bool) -> Bool {
+      places & 1 << UInt64(hash >> 2 & 63) != 0 && (anywhere.contains(hash) || isName && asNames.contains(hash))
+    }
   }
 
   /// Types of which no view is.
@@ -143,7 +158,8 @@ package struct DeclaredTypes: Sendable {
     }
     if structures.contains(name) { return !opened.contains(name) }
     if objects.contains(name) { return isPlainClass(name) }
-    return !isMember && Self.standard.contains(name) && !opened.contains(name)
+    // What files add to these gives nothing that they hold.
+    return !isMember && Self.standard.contains(name)
   }
 
   /// Whether a class of the files inherits from none that may be that of views, nor from one whose objects files may take apart.

@@ -51,8 +51,9 @@ package struct FileWords: Sendable {
         let hash = WordHash.of(bytes, start, end)
         filter[Int(hash >> 6) & (size - 1)] |= 1 << UInt64(hash & 63)
         filter[Int(hash >> 18) & (size - 1)] |= 1 << UInt64(hash >> 12 & 63)
-        if openers.places & 1 << UInt64(hash >> 2 & 63) != 0, !hasOpener { hasOpener = openers.hashes.contains(hash) }
-        switch walk.step(to: start, end) {
+        let step = walk.step(to: start, end)
+        if !hasOpener { hasOpener = openers.contain(hash, isName: step == .value) }
+        switch step {
         case .nothing: break
         case .value: declared.append(hash & ~Self.typeMark)
         case .extended: declared.append(hash | Self.typeMark)

@@ -15,7 +15,7 @@ func valuesAreNoObjects(type: String) {
   "class Gap: UIView {}", "protocol Gap {}", "typealias Gap = UIView", "class Holder<Gap> {}", "func pin<Gap: UIView>(_ gap: Gap) {}", "struct Box<A, Gap where A: B> {}",
   "extension Card { init<Gap: UIView>(_ gap: Gap) {} }", "extension Card { subscript<Gap>(_ gap: Gap) -> Int { 0 } }",
   "protocol Source { associatedtype Gap }", "enum Outer { class Gap: UIView {} }", "extension Gap: Sequence {}", "extension Gap { subscript(_ i: Int) -> UIView { v } }",
-  "@dynamicMemberLookup struct Other {}; extension Gap {}",
+  "@dynamicMemberLookup struct Other {}; extension Gap {}", "extension Gap { func next() -> UIView? { v } }", "extension Gap { var wrappedValue: UIView { v } }",
 ]) func whatMayBeAnObjectIsNoValue(text: String) {
   #expect(!types("struct Gap {}", text).isValue("Gap"))
   #expect(types("struct Gap {}", "struct Other { let gap: Gap }").isValue("Gap"))
@@ -27,6 +27,17 @@ func valuesAreNoObjects(type: String) {
   "struct Box<A where A: Gap> {}", "extension Card { init<Content:\n  Gap>(_ content: Content) {} }", "func pin<Content: Theme.Gap>(_ content: Content) {}", "func f<A: Sequence>(_ a: A) where A.Element == Gap {}",
 ]) func whatAParameterHasToBeIsNone(text: String) {
   #expect(types("struct Gap {}", "struct Gap {}\n" + text).isKnown("Gap"))
+}
+
+/// A file that asks another object for its next one takes none of its own apart.
+@Test(arguments: ["extension Gap { func go() { pages.next() } }", "extension Gap { func go() { output.send(.next) } }", "extension Gap { func go() { print(wrappedValue) } }"])
+func whatIsOnlyCalledOpensNothing(text: String) {
+  #expect(types("struct Gap {}", text).isValue("Gap"))
+}
+
+/// Text holds no view, whatever files add to it.
+@Test func whatIsAddedToTextGivesNothingThatItHolds() {
+  #expect(types("extension String { subscript(_ i: Int) -> UIView { v } }").isValue("String"))
 }
 
 /// Objects of classes that inherit from none of views are none either.
