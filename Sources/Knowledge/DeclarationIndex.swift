@@ -91,6 +91,9 @@ package struct DeclarationIndex: Sendable {
     for member in facts.topLevel { topLevel[member.name, default: []].append((facts.path, member)) }
   }
 
+  /// Whether a file was added.
+  package func has(_ path: String) -> Bool { paths.contains(path) }
+
   private mutating func add(_ body: FileFacts.Body, _ path: String) {
     var rest = body.type[...]
     while types[body.type] == nil, let dot = rest.utf8.firstIndex(of: UInt8(ascii: ".")) {

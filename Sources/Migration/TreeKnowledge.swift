@@ -212,7 +212,7 @@ package struct TreeKnowledge: Sendable {
       itemHelpers.merge(found)
     }
     search.readPlaces(source)
-    search.readCalls(source)
+    search.readCalls(source, &index, known: questions.facts)
     search.readAdders([], source)
     search.readFurtherTakers(source)
     search.readLeaving(source)
@@ -234,7 +234,7 @@ extension DeclarationIndex {
   ///   - known: What files declare, by their paths, as far as somebody has looked.
   mutating func addDeclarations(for questions: Set<Question>, values: Set<String>?, known: [String: FileFacts], _ source: TreeSource) {
     var added: Set<String> = []
-    var wanted = Set(questions.map(\.path))
+    var wanted = Set(questions.map(\.path)).filter { !has($0) }
     var open = Array(questions)
     for _ in 0..<16 {
       for facts in source.facts(of: wanted.subtracting(added).sorted(), known: known) { add(facts) }

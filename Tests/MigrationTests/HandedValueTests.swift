@@ -64,6 +64,21 @@ import Testing
     #expect(statuses(type, "extension Card { func share() { Cleaner().clear(rows: Rows(views: [badge])) } }", "class Cleaner { func clear(rows: Rows) { \(change) } }") == "r")
   }
 
+  /// What only a class itself computes nobody sets, unless a subclass lets code do so.
+  @Test func nobodySetsWhatIsComputed() {
+    func keeper(_ body: String, _ parents: String = "") -> String {
+      "class Keeper\(parents) { let extra = UIView(); var value: UIView? { \(body) }; func go() { value?.snp.removeConstraints() } }"
+    }
+    let share = "extension Card { func share(_ other: Library.Other) { other.value = badge } }"
+    #expect(statuses(keeper("extra"), share) == "m")
+    #expect(statuses(keeper("extra"), "class Big: Keeper { var kept: UIView?; override var value: UIView? { get { kept } set { kept = newValue } } }", share) == "r")
+    #expect(statuses(keeper("extra"), "class Big: Library.Base { var value: UIView? }\nclass Small { var value: UIView? }", share) == "m")
+    #expect(statuses(keeper("get { extra } set { print(newValue) }"), share) == "r")
+    #expect(statuses("protocol Keeping { var value: UIView? { get } }", keeper("extra", ": Keeping"), share) == "m")
+    let keeping = "protocol Keeping: UIView { var value: UIView? { get set } }\nextension Keeping { func go() { value?.snp.removeConstraints() } }"
+    #expect(statuses(keeping, "class Keeper: UIView, Keeping { var value: UIView? }", "extension Card { func share(_ other: Keeping) { other.value = badge } }") == "r")
+  }
+
   /// A library can have a method and a property of one name: that nobody declares the first says nothing of the second.
   @Test func aNameThatNobodyDeclaresCanBeSet() {
     let keeper = "class Keeper: Library.Base { func go() { let view = make(); view.snp.removeConstraints(); hand(slot: extra) }\nfunc hand(slot: UIView) { slot.snp.removeConstraints() } }"

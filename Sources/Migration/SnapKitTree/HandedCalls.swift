@@ -7,6 +7,12 @@ struct HeldContent: Sendable {
   let owner: ItemType
   let items: [ItemIdentity]
   let isConstant: Bool
+  /// Whether it is computed and no code can set it.
+  let isReadOnly: Bool
+  /// Whether it stands for the property of a superclass.
+  let isOverride: Bool
+  /// Whether nothing that it can hold can be laid out.
+  let isValue: Bool
   /// Whether the initialiser that its structure has by itself takes what it holds.
   let isOfStructure: Bool
   /// Whether code can set it by a key.

@@ -4,6 +4,10 @@ internal import Knowledge
 struct HandedNames: Sendable {
   /// The ways by which they came before, and that were not looked for.
   var further: Set<ItemIdentity.Parameter> = []
+  /// Those of which it is not known yet what comes by them, because other files tell the types that they depend on.
+  var undecided: Set<ItemIdentity.Parameter> = []
+  /// What these files have to be asked.
+  var questions: Set<DeclarationIndex.Question> = []
   /// All ways by which they came, of any type.
   var seen: Set<ItemIdentity.Parameter> = []
   /// Their classes, and those of whatever has them as members.

@@ -534,7 +534,8 @@ extension ItemIdentityReader {
     let body = property.scope.flatMap { host.declarations.typeBody(openedAt: $0) }
     let owner = body.flatMap { ItemType.simpleName(of: $0.name) }.map { ItemType.declared($0) } ?? .unknown
     var items: [ItemIdentity] = []
-    switch isValue(host.declarations.type(of: property)) ? .given : origins.content(of: property) {
+    let isValue = isValue(host.declarations.type(of: property))
+    switch isValue ? .given : origins.content(of: property) {
     case .own(let type): items = type.map { [withParameters(ItemIdentity(type: $0), at: name)] } ?? []
     case .given: break
     case .values(let values):
@@ -544,9 +545,19 @@ extension ItemIdentityReader {
     // Protocols say nothing about the object.
     if items == [.unknown], body?.keyword == "protocol" { items = [] }
     return HeldContent(
-      owner: owner, items: items, isConstant: property.isConstant && property.initializer != nil, isOfStructure: body?.keyword == "struct" && isGivenByInitializer(property),
+      owner: owner, items: items, isConstant: property.isConstant && property.initializer != nil,
+      isReadOnly: body?.keyword != "protocol" && isReadOnly(property),
+      isOverride: buffer.statement(containing: name)?.contains { $0 < name && buffer.isWord($0, "override") } ?? true, isValue: isValue, isOfStructure: body?.keyword == "struct" && isGivenByInitializer(property),
       hasKey: body.map { !property.isConstant && !property.isComputed && hasKey(property, in: $0) } ?? false,
       isOfType: host.isOfType(property), isGlobal: body == nil)
+  }
+
+  /// Whether a property is computed, without code for setting it.
+  private func isReadOnly(_ property: Declaration) -> Bool {
+    guard property.isComputed, let type = property.type, let brace = buffer.firstSignificant(from: type.upperBound), buffer.tokens[brace].kind == .leftBrace,
+      let close = buffer.partner(of: brace)
+    else { return false }
+    return !(brace + 1..<close).contains { buffer.isWord($0, in: ["set", "_modify"]) && buffer.parent(of: $0) == brace }
   }
 
   /// Whether Objective-C knows a property, so that code can set it by its name: `card.setValue(box, forKey: "badge")`.

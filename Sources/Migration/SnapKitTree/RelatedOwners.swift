@@ -30,6 +30,12 @@ final class RelatedOwners {
   /// Whether two types can have one object.
   func callAsFunction(_ one: ItemType, _ other: ItemType) -> Bool { check?(one, other) != false && relations?.areRelated(one, other) != false }
 
+  /// Whether nothing of a type can be laid out.
+  func isValue(_ type: ItemType) -> Bool { relations?.isValue(type) == true }
+
+  /// Whether all objects of a type are surely of another one.
+  func isAbove(_ ancestor: ItemType, _ type: ItemType) -> Bool { relations?.isAbove(ancestor, type) == true }
+
   /// Those of the classes that have members of a name that can have an object in common with a type, in the order of the table.
   ///
   /// - Complexity: O(their count + classes above the type) without another check, after O(classes of the table).

@@ -8,19 +8,21 @@ extension SnapKitHelperCalls {
   ///
   /// - Parameters:
   ///   - earlier: What came by the same ways when less had been looked for: what was found then is the same.
-  ///   - relations: Tell types apart; otherwise those of one name count as one.
+  ///   - relations: Tell types apart; otherwise those of one name count as one. A way that depends on types which other files
+  ///     have to tell first waits for them.
   /// - Complexity: O(items that come by these ways, and did not earlier), and O(types that have properties of one name, or shapes
   ///   of calls of one function) for each way.
   func names(handedBy parameters: Set<ItemIdentity.Parameter>, after earlier: HandedNames = HandedNames(), _ relations: TypeRelations? = nil) -> HandedNames {
     var names = earlier
-    let start = earlier.seen.isEmpty ? Set(parameters.map { $0.told(apartBy: relations) }) : earlier.further
+    var waiting = Set((earlier.seen.isEmpty ? parameters : earlier.further.union(earlier.undecided)).map { $0.told(apartBy: relations) })
+      .filter { names.seen.insert($0).inserted || earlier.further.contains($0) || earlier.undecided.contains($0) }.sorted()
     let areRelated = RelatedOwners(relations)
+    var questions = OpenQuestions(relations)
     var typed: Set<String> = []
     var unheld = UnheldAssignments()
     var taken: TakenParts? = TakenParts()
-    names.seen.formUnion(start)
     names.further = []
-    var waiting = start.sorted()
+    names.undecided = []
     var ignored = Handed()
     for parameter in parameters { if case .method(let owner) = parameter.way { names.types.insert(owner) } }
     while let parameter = waiting.popLast() {
@@ -33,6 +35,10 @@ extension SnapKitHelperCalls {
         names.types.formUnion(declared[parameter.name]?.owners ?? [])
         names.types.formUnion(returned[parameter.name]?.owners ?? [])
       }
+      guard !questions.concern(parameter, owners(of: parameter)) else {
+        names.undecided.insert(parameter)
+        continue
+      }
       let found: [ItemIdentity]
       if let owner = parameter.way.propertyOwner {
         let (values, isAssigned) = valuesMade(for: parameter.name, of: owner, areRelated)
@@ -43,13 +49,28 @@ extension SnapKitHelperCalls {
       } else {
         found = items(of: parameter, &ignored, areRelated, { _, _ in true }, &taken)
       }
-      for item in found {
+      guard !questions.concern(found) else {
+        names.undecided.insert(parameter)
+        continue
+      }
+      for item in found where !areRelated.isValue(item.type) {
         names.add(item)
         for next in item.parameters { if case .method(let owner) = next.way { names.types.insert(owner) } }
         waiting += item.parameters.map { $0.told(apartBy: relations) }.filter { names.seen.insert($0).inserted }.sorted()
       }
     }
+    names.questions = questions.all
     return names
+  }
+
+  /// The classes that are compared with that of a way.
+  private func owners(of parameter: ItemIdentity.Parameter) -> [[ItemType]] {
+    switch parameter.way {
+    case .receiver, .argument, .closure, .payload: []
+    case .value, .member: [declared[parameter.name]?.owners ?? [], assigned[parameter.name]?.owners ?? []]
+    case .ofType, .result, .method: [declared[parameter.name]?.owners ?? [], returned[parameter.name]?.owners ?? []]
+    case .configured: [configuring[parameter.name]?.map(\.owner) ?? []]
+    }
   }
 
   /// How many ways of one object are told apart.
@@ -136,7 +157,7 @@ extension SnapKitHelperCalls {
     var ways: Set<ItemIdentity.Parameter> = []
     var items = DistinctNumbers()
     var everything: TakenParts?
-    for var item in self.items(of: parameter, &handed, areRelated, inherits, &everything) {
+    for var item in self.items(of: parameter, &handed, areRelated, inherits, &everything) where !areRelated.isValue(item.type) {
       for var next in item.parameters.sorted() {
         // What is in a view that is found in another one may be in any.
         if next.isContainer, parameter.isContainer { handed.setForeign(true) }
@@ -264,11 +285,19 @@ extension SnapKitHelperCalls {
     return values + (isGlobal(name) ? assigned[name]?.all ?? [] : areRelated.elements(of: assigned[name], .assigned, name, relatedTo: owner)).map(\.item)
   }
 
+  /// The properties of a name that an object of a class may have.
+  private func properties(named name: String, of owner: ItemType, _ areRelated: RelatedOwners) -> [HeldContent] {
+    let held = areRelated.elements(of: declared[name], .declared, name, relatedTo: owner)
+    // A subclass says so where it declares what a class above it has.
+    let own = held.filter { $0.isOverride || areRelated.isAbove($0.owner, owner) }
+    return own.contains { areRelated.isAbove($0.owner, owner) } ? own : held
+  }
+
   /// What a property of a class holds when its object is made, and whether code can give it something else later.
   private func valuesMade(for name: String, of owner: ItemType, _ areRelated: RelatedOwners) -> (items: [ItemIdentity], isAssigned: Bool) {
-    let held = areRelated.elements(of: declared[name], .declared, name, relatedTo: owner)
+    let held = properties(named: name, of: owner, areRelated)
     let values = held.flatMap(\.items)
-    if !held.isEmpty, held.allSatisfy(\.isConstant) { return (values, false) }
+    if !held.isEmpty, held.allSatisfy({ $0.isConstant || $0.isReadOnly || $0.isValue }) { return (values, false) }
     // Only structures have initialisers that nobody wrote.
     return (values + (held.contains(where: \.isOfStructure) ? members[name]?.all ?? [] : []), true)
   }
@@ -362,7 +391,11 @@ extension ItemIdentity.Parameter: Comparable {
 
   /// Equal for ways that differ only in the class of a property or function, as far as that does not tell them apart.
   fileprivate func told(apartBy relations: TypeRelations?) -> ItemIdentity.Parameter {
-    func known(_ type: ItemType) -> ItemType { relations?.known(type) ?? .unknown }
+    func known(_ type: ItemType) -> ItemType {
+      guard let relations else { return .unknown }
+      // It is told when files have said what it is.
+      return relations.openQuestions(of: type).isEmpty ? relations.known(type) : type
+    }
     let way: Way =
       switch way {
       case .receiver, .argument, .closure, .payload, .ofType: way

@@ -9,8 +9,8 @@ struct SnapKitSearch {
   private var calls: SnapKitHelperCalls
   /// What comes by these calls.
   private var handed = HandedNames()
-  /// The types that are told apart while they are followed.
-  private var relations: TypeRelations?
+  /// The types of the tree, by which it is told apart while it is followed.
+  private var types: DeclaredTypes?
   /// The functions whose calls matter.
   private(set) var functions: Set<String>
 
@@ -62,15 +62,20 @@ struct SnapKitSearch {
   private static let fewNames = 16
 
   /// Reads what the files that mention one of the functions give to it, and then what is given to those that gave it.
-  mutating func readCalls(_ source: TreeSource) {
+  ///
+  /// - Parameters:
+  ///   - index: Gets the declarations that tell the types on the way apart.
+  ///   - known: What files declare, by their paths, as far as somebody has looked.
+  mutating func readCalls(_ source: TreeSource, _ index: inout DeclarationIndex, known: [String: FileFacts]) {
     var wanted = functions
     var receivers = facts.receiverNames
     let parameters = facts.parameters
     guard !wanted.isEmpty else { return }
     calls.takesKeyPaths = !source.outlines(WordScan(words: ["WritableKeyPath", "ReferenceWritableKeyPath"], wantsTypes: false)).isEmpty
     calls.findsViews = !source.outlines(WordScan(words: FoundViews.searched, wantsTypes: false)).isEmpty
-    let relations = TypeRelations(source.declaredTypes)
-    self.relations = relations
+    types = source.declaredTypes
+    var asked: Set<DeclarationIndex.Question> = []
+    var relations = TypeRelations(source.declaredTypes).settled(by: SettledTypes(index))
     for round in 0...Self.maximumRounds where !wanted.isEmpty {
       if round == Self.maximumRounds, wanted.count > Self.fewNames { break }
       let names = SnapKitHelperCalls.Wanted(wanted, ofObjects: receivers, among: source.declaredTypes)
@@ -83,6 +88,12 @@ struct SnapKitSearch {
       functions.formUnion(wanted)
       calls.noteSearch(for: functions, ofObjects: receivers)
       handed = calls.names(handedBy: parameters, after: handed, relations)
+      while !handed.questions.isEmpty {
+        asked.formUnion(handed.questions)
+        index.addDeclarations(for: handed.questions, values: nil, known: known, source)
+        relations = relations.settled(by: SettledTypes(index, asked: asked))
+        handed = calls.names(handedBy: parameters, after: handed, relations)
+      }
       wanted = Set(handed.further.map(\.name)).union(Set(handed.types.flatMap(\.genericOwners)).subtracting(functions))
       wanted.formUnion(calls.structures(holding: parameters.union(handed.properties)).subtracting(functions))
       let undeclared = Self.undeclared(wanted, handed.further, source)
@@ -360,7 +371,7 @@ struct SnapKitSearch {
       conflicts.note(holders: holders, facts.holders)
       return conflicts
     }
-    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makers: makers, relations: relations)
+    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makers: makers, relations: types.map { TypeRelations($0, SettledTypes(index)) })
     conflicts.note(holders: holders, facts.holders)
     return conflicts
   }
