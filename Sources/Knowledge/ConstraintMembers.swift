@@ -20,6 +20,14 @@ package struct ConstraintMembers: Hashable, Sendable {
     self.everywhere = everywhere
   }
 
+  /// Whether a name is one that constraints are kept under: it ends in `Constraint` or `Constraints`, with a number or without.
+  package static func isName(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var end = bytes.count
+    while end > 0, bytes[end - 1] >= UInt8(ascii: "0"), bytes[end - 1] <= UInt8(ascii: "9") { end -= 1 }
+    if end > 0, bytes[end - 1] == UInt8(ascii: "s") { end -= 1 }
+    return end >= 10 && UnsafeRawBufferPointer(rebasing: bytes[end - 10..<end]).elementsEqual("Constraint".utf8)
+  }
+
   /// What no new member of some classes can be called.
   ///
   /// - Parameter classes: With or without the types around them.

@@ -15,6 +15,8 @@ package struct FileWords: Sendable {
   let protocols: [UInt32]
   /// Whether it has a word of types that may give views which they hold.
   let hasOpener: Bool
+  /// Whether it may declare a member that is called as constraints are: `titleConstraints`.
+  package let hasConstraintMember: Bool
   /// The classes with what they inherit from, without marks: `noSuperclass` where that is nothing. Of `Library.Base` it is the
   /// last name, and `isMember` says that it is one of something.
   let classes: [(name: UInt32, superclass: UInt32, isMember: Bool)]
@@ -45,6 +47,7 @@ package struct FileWords: Sendable {
     var classes: [(name: UInt32, superclass: UInt32, isMember: Bool)] = []
     let openers = DeclaredTypes.openers
     var hasOpener = false
+    var hasConstraintMember = false
     filter.withUnsafeMutableBufferPointer { filter in
       var walk = DeclarationWalk(bytes)
       WordMasks.forEachWord(in: bytes) { start, end in
@@ -55,7 +58,9 @@ package struct FileWords: Sendable {
         if !hasOpener { hasOpener = openers.contain(hash, isName: step == .value) }
         switch step {
         case .nothing: break
-        case .value: declared.append(hash & ~Self.typeMark)
+        case .value:
+          declared.append(hash & ~Self.typeMark)
+          if !hasConstraintMember { hasConstraintMember = ConstraintMembers.isName(UnsafeRawBufferPointer(rebasing: bytes[start..<end])) }
         case .extended: declared.append(hash | Self.typeMark)
         // Not all that stands behind '<' is one.
         case .placeholder:
@@ -92,6 +97,7 @@ package struct FileWords: Sendable {
     self.aliases = aliases
     self.classes = classes
     self.hasOpener = hasOpener
+    self.hasConstraintMember = hasConstraintMember
   }
 
   /// The hash of `Base` for `Base` and `Base<Card>` where nothing else follows; `anySuperclass` for other types.

@@ -5,10 +5,11 @@ internal import SourceText
 extension RepeatedStarts {
   /// Looks through the code of a tree for messages that start an object again: `[self viewDidLoad]`, `page.viewDidLoad()`.
   ///
-  /// - Complexity: O(bytes of the files); files are lexed where a name stands for something else than an override and its
+  /// - Complexity: O(bytes of the files that have a name); files are lexed where a name stands for something else than an override and its
   ///   `super`.
   init(in source: TreeSource) {
-    let paths = source.paths().filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+    let words = WordScan(words: Set(StartMessages.methods.map { "\($0)" }), wantsTypes: false)
+    let paths = source.paths(mentioning: words) + source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     let found = source.compactMap(paths) { file -> StartMessages? in
       guard file.bytes.withUnsafeBytes({ StartMessages.mayBe(in: $0) }) else { return nil }
       let messages = StartMessages(file)
@@ -52,7 +53,7 @@ private struct StartMessages: Sendable {
 
   private(set) var all: [Message] = []
 
-  private static let methods: [StaticString] = ["viewDidLoad", "loadView", "awakeFromNib"]
+  static let methods: [StaticString] = ["viewDidLoad", "loadView", "awakeFromNib"]
 
   // MARK: Bytes
 

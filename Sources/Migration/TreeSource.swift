@@ -57,6 +57,9 @@ package final class TreeSource: Sendable {
     return paths { $0.mayMention(hashes) && $0.mayMention(function) }.filter { $0.hasSuffix(".swift") }
   }
 
+  /// The Swift files that may declare members which are called as constraints are.
+  func pathsOfConstraintMembers() -> [String] { paths(\.hasConstraintMember) }
+
   /// The files that may declare a type of one of some names, or a function or value of one of others.
   func paths(declaring types: Set<String>, orValues values: Set<String>) -> [String] {
     let (types, values) = (WordHashes(types), WordHashes(values))

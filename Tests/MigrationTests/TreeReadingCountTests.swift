@@ -80,8 +80,23 @@ private func screen(_ number: Int) -> SourceFile {
   let questions = migrate(files[0], options: options).questions
   let reader = CountingReader(files)
   _ = TreeKnowledge(answering: questions, in: TreeSource(reader), options: options)
-  // Every file is looked at for calls of `viewDidLoad`, and for names that new members cannot have.
-  #expect(reader.counts["List.swift", default: 0] > 2)
-  #expect(reader.counts["Badge.swift", default: 0] > 2)
-  #expect(reader.counts["Caption.swift"] == 2)
+  #expect(reader.counts["List.swift", default: 0] > 0)
+  #expect(reader.counts["Badge.swift", default: 0] > 0)
+  #expect(reader.counts["Caption.swift"] == nil)
+}
+
+/// Who hands views over is followed by the classes that the files of the tree tell, and not by names alone.
+@Test func objectsOfOtherClassesAreNotFollowed() {
+  let keeper = SourceFile(path: "Keeper.swift", text: "class Keeper: UIView { var value: UIView?; func go() { value?.snp.remakeConstraints { $0.width.equalTo(20) } } }")
+  let holder = SourceFile(path: "Holder.swift", text: "class Holder { let store = Store() }\nclass Store { var value: AnyObject? }")
+  let hand = SourceFile(path: "Hand.swift", text: "class Hand { let holder: Holder; func share(_ page: Page) { holder.store.value = page.item } }")
+  // What is remembered of the words of a file grows with the file: in a large one few words are taken for others.
+  let rest = "// " + String(repeating: "-", count: 8000)
+  let others = (0..<40).map { SourceFile(path: "Page\($0).swift", text: "class Page\($0) { var item: AnyObject? = make\($0)() }\n" + rest) }
+  var options = MigrationOptions()
+  options.onlyAsks = true
+  let reader = CountingReader([keeper, holder, hand] + others)
+  options.tree = TreeKnowledge(answering: migrate(keeper, options: options).questions, in: TreeSource(reader), options: options)
+  #expect(reader.counts["Hand.swift"] != nil)
+  #expect(reader.counts.keys.filter { $0.hasPrefix("Page") }.isEmpty, "\(reader.counts.keys.sorted())")
 }
