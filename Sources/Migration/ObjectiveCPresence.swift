@@ -66,7 +66,8 @@ struct ObjectiveCPresence {
     if name == "self" { return !ObjectiveCBlockSelf(file).isOwn(at: index) }
     guard let declaration = file.names.declaration(of: name, at: index) else { return false }
     switch declaration.kind {
-    case .element: return true
+    // A container of C++ may have nil.
+    case .element: return buffer.next(declaration.token).map { buffer.isWord($0, "in") } ?? false
     case .instanceVariable, .property: return members.isPresent(name, at: index)
     case .parameter: return isEnumerated(declaration)
     case .local:

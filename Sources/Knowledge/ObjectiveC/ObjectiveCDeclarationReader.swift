@@ -14,7 +14,7 @@ struct ObjectiveCDeclarationReader {
   var parts: [ConditionalPart] = []
   /// The first words of the names of methods and functions, with the colon before an argument, by the braces of their bodies.
   var functionBodies: [Int: String] = [:]
-  /// Braces of blocks.
+  /// Braces of blocks, and of lambdas.
   var blocks: Set<Int> = []
   private var container: (keyword: ObjectiveCContainer.Keyword, name: String, category: String?, superclass: String?, start: Int, conditions: [Int])?
   private var variables: Int?
@@ -215,6 +215,11 @@ struct ObjectiveCDeclarationReader {
     if buffer.isBlock(open) {
       blocks.insert(open)
       if buffer[close].kind == .rightParenthesis, let group = buffer.partner(of: close) { readParameters(group, close, body: open) }
+      return
+    }
+    if buffer.isLambda(open) {
+      blocks.insert(open)
+      if let parameters = buffer.parameters(ofLambda: open) { readParameters(parameters.open, parameters.close, body: open) }
       return
     }
     guard buffer.parent(of: open) == nil, buffer[close].kind == .rightParenthesis, let group = buffer.partner(of: close),

@@ -46,8 +46,17 @@ extension ObjectiveCDeclarations {
 
   private func isChanging(around first: Int, _ last: Int) -> Bool {
     if let before = buffer.previous(first), buffer.isOperator(before, "&") || buffer.isOperator(before, "++") || buffer.isOperator(before, "--") { return true }
-    guard let after = buffer.next(last), buffer[after].kind == .operatorSymbol else { return false }
+    guard let after = buffer.next(last) else { return false }
+    guard buffer[after].kind == .operatorSymbol else { return isReferred(first) }
     return Self.changing.contains(buffer.text(after))
+  }
+
+  /// `UIView *&other = item`: what C++ gives the reference, the variable gets.
+  private func isReferred(_ first: Int) -> Bool {
+    guard let equals = buffer.previous(first), buffer.isOperator(equals, "="), let name = buffer.previous(equals), buffer[name].kind == .identifier,
+      let sign = buffer.previous(name)
+    else { return false }
+    return buffer.isOperator(sign, "&") || buffer.isOperator(sign, "&&")
   }
 
   static let changing: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "|=", "&=", "^=", "<<=", ">>=", "++", "--"]

@@ -17,7 +17,7 @@ struct ObjectiveCDeclaratorReader {
   private var isConstant = false
   private var isOutlet = false
   private var isWeak = false
-  /// Whether `in` follows the name.
+  /// Whether `in` follows the name, or the colon of a loop of C++.
   private(set) var isLoopElement = false
 
   /// - Parameter roles: What the words of the file are to a type, when somebody has looked.
@@ -62,7 +62,7 @@ struct ObjectiveCDeclaratorReader {
         next = buffer.firstSignificant(from: last) ?? limit
       }
       let isEnd = next >= limit || buffer[next].kind == .semicolon || buffer[next].kind == .comma
-      isLoopElement = next < limit && buffer.isWord(next, "in")
+      isLoopElement = next < limit && (buffer.isWord(next, "in") || isColonOfLoop(next))
       guard isEnd || isLoopElement else { return [] }
       var type = ObjectiveCType(base.name, pointers: pointers, arguments: base.arguments)
       if DeducedType.isLeftToValue(type), let value = initializer, let deduced = DeducedType(buffer).type(of: value) { type = deduced }
@@ -78,6 +78,20 @@ struct ObjectiveCDeclaratorReader {
       }
     }
     return result
+  }
+
+  /// The colon of `for (UIView *item : items)`, behind the name.
+  private func isColonOfLoop(_ index: Int) -> Bool {
+    guard buffer[index].kind == .colon, let open = buffer.parent(of: index), buffer[open].kind == .leftParenthesis, let word = buffer.previous(open) else { return false }
+    return buffer.isWord(word, "for")
+  }
+
+  /// Whether `&` or `&&` stands before the name of a reference of C++, and not between two values.
+  private func isOfReference(_ index: Int) -> Bool {
+    guard buffer.isOperator(index, "&") || buffer.isOperator(index, "&&"), let name = buffer.next(index), name < limit, buffer[name].kind == .identifier,
+      let after = buffer.next(name)
+    else { return false }
+    return after >= limit || buffer.isOperator(after, "=") || isColonOfLoop(after)
   }
 
   /// `(^name)(parameters) = ^…` behind the type that a block returns.
@@ -123,6 +137,8 @@ struct ObjectiveCDeclaratorReader {
         index = buffer.next(end)
       } else if buffer.isOperator(current, "*"), !words.isEmpty {
         pointers += 1
+        index = buffer.next(current)
+      } else if !words.isEmpty, isOfReference(current) {
         index = buffer.next(current)
       } else {
         break

@@ -18,7 +18,7 @@ struct LocalViews {
   func canKeep(_ declaration: ObjectiveCDeclaration, for sites: [CallSite]) -> Bool {
     guard statement(of: declaration) != nil, isHeldAlone(declaration) else { return false }
     return sites.allSatisfy { site in
-      buffer.isCompiled(declaration.token, whereverIs: site.open) && !braces(around: site.open, inside: declaration).contains(where: isLambda)
+      buffer.isCompiled(declaration.token, whereverIs: site.open) && !braces(around: site.open, inside: declaration).contains(where: buffer.isLambda)
     }
   }
 
@@ -66,12 +66,5 @@ struct LocalViews {
 
   private func braces(around token: Int, inside declaration: ObjectiveCDeclaration) -> [Int] {
     Array(file.names.braces(around: token).prefix { $0 != declaration.scope })
-  }
-
-  /// `[=] {`, `[&](int turn) {`: what C++ copies into a function can perhaps not be changed there.
-  private func isLambda(_ brace: Int) -> Bool {
-    guard var before = buffer.previous(brace) else { return false }
-    if buffer[before].kind == .rightParenthesis, let open = buffer.partner(of: before), let name = buffer.previous(open) { before = name }
-    return buffer[before].kind == .rightBracket
   }
 }

@@ -10,23 +10,16 @@ extension ViewOriginReader {
   func isInCPlusPlus(_ index: Int) -> Bool {
     guard mayHoldCPlusPlus else { return false }
     return names.braces(around: index).contains { open in
+      if buffer.isLambda(open) { return true }
       guard names.enclosingBlock(at: open + 1) != open, var last = buffer.previous(open) else { return false }
       while buffer.isWord(last, in: ["const", "noexcept", "override", "final", "mutable"]), let before = buffer.previous(last) { last = before }
-      if buffer[last].kind == .rightBracket { return isCapture(buffer.partner(of: last)) }
       if buffer[last].kind == .rightParenthesis, let group = buffer.partner(of: last), let name = buffer.previous(group) {
-        if buffer[name].kind == .rightBracket { return isCapture(buffer.partner(of: name)) }
         guard buffer[name].kind == .identifier else { return false }
         // What is behind a reference is another's.
         return buffer.previous(name).map { buffer.isOperator($0, "::") } == true || (group..<last).contains { buffer.isOperator($0, "&") }
       }
       return isOfType(last)
     }
-  }
-
-  /// Whether `[` stands where an expression starts, which no message, element or array has behind it.
-  private func isCapture(_ open: Int?) -> Bool {
-    guard let open else { return false }
-    return buffer.previous(open).map { !buffer.endsObjectiveCOperand($0) } ?? true
   }
 
   /// Whether a token ends the head of a class: `struct Registry : Base`, `namespace views`.
