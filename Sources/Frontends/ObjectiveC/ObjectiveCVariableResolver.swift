@@ -35,7 +35,7 @@ struct ObjectiveCVariableResolver {
       guard case .plain(let assigned) = change, let brace = file.names.braces(around: position).first else { return nil }
       if position > site {
         // A loop around both runs the assignment before the site the next time.
-        if isLoopAround(position, and: site, inside: scope) || uses.outlives(declaration, site) { return nil }
+        if isLoopAround(position, and: site, inside: scope) || uses.outlives(declaration, site) || file.names.mayJump(behind: position, to: site) { return nil }
         continue
       }
       guard around.contains(brace), file.names.surelyRuns(position, before: site) else {
@@ -68,19 +68,20 @@ struct ObjectiveCVariableResolver {
   /// Whether the names that an expression uses stand for the same things at two places.
   func isSame(_ expression: Range<Int>, at site: Int) -> Bool {
     let start = expression.upperBound
+    let end = start < site ? file.names.end(ofCodeFrom: start, to: site) : site
     for token in buffer.significant(expression) where buffer[token].kind == .identifier {
       let name = buffer.text(token)
       // The parameters and variables of a block are its own.
       if let own = file.names.declaration(of: name, at: token + 1), own.scope != nil, expression.contains(own.token) { continue }
       if let before = buffer.previous(token), buffer[before].kind == .dot || buffer.isOperator(before, "->") {
-        if start < site, file.names.mayChange(member: name, isObject: true, in: start..<site) || mayChangeAbove(name, in: start..<site) { return false }
+        if start < site, file.names.mayChange(member: name, isObject: true, in: start..<end) || mayChangeAbove(name, in: start..<end) { return false }
         continue
       }
       let declaration = file.names.declaration(of: name, at: token)
       guard declaration?.token == file.names.declaration(of: name, at: site)?.token else { return false }
       let isObject = (declaration?.type.pointers ?? 1) > 0
       guard start < site else { continue }
-      if declaration?.scope == nil ? file.names.mayChange(member: name, isObject: isObject, in: start..<site) : file.names.isChanged(name, isObject: isObject, in: start..<site) {
+      if declaration?.scope == nil ? file.names.mayChange(member: name, isObject: isObject, in: start..<end) : file.names.isChanged(name, isObject: isObject, in: start..<end) {
         return false
       }
     }

@@ -22,9 +22,10 @@ extension ObjectiveCDeclarations {
   }
 
   /// Whether a statement that holds a token has surely run where a later token of the same braces is reached: it is compiled wherever
-  /// that is, and no label of a `switch` stands between.
+  /// that is, no label of a `switch` stands between, and no jump leads over it.
   package func surelyRuns(_ index: Int, before site: Int) -> Bool {
     if !parts.isEmpty, !conditions(at: site).starts(with: conditions(at: index)) { return false }
+    if mayJump(over: index, to: site) { return false }
     guard let brace = braces(around: index).first, let close = buffer.previous(brace), buffer[close].kind == .rightParenthesis,
       let open = buffer.partner(of: close), let word = buffer.previous(open), buffer.isWord(word, "switch")
     else { return true }

@@ -47,8 +47,15 @@ extension ObjectiveCDeclarations {
   private func isChanging(around first: Int, _ last: Int) -> Bool {
     if let before = buffer.previous(first), buffer.isOperator(before, "&") || buffer.isOperator(before, "++") || buffer.isOperator(before, "--") { return true }
     guard let after = buffer.next(last) else { return false }
+    if buffer.isWord(after, "in") { return isGivenEachElement(first) }
     guard buffer[after].kind == .operatorSymbol else { return isReferred(first) }
     return Self.changing.contains(buffer.text(after))
+  }
+
+  /// `for (item in items)` with a variable that was declared before.
+  private func isGivenEachElement(_ first: Int) -> Bool {
+    guard let open = buffer.previous(first), buffer[open].kind == .leftParenthesis, let word = buffer.previous(open) else { return false }
+    return buffer.isWord(word, "for")
   }
 
   /// `UIView *&other = item`: what C++ gives the reference, the variable gets.

@@ -136,12 +136,13 @@ package struct ObjectiveCSuperviews: Sendable {
     }
     let around = Set(names.braces(around: site))
     let before = near.filter { $0.token < site }
+    let end = before.last.map { names.end(ofCodeFrom: $0.token, to: site) } ?? site
     guard let last = before.last, near.allSatisfy({ $0.isNamed && $0.parent == last.parent }),
       before.contains(where: { names.braces(around: $0.token).first.map(around.contains) ?? false }),
       names.enclosingBlock(at: site) == names.enclosingBlock(at: last.token),
       names.declaration(of: last.base, at: last.token)?.token == names.declaration(of: last.base, at: site)?.token,
-      !mayChange(last.base, at: site, in: last.token..<site), !mayChange(base, at: site, in: last.token..<site),
-      !mayMove(child, all, from: last, to: site)
+      !mayChange(last.base, at: site, in: last.token..<end), !mayChange(base, at: site, in: last.token..<end),
+      !mayMove(child, all, from: last, to: site, until: end)
     else { return nil }
     return last
   }
@@ -164,11 +165,11 @@ package struct ObjectiveCSuperviews: Sendable {
 
   /// Whether code between a message and a site may give the view another superview than the message does, itself or by a
   /// method or function that it calls.
-  private func mayMove(_ child: String, _ all: [ObjectiveCSuperviewEvidence], from last: ObjectiveCSuperviewEvidence, to site: Int) -> Bool {
+  private func mayMove(_ child: String, _ all: [ObjectiveCSuperviewEvidence], from last: ObjectiveCSuperviewEvidence, to site: Int, until end: Int) -> Bool {
     let other = all.filter { Self.key($0.parent) != Self.key(last.parent) }.map(\.token)
     let places = other + movesOfEverySubview + placesOfMoves(of: child, at: site)
     guard !places.isEmpty else { return false }
-    let between = last.token + 1..<site
+    let between = last.token + 1..<end
     if places.contains(where: between.contains) { return true }
     let functions = Set(places.compactMap(names.functionName))
     return callsByFunctions.answer(functions) { names.calls(of: functions) }.contains(where: between.contains)
