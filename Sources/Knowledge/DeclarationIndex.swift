@@ -29,6 +29,8 @@ package struct DeclarationIndex: Sendable {
   package var structureOperators = StructureOperators()
   /// The functions that add views to other views.
   package var viewMovers = ViewMovers()
+  /// Those of Objective-C.
+  package var objectiveCViewMovers = ObjectiveCViewMovers()
   /// What turns the autoresizing masks of views on.
   package var maskingFunctions = MaskingFunctions()
   /// What calls in SnapKit's chains may mean instead of SnapKit's functions.

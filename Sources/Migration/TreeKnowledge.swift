@@ -123,6 +123,9 @@ package struct TreeKnowledge: Sendable {
     if !adding.isEmpty {
       index.viewMovers = ViewMovers(in: source)
       concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.viewMovers.names, wantsTypes: false)).filter(adding.contains))
+      let movers = ObjectiveCViewMovers(in: source)
+      index.objectiveCViewMovers = movers
+      concernedPaths.formUnion(movers.users(among: questions.receivers.keys.sorted(), in: source))
     }
     if !questions.placed.isEmpty {
       index.movedMembers = MovedMemberNames(of: questions.placed.values.reduce(into: []) { $0.formUnion($1) }, in: source)
@@ -290,6 +293,7 @@ extension HostFile {
       }
       options.addHeaders(to: &names)
       names.subviewOverrides = options.subviewOverrides(beside: names)
+      names.viewMovers = options.tree?.index.objectiveCViewMovers ?? ObjectiveCViewMovers(in: names)
       names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
       if let emptied = options.tree?.objectiveC.emptied {
         names.emptiedMembers = emptied.emptied

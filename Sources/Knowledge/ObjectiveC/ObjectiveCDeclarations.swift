@@ -30,6 +30,7 @@ package struct ObjectiveCDeclarations: Sendable {
     var emptiedMembers: Set<ForeignMember> = []
     var replacedMethods: Set<ForeignMember> = []
     var subviewOverrides = SubviewOverrides()
+    var viewMovers = ObjectiveCViewMovers()
     /// What gives members other values.
     let memberChanges = Memo<ChangedMember, [Int]>()
   }
@@ -77,6 +78,11 @@ package struct ObjectiveCDeclarations: Sendable {
   package var subviewOverrides: SubviewOverrides {
     get { content.fields.subviewOverrides }
     set { fields.subviewOverrides = newValue }
+  }
+  /// The methods and functions that give views other superviews.
+  package var viewMovers: ObjectiveCViewMovers {
+    get { content.fields.viewMovers }
+    set { fields.viewMovers = newValue }
   }
 
   /// - Complexity: O(tokens).

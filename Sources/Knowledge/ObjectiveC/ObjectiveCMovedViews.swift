@@ -76,7 +76,9 @@ struct ObjectiveCMovedViews: Sendable {
   private func places(ofUse use: Int, from first: Int) -> [Int] {
     guard let before = buffer.previous(first), let after = buffer.next(use) else { return [] }
     if buffer[after].kind == .dot || buffer.isOperator(after, "->") { return [] }
-    if buffer[before].kind == .leftBracket, let message = MessageExpression(at: before, in: buffer) { return movesItself(message) ? [use] : [] }
+    if buffer[before].kind == .leftBracket, let message = MessageExpression(at: before, in: buffer) {
+      return movesItself(message) || names.viewMovers.moves(receiverOf: message.selector) ? [use] : []
+    }
     if buffer.isOperator(before, "="), buffer[after].kind == .semicolon { return isPutIntoAProperty(before) ? [use] : additionsOfAnother(before) }
     guard let open = buffer.parent(of: use), [.comma, .rightParenthesis, .rightBracket, .identifier].contains(buffer[after].kind),
       [.colon, .comma, .leftParenthesis, .leftBracket].contains(buffer[before].kind)
@@ -97,10 +99,12 @@ struct ObjectiveCMovedViews: Sendable {
   /// - Parameter argument: Where the argument that is the view starts, or the list that holds it.
   private func isTaken(byCallOpenedAt open: Int, _ argument: Int) -> Bool {
     if buffer[open].kind == .leftBracket {
-      guard let message = MessageExpression(at: open, in: buffer), let piece = message.pieces.first(where: { $0.argument.contains(argument) }) else { return false }
-      return isTaken(by: message, piece)
+      guard let message = MessageExpression(at: open, in: buffer), let place = message.pieces.firstIndex(where: { $0.argument.contains(argument) }) else { return false }
+      return names.viewMovers.moves(argument: place, of: message.selector) || isTaken(by: message, message.pieces[place])
     }
     guard buffer[open].kind == .leftParenthesis, let name = buffer.previous(open), buffer[name].kind == .identifier else { return false }
+    if let close = buffer.partner(of: open),
+      let place = buffer.splitAtObjectiveCCommas(open + 1..<close).firstIndex(where: { $0.contains(argument) }), names.viewMovers.moves(argument: place, of: buffer.text(name)) { return true }
     return addsViews(buffer.text(name)) ?? Self.concernsSubviews(buffer.text(name))
   }
 
@@ -126,10 +130,11 @@ struct ObjectiveCMovedViews: Sendable {
     MovedViews.concernsSubviews(word) && !word.contains("Object") && !["bring", "send", "remove", "exchange", "did", "will"].contains(where: word.hasPrefix)
   }
 
-  /// `table.tableHeaderView = title;`
+  /// `table.tableHeaderView = title;`, `card.content = title;` with a setter that adds it
   private func isPutIntoAProperty(_ equals: Int) -> Bool {
     guard let property = buffer.previous(equals), let dot = buffer.previous(property), buffer[dot].kind == .dot else { return false }
-    return buffer.isWord(property, in: MovedViews.holders)
+    let name = buffer.text(property)
+    return buffer.isWord(property, in: MovedViews.holders) || names.viewMovers.moves(argument: 0, of: "set\(name.prefix(1).uppercased())\(name.dropFirst()):")
   }
 
   /// `UIView *other = title;`: the messages that add `other` to a view.
