@@ -59,7 +59,7 @@ struct HeldSizes {
   }
 
   /// The view that an item is or belongs to.
-  private static func view(_ item: LayoutItem) -> LayoutItem {
+  static func view(_ item: LayoutItem) -> LayoutItem {
     if case .guide(_, of: let owner) = item { view(owner) } else { item }
   }
 

@@ -12,14 +12,16 @@ struct ObjectiveCPlacementFinder {
   private let readsHolders: Bool
   private let heldSizes: HeldSizes
   private let superviews: ObjectiveCSuperviewResolver
+  private let presence: ObjectiveCPresence
   private var buffer: TokenBuffer { file.buffer }
 
   /// - Parameters:
   ///   - isRead: Whether another file asks views of the file's classes for their constraints.
   ///   - isOverridden: Whether a class that the file names takes constraints in its own way.
-  init(_ file: HostFile, _ superviews: ObjectiveCSuperviewResolver, isRead: Bool = false, isOverridden: Bool = false) {
+  init(_ file: HostFile, _ superviews: ObjectiveCSuperviewResolver, _ presence: ObjectiveCPresence, isRead: Bool = false, isOverridden: Bool = false) {
     self.file = file
     self.superviews = superviews
+    self.presence = presence
     // A method of the file's own, which a message to the class that activates would pass by.
     let buffer = file.buffer
     readsHolders = isOverridden || buffer.tokens(spelled: ["addConstraint", "addConstraints"]).contains { buffer.parent(of: $0) == nil } || !Self.holderReads(file).isEmpty
@@ -55,7 +57,7 @@ struct ObjectiveCPlacementFinder {
   /// - Parameter receiver: The view; nil when they are activated.
   /// - Returns: Nil when the call is not a statement of its own.
   func placement(ofHelper site: CallSite, _ group: ConstraintGroup, addingTo receiver: Range<Int>?) -> SitePlacement? {
-    let isAdded = receiver.map { readsHolders || !isView($0, at: site) || matters(heldBy: $0, group, at: site) } ?? false
+    let isAdded = receiver.map { readsHolders || !isView($0, at: site) || !isThere($0, group) || matters(heldBy: $0, group, at: site) } ?? false
     return placement(ofStatement: site) { isAdded ? .holder($0, receiver.map { buffer.objectiveCText($0) }) : .addition($0) }
   }
 
@@ -89,7 +91,7 @@ struct ObjectiveCPlacementFinder {
       message.selector == (group.value == .list ? "addConstraints:" : "addConstraint:"),
       message.pieces[0].argument == site.expression, message.range == statement, !buffer.hasComment(in: statement),
       !buffer.hasDirective(in: statement), isView(message.receiver, at: site),
-      !matters(heldBy: message.receiver, group, at: site)
+      isThere(message.receiver, group), !matters(heldBy: message.receiver, group, at: site)
     else { return nil }
     return statement
   }
@@ -100,7 +102,25 @@ struct ObjectiveCPlacementFinder {
       || superviews.addsLater(group.constraints, at: site)
   }
 
-  /// Whether the receiver is surely a view that is there, and the method the framework's own.
+  /// Whether the view that some constraints are added to is surely there: what is added to nil is not active.
+  ///
+  /// What a caller gives counts as there unless it may be nil, and so does a view of the constraints: an item that is nil raises an
+  /// exception, but for the second one of a size.
+  private func isThere(_ receiver: Range<Int>, _ group: ConstraintGroup) -> Bool {
+    let holder = buffer.objectiveCText(receiver)
+    let isItem = group.constraints.contains { constraint in
+      let items = [constraint.first, constraint.first.attribute.isDimension ? nil : constraint.second].compactMap(\.self).map(\.item)
+      return items.contains { HeldSizes.view($0).objectiveCSpelling == holder }
+    }
+    if isItem { return true }
+    let tokens = buffer.significant(receiver)
+    if let name = tokens.first, let declaration = file.names.declaration(of: buffer.text(name), at: name), declaration.kind == .parameter, !declaration.isNullable {
+      if tokens.count == 1 || tokens.count == 3 && buffer.isWord(tokens[2], in: ["view", "contentView"]) { return true }
+    }
+    return presence.isCertain(receiver)
+  }
+
+  /// Whether the receiver is surely a view, and the method the framework's own.
   private func isView(_ receiver: Range<Int>, at site: CallSite) -> Bool {
     let tokens = buffer.significant(receiver)
     guard

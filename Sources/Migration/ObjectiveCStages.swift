@@ -13,6 +13,7 @@ struct ObjectiveCStages {
   private let placements: ObjectiveCPlacementFinder
   private let superviews: ObjectiveCSuperviewResolver
   private let items: ObjectiveCItemTypes
+  private let presence: ObjectiveCPresence
   let lifecycles: MasonryLifecycles
   /// Made for the first call of Masonry.
   private var masonry: MasonryMigration?
@@ -29,8 +30,9 @@ struct ObjectiveCStages {
     style = SurroundingStyle(of: host.buffer.file)
     superviews = ObjectiveCSuperviewResolver(host)
     let path = host.buffer.file.path
+    presence = ObjectiveCPresence(host)
     placements = ObjectiveCPlacementFinder(
-      host, superviews, isRead: options.tree?.heldPaths.contains(path) ?? false, isOverridden: options.tree?.overriddenPaths.contains(path) ?? false)
+      host, superviews, presence, isRead: options.tree?.heldPaths.contains(path) ?? false, isOverridden: options.tree?.overriddenPaths.contains(path) ?? false)
     items = ObjectiveCItemTypes(host)
     lifecycles = MasonryLifecycles(host, tree: options.tree?.objectiveC.touches, kept: options.kept)
     names = FreshNames(in: host.buffer)

@@ -47,7 +47,7 @@ import Testing
       "UIView+V.m": "#import \"UIView+V.h\"\n@implementation UIView (V)\n- (void)pin:(NSString *)f views:(NSDictionary *)v {\n  [self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:f options:0 metrics:nil views:v]];\n}\n@end\n",
       "UIView+Clear.m": "@implementation UIView (Clear)\n- (void)clear { [self removeConstraints:self.constraints]; }\n@end\n",
     ]
-    let text = "#import \"UIView+V.h\"\n@interface Card : UIView\n@property (nonatomic, strong) UIView *a, *box;\n@end\n@implementation Card\n- (void)setUp {\n  [self.box addSubview:self.a];\n  [self.box pin:@\"V:[a(20)]\" views:@{@\"a\": self.a}];\n}\n- (void)reset { \(reset) }\n@end\n"
+    let text = "#import \"UIView+V.h\"\n@interface Card : UIView\n@property (nonatomic, strong) UIView *a, *box;\n@end\n@implementation Card\n- (void)setUp {\n  self.box = [UIView new];\n  [self.box addSubview:self.a];\n  [self.box pin:@\"V:[a(20)]\" views:@{@\"a\": self.a}];\n}\n- (void)reset { \(reset) }\n@end\n"
     let after = migrated("Card.m", text, others)
     #expect(after.contains("[self.box addConstraints:@[[self.a.heightAnchor") == isHeld)
     #expect(after.contains("[self.a.heightAnchor constraintEqualToConstant:20]"))

@@ -87,25 +87,10 @@ package struct ObjectiveCInitializerCalls: Frontend {
 
   /// `(nullable UIView *)other`, `UIView * _Nullable other`
   private func isNullableParameter(_ expression: Range<Int>, in file: HostFile) -> Bool {
-    let buffer = file.buffer
-    let tokens = buffer.significant(expression)
-    guard tokens.count == 1, let declaration = file.names.declaration(of: buffer.text(tokens[0]), at: tokens[0]), declaration.kind == .parameter,
-      var index = buffer.previous(declaration.token)
-    else { return false }
-    if buffer[index].kind == .rightParenthesis, let open = buffer.partner(of: index) {
-      return (open..<index).contains { buffer.isWord($0, in: Self.nullable) }
-    }
-    // The type of a function's parameter is a few words.
-    for _ in 0..<8 {
-      guard buffer[index].kind == .identifier || buffer.isOperator(index, "*") else { return false }
-      if buffer.isWord(index, in: Self.nullable) { return true }
-      guard let before = buffer.previous(index) else { return false }
-      index = before
-    }
-    return false
+    let tokens = file.buffer.significant(expression)
+    guard tokens.count == 1, let declaration = file.names.declaration(of: file.buffer.text(tokens[0]), at: tokens[0]) else { return false }
+    return declaration.kind == .parameter && declaration.isNullable
   }
-
-  private static let nullable: [StaticString] = ["nullable", "_Nullable", "__nullable"]
 
   /// `(NSLayoutRelation)0` is `0`.
   private func uncast(_ text: String) -> String {

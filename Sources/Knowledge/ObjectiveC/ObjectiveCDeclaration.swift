@@ -39,7 +39,7 @@ package final class ObjectiveCDeclaration: Sendable {
   package let getter: String?
   /// The same of its setter, without the colon: `setter=putBox:`.
   package let setter: String?
-  /// Whether `nullable` stands in a property's declaration.
+  /// Whether `nullable` stands in the declaration of a property or parameter, or before what a method returns.
   package let isNullable: Bool
   /// Whether a method is defined here, and not only declared.
   package let hasBody: Bool

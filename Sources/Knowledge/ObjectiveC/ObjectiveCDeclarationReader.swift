@@ -120,8 +120,7 @@ struct ObjectiveCDeclarationReader {
     guard let end = semicolon(after: start) else { return }
     var reader = ObjectiveCDeclaratorReader(buffer, limit: end, roles)
     let found = reader.read(from: start)
-    let isNullable = attributes.map { range in range.contains { buffer.isWord($0, "nullable") } } ?? false
-      || (start..<end).contains { buffer.isWord($0, "_Nullable") || buffer.isWord($0, "__nullable") }
+    let isNullable = attributes.map { self.isNullable($0) } ?? false || self.isNullable(start..<end)
     let isWeak = attributes.map { range in range.contains { buffer.isWord($0, in: ["weak", "assign", "unsafe_unretained"]) } } ?? false
     let getter = attributes.flatMap { name(behind: "getter", in: $0) }
     let setter = attributes.flatMap { name(behind: "setter", in: $0) }
@@ -161,13 +160,15 @@ struct ObjectiveCDeclarationReader {
   private mutating func readMethod(at index: Int) {
     guard let first = buffer.next(index) else { return }
     var returned = ObjectiveCType("id")
+    var isNullable = false
     var position: Int? = first
     if buffer[first].kind == .leftParenthesis, let close = buffer.partner(of: first) {
       returned = type(in: first + 1..<close)
+      isNullable = self.isNullable(first + 1..<close)
       position = buffer.next(close)
     }
     guard let name = position, buffer[name].kind == .identifier else { return }
-    var parameters: [(Int, ObjectiveCType)] = []
+    var parameters: [(token: Int, type: ObjectiveCType, isNullable: Bool)] = []
     var hasColon = false
     var selector = ""
     var body: Int?
@@ -189,7 +190,8 @@ struct ObjectiveCDeclarationReader {
         continue
       }
       if kind == .identifier, let types = previous, buffer.previous(current) == types.close {
-        parameters.append((current, type(in: types.open + 1..<types.close)))
+        let range = types.open + 1..<types.close
+        parameters.append((current, type(in: range), self.isNullable(range)))
         previous = nil
       }
       position = buffer.next(current)
@@ -198,17 +200,19 @@ struct ObjectiveCDeclarationReader {
       declarations.append(
         ObjectiveCDeclaration(
           name: hasColon ? selector : buffer.text(name), kind: .method, type: returned, token: name, initializer: nil, scope: nil,
-          owner: container?.name, isConstant: true, hasBody: body != nil))
+          owner: container?.name, isConstant: true, isNullable: isNullable, hasBody: body != nil))
     }
     guard let body else { return }
     functionBodies[body] = buffer.text(name) + (hasColon ? ":" : "")
-    for (token, type) in parameters {
+    for (token, type, isNullable) in parameters {
       declarations.append(
         ObjectiveCDeclaration(
           name: buffer.text(token), kind: .parameter, type: type, token: token, initializer: nil, scope: body, owner: nil,
-          isConstant: false))
+          isConstant: false, isNullable: isNullable))
     }
   }
+
+  private func isNullable(_ range: Range<Int>) -> Bool { range.contains { buffer.isWord($0, in: ["nullable", "_Nullable", "__nullable"]) } }
 
   private mutating func readBrace(at open: Int) {
     guard let close = buffer.previous(open) else { return }
@@ -264,7 +268,7 @@ struct ObjectiveCDeclarationReader {
   private mutating func readParameters(_ open: Int, _ close: Int, body: Int) {
     for part in buffer.splitAtObjectiveCCommas(open + 1..<close) {
       var reader = ObjectiveCDeclaratorReader(buffer, limit: part.upperBound, roles)
-      for found in reader.read(from: part.lowerBound) { add(found, .parameter, scope: body) }
+      for found in reader.read(from: part.lowerBound) { add(found, .parameter, scope: body, isNullable: isNullable(part)) }
     }
   }
 
