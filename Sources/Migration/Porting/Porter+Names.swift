@@ -137,7 +137,7 @@ extension Porter {
     if let found = host.names.member(name, of: type.name) {
       let result = found.type.name == "instancetype" ? PortedType(type) : PortedType(found.type)
       // `[self rowHeight]` of a property is the property; of a method it is a call.
-      if found.kind == .method { return PortedExpression(text: "\(receiver).\(name)()", type: result) }
+      if found.kind == .method { return read("\(receiver).\(name)()", result, isOptional: found.isNullable) }
       return read("\(receiver).\(found.getter ?? name)", result, isOptional: found.isNullable)
     }
     // `isExpanded` of a property with that getter.
