@@ -51,4 +51,30 @@ import Testing
     let after = migrated("@property (nonatomic, strong) UIView *b, *box;", getter, Self.row("a").replacing("@\"a\": a", with: "@\"a\": a, @\"b\": self.b"))
     #expect(after.contains("leadingAnchor") == isMigrated, "\(statement)")
   }
+
+  private static func sameWidth(_ item: String) -> String {
+    "[self addConstraint:[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeWidth relatedBy:NSLayoutRelationEqual toItem:\(item) attribute:NSLayoutAttributeWidth multiplier:1 constant:3]];"
+  }
+
+  @Test(arguments: [
+    ("nullable, strong", "", false), ("nullable, strong", "self.hidden = YES;", false), ("strong", "", true), ("nullable, strong", "_b = [UIView new];", true),
+    ("nullable, strong", "if (!self.b) return;", true), ("nullable, strong", "if (self.b != nil)", true),
+  ])
+  func aMemberThatMayBeNilKeepsTheCallThatTakesNil(_ attributes: String, _ open: String, _ isMigrated: Bool) {
+    for item in ["self.b", "_b", "[self b]"] {
+      #expect(migrated("@property (nonatomic, \(attributes)) UIView *b;", "", "\(open)\n  \(Self.sameWidth(item))").contains("widthAnchor") == isMigrated, "\(attributes) \(open) \(item)")
+    }
+  }
+
+  @Test(arguments: [("CenterY", "", true), ("CenterY", "if (self.hidden)", false), ("Height", "", false)])
+  func aMemberThatALocationNeedsIsThere(_ attribute: String, _ condition: String, _ isMigrated: Bool) {
+    let other = "\(condition) { [self addConstraint:\(Self.sameWidth("_b").dropFirst(20).dropLast(2).replacing("Width", with: attribute))]; }"
+    let after = migrated("@property (nonatomic, nullable, strong) UIView *b;", "", (condition.isEmpty ? String(other.dropFirst(3).dropLast(2)) : other) + "\n  " + Self.sameWidth("_b"))
+    #expect(after.contains("widthAnchor") == isMigrated, "\(after)")
+  }
+
+  @Test func aResultThatMayBeNilKeepsTheCallThatTakesNil() {
+    #expect(!migrated("- (nullable UIView *)b;", "", Self.sameWidth("[self b]")).contains("widthAnchor"))
+    #expect(migrated("- (UIView *)b;", "", Self.sameWidth("[self b]")).contains("widthAnchor"))
+  }
 }
