@@ -57,6 +57,7 @@ struct ObjectiveCStages {
     migration.before = group.constraints
     migration.assumptions = group.assumptions
     try items.check(group.constraints, at: site)
+    try ObjectiveCItemOrder(host).check(group.constraints, at: site)
     if frontend is ObjectiveCInitializerCalls { try ObjectiveCNilItems(host, presence).check(group.constraints, at: site) }
 
     let untyped = items.untyped(in: group.constraints, at: site)

@@ -77,4 +77,15 @@ import Testing
     #expect(!migrated("- (nullable UIView *)b;", "", Self.sameWidth("[self b]")).contains("widthAnchor"))
     #expect(migrated("- (UIView *)b;", "", Self.sameWidth("[self b]")).contains("widthAnchor"))
   }
+
+  @Test(arguments: [
+    ("H:[b]-[c]", "", true, false), ("H:[c]-[b]", "", true, true), ("H:[b]-[c]", "self.b.hidden = YES;\n  self.c.hidden = YES;", true, true),
+    ("H:[b]-[c]", "", false, true),
+  ])
+  func viewsThatAddThemselvesAreMadeInTheSameOrder(_ format: String, _ open: String, _ isAdded: Bool, _ isMigrated: Bool) {
+    let getters = ["b", "c"].map { "- (UIView *)\($0) { if (!_\($0)) { _\($0) = [UIView new]; \(isAdded ? "[self addSubview:_\($0)];" : "") } return _\($0); }" }
+    let call = "[self addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"\(format)\" options:0 metrics:nil views:@{@\"b\": self.b, @\"c\": self.c}]];"
+    let after = migrated("@property (nonatomic, strong) UIView *b, *c;", getters.joined(separator: "\n"), "\(open)\n  \(call)")
+    #expect(after.contains("leadingAnchor") == isMigrated, "\(format) \(open)")
+  }
 }

@@ -123,7 +123,12 @@ package struct CEffects {
   func addsViews(_ range: Range<Int>) -> Bool {
     let buffer = file.buffer
     guard let last = buffer.trimmed(range).last, buffer[last].kind == .identifier else { return false }
-    let name = buffer.text(last)
+    return addsViews(member: buffer.text(last))
+  }
+
+  /// Whether a getter of the file puts views into others than its own one.
+  package func addsViews(member name: String) -> Bool {
+    let buffer = file.buffer
     return file.names.declarations(named: name).contains { method in
       guard method.kind == .method, method.token >= 0, method.hasBody, let open = buffer.next(method.token), buffer[open].kind == .leftBrace,
         let close = buffer.partner(of: open)
