@@ -23,6 +23,8 @@ package struct DeclarationIndex: Sendable {
   package var constraintMembers = ConstraintMembers()
   /// The classes that put the views elsewhere that are added to them.
   package var subviewOverrides = SubviewOverrides()
+  /// The anchors that classes override.
+  package var anchorOverrides = AnchorOverrides()
   /// The members that other files than those of their classes add to views.
   package var movedMembers = MovedMemberNames()
   /// The operators that points, sizes and insets have.

@@ -58,8 +58,10 @@ struct ObjectiveCItemTypes {
       }
       for term in [constraint.first, constraint.second].compactMap(\.self) {
         guard case .expression(let spelling) = term.item,
-          let type = file.names.type(ofSpelling: spelling, at: site.expression.lowerBound), type.kind == .guide
+          let type = file.names.type(ofSpelling: spelling, at: site.expression.lowerBound)
         else { continue }
+        try term.checkAnchor(of: type.name, file.names.anchorOverrides, at: range)
+        guard type.kind == .guide else { continue }
         let isSupport = type.name == "id"
         if isSupport ? ![.top, .bottom, .height].contains(term.attribute) : !term.attribute.facts.isOnGuides {
           throw Diagnostic(

@@ -145,6 +145,7 @@ struct SiteStages {
     guard case .expression(let spelling) = term.item, let token = host.buffer.tokenIndex(at: range.start),
       let type = type(ofItem: spelling, at: token)
     else { return }
+    try term.checkAnchor(of: type.name, host.declarations.index.anchorOverrides, at: range)
     let isSupport = type.name == "UILayoutSupport"
     let isGuide = type.name == "UILayoutGuide" || type.name == "NSLayoutGuide"
     if isSupport && ![.top, .bottom, .height].contains(term.attribute) || isGuide && !term.attribute.facts.isOnGuides {

@@ -127,6 +127,11 @@ package struct TreeKnowledge: Sendable {
       index.objectiveCViewMovers = movers
       concernedPaths.formUnion(movers.users(among: questions.receivers.keys.sorted(), in: source))
     }
+    let asking = adding.union(questions.objectiveC.touches.keys).union(questions.holders.keys)
+    if !asking.isEmpty {
+      index.anchorOverrides = AnchorOverrides(in: source)
+      concernedPaths.formUnion(index.anchorOverrides.users(among: asking.sorted(), in: source))
+    }
     if !questions.placed.isEmpty {
       index.movedMembers = MovedMemberNames(of: questions.placed.values.reduce(into: []) { $0.formUnion($1) }, in: source)
       if !index.movedMembers.isEmpty { concernedPaths.formUnion(questions.placed.filter { index.movedMembers.concern(anyOf: $0.value) }.keys) }
@@ -293,6 +298,7 @@ extension HostFile {
       }
       options.addHeaders(to: &names)
       names.subviewOverrides = options.subviewOverrides(beside: names)
+      names.anchorOverrides = options.tree?.index.anchorOverrides ?? AnchorOverrides(of: names)
       names.viewMovers = options.tree?.index.objectiveCViewMovers ?? ObjectiveCViewMovers(in: names)
       names.foreignMembers = options.tree?.objectiveC.foreignMembers(of: file.path) ?? []
       if let emptied = options.tree?.objectiveC.emptied {
@@ -308,6 +314,7 @@ extension HostFile {
       let own = FileFacts(declarations)
       declarations.index.add(own)
       declarations.index.subviewOverrides = options.subviewOverrides(beside: declarations)
+      declarations.index.anchorOverrides = AnchorOverrides(of: declarations)
       declarations.index.chainOverloads = ChainOverloads(in: declarations)
       declarations.index.constraintMethods = ConstraintMethods(in: declarations)
       facts = own

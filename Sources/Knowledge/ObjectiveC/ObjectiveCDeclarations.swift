@@ -31,6 +31,7 @@ package struct ObjectiveCDeclarations: Sendable {
     var replacedMethods: Set<ForeignMember> = []
     var subviewOverrides = SubviewOverrides()
     var viewMovers = ObjectiveCViewMovers()
+    var anchorOverrides = AnchorOverrides()
     /// What gives members other values.
     let memberChanges = Memo<ChangedMember, [Int]>()
   }
@@ -78,6 +79,11 @@ package struct ObjectiveCDeclarations: Sendable {
   package var subviewOverrides: SubviewOverrides {
     get { content.fields.subviewOverrides }
     set { fields.subviewOverrides = newValue }
+  }
+  /// The anchors that classes override.
+  package var anchorOverrides: AnchorOverrides {
+    get { content.fields.anchorOverrides }
+    set { fields.anchorOverrides = newValue }
   }
   /// The methods and functions that give views other superviews.
   package var viewMovers: ObjectiveCViewMovers {
