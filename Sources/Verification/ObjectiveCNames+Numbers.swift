@@ -40,6 +40,7 @@ extension ObjectiveCNames {
     if let value = substitutions[name] { return LinearForm(symbol: value) }
     guard let declared = file.names.declaration(of: name, at: token) else { return LinearForm(symbol: name) }
     guard declared.kind == .local else { return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name) }
+    if branches(of: declared, at: token) != nil { return LinearForm(symbol: hides(declared, at: token) ? "\(name)‹local›" : name) }
     let writes = (declared.token + 1..<max(declared.token + 1, token)).count { index in
       buffer[index].kind == .identifier && buffer.text(index) == name
         && buffer.next(index).map { buffer[$0].kind == .operatorSymbol && buffer.text($0).hasSuffix("=") && !["==", "!=", "<=", ">="].contains(buffer.text($0)) } ?? false
@@ -83,13 +84,26 @@ extension ObjectiveCNames {
     }
   }
 
+  /// The code that declares a local variable where it is one of several, of which the preprocessor leaves one: from `#if` on.
+  private func branches(of declared: ObjectiveCDeclaration, at token: Int) -> Range<Int>? {
+    guard let last = file.names.condition(of: declared.token, butNotOf: token) else { return nil }
+    let others = file.names.declarations(named: declared.name).filter { $0.kind == .local && $0.scope == declared.scope && $0.token < token }
+    let start = others.compactMap { file.names.condition(of: $0.token, butNotOf: token) }.min() ?? last
+    return start..<max(start, declared.initializer?.upperBound ?? declared.token + 1)
+  }
+
   /// Keeps how a name that remains a symbol is declared.
-  private mutating func define(_ name: String, at token: Int) {
+  private mutating func define(_ symbol: String, at token: Int) {
+    let name = symbol.removing("‹local›")
     let macros = file.names.macros(name)
     if !macros.isEmpty {
-      definitions[name] = macros.map(\.body).joined(separator: " or ")
-    } else if let declared = file.names.declaration(of: name, at: token), let value = declared.initializer {
-      definitions[name] = text(value)
+      definitions[symbol] = macros.map(\.body).joined(separator: " or ")
+    } else if let declared = file.names.declaration(of: name, at: token) {
+      if let branches = branches(of: declared, at: token) {
+        definitions[symbol] = buffer.objectiveCText(branches)
+      } else if let value = declared.initializer {
+        definitions[symbol] = text(value)
+      }
     }
   }
 

@@ -35,6 +35,7 @@ final class ValueHistories {
   private var bodyRunnables: [Int: CodeSurroundings.Runnable?] = [:]
   private var useTexts: [Int: String] = [:]
   private var directCallers: [Call: Set<CodeSurroundings.Runnable>] = [:]
+  private lazy var branches = code.isSwift ? PreprocessorConditions(swift: buffer) : PreprocessorConditions(host.names)
   private lazy var allBodies = Set(code.bodies().map { bodyName($0) })
   /// The functions of the file, and the properties that run code where they get values.
   private(set) lazy var runnables = Set(code.bodies().compactMap { runnable($0) })
@@ -116,7 +117,8 @@ final class ValueHistories {
     for place in places.sorted(by: { $0.token < $1.token }) {
       let body = bodyName(place.body)
       if let change = place.change {
-        let conditions = code.conditions(around: place.token, in: place.body)
+        let branch = branches.text(at: place.token)
+        let conditions = code.conditions(around: place.token, in: place.body) + (branch.isEmpty ? [] : [branch])
         found[body, default: History()].changes.append(([change] + conditions).joined(separator: " | "))
       } else {
         let count = found[body]?.changes.count ?? 0

@@ -69,4 +69,15 @@ import Verification
     let setup = "NSUInteger n = self.items.count;\n NSInteger m = self.tag;"
     #expect(verdicts("", Self.plain, first, second, setup: (setup, setup)) == [.identical])
   }
+
+  private static let branches = "#if A\nCGFloat pad = 3;\n#else\nCGFloat pad = 4;\n#endif"
+
+  @Test(arguments: [
+    branches.replacing("#if A", with: "#if !A"), branches.replacing("#if A", with: "#ifdef A"), branches.replacing("3", with: "5"), "CGFloat pad = 4;",
+  ])
+  func aVariableIsWhatTheBranchThatIsCompiledMakesOfIt(setup: String) {
+    #expect(verdicts("", "", "pad", setup: (Self.branches, setup)).allSatisfy { $0.severity >= Verdict.unproven.severity })
+    #expect(verdicts("", "", "self.gap", setup: (Self.branches, setup)).allSatisfy { $0.severity < Verdict.unproven.severity })
+    #expect(verdicts("", "", "pad", setup: (setup, setup)) == [.identical])
+  }
 }

@@ -72,4 +72,17 @@ import Verification
   func whatDoesNotConcernTheConstraintsIsFree(_ members: String, _ old: String, _ new: String) {
     #expect(changeVerdict(members, from: old, to: new).severity < Verdict.unproven.severity)
   }
+
+  /// `#if DEBUG` and `#if !DEBUG`
+  @Test func aChangeInAnotherBranchIsNotTheSame() {
+    let members = "func setUp() {\n#if DEBUG\ngap = 4\n#else\ngap = 6\n#endif\n\(Self.pin) }"
+    #expect(changeVerdict(members, from: "#if DEBUG", to: "#if !DEBUG").severity >= Verdict.unproven.severity)
+    #expect(changeVerdict(members, from: "#if DEBUG", to: "#if DEBUG ").severity < Verdict.unproven.severity)
+    let method = "- (void)setUp {\n#if DEBUG\nself.gap = 4;\n#else\nself.gap = 6;\n#endif\n\(Self.objectiveCPin)\n}"
+    func card(_ method: String) -> String {
+      "@interface Card : UIView\n@property (nonatomic, strong) UIView *title;\n@property (nonatomic) CGFloat gap;\n@end\n@implementation Card\n\(method)\n@end\n"
+    }
+    #expect(verdictInObjectiveC(card(method), card(method.replacing("#if DEBUG", with: "#if !DEBUG"))).severity >= Verdict.unproven.severity)
+    #expect(verdictInObjectiveC(card(method), card(method.replacing("#endif", with: "#endif // DEBUG"))).severity < Verdict.unproven.severity)
+  }
 }

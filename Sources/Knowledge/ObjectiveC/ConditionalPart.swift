@@ -21,6 +21,12 @@ extension ObjectiveCDeclarations {
     return low > 0 ? parts[low - 1].conditions : []
   }
 
+  /// The outermost directive on whose condition a token depends, but others do not.
+  package func condition(of index: Int, butNotOf other: Int) -> Int? {
+    guard !parts.isEmpty else { return nil }
+    return zip(conditions(at: index), conditions(at: other).map(Optional.some) + [nil]).first { $0 != $1 }?.0
+  }
+
   /// Whether a statement that holds a token has surely run where a later token of the same braces is reached: it is compiled wherever
   /// that is, no label of a `switch` stands between, and no jump leads over it.
   package func surelyRuns(_ index: Int, before site: Int) -> Bool {
