@@ -58,7 +58,17 @@ struct FormatHelperReader {
     let keywords = buffer.tokens(spelled: "func").filter { index in
       buffer.next(index).flatMap(buffer.name).map(names.contains) == true
     }
-    return table(of: keywords, known: known, keepingUnknown: true)
+    var result = table(of: keywords, known: known, keepingUnknown: true)
+    for name in names where file.declarations.declarations(named: name).contains(where: holdsClosure) { result.noteClosure(name) }
+    return result
+  }
+
+  /// `let pin: (String, UIView) -> Void`, `var pin = { format, view in … }`
+  private func holdsClosure(_ declaration: Declaration) -> Bool {
+    guard declaration.kind == .property else { return false }
+    if let type = declaration.type, type.contains(where: { buffer.isOperator($0, "->") }) { return true }
+    guard let value = declaration.initializer, let first = value.first, buffer.tokens[first].kind == .leftBrace else { return false }
+    return buffer.partner(of: first) == value.upperBound - 1
   }
 
   /// Functions that do nothing but call a helper of `names`.

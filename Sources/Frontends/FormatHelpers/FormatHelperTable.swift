@@ -33,6 +33,8 @@ package struct FormatHelperTable: Sendable {
   private var makersByName: [String: [Entry]] = [:]
   /// Names of functions whose heads were not understood, so that it is not known which calls are theirs.
   private var unreadable: Set<String> = []
+  /// Names of members that hold closures, which calls without labels may mean.
+  private var closures: Set<String> = []
 
   package init() {}
 
@@ -92,8 +94,13 @@ package struct FormatHelperTable: Sendable {
     unreadable.insert(name)
   }
 
+  mutating func noteClosure(_ name: String) {
+    closures.insert(name)
+  }
+
   mutating func merge(_ other: FormatHelperTable) {
     unreadable.formUnion(other.unreadable)
+    closures.formUnion(other.closures)
     for entry in other.entries { insert(entry) }
   }
 
@@ -108,6 +115,7 @@ package struct FormatHelperTable: Sendable {
     named name: String, calledWith call: CallExpression, in path: String, at site: Int, from caller: FunctionSignature? = nil
   ) -> Match? {
     guard let entries = byName[name], !unreadable.contains(name) else { return nil }
+    if closures.contains(name), call.arguments.allSatisfy({ $0.label == nil }) { return nil }
     let visible = entries.filter { entry in
       if let caller, caller.name == name, !entry.isUnderstood || entry.path == path && entry.token == caller.token { return false }
       if let scope = entry.scope { return entry.path == path && scope.contains(site) }
