@@ -47,6 +47,17 @@ struct SnapKitInitializerTests {
     #expect(made.statuses == "mm" && made.text.contains("boxConstraints += ") == !isMadeFirst, "\(made.text)")
   }
 
+  /// A loop runs its condition again each time, and a `for` what stands behind `where`.
+  @Test(arguments: [
+    ("while setUp() {}", true), ("repeat {} while setUp()", true), ("for _ in 0..<2 where setUp() {}", true), ("rows: for _ in 0..<2 { _ = setUp() }", true),
+    ("for _ in 0..<2 { _ = setUp() }", true), ("if setUp() {}", false), ("for _ in [setUp()] {}", false),
+  ])
+  func whatALoopMakesAgainIsKeptTogether(statement: String, isKept: Bool) {
+    let initializers = "override init(frame: CGRect) { super.init(frame: frame); \(statement) }\nprivate func setUp() -> Bool { \(Self.make); return false }\n\(Self.stops)"
+    let result = card(initializers, operation: "remake")
+    #expect(result.statuses == "mm" && result.text.contains("boxConstraints += ") == isKept, "\(result.text)")
+  }
+
   /// An update that runs first puts into the list what the initialiser is not to take out.
   @Test func whatAnUpdateMadeStaysInTheList() {
     let result = migratedCard(

@@ -138,11 +138,12 @@ struct CallOnceFacts {
 
   /// Whether no loop or closure stands between a token and the function's body.
   private func isInPlainBody(_ index: Int, of function: Int) -> Bool {
+    var place = index
     for brace in host.declarations.braces(around: index) {
+      if buffer.isInRepeatedPart(place) { return false }
       if brace == function { return true }
       if host.declarations.isClosure(openedAt: brace) { return false }
-      guard let statement = buffer.statement(containing: brace) else { return false }
-      if buffer.isWord(statement.lowerBound, in: ["for", "while", "repeat"]) { return false }
+      place = brace
     }
     return false
   }

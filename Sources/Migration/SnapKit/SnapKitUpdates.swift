@@ -229,7 +229,7 @@ extension HostFile {
     for brace in declarations.braces(around: site.statement.lowerBound) {
       if brace == scope { return false }
       if declarations.isClosure(openedAt: brace) { return true }
-      if let statement = buffer.statement(containing: brace), buffer.isWord(statement.lowerBound, in: ["for", "while", "repeat"]) { return true }
+      if buffer.isInRepeatedPart(brace) { return true }
     }
     return false
   }

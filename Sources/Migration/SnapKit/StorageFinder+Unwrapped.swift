@@ -39,7 +39,7 @@ extension StorageFinder {
     // In a loop the code behind the site runs before it.
     var end = site.statement.lowerBound
     for brace in host.declarations.braces(around: place).prefix(while: { $0 > scope }) {
-      guard let statement = buffer.statement(containing: brace), buffer.isWord(statement.lowerBound, in: ["for", "while", "repeat"]) else { continue }
+      guard let statement = buffer.statement(containing: brace), buffer.isLoop(statement) else { continue }
       end = max(end, statement.upperBound)
     }
     return ReachableCode(host).contains(from: name.token + 1..<end, isClosed: true) { token in
