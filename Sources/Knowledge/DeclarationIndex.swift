@@ -35,6 +35,8 @@ package struct DeclarationIndex: Sendable {
   package var objectiveCViewMovers = ObjectiveCViewMovers()
   /// What turns the autoresizing masks of views on.
   package var maskingFunctions = MaskingFunctions()
+  /// What subclasses override of the classes whose code lays items out again.
+  package var overriddenMembers = OverriddenMembers()
   /// What calls in SnapKit's chains may mean instead of SnapKit's functions.
   package var chainOverloads = ChainOverloads()
   /// What the methods do that the project adds to SnapKit's `Constraint`.

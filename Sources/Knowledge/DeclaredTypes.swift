@@ -72,6 +72,23 @@ package struct DeclaredTypes: Sendable {
     private func inherits(from other: Line) -> Bool { isOpen || ancestors.contains(other.type) }
   }
 
+  /// The hashes of the classes that inherit from one of some classes, by other ones as well.
+  ///
+  /// - Complexity: O(classes × depth).
+  package func subclasses(of classes: Set<String>) -> Set<UInt32> {
+    let wanted = Set(classes.map(WordHashes.hash))
+    guard !wanted.isDisjoint(with: superclasses.values) else { return [] }
+    return Set(superclasses.keys.filter { name in
+      var name = name
+      for _ in 0..<Self.maximumDepth {
+        guard let next = superclasses[name] else { return false }
+        if wanted.contains(next) { return true }
+        name = next
+      }
+      return false
+    })
+  }
+
   /// What a type inherits from; nil for one that is not known. No class of a library inherits from one of the files.
   package func line(of name: String) -> Line? {
     guard isKnown(name) else { return nil }

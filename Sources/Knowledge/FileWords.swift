@@ -146,6 +146,9 @@ package struct FileWords: Sendable {
     }
   }
 
+  /// Whether the file declares or extends a type whose name has one of some hashes.
+  package func mayDeclare(typesOf hashes: Set<UInt32>) -> Bool { declared.contains { $0 & Self.typeMark != 0 && hashes.contains($0 & ~Self.typeMark) } }
+
   /// Adds the hashes of those of some names that the file may declare.
   package func collect(declaredAmong names: WordHashes, into found: inout Set<UInt32>) {
     for hash in declared where names.containsPair(of: hash) { found.insert(hash & ~Self.typeMark) }

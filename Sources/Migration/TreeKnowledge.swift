@@ -149,7 +149,10 @@ package struct TreeKnowledge: Sendable {
       index.structureOperators = StructureOperators(in: source)
       if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty || !index.maskingFunctions.isEmpty || !index.structureOperators.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
     }
-    if questions.snapKit.hasChanges { index.constraintMembers = ConstraintMembers(in: source) }
+    if questions.snapKit.hasChanges {
+      index.constraintMembers = ConstraintMembers(in: source)
+      index.overriddenMembers = OverriddenMembers(of: Set(questions.snapKit.uses.filter(\.changes).map(\.scope.lastDottedWord)).subtracting([""]), in: source)
+    }
     if !questions.layoutDirection.isEmpty {
       layoutDirection = LayoutDirectionAnswers(to: questions.layoutDirection, source)
       concernedPaths.formUnion(layoutDirection.concernedPaths)
@@ -161,7 +164,7 @@ package struct TreeKnowledge: Sendable {
     snapKit = search.conflicts(index)
     concernedPaths.formUnion(snapKit.paths)
     for use in questions.snapKit.uses where use.changes {
-      if index.repeatedStarts.mayRepeat(of: use.scope) || !index.constraintMembers.taken(in: [use.scope]).isEmpty { concernedPaths.insert(use.path) }
+      if index.repeatedStarts.mayRepeat(of: use.scope) || !index.constraintMembers.taken(in: [use.scope]).isEmpty || !index.overriddenMembers.names(of: use.scope).isEmpty { concernedPaths.insert(use.path) }
     }
   }
 

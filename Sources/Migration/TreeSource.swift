@@ -66,6 +66,12 @@ package final class TreeSource: Sendable {
     return paths { $0.mayDeclare(types: types, values: values) }
   }
 
+  /// The Swift files that may declare or extend a class which inherits from one of some classes.
+  func paths(declaringSubclassesOf classes: Set<String>) -> [String] {
+    let subclasses = declaredTypes.subclasses(of: classes)
+    return subclasses.isEmpty ? [] : paths { $0.mayDeclare(typesOf: subclasses) }.filter { $0.hasSuffix(".swift") }
+  }
+
   /// Those of some names that a file may declare, as a type, a function or a value.
   func declared(among names: Set<String>) -> Set<String> {
     let hashes = WordHashes(names)

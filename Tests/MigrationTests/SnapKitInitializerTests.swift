@@ -58,6 +58,20 @@ struct SnapKitInitializerTests {
     #expect(result.statuses == "mm" && result.text.contains("boxConstraints += ") == isKept, "\(result.text)")
   }
 
+  /// What an initialiser calls may be an override of a subclass in another file.
+  @Test(arguments: [
+    ("override func prepare() { resize() }", true), ("override func didAddSubview(_ subview: UIView) { resize() }", true), ("func other() { resize() }", false),
+    ("override func layoutSubviews() { resize() }", false),
+  ])
+  func anOverrideInAnotherFileMayRunFirst(method: String, isKept: Bool) {
+    let initializers = "override init(frame: CGRect) { super.init(frame: frame); addSubview(box); prepare(); \(Self.make) }\nfunc prepare() {}\n\(Self.stops)"
+    let others = ["Page.swift": "final class Page: Card {\n    \(method)\n}\n"]
+    let result = card(initializers, operation: "remake", others: others)
+    #expect(result.statuses == "mm" && result.text.contains("boxConstraints += ") == isKept, "\(result.text)")
+    let updated = card(initializers, others: others)
+    #expect(updated.statuses == "mm" && updated.text.contains("boxWidthConstraint == nil") == isKept, "\(updated.text)")
+  }
+
   /// An update that runs first puts into the list what the initialiser is not to take out.
   @Test func whatAnUpdateMadeStaysInTheList() {
     let result = migratedCard(

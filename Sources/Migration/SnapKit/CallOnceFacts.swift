@@ -62,6 +62,8 @@ struct CallOnceFacts {
       if member.contains(goal) { return true }
       waiting.append(member)
     }
+    // What a subclass of another file does in an override may be anything.
+    let overridden = host.declarations.enclosingType(at: index).map { host.declarations.index.overriddenMembers.names(of: $0.name) } ?? []
     var seen: Set<String> = []
     while let range = waiting.popLast() {
       for place in range where buffer.tokens[place].kind == .identifier {
@@ -69,6 +71,7 @@ struct CallOnceFacts {
         if word == "self", isHandedOut(place), !isPrivate(goal) { return true }
         guard seen.insert(word).inserted else { continue }
         if word == property { return true }
+        if !overridden.isEmpty, overridden.contains(word) || Self.hooks[word]?.contains(where: overridden.contains) == true { return true }
         for body in ([word] + Self.hooks[word, default: []]).flatMap({ host.declarations.bodies(ofFunctionsNamed: $0) }).compactMap(\.self) {
           if body == goal { return true }
           if let close = buffer.partner(of: body) { waiting.append(body + 1..<close) }
