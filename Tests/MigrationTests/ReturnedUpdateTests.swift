@@ -25,4 +25,17 @@ import Testing
   func whereNobodyTakesItItIsOne(_ function: String) {
     #expect(!statuses(function).contains("r"))
   }
+
+  @Test(arguments: [
+    ("func run(_ body: (() -> Constraint?) -> Void) { body { self.gap?.update(offset: 4) } }", false),
+    ("func up<T>(_ make: () -> T) -> T { make() }\n    func run() { let found = up { self.gap?.update(offset: 4) } }", false),
+    ("func up<T>(_ make: (() -> T)?, in time: Double) {}\n    func run() { up({ self.gap?.update(offset: 4) }, in: 3) }", false),
+    ("func up<T>(in time: Double, _ make: () -> T) {}\n    func run() { up(in: 3) { self.gap?.update(offset: 4) } }", false),
+    ("func up(in time: Double, _ make: @escaping () -> Void) {}\n    func run() { up(in: 3) { self.gap?.update(offset: 4) } }", true),
+    ("func up(_ make: ((Bool) -> Void)? = nil) {}\n    func run() { up { _ in self.gap?.update(offset: 4) } }", true),
+    ("var up: ((() -> Void) -> Void)!\n    func run(_ body: (() -> Void) -> Void) { body { self.gap?.update(offset: 4) } }", true),
+  ])
+  func aFunctionOfTheFileMayAskForTheValue(_ function: String, isMigrated: Bool) {
+    #expect(statuses(function).contains("r") == !isMigrated)
+  }
 }

@@ -54,11 +54,37 @@ struct ReturnedStatement {
     }
     guard let before = buffer.previous(brace) else { return false }
     if let callee = buffer.callee(ofClosureAt: brace), buffer.isWord(callee, in: ["map", "compactMap", "flatMap", "reduce"]) { return true }
+    if takesValue(brace, host) { return true }
     // `let up: () -> Constraint? = { … }`
     guard buffer.isOperator(before, "="), outer.lowerBound < before else { return buffer.isWord(before, "return") }
     let variable = buffer.trimmed(outer.lowerBound..<before)
     guard let type = host.declarations.type(of: variable)?.name ?? arrowType(variable, buffer) else { return true }
     return type.contains("->") ? isValue(String(type.split(separator: ">").last ?? "")) : true
+  }
+
+  /// Whether a function of the file, or a closure that a name holds, asks closures for values: `func up<T>(_ make: () -> T) -> T`.
+  private static func takesValue(_ closure: Int, _ host: HostFile) -> Bool {
+    let buffer = host.buffer
+    var open = buffer.parent(of: closure)
+    if let before = buffer.previous(closure), buffer.tokens[before].kind == .rightParenthesis { open = buffer.partner(of: before) }
+    let isArgument = open.map { buffer.tokens[$0].kind == .leftParenthesis } ?? false
+    guard let callee = isArgument ? open.flatMap(buffer.previous) : buffer.previous(closure), let name = buffer.name(callee) else { return false }
+    if buffer.isOwnMember(callee), let held = host.declarations.declaration(of: name, at: callee), let type = held.type {
+      return type.last { buffer.spells($0, "->") && buffer.parent(of: $0) == buffer.parent(of: type.lowerBound) }.map { hasValueClosure(in: type.lowerBound..<$0, buffer) } ?? false
+    }
+    return host.declarations.functions(named: name).contains { function in
+      guard let open = host.declarations.parameters(ofFunctionAt: function), let close = buffer.partner(of: open) else { return false }
+      return hasValueClosure(in: open..<close, buffer)
+    }
+  }
+
+  /// Whether one of the closures among some parameters gives a value.
+  private static func hasValueClosure(in parameters: Range<Int>, _ buffer: TokenBuffer) -> Bool {
+    parameters.contains { arrow in
+      guard buffer.spells(arrow, "->"), let open = buffer.parent(of: arrow), let close = buffer.partner(of: open) else { return false }
+      let result = (arrow + 1..<close).prefix { buffer.tokens[$0].kind != .comma && !buffer.spells($0, "=") || buffer.parent(of: $0) != open }
+      return isValue(buffer.normalizedText(result))
+    }
   }
 
   /// What stands behind the colon of `let up: () -> Void`.
