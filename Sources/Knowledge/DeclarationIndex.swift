@@ -41,6 +41,8 @@ package struct DeclarationIndex: Sendable {
   package var chainOverloads = ChainOverloads()
   /// What the methods do that the project adds to SnapKit's `Constraint`.
   package var constraintMethods = ConstraintMethods()
+  /// Where code tells SnapKit's constraints from others.
+  package var constraintClassReads = ConstraintClassReads()
 
   package init() {}
 

@@ -147,7 +147,8 @@ package struct TreeKnowledge: Sendable {
       index.constraintMethods = ConstraintMethods(in: source)
       index.maskingFunctions = MaskingFunctions(in: source)
       index.structureOperators = StructureOperators(in: source)
-      if !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty || !index.maskingFunctions.isEmpty || !index.structureOperators.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
+      index.constraintClassReads = ConstraintClassReads(in: source)
+      if index.constraintClassReads.place != nil || !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty || !index.maskingFunctions.isEmpty || !index.structureOperators.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
     }
     if questions.snapKit.hasChanges {
       index.constraintMembers = ConstraintMembers(in: source)
@@ -320,6 +321,7 @@ extension HostFile {
       declarations.index.anchorOverrides = AnchorOverrides(of: declarations)
       declarations.index.chainOverloads = ChainOverloads(in: declarations)
       declarations.index.constraintMethods = ConstraintMethods(in: declarations)
+      declarations.index.constraintClassReads = ConstraintClassReads(in: declarations)
       facts = own
       let alone = HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
       if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: alone) }

@@ -85,6 +85,11 @@ struct SnapKitFile {
   /// Leaves a site alone when its item may be one whose constraints code elsewhere makes, removes or changes.
   private func checkElsewhere(_ call: CallSite) throws(Diagnostic) {
     let range = host.range(call.expression)
+    if let place = host.declarations.index.constraintClassReads.place {
+      throw Diagnostic(
+        .constraintLifecycle, at: range, "the code at \(place) tells SnapKit's constraints from others by their class",
+        help: "have it look for an identifier, or keep the constraints that it changes in a property")
+    }
     guard let other = conflicts.other(buffer.file.path, range.start) else { return }
     if other.operation == "=" {
       throw Diagnostic(
