@@ -11,6 +11,19 @@ extension TokenBuffer {
     return sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
   }
 
+  /// Whether a sign is an operator of the project's that gives the name before it another value: `card ??= UIView()`.
+  package func isOwnAssignment(_ sign: Int) -> Bool {
+    guard tokens[sign].kind == .operatorSymbol, bytes(of: sign).last == UInt8(ascii: "=") else { return false }
+    return !Self.operators.contains(text(sign))
+  }
+
+  /// The operators that end in `=` and give a name no other object: comparisons, and those for numbers and lists.
+  ///
+  /// Source: Swift standard library.
+  private static let operators: Set<String> = [
+    "=", "==", "!=", "<=", ">=", "===", "!==", "~=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<=", "&>>=", ".==", ".!=",
+  ]
+
   /// Whether a name at a token is given another object there: `card = x`, `swap(&card, &other)`, `(card, other) = pair`,
   /// `cards[0] = x`, `cards.removeFirst()`.
   package func isReplaced(at name: Int) -> Bool {
@@ -30,7 +43,7 @@ extension TokenBuffer {
       }
     }
     if let sign = next {
-      if spells(sign, "=") { return true }
+      if spells(sign, "=") || isOwnAssignment(sign) { return true }
       if tokens[sign].kind == .dot, let method = self.next(sign), isWord(method, in: Self.listChanges), let open = self.next(method),
         tokens[open].kind == .leftParenthesis {
         return true

@@ -47,6 +47,17 @@ struct SnapKitReplacedObjectTests {
     #expect(migratedCard(text, ["More.swift": "extension Card { func show() { \(body) } }"]).statuses == "r")
   }
 
+  /// An operator of the project, and a stream, give a property something without an `=`. The operator writes the old object
+  /// back as well, which an observer sees.
+  @Test(arguments: [
+    ("func renew() { card ??= UIView(); layout(4) }", "r"), ("func renew() { self.card ??= UIView() }", "r"), ("func renew() { if card == nil { card = UIView() } }", "m"),
+    ("func renew(_ views: Views) { views.assign(to: &$card) }", "r"), ("func renew() { if card === other { count += 4 } }\n    var other: UIView?, count = 4", "m"),
+  ])
+  func otherWaysToGiveObjects(code: String, expected: String) {
+    let result = migratedCard(card(code))
+    #expect(result.statuses == expected, "\(result.messages)")
+  }
+
   /// No observer runs in an initialiser of the class.
   @Test(arguments: [
     ("init() { super.init(frame: .zero); card = UIView(); layout(4) }", "m"),

@@ -113,12 +113,13 @@ struct StorageFinder {
   }
 
   /// Whether code gives a property something by other ways than `name = value`: `(card, other) = …`, `swap(&card, &other)`,
-  /// `self[keyPath: \.card] = …`.
+  /// `self[keyPath: \.card] = …`, `card ??= UIView()`, `stream.assign(to: &$card)`.
   func isAssignedOtherwise(_ declaration: Declaration) -> Bool {
-    buffer.tokens(named: declaration.name).contains { name in
+    if buffer.tokens(named: "$" + declaration.name).contains(where: { buffer.previous(buffer.postfixStart(of: $0)).map { buffer.spells($0, "&") } == true }) { return true }
+    return buffer.tokens(named: declaration.name).contains { name in
       let start = buffer.postfixStart(of: name)
       guard name != declaration.token, let before = buffer.previous(start), let next = buffer.next(name) else { return false }
-      if buffer.spells(before, "&") { return true }
+      if buffer.spells(before, "&") || buffer.isOwnAssignment(next) { return true }
       if buffer.tokens[start].kind == .backslash { return buffer.tokens[next].kind != .dot }
       guard buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis else { return false }
       var open = buffer.parent(of: start)

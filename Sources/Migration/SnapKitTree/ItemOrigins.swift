@@ -41,7 +41,7 @@ final class ItemOrigins: Sendable {
   /// Whether code gives a name another object by other ways than `name = value`.
   func isLent(_ name: String) -> Bool { lent.contains(name) }
 
-  /// The last names in `&self.a` at the sign, or in `(a, _)` before `=` at that sign.
+  /// The last names in `&self.a` at the sign, in `(a, _)` before `=` at that sign, or before an operator of the project's.
   static func namesLent(at sign: Int, in buffer: TokenBuffer) -> [String] {
     // `&$card`
     tokensLent(at: sign, in: buffer).compactMap { buffer.name($0) }.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
@@ -73,6 +73,7 @@ final class ItemOrigins: Sendable {
   /// Where these names stand.
   static func tokensLent(at sign: Int, in buffer: TokenBuffer) -> [Int] {
     guard buffer.tokens[sign].kind == .operatorSymbol else { return [] }
+    if buffer.isOwnAssignment(sign), let name = buffer.previous(sign) { return buffer.name(name) == nil ? [] : [name] }
     if buffer.spells(sign, "&"), var last = buffer.next(sign), buffer.tokens[last].kind == .identifier {
       while let mark = buffer.next(last), buffer.tokens[mark].kind == .dot || buffer.spells(mark, "?") || buffer.spells(mark, "!"), let next = buffer.next(mark),
         buffer.tokens[next].kind == .identifier || buffer.tokens[next].kind == .dot {
