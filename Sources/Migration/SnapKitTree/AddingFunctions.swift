@@ -35,6 +35,13 @@ struct AddingFunctions: Sendable {
   /// What most projects call those that add several views to their object.
   static let usual: [StaticString] = ["addSubviews", "addSubViews", "addArrangedSubviews", "addArrangedSubViews", "addViews", "addAllSubviews"]
 
+  /// The methods of the system that add a view, which the project's classes may have as well.
+  ///
+  /// Source: UIView and UIStackView in UIKit, NSView in AppKit.
+  static let ofSystem: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+
+  private static let placesOfSystem = Set(ofSystem.map { place(of: nil, in: $0) })
+
   /// The views that a call adds: its arguments, or the elements of the list that it takes.
   ///
   /// - Parameter name: The token of the function's name.
@@ -53,7 +60,7 @@ struct AddingFunctions: Sendable {
   init(among names: Set<String>, in host: HostFile) {
     lazy var parameters = GivenParameters(in: host)
     for name in names {
-      for function in host.declarations.functions(named: name) {
+      for function in host.declarations.functions(named: name) where !Self.ofSystem.contains(name) || !host.isOverride(function) {
         let isAdding = Self.mayAdd(name) && Self.onlyAdds(function, name, in: host)
         for outcome in parameters.outcomes(ofFunctionAt: function) { note(outcome, name, isAdding: isAdding) }
         if !Self.addsToItself(function, name, in: host) { aside.insert(name) }
@@ -110,7 +117,7 @@ struct AddingFunctions: Sendable {
   func contain(_ places: Set<String>) -> Bool {
     if places.isEmpty { return true }
     let all = all(places.filter { !$0.hasSuffix("(=") })
-    return listeners.isDisjoint(with: places) && all.isSubset(of: adding) && all.isDisjoint(with: others)
+    return listeners.isDisjoint(with: places) && all.isDisjoint(with: others) && all.allSatisfy { adding.contains($0) || Self.placesOfSystem.contains($0) }
   }
 
   /// Whether in addition all functions add to the object whose methods they are, if to any.

@@ -107,7 +107,10 @@ struct GivenParameters {
   /// Whether a method of the same name gets a view that is no method of the files, as far as its object tells: `rows.add(view)` in
   /// `func add(_ view: UIView)`.
   private func isHandedToNamesake(_ view: Declaration, in body: Int) -> Bool {
-    guard let statement = buffer.statement(containing: body), let name = statement.first(where: { $0 < body && buffer.isWord($0, "func") }).flatMap(buffer.next) else { return false }
+    guard let statement = buffer.statement(containing: body), let name = statement.first(where: { $0 < body && buffer.isWord($0, "func") }).flatMap(buffer.next),
+      // Those of the system are followed like others.
+      !AddingFunctions.ofSystem.contains(buffer.text(name))
+    else { return false }
     return uses(of: view, in: body).contains { use in
       guard let open = buffer.parent(of: buffer.postfixStart(of: use)), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open) else { return false }
       return buffer.bytes(of: callee).elementsEqual(buffer.bytes(of: name)) && !buffer.isOwnMember(callee) && !buffer.isWord(callee, in: AddingFunctions.usual)

@@ -137,23 +137,31 @@ final class SnapKitEscapes {
   private func isGivenDelegate(_ index: Int) -> Bool { FrameworkCallbacks.delegate(of: index, in: host.buffer) != nil && laysOutParameters }
 
   /// The methods of the file's own classes that are called like those of the frameworks that add views, and are others.
-  private lazy var ownMethods: Set<String> = Set(Self.adding.filter { name in
+  private lazy var ownMethods: Set<String> = AddingFunctions.ofSystem.filter { name in
     host.declarations.functions(named: name).contains { function in
-      guard let type = host.declarations.enclosingType(at: function), type.keyword == "class", let statement = host.buffer.statement(containing: function) else { return false }
-      return !statement.contains { $0 < function && host.buffer.isWord($0, "override") }
+      host.declarations.enclosingType(at: function)?.keyword == "class" && !host.isOverride(function)
     }
-  })
+  }
 
-  private static let adding = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
-
-  /// `form.addArrangedSubview(title)`, where a class of the file has such a method.
+  /// `form.addArrangedSubview(title)`, where a class of the file has such a method, or that of the object may have one in
+  /// another file.
   private func useByOwnMethod(_ index: Int, from start: Int) -> Use? {
     let buffer = host.buffer
-    guard !ownMethods.isEmpty, let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftParenthesis, buffer.next(open) == start,
-      let callee = buffer.previous(open), let name = buffer.name(callee), ownMethods.contains(name),
+    guard let open = buffer.parent(of: start), buffer.tokens[open].kind == .leftParenthesis, buffer.next(open) == start,
+      let callee = buffer.previous(open), let name = buffer.name(callee), AddingFunctions.ofSystem.contains(name), ownMethods.contains(name) || mayBeOwn(callee),
       buffer.next(index).map({ buffer.tokens[$0].kind == .comma || buffer.tokens[$0].kind == .rightParenthesis }) == true
     else { return nil }
     return .argument(AddingFunctions.place(of: nil, in: name), callee: callee)
+  }
+
+  /// Whether a method is that of an object whose class may be the project's, and not that of the code itself.
+  private func mayBeOwn(_ callee: Int) -> Bool {
+    let buffer = host.buffer
+    guard let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot, let last = buffer.previous(dot) else { return false }
+    if buffer.isWord(last, in: ["self", "super", "view", "contentView"]) { return false }
+    let receiver = buffer.postfixStart(of: callee)..<dot
+    guard !receiver.isEmpty else { return false }
+    return host.declarations.type(of: receiver).map { !FrameworkClassTree.contains($0.name) } ?? true
   }
 
   /// Whether a function of the file makes constraints of what it is given: `func textViewDidChange(_ textView: UITextView)`.
@@ -417,6 +425,13 @@ final class SnapKitEscapes {
 }
 
 extension HostFile {
+  /// Whether a function is declared with `override`.
+  ///
+  /// - Parameter function: The token of the name.
+  func isOverride(_ function: Int) -> Bool {
+    buffer.statement(containing: function).map { $0.contains { $0 < function && buffer.isWord($0, "override") } } ?? false
+  }
+
   /// Whether a call of a name is one of a function, which files declare, and not of a class or of a closure that a variable of
   /// the file holds.
   func mayCallFunction(at callee: Int) -> Bool {
