@@ -60,6 +60,14 @@ import Verification
     #expect(!isSame(before, after(wrong)))
   }
 
+  /// What other code takes out of the list stays active when the constraints are made again.
+  @Test(arguments: [("", true), ("func reset() { widths = [] }", false), ("func reset() { if isHidden { self.widths = [] } }", false), ("func show() { print(widths.count) }", false)])
+  func aListOfARemakeIsEmptiedByItAlone(_ other: String, _ areSame: Bool) {
+    let before = "  func grow() { title.snp.remakeConstraints { $0.width.equalTo(9) } }"
+    let after = "  private var widths: [NSLayoutConstraint] = []\n  func grow() {\n    title.translatesAutoresizingMaskIntoConstraints = false\n    NSLayoutConstraint.deactivate(widths)\n    widths = [title.widthAnchor.constraint(equalToConstant: 9)]\n    NSLayoutConstraint.activate(widths)\n  }\n  \(other)"
+    #expect(isSame(before, after) == areSame)
+  }
+
   /// What a view holds goes when it is cleared; activated, the closest view above both holds it.
   @Test(arguments: [("addSubview(box); box.addSubview(title); box.addSubview(badge)", false), ("addSubview(title); addSubview(badge)", true)])
   func whatAClearedViewHoldsIsNotHeldByAnother(_ additions: String, _ areSame: Bool) {
