@@ -134,4 +134,19 @@ import Testing
     #expect(card("tag = 3").contains("aConstraints = ["))
     #expect(!card("tag = 3").contains("aConstraints += "))
   }
+
+  /// Two constraints to what one name stands for are two unlike ones, and the update changes the one to what it is now.
+  @Test(arguments: [
+    ("var isWide = false\n  var top: UIView { isWide ? head : foot }", true), ("var top: UIView!\n  func swap(_ isWide: Bool) { top = isWide ? head : foot }", true), ("var top: UIView { head }", false),
+    ("lazy var top: UIView = head", false), ("let top = UIView()", false), ("var top = UIView()\n  func renew() { top = UIView() }", false),
+  ])
+  func aNameMayStandForSeveralObjects(_ members: String, _ isLeft: Bool) {
+    let target = "top.snp.bottom"
+    #expect(migrated(members, make: make(target), update: target).contains("snp.updateConstraints") == isLeft)
+    let again = members + "\n  func more() {\n  \(make(target))\n  }"
+    #expect(migrated(again, make: make(target), update: target).contains("snp.updateConstraints") == isLeft)
+    // Where all others go there is one.
+    let remade = make(target).replacing("make.height.equalTo(4)", with: "").replacing("makeConstraints", with: "remakeConstraints")
+    #expect(!migrated(members, make: remade, update: target).contains("snp.updateConstraints"))
+  }
 }

@@ -128,6 +128,7 @@ extension SnapKitLifecycle {
   private func writeSearching(_ sites: [SnapKitSite], _ declaration: Declaration, _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
     let groups = try SnapKitUpdates(host).equals(in: sites)
     try checkMade(groups, sites)
+    try checkTargets(of: groups, sites)
     let isReplaced = sites.contains { $0.operation == .remake || $0.operation == .remove }
     var edits: [SourceEdit] = []
     var variables: [ConstraintPlace: String] = [:]
