@@ -72,7 +72,8 @@ struct ConstraintLifecycle {
       let first = kept[0]
       // What another unit takes out of the list stays active, and is not replaced.
       let isEmptied = units.indices.contains { number in number != first.unit && units[number].replaced.contains { $0.name == name } }
-      if !isEmptied, events.count == 1, let only = events.first, event(only).deed == .deactivate, only.unit == first.unit,
+      // What comes back under another name is not in it either.
+      if !isEmptied, !names.mayReturn, events.count == 1, let only = events.first, event(only).deed == .deactivate, only.unit == first.unit,
         kept.allSatisfy({ $0.unit == first.unit && $0.kept.made.range.start > event(only).range.start && event(only).guards.isSubset(of: $0.kept.guards) }) {
         result.spent = [only]
         for range in Set(kept.map(\.kept.made.range)) {

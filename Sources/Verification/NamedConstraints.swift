@@ -12,6 +12,10 @@ struct NamedConstraints {
   private var updated: [String: [ConstraintForm]] = [:]
   private var touched: [String: Set<Int>] = [:]
   private var events: [String: [Place]] = [:]
+  /// The names that are given what another name stands for: `old = gap`.
+  private var given: Set<String> = []
+  /// The names whose constraints are activated.
+  private var activated: Set<String> = []
   /// The positions of the constraints of each unit, by the places of their code.
   private var positions: [[SourceRange: [Int]]] = []
 
@@ -23,7 +27,13 @@ struct NamedConstraints {
       for item in unit.updated { updated[item.name, default: []].append(item.form) }
       for item in unit.touched { touched[item.name, default: []].insert(item.token) }
       for (event, item) in unit.events.enumerated() {
-        if case .name(let name) = item.subject { events[name, default: []].append(Place(unit: number, event: event)) }
+        guard case .name(let name) = item.subject else { continue }
+        events[name, default: []].append(Place(unit: number, event: event))
+        switch item.deed {
+        case .activate: activated.insert(name)
+        case .other(let fate) where fate.hasPrefix("kept in "): given.insert(String(fate.dropFirst(8)))
+        default: break
+        }
       }
     }
     guard !kept.isEmpty else { return }
@@ -44,6 +54,9 @@ struct NamedConstraints {
   func touchedCount(_ name: String) -> Int { touched[name]?.count ?? 0 }
 
   func events(of name: String) -> [Place] { events[name] ?? [] }
+
+  /// Whether code may activate constraints again that the names of their own no longer stand for.
+  var mayReturn: Bool { !given.isDisjoint(with: activated) }
 
   /// The positions of the constraints of a unit that code at a place makes.
   func constraints(at range: SourceRange, in unit: Int) -> [Int] { positions[unit][range] ?? [] }

@@ -68,6 +68,18 @@ import Verification
     #expect(isSame(before, after) == areSame)
   }
 
+  /// SnapKit removes what was activated again as well, whatever name it has; a list does not.
+  @Test func aListOfARemakeLacksWhatComesBack() {
+    func before(_ lay: String, _ back: String) -> String {
+      "  private var gap: Constraint?\n  private var old: Constraint?\n  func lay() {\n    \(lay)\n    title.snp.remakeConstraints { gap = $0.width.equalTo(9).constraint }\n  }\n  func back() { \(back)?.activate() }"
+    }
+    func after(_ lay: String, _ back: String) -> String {
+      "  private var gap: NSLayoutConstraint?\n  private var old: NSLayoutConstraint?\n  private var widths: [NSLayoutConstraint] = []\n  func lay() {\n    \(lay)\n    title.translatesAutoresizingMaskIntoConstraints = false\n    NSLayoutConstraint.deactivate(widths)\n    let made = title.widthAnchor.constraint(equalToConstant: 9)\n    gap = made\n    widths = [made]\n    NSLayoutConstraint.activate(widths)\n  }\n  func back() { \(back)?.isActive = true }"
+    }
+    #expect(isSame(before("", "gap"), after("", "gap")))
+    #expect(!isSame(before("old = gap", "old"), after("old = gap", "old")))
+  }
+
   /// What a view holds goes when it is cleared; activated, the closest view above both holds it.
   @Test(arguments: [("addSubview(box); box.addSubview(title); box.addSubview(badge)", false), ("addSubview(title); addSubview(badge)", true)])
   func whatAClearedViewHoldsIsNotHeldByAnother(_ additions: String, _ areSame: Bool) {
