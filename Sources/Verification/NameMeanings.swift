@@ -276,7 +276,7 @@ struct NameMeanings {
     if let wrapper = wrapper(of: declared) { return "= " + (declared.initializer.flatMap { text("", $0) } ?? "") + wrapper }
     if let value = declared.initializer {
       // `let pad: Insets = .init()` is `Insets.init()`.
-      let type = isImplicitInitializer(value) ? declared.type.map { buffer.normalizedText(buffer.trimmed($0)) } : nil
+      let type = isImplicitInitializer(value) ? declared.type.map { buffer.normalizedText(buffer.trimmed($0)) } : typeMade(by: value, declared)
       let text = text("= " + (type ?? ""), value)
       // `if let title = title` is the same title.
       return text == "= \(declared.name)" || text == "= self.\(declared.name)" ? nil : text
@@ -291,6 +291,15 @@ struct NameMeanings {
   private func isImplicitInitializer(_ value: Range<Int>) -> Bool {
     guard isSwift, let dot = buffer.firstSignificant(from: value.lowerBound), buffer[dot].kind == .dot, let name = buffer.next(dot) else { return false }
     return buffer.isWord(name, "init")
+  }
+
+  /// `Gap ` for `let gap: Gap = 4`: what the literal makes is what an initialiser of the type makes of it.
+  private func typeMade(by value: Range<Int>, _ declared: Declaration) -> String? {
+    guard isSwift, let type = declared.type, var first = buffer.firstSignificant(from: value.lowerBound) else { return nil }
+    if buffer.isOperator(first, "-"), let next = buffer.next(first) { first = next }
+    guard [.number, .string].contains(buffer[first].kind) || buffer.isWord(first, in: ["true", "false"]) else { return nil }
+    let name = buffer.normalizedText(buffer.trimmed(type))
+    return Self.valueTypes.contains(name) || name == "String" ? nil : name + " "
   }
 
   /// Attributes of properties that are no wrappers, or that give what they are given.

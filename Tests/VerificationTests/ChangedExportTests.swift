@@ -44,6 +44,14 @@ import Verification
     #expect(open("small = 20", "small = 24") == ["Card.sized()"])
   }
 
+  /// What a literal stands for is made by an initialiser of its type.
+  @Test(arguments: [("Gap = 4", "gap.points", true), ("Gap = -4", "self.gap.points", true), ("CGFloat = 4", "gap", false), ("Other = 4", "gap.points", false)])
+  func aLiteralIsWhatItsTypeMakesOfIt(_ value: String, _ use: String, _ isOpen: Bool) {
+    let gap = "struct Gap: ExpressibleByIntegerLiteral {\n  var points: CGFloat\n  init(integerLiteral value: Int) { points = CGFloat(value) * 2 }\n}\n"
+    let card = "import UIKit\nclass Card: UIView {\n  let title = UILabel()\n  let gap: \(value)\n  func laid() { title.topAnchor.constraint(equalTo: topAnchor, constant: \(use)).isActive = true }\n}\n"
+    #expect(open("* 2", "* 3", card, metrics: gap, beside: "") == (isOpen ? ["Card.laid()"] : []))
+  }
+
   /// Operators that the standard library has as well mean what a file declares for its types, or for those of the frameworks.
   @Test(arguments: [
     ("func + (l: CGFloat, r: Int) -> CGFloat { l + CGFloat(r) }", "constant: 8 + rows", "let rows = 2"),
