@@ -319,6 +319,13 @@ extension SwiftUnitReader {
       builder.forget(name, at: range)
       return true
     }
+    // A list of another file may be one that a remake takes its constraints from.
+    if isPlain, value.count == 2, buffer[value.lowerBound].kind == .leftBracket, isConstraintName(name, at: target.lowerBound),
+      file.declarations.declarations(named: name.lastDottedWord).isEmpty {
+      touch(name, target)
+      builder.forget(name, at: range)
+      return true
+    }
     guard let uses = uses(value) else { return false }
     touch(name, target)
     if buffer.spells(equals, "+=") {

@@ -68,6 +68,14 @@ import Verification
     #expect(isSame(before, after) == areSame)
   }
 
+  /// So it does where the list is that of an object of another file.
+  @Test(arguments: [("card.widthConstraints = []", false), ("self.card.widthConstraints = []", false), ("card.rows = []", true)])
+  func aListOfAnotherFileMayBeThatOfARemake(_ statement: String, _ areSame: Bool) {
+    func board(_ statement: String) -> String { "import UIKit\n\nfinal class Board: UIView {\n  let card = Card()\n  func reset() {\n    addSubview(card)\n    \(statement)\n  }\n}\n" }
+    #expect(file(board(""), board(statement)).units.allSatisfy { $0.verdict == .identical } == areSame)
+    #expect(file(board(statement), board(statement + "\n    print(1)")).units.allSatisfy { $0.verdict == .identical })
+  }
+
   /// SnapKit removes what was activated again as well, whatever name it has; a list does not.
   @Test func aListOfARemakeLacksWhatComesBack() {
     func before(_ lay: String, _ back: String) -> String {
