@@ -41,17 +41,11 @@ package struct MovedMemberNames: Hashable, Sendable {
   /// The name of the own member that stands at a token, where other files can name it.
   private static func member(_ token: Int, in names: DeclarationTable) -> String? {
     let buffer = names.buffer
-    guard buffer.tokens[token].kind == .identifier, isOwn(token, in: buffer),
+    guard buffer.tokens[token].kind == .identifier, buffer.isOwnMember(token),
       let declared = names.declaration(of: buffer.text(token), at: token) ?? names.member(buffer.text(token), ofTypeAt: token),
       declared.kind == .property, declared.scope != nil, !names.isPrivate(declared)
     else { return nil }
     return declared.name
-  }
-
-  /// `title` and `self.title`.
-  private static func isOwn(_ token: Int, in buffer: TokenBuffer) -> Bool {
-    let start = buffer.postfixStart(of: token)
-    return start == token || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == token
   }
 
   /// What a file does to members of some names.
@@ -72,7 +66,7 @@ package struct MovedMemberNames: Hashable, Sendable {
     var result = buffer.tokens(spelled: SubviewOverrides.methods).compactMap { method -> Change? in
       guard let argument = argument(of: method, in: buffer) else { return nil }
       // `addSubview(title)` of a subclass says what the class says.
-      if isOwn(argument.last, in: buffer), isOwn(method, in: buffer) { return nil }
+      if buffer.isOwnMember(argument.last), buffer.isOwnMember(method) { return nil }
       return change(argument.last, isReplaced: false)
     }
     for list in MovedViews(names).emptied {
@@ -88,7 +82,7 @@ package struct MovedMemberNames: Hashable, Sendable {
   /// The class whose member stands at a token; nil for what the file itself declares.
   private static func owner(of token: Int, in names: DeclarationTable) -> String? {
     let buffer = names.buffer
-    if isOwn(token, in: buffer) {
+    if buffer.isOwnMember(token) {
       let name = buffer.text(token)
       guard names.declaration(of: name, at: token) == nil, names.member(name, ofTypeAt: token) == nil else { return nil }
       return names.enclosingType(at: token)?.name.lastDottedWord

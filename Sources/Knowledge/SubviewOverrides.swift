@@ -96,6 +96,7 @@ package struct SubviewOverrides: Hashable, Sendable {
   }
 
   /// The words of the frameworks' methods.
+  /// Source: UIView.h, UIStackView.h, NSView.h and NSStackView.h.
   package static let methods: [StaticString] = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 
   /// Whether a view that is added to an object of a class may go elsewhere.

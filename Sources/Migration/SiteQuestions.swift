@@ -24,8 +24,7 @@ struct SiteQuestions {
       buffer.isWord(method, in: ["addConstraint", "addConstraints"])
     else { return }
     let start = buffer.postfixStart(of: method)
-    let isOwn = start == method || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == method
-    let className = isOwn ? file.declarations.enclosingType(at: method).flatMap { file.declarations.superclass(of: $0.name) }
+    let className = buffer.isOwnMember(method) ? file.declarations.enclosingType(at: method).flatMap { file.declarations.superclass(of: $0.name) }
       : buffer.previous(method).flatMap { start < $0 ? file.declarations.type(of: start..<$0)?.name : nil }
     if className.map(FrameworkClassTree.contains) != true { add(start..<open) }
   }

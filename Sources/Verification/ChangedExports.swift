@@ -148,7 +148,7 @@ package struct ChangedExports {
   }
 
   /// What code uses without the word that declares it: `theme[2]` for `subscript`, `a ~~ b` for an operator.
-  private static func isUnspoken(_ word: String) -> Bool { word == "subscript" || word == "callAsFunction" || word.first.map { !$0.isLetter && $0 != "_" } ?? false }
+  private static func isUnspoken(_ word: String) -> Bool { word == "subscript" || word == "callAsFunction" || isOperator(word) }
 
   /// Source: the standard library.
   private static let collections: Set<String> = [

@@ -134,7 +134,7 @@ package struct CEffects {
         let close = buffer.partner(of: open)
       else { return false }
       return (open..<close).contains { index in
-        guard buffer[index].kind == .identifier, Self.additions.contains(buffer.text(index)), let message = buffer.message(around: index),
+        guard buffer[index].kind == .identifier, buffer.isWord(index, in: SubviewOverrides.methods), let message = buffer.message(around: index),
           message.pieces.first?.nameIndex == index, let first = message.receiver.first
         else { return false }
         let receiver = buffer.objectiveCText(message.receiver)
@@ -143,9 +143,6 @@ package struct CEffects {
       }
     }
   }
-
-  /// Source: UIView.h, UIStackView.h, NSView.h and NSStackView.h.
-  private static let additions: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 
   /// Whether a getter keeps what it makes in a variable of its own name.
   private func isLazy(_ method: ObjectiveCDeclaration, _ open: Int, _ close: Int) -> Bool {

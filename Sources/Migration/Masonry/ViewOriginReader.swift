@@ -468,7 +468,7 @@ struct ViewOriginReader {
 
   /// What is added to objects of a class, or to views that may belong to one.
   private func addChildren(of parent: String, to facts: inout ViewOriginGraph.Facts) {
-    for word in Self.additions {
+    for word in AddingFunctions.ofSystem.sorted() {
       for place in senders.places(word) {
         guard let open = buffer.parent(of: place), buffer[open].kind == .leftBracket, let message = MessageExpression(at: open, in: buffer),
           let piece = message.pieces.first, piece.nameIndex == place, mayBelong(message.receiver, to: parent)
@@ -477,9 +477,6 @@ struct ViewOriginReader {
       }
     }
   }
-
-  /// - Source: UIView and UIStackView in UIKit.
-  private static let additions = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 
   /// Whether a view may be an object of a class, or a member of one.
   private func mayBelong(_ view: Range<Int>, to parent: String) -> Bool {

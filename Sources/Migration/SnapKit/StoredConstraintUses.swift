@@ -53,11 +53,15 @@ struct StoredConstraintUses {
     return result
   }
 
+  /// Whether a variable does not keep its object alive.
+  private func isWeak(_ declaration: Declaration) -> Bool {
+    buffer.statement(containing: declaration.token).map { $0.contains { $0 < declaration.token && buffer.isWord($0, in: ["weak", "unowned"]) } } ?? false
+  }
+
   /// - Throws: `constraintLifecycle` for a variable with effects that layout constraints do not have together.
   func check(_ held: StoredRewriting) throws(Diagnostic) {
     let token = held.variable.declaration.token
-    let isWeak = buffer.statement(containing: token).map { $0.contains { $0 < token && buffer.isWord($0, in: ["weak", "unowned"]) } } ?? false
-    if isWeak, held.effects.contains(.activates) || held.effects.contains(.deactivates) {
+    if isWeak(held.variable.declaration), held.effects.contains(.activates) || held.effects.contains(.deactivates) {
       throw Diagnostic(
         .constraintLifecycle, at: host.range(token), "SnapKit keeps '\(held.variable.declaration.name)' alive while it is not active, and nothing else does",
         help: "declare it without 'weak'")
@@ -105,8 +109,7 @@ struct StoredConstraintUses {
       host.declarations.declared(at: other) != nil {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "the type of '\(declaration.name)' is that of '\(buffer.text(other))' as well")
     }
-    let isWeak = buffer.statement(containing: declaration.token).map { $0.contains { $0 < declaration.token && buffer.isWord($0, in: ["weak", "unowned"]) } } ?? false
-    if isWeak, form.shape == .parts {
+    if isWeak(declaration), form.shape == .parts {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "'\(declaration.name)' stands for several constraints, and a list cannot be weak")
     }
     guard form.shape == .parts else {

@@ -36,9 +36,7 @@ struct AddingFunctions: Sendable {
   static let usual: [StaticString] = ["addSubviews", "addSubViews", "addArrangedSubviews", "addArrangedSubViews", "addViews", "addAllSubviews"]
 
   /// The methods of the system that add a view, which the project's classes may have as well.
-  ///
-  /// Source: UIView and UIStackView in UIKit, NSView in AppKit.
-  static let ofSystem: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+  static let ofSystem = Set(SubviewOverrides.methods.map { "\($0)" })
 
   private static let placesOfSystem = Set(ofSystem.map { place(of: nil, in: $0) })
 
@@ -175,7 +173,7 @@ struct AddingFunctions: Sendable {
     guard let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, before == open || buffer.tokens[before].kind == .colon,
       buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis, let callee = buffer.previous(open)
     else { return false }
-    return buffer.isWord(callee, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"])
+    return buffer.isWord(callee, in: SubviewOverrides.methods)
       || buffer.text(callee) == name && (buffer.isOwnMember(callee) || buffer.isWord(callee, in: usual))
   }
 

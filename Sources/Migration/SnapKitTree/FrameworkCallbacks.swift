@@ -31,12 +31,9 @@ struct FrameworkCallbacks {
   }
 
   private func isOverrideThatAdds(_ name: Int) -> Bool {
-    guard buffer.isWord(name, in: Self.adding), let statement = buffer.statement(containing: name) else { return false }
+    guard buffer.isWord(name, in: SubviewOverrides.methods), let statement = buffer.statement(containing: name) else { return false }
     return statement.contains { $0 < name && buffer.isWord($0, "override") }
   }
-
-  /// Source: UIView and UIStackView in UIKit, NSView and NSStackView in AppKit.
-  private static let adding: [StaticString] = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 
   /// Source: UIView in UIKit, NSView in AppKit.
   private static let aboutSubviews: [StaticString] = ["didAddSubview", "willRemoveSubview"]

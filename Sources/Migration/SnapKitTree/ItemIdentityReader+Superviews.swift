@@ -40,7 +40,7 @@ extension ItemIdentityReader {
       }
       guard let open = buffer.parent(of: use), buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open) else { return nil }
       if buffer.isWord(callee, in: Self.comparing) { continue }
-      guard buffer.isWord(callee, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]) else { return nil }
+      guard buffer.isWord(callee, in: SubviewOverrides.methods) else { return nil }
       if buffer.previous(use) != open { continue }
       guard let dot = buffer.previous(callee), buffer.tokens[dot].kind == .dot else { return nil }
       holders.append(buffer.postfixStart(of: callee)..<dot)
