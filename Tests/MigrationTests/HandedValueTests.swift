@@ -79,6 +79,17 @@ import Testing
     #expect(statuses(keeping, "class Keeper: UIView, Keeping { var value: UIView? }", "extension Card { func share(_ other: Keeping) { other.value = badge } }") == "r")
   }
 
+  /// Code that does not see the property of a class means that of a protocol which the class has as well.
+  @Test func whatASubclassDoesNotSeeIsNotItsOwn() {
+    let base = "class Base { private let value = UIView() }"
+    let change = "func go() { value?.snp.removeConstraints() }"
+    let valued = "protocol Valued: AnyObject { var kept: UIView? { get set } }\nextension Valued { var value: UIView? { get { kept } set { kept = newValue } } }"
+    let big = "class Big: Base, Valued { var kept: UIView?; \(change) }"
+    #expect(statuses(base, valued, big, "extension Card { func share(_ other: Big) { other.value = badge } }") == "r")
+    #expect(statuses(base, valued, big, "extension Card { func share(_ other: Big) { other.kept = badge } }") == "r")
+    #expect(statuses(base, "class Big: Base { let value = UIView(); \(change) }", "class Store { var value: UIView? }", "extension Card { func share(_ other: Store) { other.value = badge } }") == "m")
+  }
+
   /// A library can have a method and a property of one name: that nobody declares the first says nothing of the second.
   @Test func aNameThatNobodyDeclaresCanBeSet() {
     let keeper = "class Keeper: Library.Base { func go() { let view = make(); view.snp.removeConstraints(); hand(slot: extra) }\nfunc hand(slot: UIView) { slot.snp.removeConstraints() } }"

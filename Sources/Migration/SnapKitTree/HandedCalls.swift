@@ -11,6 +11,8 @@ struct HeldContent: Sendable {
   let isReadOnly: Bool
   /// Whether it stands for the property of a superclass.
   let isOverride: Bool
+  /// Whether an extension declares it, which may be one of a protocol.
+  let isOfExtension: Bool
   /// Whether nothing that it can hold can be laid out.
   let isValue: Bool
   /// Whether the initialiser that its structure has by itself takes what it holds.

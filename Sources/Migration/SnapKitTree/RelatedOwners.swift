@@ -30,6 +30,9 @@ final class RelatedOwners {
   /// Whether two types can have one object.
   func callAsFunction(_ one: ItemType, _ other: ItemType) -> Bool { check?(one, other) != false && relations?.areRelated(one, other) != false }
 
+  /// Whether a type can be told from others.
+  func isKnown(_ type: ItemType) -> Bool { relations?.lines(of: type) != nil }
+
   /// Whether nothing of a type can be laid out.
   func isValue(_ type: ItemType) -> Bool { relations?.isValue(type) == true }
 

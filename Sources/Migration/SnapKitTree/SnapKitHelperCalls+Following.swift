@@ -288,8 +288,9 @@ extension SnapKitHelperCalls {
   /// The properties of a name that an object of a class may have.
   private func properties(named name: String, of owner: ItemType, _ areRelated: RelatedOwners) -> [HeldContent] {
     let held = areRelated.elements(of: declared[name], .declared, name, relatedTo: owner)
-    // A subclass says so where it declares what a class above it has.
-    let own = held.filter { $0.isOverride || areRelated.isAbove($0.owner, owner) }
+    // A subclass says so where it declares what a class above it has. Code that does not see the class's own may mean that of a
+    // protocol's extension.
+    let own = held.filter { $0.isOverride || areRelated.isAbove($0.owner, owner) || $0.isOfExtension && !areRelated.isKnown($0.owner) }
     return own.contains { areRelated.isAbove($0.owner, owner) } ? own : held
   }
 
