@@ -155,7 +155,8 @@ struct DeclarationWalk {
     while position > 0, isBlank(bytes[position - 1]) || isLineEnd(bytes[position - 1]) { position -= 1 }
     guard position > 0 else { return false }
     switch bytes[position - 1] {
-    case UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "="): return true
+    // A comment may end in one of them before the next parameter.
+    case UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "="): return !isInLineComment(position - 1)
     default: return false
     }
   }

@@ -29,6 +29,12 @@ func valuesAreNoObjects(type: String) {
   #expect(types("struct Gap {}", "struct Gap {}\n" + text).isKnown("Gap"))
 }
 
+/// A parameter behind a comment is one.
+@Test(arguments: ["struct Box<A, // Both:\n Gap> {}", "struct Box<A, // All.\n Gap> {}", "struct Box</* a: */ Gap> {}"])
+func aParameterBehindACommentIsOne(text: String) {
+  #expect(!types("struct Gap {}", "struct Gap {}\n" + text).isKnown("Gap"))
+}
+
 /// A file that asks another object for its next one takes none of its own apart.
 @Test(arguments: ["extension Gap { func go() { pages.next() } }", "extension Gap { func go() { output.send(.next) } }", "extension Gap { func go() { print(wrappedValue) } }"])
 func whatIsOnlyCalledOpensNothing(text: String) {

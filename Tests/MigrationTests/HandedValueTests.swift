@@ -90,6 +90,15 @@ import Testing
     #expect(statuses(base, "class Big: Base { let value = UIView(); \(change) }", "class Store { var value: UIView? }", "extension Card { func share(_ other: Store) { other.value = badge } }") == "m")
   }
 
+  /// A parameter behind a comment stands for any type as well.
+  @Test func aParameterBehindACommentIsTold() {
+    let store = "class Store { var value: UIView? }"
+    for comment in ["", " // What is kept.\n", " // The views:\n", " /* = */ "] {
+      let share = "extension Card { func share<Other,\(comment) Store: Keeper>(_ store: Store, _ other: Other) { store.value = badge } }"
+      #expect(statuses(keeper, store, share) == "r")
+    }
+  }
+
   /// A library can have a method and a property of one name: that nobody declares the first says nothing of the second.
   @Test func aNameThatNobodyDeclaresCanBeSet() {
     let keeper = "class Keeper: Library.Base { func go() { let view = make(); view.snp.removeConstraints(); hand(slot: extra) }\nfunc hand(slot: UIView) { slot.snp.removeConstraints() } }"
