@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Tells which words of a file are names that it declares, as it goes from word to word.
 ///
 /// Strings and comments are not told from code: more words may be taken for names, and none is missed.
@@ -40,6 +42,9 @@ struct DeclarationWalk {
   private var binding = -1
   /// The last comma that was looked at, and whether it stands in a declaration of variables.
   private var checked = (comma: -1, isInBinding: false)
+
+  /// The comments and strings that may have several lines, once somebody asked.
+  private var texts: [Range<Int>]?
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
@@ -98,6 +103,53 @@ struct DeclarationWalk {
       position -= 1
     }
     return false
+  }
+
+  /// Whether the type whose name starts at a position stands outside of others, as the lines of files are written, and other files
+  /// can name it.
+  ///
+  /// - Complexity: O(bytes) for the first, O(comments in several lines + bytes of the line) for others.
+  mutating func isOuter(_ name: Int) -> Bool {
+    let texts = texts ?? longTexts()
+    self.texts = texts
+    if texts.contains(where: { $0.contains(name) }) { return false }
+    var start = name
+    var depth = 0
+    while start > 0, !isLineEnd(bytes[start - 1]) {
+      start -= 1
+      if bytes[start] == UInt8(ascii: "}") { depth += 1 }
+      if bytes[start] == UInt8(ascii: "{") { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    if isBlank(bytes[start]) || isInLineComment(name) { return false }
+    // `private` may stand in the line above, or behind an attribute.
+    let `private` = "private".utf8
+    var end = name
+    while end > start, bytes[end - 1] != UInt8(ascii: ";"), bytes[end - 1] != UInt8(ascii: "}") {
+      if end - start >= 7, UnsafeRawBufferPointer(rebasing: bytes[end - 7..<end]).elementsEqual(`private`) { return false }
+      end -= 1
+    }
+    while start > 0, isBlank(bytes[start - 1]) || isLineEnd(bytes[start - 1]) { start -= 1 }
+    return start < 7 || !UnsafeRawBufferPointer(rebasing: bytes[start - 7..<start]).elementsEqual(`private`)
+  }
+
+  /// Comments and strings that may have several lines.
+  private func longTexts() -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = 0
+    while let open = ByteSearch.first("/*", in: bytes, from: start) {
+      let end = endOfComment(open)
+      // What is not closed may as well go on to the end.
+      found.append(open..<(end == open + 2 ? bytes.count : end))
+      start = end
+    }
+    start = 0
+    while let open = ByteSearch.first("\"\"\"", in: bytes, from: start) {
+      let end = ByteSearch.first("\"\"\"", in: bytes, from: open + 3) ?? bytes.count
+      found.append(open..<end)
+      start = end + 3
+    }
+    return found
   }
 
   private mutating func announce(_ find: Find, after position: Int) {

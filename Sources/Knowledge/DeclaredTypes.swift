@@ -9,6 +9,10 @@ package struct DeclaredTypes: Sendable {
   /// Classes and protocols.
   private var objects: Set<UInt32> = []
   private var protocols: Set<UInt32> = []
+  /// The types of which some declaration is one that all files of a module can name without anything in front.
+  private var outer: Set<UInt32> = []
+  /// The names that types of libraries have for certain.
+  private var imported: Set<UInt32> = []
   private var placeholders: Set<UInt32> = []
   /// What other names of types stand for; `anySuperclass` where declarations say different things.
   private var aliases: [UInt32: UInt32] = [:]
@@ -27,6 +31,8 @@ package struct DeclaredTypes: Sendable {
       structures.formUnion(file.structures)
       objects.formUnion(file.objects)
       protocols.formUnion(file.protocols)
+      outer.formUnion(file.outer)
+      imported.formUnion(file.imported)
       placeholders.formUnion(file.placeholders)
       for alias in file.aliases {
         if let other = aliases.updateValue(alias.type, forKey: alias.name), other != alias.type { aliases[alias.name] = FileWords.anySuperclass }
@@ -38,6 +44,7 @@ package struct DeclaredTypes: Sendable {
       // What a file extends counts as well.
       if file.hasOpener { opened.formUnion(file.types) }
     }
+    outer.subtract(imported)
     structures.subtract(objects)
     structures.subtract(placeholders)
     structures.subtract(aliases.keys)
@@ -161,22 +168,30 @@ package struct DeclaredTypes: Sendable {
       while name.hasSuffix("?") { name = name.dropLast() }
     }
     name = name.prefix { $0 != "<" }
-    guard let last = name.split(separator: ".").last, last.utf8.allSatisfy(Self.isPartOfName) else { return false }
-    return isValue(WordHashes.hash(of: String(last)), isMember: last.utf8.count != name.utf8.count)
+    let parts = name.split(separator: ".")
+    guard let last = parts.last, last.utf8.allSatisfy(Self.isPartOfName) else { return false }
+    let isMember = last.utf8.count != name.utf8.count
+    // A member of a type of the files is told by it; one of a module may be another type of the name.
+    let isInner = isMember && parts.dropLast().last.map { isDeclared(WordHashes.hash(of: String($0))) } ?? false
+    return isValue(WordHashes.hash(of: String(last)), isMember: isMember, isInner: isInner)
   }
 
-  private func isValue(_ name: UInt32, isMember: Bool) -> Bool {
-    if placeholders.contains(name) { return false }
-    var name = name
+  private func isDeclared(_ name: UInt32) -> Bool { structures.contains(name) || objects.contains(name) }
+
+  /// - Parameter isInner: Whether the type around it is named.
+  private func isValue(_ name: UInt32, isMember: Bool, isInner: Bool) -> Bool {
+    if placeholders.contains(name) || isMember && !isInner { return false }
+    // A library may have another type of the name, if no file declares one that is seen everywhere.
+    var (name, isSeen) = (name, isInner || outer.contains(name))
     for _ in 0..<Self.maximumDepth {
       guard let type = aliases[name] else { break }
-      if type == FileWords.anySuperclass || structures.contains(name) || objects.contains(name) || placeholders.contains(type) || opened.contains(name) { return false }
-      name = type
+      if !isSeen || type == FileWords.anySuperclass || structures.contains(name) || objects.contains(name) || placeholders.contains(type) || opened.contains(name) { return false }
+      (name, isSeen) = (type, outer.contains(type))
     }
-    if structures.contains(name) { return !opened.contains(name) }
-    if objects.contains(name) { return isPlainClass(name) }
+    if structures.contains(name) { return isSeen && !opened.contains(name) }
+    if objects.contains(name) { return isSeen && isPlainClass(name) }
     // What files add to these gives nothing that they hold.
-    return !isMember && Self.standard.contains(name)
+    return !isMember && Self.standard.contains(name) && !imported.contains(name)
   }
 
   /// Whether a class of the files inherits from none that may be that of views, nor from one whose objects files may take apart.
@@ -187,7 +202,8 @@ package struct DeclaredTypes: Sendable {
       else { return false }
       if next == FileWords.noSuperclass { return true }
       if next == FileWords.anySuperclass || isStandIn(next) || structures.contains(next) { return false }
-      if superclasses[next] == nil { return protocols.contains(next) || Self.roots.contains(next) }
+      if superclasses[next] == nil { return protocols.contains(next) && outer.contains(next) || Self.roots.contains(next) }
+      if !outer.contains(next) { return false }
       name = next
     }
     return false

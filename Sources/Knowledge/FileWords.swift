@@ -13,6 +13,10 @@ package struct FileWords: Sendable {
   let objects: [UInt32]
   /// Those of the names of protocols alone.
   let protocols: [UInt32]
+  /// The types that all files of a module can name without anything in front, without marks.
+  let outer: [UInt32]
+  /// The types that the file calls by an imported module, without marks: `Library.Badge`.
+  let imported: [UInt32]
   /// Whether it has a word of types that may give views which they hold.
   let hasOpener: Bool
   /// Whether it may declare a member that is called as constraints are: `titleConstraints`.
@@ -42,6 +46,8 @@ package struct FileWords: Sendable {
     var structures: [UInt32] = []
     var objects: [UInt32] = []
     var protocols: [UInt32] = []
+    var outer: [UInt32] = []
+    var imports = ImportWalk()
     var placeholders: [UInt32] = []
     var aliases: [(name: UInt32, type: UInt32)] = []
     var classes: [(name: UInt32, superclass: UInt32, isMember: Bool)] = []
@@ -56,6 +62,8 @@ package struct FileWords: Sendable {
         filter[Int(hash >> 18) & (size - 1)] |= 1 << UInt64(hash >> 12 & 63)
         let step = walk.step(to: start, end)
         if !hasOpener { hasOpener = openers.contain(hash, isName: step == .value) }
+        imports.step(to: start, end, hash, in: bytes)
+        if step.isType, step != .extended, walk.isOuter(start) { outer.append(hash & ~Self.typeMark) }
         switch step {
         case .nothing: break
         case .value:
@@ -93,6 +101,8 @@ package struct FileWords: Sendable {
     self.structures = structures
     self.objects = objects
     self.protocols = protocols
+    self.outer = outer
+    imported = imports.types
     self.placeholders = placeholders
     self.aliases = aliases
     self.classes = classes
@@ -122,6 +132,10 @@ package struct FileWords: Sendable {
       var end = start
       while end < bytes.count, WordMasks.isPartOfWord(bytes[end]) { end += 1 }
       guard end > start else { return (anySuperclass, false) }
+      // `Pinned & Base` may have the class behind the first name.
+      var next = end
+      while next < bytes.count, bytes[next] <= UInt8(ascii: " ") { next += 1 }
+      if next < bytes.count, bytes[next] == UInt8(ascii: "&") { return (anySuperclass, false) }
       guard end < bytes.count, bytes[end] == UInt8(ascii: ".") else { return (WordHash.of(bytes, start, end) & ~typeMark, start > first) }
       start = end + 1
     }

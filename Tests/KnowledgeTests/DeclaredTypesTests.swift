@@ -7,7 +7,7 @@ private func types(_ texts: String...) -> DeclaredTypes {
 
 @Test(arguments: ["Gap", "[Gap]", "[Gap?]", "Theme.Gap", "Gap<Int>", "Side", "String", "[UInt8]", "Data"])
 func valuesAreNoObjects(type: String) {
-  #expect(types("struct Gap {}\nenum Side { case left }").isValue(type))
+  #expect(types("struct Gap {}\nenum Side { case left }\nenum Theme {}").isValue(type))
 }
 
 /// Names that stand for several types, or for others, tell nothing.
@@ -33,6 +33,25 @@ func valuesAreNoObjects(type: String) {
 @Test(arguments: ["struct Box<A, // Both:\n Gap> {}", "struct Box<A, // All.\n Gap> {}", "struct Box</* a: */ Gap> {}"])
 func aParameterBehindACommentIsOne(text: String) {
   #expect(!types("struct Gap {}", "struct Gap {}\n" + text).isKnown("Gap"))
+}
+
+/// A library may have a class of views under a name that no declaration has for all files.
+@Test(arguments: [
+  ("enum Theme { struct Gap {} }", false), ("enum Theme {\n  struct Gap {}\n}", false), ("enum Theme {}; struct Gap {}", true), ("public struct Gap {}", true),
+  ("private struct Gap {}", false), ("@frozen fileprivate struct Gap {}", false), ("private\nstruct Gap {}", false), ("private struct A {}; struct Gap {}", true),
+  ("// struct Gap {}", false), ("/*\nstruct Gap {}\n*/", false), ("/*\nstruct Gap {}", false), ("/* a */\nstruct Gap {}", true), ("let a = \"\"\"\nstruct Gap {}\n\"\"\"", false),
+  ("private struct Gap {}\nstruct Gap {}", true), ("enum Theme { typealias Gap = String }", false), ("typealias Gap = Side\nenum Theme { enum Side {} }", false),
+  ("struct Gap {}\nimport Library\nlet a: Library.Gap", false), ("struct Gap {}\nimport class Library.Gap", false), ("struct Gap {}\nimport Foundation\nlet a: Library.Gap", true),
+  ("class Gap: Base {}\nenum Theme { class Base {} }", false), ("class Gap: Saving {}\nenum Theme { protocol Saving {} }", false), ("class Gap: Saving & Base {}\nprotocol Saving {}", false),
+]) func whatNotAllFilesSeeIsNoValue(text: String, isValue: Bool) {
+  #expect(types(text).isValue("Gap") == isValue)
+}
+
+/// What is named by the type around it is that of the files; what is named by a module may be another one.
+@Test func anInnerTypeIsKnownByTheTypeAroundIt() {
+  #expect(types("enum Theme { struct Gap {} }").isValue("Theme.Gap"))
+  #expect(!types("enum Theme { struct Gap {} }").isValue("Library.Gap"))
+  #expect(!types("struct Gap {}").isValue("Library.Gap"))
 }
 
 /// A file that asks another object for its next one takes none of its own apart.

@@ -99,6 +99,18 @@ import Testing
     }
   }
 
+  /// A library may have a class of views under the name of a type that other files do not see, or that is named by its module.
+  @Test(arguments: [
+    ("Badge", "enum Theme { struct Badge {} }"), ("Badge", "enum Theme {\n  class Badge {}\n}"), ("Badge", "private struct Badge {}"), ("Badge", "enum Theme { typealias Badge = String }"),
+    ("Badge", "// struct Badge {}"), ("Badge", "/*\nstruct Badge {}\n*/"), ("Badge", "class Badge: Root {}\nenum Theme { class Root {} }"),
+    ("Badge", "class Badge: Pinned & UILabel {}\nprotocol Pinned {}"), ("Library.Badge", "struct Badge {}"), ("Library.Badge", "class Badge {}"), ("Library.Date", "class Other {}"),
+  ]) func aViewMayHaveTheNameOfAnInnerType(type: String, other: String) {
+    let card = "import Library\n" + card.replacing("UILabel", with: type)
+    let share = "extension Card { func share(_ keeper: Keeper) { keeper.value = badge } }"
+    #expect(MigrationTests.statuses(of: card, beside: [keeper, other, share]) == "r")
+    #expect(MigrationTests.statuses(of: card, beside: [keeper.replacing("UIView", with: type), other, share]) == "r")
+  }
+
   /// A library can have a method and a property of one name: that nobody declares the first says nothing of the second.
   @Test func aNameThatNobodyDeclaresCanBeSet() {
     let keeper = "class Keeper: Library.Base { func go() { let view = make(); view.snp.removeConstraints(); hand(slot: extra) }\nfunc hand(slot: UIView) { slot.snp.removeConstraints() } }"
