@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Tells which words of a file are names that it declares, as it goes from word to word.
 ///
 /// Strings and comments are not told from code: more words may be taken for names, and none is missed.
@@ -43,12 +41,16 @@ struct DeclarationWalk {
   /// The last comma that was looked at, and whether it stands in a declaration of variables.
   private var checked = (comma: -1, isInBinding: false)
 
-  /// The comments and strings that may have several lines, once somebody asked.
-  private var texts: [Range<Int>]?
+  /// The line of the word.
+  private var line: DeclarationLine
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
+    line = DeclarationLine(bytes)
   }
+
+  /// Whether the type whose name starts at a position stands outside of others, and other files can name it.
+  mutating func isOuter(_ name: Int) -> Bool { line.isOuter(name) }
 
   /// What the word from `start` to `next` is.
   ///
@@ -87,69 +89,13 @@ struct DeclarationWalk {
     return isBound(start, next) ? .value : .nothing
   }
 
-  private func startOfSuperclass(from follower: Int, ofClassAt name: Int) -> Int {
-    guard follower < bytes.count, !isInLineComment(name) else { return Self.anySuperclass }
+  private mutating func startOfSuperclass(from follower: Int, ofClassAt name: Int) -> Int {
+    guard follower < bytes.count, !line.isInComment(name) else { return Self.anySuperclass }
     switch bytes[follower] {
     case UInt8(ascii: ":"): return startOfCode(from: follower + 1)
     case UInt8(ascii: "{"): return Self.noSuperclass
     default: return Self.anySuperclass
     }
-  }
-
-  private func isInLineComment(_ position: Int) -> Bool {
-    var position = position
-    while position > 1, !isLineEnd(bytes[position - 1]) {
-      if bytes[position - 1] == UInt8(ascii: "/"), bytes[position - 2] == UInt8(ascii: "/") { return true }
-      position -= 1
-    }
-    return false
-  }
-
-  /// Whether the type whose name starts at a position stands outside of others, as the lines of files are written, and other files
-  /// can name it.
-  ///
-  /// - Complexity: O(bytes) for the first, O(comments in several lines + bytes of the line) for others.
-  mutating func isOuter(_ name: Int) -> Bool {
-    let texts = texts ?? longTexts()
-    self.texts = texts
-    if texts.contains(where: { $0.contains(name) }) { return false }
-    var start = name
-    var depth = 0
-    while start > 0, !isLineEnd(bytes[start - 1]) {
-      start -= 1
-      if bytes[start] == UInt8(ascii: "}") { depth += 1 }
-      if bytes[start] == UInt8(ascii: "{") { depth -= 1 }
-      if depth < 0 { return false }
-    }
-    if isBlank(bytes[start]) || isInLineComment(name) { return false }
-    // `private` may stand in the line above, or behind an attribute.
-    let `private` = "private".utf8
-    var end = name
-    while end > start, bytes[end - 1] != UInt8(ascii: ";"), bytes[end - 1] != UInt8(ascii: "}") {
-      if end - start >= 7, UnsafeRawBufferPointer(rebasing: bytes[end - 7..<end]).elementsEqual(`private`) { return false }
-      end -= 1
-    }
-    while start > 0, isBlank(bytes[start - 1]) || isLineEnd(bytes[start - 1]) { start -= 1 }
-    return start < 7 || !UnsafeRawBufferPointer(rebasing: bytes[start - 7..<start]).elementsEqual(`private`)
-  }
-
-  /// Comments and strings that may have several lines.
-  private func longTexts() -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var start = 0
-    while let open = ByteSearch.first("/*", in: bytes, from: start) {
-      let end = endOfComment(open)
-      // What is not closed may as well go on to the end.
-      found.append(open..<(end == open + 2 ? bytes.count : end))
-      start = end
-    }
-    start = 0
-    while let open = ByteSearch.first("\"\"\"", in: bytes, from: start) {
-      let end = ByteSearch.first("\"\"\"", in: bytes, from: open + 3) ?? bytes.count
-      found.append(open..<end)
-      start = end + 3
-    }
-    return found
   }
 
   private mutating func announce(_ find: Find, after position: Int) {
@@ -173,7 +119,7 @@ struct DeclarationWalk {
       } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") {
         while position < bytes.count, !isLineEnd(bytes[position]) { position += 1 }
       } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "*") {
-        position = endOfComment(position)
+        position = Self.endOfComment(position, in: bytes) ?? position + 2
       } else {
         break
       }
@@ -181,7 +127,8 @@ struct DeclarationWalk {
     return position
   }
 
-  private func endOfComment(_ start: Int) -> Int {
+  /// The end of a comment that may have others in it; nil where it has none.
+  static func endOfComment(_ start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
     var position = start + 2
     var depth = 1
     while position + 1 < bytes.count, depth > 0 {
@@ -191,7 +138,7 @@ struct DeclarationWalk {
       default: position += 1
       }
     }
-    return depth == 0 ? position : start + 2
+    return depth == 0 ? position : nil
   }
 
   /// The end of the names in parentheses, which stand before the next `=`.
@@ -202,13 +149,13 @@ struct DeclarationWalk {
   }
 
   /// Whether a word among generic parameters says what one of them is, and is none itself: `UIView` in `<Content: UIView & Pinned>`.
-  private func isBound(inParametersAt start: Int) -> Bool {
+  private mutating func isBound(inParametersAt start: Int) -> Bool {
     var position = start
     while position > 0, isBlank(bytes[position - 1]) || isLineEnd(bytes[position - 1]) { position -= 1 }
     guard position > 0 else { return false }
     switch bytes[position - 1] {
     // A comment may end in one of them before the next parameter.
-    case UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "="): return !isInLineComment(position - 1)
+    case UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "="): return !line.isInComment(position - 1)
     default: return false
     }
   }
