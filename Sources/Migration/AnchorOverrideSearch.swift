@@ -19,7 +19,7 @@ extension AnchorOverrides {
     self.init()
     let paths = source.paths(declaring: [], orValues: Set(Self.anchors)) + source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     let found = source.compactMap(paths) { [lexed = source.lexedFiles] file -> AnchorOverrides? in
-      guard file.language == .swift || file.bytes.withUnsafeBytes({ Self.mayDefine(in: $0) }) else { return nil }
+      guard file.language == .swift || file.bytes.withUnsafeBytes({ ByteSearch.mayDefineMethod(named: "Anchor", in: $0) }) else { return nil }
       let file = lexed.lexed(file)
       let overrides = file.file.language == .swift ? AnchorOverrides(Self.anchors, in: file.declarations) : AnchorOverrides(Self.anchors, in: file.names)
       return overrides.isEmpty ? nil : overrides
@@ -29,23 +29,12 @@ extension AnchorOverrides {
   }
 
   /// The files of some that name one of the classes.
+  ///
+  /// - Complexity: O(bytes of the files).
   func users(among paths: [String], in source: TreeSource) -> [String] {
-    let classes = allClasses
-    guard !classes.isEmpty else { return [] }
-    return source.compactMap(paths) { file in classes.contains { ByteSearch.contains($0, in: file.bytes) } ? file.path : nil }
-  }
-
-  /// Whether Objective-C may define such a getter: `)topAnchor`.
-  private static func mayDefine(in bytes: UnsafeRawBufferPointer) -> Bool {
-    var index = 0
-    while let start = ByteSearch.first("Anchor", in: bytes, from: index) {
-      index = start + 6
-      var first = start
-      while first > 0, bytes[first - 1].isPartOfPlainWord { first -= 1 }
-      while first > 0, bytes[first - 1] == 0x20 { first -= 1 }
-      if first > 0, bytes[first - 1] == UInt8(ascii: ")") { return true }
-    }
-    return false
+    guard !isEmpty else { return [] }
+    let words = WordScan(words: allClasses, wantsTypes: false)
+    return source.compactMap(paths) { file in file.bytes.withUnsafeBytes { words.outline(of: $0, path: file.path) }?.path }
   }
 }
 

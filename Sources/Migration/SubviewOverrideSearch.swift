@@ -10,7 +10,7 @@ extension SubviewOverrides {
     let declaring = source.paths(declaring: [], orValues: Set(Self.methods.map(\.description)))
     let paths = declaring + source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     let found = source.compactMap(paths) { file -> Set<String>? in
-      guard file.language == .swift || file.bytes.withUnsafeBytes({ Self.mayDefine(in: $0) }) else { return nil }
+      guard file.language == .swift || file.bytes.withUnsafeBytes({ ByteSearch.mayDefineMethod(named: "Subview:", in: $0) }) else { return nil }
       let buffer = TokenBuffer(lexing: file)
       let classes = file.language == .swift ? Self.classes(in: DeclarationTable(buffer)) : Self.classes(in: ObjectiveCDeclarations(buffer))
       return classes.isEmpty ? nil : classes
@@ -41,19 +41,6 @@ extension SubviewOverrides {
     var result: [String: Set<String>] = [:]
     for member in found { result[member.name, default: []].formUnion(member.owner.map { relatives[$0, default: []].union([$0]) } ?? [unknown]) }
     return result
-  }
-
-  /// Whether Objective-C may define one of the methods: `)addSubview:`.
-  private static func mayDefine(in bytes: UnsafeRawBufferPointer) -> Bool {
-    var index = 0
-    while let start = ByteSearch.first("Subview:", in: bytes, from: index) {
-      index = start + 8
-      var first = start
-      while first > 0, bytes[first - 1].isPartOfPlainWord { first -= 1 }
-      while first > 0, bytes[first - 1] == 0x20 { first -= 1 }
-      if first > 0, bytes[first - 1] == UInt8(ascii: ")") { return true }
-    }
-    return false
   }
 
   /// The classes of a Swift file that do so themselves.
