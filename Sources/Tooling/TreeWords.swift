@@ -9,11 +9,13 @@ final class TreeWords: Sendable {
   private struct State: Sendable {
     var isWanted = false
     var noted: [NativePath: FileWords] = [:]
-    /// Files that were looked for in vain.
+    /// Files that were looked for, some of them in vain.
     var gone: Set<NativePath> = []
   }
 
   private let state = Lock(State())
+  /// Held while missing words are read.
+  private let filling = Lock(())
 
   /// Notes the words of files from now on.
   func want() {
@@ -28,12 +30,17 @@ final class TreeWords: Sendable {
     state.withLock { $0.noted[entry.path] = words }
   }
 
-  /// The Swift files that were read before anybody asked; each is named once.
-  func missing(of entries: [SourceEntry]) -> [SourceEntry] {
-    state.withLock { state in
-      let missing = entries.filter { $0.language == .swift && state.noted[$0.path] == nil && !state.gone.contains($0.path) }
-      state.gone.formUnion(missing.map(\.path))
-      return missing
+  /// Calls `read` for the Swift files that were read before anybody asked, so that it notes their words; each is named once.
+  ///
+  /// Programs that share files ask at the same time: whoever comes second waits until the words are there.
+  func fill(_ entries: [SourceEntry], _ read: ([SourceEntry]) -> Void) {
+    filling.withLock { _ in
+      let missing = state.withLock { state in
+        state.isWanted = true
+        return entries.filter { $0.language == .swift && state.noted[$0.path] == nil && !state.gone.contains($0.path) }
+      }
+      if !missing.isEmpty { read(missing) }
+      state.withLock { $0.gone.formUnion(missing.map(\.path)) }
     }
   }
 

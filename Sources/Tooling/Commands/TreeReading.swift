@@ -233,9 +233,7 @@ struct EntryReader: TreeReader {
   var paths: [String] { given.map(\.path) + entries.map(\.path.display) }
 
   func words() -> [FileWords?] {
-    let missing = known.missing(of: entries)
-    if !missing.isEmpty {
-      known.want()
+    known.fill(entries) { missing in
       var rest = SourceScan(width: scan.width) { _, _ in false }
       rest.noting = { [known] in known.note($0, $1) }
       _ = rest.run(over: missing) { _, _ in () }
