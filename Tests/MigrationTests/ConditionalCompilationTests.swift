@@ -91,7 +91,7 @@ import Testing
     #expect(text(migration).contains("#endif\n  private var headConstraints: [NSLayoutConstraint] = []\n"))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [
+  @Test(arguments: [
     "#if os(iOS)\nclass V: UIView {\n#else\nclass V: UIControl {\n#endif\n", "#if os(iOS)\nclass V: UIView {\nfunc f() {\n#else\nclass V: UIControl {\nfunc g() {\n#endif\n}\n",
     "#if A\nclass V: UIView {\n#elseif B\nclass V: UIControl {\n#else\nstruct V {\n#endif\n",
   ])
