@@ -549,7 +549,7 @@ extension ItemIdentityReader {
       isReadOnly: body?.keyword != "protocol" && isReadOnly(property),
       isOverride: buffer.statement(containing: name)?.contains { $0 < name && buffer.isWord($0, "override") } ?? true,
       isOfExtension: body?.keyword == "extension", isValue: isValue, isOfStructure: body?.keyword == "struct" && isGivenByInitializer(property),
-      hasKey: body.map { !property.isConstant && !property.isComputed && hasKey(property, in: $0) } ?? false,
+      hasKey: body.map { !property.isConstant && !isReadOnly(property) && hasKey(property, in: $0) } ?? false,
       isOfType: host.isOfType(property), isGlobal: body == nil)
   }
 

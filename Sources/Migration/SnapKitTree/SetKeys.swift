@@ -58,8 +58,8 @@ struct SetKeys: Sendable {
     case other
   }
 
-  /// Classes of the system whose objects hold no views: settings, requests and transactions.
-  private static let others: Set<String> = ["UserDefaults", "NSUserDefaults", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "CATransaction", "NSUbiquitousKeyValueStore"]
+  /// Classes of the system whose objects are none of Swift's classes: settings, requests, transactions and dictionaries.
+  private static let others: Set<String> = ["NSMutableDictionary", "UserDefaults", "NSUserDefaults", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "CATransaction", "NSUbiquitousKeyValueStore"]
 
   private mutating func noteOpen(_ receiver: Receiver) {
     switch receiver {
@@ -93,7 +93,8 @@ struct SetKeys: Sendable {
     if text == "self" || text == "super" { return file.names.className(at: index).map { .object(of: $0) } ?? .unknown }
     if text == "[NSUserDefaults standardUserDefaults]" || others.contains(text) { return .other }
     guard let type = file.names.type(of: message.receiver), type.pointers == 1 else { return .unknown }
-    return others.contains(type.name) ? .other : .unknown
+    if others.contains(type.name) { return .other }
+    return ClassTree.isOpen(type.name) ? .unknown : .object(of: type.name)
   }
 
   private static let labels: [StaticString] = ["forKey", "forKeyPath"]
@@ -134,6 +135,7 @@ struct SetKeys: Sendable {
     guard label == "forKey" || label == "forKeyPath" else { return }
     // A number or text is no view, and neither is `orientation.rawValue`.
     if let last = value.last, buffer.isWord(last, "rawValue"), value.count > 1 { return }
+    if let first = value.first, value.count > 1, buffer.text(first) == "@" { return }
     if value.count == 1, [.number, .string].contains(buffer[value.lowerBound].kind) || buffer.isWord(value.lowerBound, in: ["true", "false", "nil", "kCFBooleanTrue", "kCFBooleanFalse"]) { return }
     if let constant = Self.constant(key, buffer) {
       constants.insert(constant)

@@ -64,6 +64,14 @@ struct SnapKitHelperCalls: Sendable {
     usesImplicitInitializers = usesImplicitInitializers || other.usesImplicitInitializers
   }
 
+  /// Adds what a file of Objective-C gives to properties: it may be any view.
+  mutating func add(_ found: ObjectiveCAssignments) {
+    for one in found.found {
+      assigned[one.name, default: ByOwner()].add(
+        Assignment(owner: one.owner, item: .anyView, path: found.path, line: one.line, isSeenOnce: false), of: one.owner)
+    }
+  }
+
   /// Whether some property that was looked for can be set by a key.
   var haveKeys: Bool { declared.values.contains { $0.all.contains(where: \.hasKey) } }
 

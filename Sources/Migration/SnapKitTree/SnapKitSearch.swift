@@ -101,6 +101,7 @@ struct SnapKitSearch {
       wanted.subtract(undeclared)
       receivers.formUnion(handed.further.filter { $0.way == .receiver }.map(\.name))
     }
+    for found in Self.objectiveCAssignments(to: functions, source) { calls.add(found) }
     if calls.haveKeys { calls.keys = Self.keys(source) }
   }
 
@@ -108,18 +109,6 @@ struct SnapKitSearch {
   private static func undeclared(_ names: Set<String>, _ further: Set<ItemIdentity.Parameter>, _ source: TreeSource) -> Set<String> {
     let others = names.intersection(further.map(\.name)).subtracting(further.filter { !$0.way.isResult }.map(\.name))
     return others.subtracting(source.declared(among: others))
-  }
-
-  /// The keys by which files set properties.
-  private static func keys(_ source: TreeSource) -> SetKeys {
-    let paths = source.outlines(WordScan(words: SetKeys.words, wantsTypes: false)).filter { !$0.mentioned.isEmpty }.map(\.path)
-    let lexed = source.lexedFiles
-    var keys = source.compactMap(paths) { SetKeys(in: lexed.lexed($0)) }.reduce(into: SetKeys()) { $0.merge($1) }
-    if !keys.constants.isEmpty, !keys.isOpen {
-      let constants = keys.constants
-      keys.resolve(source.compactMap(source.paths(declaring: constants)) { SetKeys.Constants(among: constants, in: lexed.lexed($0).buffer) })
-    }
-    return keys
   }
 
   /// The members that files add to views of theirs, by their names, with the classes that have them.
@@ -226,8 +215,8 @@ struct SnapKitSearch {
     let lexed = source.lexedFiles
     let listeners = facts.listeners
     // What Objective-C hands to Swift comes from somewhere as well.
-    let (functions, others) = (facts.functionNames, source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") })
-    for found in source.compactMap(others, { file -> ObjectiveCHandings? in
+    let functions = facts.functionNames
+    for found in source.compactMap(Self.objectiveCPaths(source), { file -> ObjectiveCHandings? in
       guard file.bytes.withUnsafeBytes({ words.outline(of: $0, path: file.path) }) != nil else { return nil }
       return ObjectiveCHandings(among: names, to: functions, in: lexed.lexed(file).names)
     }) {
