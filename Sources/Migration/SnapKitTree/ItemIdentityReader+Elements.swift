@@ -289,6 +289,7 @@ extension ItemIdentityReader {
       if given.type == .unknown { given.type = ItemType(host.declarations.type(of: expression)) }
       return given
     }
+    if let copy = copy(by: name, method, open, at: token, first, depth) { return copy }
     let functions = host.declarations.functions(named: name)
     let type = (origins.madeType(expression) ?? .unknown).or(ItemType(host.declarations.type(of: expression)))
     if functions.count == 1, method == first || isMethod(functions[0], ofObjectIn: first..<method), let values = origins.returnedValues(ofFunctionAt: functions[0]), !values.isEmpty {
@@ -301,6 +302,18 @@ extension ItemIdentityReader {
     }
     guard let way = wayOfResult(name, method, tokens) else { return nil }
     return ItemIdentity(parameters: [.init(name: name, way: way)], type: type)
+  }
+
+  /// What `card.copy()` gives: what the class says, `func copy(with zone: NSZone?)`; nil for other calls. No view of the system can be
+  /// copied.
+  ///
+  /// - Source: NSObject and NSCopying in Foundation.
+  private func copy(by name: String, _ method: Int, _ open: Int, at token: Int, _ first: Int, _ depth: Int) -> ItemIdentity? {
+    guard name == "copy" || name == "mutableCopy", buffer.next(open) == buffer.partner(of: open), let dot = buffer.previous(method), first < dot,
+      buffer.tokens[dot].kind == .dot
+    else { return nil }
+    let object = identity(of: first..<dot, at: token, depth: depth + 1)
+    return ItemIdentity(parameters: [.init(name: name, way: .result(of: object.type, isNewElsewhere: false))])
   }
 
   /// What a call gives that some code has stored by another one, under whatever key: `objc_getAssociatedObject(self, &key)`,
