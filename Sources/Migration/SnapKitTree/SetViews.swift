@@ -17,7 +17,7 @@ struct SetViews {
   }
 
   /// By the member.
-  private(set) var settings: [String: Set<Setting>] = [:]
+  private(set) var settings: [String: [Setting]] = [:]
 
   /// Nil when no code of the file does so.
   ///
@@ -30,14 +30,15 @@ struct SetViews {
     for index in buffer.tokens(named: Self.names) {
       guard let name = buffer.name(index), let value = ItemOrigins.assignedValue(at: index, in: buffer), !searched.origins.isNew(value) else { continue }
       let start = buffer.postfixStart(of: index)
-      let isOwn = start == index || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == index
+      let isOwn = start == index || buffer.isWord(start, in: ["self", "super"]) && buffer.next(start).flatMap(buffer.next) == index
       guard !isOwn || host.declarations.declaration(of: name, at: index) == nil else { continue }
       let reader = identities ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host), searched.origins)
       identities = reader
-      let owner = Self.made(before: index, in: searched) ?? reader.owner(ofMember: index)
-      let view = reader.identity(of: value, at: index)
+      let own = isOwn ? host.declarations.enclosingType(at: index).map { ItemType(named: $0) } : nil
+      let owner = own ?? Self.made(before: index, in: searched) ?? reader.owner(ofMember: index)
+      let view = Self.known(reader.identity(of: value, at: index), as: ItemType(host.declarations.type(of: value)))
       // What is made for a controller has no other name.
-      if owner != .unknown, !view.isNew || isOwn { settings[name, default: []].insert(Setting(owner: owner, view: Self.known(view))) }
+      if owner != .unknown, !view.isNew || isOwn { settings[name, default: []].append(Setting(owner: owner, view: view)) }
     }
     if settings.isEmpty { return nil }
   }
@@ -53,29 +54,43 @@ struct SetViews {
   }
 
   /// A view as far as its names tell which it is; where others hand it over, it may be any that they have.
-  private static func known(_ view: ItemIdentity) -> ItemIdentity {
+  ///
+  /// - Parameter type: The one that is declared.
+  private static func known(_ view: ItemIdentity, as type: ItemType) -> ItemIdentity {
     var result = view.withValuesOfOthers
-    result.isForeign = result.isForeign || !result.parameters.isEmpty || !result.takers.isEmpty
+    if !result.parameters.isEmpty || !result.takers.isEmpty {
+      result.isForeign = true
+      // The class of what the file makes is not that of what others give.
+      result.type = type
+    }
     result.parameters = []
     result.takers = []
     result.adders = []
     return result
   }
 
-  /// Whether a member stands before `=` in some bytes, behind a dot, or that of a controller alone in the method for that.
+  /// Whether a name stands before `=` in some bytes where no variable of the name is declared.
   private static func maySet(_ name: String, in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      if name == "view", ByteSearch.first("loadView", in: bytes, from: 0) != nil { return true }
-      let word = ".\(name)"
       var start = 0
-      while let found = ByteSearch.first(word, in: bytes, from: start) {
-        start = found + word.utf8.count
+      while let found = ByteSearch.first(name, in: bytes, from: start) {
+        start = found + name.utf8.count
         var end = start
         while end < bytes.count, bytes[end] == UInt8(ascii: " ") || bytes[end] == UInt8(ascii: "!") || bytes[end] == UInt8(ascii: "?") { end += 1 }
         guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "="), bytes[end + 1] != UInt8(ascii: "=") else { continue }
-        return true
+        if !isDeclared(found, in: bytes) { return true }
       }
       return false
     }
+  }
+
+  /// Whether `let ` or `var ` stands before a place, or the place is within a word.
+  private static func isDeclared(_ place: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    if place > 0, bytes[place - 1].isPartOfPlainWord { return true }
+    var end = place
+    while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    guard end < place, end >= 3, end == 3 || !bytes[end - 4].isPartOfPlainWord else { return false }
+    let word = UnsafeRawBufferPointer(rebasing: bytes[end - 3..<end])
+    return word.elementsEqual("let".utf8) || word.elementsEqual("var".utf8)
   }
 }

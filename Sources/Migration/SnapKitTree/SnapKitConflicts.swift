@@ -58,7 +58,7 @@ package struct SnapKitConflicts: Sendable {
   init(
     among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
     stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:], handing: TakingFunctions = TakingFunctions(),
-    setViews: [String: Set<SetViews.Setting>] = [:], makers: Set<String> = [], relations: TypeRelations? = nil
+    setViews: [String: [SetViews.Setting]] = [:], makers: Set<String> = [], relations: TypeRelations? = nil
   ) {
     guard facts.hasChanges else { return }
     let index = index.remembering()
@@ -124,9 +124,12 @@ package struct SnapKitConflicts: Sendable {
       handed[parameters] = found
       return found
     }
-    func addSetViews(to item: inout ItemIdentity) {
-      for member in setViews.isEmpty ? [] : item.members {
-        for setting in setViews[member.name] ?? [] where ownsView(setting.owner) && areRelated(setting.owner, member.owner) { item.merge(setting.view) }
+    // What an object is given in the place of its view is of another class than what the system makes.
+    func set(inPlaceOf item: ItemIdentity) -> [ItemIdentity] {
+      SetViews.names.sorted().flatMap { name in
+        (setViews[name] ?? []).filter { setting in
+          ownsView(setting.owner) && item.members.contains { $0.name == name && areRelated(setting.owner, $0.owner) }
+        }.map { $0.view.inPlace(of: item) }
       }
     }
     var uses: [SnapKitUse] = []
@@ -135,7 +138,6 @@ package struct SnapKitConflicts: Sendable {
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
       use.statedType = classes.instantiated(use.statedType.resolved(by: index))
-      addSetViews(to: &use.item)
       if use.item.members.contains(where: { member in moved[member.name]?.contains { $0.mayHave(member, areRelated) } == true }) { use.item.place = nil }
       if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }
       // The constraints of two objects would be kept together.
@@ -154,7 +156,11 @@ package struct SnapKitConflicts: Sendable {
       if !use.item.parameters.isEmpty {
         items = known[use.item] ?? calls.items(of: use.item, given(by: use.item.parameters), narrowed: narrowed)
         known[use.item] = items
-        for index in items.indices { addSetViews(to: &items[index]) }
+      }
+      if !setViews.isEmpty {
+        var others = DistinctItems()
+        for item in items { for other in set(inPlaceOf: item) { others.insert(other) } }
+        items += others.all.filter { !items.contains($0) }
       }
       for position in items.indices {
         // What is also kept in such a member is known otherwise.
@@ -258,6 +264,17 @@ package struct SnapKitConflicts: Sendable {
 }
 
 extension ItemIdentity {
+  /// The same, for code that means another item or this one.
+  fileprivate func inPlace(of item: ItemIdentity) -> ItemIdentity {
+    var result = self
+    if result.type == .unknown { result.type = item.type }
+    result.stacks.formUnion(item.stacks)
+    result.escapes = result.escapes || item.escapes
+    result.adders.formUnion(item.adders)
+    result.place = nil
+    return result
+  }
+
   /// Items of one kind become one with the names of all.
   fileprivate static func joined(_ items: [ItemIdentity]) -> [ItemIdentity] {
     guard items.count > 1 else { return items }

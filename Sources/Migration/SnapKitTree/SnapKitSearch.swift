@@ -250,14 +250,14 @@ struct SnapKitSearch {
   }
 
   /// The views that objects are given in the place of those that the system makes for them, by the members.
-  private var setViews: [String: Set<SetViews.Setting>] = [:]
+  private var setViews: [String: [SetViews.Setting]] = [:]
 
   /// Looks for files that give objects of the system's classes other views.
   mutating func readSetViews(_ source: TreeSource) {
     let names = SetViews.names.intersection(facts.uses.flatMap { $0.item.members.map(\.name) }).union(handed.setMembers)
     guard isNeeded, !names.isEmpty else { return }
     for found in source.compactMapSearched(source.paths(mentioning: WordScan(words: names, wantsTypes: false)), { SetViews(in: $0, $1) }) {
-      setViews.merge(found.settings) { $0.union($1) }
+      setViews.merge(found.settings) { $0 + $1 }
     }
   }
 
