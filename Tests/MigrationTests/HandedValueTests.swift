@@ -67,13 +67,17 @@ import Testing
   /// What only a class itself computes nobody sets, unless a subclass lets code do so.
   @Test func nobodySetsWhatIsComputed() {
     func keeper(_ body: String, _ parents: String = "") -> String {
-      "class Keeper\(parents) { let extra = UIView(); var value: UIView? { \(body) }; func go() { value?.snp.removeConstraints() } }"
+      "class Keeper\(parents) { let extra = UIView(); var kept: UIView?; var value: UIView? { \(body) }; func go() { value?.snp.removeConstraints() } }"
     }
     let share = "extension Card { func share(_ other: Library.Other) { other.value = badge } }"
+    let shareKeeper = "extension Card { func share(_ other: Keeper) { other.value = badge } }"
     #expect(statuses(keeper("extra"), share) == "m")
-    #expect(statuses(keeper("extra"), "class Big: Keeper { var kept: UIView?; override var value: UIView? { get { kept } set { kept = newValue } } }", share) == "r")
+    #expect(statuses(keeper("extra"), "class Big: Keeper { var kept: UIView?; override var value: UIView? { get { kept } set { kept = newValue } } }", shareKeeper) == "r")
     #expect(statuses(keeper("extra"), "class Big: Library.Base { var value: UIView? }\nclass Small { var value: UIView? }", share) == "m")
-    #expect(statuses(keeper("get { extra } set { print(newValue) }"), share) == "r")
+    #expect(statuses(keeper("get { extra } set { print(newValue) }"), shareKeeper) == "r")
+    #expect(statuses(keeper("get { kept } set { kept = newValue }"), shareKeeper) == "r")
+    #expect(statuses(keeper("get { return kept } set(view) { kept = view }"), shareKeeper) == "r")
+    #expect(statuses(keeper("_read { yield kept } _modify { yield &kept }"), shareKeeper) == "r")
     #expect(statuses("protocol Keeping { var value: UIView? { get } }", keeper("extra", ": Keeping"), share) == "m")
     let keeping = "protocol Keeping: UIView { var value: UIView? { get set } }\nextension Keeping { func go() { value?.snp.removeConstraints() } }"
     #expect(statuses(keeping, "class Keeper: UIView, Keeping { var value: UIView? }", "extension Card { func share(_ other: Keeping) { other.value = badge } }") == "r")

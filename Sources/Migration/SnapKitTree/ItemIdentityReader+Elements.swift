@@ -284,6 +284,7 @@ extension ItemIdentityReader {
       return ItemIdentity(isForeign: true, type: .oneOf([.declared("UITableViewCell"), .declared("UITableViewHeaderFooterView"), .declared("UICollectionReusableView")]))
     }
     if let shown = shown(by: name, open) { return shown }
+    if name == "objc_getAssociatedObject" { return associatedObject(askedAt: open, depth) }
     if let stored = stored(by: name, method, open, first) { return stored }
     if var given = resultOfClosure(named: name, method, at: token, first, depth) {
       if given.type == .unknown { given.type = ItemType(host.declarations.type(of: expression)) }
@@ -316,15 +317,11 @@ extension ItemIdentityReader {
     return ItemIdentity(parameters: [.init(name: name, way: .result(of: object.type, isNewElsewhere: false))])
   }
 
-  /// What a call gives that some code has stored by another one, under whatever key: `objc_getAssociatedObject(self, &key)`,
-  /// `cache.object(forKey: name)`; nil for other calls.
+  /// What a call gives that some code has stored by another one, under whatever key: `cache.object(forKey: name)`; nil for other
+  /// calls.
   ///
-  /// - Source: objc/runtime.h; NSCache and NSMapTable in Foundation.
+  /// - Source: NSCache and NSMapTable in Foundation.
   private func stored(by name: String, _ method: Int, _ open: Int, _ first: Int) -> ItemIdentity? {
-    if name == "objc_getAssociatedObject" {
-      return ItemIdentity(
-        parameters: [.init(name: "objc_setAssociatedObject", way: .argument(position: 2, label: nil, isElement: false, labels: []))], isForeign: true)
-    }
     guard name == "object", method > first, let label = buffer.next(open), buffer.isWord(label, "forKey"), host.declarations.functions(named: name).isEmpty else { return nil }
     return ItemIdentity(parameters: [.init(name: "setObject", way: .argument(position: 0, label: nil, isElement: false, labels: ["forKey"]))], isForeign: true)
   }

@@ -47,11 +47,26 @@ extension ItemOrigins {
     else { return .unknown }
     // `{ get }` of a protocol
     if (open + 1..<close).allSatisfy({ buffer.tokens[$0].kind.isTrivia || buffer.isWord($0, in: ["get", "set", "async", "throws"]) }) { return .given }
-    guard var values = returnedValues(in: open, close)?.map({ returnedMade(buffer.trimmed($0)) ?? $0 }) else { return .unknown }
+    guard let body = getter(in: open, close), var values = returnedValues(in: body.open, body.close)?.map({ returnedMade(buffer.trimmed($0)) ?? $0 }) else { return .unknown }
     values.removeAll { buffer.normalizedText($0) == "nil" }
     guard !values.isEmpty else { return .unknown }
     guard values.allSatisfy({ isNew($0) }) else { return .values(values) }
     return .own(types(ofNew: values))
+  }
+
+  /// The braces of the code that computes a property: those of `get { … }` where the property says so.
+  private func getter(in open: Int, _ close: Int) -> (open: Int, close: Int)? {
+    for word in open + 1..<close where buffer.isWord(word, in: ["get", "_read"]) && buffer.parent(of: word) == open {
+      // `get async throws { … }`
+      guard let before = buffer.previous(word), before == open || buffer.tokens[before].kind == .rightBrace || buffer.hasNewline(between: before, and: word),
+        let brace = (word + 1..<close).first(where: { buffer.tokens[$0].kind == .leftBrace && buffer.parent(of: $0) == open }),
+        (word + 1..<brace).allSatisfy({ buffer.tokens[$0].kind.isTrivia || buffer.isWord($0, in: ["async", "throws"]) })
+      else { continue }
+      // What is read so is yielded.
+      guard buffer.isWord(word, "get"), let end = buffer.partner(of: brace) else { return nil }
+      return (brace, end)
+    }
+    return (open, close)
   }
 
   /// The value of the constant that an expression names: `let label = UILabel()` before `self.label = label`.

@@ -75,6 +75,8 @@ final class ItemOrigins: Sendable {
     guard buffer.tokens[sign].kind == .operatorSymbol else { return [] }
     if buffer.isOwnAssignment(sign), let name = buffer.previous(sign) { return buffer.name(name) == nil ? [] : [name] }
     if buffer.spells(sign, "&"), var last = buffer.next(sign), buffer.tokens[last].kind == .identifier {
+      // Only the address of a key counts: `objc_getAssociatedObject(self, &key)`.
+      if let open = buffer.parent(of: sign).flatMap(buffer.previous), buffer.isWord(open, in: ["objc_getAssociatedObject", "objc_setAssociatedObject"]) { return [] }
       while let mark = buffer.next(last), buffer.tokens[mark].kind == .dot || buffer.spells(mark, "?") || buffer.spells(mark, "!"), let next = buffer.next(mark),
         buffer.tokens[next].kind == .identifier || buffer.tokens[next].kind == .dot {
         last = next

@@ -102,6 +102,7 @@ final class SnapKitEscapes {
       if let told, let declaration = declaration(of: name, at: index, from: start) { result.adders[declaration.token, default: []].insert(told) }
       let use = isGivenDelegate(index) ? .value : useByOwnMethod(index, from: start) ?? Self.use(of: index, in: buffer, besides: followed)
       guard alias != nil || use != .none && !Self.isAccessibilityElement(index, in: host) && !(start == index && isDeclared(index)) else { continue }
+      if use != .none, AssociatedObjects(host).isKept(at: index) { continue }
       let declaration = declaration(of: name, at: index, from: start)
       var adder: String?
       if case .argument(let place, let callee) = use, host.mayCallFunction(at: callee) { adder = place }
