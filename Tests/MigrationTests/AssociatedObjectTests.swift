@@ -37,8 +37,9 @@ import Testing
 
   @Test func aKeyThatGoesElsewhere() {
     let keep = "func keep(_ view: UIView, _ name: UnsafeRawPointer) { objc_setAssociatedObject(self, name, view, .OBJC_ASSOCIATION_RETAIN) }\n  func drop() { (objc_getAssociatedObject(self, &key) as? UIView)?.\(Self.clear) }\n  func hide() { keep(UIView(), &key) }"
-    #expect(card("", keep) == "m")
     #expect(card("keep(title, pointer)", keep) == "r")
+    // Code of Objective-C may get the address and keep a view under it.
+    #expect(card("", keep.replacing("keep(UIView(), &key)", with: "keepInObjectiveC(&key)")) == "r")
   }
 
   /// Code of Objective-C may keep a view under the name of a method.

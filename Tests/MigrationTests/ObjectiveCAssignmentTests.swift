@@ -54,6 +54,7 @@ func objectiveCGivesAViewToAPropertyOfSwift(code: String) { #expect(!isMigrated(
 @Test(arguments: [
   "keeper.value = nil;", "keeper.value = [UIView new];", "[keeper setValue:nil];", "box.value = card.badge;", "[box setValue:card.badge];",
   "keeper.value.hidden = YES;", "[any setValue:card.badge forKey:@\"title\"];", "[box setValue:any forKey:name];", "UIView *value = card.badge;",
+  "}\n- (void)setValue:(UIView *)value {", "[any setValue:@(1) forKey:name];",
   "NSMutableDictionary *all; [all setValue:any forKey:name];", "[any setValue:@1 forKey:name];", "if (keeper.value == card.badge) return;",
 ])
 func objectiveCGivesItNoView(code: String) { #expect(isMigrated(code)) }

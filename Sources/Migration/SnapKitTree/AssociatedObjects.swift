@@ -11,28 +11,31 @@ struct AssociatedObjects {
 
   init(_ host: HostFile) { self.host = host }
 
-  /// Whether what is kept under the key of a call is asked for by a variable of Swift: nobody but code of Swift has its address.
+  /// Whether the file uses the key of a call only to keep objects and to ask for them: nobody else has the address of a variable.
   ///
   /// - Parameter open: The parenthesis of the call.
-  func hasVariableAsKey(callAt open: Int) -> Bool { variable(asKeyOfCallAt: open) != nil }
+  func hasVariableAsKey(callAt open: Int) -> Bool { uses(ofKeyOfCallAt: open) != nil }
 
   /// What the file keeps under the key of a call, when no other file can name it and it is used for nothing else; nil for other keys.
   ///
   /// - Complexity: O(occurrences of the key).
-  func values(keptUnderKeyOfCallAt open: Int) -> [Range<Int>]? {
-    guard let key = variable(asKeyOfCallAt: open), let variable = declaration(ofKeyAt: key), isHidden(variable) else { return nil }
+  func values(keptUnderKeyOfCallAt open: Int) -> [Range<Int>]? { uses(ofKeyOfCallAt: open).flatMap { isHidden($0.variable) ? $0.values : nil } }
+
+  /// The variable that is the key of a call, and what the file keeps under it; nil where the key is no variable of the file, or is
+  /// used for something else as well.
+  private func uses(ofKeyOfCallAt open: Int) -> (variable: Declaration, values: [Range<Int>])? {
+    guard let key = variable(asKeyOfCallAt: open), let variable = declaration(ofKeyAt: key) else { return nil }
     var values: [Range<Int>] = []
     for index in buffer.tokens(named: variable.name) where index != variable.token {
       guard let open = buffer.parent(of: index), self.variable(asKeyOfCallAt: open) == index, let function = buffer.previous(open) else {
         if mayMean(variable, at: index) { return nil }
         continue
       }
-      guard declaration(ofKeyAt: index)?.token == variable.token else { continue }
-      guard buffer.isWord(function, "objc_setAssociatedObject") else { continue }
+      guard declaration(ofKeyAt: index)?.token == variable.token, buffer.isWord(function, "objc_setAssociatedObject") else { continue }
       guard let call = CallExpression(at: open, in: buffer), call.arguments.count == 4 else { return nil }
       values.append(call.arguments[2].value)
     }
-    return values
+    return (variable, values)
   }
 
   /// The variable that a key names, `key` or `Keys.badge`; nil where that does not show.

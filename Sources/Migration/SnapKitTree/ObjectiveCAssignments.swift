@@ -45,7 +45,12 @@ struct ObjectiveCAssignments: Sendable {
         (name, object) = (word, target)
       } else if let property = setters[word], let next = buffer.next(index), buffer[next].kind == .colon {
         let message = buffer.message(around: index).flatMap { $0.pieces.first?.nameIndex == index ? $0 : nil }
-        if let message, message.pieces.count > 1 || Self.isNew(message.pieces[0].argument, buffer) { continue }
+        if let message {
+          guard message.pieces.count == 1, !Self.isNew(message.pieces[0].argument, buffer) else { continue }
+        } else {
+          // A method that is declared gives nothing.
+          guard let selector = buffer.parent(of: index).flatMap(buffer.previous), buffer.isWord(selector, "selector") else { continue }
+        }
         (name, object) = (property, message?.receiver)
       } else {
         continue

@@ -135,7 +135,9 @@ struct SetKeys: Sendable {
     guard label == "forKey" || label == "forKeyPath" else { return }
     // A number or text is no view, and neither is `orientation.rawValue`.
     if let last = value.last, buffer.isWord(last, "rawValue"), value.count > 1 { return }
-    if let first = value.first, value.count > 1, buffer.text(first) == "@" { return }
+    // `@1`, `@(count)`
+    if let first = value.first, let last = value.last, buffer.text(first) == "@", let literal = buffer.next(first),
+      literal == last || buffer[literal].kind == .leftParenthesis && buffer.partner(of: literal) == last { return }
     if value.count == 1, [.number, .string].contains(buffer[value.lowerBound].kind) || buffer.isWord(value.lowerBound, in: ["true", "false", "nil", "kCFBooleanTrue", "kCFBooleanFalse"]) { return }
     if let constant = Self.constant(key, buffer) {
       constants.insert(constant)
