@@ -55,6 +55,38 @@ private func project(_ path: String, in group: String = "Sources", tree: String 
   """
 }
 
+/// The same in XML.
+private func xmlProject(_ path: String, setting: String = "NO") -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+  <plist version="1.0">
+  <dict>
+  	<key>archiveVersion</key>
+  	<string>1</string>
+  	<key>classes</key>
+  	<dict/>
+  	<key>objects</key>
+  	<dict>
+  		<!-- files -->
+  		<key>AA01</key>
+  		<dict><key>isa</key><string>PBXFileReference</string><key>path</key><string>\(path)</string><key>sourceTree</key><string>&lt;group&gt;</string></dict>
+  		<key>AA02</key>
+  		<dict><key>isa</key><string>PBXGroup</string><key>children</key><array><string>AA03</string></array><key>sourceTree</key><string>&lt;group&gt;</string></dict>
+  		<key>AA03</key>
+  		<dict><key>isa</key><string>PBXGroup</string><key>children</key><array><string>AA01</string></array><key>path</key><string>Sources</string><key>sourceTree</key><string>&lt;group&gt;</string></dict>
+  		<key>AA04</key>
+  		<dict><key>isa</key><string>PBXProject</string><key>mainGroup</key><string>AA02</string><key>targets</key><array/><key>projectDirPath</key><string></string></dict>
+  		<key>AA05</key>
+  		<dict><key>isa</key><string>XCBuildConfiguration</string><key>buildSettings</key><dict><key>ALWAYS</key><true/><key>HEADER_SEARCH_PATHS</key><string>\(setting)</string></dict></dict>
+  	</dict>
+  	<key>rootObject</key>
+  	<string>AA04</string>
+  </dict>
+  </plist>
+  """
+}
+
 /// Two apps that have nothing to do with each other, although one of them seems to remove what the other one makes.
 private func makeTree(_ others: [String: String] = [:]) throws -> TemporaryTree {
   let folder = try TemporaryTree()
@@ -75,7 +107,11 @@ private let sentence = " programs whose projects do not name each other"
 
 @Test(arguments: [
   [:],
+  // Code that nothing builds here.
+  ["Log.m": "// code\n", "Lists/More.swift": "// code\n"],
   ["docs/intro.txt": "text\n", ".swiftlint.yml": "rules:\n", "LICENSE": "MIT\n"],
+  // Two forms of property lists.
+  ["Lists/Lists.xcodeproj/project.pbxproj": xmlProject("List.swift")],
   // A group that goes up inside the project.
   ["Lists/Lists.xcodeproj/project.pbxproj": project("../Sources/List.swift", in: "Sources/..")],
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/../Elsewhere")],
@@ -115,7 +151,10 @@ func projectsThatDoNotReferToEachOtherAreProgramsOfTheirOwn(_ others: [String: S
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/../Cards/**")],
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(SRCROOT)/../**")],
   ["Lists/Lists.xcodeproj/project.pbxproj": project("List.swift", setting: "$(ROOT)/../Cards")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": xmlProject("../../Cards/Sources/Card.swift")],
+  ["Lists/Lists.xcodeproj/project.pbxproj": xmlProject("List.swift", setting: "$(SRCROOT)/../Cards/&amp;/**")],
   // One that cannot be read.
+  ["Lists/Lists.xcodeproj/project.pbxproj": xmlProject("List&#46;swift")],
   ["Lists/Lists.xcodeproj/project.pbxproj": "<<<<<<< HEAD\n{\n=======\n"], ["Lists/Lists.xcodeproj/project.pbxproj": "{ objects = { A = { isa = \"PBXProject; }; }; }"],
   ["Lists/Podfile": "pod 'Anything', :path => '../Cards'\n"], ["Lists/Podfile": "pod 'Anything', :path => \"../#{name}\"\n"],
   ["Lists/Podfile": "pod 'CardViews/Core', '~> 1.0'\n", "Cards/CardViews.podspec": "Pod::Spec.new\n"],
@@ -144,6 +183,35 @@ func projectsThatReferToEachOtherAreOneProgram(_ others: [String: String]) throw
     #expect(run.errors.contains("List.swift:2") && !run.errors.contains("do not name each other"), "\(others) \(run.errors)")
     try folder.commitAll()
   }
+}
+
+@Test func codeBesideProjectsMayBePartOfEachOfThem() throws {
+  let folder = try makeTree(["Card.swift": card.replacingOccurrences(of: "Card", with: "Note")])
+  let alone = try runTool(folder)
+  #expect(alone.errors.contains("2 migrated") && alone.errors.contains("3 programs"), "\(alone.errors)")
+  // What it does to a view of one project, and what a project does to its own.
+  try folder.write("Card.swift", list)
+  #expect(try runTool(folder).errors.contains("Card.swift:2"))
+  try folder.write("Card.swift", card.replacingOccurrences(of: "Card", with: "Note"))
+  try folder.write("Lists/Sources/List.swift", list.replacingOccurrences(of: "Card", with: "Note"))
+  let undone = try runTool(folder)
+  #expect(undone.errors.contains("List.swift:2") && undone.errors.contains("1 migrated"), "\(undone.errors)")
+}
+
+@Test func oneFolderOfProjectsBesideFoldersOfCodeIsDivided() throws {
+  let folder = try TemporaryTree()
+  for app in ["Cards", "Lists"] { try folder.write("Apps/\(app)/\(app).xcodeproj/project.pbxproj", project("X.swift")) }
+  try folder.write("Apps/Cards/Sources/X.swift", card)
+  try folder.write("Apps/Lists/Sources/X.swift", list)
+  try folder.write("Snippets/Note.swift", list)
+  let run = try runTool(folder)
+  #expect(run.errors.contains("3 programs") && run.errors.contains("1 migrated"), "\(run.errors)")
+  // One project and what lies beside it stay together.
+  let other = try TemporaryTree()
+  try other.write("Apps/Cards/Cards.xcodeproj/project.pbxproj", project("X.swift"))
+  try other.write("Apps/Cards/Sources/X.swift", card)
+  try other.write("Snippets/Note.swift", list)
+  #expect(try !runTool(other).errors.contains(sentence))
 }
 
 @Test func namesAreFoundHoweverTheyAreWritten() {
@@ -213,15 +281,17 @@ func projectsThatReferToEachOtherAreOneProgram(_ others: [String: String]) throw
 @Test func placesOfAProjectFollowItsGroups() throws {
   let project = try #require(XcodeProject(Array(project("../A/B.swift", in: "../C").utf8), in: [Array("Lists".utf8)[...], Array("App".utf8)[...]]))
   #expect(project.places.map { $0.map { String(decoding: $0, as: UTF8.self) } } == [["Lists", "A", "B.swift"]])
+  let xml = try #require(XcodeProject(Array(xmlProject("A&amp;B/&quot;C.swift").utf8), in: []))
+  #expect(xml.places.map { $0.map { String(decoding: $0, as: UTF8.self) } } == [["Sources", "A&B", "\"C.swift"]])
   #expect(XcodeProject([], in: []) == nil)
   #expect(XcodeProject(Array("{ objects = { A = { isa = PBXGroup; children = ( ; }; }".utf8), in: []) == nil)
 }
 
 @Test func projectFilesOfAnyBytesAreRead() {
   var random = SeededGenerator(seed: 20_261_125)
-  let text = Array(project("../A/B.swift", in: "../C").utf8)
-  for _ in 0..<400 {
-    var bytes = text
+  let texts = [project("../A/B.swift", in: "../C"), xmlProject("../A/B.swift")].map { Array($0.utf8) }
+  for round in 0..<800 {
+    var bytes = texts[round % 2]
     for _ in 0..<random.next() % 6 { bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(random.next() % 256) }
     bytes.removeLast(Int(random.next() % 4) == 0 ? Int(random.next() % UInt64(bytes.count)) : 0)
     _ = XcodeProject(bytes, in: [])

@@ -55,6 +55,9 @@ struct ProgramFiles: Sendable {
   /// How long it takes to find out what they say, roughly: no unit.
   fileprivate var size: Int { asked.count * (entries.count + given.count) }
 
+  /// More files than that beside projects are a program themselves.
+  private static let maximumShared = 16
+
   private mutating func close() {
     let all = strange + asked
     questions = TreeQuestions(merging: all.filter { own.contains($0.path.display) }.map(\.questions))
@@ -72,21 +75,27 @@ struct ProgramFiles: Sendable {
     let programs = SeparatePrograms(around: paths, width: width)
     let folders = programs.isOne ? [] : all.map { programs.folder(of: $0) }
     let numbers = Set(folders.compactMap(\.self))
-    // A file that is not known to be part of one program may be part of all. Of two files with one name nobody knows which is meant.
-    guard numbers.count > 1, !folders.contains(nil), Set(all.map(\.display)).count == all.count else {
+    // Of two files with one name nobody knows which is meant.
+    guard numbers.count > 1, folders.count(where: { $0 == nil }) <= maximumShared, Set(all.map(\.display)).count == all.count else {
       var whole = ProgramFiles(entries: entries, given: given, asked: asked, strange: strange, own: Set(all.map(\.display)))
       whole.close()
       return [whole]
     }
+    // A file that is not known to be part of one program may be part of all.
+    var shared = Self()
     var byFolder: [Int: ProgramFiles] = [:]
     for (entry, folder) in zip(entries, folders) {
-      if let folder { byFolder[folder, default: Self()].entries.append(entry) }
+      if let folder { byFolder[folder, default: Self()].entries.append(entry) } else { shared.entries.append(entry) }
     }
     for (file, folder) in zip(given, folders.dropFirst(entries.count)) {
-      if let folder { byFolder[folder, default: Self()].given.append(file) }
+      if let folder { byFolder[folder, default: Self()].given.append(file) } else { shared.given.append(file) }
     }
-    for file in asked { if let folder = programs.folder(of: file.path) { byFolder[folder, default: Self()].asked.append(file) } }
-    for file in strange { if let folder = programs.folder(of: file.path) { byFolder[folder, default: Self()].strange.append(file) } }
+    for file in asked {
+      if let folder = programs.folder(of: file.path) { byFolder[folder, default: Self()].asked.append(file) } else { shared.asked.append(file) }
+    }
+    for file in strange {
+      if let folder = programs.folder(of: file.path) { byFolder[folder, default: Self()].strange.append(file) } else { shared.strange.append(file) }
+    }
     // Folders that see the same are one group.
     var groups: [Set<Int>: ProgramFiles] = [:]
     for number in numbers.sorted() {
@@ -94,9 +103,12 @@ struct ProgramFiles: Sendable {
       let visible = programs.visible(from: number).intersection(numbers)
       groups[visible, default: Self()].own.formUnion(own.entries.map(\.path.display) + own.given.map(\.path))
     }
+    if !shared.entries.isEmpty || !shared.given.isEmpty {
+      groups[numbers, default: Self()].own.formUnion(shared.entries.map(\.path.display) + shared.given.map(\.path))
+    }
     return groups.sorted { ($0.key.min() ?? 0, $0.key.count) < ($1.key.min() ?? 0, $1.key.count) }.map { visible, group in
       var group = group
-      for part in visible.sorted().compactMap({ byFolder[$0] }) {
+      for part in visible.sorted().compactMap({ byFolder[$0] }) + [shared] {
         group.entries += part.entries
         group.given += part.given
         group.asked += part.asked

@@ -2,7 +2,7 @@
 struct FolderContents {
   /// Names of folders, without links to some.
   private(set) var folders: [[UInt8]] = []
-  /// Whether something may build the folders together, or is code itself.
+  /// Whether something may build the folders together.
   private(set) var mayBuild = false
 
   /// Reads a folder, files that git ignores among it: what builds it may be made by a program.
@@ -31,10 +31,17 @@ struct FolderContents {
   private static func isSilent(_ name: String) -> Bool {
     if name.hasPrefix(".") { return !buildFiles.contains(where: name.hasPrefix) }
     if name == "CMakeLists.txt" { return false }
+    if isCode(name) { return true }
     guard let dot = name.lastIndex(of: ".") else {
       return name.allSatisfy { $0.isUppercase || $0 == "_" || $0 == "-" } && !capitalFiles.contains(name) || ["readme", "license", "licence"].contains(name.lowercased())
     }
     return endings.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  /// Whether a file is code which nothing builds here. A `main` is built by whoever has a compiler, with anything.
+  private static func isCode(_ name: String) -> Bool {
+    let path = NativePath(name)
+    return path.language != nil && BuildText(path) == nil && !name.lowercased().hasPrefix("main.")
   }
 
   /// Source: Buck, Bazel, GN.
