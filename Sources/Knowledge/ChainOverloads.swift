@@ -10,15 +10,17 @@ package struct ChainOverloads: Hashable, Sendable {
   private let placesOfOwnTypes: [String: String]
   /// Those that only hand a member of their argument on, where no other function has the name.
   private let forwards: [String: ChainForward]
+  /// Those that are a piece of a chain themselves, where no other function has the name.
+  private let helpers: [String: ChainHelper]
 
   package init() {
-    self.init([], [])
+    self.init([], [], Helpers([]))
   }
 
   /// - Parameters:
   ///   - candidates: What calls can mean by their labels.
   ///   - tables: The files that declare the types of their arguments.
-  package init(_ candidates: [Candidate], _ tables: [Declarations]) {
+  package init(_ candidates: [Candidate], _ tables: [Declarations], _ helpers: Helpers) {
     // Structures and enumerations of the project, for which no literal can stand.
     let types = tables.reduce(into: Set<String>()) { $0.formUnion($1.plain) }.subtracting(tables.flatMap(\.literal))
     func places(_ isOne: (Candidate) -> Bool) -> [String: String] {
@@ -30,7 +32,38 @@ package struct ChainOverloads: Hashable, Sendable {
       guard let only = found.first, found.count == 1, only.type.map(types.contains) == true else { return nil }
       return ChainForward(only, tables.map(\.types))
     }
+    // What a piece calls has to be SnapKit's own.
+    let overloaded = Set(candidates.map(\.name))
+    self.helpers = helpers.known.filter { !$0.value.links.contains { overloaded.contains($0.name) } }
   }
+
+  /// The functions of a tree that are pieces of chains.
+  package struct Helpers: Sendable {
+    private let candidates: [ChainHelper.Candidate]
+    private var numbers: [ChainHelper.NumberMembers] = []
+
+    package init(_ candidates: [ChainHelper.Candidate]) {
+      self.candidates = candidates
+    }
+
+    package var isEmpty: Bool { candidates.allSatisfy { $0.helper == nil } }
+
+    /// The types of numbers whose members they name.
+    package var typesAsked: Set<String> { candidates.reduce(into: []) { $0.formUnion($1.helper?.typesAsked ?? []) } }
+
+    /// - Parameter numbers: What the files add to those types.
+    package mutating func add(_ numbers: [ChainHelper.NumberMembers]) { self.numbers += numbers }
+
+    fileprivate var known: [String: ChainHelper] {
+      Dictionary(grouping: candidates, by: \.name).compactMapValues { found in
+        guard let only = found.first, found.count == 1 else { return nil }
+        return only.helper?.converted(numbers, isPublic: only.isPublic)
+      }
+    }
+  }
+
+  /// What a call of that name stands for in a chain.
+  package func helper(named name: String) -> ChainHelper? { helpers[name] }
 
   /// What a call of that name with an object of the project's own type gives SnapKit.
   package func forward(of name: String) -> ChainForward? { forwards[name] }
@@ -47,7 +80,7 @@ package struct ChainOverloads: Hashable, Sendable {
     }
   }
 
-  package var isEmpty: Bool { places.isEmpty && placesOfOwnTypes.isEmpty }
+  package var isEmpty: Bool { places.isEmpty && placesOfOwnTypes.isEmpty && helpers.isEmpty }
 
   /// - Parameter takingNumbers: Whether the call has a number.
   package func place(of name: String, takingNumbers: Bool) -> String? { places[name] ?? (takingNumbers ? nil : placesOfOwnTypes[name]) }
@@ -77,6 +110,8 @@ package struct ChainOverloads: Hashable, Sendable {
     "removeConstraints": 0, "prepareConstraints": 1, "update": 1, "activate": 0, "deactivate": 0, "install": 0, "uninstall": 0,
   ]
 
+  static func isFunction(_ name: String) -> Bool { functions[name] != nil }
+
   /// One function that calls may mean.
   package struct Candidate: Sendable {
     package let name: String
@@ -86,9 +121,19 @@ package struct ChainOverloads: Hashable, Sendable {
     let passed: ChainForward.Passed?
   }
 
+  private static func extensions(in table: DeclarationTable) -> Set<Int> {
+    Set(table.typeBodies.filter { $0.keyword == "extension" && types.contains($0.name.lastDottedWord) }.map(\.open))
+  }
+
+  /// The functions of a file that may be pieces of chains.
+  package static func helperCandidates(in table: DeclarationTable) -> [ChainHelper.Candidate] {
+    let extensions = extensions(in: table)
+    return extensions.isEmpty ? [] : ChainHelper.candidates(in: table, extensions: extensions)
+  }
+
   /// The functions of a file that a call can mean by its labels.
   package static func candidates(in table: DeclarationTable) -> [Candidate] {
-    let extensions = Set(table.typeBodies.filter { $0.keyword == "extension" && types.contains($0.name.lastDottedWord) }.map(\.open))
+    let extensions = extensions(in: table)
     guard !extensions.isEmpty else { return [] }
     let lines = LineTable(table.buffer.file.bytes)
     let own = priorities.sorted().compactMap { name -> Candidate? in

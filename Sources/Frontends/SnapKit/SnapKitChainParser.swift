@@ -37,9 +37,20 @@ extension SnapKitParser {
         last = found.end - 1
       }
       try checkMeaning(of: name, call)
-      links.append(SnapKitLink(name: buffer.text(name), token: name, call: call, end: last + 1))
+      let link = SnapKitLink(name: buffer.text(name), token: name, call: call, end: last + 1)
+      links += expanded(link) ?? [link]
     }
     return links
+  }
+
+  /// The members that a call of a function of the project stands for: `make.adjustedWidth(16)` is `make.width.equalTo(16.adjusted)`.
+  private func expanded(_ link: SnapKitLink) -> [SnapKitLink]? {
+    guard let call = link.call, call.trailingClosures.isEmpty, let helper = file.declarations.index.chainOverloads.helper(named: link.name),
+      call.arguments.map(\.label) == helper.labels
+    else { return nil }
+    return helper.links.map { member in
+      SnapKitLink(name: member.name, token: link.token, call: member.argument == .notCalled ? nil : call, end: link.end, handedOn: member.argument)
+    }
   }
 
   /// A function of the project can be what a call means.
@@ -130,8 +141,8 @@ struct SnapKitChainDraft {
     for link in links {
       switch (link.name, link.call?.labels ?? ["?"]) {
       case ("activate", []), ("deactivate", []), ("isActive", ["?"]): continue
-      case ("update", ["offset"]): modifiers.append(SnapKitLink(name: "offset", token: link.token, call: link.call, end: link.end))
-      case ("update", ["inset"]): modifiers.append(SnapKitLink(name: "inset", token: link.token, call: link.call, end: link.end))
+      case ("update", ["offset"]): modifiers.append(SnapKitLink(name: "offset", token: link.token, call: link.call, end: link.end, handedOn: link.handedOn))
+      case ("update", ["inset"]): modifiers.append(SnapKitLink(name: "inset", token: link.token, call: link.call, end: link.end, handedOn: link.handedOn))
       case ("update", ["priority"]):
         guard priority == nil, link.call?.arguments.first?.value.count == 1 else { return false }
       default: return false

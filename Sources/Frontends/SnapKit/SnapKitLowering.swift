@@ -140,11 +140,18 @@ package struct SnapKitLowering {
   private func constantValue(of chain: SnapKitChain, _ target: SnapKitTarget) throws(Diagnostic) -> ConstantValue? {
     guard let link = chain.modifiers.last(where: { $0.name == "offset" || $0.name == "inset" }) else {
       guard case .value(let value) = target else { return nil }
-      return ConstantValue(value: value, use: .offset, expression: chain.relation?.call?.arguments.first?.value)
+      return ConstantValue(value: value, use: .offset, expression: chain.relation?.argument)
+    }
+    let use: SnapKitValueUse = link.name == "offset" ? .offset : .inset
+    if let handed = link.handedOn {
+      guard let number = try number(handedOn: handed, to: link) else {
+        throw Diagnostic(.unsupportedSyntax, at: file.range(link.token), "'\(link.name)' takes one argument")
+      }
+      return ConstantValue(value: .number(number), use: use, expression: link.argument)
     }
     let expression = try argument(of: link)
     if let number = values.forwarded(expression, by: link.name) {
-      return ConstantValue(value: .number(number), use: link.name == "offset" ? .offset : .inset, expression: expression)
+      return ConstantValue(value: .number(number), use: use, expression: expression)
     }
     if link.name == "offset" { return ConstantValue(value: .number(try values.number(expression)), use: .offset, expression: expression) }
     guard let value = values.value(expression) else {
@@ -153,6 +160,15 @@ package struct SnapKitLowering {
         "it is not known whether '\(file.buffer.normalizedText(expression))' is a number or insets")
     }
     return ConstantValue(value: value, use: .inset, expression: expression)
+  }
+
+  /// The number that a function of the project gives a member of a chain.
+  private func number(handedOn argument: ChainHelper.Argument, to link: SnapKitLink) throws(Diagnostic) -> Scalar? {
+    switch argument {
+    case .notCalled, .none: return nil
+    case .number(let text): return SnapKitValueReader.literal(text)
+    case .parameter(_, let passed): return try link.argument.map { expression throws(Diagnostic) in try values.number(expression, handedOn: passed) }
+    }
   }
 
   /// What a chain multiplies with; SnapKit tells constraints apart by it even where there is nothing to multiply.
@@ -216,10 +232,10 @@ package struct SnapKitLowering {
   private func checkEvaluation(of chain: SnapKitChain, _ target: SnapKitTarget) throws(Diagnostic) {
     let effects = SnapKitEffects(file)
     func values(_ names: Set<String>) -> [Range<Int>] {
-      chain.modifiers.filter { names.contains($0.name) }.compactMap { $0.call?.arguments.first?.value }
+      chain.modifiers.filter { names.contains($0.name) }.compactMap(\.argument)
     }
     var constants = values(["offset", "inset"])
-    if case .value = target, !constants.isEmpty, let value = chain.relation?.call?.arguments.first?.value { constants.insert(value, at: 0) }
+    if case .value = target, !constants.isEmpty, let value = chain.relation?.argument { constants.insert(value, at: 0) }
     let multipliers = values(["multipliedBy", "dividedBy"])
     for replaced in constants.dropLast() + multipliers.dropLast() where effects.mayHaveEffect(replaced) {
       throw Diagnostic(

@@ -1,4 +1,5 @@
 package import HostSyntax
+package import Knowledge
 package import LayoutIR
 
 /// One member of a chain with its arguments: `.equalTo(b)`.
@@ -9,6 +10,17 @@ package struct SnapKitLink: Hashable, Sendable {
   package let call: CallExpression?
   /// The index after the last token of the link.
   package let end: Int
+  /// What a function of the project, whose call is a piece of the chain, gives the member; nil where the member stands there itself.
+  package var handedOn: ChainHelper.Argument?
+
+  /// The first argument that the member gets, as far as the chain has it.
+  package var argument: Range<Int>? {
+    switch handedOn {
+    case nil: call?.arguments.first?.value
+    case .parameter(let position, _): call?.arguments[position].value
+    case .notCalled, .none?, .number: nil
+    }
+  }
 }
 
 /// `make.left.top.equalTo(b).offset(8).priority(750)`: one description of constraints.

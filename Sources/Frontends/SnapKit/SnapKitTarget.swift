@@ -34,6 +34,14 @@ struct SnapKitTargetReader {
   }
 
   func read(_ relation: SnapKitLink, isSuperview: Bool) throws(Diagnostic) -> SnapKitTarget {
+    switch relation.handedOn {
+    case nil: break
+    case .notCalled, .none?: return .item(superview, nil)
+    case .number(let text): return .value(.number(SnapKitValueReader.literal(text)))
+    case .parameter(_, let passed):
+      guard let argument = relation.argument else { break }
+      return passed.isItem ? try target(argument) : .value(.number(try values.number(argument, handedOn: passed)))
+    }
     let arguments = (relation.call?.arguments ?? []) + (relation.call?.trailingClosures ?? [])
     guard relation.call != nil, arguments.count < 2, arguments.first?.label == nil else {
       throw Diagnostic(.unsupportedSyntax, at: file.range(relation.token), "'\(relation.name)' takes one argument")

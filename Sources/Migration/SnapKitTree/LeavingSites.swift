@@ -34,7 +34,7 @@ struct LeavingSites {
 
   /// `make.top.equalToSuperview().offset(8)`, `make.left.equalTo(8)`
   private func isToSuperview(_ chain: SnapKitChain) -> Bool {
-    guard chain.constraint == nil, let relation = chain.relation, let call = relation.call, call.trailingClosures.isEmpty else { return false }
+    guard chain.constraint == nil, let relation = chain.relation, relation.handedOn == nil, let call = relation.call, call.trailingClosures.isEmpty else { return false }
     if relation.name.hasSuffix("ToSuperview") { return call.arguments.isEmpty }
     guard !chain.attributes.parts.contains(where: { $0.attribute == .width || $0.attribute == .height }), call.arguments.count == 1 else { return false }
     let tokens = host.significantTokens(call.arguments[0].value)
