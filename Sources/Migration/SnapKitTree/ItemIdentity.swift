@@ -191,6 +191,8 @@ struct ItemIdentity: Hashable, Sendable {
 
   /// The members that hold it, as far as the file shows.
   var members: Set<Member> = []
+  /// Those of them that it is kept in besides: what they hold is the item by its other names as well.
+  var keepers: Set<Member> = []
   /// The class of the code, when the object is `self`.
   var selfType: String?
   /// The ways by which other code hands it over.
@@ -258,12 +260,19 @@ struct ItemIdentity: Hashable, Sendable {
     return result
   }
 
+  /// Notes a member that is given the item as well.
+  mutating func keep(in member: Member) {
+    members.insert(member)
+    keepers.insert(member)
+  }
+
   /// One of two objects.
   mutating func merge(_ other: ItemIdentity) {
     isNew = false
     isOfType = isOfType && other.isOfType
     stacks.formUnion(other.stacks)
     members.formUnion(other.members)
+    keepers.formUnion(other.keepers)
     if selfType == nil { selfType = other.selfType }
     parameters.formUnion(other.parameters)
     isForeign = isForeign || other.isForeign || selfType != nil && other.selfType != nil && selfType != other.selfType

@@ -519,7 +519,7 @@ struct ItemIdentityReader {
   func noteKeepers(of variable: Declaration, in result: inout ItemIdentity) {
     for keeper in escapes.keepers(of: variable) {
       let owner = keeper.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
-      result.members.insert(.init(name: keeper.name, owner: owner, file: host.declarations.isPrivate(keeper) ? buffer.file.path : nil))
+      result.keep(in: .init(name: keeper.name, owner: owner, file: host.declarations.isPrivate(keeper) ? buffer.file.path : nil))
     }
   }
 
@@ -719,6 +719,6 @@ struct ItemIdentityReader {
   }
 
   private func addMember(_ member: (name: String, token: Int), to result: inout ItemIdentity) {
-    result.members.insert(.init(name: member.name, owner: owner(ofMember: member.token)))
+    result.keep(in: .init(name: member.name, owner: owner(ofMember: member.token)))
   }
 }

@@ -163,22 +163,23 @@ package struct SnapKitConflicts: Sendable {
         items += others.all.filter { !items.contains($0) }
       }
       for position in items.indices {
-        // What is also kept in such a member is known otherwise.
-        guard items[position].members.count == 1, !items[position].isNew, let member = items[position].members.first,
-          use.ownMember == member.name || !use.item.members.contains(member)
-        else { continue }
-        let isHanded = !use.item.members.contains(member)
-        let owner = member.resolved(by: index).owner
-        switch facts.given.content(of: member.name, isNew: use.isOfNewObject && !isHanded, isHanded: isHanded, ofType: { areRelated(.declared($0), owner) }) {
-        case .own: continue
-        case .made: break
-        case .members(let members): items[position].members.formUnion(members)
-        case .any:
-          items[position].isForeign = true
-          items[position].found = .any
+        guard !items[position].isNew else { continue }
+        for member in items[position].members {
+          let isHanded = !use.item.members.contains(member)
+          // What is also kept in such a member is known otherwise.
+          guard isHanded || use.ownMembers.contains(member.name), items[position].members.count == 1 || !items[position].keepers.contains(member) else { continue }
+          let owner = member.resolved(by: index).owner
+          switch facts.given.content(of: member.name, isNew: use.isOfNewObject && !isHanded, isHanded: isHanded, ofType: { areRelated(.declared($0), owner) }) {
+          case .own: continue
+          case .made: break
+          case .members(let members): items[position].members.formUnion(members)
+          case .any:
+            items[position].isForeign = true
+            items[position].found = .any
+          }
+          // It need not be a plain view, as that of a controller is.
+          if items[position].type.resolved(by: index).name == "UIView" { items[position].type = .unknown }
         }
-        // It need not be a plain view, as that of a controller is.
-        if items[position].type.resolved(by: index).name == "UIView" { items[position].type = .unknown }
       }
       for index in items.indices {
         if items[index].stacks.contains(where: { stack in stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {

@@ -338,7 +338,7 @@ struct SnapKitSearch {
         return facts.classes.protocols.contains(name) || facts.classes.isAlias(name) || !facts.classes.contains(name)
       }
     }
-    let names = Set(facts.uses.flatMap { use in use.item.members.filter { $0.name == use.ownMember } }.filter(isOfAny).map(\.name))
+    let names = Set(facts.uses.flatMap { use in use.item.members.filter { use.ownMembers.contains($0.name) } }.filter(isOfAny).map(\.name))
     if !names.isEmpty { readClasses(Set(source.paths(declaring: names)), source) }
   }
 

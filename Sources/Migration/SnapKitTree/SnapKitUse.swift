@@ -29,9 +29,9 @@ package struct SnapKitUse: Hashable, Sendable {
   var hiddenName: String?
   /// Those of the names of its members that only objects have, as the file of the site declares them.
   var objectMembers: Set<String> = []
-  /// The member of another object that the item is, where the system's classes have one of that name.
-  var ownMember: String?
-  /// Whether the object of that member is a new one that nothing was given to.
+  /// The members of other objects that the item may be, where the system's classes have some of these names.
+  var ownMembers: Set<String> = []
+  /// Whether the object of the one member that it is is a new one that nothing was given to.
   var isOfNewObject = false
 
   /// How a site has to do with views that leave their superviews.

@@ -47,11 +47,12 @@ struct SnapKitUseReader {
       if !isMade { item = item.withValuesOfOthers }
       item.isSettable = false
       // What `cell.card` holds may be made by whoever gave it.
-      var ownMember: String?
+      // Those that somebody may set are followed by what they are set to.
+      let followed = Set(item.parameters.filter { $0.way.propertyOwner != nil }.map(\.name))
+      let ownMembers = place.item == nil ? [] : Set(item.members.filter { ItemIdentityReader.ownMembers.contains($0.name) && !followed.contains($0.name) && !isOwn($0, place) }.map(\.name))
       var isOfNew = false
-      if place.item != nil, item.parameters.isEmpty, item.members.count == 1,
-        let member = item.members.first, !member.name.contains(":"), host.declarations.member(member.name, ofTypeAt: place.start) == nil {
-        if ItemIdentityReader.ownMembers.contains(member.name) { (ownMember, isOfNew) = (member.name, isOfNewObject(place.item, member)) }
+      if place.item != nil, item.parameters.isEmpty, item.members.count == 1, let member = item.members.first, !member.name.contains(":"), !isOwn(member, place) {
+        if ownMembers.contains(member.name) { isOfNew = isOfNewObject(place.item, member) }
         if !Self.given.contains(member.name) { item.parameters.insert(.init(name: member.name, way: .value(of: member.owner))) }
       }
       facts.uses.append(
@@ -60,7 +61,7 @@ struct SnapKitUseReader {
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
           statedType: identities.statedType(of: place.item, at: place.start), leaving: place.leaving, hiddenName: hiddenName(of: place),
-          objectMembers: host.membersOfObjects(among: item.members), ownMember: ownMember, isOfNewObject: isOfNew))
+          objectMembers: host.membersOfObjects(among: item.members), ownMembers: ownMembers, isOfNewObject: isOfNew))
     }
     return facts
   }
@@ -86,6 +87,13 @@ struct SnapKitUseReader {
       let found = host.declarations.member(buffer.text(name), ofTypeAt: name), host.declarations.isPrivate(found)
     else { return nil }
     return found.name
+  }
+
+  /// Whether an item is a property that the type around a site declares, of the object itself.
+  private func isOwn(_ member: ItemIdentity.Member, _ place: Place) -> Bool {
+    guard host.declarations.member(member.name, ofTypeAt: place.start) != nil, let item = place.item, let last = item.last(where: { buffer.tokens[$0].kind == .identifier }) else { return false }
+    let start = buffer.postfixStart(of: last)
+    return buffer.text(last) != member.name || start == last || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == last
   }
 
   /// Whether an item is a member of an object that only this file has, and that it makes without giving it anything.
