@@ -61,6 +61,8 @@ enum ItemType: Hashable, Sendable {
     if let isName = isPlainName(type) { return isName && !isRoot(type) ? type : nil }
     var text = Substring(type)
     for word in ["any ", "some "] where text.hasPrefix(word) { text = text.dropFirst(word.count) }
+    // A class has what is static in it.
+    if text.hasSuffix(".Type") { text = text.dropLast(5) }
     text = text.prefix { $0 != "<" }
     guard let name = text.split(separator: ".").last, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name.count > 2 else {
       return nil

@@ -25,8 +25,17 @@ final class ItemIdentityMemo {
   /// Whether no more names are followed.
   var isSpent: Bool { work >= Self.maximumWork }
 
-  /// The tokens of the declarations that are being followed, each because of the one before it.
-  private var path: [Int] = []
+  /// Whether an expression may be a name, `card` or `self.card`, which its declaration stands for.
+  static func isName(_ expression: Range<Int>) -> Bool { expression.count <= 3 }
+
+  /// An expression or a declaration, however many names lead there.
+  private struct Step: Equatable {
+    let expression: Range<Int>?
+    let token: Int
+  }
+
+  /// The expressions and declarations that are being followed, each because of the one before it.
+  private var path: [Step] = []
   /// The first of them that what is being looked at leads back to.
   private var loop = Int.max
   /// How much was found and not kept.
@@ -43,16 +52,17 @@ final class ItemIdentityMemo {
     if let known = identities[place] { return known }
     guard !isSpent else { return .anything }
     work += 1
-    let isDeclaration = place.expression == nil
-    if isDeclaration, lost < Self.maximumLost, let first = path.firstIndex(of: place.token) {
+    let step = Step(expression: place.expression, token: place.token)
+    let isStep = place.expression.map { !Self.isName($0) } ?? true
+    if isStep, lost < Self.maximumLost, let first = path.firstIndex(of: step) {
       loop = min(loop, first)
       return .itself
     }
     let outer = loop
     loop = .max
-    if isDeclaration { path.append(place.token) }
+    if isStep { path.append(step) }
     var found = find()
-    if isDeclaration { path.removeLast() }
+    if isStep { path.removeLast() }
     if loop >= path.count {
       loop = .max
       if found.type == .nothing { found.type = .unknown }

@@ -127,7 +127,7 @@ enum ClosureTaker {
       return
     }
     guard var callee = buffer.previous(brace) else { return }
-    if let open = buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis {
+    if let open = buffer.call(givenClosureAt: brace) {
       guard let name = buffer.previous(open) else { return }
       callee = name
     } else if buffer.tokens[callee].kind == .colon {
@@ -147,5 +147,15 @@ enum ClosureTaker {
       return
     }
     self = .function(name)
+  }
+}
+
+extension TokenBuffer {
+  /// The parenthesis of the call that a closure is an argument of; nil for one that trails: `use(rows.map { $0 })`.
+  func call(givenClosureAt brace: Int) -> Int? {
+    guard let before = previous(brace), tokens[before].kind != .identifier, tokens[before].kind != .rightParenthesis, let open = parent(of: brace),
+      tokens[open].kind == .leftParenthesis
+    else { return nil }
+    return open
   }
 }

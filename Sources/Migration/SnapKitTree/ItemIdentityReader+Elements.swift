@@ -8,7 +8,7 @@ extension ItemIdentityReader {
   ///
   /// - Parameter position: That of a parameter without a declaration, from 0.
   func element(_ declaration: Declaration?, _ position: Int = 0, at token: Int, _ depth: Int) -> ItemIdentity {
-    guard depth < Self.maximumDepth else { return .unknown }
+    guard depth < Self.maximumDepth else { return .anything }
     if let object = ClosureParameters(host).objectOfRxSwift(declaration, position, isFirstPart: false, at: token) {
       return identity(of: object, at: object.lowerBound, depth: depth + 1)
     }
@@ -74,7 +74,8 @@ extension ItemIdentityReader {
   /// Any element of what an expression means.
   func elements(of sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let sequence = buffer.trimmed(sequence)
-    guard depth < Self.maximumDepth, let open = sequence.first else { return .unknown }
+    guard depth < Self.maximumDepth else { return ItemIdentityMemo.isName(sequence) ? .unknown : .anything }
+    guard let open = sequence.first else { return .unknown }
     if let whole = origins.withoutChoice(sequence) ?? origins.sliced(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
     if let values = origins.mappedValues(sequence) { return union(ofReturned: values, depth) }
     if let listed = listOfFunction(sequence, at: token, depth) ?? listOfClosure(sequence, at: token, depth) { return listed }
@@ -178,10 +179,17 @@ extension ItemIdentityReader {
     return host.declarations.type(of: first..<dot).map { FrameworkClassTree.contains($0.name) } ?? false
   }
 
+  /// Whether a value is a list that is written out, `[Row]()`, or a sum of some, and not what is taken out of it: `[a, b][0]`.
+  private func startsWithList(_ value: Range<Int>) -> Bool {
+    guard let open = value.first, buffer.tokens[open].kind == .leftBracket, let close = buffer.partner(of: open) else { return false }
+    guard let next = buffer.next(close), value.contains(next) else { return true }
+    return buffer.tokens[next].kind != .leftBracket && buffer.tokens[next].kind != .dot
+  }
+
   /// Whether a variable holds a list of objects.
   func isList(_ variable: Declaration) -> Bool {
     guard variable.kind == .local || variable.kind == .property, !variable.isComputed else { return false }
-    return variable.initializer?.first.map { buffer.tokens[$0].kind == .leftBracket } == true
+    return variable.initializer.map(startsWithList) == true
       || variable.type?.first.map { buffer.tokens[$0].kind == .leftBracket || buffer.isWord($0, "Array") } == true
   }
 
@@ -455,7 +463,7 @@ extension ItemIdentityReader {
 
   /// The views in the one before `.subviews`: those that the file adds to it, or any that code adds to such a view.
   func children(_ list: Int, at token: Int, _ depth: Int) -> ItemIdentity {
-    guard depth < Self.maximumDepth else { return .anyView }
+    guard depth < Self.maximumDepth else { return .anything }
     var owner: Int?
     if let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot {
       owner = buffer.previous(dot)

@@ -17,7 +17,7 @@ struct ItemIdentityReader {
   let memo = ItemIdentityMemo()
 
   /// How often a name may stand for another name.
-  static let maximumDepth = 8
+  static let maximumDepth = 12
 
   /// How many objects one name may stand for; what has more may be anything.
   static let maximumCount = 64
@@ -89,7 +89,8 @@ struct ItemIdentityReader {
   ///   - token: Where the names are looked up.
   func identity(of expression: Range<Int>?, at token: Int, depth: Int = 0) -> ItemIdentity {
     guard let expression = expression.map({ buffer.trimmed($0) }) else { return identityOfSelf(at: token) }
-    guard depth < Self.maximumDepth else { return finds ? .anyView : .unknown }
+    // What is nested so deeply may be anything; a name that stands for others is one of theirs.
+    guard depth < Self.maximumDepth else { return !ItemIdentityMemo.isName(expression) ? .anything : finds ? .anyView : .unknown }
     return memo.identity(at: .init(expression: expression, token: token, depth: depth)) {
       withParameters(newIdentity(of: expression, at: token, depth), at: token)
     }
@@ -305,7 +306,7 @@ struct ItemIdentityReader {
   /// What is not understood may be each object that it is made of.
   func mentioned(in expression: Range<Int>, type: ItemType, at token: Int, _ depth: Int) -> ItemIdentity {
     var result = ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
-    guard depth < Self.maximumDepth else { return result }
+    guard depth < Self.maximumDepth else { return .anything }
     var seen = 0
     for index in expression where buffer.tokens[index].kind == .identifier {
       let isMember = buffer.previous(index).map { buffer.tokens[$0].kind == .dot } ?? false
@@ -322,6 +323,11 @@ struct ItemIdentityReader {
       let isList = found.initializer.flatMap(\.first).map { buffer.tokens[$0].kind == .leftBracket || buffer.tokens[$0].kind == .leftParenthesis } ?? false
       let one = isList ? mentioned(in: found.initializer ?? index..<index, type: type, at: found.token, depth + 1) : identity(of: found, at: token, depth + 1)
       memo.merge(one, into: &result)
+    }
+    for part in parts(of: expression) {
+      seen += 1
+      guard seen <= Self.maximumCount else { return .anything }
+      memo.merge(identity(of: part, at: token, depth: depth + 1), into: &result)
     }
     result.type = type
     return result
@@ -556,7 +562,10 @@ struct ItemIdentityReader {
       case .values(let values):
         addValues(values, to: &result, type, depth)
         result.type = narrowed(result.type, by: declaration)
-      case .unknown: result.isForeign = true
+      case .unknown:
+        addValues(origins.lentValues(to: declaration.name), to: &result, type, depth)
+        result.isForeign = true
+        result.type = type
       }
       noteKeepers(of: declaration, in: &result)
       // Whoever the interface builder connects it with gets it.

@@ -178,7 +178,7 @@ extension ItemOrigins {
     guard let brace = variable.map({ $0.scope }) ?? host.declarations.enclosingClosure(at: token), host.declarations.isClosure(openedAt: brace),
       var method = buffer.previous(brace)
     else { return nil }
-    if let open = buffer.parent(of: brace), buffer.tokens[open].kind == .leftParenthesis {
+    if let open = buffer.call(givenClosureAt: brace) {
       guard let callee = buffer.previous(open) else { return nil }
       method = callee
     } else if buffer.tokens[method].kind == .colon {
