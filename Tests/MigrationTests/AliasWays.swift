@@ -173,7 +173,6 @@ struct AliasWay: Sendable {
     AliasWay(declarations: "class TypePu#n: ObservableObject { @Published var v: UIView? }", members: "let pu#n = TypePu#n()", statements: "pu#n.v = #e", value: "pu#n.v!"),
     AliasWay(declarations: "class TypeSs#n { private var l: [Int: UIView] = [:]; subscript(i: Int) -> UIView? { get { l[i] } set { l[i] = newValue } } }", members: "let ss#n = TypeSs#n()", statements: "ss#n[1] = #e", value: "ss#n[1]!"),
     AliasWay(declarations: "class TypeSi#n: UIView { let inner: UIView; init(inner: UIView) { self.inner = inner; super.init(frame: .zero) }; required init?(coder: NSCoder) { fatalError() } }", value: "TypeSi#n(inner: #e).inner"),
-    AliasWay(declarations: "class TypeVc#n: UIViewController { var root: UIView?; override func loadView() { view = root } }", members: "let vc#n = TypeVc#n()", statements: "vc#n.root = #e", value: "vc#n.view!"),
     AliasWay(members: "let ge#n = UITapGestureRecognizer()", statements: "#e.addGestureRecognizer(ge#n)", value: "ge#n.view!"),
     AliasWay(members: "let sv#n = UIView()", statements: "#e.addSubview(sv#n)", value: "sv#n.superview!"),
     AliasWay(members: "let tb#n = UITableView()", statements: "tb#n.tableHeaderView = #e", value: "tb#n.tableHeaderView!"),

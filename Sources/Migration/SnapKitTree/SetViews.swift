@@ -60,7 +60,6 @@ struct SetViews {
     var result = view.withValuesOfOthers
     if !result.parameters.isEmpty || !result.takers.isEmpty {
       result.isForeign = true
-      result.found = .any
       // The class of what the file makes is not that of what others give.
       result.type = type
     }
