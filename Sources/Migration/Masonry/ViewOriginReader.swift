@@ -155,6 +155,10 @@ struct ViewOriginReader {
         if isKeptAmongOthers(scope) { result.insert(.untold) }
         for word in source.words { if let property = Self.property(setBy: word) { result.insert(ViewOrigin(.parameter, property)) } }
       }
+      // `self.box = view;` calls `setBox:`.
+      if names.enclosingFunction(at: scope + 1) == scope, let own = names.className(at: scope) {
+        for word in source.words { if let property = Self.property(setBy: word) { result.insert(ViewOrigin(.member, property, owner: own)) } }
+      }
       if names.enclosingFunction(at: scope + 1) == scope, let others = delegators(for: declaration, of: scope) {
         result.formUnion(union(others, &seen, depth))
         result.insert(.untold)
