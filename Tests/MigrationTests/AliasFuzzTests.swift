@@ -82,4 +82,16 @@ import Testing
       #expect(statuses(of: Self.screen, beside: [other]) == "r", "seed \(seed):\n\(other)")
     }
   }
+
+  /// What the generator found.
+  @Test(arguments: [
+    "class Other: UIView { let tap = UITapGestureRecognizer(); var makers: [() -> UIView] = []\nfunc reset(_ s: Screen) { s.card.addGestureRecognizer(tap)\nmakers.append { tap.view! }\nmakers[0]().snp.removeConstraints() } }",
+    "class Other: UIView { func reset(_ s: Screen) { let fin = [s.card][0]\nfin.snp.removeConstraints() } }",
+    "class Other: UIView { var kept: UIView?, spare = UIView()\nfunc reset(_ s: Screen) { let card = s.card\n(kept, spare) = (card, UIView())\nkept?.snp.removeConstraints() } }",
+    "enum Store { static var card: UIView! }\nclass Other { func reset(_ s: Screen) { let store = Store.self\nstore.card = s.card\nStore.card.snp.removeConstraints() } }",
+    "func pass(_ v: UIView) -> UIView { v }\nclass Other { func reset(_ s: Screen) { let card: UIView? = s.card\npass([card].compactMap { $0 }[0]).snp.removeConstraints() } }",
+  ])
+  func whatWasFoundStaysKnown(other: String) {
+    #expect(statuses(of: Self.screen, beside: [other]) == "r", "\(other)")
+  }
 }

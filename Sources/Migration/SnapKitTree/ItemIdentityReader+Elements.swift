@@ -74,7 +74,7 @@ extension ItemIdentityReader {
   /// Any element of what an expression means.
   func elements(of sequence: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
     let sequence = buffer.trimmed(sequence)
-    guard depth < Self.maximumDepth else { return ItemIdentityMemo.isName(sequence) ? .unknown : .anything }
+    guard depth < Self.maximumDepth else { return isName(sequence) ? .unknown : .anything }
     guard let open = sequence.first else { return .unknown }
     if let whole = origins.withoutChoice(sequence) ?? origins.sliced(sequence) { return elements(of: whole, at: whole.lowerBound, depth + 1) }
     if let values = origins.mappedValues(sequence) { return union(ofReturned: values, depth) }

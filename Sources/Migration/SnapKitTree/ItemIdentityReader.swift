@@ -90,10 +90,16 @@ struct ItemIdentityReader {
   func identity(of expression: Range<Int>?, at token: Int, depth: Int = 0) -> ItemIdentity {
     guard let expression = expression.map({ buffer.trimmed($0) }) else { return identityOfSelf(at: token) }
     // What is nested so deeply may be anything; a name that stands for others is one of theirs.
-    guard depth < Self.maximumDepth else { return !ItemIdentityMemo.isName(expression) ? .anything : finds ? .anyView : .unknown }
+    guard depth < Self.maximumDepth else { return !isName(expression) ? .anything : finds ? .anyView : .unknown }
     return memo.identity(at: .init(expression: expression, token: token, depth: depth)) {
       withParameters(newIdentity(of: expression, at: token, depth), at: token)
     }
+  }
+
+  /// Whether an expression is a name, `card` or `self.card`, that is declared somewhere.
+  func isName(_ expression: Range<Int>) -> Bool {
+    guard ItemIdentityMemo.isName(expression), let first = expression.first, buffer.tokens[first].kind == .identifier else { return false }
+    return !buffer.text(first).hasPrefix("$")
   }
 
   private func newIdentity(of expression: Range<Int>, at token: Int, _ depth: Int) -> ItemIdentity {
@@ -120,6 +126,10 @@ struct ItemIdentityReader {
     switch buffer.tokens[first].kind {
     case .leftBracket where buffer.partner(of: first) == last:
       return union(of: literal(at: first), at: token, depth)
+    case .leftBrace where buffer.partner(of: first) == last:
+      // Who has a closure has what it gives.
+      guard let values = origins.returnedValues(in: first, last, startingAt: buffer.signatureEnd(ofClosureAt: first) ?? first), !values.isEmpty else { break }
+      return union(ofReturned: values, depth)
     case .leftParenthesis where tokens.count > 2:
       // `(cell as? Card)?`
       guard let close = buffer.partner(of: first), tokens.allSatisfy({ $0 <= close || buffer.spells($0, "?") || buffer.spells($0, "!") }) else { break }

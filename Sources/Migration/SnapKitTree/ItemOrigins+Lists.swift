@@ -71,9 +71,10 @@ extension ItemOrigins {
       else { return [] }
       return [start..<statement.upperBound]
     }
-    guard buffer.tokens[next].kind == .dot, let method = buffer.next(next), let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis else {
-      return []
-    }
+    guard buffer.tokens[next].kind == .dot, let method = buffer.next(next), let open = buffer.next(method) else { return [] }
+    // `makers.append { row }`
+    if buffer.isWord(method, "append"), buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open) { return [open..<close + 1] }
+    guard buffer.tokens[open].kind == .leftParenthesis else { return [] }
     // Source: Array, Set, Dictionary and RangeReplaceableCollection in the Swift standard library.
     guard buffer.isWord(method, in: ["append", "insert", "update", "updateValue", "replaceSubrange", "swapAt", "partition", "merge", "formUnion"]) else { return [] }
     // `row.update(title)` is no method of a list.
