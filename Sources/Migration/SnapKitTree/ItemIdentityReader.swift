@@ -17,7 +17,7 @@ struct ItemIdentityReader {
   let memo = ItemIdentityMemo()
 
   /// How often a name may stand for another name.
-  static let maximumDepth = 12
+  static let maximumDepth = 8
 
   /// How many objects one name may stand for; what has more may be anything.
   static let maximumCount = 64
