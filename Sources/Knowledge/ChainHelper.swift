@@ -209,13 +209,18 @@ extension ChainHelper {
     Set(links.compactMap { if case .parameter(_, let passed) = $0.argument, passed.member != nil { passed.type } else { nil } })
   }
 
-  /// Whether the members that the helper names are numbers wherever it can be called, and which of these are no `CGFloat`.
-  func converted(_ numbers: [NumberMembers], isPublic: Bool) -> ChainHelper? {
-    for link in links {
-      guard case .parameter(_, let passed) = link.argument, let member = passed.member else { continue }
+  /// Whether all members that the helper names are those of one property each, which is a `CGFloat` and can be named wherever the
+  /// helper can be called.
+  ///
+  /// - Parameters:
+  ///   - numbers: What the files add to the types of numbers.
+  ///   - isPublic: Whether other modules can call the helper.
+  func canBeWrittenOut(_ numbers: [NumberMembers], isPublic: Bool) -> Bool {
+    links.allSatisfy { link in
+      guard case .parameter(_, let passed) = link.argument, let member = passed.member else { return true }
       let found = numbers.flatMap(\.members).filter { $0.owner == passed.type && $0.name == member }
-      guard found.count == 1, let only = found.first, only.isPoints == true, only.visibility != .hidden, !isPublic || only.visibility == .everywhere else { return nil }
+      guard found.count == 1, let only = found.first else { return false }
+      return only.isPoints == true && only.visibility != .hidden && (!isPublic || only.visibility == .everywhere)
     }
-    return self
   }
 }

@@ -56,8 +56,8 @@ package struct ChainOverloads: Hashable, Sendable {
 
     fileprivate var known: [String: ChainHelper] {
       Dictionary(grouping: candidates, by: \.name).compactMapValues { found in
-        guard let only = found.first, found.count == 1 else { return nil }
-        return only.helper?.converted(numbers, isPublic: only.isPublic)
+        guard let only = found.first, found.count == 1, let helper = only.helper, helper.canBeWrittenOut(numbers, isPublic: only.isPublic) else { return nil }
+        return helper
       }
     }
   }
