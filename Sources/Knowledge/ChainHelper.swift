@@ -8,6 +8,9 @@ package struct ChainHelper: Hashable, Sendable {
   package struct Link: Hashable, Sendable {
     package let name: String
     package let argument: Argument
+
+    /// The position of the parameter that it is given.
+    fileprivate var position: Int? { if case .parameter(let position, _) = argument { position } else { nil } }
   }
 
   /// What a member of the piece is given.
@@ -93,7 +96,8 @@ extension ChainHelper {
     if let first = rest.first, buffer.isWord(first, "return") { rest.removeFirst() }
     if rest.count > 2, buffer.isWord(rest[rest.startIndex], "_"), buffer.spells(rest[rest.startIndex + 1], "=") { rest.removeFirst(2) }
     if rest.count > 2, buffer.isWord(rest[rest.startIndex], "self"), buffer.tokens[rest[rest.startIndex + 1]].kind == .dot { rest.removeFirst(2) }
-    guard let links = Self.links(rest, names, types, buffer) else { return nil }
+    // What a call is given is evaluated once, in its order.
+    guard let links = Self.links(rest, names, types, buffer), links.compactMap(\.position) == Array(names.indices) else { return nil }
     self.labels = labels
     self.links = links
   }

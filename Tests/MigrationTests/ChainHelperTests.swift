@@ -28,6 +28,7 @@ import Testing
     ("$0.wide(2)", "\(maker) { func wide(_ n: Int) { width.equalTo(n.adjusted) } }", "equalToConstant: Int(2).adjusted)"),
     ("$0.wide(count)", "\(maker) { func wide(_ n: Int) { width.equalTo(n.adjusted) } }", "equalToConstant: count.adjusted)"),
     ("$0.wide(16)", "\(maker) { func wide(_ n: CGFloat) { _ = width.equalTo(n) } }", "equalToConstant: 16)"),
+    ("$0.square(16)", "\(maker) { func square(_ n: CGFloat) { size.equalTo(n) } }", "box.heightAnchor.constraint(equalToConstant: 16)"),
     ("$0.fill()", "\(maker) { func fill() { edges.equalToSuperview().inset(8) } }", "Anchor, constant: -8)"),
     ("$0.pin(to: side, by: 4)", "\(maker) { func pin(to view: UIView, by gap: CGFloat) { top.equalTo(view).offset(gap) } }", "box.topAnchor.constraint(equalTo: side.topAnchor, constant: 4)"),
     ("$0.top.equalTo(side).down(4)", "extension ConstraintMakerEditable { func down(_ n: CGFloat) -> ConstraintMakerEditable { offset(n.adjusted) } }", "equalTo: side.topAnchor, constant: CGFloat(4).adjusted)"),
@@ -47,6 +48,10 @@ import Testing
     ("$0.wide(16)", "\(maker) { func wide(_ n: CGFloat) { width.equalTo(other.adjusted) } }"),
     ("$0.wide(16)", "\(maker) { func wide(_ n: CGFloat = 8) { width.equalTo(n) } }"),
     ("$0.wide(16)", "#if DEBUG\n\(maker) { func wide(_ n: CGFloat) { width.equalTo(n) } }\n#endif"),
+    // What it is given would be evaluated twice, not at all, or in another order.
+    ("$0.wide(next())", "\(maker) { func wide(_ n: CGFloat) { width.equalTo(16) } }"), ("$0.wide(16)", "\(maker) { func wide(_ n: CGFloat) { width.equalTo(n).offset(n) } }"),
+    ("$0.wide(gap, next())", "\(maker) { func wide(_ a: CGFloat, _ b: CGFloat) { width.equalTo(b).offset(a) } }"),
+    ("$0.square(16)", "\(maker) { func square(_ n: CGFloat) { size.equalTo(n.adjusted) } }"), ("$0.edges.far(8)", "extension ConstraintMakerExtendable { func far(_ n: CGFloat) { equalToSuperview().inset(n.adjusted) } }"),
     // Which one is meant.
     ("$0.wide(16)", "\(maker) { func wide(_ n: CGFloat) { width.equalTo(n) }\nfunc wide(_ n: Int) { width.equalTo(n * 2) } }"),
     ("$0.wide(n: 16)", "\(maker) { func wide(_ n: CGFloat) { width.equalTo(n) } }"),

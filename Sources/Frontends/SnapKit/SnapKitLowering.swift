@@ -38,12 +38,13 @@ package struct SnapKitLowering {
     let identifier = try chain.labels.last.map { label throws(Diagnostic) in try text(of: label) }
     let value = try constantValue(of: chain, target)
     try checkEvaluation(of: chain, target)
+    if parts.count > 1 { try checkRepeatableMembers(of: chain) }
     if let value, !takesEachPartOnce(of: value, zip(parts, pairs).map { $1?.attribute ?? $0.attribute }) {
       if parts.count > 1 { try checkRepeatable(value.expression) }
       try checkParts(of: value)
     }
     if parts.count > 1, let last = chain.modifiers.last(where: { $0.name == "multipliedBy" || $0.name == "dividedBy" }) {
-      try checkRepeatable(last.call?.arguments.first?.value)
+      try checkRepeatable(last.argument)
     }
     if parts.count > 1 { try checkRepeatable(chain.priority?.call?.arguments.first?.value) }
     var constraints: [LayoutConstraint] = []
@@ -211,6 +212,16 @@ package struct SnapKitLowering {
       .unstableItem, at: file.range(expression),
       "'\(file.buffer.normalizedText(expression))' is evaluated once, and the constraints for each attribute would do so again",
       help: "store the value in a 'let' before the call")
+  }
+
+  /// `make.square(16)` for `size.equalTo(side.adjusted)`: a property of the project is read once, whatever it does.
+  private func checkRepeatableMembers(of chain: SnapKitChain) throws(Diagnostic) {
+    for link in chain.modifiers + (chain.relation.map { [$0] } ?? []) {
+      guard case .parameter(_, let passed) = link.handedOn, let member = passed.member else { continue }
+      throw Diagnostic(
+        .unstableItem, at: file.range(chain.range), "'\(member)' is read once, and the constraints for each attribute would do so again",
+        help: "store the value in a 'let' before the call")
+    }
   }
 
   /// `make.size.equalTo(CGSize(width: next(), height: next()))`: each part is evaluated once, in the order in which it stands.
