@@ -23,6 +23,9 @@ import Testing
     "extension UIView { func reset() { snp.removeConstraints() } }\nclass Other { func reset(_ h: Holder, _ k: Keeper) { [h.view, k.contentView].forEach { $0.reset() } } }",
     // Beside members of the same names.
     "class Other { let view = UIView(), contentView = UIView(); func reset(_ h: Holder, _ k: Keeper) { h.view.snp.removeConstraints(); k.contentView.snp.removeConstraints() } }",
+    "class Other { let view = UIView(), contentView = UIView(); func reset(_ h: Holder, _ k: Keeper) { let v = h.view, c = k.contentView; v.snp.removeConstraints(); c.snp.removeConstraints() } }",
+    "class Other { let view = UIView(), contentView = UIView(); func reset(_ h: Holder, _ k: Keeper) { [h.view, k.contentView].forEach { $0.snp.removeConstraints() } } }",
+    "class Other { let view = UIView(), contentView = UIView(); func reset(_ h: Holder?, _ k: Keeper?) { if let v = h?.view, let c = k?.contentView { v.snp.removeConstraints(); c.snp.removeConstraints() } } }",
     "extension Keeper { func reset(_ k: Keeper, _ h: Holder) { k.contentView.snp.removeConstraints(); h.view.snp.removeConstraints() } }",
   ])
   func whatTheyAreGivenIsKnownOtherwise(other: String) {

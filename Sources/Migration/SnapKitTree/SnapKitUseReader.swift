@@ -89,11 +89,20 @@ struct SnapKitUseReader {
     return found.name
   }
 
-  /// Whether an item is a property that the type around a site declares, of the object itself.
+  /// Whether an item is a property that the type around a site declares, of the object itself: `view`, `self.view`, and a
+  /// constant that was made from it.
   private func isOwn(_ member: ItemIdentity.Member, _ place: Place) -> Bool {
-    guard host.declarations.member(member.name, ofTypeAt: place.start) != nil, let item = place.item, let last = item.last(where: { buffer.tokens[$0].kind == .identifier }) else { return false }
+    guard host.declarations.member(member.name, ofTypeAt: place.start) != nil, let item = place.item else { return false }
+    if isPathToOwn(member.name, item) { return true }
+    let tokens = host.significantTokens(item)
+    guard tokens.count == 1, let local = host.declarations.declaration(of: buffer.text(tokens[0]), at: tokens[0]), local.isConstant, let value = local.initializer else { return false }
+    return isPathToOwn(member.name, value)
+  }
+
+  private func isPathToOwn(_ name: String, _ expression: Range<Int>) -> Bool {
+    guard let last = expression.last(where: { buffer.tokens[$0].kind == .identifier }), buffer.name(last) == name else { return false }
     let start = buffer.postfixStart(of: last)
-    return buffer.text(last) != member.name || start == last || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == last
+    return start == last || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == last
   }
 
   /// Whether an item is a member of an object that only this file has, and that it makes without giving it anything.
