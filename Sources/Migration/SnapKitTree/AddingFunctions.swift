@@ -6,7 +6,7 @@ internal import Knowledge
 /// view, `func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }`, or set something of them,
 /// `func style(_ button: UIButton) { button.layer.cornerRadius = 4 }`.
 ///
-/// A place in a function is its name with the label of a parameter: `style(_:`, `row(in:`.
+/// A place in a function is its name with the label of a parameter: `style(_:`, `row(in:`; that of its own object `rounded(.`.
 struct AddingFunctions: Sendable {
   /// The places where some file declares so.
   private var adding: Set<String> = []
@@ -26,6 +26,14 @@ struct AddingFunctions: Sendable {
 
   /// An object that is told about what it is the delegate of, by its class.
   static func place(ofListener type: String) -> String { "\(type)(=" }
+
+  /// A member of the view itself, whose value somebody keeps: `rounded` of `keep(card.rounded())`.
+  static func place(ofMember name: String) -> String { "\(name)(." }
+
+  /// Whether views are given to no function in any of some places; a member of theirs may give them back.
+  static func areOfMembers(_ places: Set<String>) -> Bool { places.allSatisfy(isOfMember) }
+
+  private static func isOfMember(_ place: String) -> Bool { place.hasSuffix("(.") }
 
   private static func function(of place: String) -> String { String(place.prefix { $0 != "(" }) }
 
@@ -63,6 +71,9 @@ struct AddingFunctions: Sendable {
         for outcome in parameters.outcomes(ofFunctionAt: function) { note(outcome, name, isAdding: isAdding) }
         if !Self.addsToItself(function, name, in: host) { aside.insert(name) }
       }
+      let given = GivenBack(host).outcome(ofMembersNamed: name)
+      if given.isObject { others.insert(Self.place(ofMember: name)) }
+      if !given.further.isEmpty { further[Self.place(ofMember: name), default: []].formUnion(given.further) }
       // A closure that a property holds is called like a function.
       if host.declarations.declarations(named: name).contains(where: { $0.kind == .property }) { others.insert(Self.place(of: nil, in: name)) }
     }
@@ -115,11 +126,11 @@ struct AddingFunctions: Sendable {
   func contain(_ places: Set<String>) -> Bool {
     if places.isEmpty { return true }
     let all = all(places.filter { !$0.hasSuffix("(=") })
-    return listeners.isDisjoint(with: places) && all.isDisjoint(with: others) && all.allSatisfy { adding.contains($0) || Self.placesOfSystem.contains($0) }
+    return listeners.isDisjoint(with: places) && all.isDisjoint(with: others) && all.allSatisfy { Self.isOfMember($0) || adding.contains($0) || Self.placesOfSystem.contains($0) }
   }
 
   /// Whether in addition all functions add to the object whose methods they are, if to any.
-  func addToThemselves(_ places: Set<String>) -> Bool { contain(places) && Self.functions(of: all(places)).isDisjoint(with: aside) }
+  func addToThemselves(_ places: Set<String>) -> Bool { contain(places) && Self.functions(of: all(places).filter { !Self.isOfMember($0) }).isDisjoint(with: aside) }
 
   /// Whether a function adds its views to its own object; others than those that say so in their names add them to none.
   private static func addsToItself(_ function: Int, _ name: String, in host: HostFile) -> Bool {

@@ -472,7 +472,7 @@ extension ItemIdentityReader {
     guard let name = owner, buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
       let container = host.declarations.declaration(of: buffer.text(name), at: token), container.kind == .local || container.kind == .property,
       // What code is handed a stack for is rarely to arrange other views in it.
-      buffer.isWord(list, "arrangedSubviews") || !escapes.contains(container) && !escapes.isKept(container) && escapes.adders(of: container).isEmpty,
+      buffer.isWord(list, "arrangedSubviews") || !escapes.contains(container) && !escapes.isKept(container) && AddingFunctions.areOfMembers(escapes.adders(of: container)),
       let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }), children.count <= Self.maximumCount
     else {
       let start = buffer.postfixStart(of: list)

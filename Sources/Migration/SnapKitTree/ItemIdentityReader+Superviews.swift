@@ -9,13 +9,13 @@ extension ItemIdentityReader {
     let path = tokens.filter { !buffer.spells($0, "!") && !buffer.spells($0, "?") }
     guard path.count == 3, buffer.isWord(path[2], "superview"), let name = buffer.name(path[0]), let view = host.declarations.declaration(of: name, at: token),
       view.kind == .local, view.isConstant, let value = view.initializer, origins.isNew(value), isPlain(origins.madeType(value)),
-      !escapes.contains(view), escapes.adders(of: view).isEmpty, let holders = holders(of: view)
+      !escapes.contains(view), AddingFunctions.areOfMembers(escapes.adders(of: view)), let holders = holders(of: view)
     else { return nil }
     var result = ItemIdentity.none
     for (index, holder) in holders.enumerated() {
       let one = identity(of: holder, at: holder.lowerBound, depth: depth + 1)
       // A class of the project may put what it is given into another view.
-      guard one.isNew, !one.escapes, one.adders.isEmpty, isPlain(one.type) else { return nil }
+      guard one.isNew, !one.escapes, AddingFunctions.areOfMembers(one.adders), isPlain(one.type) else { return nil }
       if index == 0 { result = one } else { memo.merge(one, into: &result) }
     }
     return result

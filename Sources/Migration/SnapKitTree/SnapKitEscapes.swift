@@ -97,6 +97,10 @@ final class SnapKitEscapes {
       if ImplicitMember.isOne(index, from: start, in: buffer), !host.declaresForTypes(name) { continue }
       let alias = alias(of: index, from: start)
       if alias == nil, isListed(index, from: start) { continue }
+      if alias == nil, let (member, end) = GivenBack.member(behind: index, in: buffer), isKept(start..<end + 1) {
+        note(AddingFunctions.place(ofMember: member), ofObjectAt: index, from: start, in: &result)
+        continue
+      }
       let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil
       let told = FrameworkCallbacks.delegate(of: index, in: buffer).flatMap { FrameworkCallbacks(host).place(ofListenerAt: $0) }
       if let told, let declaration = declaration(of: name, at: index, from: start) { result.adders[declaration.token, default: []].insert(told) }
@@ -125,6 +129,34 @@ final class SnapKitEscapes {
     }
     places[name] = result
     return result
+  }
+
+  private func note(_ place: String, ofObjectAt index: Int, from start: Int, in result: inout Places) {
+    if let declaration = declaration(of: host.buffer.text(index), at: index, from: start) {
+      result.adders[declaration.token, default: []].insert(place)
+    } else {
+      result.memberAdders.insert(place)
+    }
+  }
+
+  /// Whether somebody keeps the value of a member, or is given it: not where it is a statement of several.
+  private func isKept(_ value: Range<Int>) -> Bool {
+    let buffer = host.buffer
+    if let statement = buffer.statement(containing: value.lowerBound).map({ buffer.trimmed($0) }), statement == value {
+      guard let open = buffer.parent(of: value.lowerBound), buffer.tokens[open].kind == .leftBrace, let close = buffer.partner(of: open) else { return true }
+      let start = buffer.signatureEnd(ofClosureAt: open) ?? open
+      return buffer.next(start) == value.lowerBound && buffer.previous(close) == value.last && givesValue(bodyAt: open)
+    }
+    return Self.use(of: value.lowerBound, endingAt: value.upperBound - 1, in: buffer, besides: followed) != .none
+  }
+
+  /// Whether what is in some braces may give the value of its only expression: a closure, a function with a result, a getter.
+  private func givesValue(bodyAt open: Int) -> Bool {
+    let buffer = host.buffer
+    if host.declarations.isClosure(openedAt: open) { return true }
+    if let before = buffer.previous(open), buffer.isWord(before, in: ["get", "else"]) { return true }
+    guard let statement = buffer.statement(containing: open), statement.lowerBound < open else { return true }
+    return (statement.lowerBound..<open).contains { buffer.spells($0, "->") || buffer.isWord($0, in: ["var", "if", "switch"]) }
   }
 
   /// The variable that a name stands for, alone or behind `self.`.
@@ -275,7 +307,11 @@ final class SnapKitEscapes {
   }
 
   static func use(of index: Int, in buffer: TokenBuffer, besides followed: Set<String> = []) -> Use {
-    let end = configuredEnd(of: index, in: buffer)
+    use(of: index, endingAt: configuredEnd(of: index, in: buffer), in: buffer, besides: followed)
+  }
+
+  /// - Parameter end: The last token of what gives the object that the name stands for.
+  private static func use(of index: Int, endingAt end: Int, in buffer: TokenBuffer, besides followed: Set<String>) -> Use {
     if end > index, let statement = buffer.statement(containing: index).map({ buffer.trimmed($0) }), statement == buffer.postfixStart(of: index)..<end + 1 { return .none }
     if let next = buffer.next(end) {
       switch buffer.tokens[next].kind {
