@@ -22,7 +22,7 @@ extension ItemIdentityReader {
     members: [.init(name: "view", owner: .declared("UIViewController"))],
     parameters: [
       .init(name: "view", way: .value(of: .declared("UIViewController"))), .init(name: "presentedView", way: .value(of: .declared("UIPresentationController"))),
-    ])
+    ], type: .declared("UIView"))
 
   /// The same for `context.viewController(forKey: .to)?.view`; nil for other members of other values.
   func shownView(_ name: String, of value: Range<Int>) -> ItemIdentity? {

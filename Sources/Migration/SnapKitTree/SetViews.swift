@@ -19,6 +19,15 @@ struct SetViews {
   /// By the member.
   private(set) var settings: [String: [Setting]] = [:]
 
+  /// A class whose objects are given a new view, and the type of it: `override func loadView() { view = Page() }`. It has no
+  /// other name than the member, and that of the object in its own class.
+  struct Making: Hashable, Sendable {
+    let owner: ItemType
+    let type: ItemType
+  }
+
+  private(set) var makings: Set<Making> = []
+
   /// Nil when no code of the file does so.
   ///
   /// - Complexity: O(bytes), and O(tokens) where a member is set.
@@ -28,7 +37,9 @@ struct SetViews {
     let (host, buffer) = (searched.host, searched.host.buffer)
     var identities: ItemIdentityReader?
     for index in buffer.tokens(named: Self.names) {
-      guard let name = buffer.name(index), let value = ItemOrigins.assignedValue(at: index, in: buffer), !searched.origins.isNew(value) else { continue }
+      guard let name = buffer.name(index), let value = ItemOrigins.assignedValue(at: index, in: buffer) else { continue }
+      let isNew = searched.origins.isNew(value)
+      if isNew, name != "view" { continue }
       let start = buffer.postfixStart(of: index)
       let isOwn = start == index || buffer.isWord(start, in: ["self", "super"]) && buffer.next(start).flatMap(buffer.next) == index
       guard !isOwn || host.declarations.declaration(of: name, at: index) == nil else { continue }
@@ -36,11 +47,27 @@ struct SetViews {
       identities = reader
       let own = isOwn ? host.declarations.enclosingType(at: index).map { ItemType(named: $0) } : nil
       let owner = own ?? Self.made(before: index, in: searched) ?? reader.owner(ofMember: index)
+      if isNew {
+        if owner != .unknown { makings.insert(Making(owner: owner, type: Self.madeType(value, in: searched))) }
+        continue
+      }
       let view = Self.known(reader.identity(of: value, at: index), as: ItemType(host.declarations.type(of: value)))
       // What is made for a controller has no other name.
+      if owner != .unknown, view.isNew { makings.insert(Making(owner: owner, type: view.type)) }
       if owner != .unknown, !view.isNew || isOwn { settings[name, default: []].append(Setting(owner: owner, view: view)) }
     }
-    if settings.isEmpty { return nil }
+    if settings.isEmpty, makings.isEmpty { return nil }
+  }
+
+  /// The type of a new view; unknown where it is what a class or function is written for: `view = Root()` in `class Page<Root: UIView>`.
+  private static func madeType(_ value: Range<Int>, in file: SearchedFile) -> ItemType {
+    let (host, buffer) = (file.host, file.host.buffer)
+    guard let made = file.origins.constructed(buffer.trimmed(value)), let name = made.name else { return .unknown }
+    for brace in host.declarations.braces(around: value.lowerBound) {
+      guard let statement = buffer.statement(containing: brace), statement.lowerBound < brace else { continue }
+      if (statement.lowerBound..<brace).contains(where: { buffer.spells($0, "<") }), (statement.lowerBound..<brace).contains(where: { buffer.name($0) == name }) { return .unknown }
+    }
+    return made
   }
 
   /// The class of an object that code of the same block has just made: `controller = UIViewController()` before `controller?.view =`.

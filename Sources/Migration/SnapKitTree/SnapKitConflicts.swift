@@ -52,13 +52,14 @@ package struct SnapKitConflicts: Sendable {
   ///   - moved: The classes whose members of a name files add to views.
   ///   - handing: What functions hand to closures of which something comes.
   ///   - setViews: The views that objects are given in the place of those that the system makes for them, by the members.
+  ///   - makings: The types of new views that classes of controllers are given.
   ///   - makers: Functions that are named as classes are.
   ///   - relations: Those by which the calls were looked for: what was not followed then is not missed now.
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(
     among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
     stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:], handing: TakingFunctions = TakingFunctions(),
-    setViews: [String: [SetViews.Setting]] = [:], makers: Set<String> = [], relations: TypeRelations? = nil
+    setViews: [String: [SetViews.Setting]] = [:], makings: Set<SetViews.Making> = [], makers: Set<String> = [], relations: TypeRelations? = nil
   ) {
     guard facts.hasChanges else { return }
     let index = index.remembering()
@@ -132,6 +133,9 @@ package struct SnapKitConflicts: Sendable {
         }.map { $0.view.inPlace(of: item) }
       }
     }
+    // The view of a controller is what the system makes, or what the code of its class does.
+    let ownMakings = makings.filter { ownsView($0.owner) }
+    func madeViews(of owner: ItemType) -> [ItemType] { ownMakings.filter { areRelated($0.owner, owner) }.map { $0.type.resolved(by: index) } }
     var uses: [SnapKitUse] = []
     // Many sites are about one view.
     var known: [ItemIdentity: [ItemIdentity]] = [:]
@@ -200,7 +204,7 @@ package struct SnapKitConflicts: Sendable {
         }
         if let owner = facts.genericType(of: items[index]) { items[index].type = items[index].type.asParameter(of: owner) }
       }
-      for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, isController: isController, { isExternal($0, of: $1) }) })) {
+      for item in ItemIdentity.joined(items.map({ $0.resolved(by: index, facts.rootViewTypes, madeViews, isController: isController, { isExternal($0, of: $1) }) })) {
         var one = use
         one.item = item.instantiated(by: classes)
         // The table of such a controller is its view.
@@ -308,10 +312,11 @@ extension ItemIdentity {
 
   /// - Parameters:
   ///   - rootViewTypes: Controllers that make views of their own kind.
+  ///   - madeViews: The types of what code makes for objects of a class.
   ///   - isController: Whether a class has a view as its own, so that it is none of those that tell about others' views.
   ///   - isExternal: Whether a member of a class is declared by none of the files.
   fileprivate func resolved(
-    by index: DeclarationIndex, _ rootViewTypes: Set<String>, isController: (ItemType) -> Bool, _ isExternal: (_ name: String, _ owner: String) -> Bool
+    by index: DeclarationIndex, _ rootViewTypes: Set<String>, _ madeViews: (ItemType) -> [ItemType], isController: (ItemType) -> Bool, _ isExternal: (_ name: String, _ owner: String) -> Bool
   ) -> ItemIdentity {
     var result = self
     result.type = type.resolved(by: index)
@@ -329,9 +334,10 @@ extension ItemIdentity {
       result.type = .unknown
       return result
     }
-    if result.type == .declared("UIView"), !result.members.isEmpty,
-      result.members.allSatisfy({ $0.name == "view" && $0.owner.name.map { !rootViewTypes.contains($0) } ?? false }) {
-      result.type = .exact("UIView")
+    // A local name is one more of what it is given.
+    let named = result.isForeign || result.found != nil ? result.members : result.members.filter { !$0.name.contains(":") }
+    if result.type == .declared("UIView"), !named.isEmpty, named.allSatisfy({ $0.name == "view" && $0.owner.name.map { !rootViewTypes.contains($0) } ?? false }) {
+      result.type = ([.exact("UIView")] + named.flatMap { madeViews($0.owner) }).joinedType
     }
     return result
   }

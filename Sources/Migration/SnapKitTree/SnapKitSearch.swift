@@ -251,6 +251,7 @@ struct SnapKitSearch {
 
   /// The views that objects are given in the place of those that the system makes for them, by the members.
   private var setViews: [String: [SetViews.Setting]] = [:]
+  private var makings: Set<SetViews.Making> = []
 
   /// Looks for files that give objects of the system's classes other views.
   mutating func readSetViews(_ source: TreeSource) {
@@ -258,6 +259,7 @@ struct SnapKitSearch {
     guard isNeeded, !names.isEmpty else { return }
     for found in source.compactMapSearched(source.paths(mentioning: WordScan(words: names, wantsTypes: false)), { SetViews(in: $0, $1) }) {
       setViews.merge(found.settings) { $0 + $1 }
+      makings.formUnion(found.makings)
     }
   }
 
@@ -287,7 +289,7 @@ struct SnapKitSearch {
     guard isNeeded else { return [] }
     return facts.questions.union(handed.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions))
       .union(handedOn.values.joined().flatMap(\.questions)).union(moved.values.joined().flatMap(\.type.questions))
-      .union(setViews.values.joined().flatMap { $0.owner.questions + $0.view.questions })
+      .union(setViews.values.joined().flatMap { $0.owner.questions + $0.view.questions }).union(makings.flatMap { $0.owner.questions + $0.type.questions })
   }
 
   /// Reads the classes between those of the sites.
@@ -298,7 +300,7 @@ struct SnapKitSearch {
     facts.classes.add(calls.standIns)
     facts.classes.add(index.standIns)
     undeclared = inherited.subtracting(source.declared(among: inherited))
-    let types = handed.types.union(handedOn.values.joined()).union(setViews.values.joined().map(\.owner)).union(moved.values.joined().map(\.type))
+    let types = handed.types.union(handedOn.values.joined()).union(setViews.values.joined().map(\.owner)).union(makings.flatMap { [$0.owner, $0.type] }).union(moved.values.joined().map(\.type))
     var wanted = facts.classNames(index).union(types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) }).union(calls.keys?.openClasses ?? [])
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
@@ -360,7 +362,7 @@ struct SnapKitSearch {
       conflicts.note(holders: holders, facts.holders)
       return conflicts
     }
-    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makers: makers, relations: types.map { TypeRelations($0, SettledTypes(index)) })
+    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makings: makings, makers: makers, relations: types.map { TypeRelations($0, SettledTypes(index)) })
     conflicts.note(holders: holders, facts.holders)
     return conflicts
   }
