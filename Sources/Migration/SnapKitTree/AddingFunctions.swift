@@ -30,8 +30,13 @@ struct AddingFunctions: Sendable {
   /// A member of the view itself, whose value somebody keeps: `rounded` of `keep(card.rounded())`.
   static func place(ofMember name: String) -> String { "\(name)(." }
 
+  /// A place that is the system's, and takes no view there, unless a file declares one of the name: `setImage(_:`.
+  static func place(ofValue place: String) -> String { "\(place)?" }
+
+  private static func isOfValue(_ place: String) -> Bool { place.hasSuffix("?") }
+
   /// Whether views are given to no function in any of some places; a member of theirs may give them back.
-  static func areOfMembers(_ places: Set<String>) -> Bool { places.allSatisfy(isOfMember) }
+  static func areOfMembers(_ places: Set<String>) -> Bool { places.allSatisfy { isOfMember($0) || isOfValue($0) } }
 
   private static func isOfMember(_ place: String) -> Bool { place.hasSuffix("(.") }
 
@@ -125,12 +130,14 @@ struct AddingFunctions: Sendable {
   /// Whether nobody gets a view from any of some places, whatever function of the name is meant.
   func contain(_ places: Set<String>) -> Bool {
     if places.isEmpty { return true }
-    let all = all(places.filter { !$0.hasSuffix("(=") })
+    // The system's own take no view.
+    let declared = places.lazy.filter(Self.isOfValue).map { String($0.dropLast()) }.filter { adding.contains($0) || others.contains($0) }
+    let all = all(places.filter { !$0.hasSuffix("(=") && !Self.isOfValue($0) }.union(declared))
     return listeners.isDisjoint(with: places) && all.isDisjoint(with: others) && all.allSatisfy { Self.isOfMember($0) || adding.contains($0) || Self.placesOfSystem.contains($0) }
   }
 
   /// Whether in addition all functions add to the object whose methods they are, if to any.
-  func addToThemselves(_ places: Set<String>) -> Bool { contain(places) && Self.functions(of: all(places).filter { !Self.isOfMember($0) }).isDisjoint(with: aside) }
+  func addToThemselves(_ places: Set<String>) -> Bool { contain(places) && Self.functions(of: all(places).filter { !Self.isOfMember($0) && !Self.isOfValue($0) }).isDisjoint(with: aside) }
 
   /// Whether a function adds its views to its own object; others than those that say so in their names add them to none.
   private static func addsToItself(_ function: Int, _ name: String, in host: HostFile) -> Bool {

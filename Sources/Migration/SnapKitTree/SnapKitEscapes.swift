@@ -99,7 +99,6 @@ final class SnapKitEscapes {
       if alias == nil, isListed(index, from: start) { continue }
       if alias == nil, let (member, end) = GivenBack.member(behind: index, in: buffer), isKept(start..<end + 1) {
         note(AddingFunctions.place(ofMember: member), ofObjectAt: index, from: start, in: &result)
-        continue
       }
       let keeper = alias == nil ? keepers.keeper(of: index, from: start) : nil
       let told = FrameworkCallbacks.delegate(of: index, in: buffer).flatMap { FrameworkCallbacks(host).place(ofListenerAt: $0) }
@@ -111,7 +110,11 @@ final class SnapKitEscapes {
       var adder: String?
       if case .argument(let place, let callee) = use, host.mayCallFunction(at: callee) { adder = place }
       guard let declaration else {
-        if let adder { result.memberAdders.insert(adder) } else { result.isMember = true }
+        if let adder {
+          result.memberAdders.insert(PlainValues.places.contains(adder) ? AddingFunctions.place(ofValue: adder) : adder)
+        } else if !PlainValues(host).takesValue(from: start) {
+          result.isMember = true
+        }
         continue
       }
       if let alias {
