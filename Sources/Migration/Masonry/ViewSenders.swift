@@ -427,21 +427,39 @@ struct ViewSenders {
     }
     let declaration = names.declaration(of: name, at: index + 1)
     // The name of a variable such as `view` says nothing, but what it holds does.
-    let isCommon = Self.common.contains(name) && !declaresMember(name, at: index)
+    let isCommon = Self.common.contains(name) && !declaresMember(name, at: index) && !isGivenView(index)
     guard !isCommon || declaration?.kind == .local && index != declaration?.token, !isNoView(name, at: index) else { return }
     // A variable is no member of the same name: it is in those that statements give it to, and those that it is given are in it.
     let isVariable = declaration.map { $0.kind == .local && !isLent($0) } ?? false && depth < Self.maximumDepth
+    if name == Self.viewSetter { result.insert(ViewName(name: "view", owner: nil)) }
     if !isCommon { result.insert(ViewName(name: Self.plain(name), owner: isVariable ? ViewName.noClass : owner(at: index))) }
     guard let declaration else { return }
     if declaration.type.pointers == 1, !ClassTree.isOpen(declaration.type.name) { result.insert(ViewName(name: declaration.type.name, owner: nil)) }
     guard declaration.kind == .local else { return }
     for holder in holders(of: declaration) { result.insert(ViewName(name: holder, owner: own)) }
+    if isGivenAsView(declaration) { result.insert(ViewName(name: "view", owner: nil)) }
     // A variable that stands for a member or lists some; what it is given here is in the statement itself.
     for value in values(of: declaration) where isVariable && index != declaration.token {
       let blocks = blocksWithoutResult(in: value)
       for token in value where buffer[token].kind == .identifier && token != index && buffer.text(token) != name && !blocks.contains(where: { $0.contains(token) }) {
         add(token, to: &result, depth: depth + 1)
       }
+    }
+  }
+
+  /// Whether an object is given another view in the place of the one that the system makes: `self.view = [Page new];`
+  private func isGivenView(_ index: Int) -> Bool {
+    guard buffer.isWord(index, "view"), let dot = buffer.previous(index), buffer[dot].kind == .dot, let equals = buffer.next(index) else { return false }
+    return buffer.isOperator(equals, "=")
+  }
+
+  private static let viewSetter = "setView"
+
+  /// `[self setView:page];`
+  private func isGivenAsView(_ declaration: ObjectiveCDeclaration) -> Bool {
+    places(declaration.name).contains { index in
+      guard let colon = buffer.previous(index), buffer[colon].kind == .colon, let word = buffer.previous(colon) else { return false }
+      return buffer[word].kind == .identifier && buffer.text(word) == Self.viewSetter
     }
   }
 

@@ -261,6 +261,9 @@ struct SnapKitSearch {
       setViews.merge(found.settings) { $0 + $1 }
       makings.formUnion(found.makings)
     }
+    guard names.contains("view") else { return }
+    let lexed = source.lexedFiles
+    for found in source.compactMap(Self.objectiveCPaths(source), { file in SetViews.makings(inObjectiveC: file) { lexed.lexed(file) } }) { makings.formUnion(found) }
   }
 
   /// What are taken for classes, `Card()`, and that files declare as functions or values: nobody knows what these give.
