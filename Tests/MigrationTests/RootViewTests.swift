@@ -12,6 +12,7 @@ import Testing
     "class Shown: UIViewController { override func loadView() { view = Page() } }", "class Shown: UIViewController { override func loadView() { let page = Page(); page.tag = 4; self.view = page } }",
     "class Shown: UIViewController { let page = Page(); override func loadView() { view = page } }", "class Shown: UIViewController { override func loadView() { view = Page.make() } }",
     "class Base<Root: UIView>: UIViewController { override func loadView() { view = Root() } }\nclass Shown: Base<Page> {}",
+    "class Shown: UIViewController { let page = Page(); override var view: UIView! { get { page } set {} } }",
     "func make() -> UIViewController { let c = UIViewController(); c.view = Page(); return c }",
   ])
   func whatAControllerMakesIsItsView(way: String, controller: String) {

@@ -32,7 +32,8 @@ struct SetViews {
   ///
   /// - Complexity: O(bytes), and O(tokens) where a member is set.
   init?(in file: SourceFile, _ lexed: () -> SearchedFile) {
-    guard Self.names.contains(where: { Self.maySet($0, in: file.bytes) }) else { return nil }
+    let mayOverride = ByteSearch.contains("override var view", in: file.bytes)
+    guard mayOverride || Self.names.contains(where: { Self.maySet($0, in: file.bytes) }) else { return nil }
     let searched = lexed()
     let (host, buffer) = (searched.host, searched.host.buffer)
     var identities: ItemIdentityReader?
@@ -56,7 +57,18 @@ struct SetViews {
       if owner != .unknown, view.isNew { makings.insert(Making(owner: owner, type: view.type)) }
       if owner != .unknown, !view.isNew || isOwn { settings[name, default: []].append(Setting(owner: owner, view: view)) }
     }
+    if mayOverride { noteOverrides(in: host) }
     if settings.isEmpty, makings.isEmpty { return nil }
+  }
+
+  /// `override var view: UIView! { get { page } set { … } }`
+  private mutating func noteOverrides(in host: HostFile) {
+    for property in host.declarations.declarations(named: "view") where property.kind == .property && property.isComputed {
+      guard let statement = host.buffer.statement(containing: property.token), (statement.lowerBound..<property.token).contains(where: { host.buffer.isWord($0, "override") }),
+        let type = property.scope.flatMap({ host.declarations.typeBody(openedAt: $0) })
+      else { continue }
+      makings.insert(Making(owner: ItemType(named: type), type: .unknown))
+    }
   }
 
   /// The type of a new view; unknown where it is what a class or function is written for: `view = Root()` in `class Page<Root: UIView>`.
