@@ -15,6 +15,8 @@ import Testing
     ("keep(card.rounded())", "extension UIView { func styled() -> UIView { self }; func rounded() -> UIView { let me = styled(); return me } }"),
     ("keep(card.styled(4)!)", "extension UIView { func styled(_ n: Int) -> UIView? { n > 0 ? self : nil } }"),
     ("let same = card.styled(); keep(same)", "extension UIView { func styled() -> Self { return self } }"),
+    ("keep(card.alpha(1))", "extension UIView { func alpha(_ n: CGFloat) -> Self { alpha = n; return self } }"),
+    ("keep(card.width(4).styled())", "extension UIView { func width(_ n: CGFloat) -> Self { self }; func styled() -> Self { self } }"),
     ("all = [card.styled()]", "extension UIView { func styled() -> Self { return self } }"),
     ("keep(card.styled())", "protocol Styled {}\nextension Styled where Self: UIView { func styled() -> Self { return self } }\nextension UIView: Styled {}"),
   ])

@@ -22,7 +22,7 @@ struct GivenBack {
   }
 
   /// The member that a value ends with which starts with a name: `rounded` in `card.styled().rounded()`. Nil where the value is
-  /// none of a member, or of one that the system's views have.
+  /// none of a member, or of what is no view.
   ///
   /// - Parameter index: The token of the name.
   /// - Returns: The name, and the last token of the value.
@@ -32,7 +32,7 @@ struct GivenBack {
     scan: while let next = buffer.next(end) {
       switch buffer.tokens[next].kind {
       case .dot:
-        guard let member = buffer.next(next), let name = buffer.name(member), !ofSystem.contains(name) else { return nil }
+        guard let member = buffer.next(next), let name = buffer.name(member), !others.contains(name), !properties.contains(name) || isCalled(member, in: buffer) else { return nil }
         last = member
         end = member
       case .leftParenthesis where last != nil && !buffer.hasNewline(between: end, and: next), .leftBrace where last != nil && isClosure(next, behind: end, in: buffer):
@@ -54,17 +54,24 @@ struct GivenBack {
     return buffer.parent(of: brace) != buffer.parent(of: first) || !buffer.isWord(first, in: ["if", "guard", "while", "for", "switch", "repeat", "else", "var"])
   }
 
-  /// Members of views that no project can declare for them once more, as far as code often hands their values on; `then` gives
-  /// the view, which is known.
-  /// Source: UIView and its subclasses in UIKit, CGRect in Core Graphics, SnapKit and Then.
-  private static let ofSystem: Set<String> = [
+  private static func isCalled(_ member: Int, in buffer: TokenBuffer) -> Bool {
+    buffer.next(member).map { buffer.tokens[$0].kind == .leftParenthesis && !buffer.hasNewline(between: member, and: $0) } ?? false
+  }
+
+  /// Properties that the system's views have, and those that projects call texts, images and measures: none gives its view. A
+  /// method may be called so and do it, `card.alpha(0.5)`.
+  /// Source: UIView and its subclasses in UIKit, CGRect in Core Graphics.
+  private static let properties: Set<String> = [
     "frame", "bounds", "center", "layer", "alpha", "isHidden", "tag", "text", "attributedText", "title", "font", "textColor", "tintColor", "backgroundColor", "image", "isSelected",
     "isEnabled", "isHighlighted", "isOn", "contentOffset", "contentSize", "contentInset", "superview", "subviews", "window", "traitCollection", "safeAreaInsets", "intrinsicContentSize",
     "width", "height", "size", "origin", "x", "y", "minX", "midX", "maxX", "minY", "midY", "maxY", "count", "isEmpty", "delegate", "dataSource", "topAnchor", "bottomAnchor",
     "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor", "lastBaselineAnchor",
-    "safeAreaLayoutGuide", "layoutMarginsGuide", "arrangedSubviews", "isFirstResponder", "constraint", "dequeueReusableCell", "value", "description", "rx",
-    "snp", "self", "then",
+    "safeAreaLayoutGuide", "layoutMarginsGuide", "arrangedSubviews", "isFirstResponder", "value", "description",
   ]
+
+  /// Members that are followed otherwise.
+  /// Source: SnapKit, Then and RxSwift.
+  private static let others: Set<String> = ["snp", "self", "then", "rx"]
 
   /// What the members of a name give that a file declares.
   func outcome(ofMembersNamed name: String) -> Outcome {
