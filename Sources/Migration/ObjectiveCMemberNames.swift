@@ -26,6 +26,12 @@ package struct ObjectiveCMemberNames {
 
   package static func setter(of name: String) -> String { "set" + name.prefix(1).uppercased() + name.dropFirst() }
 
+  /// `title` of `setTitle`; nil for what sets nothing.
+  static func property(ofSetter word: String) -> String? {
+    guard word.hasPrefix("set"), let first = word.dropFirst(3).first, first.isUppercase else { return nil }
+    return first.lowercased() + word.dropFirst(4)
+  }
+
   /// The property, its variable and its setter, in the order of the file.
   var places: [Int] {
     [name, "_" + name, setter].flatMap { buffer.tokens(spelled: $0) }.sorted().filter(mayMean)

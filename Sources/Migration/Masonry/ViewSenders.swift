@@ -431,13 +431,13 @@ struct ViewSenders {
     guard !isCommon || declaration?.kind == .local && index != declaration?.token, !isNoView(name, at: index) else { return }
     // A variable is no member of the same name: it is in those that statements give it to, and those that it is given are in it.
     let isVariable = declaration.map { $0.kind == .local && !isLent($0) } ?? false && depth < Self.maximumDepth
-    if name == Self.viewSetter { result.insert(ViewName(name: "view", owner: nil)) }
+    if let member = memberSet(at: index) { result.insert(member) }
     if !isCommon { result.insert(ViewName(name: Self.plain(name), owner: isVariable ? ViewName.noClass : owner(at: index))) }
     guard let declaration else { return }
     if declaration.type.pointers == 1, !ClassTree.isOpen(declaration.type.name) { result.insert(ViewName(name: declaration.type.name, owner: nil)) }
     guard declaration.kind == .local else { return }
     for holder in holders(of: declaration) { result.insert(ViewName(name: holder, owner: own)) }
-    if isGivenAsView(declaration) { result.insert(ViewName(name: "view", owner: nil)) }
+    result.formUnion(membersSet(to: declaration))
     // A variable that stands for a member or lists some; what it is given here is in the statement itself.
     for value in values(of: declaration) where isVariable && index != declaration.token {
       let blocks = blocksWithoutResult(in: value)
@@ -453,14 +453,21 @@ struct ViewSenders {
     return buffer.isOperator(equals, "=")
   }
 
-  private static let viewSetter = "setView"
+  /// The member that a message gives something: `badge` of `[card setBadge:label]`.
+  private func memberSet(at index: Int) -> ViewName? {
+    guard let property = ObjectiveCMemberNames.property(ofSetter: buffer.text(index)), let message = buffer.message(around: index), message.pieces.count == 1,
+      message.pieces[0].nameIndex == index
+    else { return nil }
+    let isSelf = message.receiver.count == 1 && buffer.isWord(message.receiver.lowerBound, in: ["self", "super"])
+    return ViewName(name: property, owner: isSelf ? names.className(at: index) : names.type(of: message.receiver).flatMap { $0.pointers == 1 ? $0.name : nil })
+  }
 
-  /// `[self setView:page];`
-  private func isGivenAsView(_ declaration: ObjectiveCDeclaration) -> Bool {
-    places(declaration.name).contains { index in
-      guard let colon = buffer.previous(index), buffer[colon].kind == .colon, let word = buffer.previous(colon) else { return false }
-      return buffer[word].kind == .identifier && buffer.text(word) == Self.viewSetter
-    }
+  /// The members that messages give the object of a variable.
+  private func membersSet(to variable: ObjectiveCDeclaration) -> Set<ViewName> {
+    Set(places(variable.name).compactMap { index in
+      guard let colon = buffer.previous(index), buffer[colon].kind == .colon, let word = buffer.previous(colon), buffer[word].kind == .identifier else { return nil }
+      return memberSet(at: word)
+    })
   }
 
   /// Whether others may give a variable its value: `[self find:&badge]`.
