@@ -13,6 +13,7 @@ import Testing
     "class Shown: UIViewController { let page = Page(); override func loadView() { view = page } }", "class Shown: UIViewController { override func loadView() { view = Page.make() } }",
     "class Base<Root: UIView>: UIViewController { override func loadView() { view = Root() } }\nclass Shown: Base<Page> {}",
     "class Shown: UIViewController { let page = Page(); override var view: UIView! { get { page } set {} } }",
+    "open class Shown: UIViewController { let page = Page(); override open var view: UIView! { get { page } set {} } }",
     "func make() -> UIViewController { let c = UIViewController(); c.view = Page(); return c }",
   ])
   func whatAControllerMakesIsItsView(way: String, controller: String) {

@@ -41,9 +41,9 @@ extension SetViews {
       return buffer.trimmed(message.pieces[0].argument)
     }
     guard buffer.isWord(index, "view"), let dot = buffer.previous(index), buffer[dot].kind == .dot, let equals = buffer.next(index), buffer.isOperator(equals, "="),
-      let start = buffer.next(equals), let statement = buffer.objectiveCStatement(containing: index), start < statement.upperBound
+      let start = buffer.next(equals), let statement = buffer.objectiveCStatement(containing: index), start < statement.upperBound, let last = buffer.trimmed(statement).last
     else { return nil }
-    return buffer.trimmed(start..<statement.upperBound)
+    return buffer.trimmed(start..<(buffer[last].kind == .semicolon ? last : last + 1))
   }
 
   /// The classes that a value names, where it makes an object or where its variable does, and the one that is declared.
@@ -58,7 +58,8 @@ extension SetViews {
     }
     collect(value)
     for index in value where buffer[index].kind == .identifier {
-      if let variable = names.declaration(of: buffer.text(index), at: index)?.initializer { collect(variable) }
+      // What a header declares is in another file.
+      if let variable = names.declaration(of: buffer.text(index), at: index)?.initializer, variable.lowerBound >= 0 { collect(variable) }
     }
     if let type = names.type(of: value), type.pointers == 1, !ClassTree.isOpen(type.name) { found.insert(.declared(type.name)) }
     return found

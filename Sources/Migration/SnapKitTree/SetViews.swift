@@ -32,7 +32,7 @@ struct SetViews {
   ///
   /// - Complexity: O(bytes), and O(tokens) where a member is set.
   init?(in file: SourceFile, _ lexed: () -> SearchedFile) {
-    let mayOverride = ByteSearch.contains("override var view", in: file.bytes)
+    let mayOverride = ByteSearch.contains("var view:", in: file.bytes) && ByteSearch.contains("override", in: file.bytes)
     guard mayOverride || Self.names.contains(where: { Self.maySet($0, in: file.bytes) }) else { return nil }
     let searched = lexed()
     let (host, buffer) = (searched.host, searched.host.buffer)

@@ -251,6 +251,7 @@ struct SnapKitSearch {
 
   /// The views that objects are given in the place of those that the system makes for them, by the members.
   private var setViews: [String: [SetViews.Setting]] = [:]
+  /// The types of new views that classes of controllers are given.
   private var makings: Set<SetViews.Making> = []
 
   /// Looks for files that give objects of the system's classes other views.
