@@ -101,7 +101,7 @@ struct MovedViews {
     guard let method = buffer.next(dot), buffer.tokens[method].kind == .identifier, let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis
     else { return false }
     let name = buffer.text(method)
-    if handsOnItself(name) { return true }
+    if handsOnItself(name) || declarations.index.viewMovers.addObject(name) { return true }
     guard Self.verbs.contains(where: name.hasPrefix) else { return false }
     if ["To", "In", "Into", "On", "Inside"].contains(where: name.hasSuffix) { return true }
     guard let label = buffer.next(open), buffer.next(label).map({ buffer.tokens[$0].kind == .colon }) ?? false else { return false }

@@ -215,6 +215,7 @@ package struct TreeKnowledge: Sendable {
 
   /// Adds the files that declare what the questions need, and what SnapKit's views are.
   private mutating func findDeclarations(_ questions: TreeQuestions, _ search: inout SnapKitSearch, _ source: TreeSource) {
+    search.readOwnMembers(source)
     search.readTakers(source)
     var paths = questions.paths.union(search.questions)
     let helperNames = questions.itemHelpers
@@ -223,7 +224,7 @@ package struct TreeKnowledge: Sendable {
     for found in source.compactMap(declaring, { ConstraintItemHelpers(helperNames, in: HostFile(TokenBuffer(lexing: $0), platform: nil)) }) {
       itemHelpers.merge(found)
     }
-    search.readPlaces(source)
+    search.readPlaces(source, index.viewMovers)
     search.readCalls(source, &index, known: questions.facts)
     search.readAdders([], source)
     search.readFurtherTakers(source)

@@ -26,7 +26,7 @@ extension ViewMovers {
       let first = index
       while index < bytes.count, bytes[index].isPartOfPlainWord { index += 1 }
       guard index > first, index < bytes.count, bytes[index] == UInt8(ascii: ")") || bytes[index] == UInt8(ascii: ",") else { continue }
-      if isParameter(String(decoding: bytes[first..<index], as: UTF8.self), in: bytes) { return true }
+      if bytes[first..<index].elementsEqual("self".utf8) || isParameter(String(decoding: bytes[first..<index], as: UTF8.self), in: bytes) { return true }
     }
     return false
   }

@@ -45,14 +45,18 @@ private func statuses(_ item: String, _ view: String = "item.customView?", more:
     #expect(statuses(item) == [.migrated])
   }
 
-  @Test func aMemberOfAnotherNameOrAnotherValueMayBeAnything() {
-    #expect(statuses("let item = BarItem(customView: button)") == [.refused])
-    #expect(statuses("let item = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)") == [.refused])
-  }
+  @Test func aMemberOfAnotherValueMayBeAnything() { #expect(statuses("let item = BarItem(customView: button)") == [.refused]) }
 
   @Test func anItemThatGetsAnotherViewMayShowAnything() {
-    #expect(statuses("let item = UIBarButtonItem(customView: button)\n        item.customView = find()") == [.refused])
-    #expect(statuses("var item = UIBarButtonItem(customView: button)\n        item = find()") == [.refused])
-    #expect(statuses("let item = UIBarButtonItem(customView: button)", more: "func swap(_ item: UIBarButtonItem, _ view: UIView) { item.customView = view }") == [.refused])
+    let item = "let item = UIBarButtonItem(customView: button)"
+    #expect(statuses("\(item)\n        item.customView = window.viewWithTag(4)") == [.refused])
+    #expect(statuses("var \(item.dropFirst(4))\n        item = UIBarButtonItem(customView: window.viewWithTag(4)!)") == [.refused])
+  }
+
+  /// No other code has the button of the other file.
+  @Test(arguments: ["let item = UIBarButtonItem(image: nil, style: .plain, target: nil, action: nil)", "let item = leftBarButtonItems![0] as UIBarButtonItem", "let item: UIBarButtonItem = made()"])
+  func anItemOfUnknownOriginShowsWhatSomeCodeGaveOne(_ item: String) {
+    #expect(statuses(item) == [.migrated], "\(item)")
+    #expect(statuses(item, more: "func swap(_ item: UIBarButtonItem, _ panel: Panel) { item.customView = panel.box }") == [.refused], "\(item)")
   }
 }

@@ -21,6 +21,13 @@ extension CallOnceFacts {
     }
   }
 
+  /// Whether the body of an initialiser opens at a brace that calls one of the superclass, and none of its own class.
+  func isDesignatedInitializer(openedAt brace: Int) -> Bool {
+    // Those of structures delegate without a word that says so.
+    guard host.declarations.enclosingType(at: brace)?.keyword == "class" else { return false }
+    return initializer(openedAt: brace).map { !isConvenience($0) } ?? false
+  }
+
   /// The word of the initialiser whose body opens at a brace.
   private func initializer(openedAt brace: Int) -> Int? {
     guard let statement = buffer.statement(containing: brace), statement.lowerBound < brace else { return nil }

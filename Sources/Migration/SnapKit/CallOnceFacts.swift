@@ -20,10 +20,23 @@ struct CallOnceFacts {
       guard let function = host.declarations.enclosingFunction(at: token), isInPlainBody(token, of: function) else { return false }
       guard let name = nameOfFunction(function) else { return false }
       if name == "init" || !first && (name == "viewDidLoad" || name == "loadView") && isStart(name, function) { return true }
-      guard isPrivate(function), let call = onlyCall(of: name, except: function) else { return false }
+      guard isPrivate(function), let calls = calls(of: function, named: name) else { return false }
+      if calls.count > 1 { return areInInitializersOfTheirOwn(calls) }
+      guard let call = calls.first else { return false }
       token = call
     }
     return false
+  }
+
+  /// Whether each of some calls stands in another designated initialiser: an object runs one of these.
+  ///
+  /// - Source: The Swift Programming Language, "Initializer Delegation for Class Types".
+  private func areInInitializersOfTheirOwn(_ calls: [Int]) -> Bool {
+    var seen: Set<Int> = []
+    return calls.allSatisfy { call in
+      guard let function = host.declarations.enclosingFunction(at: call), isInPlainBody(call, of: function), isDesignatedInitializer(openedAt: function) else { return false }
+      return seen.insert(function).inserted
+    }
   }
 
   /// Whether a token's code runs in every initialiser that holds it: under no condition, and behind nothing that leaves.
@@ -168,16 +181,28 @@ struct CallOnceFacts {
     return (statement.lowerBound..<body).contains { buffer.isWord($0, "private") || buffer.isWord($0, "fileprivate") }
   }
 
-  /// The one place that names a function, if it is a call.
+  /// The one place that calls a function, when no other place names it.
   private func onlyCall(of name: String, except body: Int) -> Int? {
+    guard let calls = calls(of: body, named: name), calls.count == 1 else { return nil }
+    return calls.first
+  }
+
+  /// The places that call a function of their own object; nil where another one names it, or calls that of another object.
+  ///
+  /// - Complexity: O(occurrences of the name × functions of the name).
+  private func calls(of body: Int, named name: String) -> [Int]? {
+    let type = host.declarations.enclosingType(at: body)?.name
+    let functions = host.declarations.functions(named: name)
     var found: [Int] = []
     for index in buffer.tokens(named: name) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
+      let isOwn = buffer.isOwnMember(index)
+      // Another type of the file means its own function.
+      if isOwn, let other = host.declarations.enclosingType(at: index)?.name, other != type, functions.contains(where: { host.declarations.enclosingType(at: $0)?.name == other }) { continue }
+      guard isOwn, let next = buffer.next(index), buffer.tokens[next].kind == .leftParenthesis else { return nil }
       found.append(index)
     }
-    // That of another object says nothing about this one.
-    guard found.count == 1, let next = buffer.next(found[0]), buffer.tokens[next].kind == .leftParenthesis, buffer.isOwnMember(found[0]) else { return nil }
-    return found[0]
+    return found
   }
 }
 

@@ -14,6 +14,8 @@ struct AddingFunctions: Sendable {
   private var others: Set<String> = []
   /// The functions that some file declares so that they add to something else than their object.
   private var aside: Set<String> = []
+  /// Those of which some file declares one that adds views to something.
+  private var placing: Set<String> = []
   /// The classes that lay out what they are told about.
   private var listeners: Set<String> = []
   /// The places in functions where they give the views on.
@@ -51,6 +53,9 @@ struct AddingFunctions: Sendable {
   /// The methods of the system that add a view, which the project's classes may have as well.
   static let ofSystem = Set(SubviewOverrides.methods.map { "\($0)" })
 
+  /// All methods that are called like those that add views.
+  private static let names = ofSystem.union(usual.map { "\($0)" })
+
   private static let placesOfSystem = Set(ofSystem.map { place(of: nil, in: $0) })
 
   /// The views that a call adds: its arguments, or the elements of the list that it takes.
@@ -75,6 +80,7 @@ struct AddingFunctions: Sendable {
         let isAdding = Self.mayAdd(name) && Self.onlyAdds(function, name, in: host)
         for outcome in parameters.outcomes(ofFunctionAt: function) { note(outcome, name, isAdding: isAdding) }
         if !Self.addsToItself(function, name, in: host) { aside.insert(name) }
+        if Self.addsSomething(function, in: host) { placing.insert(name) }
       }
       let given = GivenBack(host).outcome(ofMembersNamed: name)
       if given.isObject { others.insert(Self.place(ofMember: name)) }
@@ -111,6 +117,7 @@ struct AddingFunctions: Sendable {
     adding.formUnion(other.adding)
     others.formUnion(other.others)
     aside.formUnion(other.aside)
+    placing.formUnion(other.placing)
     further.merge(other.further) { $0.union($1) }
   }
 
@@ -139,12 +146,25 @@ struct AddingFunctions: Sendable {
   /// Whether in addition all functions add to the object whose methods they are, if to any.
   func addToThemselves(_ places: Set<String>) -> Bool { contain(places) && Self.functions(of: all(places).filter { !Self.isOfMember($0) && !Self.isOfValue($0) }).isDisjoint(with: aside) }
 
+  /// Whether some function adds views to anything, be it what it is given.
+  func place(_ places: Set<String>) -> Bool {
+    Self.functions(of: all(places)).contains { placing.contains($0) || Self.names.contains($0) }
+  }
+
+  private static func addsSomething(_ function: Int, in host: HostFile) -> Bool {
+    guard let body = host.declarations.brace(ofFunctionAt: function), let end = host.buffer.partner(of: body) else { return true }
+    return (body..<end).contains { host.buffer.isWord($0, in: methods) }
+  }
+
+  /// What adds views.
+  static let methods: [StaticString] = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"] + usual
+
   /// Whether a function adds its views to its own object; others than those that say so in their names add them to none.
   private static func addsToItself(_ function: Int, _ name: String, in host: HostFile) -> Bool {
     let buffer = host.buffer
     guard let body = host.declarations.brace(ofFunctionAt: function), let end = buffer.partner(of: body) else { return true }
     return (body..<end).allSatisfy { index in
-      guard buffer.isWord(index, in: ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "arrangedSubviews"] + usual) else { return true }
+      guard buffer.isWord(index, in: methods) else { return true }
       guard mayAdd(name), let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot
       else { return mayAdd(name) }
       return buffer.previous(dot).map { buffer.isWord($0, "self") } ?? false

@@ -70,6 +70,9 @@ struct GivenOwnMembers: Sendable {
     for (name, types) in other.others { for (type, names) in types { note(names, name, of: type) } }
   }
 
+  /// Whether a type declares such a member, and this file does not tell which view it holds.
+  func isOpen(_ name: String, of type: String) -> Bool { others[name]?[type]?.isEmpty == true }
+
   /// What a member may be that the system did not make.
   ///
   /// - Parameters:

@@ -214,6 +214,8 @@ struct ItemIdentity: Hashable, Sendable {
   var isOfType = false
   /// Whether all that it can be was made for one variable.
   var isNew = false
+  /// Whether all that it can be is what one call gives, so that what comes by that call tells everything.
+  var isOneResult = false
   /// Whether other files may put another object into the member.
   var isSettable = false
   /// Where it is found, when code takes it out of a view: whatever is added there may be it.
@@ -247,6 +249,15 @@ struct ItemIdentity: Hashable, Sendable {
   /// What a name adds to the objects that it can be itself: `view` in `view = cached` beside `cached = view`.
   static let itself = ItemIdentity(type: .nothing)
 
+  /// The members beside which its constraints may be kept: those of its own, and for local variables those that are given it.
+  var membersBesideConstraints: Set<Member> {
+    let own = members.subtracting(keepers)
+    return own.contains { !$0.name.contains(":") } ? own : members
+  }
+
+  /// Whether it is a view that code finds in another one, and nothing else tells what it is.
+  var isOnlyFound: Bool { found != nil && members.isEmpty && selfType == nil && parameters.isEmpty && !isForeign && !escapes && !isAnything && stacks.isEmpty }
+
   /// Whether other code may mean the object.
   var hasName: Bool {
     !members.isEmpty || selfType != nil || isForeign || escapes || isAnything || found != nil || !adders.isEmpty || !stacks.isEmpty
@@ -271,6 +282,7 @@ struct ItemIdentity: Hashable, Sendable {
   /// One of two objects.
   mutating func merge(_ other: ItemIdentity) {
     isNew = false
+    isOneResult = false
     isOfType = isOfType && other.isOfType
     stacks.formUnion(other.stacks)
     members.formUnion(other.members)

@@ -256,7 +256,7 @@ struct ItemIdentityReader {
     // What is static belongs to a class, and to no object that it could tell about.
     let isStatic = names.count == 2 && !isMember && names[0].first?.isUppercase == true
     let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : .member(of: owner)
-    let isGiven = !Self.ownMembers.contains(name) || declaresView(name, owner)
+    let isGiven = !Self.isMade(name, by: owner) && (!Self.ownMembers.contains(name) || declaresMember(name, owner))
     let isOfController = name == "view" && isChildController(Array(names.dropLast()), isMember, at: token)
     return ItemIdentity(
       members: [.init(name: name, owner: owner, holder: holder, isOfController: isOfController)], parameters: isGiven ? [.init(name: name, way: way)] : [], type: type)
@@ -294,7 +294,7 @@ struct ItemIdentityReader {
     if let owner = owner.name, owner.hasSuffix("Recognizer") || owner.hasSuffix("Touch") { return .anyView }
     let type = owner.name.flatMap { FrameworkClassTree.type(of: name, in: $0) }.map { ItemType($0) } ?? .unknown
     var result = ItemIdentity(
-      members: [.init(name: name, owner: owner)], parameters: Self.ownMembers.contains(name) ? [] : [.init(name: name, way: .member(of: owner))], type: type)
+      members: [.init(name: name, owner: owner)], parameters: Self.isMade(name, by: owner) || Self.ownMembers.contains(name) && !declaresMember(name, owner) ? [] : [.init(name: name, way: .member(of: owner))], type: type)
     if firstPart(host.significantTokens(value), at: token) != nil { return result }
     // `rows[0].0`, `Holder(view: box).view`: what the value is made of.
     memo.merge(mentioned(in: value, type: type, at: token, depth), into: &result)
@@ -572,6 +572,7 @@ struct ItemIdentityReader {
       case .values(let values):
         addValues(values, to: &result, type, depth)
         result.type = narrowed(result.type, by: declaration)
+        result.isOneResult = values.count == 1 && result.parameters.count == 1 && result.parameters.allSatisfy(\.way.isResult)
       case .unknown:
         addValues(origins.lentValues(to: declaration.name), to: &result, type, depth)
         result.isForeign = true

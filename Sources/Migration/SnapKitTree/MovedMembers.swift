@@ -22,12 +22,13 @@ struct MovedMembers {
   private(set) var owners: [String: Set<Owner>] = [:]
 
   /// - Parameter ofObjects: Those of the names that no type has as a member of its own.
+  /// - Parameter movers: Functions that add their own objects to views: `card.badge.pin(to: panel)`.
   /// - Complexity: O(uses of the names), and O(tokens) where one is moved.
-  init(among names: Set<String>, ofObjects: Set<String> = [], in buffer: TokenBuffer) {
+  init(among names: Set<String>, ofObjects: Set<String> = [], movers: ViewMovers = ViewMovers(), in buffer: TokenBuffer) {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
-      for index in buffer.tokens(named: name) where Self.isMoved(index, in: buffer) {
+      for index in buffer.tokens(named: name) where Self.isMoved(index, in: buffer) || Self.movesItself(index, movers, in: buffer) {
         if ofObjects.contains(name), ImplicitMember.isOne(index, from: buffer.postfixStart(of: index), in: buffer) { continue }
         guard Self.isOfAnother(index, in: buffer) || Self.isInherited(index, name, host) && !Self.isAddedToItsOwner(index, in: buffer) else { continue }
         owners[name, default: []].insert(Owner(type: identities.owner(ofMember: index), path: buffer.file.path))
@@ -53,6 +54,13 @@ struct MovedMembers {
     guard let open = buffer.parent(of: index), let callee = buffer.previous(open), buffer.isWord(callee, in: ["addSubview", "insertSubview"]) else { return false }
     let start = buffer.postfixStart(of: callee)
     return start == callee || buffer.isWord(start, "self") && buffer.next(start).flatMap(buffer.next) == callee
+  }
+
+  private static func movesItself(_ index: Int, _ movers: ViewMovers, in buffer: TokenBuffer) -> Bool {
+    guard var dot = buffer.next(index) else { return false }
+    if buffer.spells(dot, "?") || buffer.spells(dot, "!"), let next = buffer.next(dot) { dot = next }
+    guard buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.tokens[method].kind == .identifier else { return false }
+    return movers.addObject(buffer.text(method))
   }
 
   private static func isMoved(_ index: Int, in buffer: TokenBuffer) -> Bool {

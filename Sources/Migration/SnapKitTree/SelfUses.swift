@@ -7,6 +7,8 @@ struct SelfUses {
   private let buffer: TokenBuffer
   /// By their last names.
   private(set) var types: Set<String> = []
+  /// Those that may add their object to another view.
+  private(set) var placing: Set<String> = []
   /// The places in functions where others give it, and that may keep nothing of it.
   private(set) var functions: [String: Set<String>] = [:]
 
@@ -15,8 +17,10 @@ struct SelfUses {
     buffer = host.buffer
     for index in buffer.tokens(spelled: "self") {
       guard let type = host.declarations.enclosingType(at: index), type.keyword == "class" || type.keyword == "extension",
-        let name = ItemType.simpleName(of: type.name), !types.contains(name), !Self.isOfSystem(name) || isInInitializer(index, host), isHandedOn(index)
+        let name = ItemType.simpleName(of: type.name), !Self.isOfSystem(name) || isInInitializer(index, host)
       else { continue }
+      if isAdded(index) { placing.insert(name) }
+      guard !types.contains(name), isHandedOn(index) else { continue }
       if case .argument(let function, let callee) = SnapKitEscapes.use(of: index, in: buffer), host.mayCallFunction(at: callee) {
         functions[name, default: []].insert(function)
       } else {
@@ -35,6 +39,16 @@ struct SelfUses {
     for index in buffer.tokens(spelled: "addTarget") where buffer.isOwnMember(index) && SnapKitEscapes.takesUnnamed(addTarget: index, in: buffer) {
       if let type = host.declarations.enclosingType(at: index).flatMap({ ItemType.simpleName(of: $0.name) }) { types.insert(type) }
     }
+  }
+
+  /// Whether code adds the object to a view: `window.addSubview(self)`, `stack.addSubviews([self])`.
+  private func isAdded(_ index: Int) -> Bool {
+    guard var open = buffer.parent(of: index), buffer.next(index).map({ buffer.tokens[$0].kind != .dot }) == true else { return false }
+    if buffer.tokens[open].kind == .leftBracket, let outer = buffer.parent(of: open) {
+      if let colon = buffer.previous(open), buffer.tokens[colon].kind == .colon, buffer.previous(colon).map({ buffer.isWord($0, in: AddingFunctions.methods) }) == true { return true }
+      open = outer
+    }
+    return buffer.tokens[open].kind == .leftParenthesis && buffer.previous(open).map { buffer.isWord($0, in: AddingFunctions.methods) } == true
   }
 
   /// Whether code makes the object: `convenience init(themed: Bool) { … }`.

@@ -89,6 +89,11 @@ package struct SnapKitConflicts: Sendable {
       }
     }
     let handedClasses = facts.handedClasses
+    let placingClasses = facts.placingClasses
+    func placesItself(_ type: ItemType) -> Bool {
+      guard !placingClasses.isEmpty else { return false }
+      return type.resolved(by: index).choices.contains { $0.name.map { !classes.ancestors(of: $0).isDisjoint(with: placingClasses) } ?? true }
+    }
     func isHandedOn(_ type: ItemType) -> Bool {
       type.choices.contains { $0.name.map { !classes.ancestors(of: $0).isDisjoint(with: handedClasses) } ?? false }
     }
@@ -143,11 +148,12 @@ package struct SnapKitConflicts: Sendable {
       if facts.overridesLeaving { use.leaving = .unknown }
       use.statedType = classes.instantiated(use.statedType.resolved(by: index))
       if use.item.members.contains(where: { member in moved[member.name]?.contains { $0.mayHave(member, areRelated) } == true }) { use.item.place = nil }
+      if use.methods.contains(where: index.viewMovers.addObject) { use.item.place = nil }
       if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }
       // The constraints of two objects would be kept together.
       for parameter in use.changes ? use.item.parameters.sorted(by: { $0.name < $1.name }) : [] {
         let name = parameter.name
-        guard let owner = parameter.way.propertyOwner, use.item.members.contains(where: { $0.owner == owner && $0.name == name }),
+        guard let owner = parameter.way.propertyOwner, use.item.membersBesideConstraints.contains(where: { $0.owner == owner && $0.name == name }),
           let place = calls.assignment(of: name, elsewhereThan: use.path, { areRelated($0, owner) })
         else { continue }
         if calls.isRenewed(name, elsewhereThan: use.path, { areRelated($0, owner) }) {
@@ -226,6 +232,9 @@ package struct SnapKitConflicts: Sendable {
           one.item.place = use.item.place
         }
         if !adders.isEmpty, !facts.adding.addToThemselves(adders) { one.item.place = nil }
+        // What comes by the call that gives it is looked at for itself.
+        let isKnownElsewhere = use.item.isOneResult && !item.isForeign && item.type == .unknown
+        if one.item.place != nil, !isKnownElsewhere, placesItself(one.item.selfType.map { .declared($0) } ?? one.item.type) { one.item.place = nil }
         one.item.adders = []
         if !one.item.escapes, one.item.members.contains(where: { member in member.name != use.hiddenName && handedOn[member.name]?.contains { areRelated($0, member.owner) } == true }) {
           one.item.escapes = true

@@ -186,7 +186,9 @@ extension SnapKitHelperCalls {
       return held(by: parameter.name, of: owner, areRelated)
     case .member(let owner):
       if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
-      if areRelated.owners(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).isEmpty { result.setForeign(true) }
+      if areRelated.owners(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).isEmpty {
+        result.setForeign(!Self.isFilledByCode(parameter.name, of: owner))
+      }
       return held(by: parameter.name, of: owner, areRelated)
     case .ofType:
       // What no file declares is the system's or a case without an object.
@@ -240,6 +242,17 @@ extension SnapKitHelperCalls {
       return items
     }
   }
+
+  /// Whether a member of a class of the system holds nothing but what some code puts there, or the interface builder.
+  private static func isFilledByCode(_ name: String, of owner: ItemType) -> Bool {
+    filledByCode.contains(name) && owner.name.map(FrameworkClassTree.contains) == true
+  }
+
+  /// - Source: UIBarButtonItem, UINavigationItem, UITableView, UITextField, UITableViewCell and UICollectionView in UIKit.
+  private static let filledByCode: Set<String> = [
+    "customView", "titleView", "tableHeaderView", "tableFooterView", "leftView", "rightView", "accessoryView", "editingAccessoryView", "backgroundView",
+    "selectedBackgroundView", "multipleSelectionBackgroundView", "inputAccessoryView", "inputView",
+  ]
 
   /// Whether a property may be given any view: a function has the key path or the key to it, or its structure is made by the
   /// initialiser as a value, `[box].map(Item.init)`.

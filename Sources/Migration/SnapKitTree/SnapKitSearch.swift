@@ -115,7 +115,9 @@ struct SnapKitSearch {
   private var moved: [String: Set<MovedMembers.Owner>] = [:]
 
   /// Looks for files that add items to views of theirs, so that these are not where their own file puts them.
-  mutating func readPlaces(_ source: TreeSource) {
+  ///
+  /// - Parameter movers: Functions that add their own objects to views.
+  mutating func readPlaces(_ source: TreeSource, _ movers: ViewMovers) {
     let isLooking = facts.uses.contains { $0.item.found != nil || $0.item.parameters.contains { $0.isContainer } }
     guard isNeeded, isLooking else { return }
     let uses = facts.uses.filter { $0.item.place != nil }
@@ -124,7 +126,7 @@ struct SnapKitSearch {
     let ofObjects = Self.ofObjects(names, uses)
     let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
     let lexed = source.lexedFiles
-    for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { MovedMembers(among: names, ofObjects: ofObjects, in: lexed.lexed($0).buffer) }) {
+    for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { MovedMembers(among: names, ofObjects: ofObjects, movers: movers, in: lexed.lexed($0).buffer) }) {
       moved.merge(found.owners) { $0.union($1) }
     }
   }
@@ -174,6 +176,20 @@ struct SnapKitSearch {
     }
     functions = facts.functionNames
     inherited = Set(facts.uses.flatMap { $0.item.questions }.compactMap(\.inherited))
+  }
+
+  /// Notes which items are members that types of the files declare under names which the system's classes have for views of
+  /// their own: these are followed as members of any other name are.
+  mutating func readOwnMembers(_ source: TreeSource) {
+    guard isNeeded else { return }
+    let members = facts.ownMembersOfTypes
+    guard !members.isEmpty else { return }
+    let declaring = Set(source.paths(declaring: Set(members.map(\.name))))
+    let paths = source.paths(declaring: Set(members.map(\.owner)), orValues: []).filter(declaring.contains)
+    var given = GivenOwnMembers()
+    for found in source.compactMapSearched(paths, { GivenOwnMembers(in: $1().host) }) { given.merge(found) }
+    facts.follow(members.filter { given.isOpen($0.name, of: $0.owner) })
+    functions = facts.functionNames
   }
 
   private static func taking(_ closures: Set<GivenClosure>, _ source: TreeSource) -> TakingFunctions {

@@ -34,6 +34,9 @@ package struct SnapKitUse: Hashable, Sendable {
   /// Whether the object of the one member that it is is a new one that nothing was given to.
   var isOfNewObject = false
 
+  /// The methods that its file calls of what has the item's name, where the file shows what the item is added to.
+  var methods: Set<String> = []
+
   /// How a site has to do with views that leave their superviews.
   enum Leaving: Hashable, Sendable {
     case unknown
@@ -90,6 +93,8 @@ package struct SnapKitFacts: Sendable {
   var handingOn: Set<String> = []
   /// The places in functions where the code of classes gives its object.
   var handing: [String: Set<String>] = [:]
+  /// Classes whose own code adds its object to other views.
+  var placing: Set<String> = []
   /// Whether a file says what it means that a view leaves its superview.
   var overridesLeaving = false
   /// Types that are given what others have as their own views.
@@ -115,6 +120,7 @@ package struct SnapKitFacts: Sendable {
     overridesLeaving = overridesLeaving || other.overridesLeaving
     given.merge(other.given)
     handing.merge(other.handing) { $0.union($1) }
+    placing.formUnion(other.placing)
     holders.merge(other.holders) { $0.union($1) }
   }
 
@@ -150,6 +156,7 @@ package struct SnapKitFacts: Sendable {
   mutating func add(_ selves: SelfUses) {
     handingOn.formUnion(selves.types)
     handing.merge(selves.functions) { $0.union($1) }
+    placing.formUnion(selves.placing)
   }
 
   /// The places in functions where views are given, and of which it matters what is done with them.
@@ -186,6 +193,9 @@ package struct SnapKitFacts: Sendable {
 
   /// The classes of whose objects other code may have each.
   var handedClasses: Set<String> { handingOn.union(handing.filter { !adding.contain($0.value) }.keys) }
+
+  /// The classes whose code may add its object to a view, wherever other code adds it.
+  var placingClasses: Set<String> { placing.union(handing.filter { adding.place($0.value) }.keys) }
 
   /// What other files can say about the types of items and their owners.
   var questions: Set<DeclarationIndex.Question> {

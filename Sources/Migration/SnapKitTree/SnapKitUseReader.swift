@@ -61,7 +61,8 @@ struct SnapKitUseReader {
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
           statedType: identities.statedType(of: place.item, at: place.start), leaving: place.leaving, hiddenName: hiddenName(of: place),
-          objectMembers: host.membersOfObjects(among: item.members), ownMembers: ownMembers, isOfNewObject: isOfNew))
+          objectMembers: host.membersOfObjects(among: item.members), ownMembers: ownMembers, isOfNewObject: isOfNew,
+          methods: item.place == nil ? [] : methods(of: place)))
     }
     return facts
   }
@@ -87,6 +88,30 @@ struct SnapKitUseReader {
       let found = host.declarations.member(buffer.text(name), ofTypeAt: name), host.declarations.isPrivate(found)
     else { return nil }
     return found.name
+  }
+
+  /// The methods that are called of what has the name of an item, and in what the name is given first.
+  ///
+  /// - Complexity: O(occurrences of the name).
+  private func methods(of place: Place) -> Set<String> {
+    guard let name = place.item?.last(where: { buffer.tokens[$0].kind == .identifier }) else { return [] }
+    var result = Set(buffer.tokens(named: buffer.text(name)).compactMap { method(calledAfter: $0) })
+    if let value = host.declarations.declaration(of: buffer.text(name), at: name)?.initializer {
+      for token in value where buffer.tokens[token].kind == .dot {
+        if let before = buffer.previous(token), let method = method(calledAfter: before) { result.insert(method) }
+      }
+    }
+    return result
+  }
+
+  /// `pin` of `card.pin(to: view)`, `card?.pin(to: view)` and `Card().pin(to: view)`.
+  private func method(calledAfter token: Int) -> String? {
+    var end = token
+    if let mark = buffer.next(end), buffer.spells(mark, "?") || buffer.spells(mark, "!") { end = mark }
+    guard let dot = buffer.next(end), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.tokens[method].kind == .identifier,
+      let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis
+    else { return nil }
+    return buffer.text(method)
   }
 
   /// Whether an item is a property that the type around a site declares, of the object itself: `view`, `self.view`, and a

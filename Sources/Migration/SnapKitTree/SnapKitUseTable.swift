@@ -171,12 +171,18 @@ final class SnapKitUseTable {
     !use.item.isAnything && areApart(use.item.type, other.statedType) || !other.item.isAnything && areApart(other.item.type, use.statedType)
   }
 
+  /// Whether one item is nothing but what code finds in a view, and another one is surely added to another view.
+  private func isElsewhere(_ use: SnapKitUse, _ other: SnapKitUse) -> Bool {
+    guard use.item.isOnlyFound, let container = use.item.found else { return false }
+    return !mayHold(container, other.item.place)
+  }
+
   /// - Parameter member: The member of the use that the others are found by.
   private func find(_ use: SnapKitUse, in entry: Beside?, by member: ItemIdentity.Member? = nil) -> SnapKitUse? {
     guard let entry else { return nil }
     func concerns(_ other: SnapKitUse) -> Bool {
       guard !other.isBeside(use), !areApart(use.statedType, other.statedType) else { return false }
-      guard let member else { return !areApart(use, other) }
+      guard let member else { return !areApart(use, other) && !isElsewhere(use, other) && !isElsewhere(other, use) }
       return other.item.members.contains { $0.name == member.name && !$0.isApart(from: member) }
     }
     if let found = entry.uses.first(where: { concerns(uses[$0]) && !uses[$0].isIndependent(of: use) && !use.isGone(by: uses[$0]) }) { return uses[found] }

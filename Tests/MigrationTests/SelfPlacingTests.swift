@@ -1,0 +1,90 @@
+import Migration
+import SourceText
+import Testing
+
+/// Views whose own code, or a function of the project that is called of them, adds them to another view than the file does.
+@Suite struct SelfPlacingTests {
+  private static func text(_ statement: String, _ other: String, card: String = "UIView()") -> String {
+    let screen = """
+      import SnapKit
+      import UIKit
+      class Screen: UIViewController {
+        let card = \(card)
+        let box = UIView()
+        func lay() {
+          view.addSubview(card)
+          \(statement)
+          card.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+
+      """
+    let files = [SourceFile(path: "Screen.swift", text: screen), SourceFile(path: "Other.swift", text: "import UIKit\n\(other)\n")]
+    return TreeMigration.run(files, options: MigrationOptions()).filter { $0.file.path == "Screen.swift" }.map { String(decoding: $0.newBytes, as: UTF8.self) }.joined()
+  }
+
+  @Test(arguments: [
+    ("card.pin(to: box)", "extension UIView { func pin(to other: UIView) { other.addSubview(self) } }", "UIView()"),
+    ("card.hang(box)", "extension UIView { func hang(_ other: UIView) { other.insertSubview(self, at: 0) } }", "UIView()"),
+    ("card.hang(box)", "class Card: UIView { func hang(_ other: UIView) { other.addSubview(self) } }", "Card()"),
+    ("card.hang(row)", "class Card: UIView { func hang(_ other: UIStackView) { other.addArrangedSubview(self) } }", "Card()"),
+  ])
+  func theSuperviewIsAskedFor(statement: String, other: String, card: String) {
+    #expect(Self.text(statement, other, card: card).contains("card.superview!.leftAnchor"), "\(statement) \(other)")
+  }
+
+  @Test(arguments: ["extension UIView { func hang(_ other: UIView) { other.alpha = 1 } }", "class Card: UIView { func pin(_ other: UIView) { other.addSubview(self) } }"])
+  func anyOtherCallTellsNothing(other: String) {
+    #expect(Self.text("card.hang(box)", other).contains("equalTo: view.leftAnchor"), "\(other)")
+  }
+
+  private static let row = "class Row: UIView { func clear() { subviews.forEach { $0.removeFromSuperview(); $0.snp.removeConstraints() } } }"
+
+  private static func screen(_ bar: String, _ statement: String = "") -> String {
+    """
+    class Screen: UIViewController {
+      \(bar)
+      let row = Row()
+      func lay() {
+        view.addSubview(bar)
+        \(statement)
+        bar.snp.makeConstraints { $0.width.equalTo(4) }
+      }
+    }
+    """
+  }
+
+  @Test(arguments: [
+    "func hang(_ row: Row) { row.addSubview(self) }", "func hang(_ row: UIView) { row.insertSubview(self, at: 0) }", "func hang(_ row: Row) { row.take(self) }\n}\nextension Row {\n  func take(_ v: UIView) { addSubview(v) }",
+    "func hang(_ row: Row) { row.addSubviews([self]) }", "func hang() { _ = UIStackView(arrangedSubviews: [self]) }",
+  ])
+  func aClassThatAddsItsObjectMayBeInAnyView(method: String) {
+    let bar = "class Bar: UIView {\n  func titled() -> Self { return self }\n  \(method)\n}"
+    #expect(statuses(of: Self.screen("private lazy var bar = Bar()"), beside: [bar, Self.row]) == "r", "\(method)")
+    #expect(statuses(of: Self.screen("private lazy var bar = Bar().titled()"), beside: [bar, Self.row]) == "r", "\(method)")
+  }
+
+  @Test(arguments: [
+    ("bar.pin(to: row)", "private let bar = UIView()"), ("bar.pin(to: row)", "private var bar: UIView! = UIView()"), ("", "private let bar = UIView().pin(to: Row())"),
+  ])
+  func aFunctionThatAddsItsObjectIsNoticed(statement: String, bar: String) {
+    let mover = "extension UIView { func pin(to other: UIView) -> Self { other.addSubview(self); return self } }"
+    #expect(statuses(of: Self.screen(bar, statement), beside: [mover, Self.row]) == "r", "\(statement) \(bar)")
+    guard !statement.isEmpty else { return }
+    #expect(statuses(of: Self.screen(bar, statement), beside: [mover.replacing("other.addSubview(self);", with: ""), Self.row]) == "m", "\(statement) \(bar)")
+  }
+
+  @Test func anotherFileMayMoveAMember() {
+    let mover = "extension UIView { func pin(to other: UIView) { other.addSubview(self) } }"
+    let other = "func move(_ s: Screen) { s.bar.pin(to: s.row) }"
+    #expect(statuses(of: Self.screen("let bar = UIView()"), beside: [mover, other, Self.row]) == "r")
+    #expect(statuses(of: Self.screen("let bar = UIView()"), beside: [mover, Self.row]) == "m")
+  }
+
+  /// What a builder gives back is where its variable is.
+  @Test(arguments: ["", "class Popup: UIView { func show(in v: UIView) { v.addSubview(self) } }"])
+  func whatBuildersGiveBackIsWhereItIsAdded(other: String) {
+    let bar = "class Bar: UIView {\n  let label = UILabel()\n  func titled(_ s: String) -> Self { addSubview(label); return self }\n}"
+    #expect(statuses(of: Self.screen("private lazy var bar = Bar().titled(\"a\")"), beside: [bar, Self.row, other]) == "m", "\(other)")
+  }
+}
