@@ -66,7 +66,8 @@ package struct ObjectiveCQuestions: Sendable {
   ) {
     let path = file.buffer.file.path
     helpers = file.objectiveCHelpers.words
-    let unknown = diagnostics.filter { $0.id == .unknownTarget || $0.id == .noSwiftEquivalent }
+    // What an unknown macro or function does is not known either.
+    let unknown = diagnostics.filter { $0.id == .unknownTarget || $0.id == .noSwiftEquivalent || $0.id == .unstableItem }
     // A member of a class that only a header shows is taken for a member of any class.
     let isMissingOwners = touches.contains(where: \.isMemberOfUnknown)
     let isMissingMembers = diagnostics.contains { $0.id == .constraintLifecycle }
@@ -91,10 +92,20 @@ package struct ObjectiveCQuestions: Sendable {
       guard var index = file.buffer.tokenIndex(at: diagnostic.range.start) else { continue }
       names.formUnion(Self.constants(around: index, in: file))
       while index < file.buffer.count, file.buffer[index].range.start < diagnostic.range.end {
-        if file.buffer[index].kind == .identifier { names.insert(file.buffer.text(index)) }
+        if file.buffer[index].kind == .identifier {
+          let name = file.buffer.text(index)
+          names.insert(name)
+          names.formUnion(file.names.macros(name).flatMap(Self.words))
+        }
         index += 1
       }
     }
+  }
+
+  /// The names in what a macro stands for.
+  private static func words(of macro: ObjectiveCMacro) -> [String] {
+    let body = macro.tokens
+    return body.tokens.indices.filter { body[$0].kind == .identifier }.map { body.text($0) }
   }
 
   /// The names in the block around a token that the file does not declare and that stand for values: only the first of
