@@ -14,6 +14,9 @@ struct GivenOwnMembers: Sendable {
   /// Those that have what is also found otherwise: under other names of theirs, or, where there are none, anywhere.
   private var others: [String: [String: Set<String>]] = [:]
 
+  /// Classes and structures that declare such members themselves, as their own bodies tell.
+  private var declared: [String: Set<String>] = [:]
+
   /// What such a member may be.
   enum Content: Hashable, Sendable {
     /// What the system made for it.
@@ -33,6 +36,7 @@ struct GivenOwnMembers: Sendable {
     for name in ItemIdentityReader.ownMembers {
       for property in host.declarations.declarations(named: name) where property.kind == .property {
         guard let body = property.scope.flatMap({ host.declarations.typeBody(openedAt: $0) }), let type = ItemType.simpleName(of: body.name) else { continue }
+        if body.keyword == "class" || body.keyword == "struct" { declared[name, default: []].insert(type) }
         switch origins.content(of: property) {
         case .own: made[name, default: []].insert(type)
         case .given where property.isComputed: continue
@@ -65,13 +69,14 @@ struct GivenOwnMembers: Sendable {
 
   mutating func merge(_ other: GivenOwnMembers) {
     made.merge(other.made) { $0.union($1) }
+    declared.merge(other.declared) { $0.union($1) }
     given.merge(other.given) { $0.union($1) }
     constant.merge(other.constant) { $0.union($1) }
     for (name, types) in other.others { for (type, names) in types { note(names, name, of: type) } }
   }
 
-  /// Whether a type declares such a member, and this file does not tell which view it holds.
-  func isOpen(_ name: String, of type: String) -> Bool { others[name]?[type]?.isEmpty == true }
+  /// Whether a class or structure declares such a member, and its file does not tell which view that holds.
+  func isOpen(_ name: String, of type: String) -> Bool { others[name]?[type]?.isEmpty == true && declared[name]?.contains(type) == true }
 
   /// What a member may be that the system did not make.
   ///
