@@ -163,6 +163,9 @@ package struct ObjectiveCDeclarations: Sendable {
     return fields.evidence?.isView(name, of: className(at: index)) ?? false
   }
 
+  /// The members that the interface builder fills.
+  package var outlets: [ObjectiveCDeclaration] { fields.byName.values.joined().filter(\.isOutlet) }
+
   /// The classes with outlets: objects of them come from nibs.
   package var ownersOfOutlets: Set<String> { Set(fields.byName.values.joined().filter(\.isOutlet).compactMap(\.owner)) }
 

@@ -25,7 +25,7 @@ struct TreeOrigins {
     var open = Set(touches.values.joined().flatMap { touch in touch.asked.union(touch.origins.filter { $0.parent != nil }) })
     var categories = CategoryMembers(source)
     var shared = categories.names(among: Set(open.filter(Self.isShared).map(\.name)))
-    open = open.filter { !Self.isShared($0) || shared.contains($0.name) }
+    open = open.filter { !Self.isShared($0) || shared.contains($0.name) || Self.settable.contains($0.name) }
     guard !open.isEmpty else { return }
     let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || SourceLanguage.isHeader($0) || $0.hasSuffix(".swift") }
     var known: Set<ViewOrigin> = []
@@ -63,8 +63,8 @@ struct TreeOrigins {
     noteUntold(touches.values.joined(), source, classes)
   }
 
-  /// Notes what is given views that no file shows: members of the system's objects, and what only blocks get that variables and setters
-  /// keep. A method or a property of the files is given what its calls say.
+  /// Notes what is given views that no file shows: members of the system's objects by the interface builder, whose outlets hold the
+  /// same, and what only blocks get that variables and setters keep. A method or a property of the files is given what its calls say.
   ///
   /// - Complexity: One look at the bytes of all files, when there are such names.
   private mutating func noteUntold(_ touches: some Sequence<ViewTouch>, _ source: TreeSource, _ classes: ClassTree) {
@@ -72,9 +72,38 @@ struct TreeOrigins {
     let laidOut = graph.closure(of: Set(touches.filter { $0.isChanged && $0.owner != nil }.flatMap(\.origins)), classes)
     let given = laidOut.filter { ($0.kind == .parameter || $0.kind == .receiver) && !graph.hasSources($0) }
     let defined = given.isEmpty ? [] : Self.defined(among: Set(given.map(\.name)), source)
-    for origin in Set(settable).union(given.filter { !defined.contains($0.name) }) {
+    for origin in given where !defined.contains(origin.name) {
       graph.add(.init(edges: [.init(owner: origin.owner, values: [.untold])]), of: origin)
     }
+    let outlets = settable.isEmpty ? [] : Self.outlets(source)
+    for origin in Set(settable) {
+      let values = origin.name == "customView" ? [.untold] : outlets
+      if !values.isEmpty { graph.add(.init(edges: [.init(owner: origin.owner, values: values)]), of: origin) }
+    }
+  }
+
+  /// The members that the interface builder fills.
+  ///
+  /// - Complexity: One look at the bytes of all files; those are lexed that have some.
+  private static func outlets(_ source: TreeSource) -> Set<ViewOrigin> {
+    let lexed = source.lexedFiles
+    return source.compactMap(source.paths()) { file -> Set<ViewOrigin>? in
+      guard file.bytes.withUnsafeBytes({ ByteSearch.contains("IBOutlet", in: $0) }) else { return nil }
+      guard file.language != .swift else {
+        let declarations = lexed.lexed(file).declarations
+        return Set(declarations.buffer.tokens(spelled: "IBOutlet").compactMap { outlet($0, in: declarations) })
+      }
+      return Set(lexed.lexed(file).names.outlets.map { ViewOrigin(.member, $0.name.hasPrefix("_") ? String($0.name.dropFirst()) : $0.name, owner: $0.owner) })
+    }.reduce(into: Set()) { $0.formUnion($1) }
+  }
+
+  /// The property behind an attribute of Swift.
+  private static func outlet(_ attribute: Int, in declarations: DeclarationTable) -> ViewOrigin? {
+    let buffer = declarations.buffer
+    guard let statement = buffer.statement(containing: attribute), let word = statement.first(where: { $0 > attribute && buffer.isWord($0, "var") }),
+      let name = buffer.next(word)
+    else { return nil }
+    return ViewOrigin(.member, buffer.text(name), owner: declarations.enclosingType(at: attribute)?.name)
   }
 
   /// Those of some names by which files define methods, or declare properties or their setters.
@@ -105,7 +134,7 @@ extension TreeOrigins {
   private static func isOpen(_ origin: ViewOrigin, _ shared: Set<String>) -> Bool {
     switch origin.kind {
     case .parameter, .receiver, .result: true
-    case .member: origin.owner.map { !ClassTree.isOpen($0) || shared.contains(origin.name) } ?? true
+    case .member: origin.owner.map { !ClassTree.isOpen($0) || shared.contains(origin.name) || settable.contains(origin.name) } ?? true
     case .anything: origin.parent != nil
     case .assignment, .key, .local, .object, .method, .getter: false
     }
