@@ -57,10 +57,10 @@ import Testing
     #expect(result.text.contains(code), "\(result.text)")
   }
 
-  @Test func aNameThatHidesTheSuperviewOfTheNextSiteIsRefused() {
+  @Test func aNameThatHidesTheSuperviewOfTheNextSiteStaysInABlock() {
     let next = "\n        other.snp.makeConstraints { $0.right.equalToSuperview() }"
-    #expect(migratedCard(card("let box: CGFloat = 4\nmake.height.equalTo(box)", next)).statuses == "rm")
-    #expect(migratedCard(card("let side: CGFloat = 4\nmake.height.equalTo(side)", next)).statuses == "mm")
+    #expect(migratedCard(card("let box: CGFloat = 4\nmake.height.equalTo(box)", next)).text.contains("do {"))
+    #expect(migratedCard(card("let side: CGFloat = 4\nmake.height.equalTo(side)", next)).text.contains("do {") == false)
   }
 
   @Test func anItemThatTheClosureReplacesIsRefused() {

@@ -53,9 +53,7 @@ struct SnapKitFile {
         refused[index] = error
       }
     }
-    for (index, site) in sites where refused[index] == nil {
-      do throws(Diagnostic) { try checkJoiningNames(of: site, beside: sites) } catch { refused[index] = error }
-    }
+    for (index, site) in sites where refused[index] == nil && needsBlock(site, beside: sites) { sites[index]?.isBlock = true }
     let members = SnapKitMembers(host).migrations().filter { member in
       // A closure is rewritten as a whole.
       !calls.contains { host.range($0.expression).contains(member.range) }
@@ -63,19 +61,18 @@ struct SnapKitFile {
     return group(calls, sites, &refused, names: &names) + members.map { SnapKitGroup(sites: [$0]) }
   }
 
-  /// Leaves a site alone whose closure declares what the new code of another site calls a superview.
+  /// Whether the closure of a site declares what the code around it has, or what the new code of another site calls a superview.
   ///
   /// - Complexity: O(names that closures declare × sites).
-  private func checkJoiningNames(of site: SnapKitSite, beside sites: [Int: SnapKitSite]) throws(Diagnostic) {
-    guard let closure = site.syntax.closure, let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace) else { return }
-    for token in SnapKitSplice(host, site).joiningNames(of: closure) {
+  private func needsBlock(_ site: SnapKitSite, beside sites: [Int: SnapKitSite]) -> Bool {
+    guard let closure = site.syntax.closure, !closure.isStraight, let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace) else { return false }
+    let splice = SnapKitSplice(host, site)
+    if splice.needsBlock(closure) { return true }
+    return splice.joiningNames(of: closure).contains { token in
       let name = buffer.text(token)
-      let isWritten = sites.values.contains { other in
+      return sites.values.contains { other in
         other.site.open != site.site.open && (brace..<end).contains(other.statement.lowerBound) && SnapKitItemNames.written(for: other).contains(name)
       }
-      guard isWritten else { continue }
-      throw Diagnostic(
-        .controlFlowInSite, at: host.range(token), "'\(name)' is the name of something else in the code around the closure", help: "give it another name")
     }
   }
 

@@ -10,13 +10,14 @@ extension SnapKitLifecycle {
   func writeUpdates(_ sites: [SnapKitSite], _ stored: [StoredRewriting], _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
     try checkStored(sites, stored)
     let declaration = try finder.owner(of: sites)
-    if declaration.kind == .property, finder.isRenewed(declaration, sites) {
+    let isRenewed = declaration.kind == .property && finder.isRenewed(declaration, sites)
+    if isRenewed, !sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) {
       throw Diagnostic(
         .constraintLifecycle, at: host.range(sites[0].site.expression),
         "'\(declaration.name)' can be given another object, whose constraints would be kept together with the old one's")
     }
     try SnapKitUpdates(host).checkFound(sites, isNew: declaration.kind == .local)
-    if sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) {
+    if !isRenewed, sites.allSatisfy({ $0.operation == .make || $0.operation == .update }) {
       do throws(Diagnostic) {
         let updates = try SnapKitUpdates(host).updates(of: sites, isNew: declaration.kind == .local)
         return try write(sites, updates, declaration, &names)
@@ -24,7 +25,7 @@ extension SnapKitLifecycle {
         guard error.id == .constraintLifecycle else { throw error }
       }
     }
-    return try writeSearching(sites, declaration, &names)
+    return try writeSearching(sites, declaration, isRenewed: isRenewed, &names)
   }
 
   /// SnapKit finds what it updates among the constraints that it has activated, by everything but their constants. Code
@@ -125,7 +126,9 @@ extension SnapKitLifecycle {
   ///
   /// SnapKit stops the program when it does not find one. So where there is something to update, the variable holds it:
   /// the last one made, as all earlier ones that are still active would be equal.
-  private func writeSearching(_ sites: [SnapKitSite], _ declaration: Declaration, _ names: inout FreshNames) throws(Diagnostic) -> [SnapKitSiteCode] {
+  private func writeSearching(
+    _ sites: [SnapKitSite], _ declaration: Declaration, isRenewed: Bool, _ names: inout FreshNames
+  ) throws(Diagnostic) -> [SnapKitSiteCode] {
     let groups = try SnapKitUpdates(host).equals(in: sites)
     try checkMade(groups, sites)
     try checkTargets(of: groups, sites)
@@ -143,6 +146,8 @@ extension SnapKitLifecycle {
         locals[place] = names.name(sites[place.site].constraints[place.description][place.part].first.attribute.rawValue + "Constraint")
       }
     }
+    // A new object has no constraints yet.
+    if isRenewed { edits = try finder.renewing(edits, of: declaration, resetting: Set(variables.values).sorted().map { "\($0) = nil" }) }
     let storage = isReplaced
       ? try finder.storage(for: sites.filter { $0.operation != .prepare }, of: declaration, named: listName(for: sites[0], &names)) : nil
     func handle(_ place: ConstraintPlace, _ prefix: String) -> SnapKitFrame.Handle? {

@@ -24,6 +24,8 @@ struct SnapKitSite {
   var binding = SnapKitBinding.none
   /// What becomes of the uses of kept constraints in the closure.
   var rewrites: [SourceEdit] = []
+  /// Whether what its closure declares has to stay in a block of its own.
+  var isBlock = false
   /// Whether other files give the property that holds the item another new object.
   var isRenewed = false
 

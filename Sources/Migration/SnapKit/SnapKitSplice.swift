@@ -51,23 +51,41 @@ struct SnapKitSplice {
     }.map { $0..<$0 + 1 }
   }
 
-  /// Names that the body declares at its own level join the names of the code around the closure.
+  /// Names that the body declares at its own level join the names of the code around the closure, unless they get a block.
   private func checkNames(of closure: SnapKitClosure) throws(Diagnostic) {
-    guard let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace), returns(in: closure).isEmpty else { return }
-    if let unfit = closure.body.first(where: { declaresOtherThanNames($0, closure) }) {
+    if site.isBlock { return }
+    if let unfit = unfitDeclaration(in: closure) {
       throw Diagnostic(.controlFlowInSite, at: host.range(unfit), "this declaration would join the code around the closure")
     }
-    for name in joiningNames(of: closure) {
+    guard let name = takenName(in: closure) else { return }
+    throw Diagnostic(
+      .controlFlowInSite, at: host.range(name), "'\(buffer.text(name))' is the name of something else in the code around the closure")
+  }
+
+  /// Whether what the body declares cannot stand beside the code around the closure.
+  func needsBlock(_ closure: SnapKitClosure) -> Bool { unfitDeclaration(in: closure) != nil || takenName(in: closure) != nil }
+
+  /// The braces around the site, where the body joins the code in them.
+  private func surroundings(of closure: SnapKitClosure) -> Range<Int>? {
+    guard let brace = buffer.parent(of: site.statement.lowerBound), let end = buffer.partner(of: brace), returns(in: closure).isEmpty else { return nil }
+    return brace..<end
+  }
+
+  private func unfitDeclaration(in closure: SnapKitClosure) -> Int? {
+    surroundings(of: closure) == nil ? nil : closure.body.first { declaresOtherThanNames($0, closure) }
+  }
+
+  /// A name that the body declares and the code around the closure has.
+  private func takenName(in closure: SnapKitClosure) -> Int? {
+    guard let around = surroundings(of: closure) else { return nil }
+    return joiningNames(of: closure).first { name in
       let spelling = buffer.text(name)
-      let isUsed = buffer.tokens(named: spelling, in: brace + 1..<end).contains { other in
+      let isUsed = buffer.tokens(named: spelling, in: around.lowerBound + 1..<around.upperBound).contains { other in
         !(closure.open...closure.close).contains(other) && buffer.previous(other).map { buffer.tokens[$0].kind != .dot } ?? true
       }
-      let isInString = buffer.interpolatedNames(spelled: spelling).contains { other in
-        !other.isMember && brace < other.string && other.string < end && !(closure.open...closure.close).contains(other.string)
+      return isUsed || buffer.interpolatedNames(spelled: spelling).contains { other in
+        !other.isMember && around.lowerBound < other.string && other.string < around.upperBound && !(closure.open...closure.close).contains(other.string)
       }
-      guard isUsed || isInString else { continue }
-      throw Diagnostic(
-        .controlFlowInSite, at: host.range(name), "'\(spelling)' is the name of something else in the code around the closure")
     }
   }
 

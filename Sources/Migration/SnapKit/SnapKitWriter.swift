@@ -67,6 +67,7 @@ struct SnapKitWriter {
   func write(_ site: SnapKitSite, _ frame: SnapKitFrame, _ names: inout FreshNames) throws(Diagnostic) -> SnapKitCode {
     let place = SnapKitPlace(site, in: host, style: stages.style)
     if let optional = site.syntax.optional { return try writeOptional(site, optional, frame, place, &names) }
+    if site.isBlock { return try writeBlock(site, frame, place, &names) }
     let (text, expected) = try writeText(site, frame, place, &names)
     return try finish(site, text, expected, frame, place)
   }
@@ -85,6 +86,21 @@ struct SnapKitWriter {
     guard !text.isEmpty else { return try finish(site, "", [], frame, place) }
     return try finish(
       site, "if \(condition) {\(place.newLine)\(unit)\(text)\(place.newLine)}", Self.codeEvents(condition: condition) + events + [.code("}")], frame, place)
+  }
+
+  /// `do { let gap = 8 … }`: names of the closure that mean something else around it stay inside.
+  private func writeBlock(
+    _ site: SnapKitSite, _ frame: SnapKitFrame, _ place: SnapKitPlace, _ names: inout FreshNames
+  ) throws(Diagnostic) -> SnapKitCode {
+    guard case .none = site.binding, frame.handles.allSatisfy({ $0.property != nil }) else {
+      throw Diagnostic(
+        .controlFlowInSite, at: host.range(site.site.expression), "the closure declares names that the code around it has, and its constraints are used behind this call")
+    }
+    let unit = stages.style.indentUnit
+    let (text, events) = try writeText(site, frame, place.indented(by: unit), &names)
+    guard !text.isEmpty else { return try finish(site, "", [], frame, place) }
+    return try finish(
+      site, "do {\(place.newLine)\(unit)\(text)\(place.newLine)}", ["do", "{"].map(LayoutEvent.code) + events + [.code("}")], frame, place)
   }
 
   private func writeText(

@@ -126,8 +126,21 @@ extension StorageFinder {
     return buffer.isWord(method, in: ["snapshotView", "resizableSnapshotView"]) && value.contains(method) && buffer.parent(of: method) == buffer.parent(of: first)
   }
 
-  /// A list that is emptied when its property gets another object.
+  /// The same storage, emptied by an observer of the property beside it.
   func renewing(_ storage: SnapKitStorage, of declaration: Declaration) throws(Diagnostic) -> SnapKitStorage {
+    let edits = try renewing([storage.edit], of: declaration, resetting: ["\(storage.name) = []"])
+    guard edits.count == 1 else {
+      var result = storage
+      result.renewal = edits[1]
+      return result
+    }
+    return SnapKitStorage(name: storage.name, edit: edits[0], isEmptyAtFirst: storage.isEmptyAtFirst)
+  }
+
+  /// The edits that declare what is kept beside a property, with an observer of that which resets it.
+  ///
+  /// - Parameter statements: What the observer runs.
+  func renewing(_ edits: [SourceEdit], of declaration: Declaration, resetting statements: [String]) throws(Diagnostic) -> [SourceEdit] {
     guard let statement = buffer.statement(containing: declaration.token) else {
       throw Diagnostic(.constraintLifecycle, at: host.range(declaration.token), "there is no place for an observer here")
     }
@@ -140,14 +153,10 @@ extension StorageFinder {
     }
     let end = host.range(statement.upperBound - 1).end
     let inner = style.lineEnd + indentation + style.indentUnit
-    let observer = " {" + inner + "didSet { \(storage.name) = [] }" + style.lineEnd + indentation + "}"
-    guard storage.edit.range.start == end else {
-      var result = storage
-      result.renewal = SourceEdit(SourceRange(end, end), observer)
-      return result
-    }
-    return SnapKitStorage(
-      name: storage.name, edit: SourceEdit(storage.edit.range, observer + storage.edit.replacement), isEmptyAtFirst: storage.isEmptyAtFirst)
+    let body = statements.count == 1 ? "didSet { \(statements[0]) }" : "didSet {" + statements.map { inner + style.indentUnit + $0 }.joined() + inner + "}"
+    let observer = " {" + inner + body + style.lineEnd + indentation + "}"
+    guard let first = edits.first, edits.allSatisfy({ $0.range.start == end && $0.range.end == end }) else { return edits + [SourceEdit(SourceRange(end, end), observer)] }
+    return [SourceEdit(first.range, observer + edits.map(\.replacement).joined())]
   }
 }
 

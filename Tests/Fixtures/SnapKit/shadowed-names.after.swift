@@ -1,5 +1,4 @@
 import UIKit
-import SnapKit
 
 final class ShadowedNames: UIView {
   private let title = UILabel()
@@ -13,10 +12,13 @@ final class ShadowedNames: UIView {
     addSubview(box)
     addSubview(make)
     let gap: CGFloat = 9
-    title.snp.makeConstraints { make in
+    do {
+      title.translatesAutoresizingMaskIntoConstraints = false
       let gap = gap * 2
-      make.left.equalToSuperview().offset(gap)
-      make.top.equalToSuperview().offset(self.gap)
+      NSLayoutConstraint.activate([
+        title.leftAnchor.constraint(equalTo: leftAnchor, constant: gap),
+        title.topAnchor.constraint(equalTo: topAnchor, constant: self.gap)
+      ])
     }
     box.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -24,13 +26,15 @@ final class ShadowedNames: UIView {
       box.widthAnchor.constraint(equalToConstant: gap),
       box.heightAnchor.constraint(equalToConstant: gap)
     ])
-    make.snp.makeConstraints { (make: ConstraintMaker) -> Void in
+    do {
+      make.translatesAutoresizingMaskIntoConstraints = false
       let width: CGFloat = 7
-      make.width.equalTo(width)
-      make.height.equalTo(self.make.snp.width)
+      NSLayoutConstraint.activate([
+        make.widthAnchor.constraint(equalToConstant: width),
+        make.heightAnchor.constraint(equalTo: self.make.widthAnchor)
+      ])
     }
     let width: CGFloat = 8
-    title.translatesAutoresizingMaskIntoConstraints = false
     title.widthAnchor.constraint(equalToConstant: width).isActive = true
   }
 }
