@@ -1,0 +1,42 @@
+import UIKit
+
+final class NewObjects: UIView {
+  var picture: UIImageView! {
+    didSet { pictureTopConstraint = nil }
+  }
+  private var pictureTopConstraint: NSLayoutConstraint?
+
+  override func updateConstraints() {
+    super.updateConstraints()
+    show()
+    lower(by: 20)
+    // The first picture stays where it is.
+    show()
+    lower(by: 30)
+    lower(by: 40)
+    show()
+  }
+
+  func show() {
+    picture = UIImageView()
+    addSubview(picture)
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    let topConstraint2 = picture.topAnchor.constraint(equalTo: topAnchor, constant: 8)
+    pictureTopConstraint = topConstraint2
+    NSLayoutConstraint.activate([
+      topConstraint2,
+      picture.leftAnchor.constraint(equalTo: leftAnchor)
+    ])
+  }
+
+  func lower(by distance: CGFloat) {
+    picture.translatesAutoresizingMaskIntoConstraints = false
+    if pictureTopConstraint == nil {
+      let topConstraint = picture.topAnchor.constraint(equalTo: topAnchor, constant: distance)
+      pictureTopConstraint = topConstraint
+      topConstraint.isActive = true
+    } else {
+      pictureTopConstraint?.constant = distance
+    }
+  }
+}
