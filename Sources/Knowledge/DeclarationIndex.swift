@@ -31,6 +31,8 @@ package struct DeclarationIndex: Sendable {
   package var structureOperators = StructureOperators()
   /// The functions that add views to other views.
   package var viewMovers = ViewMovers()
+  /// Functions that add a list of views to their own object.
+  package var viewListers = ViewListers()
   /// Those of Objective-C.
   package var objectiveCViewMovers = ObjectiveCViewMovers()
   /// What turns the autoresizing masks of views on.

@@ -38,8 +38,16 @@ package struct SuperviewIndex: Sendable {
     for index in buffer.tokens(spelled: SubviewOverrides.methods) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
       if isOverridden(methodAt: index) { continue }
-      record(methodAt: index)
+      record(methodAt: index, children(ofMethodAt: index), isPlain: isFrameworkCall(ofMethodAt: index))
     }
+    let listers = declarations.index.viewListers.names
+    for name in listers.sorted() {
+      for index in buffer.tokens(named: name) where buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true {
+        guard let views = children(ofListerAt: index) else { continue }
+        record(methodAt: index, views, isPlain: true)
+      }
+    }
+    if !listers.isEmpty { for child in byChild.keys { byChild[child]?.sort { $0.token < $1.token } } }
     recordMoves()
   }
 
@@ -87,13 +95,15 @@ package struct SuperviewIndex: Sendable {
     return String(text)
   }
 
-  private mutating func record(methodAt index: Int) {
-    guard let parent = receiver(of: index) else { return recordUnknown(methodAt: index) }
+  /// - Parameters:
+  ///   - children: The views that the call adds.
+  ///   - isPlain: Whether it surely adds them to its receiver.
+  private mutating func record(methodAt index: Int, _ children: Views, isPlain: Bool) {
+    guard let parent = receiver(of: index) else { return recordUnknown(methodAt: index, children) }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
-    let isKnown = isFrameworkCall(ofMethodAt: index) && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
+    let isKnown = isPlain && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
       && standsForOne(spelling, at: index)
     let isImplicit = isImplicit(spelling, at: index)
-    let children = children(ofMethodAt: index)
     for child in children.names {
       byChild[Self.key(child), default: []].append(
         SuperviewEvidence(
@@ -103,8 +113,8 @@ package struct SuperviewIndex: Sendable {
   }
 
   /// `host?.addSubview(title)`, `hosts[0].addSubview(title)`: the view has another superview from there on, if it has one.
-  private mutating func recordUnknown(methodAt index: Int) {
-    for child in children(ofMethodAt: index).names {
+  private mutating func recordUnknown(methodAt index: Int, _ children: Views) {
+    for child in children.names {
       byChild[Self.key(child), default: []].append(
         SuperviewEvidence(child: Self.key(child), parent: nil, parentSpelling: "?", token: index, isKnown: false, isOfSelf: child.hasPrefix("self.")))
     }
@@ -190,6 +200,18 @@ package struct SuperviewIndex: Sendable {
     var views = elements(ofLoopBinding: text, around: index)
     views.names.insert(text, at: 0)
     return views
+  }
+
+  /// The views in `addSubviews(title, box)` and `addSubviews([title, box])`; nil for what is no call of that kind.
+  private func children(ofListerAt index: Int) -> Views? {
+    guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
+      call.trailingClosures.isEmpty, call.arguments.allSatisfy({ $0.label == nil })
+    else { return nil }
+    if call.arguments.count == 1, let last = call.arguments[0].value.last(where: { !buffer.tokens[$0].kind.isTrivia && buffer.tokens[$0].kind != .newline }) {
+      let views = array(endingAt: last)
+      if !views.names.isEmpty { return views }
+    }
+    return Views(names: call.arguments.map { buffer.normalizedText($0.value) })
   }
 
   /// Whether labels alone follow: `(_:)`.

@@ -122,6 +122,9 @@ package struct TreeKnowledge: Sendable {
     let adding = Set(questions.receivers.keys).union(questions.snapKit.uses.map(\.path))
     if !adding.isEmpty {
       index.viewMovers = ViewMovers(in: source)
+      index.viewListers = ViewListers(in: source)
+      if questions.receivers.isEmpty, !index.viewListers.names.isEmpty { index.subviewOverrides = SubviewOverrides(in: source) }
+      concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.viewListers.names, wantsTypes: false)).filter(adding.contains))
       concernedPaths.formUnion(source.paths(mentioning: WordScan(words: index.viewMovers.names, wantsTypes: false)).filter(adding.contains))
       let movers = ObjectiveCViewMovers(in: source)
       index.objectiveCViewMovers = movers

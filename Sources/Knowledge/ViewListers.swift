@@ -1,0 +1,72 @@
+internal import HostSyntax
+
+/// Functions of a project that add each view of a list to their own object and do nothing else:
+/// `func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }`.
+package struct ViewListers: Hashable, Sendable {
+  private var listing: Set<String> = []
+  private var others: Set<String> = []
+
+  package init() {}
+
+  /// The functions of which each declaration does so.
+  package var names: Set<String> { listing.subtracting(others) }
+
+  package func contains(_ name: String) -> Bool { listing.contains(name) && !others.contains(name) }
+
+  package mutating func merge(_ other: ViewListers) {
+    listing.formUnion(other.listing)
+    others.formUnion(other.others)
+  }
+
+  /// Those of a file, and what it declares under some names.
+  ///
+  /// - Complexity: O(uses of the methods that add views), and O(functions of the names).
+  package init(in table: DeclarationTable, besides names: Set<String> = []) {
+    let buffer = table.buffer
+    var names = names
+    for method in buffer.tokens(spelled: Self.methods) {
+      if let name = table.enclosingFunction(at: method).flatMap({ table.nameOfFunction(openedAt: $0) }), name.hasPrefix("add") { names.insert(name) }
+    }
+    for name in names {
+      for function in table.functions(named: name) {
+        if Self.lists(function, in: table) { listing.insert(name) } else { others.insert(name) }
+      }
+      // A closure that a property holds is called like a function.
+      if table.declarations(named: name).contains(where: { $0.kind == .property }) { others.insert(name) }
+    }
+  }
+
+  private static let methods: [StaticString] = ["addSubview", "addArrangedSubview"]
+
+  private static func lists(_ function: Int, in table: DeclarationTable) -> Bool {
+    let buffer = table.buffer
+    guard let type = table.enclosingType(at: function), type.keyword == "extension", FrameworkClassTree.contains(type.name),
+      let statement = buffer.statement(containing: function),
+      !statement.contains(where: { $0 < function && buffer.isWord($0, in: ["static", "class", "override"]) }),
+      let open = buffer.next(function), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
+      let list = parameter(open + 1..<close, in: buffer), let body = table.brace(ofFunctionAt: function), let end = buffer.partner(of: body)
+    else { return false }
+    // `self.` may stand anywhere.
+    var words: [String] = []
+    for token in body + 1..<end where !buffer.tokens[token].kind.isTrivia && buffer.tokens[token].kind != .newline { words.append(buffer.text(token)) }
+    var text = words.joined(separator: " ").replacing("self . ", with: "")
+    if text.hasPrefix("return ") { text.removeFirst(7) }
+    return methods.contains { method in
+      if text == "\(list) . forEach { \(method) ( $0 ) }" || text == "\(list) . forEach ( \(method) )" || text == "\(list) . forEach ( \(method) ( _ : ) )" { return true }
+      return words.contains { view in
+        text == "for \(view) in \(list) { \(method) ( \(view) ) }" || text == "\(list) . forEach { \(view) in \(method) ( \(view) ) }"
+          || text == "\(list) . forEach { ( \(view) ) in \(method) ( \(view) ) }"
+      }
+    }
+  }
+
+  /// `views` in `_ views: UIView...` and `_ views: [UIView]`.
+  private static func parameter(_ range: Range<Int>, in buffer: TokenBuffer) -> String? {
+    guard buffer.splitAtCommas(range).count == 1, let label = buffer.next(range.lowerBound - 1), buffer.isWord(label, "_"), let name = buffer.next(label),
+      let colon = buffer.next(name), buffer.tokens[colon].kind == .colon
+    else { return nil }
+    let type = buffer.normalizedText(colon + 1..<range.upperBound).filter { $0 != " " }
+    guard ["UIView...", "[UIView]", "NSView...", "[NSView]"].contains(type) else { return nil }
+    return buffer.text(name)
+  }
+}

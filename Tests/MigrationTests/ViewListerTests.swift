@@ -1,0 +1,65 @@
+import Testing
+
+/// Functions of the project that add a list of views to their own object: they tell the superviews as 'addSubview' does.
+@Suite struct ViewListerTests {
+  private static func card(_ statement: String, _ more: String = "") -> String {
+    "final class Card: UIView {\n  let title = UILabel()\n  let box = UIView()\n  func setUp() {\n    \(statement)\n    title.snp.makeConstraints { $0.left.equalToSuperview() }\n  }\n  \(more)\n}\n"
+  }
+
+  private static func text(_ card: String, _ helpers: String...) -> String {
+    migratedCard(card, Dictionary(uniqueKeysWithValues: helpers.enumerated().map { ("Helper\($0.offset).swift", $0.element) })).text
+  }
+
+  private static let asked = "equalTo: title.superview!.leftAnchor"
+  private static let variadic = "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }"
+
+  @Test(arguments: [
+    "views.forEach { addSubview($0) }", "views.forEach { self.addSubview($0) }", "views.forEach(addSubview)", "views.forEach(self.addSubview(_:))", "views.forEach { view in\n addSubview(view)\n }",
+    "for view in views { addSubview(view) }", "for view in views {\n self.addSubview(view)\n }", "// each\n views.forEach { addSubview($0) }",
+  ])
+  func eachFormIsFollowed(body: String) {
+    for list in ["UIView...", "[UIView]"] {
+      let helper = "public extension UIView {\n  func addSubviews(_ views: \(list)) {\n    \(body)\n  }\n}"
+      let views = list == "[UIView]" ? "[title, box]" : "title, box"
+      #expect(Self.text(Self.card("addSubviews(\(views))"), helper).contains("equalTo: leftAnchor"), "\(body)")
+      #expect(Self.text(Self.card("box.addSubviews(\(views.replacing(", box", with: "")))"), helper).contains("equalTo: box.leftAnchor"), "\(body)")
+    }
+    #expect(Self.text(Self.card("stack()", "private func stack() { self.addSubviews(title, box) }"), Self.variadic).contains("equalTo: leftAnchor"))
+  }
+
+  @Test(arguments: [
+    "views.forEach { window!.addSubview($0) }", "views.reversed().forEach { addSubview($0) }", "views.forEach { if $0.tag > 0 { addSubview($0) } }", "subviews.forEach { addSubview($0) }",
+    "views.forEach { addSubview($0) }\n layer.speed = 0", "for view in views where view.tag > 0 { addSubview(view) }", "views.forEach { addSubview($0.superview!) }", "views.dropLast().forEach(addSubview)",
+  ])
+  func anyOtherBodyTellsNothing(body: String) {
+    #expect(Self.text(Self.card("addSubviews(title, box)"), "extension UIView { func addSubviews(_ views: UIView...) { \(body) } }").contains(Self.asked), "\(body)")
+  }
+
+  @Test(arguments: [
+    "class Box: UIView { func addSubviews(_ views: UIView...) { views.forEach { inner.addSubview($0) } } }", "extension UIViewController { func addSubviews(_ views: UIView...) { views.forEach { view.addSubview($0) } } }",
+    "extension UIView { func addSubviews(_ views: [UIView]) { views.forEach { window!.addSubview($0) } } }", "class Box { var addSubviews: (UIView, UIView) -> Void = { _, _ in } }",
+    "class Card2: Base { override func addSubviews(_ views: UIView...) { views.forEach { inner.addSubview($0) } } }", "func addSubviews(_ views: UIView...) { shared.append(contentsOf: views) }",
+  ])
+  func anotherFunctionOfTheNameTellsNothing(other: String) {
+    #expect(Self.text(Self.card("addSubviews(title, box)"), Self.variadic, other).contains(Self.asked), "\(other)")
+  }
+
+  @Test(arguments: [
+    ("addSubviews(title); box.addSubview(title)", "equalTo: box.leftAnchor"), ("box.addSubview(title); addSubviews(title)", "equalTo: leftAnchor"), ("if isHidden { addSubviews(title) }", "superview!"),
+    ("window?.addSubviews(title)", "superview!"), ("addSubviews(title); embed(title)", "superview!"), ("box.addSubviews([title] + more)", "superview!"), ("addSubviews(views: title)", "superview!"),
+    ("let all = [title, box]; addSubviews(all)", "equalTo: leftAnchor"),
+  ])
+  func whatElseIsAddedCounts(statement: String, code: String) {
+    #expect(Self.text(Self.card(statement), Self.variadic).contains(code), "\(statement) \(Self.text(Self.card(statement), Self.variadic))")
+  }
+
+  @Test func aClassThatAddsItsViewsElsewhereIsAsked() {
+    let card = Self.card("addSubviews(title)", "let inner = UIView()\n  override func addSubview(_ view: UIView) { inner.addSubview(view) }")
+    #expect(Self.text(card, Self.variadic).contains(Self.asked))
+  }
+
+  @Test func stacksArrangeTheirs() {
+    let helper = "extension UIStackView { func addArrangedSubviews(_ views: UIView...) { views.forEach { addArrangedSubview($0) } } }"
+    #expect(Self.text(Self.card("row.addArrangedSubviews(title, box)", "let row = UIStackView()"), helper).contains("equalTo: row.leftAnchor"))
+  }
+}
