@@ -70,4 +70,10 @@ import Testing
   func anythingElseMayRunItAgain(initializers: String) {
     #expect(statuses(of: Self.header(initializers), beside: []) == "rr", "\(initializers)")
   }
+
+  @Test func theInitializerOfASubclassRunsThatOfTheClass() {
+    let open = Self.header("override init(frame: CGRect) { super.init(frame: frame); configure() }").replacing("private func configure", with: "fileprivate func configure")
+    #expect(statuses(of: open, beside: []) == "mm")
+    #expect(statuses(of: open + "\nclass Sub: Header { override init(frame: CGRect) { super.init(frame: frame); configure() } }", beside: []) == "rr")
+  }
 }

@@ -33,6 +33,8 @@ struct CallOnceFacts {
   /// - Source: The Swift Programming Language, "Initializer Delegation for Class Types".
   private func areInInitializersOfTheirOwn(_ calls: [Int]) -> Bool {
     var seen: Set<Int> = []
+    // That of a subclass runs one of these as well.
+    guard Set(calls.map { host.declarations.enclosingType(at: $0)?.name }).count == 1 else { return false }
     return calls.allSatisfy { call in
       guard let function = host.declarations.enclosingFunction(at: call), isInPlainBody(call, of: function), isDesignatedInitializer(openedAt: function) else { return false }
       return seen.insert(function).inserted
