@@ -123,7 +123,7 @@ struct MovedViews {
   private func isTaken(byCallOpenedAt open: Int, _ argument: Int) -> Bool {
     guard buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open), buffer.tokens[name].kind == .identifier else { return false }
     let callee = buffer.text(name)
-    if buffer.isWord(name, in: SubviewOverrides.methods) || declarations.index.viewListers.contains(callee) { return false }
+    if buffer.isWord(name, in: SubviewOverrides.methods) { return false }
     if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) {
       if buffer.isWord(label, "views"), buffer.isWord(name, in: ["NSGridView", "NSStackView"]) { return true }
       if buffer.isWord(label, in: ["arrangedSubviews", "customView"]) { return true }

@@ -40,19 +40,13 @@ package struct SuperviewIndex: Sendable {
       if isOverridden(methodAt: index) { continue }
       record(methodAt: index, children(ofMethodAt: index), isPlain: isFrameworkCall(ofMethodAt: index))
     }
-    let listers = declarations.index.viewListers.names
-    for name in listers.sorted() {
-      for index in buffer.tokens(named: name) where buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true {
-        guard let views = children(ofListerAt: index) else { continue }
-        record(methodAt: index, views, isPlain: true)
-      }
-    }
-    if !listers.isEmpty { for child in byChild.keys { byChild[child]?.sort { $0.token < $1.token } } }
-    recordMoves()
+    recordMoves(besides: recordListed())
   }
 
   /// What may give the same views other superviews is evidence of unknown ones.
-  private mutating func recordMoves() {
+  ///
+  /// - Parameter listed: The places where functions take them that only add them to their own object.
+  private mutating func recordMoves(besides listed: Set<Int>) {
     let moves = MovedViews(declarations)
     if moves.movesEverySubview {
       for child in byChild.keys { byChild[child] = byChild[child]?.map { call in var call = call; call.isKnown = false; return call } }
@@ -61,7 +55,7 @@ package struct SuperviewIndex: Sendable {
       let name = child.lastDottedWord
       guard !name.utf8.contains(where: { "([?!".utf8.contains($0) }) else { continue }
       let known = Set(calls.lazy.map(\.token))
-      for place in moves.places(of: name, spelled: child) where !known.contains(place) {
+      for place in moves.places(of: name, spelled: child) where !known.contains(place) && !listed.contains(place) {
         let move = SuperviewEvidence(
           child: child, parent: nil, parentSpelling: "?", token: place, isKnown: false, isOfAnother: child == name && moves.isOfAnother(place),
           isOfSelf: isMemberOfSelf(place, name))
@@ -118,6 +112,24 @@ package struct SuperviewIndex: Sendable {
       byChild[Self.key(child), default: []].append(
         SuperviewEvidence(child: Self.key(child), parent: nil, parentSpelling: "?", token: index, isKnown: false, isOfSelf: child.hasPrefix("self.")))
     }
+  }
+
+  /// The calls of functions that add a list of views to their own object, `addSubviews(title, box)`, as far as nothing else in
+  /// the file is done with these views that could put them elsewhere.
+  ///
+  /// - Returns: The places of the views in these calls.
+  /// - Complexity: O(calls + views), as a name with many uses is not followed.
+  private mutating func recordListed() -> Set<Int> {
+    let calls = declarations.index.viewListers.names.sorted().flatMap { buffer.tokens(named: $0).compactMap { index in ListedViews(ofCallAt: index, declarations) } }
+    let listed = Set(calls.flatMap(\.views))
+    for call in calls {
+      for view in call.views {
+        let child = (buffer.isOwnMember(view) && buffer.postfixStart(of: view) < view ? "self." : "") + buffer.text(view)
+        record(methodAt: call.method, Views(names: [child], isConstant: ListedViews.isAlone(view, listed, declarations)), isPlain: true)
+      }
+    }
+    if !listed.isEmpty { for child in byChild.keys { byChild[child]?.sort { $0.token < $1.token } } }
+    return listed
   }
 
   /// Whether the name that a path starts with stands for one view.
@@ -200,18 +212,6 @@ package struct SuperviewIndex: Sendable {
     var views = elements(ofLoopBinding: text, around: index)
     views.names.insert(text, at: 0)
     return views
-  }
-
-  /// The views in `addSubviews(title, box)` and `addSubviews([title, box])`; nil for what is no call of that kind.
-  private func children(ofListerAt index: Int) -> Views? {
-    guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer),
-      call.trailingClosures.isEmpty, call.arguments.allSatisfy({ $0.label == nil })
-    else { return nil }
-    if call.arguments.count == 1, let last = call.arguments[0].value.last(where: { !buffer.tokens[$0].kind.isTrivia && buffer.tokens[$0].kind != .newline }) {
-      let views = array(endingAt: last)
-      if !views.names.isEmpty { return views }
-    }
-    return Views(names: call.arguments.map { buffer.normalizedText($0.value) })
   }
 
   /// Whether labels alone follow: `(_:)`.

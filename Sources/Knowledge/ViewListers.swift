@@ -27,6 +27,8 @@ package struct ViewListers: Hashable, Sendable {
     for method in buffer.tokens(spelled: Self.methods) {
       if let name = table.enclosingFunction(at: method).flatMap({ table.nameOfFunction(openedAt: $0) }), name.hasPrefix("add") { names.insert(name) }
     }
+    // Those of the system are known by themselves: `func addSubview(_ views: UIView...)`.
+    names.subtract(SubviewOverrides.methods.map { "\($0)" })
     for name in names {
       for function in table.functions(named: name) {
         if Self.lists(function, in: table) { listing.insert(name) } else { others.insert(name) }

@@ -3,7 +3,7 @@ import Testing
 /// Functions of the project that add a list of views to their own object: they tell the superviews as 'addSubview' does.
 @Suite struct ViewListerTests {
   private static func card(_ statement: String, _ more: String = "") -> String {
-    "final class Card: UIView {\n  let title = UILabel()\n  let box = UIView()\n  func setUp() {\n    \(statement)\n    title.snp.makeConstraints { $0.left.equalToSuperview() }\n  }\n  \(more)\n}\n"
+    "final class Card: UIView {\n  private let title = UILabel()\n  let box = UIView()\n  func setUp() {\n    \(statement)\n    title.snp.makeConstraints { $0.left.equalToSuperview() }\n  }\n  \(more)\n}\n"
   }
 
   private static func text(_ card: String, _ helpers: String...) -> String {
@@ -47,10 +47,35 @@ import Testing
   @Test(arguments: [
     ("addSubviews(title); box.addSubview(title)", "equalTo: box.leftAnchor"), ("box.addSubview(title); addSubviews(title)", "equalTo: leftAnchor"), ("if isHidden { addSubviews(title) }", "superview!"),
     ("window?.addSubviews(title)", "superview!"), ("addSubviews(title); embed(title)", "superview!"), ("box.addSubviews([title] + more)", "superview!"), ("addSubviews(views: title)", "superview!"),
-    ("let all = [title, box]; addSubviews(all)", "equalTo: leftAnchor"),
+    // Whatever else may be done with the view leaves it open.
+    ("let all = [title, box]; addSubviews(all)", "superview!"), ("addSubviews(title); let same = title; box.addSubviews(same)", "superview!"), ("addSubviews(title); box.addSubviews(title as UIView)", "superview!"),
+    ("addSubviews(title); [title].forEach { box.addSubviews($0) }", "superview!"), ("addSubviews(title); for v in [title] { box.addSubviews(v) }", "superview!"),
+    ("addSubviews(title); title.then { box.addSubviews($0) }", "superview!"), ("addSubviews(title); box.addSubviews((title))", "superview!"), ("addSubviews(title); let f = box.addSubviews; f(title)", "superview!"),
+    ("addSubviews(title); box.addSubviews(isHidden ? title : box)", "superview!"), ("addSubviews(title); keep(title)", "superview!"), ("addSubviews(title); all = [title]", "superview!"),
+    ("addSubviews(title); other.addSubviews(peer.title)", "superview!"), ("addSubviews(title); table.tableHeaderView = title", "superview!"),
+    ("addSubviews(title); box.snp.makeConstraints { $0.top.equalTo(title) }; title.text = \"a\"; title.addSubviews(icon); show(title: name)", "equalTo: leftAnchor"),
   ])
   func whatElseIsAddedCounts(statement: String, code: String) {
     #expect(Self.text(Self.card(statement), Self.variadic).contains(code), "\(statement) \(Self.text(Self.card(statement), Self.variadic))")
+  }
+
+  /// Code of other files may add a member that it can name to another view.
+  @Test func aMemberThatOthersCanNameIsAsked() {
+    let card = Self.card("addSubviews(title)").replacing("private let title", with: "let title")
+    #expect(Self.text(card, Self.variadic).contains(Self.asked))
+    #expect(Self.text(card, Self.variadic, "func move(_ card: Card, _ box: UIView) { box.addSubview(card.title) }").contains(Self.asked))
+  }
+
+  @Test func aLocalViewIsFollowed() {
+    let row = "final class Row: UIView {\n  func setUp() {\n    let title = UILabel(), line = UIView()\n    addSubviews(title, line)\n    title.snp.makeConstraints { $0.left.equalToSuperview() }\n  }\n}\n"
+    #expect(Self.text(row, Self.variadic).contains("equalTo: leftAnchor"))
+    #expect(Self.text(row.replacing("addSubviews(title, line)", with: "addSubviews(title, line); keep(title)"), Self.variadic).contains(Self.asked))
+    for value in ["shared", "Shared.title", "make()", "rows[0]", "line as UIView", "{ shared }()", "{ let l = UILabel(); return l.peer }()", "{ let l = shared; return l }()"] {
+      #expect(Self.text(row.replacing("UILabel()", with: value), Self.variadic).contains(Self.asked), "\(value)")
+    }
+    for value in ["UILabel(frame: .zero)", "UILabel().then { $0.alpha = 0 }", "{ let l = UILabel(); return l }()"] {
+      #expect(Self.text(row.replacing("UILabel()", with: value), Self.variadic).contains("equalTo: leftAnchor"), "\(value)")
+    }
   }
 
   @Test func aClassThatAddsItsViewsElsewhereIsAsked() {
