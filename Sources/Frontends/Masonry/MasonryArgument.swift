@@ -291,21 +291,34 @@ struct MasonryArgumentReader {
     let name = buffer.text(first)
     if file.names.function(name)?.type.kind == .number { return true }
     let macros = file.names.macros(name)
-    return !macros.isEmpty && macros.allSatisfy { $0.parameters != nil && isNumber($0, 0) }
+    return !macros.isEmpty && macros.allSatisfy { $0.parameters != nil && isNumber($0) }
   }
 
   /// Whether a macro stands for a number: it computes one, or it is nothing but another macro that does, `kWidth(15)`.
-  private func isNumber(_ macro: ObjectiveCMacro, _ depth: Int) -> Bool {
+  private func isNumber(_ macro: ObjectiveCMacro) -> Bool {
+    // One that leads back to itself is none.
+    var known: [String: Bool] = [macro.name: false]
+    return isNumber(macro, &known)
+  }
+
+  /// - Parameter known: What was found out of other names, each of which is looked at once.
+  private func isNumber(_ macro: ObjectiveCMacro, _ known: inout [String: Bool]) -> Bool {
     if Self.isArithmetic(macro.body) { return true }
     let body = macro.tokens
-    guard depth < Self.maximumDepth, let first = body.firstSignificant(from: 0), body[first].kind == .identifier else { return false }
-    var last = first
+    guard known.count <= Self.maximumDepth, let first = body.firstSignificant(from: 0), body[first].kind == .identifier else { return false }
+    var isCall = false
     if let open = body.next(first) {
       guard body[open].kind == .leftParenthesis, let close = body.partner(of: open), body.next(close) == nil else { return false }
-      last = close
+      isCall = true
     }
-    let macros = file.names.macros(body.text(first))
-    return !macros.isEmpty && macros.allSatisfy { ($0.parameters != nil) == (last > first) && isNumber($0, depth + 1) }
+    let name = body.text(first)
+    let macros = file.names.macros(name)
+    guard !macros.isEmpty, macros.allSatisfy({ ($0.parameters != nil) == isCall }) else { return false }
+    if let answer = known[name] { return answer }
+    known[name] = false
+    let answer = macros.allSatisfy { isNumber($0, &known) }
+    known[name] = answer
+    return answer
   }
 
   /// What a macro without arguments stands for, by its replacement.
@@ -315,7 +328,7 @@ struct MasonryArgumentReader {
     let macros = file.names.macros(buffer.text(range.lowerBound))
     guard !macros.isEmpty, macros.allSatisfy({ $0.parameters == nil }) else { return nil }
     func kind(_ macro: ObjectiveCMacro) -> ObjectiveCType.Kind? {
-      isNumber(macro, 0) ? .number : file.names.type(ofSpelling: macro.body, at: range.lowerBound)?.kind
+      isNumber(macro) ? .number : file.names.type(ofSpelling: macro.body, at: range.lowerBound)?.kind
     }
     // `#define KEY_WINDOW [UIApplication sharedApplication].keyWindow`
     if macros.allSatisfy({ kind($0) == .view }) { return .view(try ObjectiveCItemReader(file).read(range, isOnce: false)) }

@@ -39,6 +39,7 @@ struct SnapKitUseReader {
     if !held.isEmpty { facts.holders[buffer.file.path] = held }
     let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     let lines = LineTable(buffer.file.bytes)
+    var methods: [String: Set<String>] = [:]
     for place in places where !isSnapKitItself(place.start) {
       let offset = host.range(place.start).start
       var item = identities.identity(of: place.item, at: place.start)
@@ -62,7 +63,7 @@ struct SnapKitUseReader {
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
           statedType: identities.statedType(of: place.item, at: place.start), leaving: place.leaving, hiddenName: hiddenName(of: place),
           objectMembers: host.membersOfObjects(among: item.members), ownMembers: ownMembers, isOfNewObject: isOfNew,
-          methods: item.place == nil ? [] : methods(of: place)))
+          methods: item.place == nil ? [] : self.methods(of: place, &methods)))
     }
     return facts
   }
@@ -92,13 +93,15 @@ struct SnapKitUseReader {
 
   /// The methods that are called of what has the name of an item, and in what the name is given first.
   ///
-  /// - Complexity: O(occurrences of the name).
-  private func methods(of place: Place) -> Set<String> {
-    guard let name = place.item?.last(where: { buffer.tokens[$0].kind == .identifier }) else { return [] }
-    var result = Set(buffer.tokens(named: buffer.text(name)).compactMap { method(calledAfter: $0) })
-    if let value = host.declarations.declaration(of: buffer.text(name), at: name)?.initializer {
-      for token in value where buffer.tokens[token].kind == .dot {
-        if let before = buffer.previous(token), let method = method(calledAfter: before) { result.insert(method) }
+  /// - Parameter known: Those that are called of names that were looked at.
+  private func methods(of place: Place, _ known: inout [String: Set<String>]) -> Set<String> {
+    guard let token = place.item?.last(where: { buffer.tokens[$0].kind == .identifier }) else { return [] }
+    let name = buffer.text(token)
+    var result = known[name] ?? Set(buffer.tokens(named: name).compactMap { method(calledAfter: $0) })
+    known[name] = result
+    if let value = host.declarations.declaration(of: name, at: token)?.initializer {
+      for dot in value where buffer.tokens[dot].kind == .dot {
+        if let before = buffer.previous(dot), let method = method(calledAfter: before) { result.insert(method) }
       }
     }
     return result
