@@ -25,7 +25,7 @@ struct TreeOrigins {
     var open = Set(touches.values.joined().flatMap { touch in touch.asked.union(touch.origins.filter { $0.parent != nil }) })
     var categories = CategoryMembers(source)
     var shared = categories.names(among: Set(open.filter(Self.isShared).map(\.name)))
-    open = open.filter { !Self.isShared($0) || shared.contains($0.name) || Self.settable.contains($0.name) }
+    open = open.filter { !Self.isShared($0) || shared.contains($0.name) || FilledMembers.contain($0.name) }
     guard !open.isEmpty else { return }
     let paths = source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || SourceLanguage.isHeader($0) || $0.hasSuffix(".swift") }
     var known: Set<ViewOrigin> = []
@@ -68,7 +68,7 @@ struct TreeOrigins {
   ///
   /// - Complexity: One look at the bytes of all files, when there are such names.
   private mutating func noteUntold(_ touches: some Sequence<ViewTouch>, _ source: TreeSource, _ classes: ClassTree) {
-    let settable = touches.flatMap(\.origins).filter { $0.kind == .member && Self.settable.contains($0.name) && $0.owner.map(ClassTree.isOpen) ?? true }
+    let settable = touches.flatMap(\.origins).filter { $0.kind == .member && FilledMembers.contain($0.name) && $0.owner.map(ClassTree.isOpen) ?? true }
     let laidOut = graph.closure(of: Set(touches.filter { $0.isChanged && $0.owner != nil }.flatMap(\.origins)), classes)
     let given = laidOut.filter { ($0.kind == .parameter || $0.kind == .receiver) && !graph.hasSources($0) }
     let defined = given.isEmpty ? [] : Self.defined(among: Set(given.map(\.name)), source)
@@ -77,6 +77,7 @@ struct TreeOrigins {
     }
     let outlets = settable.isEmpty ? [] : Self.outlets(source)
     for origin in Set(settable) {
+      // A bar item gets its view when it is made, under no name that is looked for.
       let values = origin.name == "customView" ? [.untold] : outlets
       if !values.isEmpty { graph.add(.init(edges: [.init(owner: origin.owner, values: values)]), of: origin) }
     }
@@ -121,20 +122,13 @@ struct TreeOrigins {
     }.reduce(into: Set()) { $0.formUnion($1) }
     return names.filter { found.contains($0) || ViewOriginReader.property(setBy: $0).map(found.contains) == true }
   }
-
-  /// Members of the system's classes that code gives views.
-  /// Source: UITableView, UITextField, UIResponder, UINavigationItem, UIBarButtonItem, UITableViewCell and UICollectionView in UIKit.
-  private static let settable: Set<String> = [
-    "tableHeaderView", "tableFooterView", "leftView", "rightView", "inputView", "inputAccessoryView", "titleView", "customView", "backgroundView",
-    "selectedBackgroundView", "accessoryView", "editingAccessoryView", "maskView",
-  ]
 }
 
 extension TreeOrigins {
   private static func isOpen(_ origin: ViewOrigin, _ shared: Set<String>) -> Bool {
     switch origin.kind {
     case .parameter, .receiver, .result: true
-    case .member: origin.owner.map { !ClassTree.isOpen($0) || shared.contains(origin.name) || settable.contains(origin.name) } ?? true
+    case .member: origin.owner.map { !ClassTree.isOpen($0) || shared.contains(origin.name) || FilledMembers.contain(origin.name) } ?? true
     case .anything: origin.parent != nil
     case .assignment, .key, .local, .object, .method, .getter: false
     }

@@ -245,14 +245,8 @@ extension SnapKitHelperCalls {
 
   /// Whether a member of a class of the system holds nothing but what some code puts there, or the interface builder.
   private static func isFilledByCode(_ name: String, of owner: ItemType) -> Bool {
-    filledByCode.contains(name) && owner.name.map(FrameworkClassTree.contains) == true
+    FilledMembers.contain(name) && owner.name.map(FrameworkClassTree.contains) == true
   }
-
-  /// - Source: UIBarButtonItem, UINavigationItem, UITableView, UITextField, UITableViewCell and UICollectionView in UIKit.
-  private static let filledByCode: Set<String> = [
-    "customView", "titleView", "tableHeaderView", "tableFooterView", "leftView", "rightView", "accessoryView", "editingAccessoryView", "backgroundView",
-    "selectedBackgroundView", "multipleSelectionBackgroundView", "inputAccessoryView", "inputView",
-  ]
 
   /// Whether a property may be given any view: a function has the key path or the key to it, or its structure is made by the
   /// initialiser as a value, `[box].map(Item.init)`.
