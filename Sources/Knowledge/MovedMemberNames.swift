@@ -63,13 +63,17 @@ package struct MovedMemberNames: Hashable, Sendable {
       guard let name = buffer.name(token), wanted.contains(name) else { return nil }
       return owner(of: token, in: names).map { Change(name: name, owner: $0, isReplaced: isReplaced) }
     }
+    let moves = MovedViews(names)
     var result = buffer.tokens(spelled: SubviewOverrides.methods).compactMap { method -> Change? in
       guard let argument = argument(of: method, in: buffer) else { return nil }
       // `addSubview(title)` of a subclass says what the class says.
       if buffer.isOwnMember(argument.last), buffer.isOwnMember(method) { return nil }
       return change(argument.last, isReplaced: false)
     }
-    for list in MovedViews(names).emptied {
+    for name in wanted {
+      result += buffer.tokens(named: name).filter { (moves.moves($0) || isListed($0, in: buffer)) && !isAddedToSelf($0, in: names) }.compactMap { change($0, isReplaced: false) }
+    }
+    for list in moves.emptied {
       guard let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot, let parent = buffer.previous(dot) else { continue }
       if let change = change(parent, isReplaced: true) { result.append(change) }
     }
@@ -77,6 +81,23 @@ package struct MovedMemberNames: Hashable, Sendable {
       result += buffer.tokens(named: name).filter(buffer.isReplaced).compactMap { change($0, isReplaced: true) }
     }
     return result
+  }
+
+  /// `[card.title, card.box].forEach { view.addSubview($0) }`, `for row in [card.title] { … }`
+  private static func isListed(_ use: Int, in buffer: TokenBuffer) -> Bool {
+    guard let open = buffer.parent(of: use), buffer.tokens[open].kind == .leftBracket, let next = buffer.next(use),
+      buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightBracket, let statement = buffer.statement(containing: open)
+    else { return false }
+    return statement.contains { buffer.isWord($0, in: SubviewOverrides.methods) && !(buffer.isOwnMember(use) && buffer.isOwnMember($0)) }
+  }
+
+  /// `addSubviews(title, box)` of a subclass, which says what the class says.
+  private static func isAddedToSelf(_ use: Int, in names: DeclarationTable) -> Bool {
+    let buffer = names.buffer
+    guard buffer.isOwnMember(use), let open = buffer.parent(of: use) else { return false }
+    let call = buffer.tokens[open].kind == .leftBracket ? buffer.parent(of: open) : open
+    guard let method = call.flatMap(buffer.previous), buffer.tokens[method].kind == .identifier else { return false }
+    return buffer.isOwnMember(method) && names.index.viewListers.contains(buffer.text(method))
   }
 
   /// The class whose member stands at a token; nil for what the file itself declares.

@@ -64,7 +64,8 @@ struct MovedViews {
     }
   }
 
-  private func moves(_ use: Int) -> Bool { movesDirectly(use) || isMovedUnderAnotherName(use, 0) || isAddedInAnotherWay(use) }
+  /// Whether what stands at a name may be given another superview there, other than by a plain `addSubview` of it.
+  func moves(_ use: Int) -> Bool { movesDirectly(use) || isMovedUnderAnotherName(use, 0) || isAddedInAnotherWay(use) }
 
   /// `let shown = title; box.addSubview(shown)`
   private func isMovedUnderAnotherName(_ use: Int, _ depth: Int) -> Bool {
@@ -144,7 +145,10 @@ struct MovedViews {
     guard !bodies.isEmpty else { return nil }
     return bodies.contains { body in
       guard let open = body, let close = buffer.partner(of: open), close > open else { return true }
-      return (open..<close).contains { buffer.tokens[$0].kind == .identifier && Self.concernsSubviews(buffer.text($0)) }
+      return (open..<close).contains { index in
+        guard let word = buffer.name(index) else { return false }
+        return Self.concernsSubviews(word) || declarations.index.viewMovers.add(word)
+      }
     }
   }
 

@@ -1,21 +1,26 @@
 internal import HostSyntax
+internal import SourceText
 
 /// Functions of a project that add what they are given to a view, `func fill(with view: UIView) { addSubview(view) }`, or
 /// their own object, `func pin(to view: UIView) { view.addSubview(self) }`, or the subviews of their object to another one.
 package struct ViewMovers: Hashable, Sendable {
-  private var adding: Set<String> = []
-  private var entering: Set<String> = []
+  /// The functions of each kind, with the types that declare them.
+  private var adding: [String: Set<String>] = [:]
+  private var entering: [String: Set<String>] = [:]
   private var emptying: Set<String> = []
 
   package init() {}
 
-  package var names: Set<String> { adding.union(entering).union(emptying) }
+  package var names: Set<String> { emptying.union(adding.keys).union(entering.keys) }
+
+  /// The functions of the first two kinds, which others may hand on to what they are given or their own object.
+  package var handedOnTo: Set<String> { Set(adding.keys).union(entering.keys) }
 
   /// Whether a function of this name does the first.
-  func add(_ name: String) -> Bool { adding.contains(name) }
+  func add(_ name: String) -> Bool { adding[name] != nil }
 
   /// Whether a function of this name does the second.
-  package func addObject(_ name: String) -> Bool { entering.contains(name) }
+  package func addObject(_ name: String) -> Bool { entering[name] != nil }
 
   /// Whether a file calls a function that does the third.
   func empty(anyIn buffer: TokenBuffer) -> Bool {
@@ -27,8 +32,8 @@ package struct ViewMovers: Hashable, Sendable {
   }
 
   package mutating func merge(_ other: ViewMovers) {
-    adding.formUnion(other.adding)
-    entering.formUnion(other.entering)
+    adding.merge(other.adding) { $0.union($1) }
+    entering.merge(other.entering) { $0.union($1) }
     emptying.formUnion(other.emptying)
   }
 
@@ -40,9 +45,9 @@ package struct ViewMovers: Hashable, Sendable {
         buffer.next(view).map({ buffer.tokens[$0].kind == .comma || buffer.tokens[$0].kind == .rightParenthesis }) == true
       else { continue }
       if buffer.isWord(view, "self") {
-        if let name = table.enclosingFunction(at: view).flatMap({ table.nameOfFunction(openedAt: $0) }) { entering.insert(name) }
+        if let name = table.enclosingFunction(at: view).flatMap({ table.nameOfFunction(openedAt: $0) }) { entering[name, default: []].insert(Self.type(at: view, in: table)) }
       } else if let name = function(givenWhatIsAt: view, in: table) {
-        adding.insert(name)
+        adding[name, default: []].insert(Self.type(at: view, in: table))
       }
     }
     for list in MovedViews(table).emptied where buffer.isOwnMember(list) {
@@ -50,13 +55,62 @@ package struct ViewMovers: Hashable, Sendable {
     }
   }
 
+  /// The functions of a file that hand on what they are given, or their own object, to functions that add it:
+  /// `func show(in box: UIView) { pin(to: box) }`.
+  ///
+  /// - Parameter known: The functions that are known so far.
+  /// - Complexity: O(calls of these functions).
+  package init(in table: DeclarationTable, handingOnTo known: ViewMovers) {
+    let buffer = table.buffer
+    for (callee, types) in known.entering {
+      for call in Self.calls(of: callee, in: buffer) where buffer.isOwnMember(call) && Self.isDeclared(by: types, at: call, in: table) {
+        guard let name = table.enclosingFunction(at: call).flatMap({ table.nameOfFunction(openedAt: $0) }) else { continue }
+        entering[name, default: []].insert(Self.type(at: call, in: table))
+      }
+    }
+    for (callee, types) in known.adding {
+      for call in Self.calls(of: callee, in: buffer) where !buffer.isOwnMember(call) || Self.isDeclared(by: types, at: call, in: table) {
+        guard let open = buffer.next(call), let arguments = CallExpression(at: open, in: buffer)?.arguments else { continue }
+        for value in arguments.map({ buffer.trimmed($0.value) }) {
+          guard let view = value.first(where: { buffer.tokens[$0].kind == .identifier }), buffer.next(view).map({ $0 >= value.upperBound || buffer.tokens[$0].kind == .rightBracket || buffer.tokens[$0].kind == .comma }) == true
+          else { continue }
+          if let name = function(givenWhatIsAt: view, in: table) { adding[name, default: []].insert(Self.type(at: call, in: table)) }
+        }
+      }
+    }
+    subtract(known)
+  }
+
+  /// Leaves what others do not have.
+  private mutating func subtract(_ known: ViewMovers) {
+    adding = adding.filter { name, types in !types.isSubset(of: known.adding[name] ?? []) }
+    entering = entering.filter { name, types in !types.isSubset(of: known.entering[name] ?? []) }
+  }
+
+  private static func calls(of name: String, in buffer: TokenBuffer) -> [Int] {
+    buffer.tokens(named: name).filter { index in
+      buffer.next(index).map { buffer.tokens[$0].kind == .leftParenthesis } ?? false && buffer.previous(index).map { !buffer.isWord($0, "func") } ?? true
+    }
+  }
+
+  /// The type around a token; empty outside of types.
+  private static func type(at token: Int, in table: DeclarationTable) -> String { table.enclosingType(at: token)?.name.lastDottedWord ?? "" }
+
+  /// Whether an own member at a place may be declared by one of some types: the one around it, its superclass, or a class of
+  /// the frameworks.
+  private static func isDeclared(by types: Set<String>, at token: Int, in table: DeclarationTable) -> Bool {
+    let own = type(at: token, in: table)
+    return types.contains(own) || types.contains("") || table.superclass(of: own).map { types.contains($0.lastDottedWord) } ?? false || types.contains(where: FrameworkClassTree.contains)
+  }
+
   /// The function of whose parameter a view is, or one of the elements.
   private func function(givenWhatIsAt view: Int, in table: DeclarationTable) -> String? {
     let buffer = table.buffer
-    guard var declared = table.declaration(of: buffer.text(view), at: view) else { return nil }
-    if declared.kind == .element, let list = table.list(of: declared).map({ buffer.trimmed($0) }), list.count == 1, let other = table.declaration(of: buffer.text(list.lowerBound), at: view) {
-      declared = other
-    }
+    let found = buffer.isWord(view, "$0") ? nil : table.declaration(of: buffer.text(view), at: view)
+    let visited = buffer.isWord(view, "$0") ? table.list(ofShorthandAt: view) : found.flatMap(table.list)
+    var declared = found
+    if let list = visited.map({ buffer.trimmed($0) }), list.count == 1 { declared = table.declaration(of: buffer.text(list.lowerBound), at: list.lowerBound) ?? found }
+    guard let declared else { return nil }
     guard declared.kind == .parameter, let body = declared.scope, !table.isClosure(openedAt: body) else { return nil }
     return table.nameOfFunction(openedAt: body)
   }

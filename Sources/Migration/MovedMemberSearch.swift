@@ -7,13 +7,19 @@ extension MovedMemberNames {
   /// Looks through the Swift files of a tree for code that adds members of other objects, or inherited ones, to views, or gives them
   /// other objects.
   ///
+  /// - Parameters:
+  ///   - names: The members.
+  ///   - known: What is known of the functions of the tree that add views.
   /// - Complexity: O(bytes of the files that mention the names); those are lexed that may move one.
-  init(of names: Set<String>, in source: TreeSource) {
+  init(of names: Set<String>, _ known: DeclarationIndex, in source: TreeSource) {
+    let handedOn = HandedOnMembers(names, movers: known.viewMovers)
     let paths = source.paths(mentioning: WordScan(words: names, wantsTypes: false)).filter { $0.hasSuffix(".swift") }
     let found = source.compactMap(paths) { [lexed = source.lexedFiles] file -> [Change]? in
-      guard file.bytes.withUnsafeBytes({ Self.mayMove(names, in: $0) || Self.mayReplace(names, in: $0) }) else { return nil }
+      guard file.bytes.withUnsafeBytes({ handedOn.isAny(in: $0) || Self.mayReplace(names, in: $0) }) else { return nil }
       var table = lexed.lexed(file).declarations
       table.index.add(FileFacts(table))
+      table.index.viewMovers = known.viewMovers
+      table.index.viewListers = known.viewListers
       let changes = Self.changes(of: names, in: table)
       return changes.isEmpty ? nil : changes
     }.joined()
@@ -29,34 +35,6 @@ extension MovedMemberNames {
       if change.isReplaced { replaced[change.name, default: []].formUnion(owners) } else { moved[change.name, default: []].formUnion(owners) }
     }
     self.init(moved, replaced: replaced)
-  }
-
-  /// Whether `Subview(` stands before a path that ends with one of some names: before several names, or before one that the
-  /// bytes do not declare.
-  private static func mayMove(_ names: Set<String>, in bytes: UnsafeRawBufferPointer) -> Bool {
-    var index = 0
-    while let start = ByteSearch.first("ubview(", in: bytes, from: index) {
-      index = start + 7
-      var name = index
-      var isPath = false
-      while index < bytes.count, bytes[index].isPartOfPlainWord || [UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[index]) {
-        if bytes[index] == UInt8(ascii: ".") {
-          isPath = true
-          name = index + 1
-        }
-        index += 1
-      }
-      var end = index
-      while end > name, !bytes[end - 1].isPartOfPlainWord { end -= 1 }
-      let word = String(decoding: bytes[name..<max(name, end)], as: UTF8.self)
-      guard names.contains(word) else { continue }
-      if isPath || !isDeclared(word, in: bytes) { return true }
-    }
-    return false
-  }
-
-  private static func isDeclared(_ word: String, in bytes: UnsafeRawBufferPointer) -> Bool {
-    ["let \(word)", "var \(word)", "\(word):", "\(word) in"].contains { ByteSearch.first($0, in: bytes, from: 0) != nil }
   }
 
   /// Whether one of some names stands before ` = `, as a member of another object or as a name that the bytes do not declare, or
@@ -76,7 +54,7 @@ extension MovedMemberNames {
       guard let (word, start) = name(before: equals) else { continue }
       if start > 0, bytes[start - 1] == UInt8(ascii: ".") {
         if start < 5 || !UnsafeRawBufferPointer(rebasing: bytes[start - 5..<start - 1]).elementsEqual("self".utf8) { return true }
-      } else if !isDeclared(word, in: bytes) {
+      } else if !HandedOnMembers.declares(word, in: bytes) {
         return true
       }
     }

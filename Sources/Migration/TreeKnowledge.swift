@@ -136,7 +136,7 @@ package struct TreeKnowledge: Sendable {
       concernedPaths.formUnion(index.anchorOverrides.users(among: asking.sorted(), in: source))
     }
     if !questions.placed.isEmpty {
-      index.movedMembers = MovedMemberNames(of: questions.placed.values.reduce(into: []) { $0.formUnion($1) }, in: source)
+      index.movedMembers = MovedMemberNames(of: questions.placed.values.reduce(into: []) { $0.formUnion($1) }, index, in: source)
       if !index.movedMembers.isEmpty { concernedPaths.formUnion(questions.placed.filter { index.movedMembers.concern(anyOf: $0.value) }.keys) }
     }
     if !questions.holders.isEmpty {

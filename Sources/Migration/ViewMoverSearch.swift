@@ -6,7 +6,8 @@ internal import SourceText
 extension ViewMovers {
   /// Looks through the Swift code of a tree for functions that add views.
   ///
-  /// - Complexity: O(bytes of the files that add views); those are lexed that add to a view what may be a parameter, or subviews of another one.
+  /// - Complexity: O(bytes of the files that add views); those are lexed that add to a view what may be a parameter, or subviews of another one,
+  ///   and those that call functions which do so.
   init(in source: TreeSource) {
     self.init()
     let found = source.compactMap(source.pathsOfFunctions(mentioning: Set(SubviewOverrides.methods.map(\.description)))) { [lexed = source.lexedFiles] file -> ViewMovers? in
@@ -15,7 +16,22 @@ extension ViewMovers {
       return movers.names.isEmpty ? nil : movers
     }
     for movers in found { merge(movers) }
+    var fresh = handedOnTo
+    for _ in 0..<Self.rounds where !fresh.isEmpty {
+      let known = self
+      let scan = WordScan(words: fresh, wantsTypes: false)
+      let paths = source.pathsOfFunctions(mentioning: fresh)
+      for movers in source.compactMap(paths, { [lexed = source.lexedFiles] file -> ViewMovers? in
+        guard !scan.names(in: file).isEmpty else { return nil }
+        let movers = ViewMovers(in: lexed.lexed(file).declarations, handingOnTo: known)
+        return movers.names.isEmpty ? nil : movers
+      }) { merge(movers) }
+      fresh = handedOnTo.subtracting(known.handedOnTo)
+    }
   }
+
+  /// How many functions a view is followed through.
+  private static let rounds = 4
 
   private static func mayBe(in bytes: UnsafeRawBufferPointer) -> Bool {
     var index = 0
@@ -24,6 +40,7 @@ extension ViewMovers {
       if hasLists { return true }
       index = start + 7
       let first = index
+      if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "0") { return true }
       while index < bytes.count, bytes[index].isPartOfPlainWord { index += 1 }
       guard index > first, index < bytes.count, bytes[index] == UInt8(ascii: ")") || bytes[index] == UInt8(ascii: ",") else { continue }
       if bytes[first..<index].elementsEqual("self".utf8) || isParameter(String(decoding: bytes[first..<index], as: UTF8.self), in: bytes) { return true }

@@ -48,9 +48,29 @@ import Testing
     "class Wide: Card { override func setUp() { box.addSubview(title) } }", "class Wide: Card {\n  override func lay() {\n    self.box.insertSubview(self.title, at: 0)\n    super.lay()\n  }\n}",
     "class Page: UIViewController { let card = Card(); func show() { view.addSubview(card.title) } }",
     "class Page: UIViewController { var card: Wide?; func show() { view.addSubview(card!.title) } }\nclass Wide: Card {}",
+    "class Page: UIViewController { let card = Card(); func show() { let label = card.title; view.addSubview(label) } }",
+    "class Page: UIViewController { let card = Card(); func show() { [card.title].forEach { view.addSubview($0) } } }",
+    "class Page: UIViewController { let card = Card(); func show() { [card.title, card.box].forEach(view.addSubview) } }",
+    "class Page: UIViewController { let card = Card(); func show() { for row in [card.title] { view.addSubview(row) } } }",
+    "class Page: UIViewController { let card = Card(); func show() { let stack = UIStackView(arrangedSubviews: [card.title]) } }",
+    "class Page: UIViewController { let card = Card(); func show() { view.fill([card.title]) } }\nextension UIView { func fill(_ views: [UIView]) { views.forEach { addSubview($0) } } }",
+    "class Page: UIViewController { let card = Card(); func show() { view.fill([card.title]) } }\nextension UIView { func fill(_ views: [UIView]) { hold(views) }; func hold(_ views: [UIView]) { views.forEach { addSubview($0) } } }",
+    "class Page: UIViewController { let card = Card(); func show() { card.title.hang(view) } }\nextension UIView { func hang(_ box: UIView) { box.addSubview(self) } }",
+    "class Page: UIViewController { let card = Card(); func show() { navigationItem.titleView = card.title } }",
+    "class Wide: Card { override func setUp() { box.fill([title]) } }\nextension UIView { func fill(_ views: [UIView]) { views.forEach { addSubview($0) } } }",
   ])
   func soMayOneOfAnotherFile(_ other: String) {
     #expect(left(split, beside: other, isApart: true) == unknown)
+  }
+
+  @Test(arguments: [
+    "class Page: UIViewController { let card = Card(); func show() { paint(card.title) }; func paint(_ label: UILabel) { label.alpha = 0 } }",
+    "class Page: UIViewController { let card = Card(); func show() { view.addSubview(card); card.title.text = text; width = card.title.frame.width } }",
+    "class Page: UIViewController { let row = Row(); func show() { view.addSubview(row.title) } }\nclass Row { let title = UILabel() }",
+    "class Wide: Card { override func setUp() { addSubviews([title, box]) } }\nextension UIView { func addSubviews(_ views: [UIView]) { views.forEach { addSubview($0) } } }",
+  ])
+  func otherCodeOfAnotherFileDoesNotMatter(_ other: String) {
+    #expect(left(split, beside: other, isApart: true) == "leftAnchor")
   }
 
   // MARK: The object that is the superview

@@ -28,12 +28,19 @@ import Testing
     ("card.hang(box)", "extension UIView { func hang(_ other: UIView) { other.insertSubview(self, at: 0) } }", "UIView()"),
     ("card.hang(box)", "class Card: UIView { func hang(_ other: UIView) { other.addSubview(self) } }", "Card()"),
     ("card.hang(row)", "class Card: UIView { func hang(_ other: UIStackView) { other.addArrangedSubview(self) } }", "Card()"),
+    ("card.hang(box)", "extension UIView { func pin(to other: UIView) { other.addSubview(self) }\n func hang(_ other: UIView) { pin(to: other) } }", "UIView()"),
+    ("card.go(box)", "extension UIView { func pin(to other: UIView) { other.addSubview(self) }\n func hang(_ other: UIView) { self.pin(to: other) }\n func go(_ other: UIView) { hang(other) } }", "UIView()"),
+    ("card.go(box)", "class Base: UIView { func hang(_ other: UIView) { other.addSubview(self) } }\nclass Card: Base { func go(_ other: UIView) { hang(other) } }", "Card()"),
+    ("box.fill(card)", "extension UIView { func fill(_ views: UIView...) { views.forEach { addSubview($0) } } }", "UIView()"),
+    ("box.fill(card)", "extension UIView { func hold(_ view: UIView) { addSubview(view) }\n func fill(_ view: UIView) { hold(view) } }", "UIView()"),
   ])
   func theSuperviewIsAskedFor(statement: String, other: String, card: String) {
     #expect(Self.text(statement, other, card: card).contains("card.superview!.leftAnchor"), "\(statement) \(other)")
   }
 
-  @Test(arguments: ["extension UIView { func hang(_ other: UIView) { other.alpha = 1 } }", "class Card: UIView { func pin(_ other: UIView) { other.addSubview(self) } }"])
+  @Test(arguments: ["extension UIView { func hang(_ other: UIView) { other.alpha = 1 } }", "class Card: UIView { func pin(_ other: UIView) { other.addSubview(self) } }",
+    "class Card: UIView { func pin(_ other: UIView) { other.addSubview(self) } }\nclass Row: UIView { func pin() {}; func hang(_ other: UIView) { pin() } }",
+  ])
   func anyOtherCallTellsNothing(other: String) {
     #expect(Self.text("card.hang(box)", other).contains("equalTo: view.leftAnchor"), "\(other)")
   }
