@@ -87,7 +87,17 @@ import Testing
     let update = "- (void)grow {\n" + call("update", "make.height.mas_equalTo(30);", on: "self.page") + "}"
     let show = "- (void)show:(NSInteger)i {\n  [self.page removeFromSuperview];\n  self.page = VALUE;\n  [self addSubview:self.page];\n}\n"
     #expect(migrated(show.replacing("VALUE", with: "self.list[i]") + update).sites.map(\.status) == [.refused])
-    #expect(migrated(show.replacing("VALUE", with: "[[UIView alloc] init]") + update).sites.map(\.status) == [.migrated])
+    // The constraint of the last one's size is no constraint of the new one.
+    #expect(migrated(show.replacing("VALUE", with: "[[UIView alloc] init]") + update).sites.map(\.status) == [.refused])
+  }
+
+  @Test func aViewThatIsMadeAgainHasConstraintsOfItsOwn() {
+    let getter = "- (UIView *)page {\n  if (!_page) _page = [[UIView alloc] init];\n  return _page;\n}\n"
+    let update = "- (void)grow {\n" + call("update", "make.height.mas_equalTo(30);", on: "self.page") + "}\n"
+    let hide = "- (void)hide {\n  [self.page removeFromSuperview];\n  self.page = nil;\n}\n"
+    #expect(migrated(getter + hide + update).sites.map(\.status) == [.refused])
+    #expect(migrated(getter + update).sites.map(\.status) == [.migrated])
+    #expect(migrated(getter + hide + update.replacing("update", with: "remake")).sites.map(\.status) == [.migrated])
   }
 
   @Test func theLastObjectOfAListIsAnotherOneLater() {

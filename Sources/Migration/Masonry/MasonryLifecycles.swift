@@ -268,7 +268,7 @@ struct MasonryLifecycles {
       return Set(elsewhere.map { "\($0.path)#\($0.token)" }).count > 1 || isRepeated || !given.isEmpty || isEmptied || !names.emptyings.isEmpty
     }
     guard let first = given.first else { return false }
-    if given.count > 1 { return isEmptied || !once.areLasting(given, of: names) }
+    if given.count > 1 { return isEmptied || !once.areLasting(given, of: names, isUpdated: isUpdated) }
     return !once.isLasting(first, of: names, isEmptiedElsewhere: isEmptied, isUpdated: isUpdated)
   }
 

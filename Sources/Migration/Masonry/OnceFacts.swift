@@ -33,22 +33,22 @@ final class OnceFacts {
   /// - Parameters:
   ///   - member: The member, and where the file may name it.
   ///   - isEmptiedElsewhere: Whether other files give the member nil.
-  ///   - isUpdated: Whether constraints of the view from before count, which a view that something else holds keeps: those
-  ///     of its size.
+  ///   - isUpdated: Whether an update looks for constraints, and would find those of the view from before: those of its size
+  ///     stay when it leaves its superview.
   func isLasting(_ assignment: Int, of member: ObjectiveCMemberNames, isEmptiedElsewhere: Bool, isUpdated: Bool) -> Bool {
     // Another object may get any number of views from this one.
     guard member.isOwn(assignment) else { return false }
-    if isOnce(assignment) || isAfterRemoval(assignment, of: member) && (!isUpdated || isNew(assignment)) { return true }
-    return !isEmptiedElsewhere && areLasting([assignment], of: member)
+    if isOnce(assignment) || !isUpdated && isAfterRemoval(assignment, of: member) { return true }
+    return !isEmptiedElsewhere && areLasting([assignment], of: member, isUpdated: isUpdated)
   }
 
   /// Whether a member keeps the view that the first of some assignments gives it: each runs only while the member has none, and
   /// nothing empties it.
-  func areLasting(_ assignments: [Int], of member: ObjectiveCMemberNames) -> Bool {
+  func areLasting(_ assignments: [Int], of member: ObjectiveCMemberNames, isUpdated: Bool) -> Bool {
     guard assignments.allSatisfy({ member.isOwn($0) && isLazy($0, of: member) }) else { return false }
     return member.emptyings.allSatisfy { index in
       guard member.isOwn(index), let function = file.names.enclosingFunction(at: index) else { return false }
-      return pieces(of: function)?.first == "dealloc" || isAfterRemoval(index, of: member)
+      return pieces(of: function)?.first == "dealloc" || !isUpdated && isAfterRemoval(index, of: member)
     }
   }
 
@@ -61,14 +61,6 @@ final class OnceFacts {
       let receiver = buffer.significant(message.receiver)
       return receiver.count == 1 || receiver.count == 3 && buffer.isWord(receiver[0], "self") ? message.open : nil
     }
-  }
-
-  /// Whether an assignment gives the member an object that is made for it.
-  private func isNew(_ assignment: Int) -> Bool {
-    guard let equals = buffer.next(assignment), buffer.isOperator(equals, "="), let start = buffer.next(equals),
-      let statement = buffer.objectiveCStatement(containing: assignment), start < statement.upperBound
-    else { return false }
-    return ObjectiveCNewObjects(file).isObject(start..<statement.upperBound)
   }
 
   /// Whether the view from before is removed whenever the assignment runs: by a statement before it in the same braces,
