@@ -26,10 +26,13 @@ struct MigrateCommand {
     facts.suggestions += Set(found.map(\.content).filter { !$0.companions.isEmpty }.map { ($0.companions + [$0.path]).sorted() })
       .sorted { ($0.first ?? "") < ($1.first ?? "") }
       .map { "\($0.map { "'\($0)'" }.joined(separator: ", ")) belong together: take the edits of all of them, or of none" }
-    if settings.reading.standardInputName == nil, settings.reading.part == nil, settings.reading.changedSince == nil {
+    let isWhole = settings.reading.standardInputName == nil && settings.reading.part == nil && settings.reading.changedSince == nil
+    if isWhole, found.contains(where: { $0.content.migration.sites.contains { $0.status == .migrated } }) {
+      let manifests = ManifestLines(around: settings.reading.paths)
       facts.suggestions += UnusedLibraries(
-        paths: settings.reading.paths, width: settings.reading.width, unbuilt: settings.reading.unbuilt
+        paths: settings.reading.paths, manifests: manifests, width: settings.reading.width, unbuilt: settings.reading.unbuilt
       ).sentences(after: found)
+      facts.suggestions += DeploymentTargets(manifests: manifests).sentences()
     }
     let patchPath = PatchPath()
     for index in found.indices {

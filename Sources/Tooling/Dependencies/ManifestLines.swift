@@ -33,23 +33,57 @@ struct ManifestLines {
     self.files = files
   }
 
+  /// - Parameter paths: Files and folders, as the user gave them: the manifests of the work trees around them are looked at,
+  ///   or those of the folders themselves.
+  init(around paths: [NativePath]) {
+    var roots: [NativePath] = []
+    for path in paths {
+      let name = path.normalised.orCurrentFolder
+      let folder = (try? FileStatus(of: name))?.kind == .folder ? name : name.parent.orCurrentFolder
+      guard let location = try? folder.resolved() else { continue }
+      let root = ProjectFiles.named(GitWorkTree(around: location)?.root ?? location)
+      if !roots.contains(root) { roots.append(root) }
+    }
+    self.init(in: roots)
+  }
+
   /// The lines in which a library is named as a word of its own, comments left out.
-  func naming(_ library: String) -> [Line] {
+  func naming(_ library: String) -> [Line] { lines(with: [library]) { Self.names($0, library) } }
+
+  /// The lines that have one of some texts and mean something, comments left out.
+  ///
+  /// - Complexity: O(bytes of the manifests + lines with the texts).
+  func lines(with texts: [String], where isMeant: (String) -> Bool) -> [Line] {
     let buffer = ReadBuffer()
     return files.flatMap { file -> [Line] in
       // A manifest that cannot be read is not advised about.
       guard (try? buffer.read(file, followingLinks: false)) != nil else { return [] }
       let bytes = Array(buffer.bytes)
+      guard texts.contains(where: { ByteSearch.contains($0, in: bytes) }) else { return [] }
       let lines = LineTable(bytes)
-      return (1...lines.lineCount).compactMap { number in
+      return Self.numbers(of: texts, in: bytes, lines).compactMap { number in
         let range = lines.range(ofLine: number)
         let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
         let trimmed = text.drop { $0 == " " || $0 == "\t" }.reversed().drop(while: \.isWhitespace).reversed()
         let line = String(trimmed)
-        guard !line.hasPrefix("#"), !line.hasPrefix("//"), Self.names(line, library) else { return nil }
+        guard !line.hasPrefix("#"), !line.hasPrefix("//"), isMeant(line) else { return nil }
         return Line(path: file.display, number: number, text: line)
       }
     }
+  }
+
+  /// The numbers of the lines that have one of some texts, in their order.
+  private static func numbers(of texts: [String], in bytes: [UInt8], _ lines: LineTable) -> [Int] {
+    var result: Set<Int> = []
+    for text in texts {
+      var index = 0
+      while let start = bytes.withUnsafeBytes({ ByteSearch.first(text, in: $0, from: index) }) {
+        let number = lines.location(of: start).line
+        result.insert(number)
+        index = max(start + 1, lines.range(ofLine: number).end)
+      }
+    }
+    return result.sorted()
   }
 
   private static func names(_ line: String, _ library: String) -> Bool {

@@ -4,6 +4,7 @@ internal import SourceText
 /// Finds libraries that nothing in a project needs any more when the edits of a run are made.
 struct UnusedLibraries {
   let paths: [NativePath]
+  let manifests: ManifestLines
   let width: Int
   var unbuilt = UnbuiltFiles([])
 
@@ -15,7 +16,7 @@ struct UnusedLibraries {
     LayoutLibrary.all.compactMap { library in
       let sites = found.flatMap { $0.content.migration.sites.filter { $0.frontend == library.frontend } }
       guard !sites.isEmpty, sites.allSatisfy({ $0.status == .migrated }), !isUsed(library, after: found) else { return nil }
-      let lines = ManifestLines(in: roots).naming(library.name)
+      let lines = manifests.naming(library.name)
       guard !lines.isEmpty else { return "no file uses \(library.name) after this" }
       let shown = lines.prefix(3).map { "\($0.path):\($0.number) (\($0.text))" }.joined(separator: ", ")
       let rest = lines.count > 3 ? " and \(plural(lines.count - 3, "more line"))" : ""
@@ -38,18 +39,5 @@ struct UnusedLibraries {
     let outcome = scan.run(over: others) { _, _ in true }
     // A file that a program wrote needs the library all the same.
     return !outcome.outputs.isEmpty || outcome.generatedCount > 0 || outcome.linkCount > 0 || !outcome.failures.isEmpty
-  }
-
-  /// The work trees around the paths, or the folders themselves.
-  private var roots: [NativePath] {
-    var roots: [NativePath] = []
-    for path in paths {
-      let name = path.normalised.orCurrentFolder
-      let folder = (try? FileStatus(of: name))?.kind == .folder ? name : name.parent.orCurrentFolder
-      guard let location = try? folder.resolved() else { continue }
-      let root = ProjectFiles.named(GitWorkTree(around: location)?.root ?? location)
-      if !roots.contains(root) { roots.append(root) }
-    }
-    return roots
   }
 }
