@@ -12,15 +12,20 @@ package struct ChainOverloads: Hashable, Sendable {
   private let forwards: [String: ChainForward]
   /// Those that are a piece of a chain themselves, where no other function has the name.
   private let helpers: [String: ChainHelper]
+  /// Priorities that have names of the project's own.
+  private let priorities: NamedPriorities
 
   package init() {
-    self.init([], [], Helpers([]))
+    self.init([], [], Helpers([]), NamedPriorities())
   }
 
   /// - Parameters:
   ///   - candidates: What calls can mean by their labels.
   ///   - tables: The files that declare the types of their arguments.
-  package init(_ candidates: [Candidate], _ tables: [Declarations], _ helpers: Helpers) {
+  ///   - helpers: The functions that are pieces of chains.
+  ///   - priorities: The priorities that have names.
+  package init(_ candidates: [Candidate], _ tables: [Declarations], _ helpers: Helpers, _ priorities: NamedPriorities) {
+    self.priorities = priorities
     // Structures and enumerations of the project, for which no literal can stand.
     let types = tables.reduce(into: Set<String>()) { $0.formUnion($1.plain) }.subtracting(tables.flatMap(\.literal))
     func places(_ isOne: (Candidate) -> Bool) -> [String: String] {
@@ -80,13 +85,16 @@ package struct ChainOverloads: Hashable, Sendable {
     }
   }
 
-  package var isEmpty: Bool { places.isEmpty && placesOfOwnTypes.isEmpty && helpers.isEmpty }
+  package var isEmpty: Bool { places.isEmpty && placesOfOwnTypes.isEmpty && helpers.isEmpty && priorities.isEmpty }
 
   /// - Parameter takingNumbers: Whether the call has a number.
   package func place(of name: String, takingNumbers: Bool) -> String? { places[name] ?? (takingNumbers ? nil : placesOfOwnTypes[name]) }
 
   /// Where the project declares one of SnapKit's priorities anew: `extension ConstraintPriority { static var high …`.
   package func place(ofPriority name: String) -> String? { places["ConstraintPriority.\(name)"] }
+
+  /// The number of a priority that the project adds to SnapKit's.
+  package func number(ofPriority name: String) -> Double? { places["ConstraintPriority.\(name)"] == nil ? priorities.value(of: name) : nil }
 
   /// The types that a chain is made of, and those that start one.
   ///
@@ -98,7 +106,7 @@ package struct ChainOverloads: Hashable, Sendable {
   ]
 
   /// Source: SnapKit 5.7.1, ConstraintPriority.swift.
-  private static let priorities: Set<String> = ["required", "high", "medium", "low"]
+  private static let ownPriorities: Set<String> = ["required", "high", "medium", "low"]
 
   /// What SnapKit's functions are called, with the number of their arguments that have no default.
   ///
@@ -136,7 +144,7 @@ package struct ChainOverloads: Hashable, Sendable {
     let extensions = extensions(in: table)
     guard !extensions.isEmpty else { return [] }
     let lines = LineTable(table.buffer.file.bytes)
-    let own = priorities.sorted().compactMap { name -> Candidate? in
+    let own = ownPriorities.sorted().compactMap { name -> Candidate? in
       let found = table.declarations(named: name).first { declared in
         declared.kind == .property && declared.scope.flatMap { table.typeBody(openedAt: $0) }.map { $0.keyword == "extension" && $0.name.lastDottedWord == "ConstraintPriority" } == true
       }

@@ -9,20 +9,21 @@ extension ChainOverloads {
   init(in source: TreeSource) {
     let found = source.compactMap(source.paths(declaring: Self.types, orValues: [])) { file in
       let table = DeclarationTable(TokenBuffer(lexing: file))
-      return (functions: Self.candidates(in: table), helpers: Self.helperCandidates(in: table))
+      return (functions: Self.candidates(in: table), helpers: Self.helperCandidates(in: table), priorities: NamedPriorities(in: table))
     }
+    let priorities = found.reduce(into: NamedPriorities()) { $0.merge($1.priorities) }
     let candidates = found.flatMap(\.functions)
     var helpers = Helpers(found.flatMap(\.helpers))
     if !helpers.typesAsked.isEmpty {
       helpers.add(source.compactMap(source.paths(declaring: helpers.typesAsked, orValues: [])) { ChainHelper.NumberMembers(DeclarationTable(TokenBuffer(lexing: $0))) })
     }
-    guard !candidates.isEmpty || !helpers.isEmpty else {
+    guard !candidates.isEmpty || !helpers.isEmpty || !priorities.isEmpty else {
       self.init()
       return
     }
     let names = Set(candidates.compactMap(\.type))
     let declared = names.isEmpty ? [] : source.compactMap(source.paths(declaring: names, orValues: [])) { Declarations(DeclarationTable(TokenBuffer(lexing: $0))) }
-    self.init(candidates, declared, helpers)
+    self.init(candidates, declared, helpers, priorities)
   }
 
   /// Those that a file declares itself.
@@ -30,6 +31,6 @@ extension ChainOverloads {
     let candidates = Self.candidates(in: table)
     var helpers = Helpers(Self.helperCandidates(in: table))
     if !helpers.isEmpty { helpers.add([ChainHelper.NumberMembers(table)]) }
-    self.init(candidates, candidates.isEmpty ? [] : [Declarations(table)], helpers)
+    self.init(candidates, candidates.isEmpty ? [] : [Declarations(table)], helpers, NamedPriorities(in: table))
   }
 }

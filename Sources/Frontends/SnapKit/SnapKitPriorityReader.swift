@@ -128,7 +128,7 @@ struct SnapKitPriorityReader {
       if tail.hasPrefix("."), !tail.dropFirst().contains("."), !tail.hasPrefix(".init(") {
         let name = String(tail.dropFirst())
         found = type.hasPrefix("UI") || type.hasPrefix("NS") ? LayoutPriority.platformValues[name].map { LayoutPriority(.number($0), spelling: "." + name) }
-          : file.declarations.index.chainOverloads.place(ofPriority: name) == nil ? Self.named(name, platform) : nil
+          : file.declarations.index.chainOverloads.place(ofPriority: name) == nil ? Self.named(name, platform) ?? ofProject(name) : nil
       } else if !type.isEmpty, tail.hasPrefix("("), tail.hasSuffix(")") {
         var inner = tail.dropFirst().dropLast()
         if inner.hasPrefix("rawValue: ") { inner = inner.dropFirst(10) }
@@ -141,6 +141,8 @@ struct SnapKitPriorityReader {
     guard let found, case .number(let number) = found.value else { return nil }
     return difference == 0 ? found : LayoutPriority(.number(number + difference))
   }
+
+  private func ofProject(_ name: String) -> LayoutPriority? { file.declarations.index.chainOverloads.number(ofPriority: name).map { LayoutPriority(.number($0)) } }
 
   /// The number of another priority, perhaps with a difference: `UILayoutPriority.defaultHigh.rawValue`, `ConstraintPriority.high.value + 1`.
   private func number(_ text: String, _ platform: Platform?) -> LayoutPriority? {
