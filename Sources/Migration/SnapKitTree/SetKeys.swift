@@ -59,7 +59,17 @@ struct SetKeys: Sendable {
   }
 
   /// Classes of the system whose objects are none of Swift's classes: settings, requests, transactions and dictionaries.
-  private static let others: Set<String> = ["NSMutableDictionary", "UserDefaults", "NSUserDefaults", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "CATransaction", "NSUbiquitousKeyValueStore"]
+  private static let others: Set<String> = ["NSMutableDictionary", "UserDefaults", "NSUserDefaults", "URLRequest", "NSURLRequest", "NSMutableURLRequest", "CATransaction", "NSUbiquitousKeyValueStore",
+    "CIFilter", "CALayer", "CAShapeLayer", "CAGradientLayer", "CAEmitterCell", "CAEmitterLayer", "CAAnimation", "CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation",
+    "CAAnimationGroup", "CATransition"]
+
+  /// Classes of Objective-C whose objects are no views and hold none.
+  ///
+  /// Source: Foundation, UIKit and Core Image.
+  private static let values: Set<String> = [
+    "NSString", "NSMutableString", "NSNumber", "NSDate", "NSData", "NSMutableData", "NSURL", "NSError", "NSValue", "NSAttributedString", "NSMutableAttributedString", "NSUUID",
+    "NSIndexPath", "NSDateFormatter", "NSLocale", "NSTimeZone", "UIColor", "UIFont", "UIImage", "NSColor", "NSFont", "NSImage", "CIImage", "CIColor", "CIVector",
+  ]
 
   private mutating func noteOpen(_ receiver: Receiver) {
     switch receiver {
@@ -121,12 +131,21 @@ struct SetKeys: Sendable {
   private mutating func readMessage(_ index: Int, _ file: LexedFile) {
     let buffer = file.buffer
     guard let message = buffer.message(around: index), message.pieces.contains(where: { $0.nameIndex == index }) else {
-      // What is declared sets nothing.
+      // What is declared sets nothing: `- (void)setValue:(NSString *)value forHeader:(NSString *)name {`.
+      guard buffer.parent(of: index) != nil else { return }
       if let next = buffer.next(index), buffer[next].kind != .colon || buffer.statement(containing: index)?.contains(where: { buffer.isWord($0, in: Self.labels) }) == true { isOpen = true }
       return
     }
-    guard message.pieces.count == 2 else { return }
+    guard message.pieces.count == 2, !Self.isValue(message.pieces[0].argument, file) else { return }
     note(message.pieces[0].argument, under: message.pieces[1].name, message.pieces[1].argument, of: Self.receiver(ofMessageAt: index, file), file)
+  }
+
+  /// Whether an expression of Objective-C gives a text, a colour or the like: `text`, `[NSString stringWithFormat:@"%d", count]`.
+  private static func isValue(_ value: Range<Int>, _ file: LexedFile) -> Bool {
+    let value = file.buffer.trimmed(value)
+    if let type = file.names.type(of: value), type.pointers == 1 { return values.contains(type.name) }
+    guard let first = value.first, let message = MessageExpression(at: first, in: file.buffer), message.range == value, message.receiver.count == 1 else { return false }
+    return values.contains(file.buffer.objectiveCText(message.receiver)) && ["string", "number", "date", "data", "color", "image", "URL", "value"].contains(where: message.selector.hasPrefix)
   }
 
   private mutating func note(_ value: Range<Int>, under label: String, _ key: Range<Int>, of receiver: @autoclosure () -> Receiver, _ file: LexedFile) {
