@@ -228,6 +228,7 @@ extension ItemOrigins {
     if let values = valuesOfClosureCall(value) { return !values.isEmpty && values.allSatisfy { isMade($0) } }
     if constructed(value) != nil { return true }
     guard var last = tokens.last else { return false }
+    if isFromNib(value) { return true }
     // `let label: UILabel = .init(frame: .zero)`
     if buffer.tokens[first].kind == .dot, tokens.count > 2, buffer.isWord(tokens[1], "init"), buffer.tokens[tokens[2]].kind == .leftParenthesis {
       return buffer.partner(of: tokens[2]) == last

@@ -1,0 +1,33 @@
+import Migration
+import SourceText
+import Testing
+
+/// Views that a nib makes.
+@Suite struct NibViewTests {
+  private func isMigrated(_ view: String, _ members: String = "", beside other: String = "") -> Bool {
+    let card = "import SnapKit\nimport UIKit\nclass Card: UIView {\n  @IBOutlet var box: UIView!\n  func move() { box.snp.remakeConstraints { $0.left.equalTo(8) } }\n}\n"
+    let page = "import SnapKit\nimport UIKit\nclass Page: UIView {\n  \(members)\n  func lay() {\n    let top = \(view)\n    addSubview(top)\n    top.snp.makeConstraints { $0.left.equalTo(4) }\n  }\n}\n\(other)\n"
+    let files = [SourceFile(path: "Card.swift", text: card), SourceFile(path: "Page.swift", text: page)]
+    return TreeMigration.run(files, options: MigrationOptions()).flatMap { $0.sites.map(\.status) } == [.migrated, .migrated]
+  }
+
+  @Test(arguments: [
+    "R.nib.top(withOwner: nil)!", "R.nib.top.firstView(withOwner: nil)!", "R.nib.top.instantiate(withOwner: nil)[0] as! UIView", "Bundle.main.loadNibNamed(\"Top\", owner: nil)!.first as! UIView",
+    "UINib(nibName: \"Top\", bundle: nil).instantiate(withOwner: nil, options: nil).last as! UIView", "R.nib.top(withOwner: self)!", "Bundle.main.loadNibNamed(\"Top\", owner: self, options: nil)![0] as! UIView",
+  ])
+  func itIsNoViewOfAnotherClass(_ view: String) {
+    #expect(isMigrated(view), "\(view)")
+    #expect(isMigrated(view, "@IBOutlet var title: UILabel!\n  func show() { title?.text = \"a\" }"), "\(view)")
+  }
+
+  @Test(arguments: ["R.nib.top(withOwner: self)!", "Bundle.main.loadNibNamed(\"Top\", owner: self, options: nil)![0] as! UIView"])
+  func anOutletOfTheOwnerMayBeIt(_ view: String) {
+    #expect(!isMigrated(view, "@IBOutlet var title: UIView!\n  func show() { keep(title) }"), "\(view)")
+    #expect(!isMigrated(view, "@IBOutlet var title: UIView!\n  func show(_ card: Card) { card.box = title }"), "\(view)")
+  }
+
+  @Test(arguments: [
+    ("R.nib.top(withOwner: owner)!", ""), ("R.shared.top(withOwner: nil)!", ""), ("loadNibNamed(\"Top\", owner: nil)", "extension UIView { func loadNibNamed(_ name: String, owner: Any?) -> UIView { card.box } }"), ("kept[0]", ""),
+  ])
+  func whatElseGivesAViewMayGiveAny(_ view: String, _ other: String) { #expect(!isMigrated(view, beside: other), "\(view)") }
+}
