@@ -2,7 +2,7 @@ internal import HostSyntax
 
 extension DeclarationTable {
   /// The name of the function whose body a brace opens; nil for initialisers and for what is no function.
-  func nameOfFunction(openedAt brace: Int) -> String? {
+  package func nameOfFunction(openedAt brace: Int) -> String? {
     guard let statement = buffer.statement(containing: brace), let word = statement.first(where: { $0 < brace && buffer.isWord($0, "func") && buffer.isReservedWord($0) }) else { return nil }
     return buffer.next(word).flatMap { buffer.name($0) }
   }

@@ -97,6 +97,7 @@ package struct TreeKnowledge: Sendable {
   /// Looks for answers to `questions` in all files.
   package init(answering questions: TreeQuestions, in source: TreeSource, options: MigrationOptions) {
     var questions = questions
+    questions.snapKit.settle(LayoutMethods(questions.snapKit.layoutMethods, in: source))
     if !questions.helperNames.isEmpty {
       findHelpers(questions.helperNames, source)
       // Calls of helpers are sites as well, with questions of their own.

@@ -397,6 +397,7 @@ extension SnapKitConflicts {
   /// What the sites of one file have to do with each other, when nothing is known of other files.
   init(in host: HostFile, _ facts: SnapKitFacts) {
     var facts = facts
+    facts.settle(LayoutMethods(facts.layoutMethods, in: host))
     facts.adding = AddingFunctions(amongAll: AddingFunctions.functions(of: facts.adders), in: host)
     if !facts.takers.isEmpty { facts.add(TakingFunctions(among: facts.takers, in: host)) }
     let calls = SnapKitHelperCalls(of: .init(facts.functionNames, ofObjects: facts.receiverNames, among: DeclaredTypes()), in: host, ItemOrigins(host))

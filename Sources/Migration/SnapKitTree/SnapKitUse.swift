@@ -12,8 +12,8 @@ package struct SnapKitUse: Hashable, Sendable {
   let line: Int
   /// The item as it is spelled: `cell.title`.
   let spelling: String
-  /// `make`, `remake`, …; `snp` for an object that is handed on.
-  let operation: String
+  /// `make`, `remake`, …; `snp` for an object that is handed on, `snp.fill` for a call of a method that the project adds to it.
+  var operation: String
   /// The type around the site: what sites of one file and type have to do with each other is known without this.
   let scope: String
   /// What its item is called there: sites with one key are known to be about one item.
@@ -62,11 +62,19 @@ package struct SnapKitUse: Hashable, Sendable {
   }
 
   /// Whether it removes or changes constraints that were made before.
-  var changes: Bool { operation != SnapKitOperation.make.rawValue && operation != SnapKitOperation.prepare.rawValue }
+  var changes: Bool { operation != SnapKitOperation.make.rawValue && operation != SnapKitOperation.prepare.rawValue && operation != Self.making }
 
-  /// What becomes of an object that is handed on, nobody knows.
+  /// The operation of calls that make constraints and are no sites.
+  static let making = "snp.makeConstraints"
+
+  /// The method of the project that is called of `view.snp`.
+  var layoutMethod: String? { operation.hasPrefix("snp.") && operation != Self.making ? String(operation.dropFirst(4)) : nil }
+
+  /// Whether it is no site: what becomes of an object that is handed on, nobody knows.
+  private var isHandedOn: Bool { operation.hasPrefix("snp") }
+
   func isBeside(_ other: SnapKitUse) -> Bool {
-    path == other.path && scope == other.scope && key == other.key && operation != "snp" && other.operation != "snp"
+    path == other.path && scope == other.scope && key == other.key && !isHandedOn && !other.isHandedOn
   }
 
   /// Whether it leaves constraints alone that are unlike its own.

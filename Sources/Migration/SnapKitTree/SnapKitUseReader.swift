@@ -40,7 +40,7 @@ struct SnapKitUseReader {
     let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     let lines = LineTable(buffer.file.bytes)
     var methods: [String: Set<String>] = [:]
-    for place in places where !isSnapKitItself(place.start) {
+    for place in places where !isSnapKitItself(place.start) && !LayoutMethods.isInside(place.start, host) {
       let offset = host.range(place.start).start
       var item = identities.identity(of: place.item, at: place.start)
       item.place = item.escapes ? nil : identities.place(of: place.item)
@@ -173,7 +173,7 @@ struct SnapKitUseReader {
       guard isHandedOn(index) else { continue }
       let start = buffer.postfixStart(of: index)
       let item = item(before: index)
-      places.append(Place(start: start, operation: "snp", item: item, key: key(of: item, at: start)))
+      places.append(Place(start: start, operation: "snp" + (projectMethod(calledOf: index).map { "." + $0 } ?? ""), item: item, key: key(of: item, at: start)))
     }
     return places
   }
@@ -194,9 +194,15 @@ struct SnapKitUseReader {
       return buffer.next(index).map { buffer.tokens[$0].kind != .colon } ?? true
     }
     guard buffer.tokens[member].kind == .identifier else { return false }
-    // `card.snp.fill()`: a method that the project adds.
-    if let next = buffer.next(member), buffer.tokens[next].kind == .leftParenthesis, !buffer.isWord(member, in: Self.plainMethods) { return true }
-    return SnapKitOperation(method: buffer.text(member)) != nil
+    return projectMethod(calledOf: index) != nil || SnapKitOperation(method: buffer.text(member)) != nil
+  }
+
+  /// The method that the project adds: `card.snp.fill()`.
+  private func projectMethod(calledOf index: Int) -> String? {
+    guard let dot = buffer.next(index), buffer.tokens[dot].kind == .dot, let member = buffer.next(dot), let name = buffer.name(member), SnapKitOperation(method: name) == nil,
+      let next = buffer.next(member), buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace, !buffer.isWord(member, in: Self.plainMethods)
+    else { return nil }
+    return name
   }
 
   /// Methods of SnapKit that change no constraints.
