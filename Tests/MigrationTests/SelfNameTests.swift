@@ -29,6 +29,40 @@ import Testing
     #expect(text.contains("UILayoutPriority(self.level)") && !text.contains("strongSelf"), "\(text)")
   }
 
+  /// Of two updates of one constraint, only one stands where members need `self.`.
+  @Test(arguments: [("", "self."), ("self.", ""), ("self.", "self.")])
+  func eachUpdateNamesItsMembersAsItsPlaceDoes(first: String, second: String) {
+    func update(_ start: String) -> String { "\(start)box.snp.updateConstraints { $0.height.equalTo(9) }" }
+    func around(_ start: String) -> String { start.isEmpty ? update(start) : "UIView.animate(withDuration: 1) {\n      \(update(start))\n    }" }
+    let file = SourceFile(
+      text: """
+        import SnapKit
+        import UIKit
+        final class Card: UIView {
+          let box = UIView()
+          override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(box)
+            box.snp.makeConstraints { $0.left.equalToSuperview(); $0.height.equalTo(4) }
+          }
+          required init?(coder: NSCoder) { fatalError() }
+          func show() {
+            \(around(first))
+          }
+          func hide() {
+            \(around(second))
+          }
+        }
+
+        """)
+    let migration = migrate(file, options: MigrationOptions())
+    let text = String(decoding: migration.newBytes, as: UTF8.self)
+    #expect(migration.sites.map(\.status) == [.migrated, .migrated, .migrated])
+    let closures = [first, second].filter { !$0.isEmpty }.count
+    #expect(text.split(separator: "\n").filter { $0.contains(" self.boxHeightConstraint?.constant = 9") }.count == closures, "\(text)")
+    #expect(text.split(separator: "\n").filter { $0.contains("  boxHeightConstraint?.constant = 9") }.count == 2 - closures, "\(text)")
+  }
+
   private func card(_ body: String) -> SourceFile {
     SourceFile(
       path: "Card.m", language: .objectiveC,

@@ -91,8 +91,10 @@ extension SnapKitLifecycle {
 
   /// The name of a constraint's property at a site that updates it.
   private func handle(_ handle: SnapKitFrame.Handle, madeAt made: SnapKitSite, for site: SnapKitSite) -> SnapKitFrame.Handle {
-    guard let property = handle.property, site.nameOfSelf(in: host) != nil || made.nameOfSelf(in: host) != nil else { return handle }
-    return SnapKitFrame.Handle(description: handle.description, part: handle.part, name: handle.name, property: prefix(at: site) + property.lastDottedWord)
+    guard let property = handle.property else { return handle }
+    let isNamed = site.nameOfSelf(in: host) != nil || made.nameOfSelf(in: host) != nil
+    let start = isNamed ? prefix(at: site) : namesSelf(site) || namesSelf(made) ? "self." : ""
+    return SnapKitFrame.Handle(description: handle.description, part: handle.part, name: handle.name, property: start + property.lastDottedWord)
   }
 
   // MARK: Constraints that are found
