@@ -26,7 +26,7 @@ struct ListedViews {
     views = names.compactMap(\.self)
   }
 
-  /// Whether no other code can have a view, and that of the file does nothing with it that could put it into another view.
+  /// Whether no other code puts a view into another one, and that of the file does nothing with it that could do so.
   ///
   /// - Parameters:
   ///   - view: The name of the view in a call.
@@ -37,7 +37,7 @@ struct ListedViews {
     let name = buffer.text(view)
     let isMember = buffer.postfixStart(of: view) < view
     guard let declared = isMember ? declarations.member(name, ofTypeAt: view) : declarations.declaration(of: name, at: view),
-      declared.kind == .local || declared.kind == .property && declarations.isPrivate(declared),
+      declared.kind == .local || declared.kind == .property && staysInFile(declared, declarations),
       declared.initializer.map({ isNew(buffer.trimmed($0).first, declarations) }) ?? true
     else { return false }
     let owner = declared.kind == .property ? declarations.enclosingType(at: declared.token)?.name : nil
@@ -53,6 +53,13 @@ struct ListedViews {
       }
       return stays(use, declarations)
     }
+  }
+
+  /// Whether other files do nothing with a property that could put its view into another one, as far as they were looked at.
+  private static func staysInFile(_ property: Declaration, _ declarations: DeclarationTable) -> Bool {
+    if declarations.isPrivate(property) { return true }
+    guard let owner = declarations.enclosingType(at: property.token)?.name else { return false }
+    return !declarations.index.movedMembers.mayMove(property.name, of: owner) && !declarations.index.movedMembers.mayReplace(property.name, of: owner)
   }
 
   /// How many uses of a name are looked through: one of more may be anything.

@@ -26,14 +26,19 @@ package struct MovedMemberNames: Hashable, Sendable {
   /// Whether one of these is so of some members.
   package func concern(anyOf names: Set<String>) -> Bool { names.contains { moved[$0] != nil || replaced[$0] != nil } }
 
-  /// The members that a file adds to views under their own names, and those that it adds views to, as far as other files can
-  /// name them.
+  /// The members that a file adds to views under their own names, also in lists, and those that it adds views to, as far as
+  /// other files can name them.
   package static func candidates(in names: DeclarationTable) -> Set<String> {
     let buffer = names.buffer
     var result: Set<String> = []
     for method in buffer.tokens(spelled: SubviewOverrides.methods) {
       if let child = argument(of: method, in: buffer), child.path.count < 4, let name = member(child.last, in: names) { result.insert(name) }
       if let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, let parent = buffer.previous(dot), let name = member(parent, in: names) { result.insert(name) }
+    }
+    for method in buffer.tokens.indices where buffer.tokens[method].kind == .identifier && buffer.bytes(of: method).starts(with: "add".utf8) {
+      // Which of these functions add views is not known yet.
+      guard buffer.next(method).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true, let listed = ListedViews(ofCallAt: method, names) else { continue }
+      for view in listed.views { if let name = member(view, in: names) { result.insert(name) } }
     }
     return result
   }

@@ -60,10 +60,18 @@ import Testing
   }
 
   /// Code of other files may add a member that it can name to another view.
-  @Test func aMemberThatOthersCanNameIsAsked() {
-    let card = Self.card("addSubviews(title)").replacing("private let title", with: "let title")
-    #expect(Self.text(card, Self.variadic).contains(Self.asked))
-    #expect(Self.text(card, Self.variadic, "func move(_ card: Card, _ box: UIView) { box.addSubview(card.title) }").contains(Self.asked))
+  @Test(arguments: [
+    "func move(_ card: Card, _ box: UIView) { box.addSubview(card.title) }", "func move(_ card: Card, _ box: UIView) { box.addSubviews(card.title) }", "func move(_ card: Card, _ box: UIView) { let same = card.title; box.addSubview(same) }",
+    "func move(_ card: Card, _ box: UIView) { [card.title].forEach { box.addSubview($0) } }", "func move(_ card: Card, _ box: UIView) { hold(card.title, box) }\nfunc hold(_ view: UIView, _ box: UIView) { box.addSubview(view) }",
+    "func move(_ card: Card) { card.title = shared }", "extension Card { func move(_ box: UIView) { box.addSubviews(title) } }", "func move(_ card: Card, _ box: UIView) { card.title.pin(to: box) }\nextension UIView { func pin(to box: UIView) { box.addSubview(self) } }",
+  ])
+  func aMemberThatOthersMoveIsAsked(other: String) {
+    for declaration in ["let title = UILabel()", "lazy var title = UILabel()"] {
+      let card = Self.card("addSubviews(title)").replacing("private let title = UILabel()", with: declaration)
+      #expect(Self.text(card, Self.variadic).contains("equalTo: leftAnchor"))
+      #expect(Self.text(card, Self.variadic, other).contains(Self.asked), "\(other)")
+      #expect(Self.text(card, Self.variadic, other.replacing("title", with: "label")).contains("equalTo: leftAnchor"), "\(other)")
+    }
   }
 
   @Test func aLocalViewIsFollowed() {
