@@ -26,7 +26,7 @@ struct SteadyItems {
       isOwn = declaration.kind != .property || host.declarations.isPrivatelySet(declaration)
     } else if name != "contentView" {
       // What a superclass declares may be computed; the cells of the system keep their view.
-      return false
+      return isStored(name, at: later) && follows(later, earlier)
     }
     let inner = Set(host.declarations.braces(around: later)).subtracting(host.declarations.braces(around: earlier))
     if inner.contains(where: { host.declarations.isClosure(openedAt: $0) }) { return isOwn && replacements.isEmpty }
@@ -38,6 +38,18 @@ struct SteadyItems {
       if host.declarations.enclosingFunction(at: place) == function, (earlier..<end).contains(place) { return false }
     }
     return !(earlier..<end).contains { mayReplace(byCallAt: $0, isOwn: isOwn, isReplaced: !replacements.isEmpty) }
+  }
+
+  /// Whether a superclass says that reading a member gives what is there.
+  private func isStored(_ name: String, at token: Int) -> Bool {
+    guard let question = host.declarations.question(["self", name], at: token), case .type(_, place: .some, isPure: true) = host.declarations.index.answer(question) else { return false }
+    return true
+  }
+
+  /// Whether nothing stands between the statement of a token and a later one.
+  private func follows(_ later: Int, _ earlier: Int) -> Bool {
+    guard let start = buffer.statement(containing: later)?.lowerBound, let before = buffer.previous(start) else { return false }
+    return buffer.statement(containing: earlier)?.contains(before) ?? false
   }
 
   /// Where a name is given another object.
