@@ -168,7 +168,11 @@ struct SnapKitBodyWriter {
       for name in held { elements.append(.constraint(name)) }
       try pieces.replace(description.chain, by: held, constraints)
     }
-    line(pieces.text(of: statement))
+    if statement.contains(where: { buffer.tokens[$0].kind == .newline }), let closure = site.syntax.closure {
+      line(pieces.lines(of: statement, movedTo: place.indentation, lineEnd: style.lineEnd, firstIndentation: bodyIndentation(of: closure)))
+    } else {
+      line(pieces.text(of: statement))
+    }
     events += pieces.events(of: statement)
   }
 

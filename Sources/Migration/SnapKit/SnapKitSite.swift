@@ -137,7 +137,9 @@ extension SnapKitSite {
     if closure.body.contains(where: { buffer.tokens[$0].kind == .directive }) { return false }
     let owners = Set(descriptions.map(\.statement.lowerBound))
     for statement in closure.statements(in: buffer) where !owners.contains(statement.lowerBound) {
-      guard buffer.isWord(statement.lowerBound, "let"), !statement.contains(where: { buffer.tokens[$0].kind == .leftBrace }) else { return false }
+      guard buffer.isWord(statement.lowerBound, "let") else { return false }
+      // What stands in braces is in front of all chains, so that it is evaluated as before.
+      if statement.contains(where: { buffer.tokens[$0].kind == .leftBrace }), descriptions.contains(where: { $0.statement.lowerBound < statement.lowerBound }) { return false }
     }
     return !descriptions.contains { buffer.parent(of: $0.statement.lowerBound) != closure.open }
   }

@@ -23,33 +23,4 @@ extension ItemIdentityReader {
     }
     return isDot ? (text, nil) : nil
   }
-
-  /// The values of `if wide { a } else { b }` and of a `switch` that give one; nil for other expressions.
-  ///
-  /// Source: Swift Evolution, SE-0380.
-  func arms(ofStatement expression: Range<Int>) -> [Range<Int>]? {
-    let expression = buffer.trimmed(expression)
-    guard let first = expression.first, buffer.isWord(first, in: ["if", "switch"]), let last = expression.last, buffer.tokens[last].kind == .rightBrace,
-      let body = buffer.partner(of: last)
-    else { return nil }
-    guard buffer.isWord(first, "switch") else {
-      let braces = expression.filter {
-        buffer.tokens[$0].kind == .leftBrace && buffer.parent(of: $0) == buffer.parent(of: first) && !host.declarations.isClosure(openedAt: $0)
-      }
-      return braces.compactMap { open in buffer.partner(of: open).map { open + 1..<$0 } }
-    }
-    let words = (body + 1..<last).filter { buffer.parent(of: $0) == body && buffer.isWord($0, in: ["case", "default"]) && isOfSwitch($0) }
-    var arms: [Range<Int>] = []
-    for (word, end) in zip(words, words.dropFirst() + [last]) {
-      guard let colon = (word..<end).first(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == body }) else { return nil }
-      arms.append(colon + 1..<end)
-    }
-    return arms
-  }
-
-  /// Whether a word begins an arm: not `store.default`, nor the pattern of `if case .some(let card) = card, case …`.
-  private func isOfSwitch(_ word: Int) -> Bool {
-    guard let before = buffer.previous(word) else { return false }
-    return buffer.tokens[before].kind != .dot && buffer.tokens[before].kind != .comma && !buffer.isWord(before, in: ["if", "guard", "while", "for"])
-  }
 }

@@ -138,7 +138,7 @@ struct ItemIdentityReader {
       return identity(of: first + 1..<close, at: token, depth: depth + 1)
     default: break
     }
-    if let arms = arms(ofStatement: expression) { return union(of: arms, at: token, depth) }
+    if let arms = host.declarations.arms(ofStatement: expression) { return union(of: arms, at: token, depth) }
     if let part = partOfTuple(tokens, at: token, depth) { return part }
     if let member = implicitMember(tokens) {
       // `.some(badge)`, `Optional(badge)`
