@@ -6,13 +6,8 @@ extension DeclarationTable {
   ///
   /// - Parameter type: The type of a part.
   func typeOfChoice(_ expression: Range<Int>, _ type: (Range<Int>) -> ValueType?) -> ValueType? {
-    if let arms = arms(of: expression) {
+    if let arms = arms(of: expression) ?? values(ofStatement: expression) {
       guard let first = type(arms[0]), first.number == nil, arms.dropFirst().allSatisfy({ type($0) == first }) else { return nil }
-      return first
-    }
-    // `switch height { case .short: UIEdgeInsets(…) … }`
-    if let arms = arms(ofStatement: expression)?.map(buffer.trimmed), let start = arms.first, arms.allSatisfy({ !$0.isEmpty && buffer.statement(containing: $0.lowerBound) == $0 }) {
-      guard let first = type(start), first.number == nil, arms.dropFirst().allSatisfy({ type($0) == first }) else { return nil }
       return first
     }
     let signs = topLevelTokens(expression).filter { buffer.tokens[$0].kind == .operatorSymbol && buffer.operatorPosition($0).isInfix }
@@ -53,6 +48,12 @@ extension DeclarationTable {
       arms.append(colon + 1..<end)
     }
     return arms
+  }
+
+  /// The same, where each is all that its braces have.
+  private func values(ofStatement expression: Range<Int>) -> [Range<Int>]? {
+    guard let arms = arms(ofStatement: expression)?.map(buffer.trimmed), !arms.isEmpty else { return nil }
+    return arms.allSatisfy { !$0.isEmpty && buffer.statement(containing: $0.lowerBound) == $0 } ? arms : nil
   }
 
   /// Whether a word begins an arm: not `store.default`, nor the pattern of `if case .some(let card) = card, case …`.

@@ -26,7 +26,7 @@ package struct HandedOnMembers: Sendable {
     WordMasks.forEachWord(in: bytes) { start, end in
       guard !isFound, hashes.containsPair(of: WordHash.of(bytes, start, end)), let follower = follower(of: end, in: bytes) else { return }
       let isOfAnother = start > 0 && bytes[start - 1] == UInt8(ascii: ".") && !Self.isSelf(before: start - 1, in: bytes)
-      guard isOfAnother || follower == .delimiter else { return }
+      guard isOfAnother || follower == .handedOn || Self.isAssigned(start, in: bytes) else { return }
       let word = String(decoding: bytes[start..<end], as: UTF8.self)
       guard names.contains(word) else { return }
       if isOfAnother {
@@ -43,7 +43,8 @@ package struct HandedOnMembers: Sendable {
   }
 
   private enum Follower {
-    case delimiter
+    /// The end of an argument, or a method that adds the view to another one.
+    case handedOn
     case other
   }
 
@@ -54,15 +55,22 @@ package struct HandedOnMembers: Sendable {
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
     guard index < bytes.count else { return .other }
     switch bytes[index] {
-    case UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"): return .delimiter
+    case UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"): return .handedOn
     case UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: "("): return nil
     case UInt8(ascii: "."):
       var last = index + 1
       while last < bytes.count, bytes[last].isPartOfPlainWord { last += 1 }
       let method = String(decoding: bytes[index + 1..<last], as: UTF8.self)
-      return movers.addObject(method) || MovedViews.verbs.contains(where: method.hasPrefix) ? .other : nil
+      return movers.addObject(method) || MovedViews.verbs.contains(where: method.hasPrefix) ? .handedOn : nil
     default: return .other
     }
+  }
+
+  /// Whether a name that is no member of another object stands behind `=`: `let same = title`, `let same = self.title`.
+  private static func isAssigned(_ start: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
+    var end = start
+    if end > 0, bytes[end - 1] == UInt8(ascii: ".") { end -= 5 }
+    return end > 1 && bytes[end - 1] == UInt8(ascii: " ") && bytes[end - 2] == UInt8(ascii: "=")
   }
 
   private static func isSelf(before dot: Int, in bytes: UnsafeRawBufferPointer) -> Bool {

@@ -37,7 +37,7 @@ struct ListedViews {
     let name = buffer.text(view)
     let isMember = buffer.postfixStart(of: view) < view
     guard let declared = isMember ? declarations.member(name, ofTypeAt: view) : declarations.declaration(of: name, at: view),
-      declared.kind == .local || declared.kind == .property && staysInFile(declared, declarations),
+      declared.kind == .local || declared.kind == .property && staysInFile(declared, declarations), !declared.isComputed,
       declared.initializer.map({ isNew(buffer.trimmed($0).first, declarations) }) ?? true
     else { return false }
     let owner = declared.kind == .property ? declarations.enclosingType(at: declared.token)?.name : nil

@@ -75,15 +75,14 @@ package struct MovedMemberNames: Hashable, Sendable {
       if buffer.isOwnMember(argument.last), buffer.isOwnMember(method) { return nil }
       return change(argument.last, isReplaced: false)
     }
-    for name in wanted {
-      result += buffer.tokens(named: name).filter { (moves.moves($0) || isListed($0, in: buffer)) && !isAddedToSelf($0, in: names) }.compactMap { change($0, isReplaced: false) }
-    }
     for list in moves.emptied {
       guard let dot = buffer.previous(list), buffer.tokens[dot].kind == .dot, let parent = buffer.previous(dot) else { continue }
       if let change = change(parent, isReplaced: true) { result.append(change) }
     }
     for name in wanted {
-      result += buffer.tokens(named: name).filter(buffer.isReplaced).compactMap { change($0, isReplaced: true) }
+      let uses = buffer.tokens(named: name)
+      result += uses.filter { (moves.moves($0) || isListed($0, in: buffer)) && !isAddedToSelf($0, in: names) }.compactMap { change($0, isReplaced: false) }
+      result += uses.filter(buffer.isReplaced).compactMap { change($0, isReplaced: true) }
     }
     return result
   }

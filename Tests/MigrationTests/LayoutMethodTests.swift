@@ -42,6 +42,15 @@ import Testing
     }
   }
 
+  /// What a method does to another view than its own is a matter of that view.
+  @Test func anotherViewThatAMethodLaysOutIsFollowed() {
+    let method = "extension ConstraintViewDSL { func fill(_ other: UIView) { other.snp.remakeConstraints { $0.edges.equalToSuperview() } } }"
+    for isApart in [true, false] {
+      #expect(!run(method, call: "title.snp.fill(card.box)", isApart: isApart).contains(.migrated))
+      #expect(!run(method, call: "let box = card.box\n    title.snp.fill(box)", isApart: isApart).contains(.migrated))
+    }
+  }
+
   @Test func theSiteInTheMethodStays() {
     let files = [SourceFile(path: "Methods.swift", text: "import SnapKit\nimport UIKit\n\(Self.fill)\n")]
     #expect(TreeMigration.run(files, options: MigrationOptions()).allSatisfy { $0.newBytes == $0.file.bytes })

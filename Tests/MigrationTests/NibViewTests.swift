@@ -26,6 +26,16 @@ import Testing
     #expect(!isMigrated(view, "@IBOutlet var title: UIView!\n  func show(_ card: Card) { card.box = title }"), "\(view)")
   }
 
+  @Test func anOutletOfASuperclassMayBeIt() {
+    let page = "import SnapKit\nimport UIKit\nclass Page: Base {\n  func lay() {\n    let top = R.nib.top(withOwner: self)!\n    addSubview(top)\n    top.snp.makeConstraints { $0.left.equalTo(4) }\n  }\n}\n"
+    let base = "import SnapKit\nimport UIKit\nclass Base: UIView {\n  @IBOutlet var box: UIView!\n  func move() { box.snp.remakeConstraints { $0.left.equalTo(8) } }\n}\n"
+    func statuses(_ page: String) -> [SiteStatus] {
+      TreeMigration.run([SourceFile(path: "Base.swift", text: base), SourceFile(path: "Page.swift", text: page)], options: MigrationOptions()).flatMap { $0.sites.map(\.status) }
+    }
+    #expect(statuses(page) == [.refused, .refused])
+    #expect(statuses(page.replacing("withOwner: self", with: "withOwner: nil")) == [.migrated, .migrated])
+  }
+
   @Test(arguments: [
     ("R.nib.top(withOwner: owner)!", ""), ("R.shared.top(withOwner: nil)!", ""), ("loadNibNamed(\"Top\", owner: nil)", "extension UIView { func loadNibNamed(_ name: String, owner: Any?) -> UIView { card.box } }"), ("kept[0]", ""),
   ])

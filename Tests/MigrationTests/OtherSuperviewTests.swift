@@ -57,6 +57,8 @@ import Testing
     "class Page: UIViewController { let card = Card(); func show() { view.fill([card.title]) } }\nextension UIView { func fill(_ views: [UIView]) { hold(views) }; func hold(_ views: [UIView]) { views.forEach { addSubview($0) } } }",
     "class Page: UIViewController { let card = Card(); func show() { card.title.hang(view) } }\nextension UIView { func hang(_ box: UIView) { box.addSubview(self) } }",
     "class Page: UIViewController { let card = Card(); func show() { navigationItem.titleView = card.title } }",
+    "class Wide: Card { func move() { let same = title; box.addSubview(same) } }", "class Wide: Card { func move() { let same = self.title\n box.addSubview(same) } }",
+    "class Wide: Card { func move() { title.hang(box) } }\nextension UIView { func hang(_ box: UIView) { box.addSubview(self) } }", "extension Card { func move() { self.title.embed(in: box) } }",
     "class Wide: Card { override func setUp() { box.fill([title]) } }\nextension UIView { func fill(_ views: [UIView]) { views.forEach { addSubview($0) } } }",
   ])
   func soMayOneOfAnotherFile(_ other: String) {

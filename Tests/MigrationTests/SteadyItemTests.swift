@@ -68,10 +68,10 @@ private struct Repetition: CustomTestStringConvertible {
 
 @Test(arguments: [
   ("let box = UIView()", "box.translatesAutoresizingMaskIntoConstraints = false", 0), ("var box = UIView()", "self.box.translatesAutoresizingMaskIntoConstraints = false", 0),
-  ("let box = UIView()", "box.translatesAutoresizingMaskIntoConstraints = false\n    more()", 1), ("var box: UIView { UIView() }", "box.translatesAutoresizingMaskIntoConstraints = false", 1),
+  ("let box = UIView()", "box.translatesAutoresizingMaskIntoConstraints = false\n    more()", 1), ("var box: UIView { UIView() }", "box.translatesAutoresizingMaskIntoConstraints = false", nil),
   ("let box = UIView()", "box.translatesAutoresizingMaskIntoConstraints = true", 1), ("let box = UIView()", "if tag > 0 { box.translatesAutoresizingMaskIntoConstraints = false }", 1),
 ])
-private func whatASuperclassHasIsOffRightBehind(_ member: String, _ statement: String, _ count: Int) {
+private func whatASuperclassHasIsOffRightBehind(_ member: String, _ statement: String, _ count: Int?) {
   let base = SourceFile(path: "Base.swift", text: "import UIKit\nclass Base: UIView {\n  \(member)\n}\n")
   let card = SourceFile(
     path: "Card.swift",
@@ -79,10 +79,7 @@ private func whatASuperclassHasIsOffRightBehind(_ member: String, _ statement: S
   let migration = TreeMigration.run([base, card], options: MigrationOptions())[1]
   let flag = "box.translatesAutoresizingMaskIntoConstraints = false"
   let text = String(decoding: migration.newBytes, as: UTF8.self)
-  guard migration.sites.map(\.status) == [.migrated] else {
-    // Each use of a computed property may give another object.
-    #expect(member.contains("{ "), "\(member) \(statement)")
-    return
-  }
-  #expect(text.ranges(of: flag).count == statement.ranges(of: flag).count + count, "\(text)")
+  // Each use of a computed property may give another object.
+  #expect(migration.sites.map(\.status) == [count == nil ? .refused : .migrated])
+  #expect(text.ranges(of: flag).count == statement.ranges(of: flag).count + (count ?? 0), "\(text)")
 }

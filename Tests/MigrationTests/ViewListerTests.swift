@@ -74,6 +74,13 @@ import Testing
     }
   }
 
+  @Test func whatIsComputedMayBeAnotherViewEachTime() {
+    for property in ["private var title: UILabel { rows[0] }", "private var title: UILabel { UILabel() }"] {
+      let card = Self.card("addSubviews(title)", "var rows = [UILabel()]").replacing("private let title = UILabel()", with: property)
+      #expect(!Self.text(card, Self.variadic).contains("equalTo: leftAnchor"), "\(property)")
+    }
+  }
+
   @Test func aLocalViewIsFollowed() {
     let row = "final class Row: UIView {\n  func setUp() {\n    let title = UILabel(), line = UIView()\n    addSubviews(title, line)\n    title.snp.makeConstraints { $0.left.equalToSuperview() }\n  }\n}\n"
     #expect(Self.text(row, Self.variadic).contains("equalTo: leftAnchor"))

@@ -44,7 +44,8 @@ extension ItemOrigins {
 
   /// Whether no outlet of the class around a token, which the nib may connect to its view, is laid out or handed on.
   private func keepsOutletsApart(at token: Int) -> Bool {
-    guard let type = host.declarations.enclosingType(at: token) else { return false }
+    // Other files may declare outlets of the class, or of one of the project that it inherits from.
+    guard let type = host.declarations.enclosingType(at: token), let superclass = host.declarations.superclass(of: type.name), FrameworkClassTree.contains(superclass) else { return false }
     return buffer.tokens(spelled: ["IBOutlet"]).allSatisfy { outlet in
       guard host.declarations.enclosingType(at: outlet)?.name == type.name, let statement = buffer.statement(containing: outlet),
         let word = statement.first(where: { $0 > outlet && buffer.isWord($0, in: ["var", "let"]) }), let name = buffer.next(word)

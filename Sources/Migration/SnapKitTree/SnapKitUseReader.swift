@@ -40,7 +40,7 @@ struct SnapKitUseReader {
     let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     let lines = LineTable(buffer.file.bytes)
     var methods: [String: Set<String>] = [:]
-    for place in places where !isSnapKitItself(place.start) && !LayoutMethods.isInside(place.start, host) {
+    for place in places where !isSnapKitItself(place.start) && !isOfCaller(place) {
       let offset = host.range(place.start).start
       var item = identities.identity(of: place.item, at: place.start)
       item.place = item.escapes ? nil : identities.place(of: place.item)
@@ -213,6 +213,12 @@ struct SnapKitUseReader {
     guard let dot = buffer.previous(name), buffer.tokens[dot].kind == .dot else { return nil }
     let start = buffer.postfixStart(of: name)
     return start < dot ? start..<dot : nil
+  }
+
+  /// Whether a place is about the view whose `snp` has the method around it: what that does is a matter of its calls.
+  private func isOfCaller(_ place: Place) -> Bool {
+    guard place.item.map({ buffer.normalizedText($0) == "self" }) ?? true else { return false }
+    return LayoutMethods.isInside(place.start, host)
   }
 
   /// Whether code is a part of SnapKit, which does what its callers say.
