@@ -162,23 +162,28 @@ package struct ObjectiveCAnswers: Sendable {
       SourceLanguage.isHeader(path) || !questions.touches.isEmpty && (path.hasSuffix(".m") || path.hasSuffix(".mm"))
     }
     lazy var ownClasses = ClassTree(of: relevant, source)
-    let asked = questions.allHeaders
-    if !asked.isEmpty {
-      // A class of Swift has no header of its own.
-      var known: [String: Bool] = [:]
-      let isOne = { (name: String) in
-        if let answer = known[name] { return answer }
-        let answer = !ownClasses.repeated.contains(name) && source.declared(among: [name]).isEmpty
-        known[name] = answer
-        return answer
-      }
-      headers = ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes, members: questions.members, isOne: isOne) { paths in
+    // A class of Swift has no header of its own.
+    var known: [String: Bool] = [:]
+    let isOne = { (name: String) in
+      if let answer = known[name] { return answer }
+      let answer = !ownClasses.repeated.contains(name) && source.declared(among: [name]).isEmpty
+      known[name] = answer
+      return answer
+    }
+    func readHeaders(_ asked: [String: Set<String>]) {
+      guard !asked.isEmpty else { return }
+      let found = ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes, members: questions.members, isOne: isOne) { paths in
         source.compactMap(paths) { [lexed = source.lexedFiles] in lexed.lexed($0).names }
       }
+      headers.merge(found) { $1 }
     }
+    readHeaders(questions.allHeaders)
     emptied = EmptiedMembers(questions.emptied, source)
     concernedPaths.formUnion(questions.emptied.filter { emptied.concern($0.value) }.keys)
-    if !questions.helpers.isEmpty { findHelpers(questions.helpers, paths, source) }
+    if !questions.helpers.isEmpty {
+      let imports = findHelpers(questions.helpers, paths, source)
+      readHeaders(imports.filter { headers[$0.key] == nil })
+    }
     if !questions.imports.isEmpty {
       let imports = MasonryImports(source)
       needed = questions.imports.mapValues { imports.needed(for: $0) }.filter { !$0.value.isEmpty }
@@ -211,7 +216,9 @@ package struct ObjectiveCAnswers: Sendable {
   }
 
   /// Reads every method whose selector starts like that of a helper, and finds the files with their callers.
-  private mutating func findHelpers(_ words: Set<String>, _ paths: [String], _ source: TreeSource) {
+  ///
+  /// - Returns: The headers that these import, where the classes of their views may be told.
+  private mutating func findHelpers(_ words: Set<String>, _ paths: [String], _ source: TreeSource) -> [String: Set<String>] {
     let scan = WordScan(words: words, wantsTypes: false)
     let found = source.compactMap(paths.filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") || SourceLanguage.isHeader($0) }) { file -> (path: String, table: ObjectiveCHelperTable)? in
       guard FilePart.words(scan, in: file) != nil else { return nil }
@@ -220,12 +227,18 @@ package struct ObjectiveCAnswers: Sendable {
       return (file.path, table)
     }
     for part in found { helpers.merge(part.table) }
-    guard !helpers.words.isEmpty else { return }
+    guard !helpers.words.isEmpty else { return [:] }
     concernedPaths.formUnion(found.map(\.path))
     // Their calls are sites, in files that may have no others.
-    for asked in source.compactMap(found.map(\.path), { [lexed = source.lexedFiles] file in TreeQuestions(aboutViewsOf: lexed.lexed(file).names, file) }) {
-      callerQuestions.merge(asked)
+    var imports: [String: Set<String>] = [:]
+    for asked in source.compactMap(found.map(\.path), { [lexed = source.lexedFiles] file in
+      let names = lexed.lexed(file).names
+      return (path: file.path, questions: TreeQuestions(aboutViewsOf: names, file), imports: names.importedHeaders)
+    }) {
+      callerQuestions.merge(asked.questions)
+      imports[asked.path] = asked.imports
     }
+    return imports.filter { !SourceLanguage.isHeader($0.key) }
   }
 
   /// The words that matter in all files.
