@@ -371,6 +371,9 @@ package struct DeclarationTable: Sendable {
     }
   }
 
+  /// Whether the file declares a class of this name.
+  package func declaresClass(_ name: String) -> Bool { content.typesInOrder.contains { $0.keyword == "class" && $0.name == name } }
+
   /// Whether a closure is around a token, inside the function around it.
   package func isInClosure(_ index: Int) -> Bool { enclosingClosure(at: index) != nil }
 

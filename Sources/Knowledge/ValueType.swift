@@ -19,14 +19,28 @@ package struct ValueType: Hashable, Sendable {
       text = text.dropFirst(modifier.count)
     }
     if text.hasSuffix("?") {
-      self.init(String(text.dropLast()), isOptional: true)
+      self.init(Self.ungrouped(text.dropLast()), isOptional: true)
     } else if text.hasSuffix("!") {
-      self.init(String(text.dropLast()), isImplicitlyUnwrapped: true)
+      self.init(Self.ungrouped(text.dropLast()), isImplicitlyUnwrapped: true)
     } else if text.hasPrefix("Optional<"), text.hasSuffix(">") {
       self.init(String(text.dropFirst(9).dropLast()), isOptional: true)
     } else {
-      self.init(String(text))
+      self.init(Self.ungrouped(text))
     }
+  }
+
+  /// What stands in parentheses that only keep names together, `(UIView & Titled)`; other types, such as tuples, as they are.
+  private static func ungrouped(_ text: Substring) -> String {
+    guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return String(text) }
+    let inner = text.dropFirst().dropLast()
+    let isGroup = inner.utf8.contains(UInt8(ascii: "&")) && inner.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+      case UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: " "): true
+      default: false
+      }
+    }
+    return String(isGroup ? inner : text)
   }
 }
 

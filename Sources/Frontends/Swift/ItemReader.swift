@@ -116,8 +116,17 @@ struct ItemReader {
 
   /// Whether a type is another name for one that says nothing about anchors, or one that a protocol leaves open.
   private func isUntyped(_ type: ValueType) -> Bool {
+    if takesAnything, isOfProtocolsAlone(type) { return true }
     if buffer.tokens(spelled: "associatedtype").contains(where: { word in buffer.next(word).map { buffer.text($0) == type.name } ?? false }) { return true }
     return file.declarations.index.alias(named: type.name).map { ValueType(spelling: $0).isUntyped } ?? false
+  }
+
+  /// Whether no part of `Titled & Sized` is known for a class of the frameworks or of the file.
+  private func isOfProtocolsAlone(_ type: ValueType) -> Bool {
+    // `UIKit.UIView` is `UIView`.
+    let parts = type.name.split(separator: "&").map { part in String(part.split(separator: ".").last ?? part).filter { $0 != " " } }
+    guard parts.count > 1 else { return false }
+    return !parts.contains { part in FrameworkClassTree.contains(part) || file.declarations.declaresClass(part) || file.declarations.index.superclass(of: part) != nil }
   }
 
   /// Members of a variable that has the name of a guide are not told from those of the guide.
