@@ -45,6 +45,8 @@ package struct DeclarationIndex: Sendable {
   package var constraintMethods = ConstraintMethods()
   /// Where code tells SnapKit's constraints from others.
   package var constraintClassReads = ConstraintClassReads()
+  /// The framework of all files' views; nil where files import several, or none, and where nobody asked.
+  package var viewModule: ViewModule?
 
   package init() {}
 

@@ -128,11 +128,11 @@ struct MigrationPipeline {
       }
       result.sites += group.sites
     }
-    removeImport(of: host)
+    settleImports(of: host)
   }
 
-  /// Removes `import SnapKit` when the last site of the file is migrated and nothing else needs it.
-  private mutating func removeImport(of host: HostFile) {
+  /// Removes `import SnapKit` when the last site of the file is migrated and nothing else needs it, and adds what the new code needs.
+  private mutating func settleImports(of host: HostFile) {
     guard let owner = result.sites.lastIndex(where: { $0.frontend == "snapkit" && $0.status == .migrated }) else { return }
     if result.sites.allSatisfy({ $0.frontend != "snapkit" || $0.status == .migrated }) {
       // Nothing reads a setting of functions that nothing calls.
@@ -143,7 +143,17 @@ struct MigrationPipeline {
       }
     }
     // Of several files each has imports of its own.
-    guard source.seams.isEmpty, let edit = SnapKitImport.edit(host.buffer, after: lexedAfter()) else { return }
+    guard source.seams.isEmpty else { return }
+    if ViewModuleImport.isNeeded(by: lexedAfter(), insteadOf: host.buffer), let edit = ViewModuleImport.edit(host) {
+      do throws(EditConflict) {
+        try result.edits.commit(EditTransaction([edit]))
+        result.sites[owner].transaction.edits.append(edit)
+      } catch {
+        result.refuseMigrated(.unsupportedSyntax, "the file needs another import, where a site is rewritten")
+      }
+      return
+    }
+    guard let edit = SnapKitImport.edit(host.buffer, after: lexedAfter()) else { return }
     // An import that an edit touches already stays: it does no harm.
     do { try result.edits.commit(EditTransaction([edit])) } catch { return }
     result.sites[owner].transaction.edits.append(edit)
@@ -269,6 +279,9 @@ struct MigrationPipeline {
     var isNest = false
     accept(site, of: frontend, in: current.host) { migration throws(Diagnostic) in
       if isInner { throw Self.nested(range) }
+      if frontend is FormatHelperCalls, ViewModuleImport.isMissing(in: current.host.buffer) {
+        throw Diagnostic(.unsupportedSyntax, at: range, "the file imports no module that has 'NSLayoutConstraint'", help: "import UIKit or AppKit in it")
+      }
       try current.migrate(site, with: frontend, into: &migration)
       // Both would have to be written at once, and a second run would find what the first one left.
       isNest = isOuter

@@ -19,6 +19,8 @@ package struct TreeQuestions: Sendable {
   package var placed: [String: Set<String>] = [:]
   /// The classes of files that add constraints to views: it matters who asks the views for them.
   package var holders: [String: Set<String>] = [:]
+  /// Files with sites that import nothing which has the classes of views.
+  package var blind: Set<String> = []
   /// What files that ask declare themselves, by their paths.
   package var facts: [String: FileFacts] = [:]
   /// What files do with SnapKit; a question only where something is removed or changed.
@@ -29,7 +31,7 @@ package struct TreeQuestions: Sendable {
   package init() {}
 
   /// Whether other files have to be looked at.
-  package var needsTree: Bool { !isEmpty || snapKit.needsTree || !layoutDirection.isEmpty || !receivers.isEmpty || !holders.isEmpty }
+  package var needsTree: Bool { !isEmpty || snapKit.needsTree || !layoutDirection.isEmpty || !receivers.isEmpty || !holders.isEmpty || !blind.isEmpty }
 
   /// Whether there is nothing that matters to other files either.
   package var isSilent: Bool { isEmpty && snapKit.isEmpty && layoutDirection.isEmpty }
@@ -53,6 +55,7 @@ package struct TreeQuestions: Sendable {
     receivers.merge(other.receivers) { $0.union($1) }
     placed.merge(other.placed) { $0.union($1) }
     holders.merge(other.holders) { $0.union($1) }
+    blind.formUnion(other.blind)
   }
 
   /// What of it can concern files that ask something else: who calls helpers, and what becomes of views by the calls that they
@@ -157,6 +160,10 @@ package struct TreeKnowledge: Sendable {
     if questions.snapKit.hasChanges {
       index.constraintMembers = ConstraintMembers(in: source)
       index.overriddenMembers = OverriddenMembers(of: Set(questions.snapKit.uses.filter(\.changes).map(\.scope.lastDottedWord)).subtracting([""]), in: source)
+    }
+    if !questions.blind.isEmpty {
+      index.viewModule = ViewModule(in: source)
+      if index.viewModule != nil { concernedPaths.formUnion(questions.blind) }
     }
     if !questions.layoutDirection.isEmpty {
       layoutDirection = LayoutDirectionAnswers(to: questions.layoutDirection, source)
@@ -350,6 +357,7 @@ extension TreeQuestions {
         if frontend is VisualFormatCalls { helperNames.formUnion(MadeDictionary.functions(of: site, in: file)) }
       }
     }
+    if ViewModuleImport.isMissing(in: file.buffer) { blind.insert(file.buffer.file.path) }
     if frontends.contains(where: { $0 is SnapKitCalls }) {
       questions.addUpdates()
       layoutDirection = LayoutDirectionQuestions(of: file)

@@ -213,6 +213,7 @@ private struct Draft {
         result.importEdit = edit
       }
       let after = TokenBuffer(lexing: SourceFile(path: file.path, language: file.language, bytes: result.newBytes))
+      if file.language == .swift, ViewModuleImport.isNeeded(by: after, insteadOf: before) { return nil }
       guard after.isBalanced, UntouchedCode.isKept(by: result.edits.edits, before: before, after: after) else { return nil }
     } catch {
       return nil

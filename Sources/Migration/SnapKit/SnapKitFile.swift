@@ -18,7 +18,8 @@ struct SnapKitFile {
   private let superviews: SuperviewResolver
   let stages: SiteStages
   private let setsLayoutDirection: Bool
-  private let seesLayoutConstraints: Bool
+  /// Whether the file imports nothing that has `NSLayoutConstraint`, and nobody knows what it should import.
+  private let isBlind: Bool
   private let conflicts: SnapKitConflicts
   var buffer: TokenBuffer { host.buffer }
 
@@ -28,7 +29,7 @@ struct SnapKitFile {
     host = stages.host
     superviews = stages.superviews
     setsLayoutDirection = SnapKitDirectionSettings(stages.host).mayRun
-    seesLayoutConstraints = SnapKitImport.seesLayoutConstraints(stages.host.buffer)
+    isBlind = ViewModuleImport.isUnknown(in: stages.host)
   }
 
   /// Every site of the file in one of the groups.
@@ -156,7 +157,7 @@ struct SnapKitFile {
       throw Diagnostic(
         .constraintLifecycle, at: host.range(description.chain.range), "the closure changes one of SnapKit's constraints")
     }
-    if !seesLayoutConstraints {
+    if isBlind {
       throw Diagnostic(
         .unsupportedSyntax, at: host.range(call.expression), "the file imports no module that has 'NSLayoutConstraint'", help: "import UIKit or AppKit in it")
     }

@@ -28,17 +28,6 @@ struct SnapKitImport {
     return SourceEdit(line(of: statement, old), "")
   }
 
-  /// Whether a file may name the classes of UIKit or AppKit. The members of SnapKit are seen in all files of a target that imports
-  /// it anywhere, but names outside of all types only where a file imports their module.
-  static func seesLayoutConstraints(_ buffer: TokenBuffer) -> Bool {
-    let modules = buffer.tokens(spelled: "import").compactMap { buffer.next($0) }
-    guard !modules.isEmpty, modules.allSatisfy({ buffer.isWord($0, in: modulesWithoutViews) }) else { return true }
-    return buffer.contains("NSLayoutConstraint") || buffer.firstTokens.contains { FrameworkClassTree.contains(buffer.text(Int($0))) }
-  }
-
-  /// Source: the modules of Apple's SDKs.
-  private static let modulesWithoutViews: [StaticString] = ["Foundation", "CoreGraphics", "CoreFoundation", "Combine", "Dispatch", "Darwin", "Swift", "os", "OSLog"]
-
   /// Whether a token stands between `#if` and `#endif`.
   private static func isConditional(_ index: Int, _ buffer: TokenBuffer) -> Bool {
     buffer.tokens.indices.contains { directive in
