@@ -28,7 +28,7 @@ package struct FreshNames: Sendable {
   /// Leaves names alone that other files declare.
   package mutating func take(_ names: Set<String>) { foreign.formUnion(names) }
 
-  /// A name such as `titleWidthConstraint`, after the item that the constraint is about.
+  /// A name such as `titleWidthConstraint`, after the item that the constraint is about, or `widthConstraint` where other code has that.
   ///
   /// - Parameter isMember: Whether it is the name of a property: extensions of views often have a `widthConstraint`.
   package mutating func name(for constraint: LayoutConstraint, isMember: Bool = false) -> String {
@@ -38,7 +38,11 @@ package struct FreshNames: Sendable {
     let attribute = term.attribute.rawValue
     var item = Self.word(term.item)
     if item.isEmpty, isMember { item = "own" }
-    return name((item.isEmpty ? attribute : item + attribute.prefix(1).uppercased() + attribute.dropFirst()) + "Constraint")
+    let short = attribute + "Constraint"
+    guard !item.isEmpty else { return name(short) }
+    let full = item + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
+    // The property that keeps the constraint is often called so: `self.titleWidthConstraint = widthConstraint`.
+    return name(!isMember && isForeign(full) && !isTaken(short) ? short : full)
   }
 
   /// A name for the constraints of an item, such as `titleConstraints`.
@@ -68,9 +72,10 @@ package struct FreshNames: Sendable {
     return candidate
   }
 
-  private func isTaken(_ name: String) -> Bool {
-    file?.contains(name) == true || foreign.contains(name) || handedOut[name] != nil
-  }
+  private func isTaken(_ name: String) -> Bool { isForeign(name) || handedOut[name] != nil }
+
+  /// Whether other code has a name.
+  private func isForeign(_ name: String) -> Bool { file?.contains(name) == true || foreign.contains(name) }
 
   /// Whether an item is a name that `word` handed out.
   package func isFresh(_ item: LayoutItem) -> Bool {

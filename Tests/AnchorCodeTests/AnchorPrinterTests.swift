@@ -67,8 +67,8 @@ private let me = LayoutItem.expression("self")
 @Test func namesAreAfterTheItemAndNeverTaken() {
   var names = FreshNames(taken: ["titleWidthConstraint"])
   let width = LayoutConstraint(LayoutTerm(.expression("self.header.title"), .width), .equal, nil)
+  #expect(names.name(for: width) == "widthConstraint")
   #expect(names.name(for: width) == "titleWidthConstraint2")
-  #expect(names.name(for: width) == "titleWidthConstraint3")
   let edge = LayoutConstraint(LayoutTerm(.superview(of: a), .trailing), .equal, LayoutTerm(a, .trailing))
   #expect(names.name(for: edge) == "aTrailingConstraint")
 }

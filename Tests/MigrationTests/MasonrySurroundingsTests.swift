@@ -110,7 +110,7 @@ import Testing
       @end
 
       """)
-    #expect(result.text.contains("NSLayoutConstraint *boxTopConstraint2 ="), "\(result.text)")
+    #expect(result.text.contains("NSLayoutConstraint *topConstraint ="), "\(result.text)")
   }
 
   // MARK: Conditions
