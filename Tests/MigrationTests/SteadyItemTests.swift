@@ -83,3 +83,19 @@ private func whatASuperclassHasIsOffRightBehind(_ member: String, _ statement: S
   #expect(migration.sites.map(\.status) == [count == nil ? .refused : .migrated])
   #expect(text.ranges(of: flag).count == statement.ranges(of: flag).count + (count ?? 0), "\(text)")
 }
+
+@Test(arguments: [
+  ("let host = UIHostingController(rootView: body)", "", 0), ("let host = UIHostingController(rootView: body)", "host.didMove(toParent: self)", 1),
+  ("let host = UIHostingController(rootView: body)", "host.view = UIView()", 1), ("let host = UIHostingController(rootView: body)", "wrap(host)", 1),
+  ("let host: UIPageViewController = pages()", "addChild(host)", 0), ("let host = PageController()", "", 1), ("var host = UIViewController()", "", 0),
+  ("var host = UIViewController()", "host = UIViewController()", 1),
+])
+private func aControllerOfTheSystemKeepsItsView(_ declaration: String, _ statement: String, _ count: Int) {
+  let flag = "host.view.translatesAutoresizingMaskIntoConstraints = false"
+  let text = "import SnapKit\nimport UIKit\nclass Page: UIViewController {\n  func lay() {\n    \(declaration)\n    \(flag)\n    view.addSubview(host.view)\n    \(statement)\n"
+    + "    host.view.snp.makeConstraints { $0.edges.equalToSuperview() }\n  }\n}\n"
+  let migration = migrate(SourceFile(path: "Page.swift", text: text), options: MigrationOptions())
+  #expect(migration.sites.map(\.status) == [.migrated])
+  let after = String(decoding: migration.newBytes, as: UTF8.self)
+  #expect(after.split(separator: "\n").count { $0.contains(flag) } == count + 1, "\(after)")
+}

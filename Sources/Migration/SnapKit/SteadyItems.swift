@@ -16,7 +16,8 @@ struct SteadyItems {
   /// - Complexity: O(uses of the name + tokens between the places).
   func isSteady(_ key: SnapKitKey, from earlier: Int, to later: Int) -> Bool {
     if key.path == "self" { return true }
-    let name = key.path
+    var name = key.path
+    if let controller = controller(of: key), keepsItsView(controller, from: earlier, to: later) { name = controller }
     guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
     let replacements = replacements(of: name)
     var isOwn = false
@@ -38,6 +39,30 @@ struct SteadyItems {
       if host.declarations.enclosingFunction(at: place) == function, (earlier..<end).contains(place) { return false }
     }
     return !(earlier..<end).contains { mayReplace(byCallAt: $0, isOwn: isOwn, isReplaced: !replacements.isEmpty) }
+  }
+
+  /// `host` of `host.view`, where that is declared to be a controller of the frameworks, which makes its view once.
+  private func controller(of key: SnapKitKey) -> String? {
+    guard key.path.hasSuffix(".view"), let token = key.declaration else { return nil }
+    let name = String(key.path.dropLast(5))
+    guard let declaration = host.declarations.declarations(named: name).first(where: { $0.token == token }),
+      let type = host.declarations.type(of: declaration).map({ String($0.name.prefix { $0 != "<" }) })
+    else { return nil }
+    return sequence(first: type) { FrameworkClassTree.superclass(of: $0) }.contains("UIViewController") ? name : nil
+  }
+
+  /// Whether code between two places only names a controller for its view, or to add it to another one, and nothing in the file
+  /// gives a controller another view.
+  private func keepsItsView(_ name: String, from earlier: Int, to later: Int) -> Bool {
+    let sets = buffer.tokens(spelled: "view").contains { token in
+      buffer.previous(token).map { buffer.tokens[$0].kind == .dot } == true && buffer.isReplaced(at: token)
+    }
+    return !sets && buffer.tokens(named: name).filter { (earlier..<later).contains($0) }.allSatisfy { token in
+      guard let next = buffer.next(token) else { return false }
+      if buffer.tokens[next].kind == .dot { return buffer.next(next).map { buffer.isWord($0, "view") } ?? false }
+      guard let open = buffer.previous(token), buffer.tokens[open].kind == .leftParenthesis, buffer.partner(of: open) == next else { return false }
+      return buffer.previous(open).map { buffer.isWord($0, in: ["addChild", "addChildViewController"]) } ?? false
+    }
   }
 
   /// Whether a superclass says that reading a member gives what is there.
@@ -73,6 +98,6 @@ struct SteadyItems {
   /// Source: UIView in UIKit; Swift standard library.
   private static let harmless: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "bringSubviewToFront", "sendSubviewToBack", "addLayoutGuide",
-    "setNeedsLayout", "setNeedsUpdateConstraints", "layoutIfNeeded", "min", "max", "abs", "round", "floor", "ceil", "print",
+    "setNeedsLayout", "setNeedsUpdateConstraints", "layoutIfNeeded", "addChild", "addChildViewController", "min", "max", "abs", "round", "floor", "ceil", "print",
   ]
 }
