@@ -86,9 +86,8 @@ package final class HostFile: Sendable {
 
   private static func platform(importedBy buffer: TokenBuffer) -> Platform? {
     var found: Set<Platform> = []
-    for index in buffer.tokens(spelled: "import") {
-      guard let module = buffer.next(index) else { continue }
-      switch buffer.text(module) {
+    for statement in ImportStatement.all(in: buffer) {
+      switch statement.module {
       case "UIKit", "WatchKit": found.insert(.uikit)
       case "AppKit", "Cocoa": found.insert(.appkit)
       default: break

@@ -23,7 +23,7 @@ extension HostFile {
   }
 
   private var importsBothPlatforms: Bool {
-    let modules = Set(buffer.tokens(spelled: "import").compactMap { buffer.next($0).map { buffer.text($0) } })
+    let modules = Set(ImportStatement.all(in: buffer).map(\.module))
     return modules.contains("UIKit") && !modules.isDisjoint(with: ["AppKit", "Cocoa"])
   }
 

@@ -13,27 +13,17 @@ struct SnapKitImport {
   ///   - old: The file as it was.
   ///   - new: The same with the edits that have been accepted.
   static func edit(_ old: TokenBuffer, after new: TokenBuffer) -> SourceEdit? {
-    let imports = old.tokens(spelled: "import").filter { old.next($0).map { old.isWord($0, "SnapKit") } == true }
-    guard imports.count == 1, let keyword = imports.first, let module = old.next(keyword), old.parent(of: keyword) == nil,
-      let statement = old.statement(containing: keyword), statement.lowerBound == keyword, statement.upperBound == module + 1,
-      !isConditional(keyword, old), !needsSnapKit(new)
+    let all = ImportStatement.all(in: old)
+    let imports = all.filter { $0.module == "SnapKit" }
+    guard imports.count == 1, let statement = imports.first?.tokens, old.isWord(statement.lowerBound, "import"),
+      let module = old.next(statement.lowerBound), old.isWord(module, "SnapKit"), statement.upperBound == module + 1,
+      old.parent(of: module) == nil, !old.isConditional(module), !needsSnapKit(new)
     else { return nil }
     let platform = ["UIKit", "AppKit", "Cocoa", "SwiftUI"]
-    let hasPlatform = old.tokens(spelled: "import").contains { index in
-      old.next(index).map { platform.contains(old.text($0)) } == true
-    }
-    guard hasPlatform else {
+    guard all.contains(where: { !$0.isOfOneName && platform.contains($0.module) }) else {
       return usesUIKit(old).map { SourceEdit(old.tokens[module].range, $0 ? "UIKit" : "AppKit") }
     }
     return SourceEdit(line(of: statement, old), "")
-  }
-
-  /// Whether a token stands between `#if` and `#endif`.
-  private static func isConditional(_ index: Int, _ buffer: TokenBuffer) -> Bool {
-    buffer.tokens.indices.contains { directive in
-      guard buffer.tokens[directive].kind == .directive, let range = buffer.conditional(of: directive) else { return false }
-      return range.start < index && index < range.end
-    }
   }
 
   /// Whether a name of SnapKit's is left, in a form that its users write. Its types are all called `Constraint…`.

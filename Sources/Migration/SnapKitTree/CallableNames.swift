@@ -15,7 +15,7 @@ struct CallableNames {
   ///
   /// - Parameter scopes: The types that lay out views.
   func all(among names: Set<String>, besides scopes: Set<String>) -> Set<String> {
-    let hasViews = buffer.tokens(spelled: "import").contains { buffer.next($0).map { buffer.isWord($0, in: ["UIKit", "AppKit", "SwiftUI", "SnapKit"]) } == true }
+    let hasViews = ImportStatement.all(in: buffer).contains { ["UIKit", "AppKit", "SwiftUI", "SnapKit"].contains($0.module) }
     return names.filter { name in
       let tokens = host.declarations.declarations(named: name).map(\.token) + host.declarations.functions(named: name)
       return hasViews || tokens.isEmpty || !tokens.allSatisfy { isOfType($0, besides: scopes) }

@@ -113,8 +113,7 @@ struct ClosureParameters {
 extension TokenBuffer {
   /// Whether a file imports a library of streams that hand an object on to closures: RxSwift, Combine, or one that belongs to them.
   var importsStreams: Bool {
-    tokens(spelled: "import").contains {
-      next($0).map { isWord($0, in: ["RxSwift", "RxCocoa", "RxRelay", "ReactorKit", "Combine", "CombineExt", "CombineCocoa", "OpenCombine"]) } == true
-    }
+    let modules = ["RxSwift", "RxCocoa", "RxRelay", "ReactorKit", "Combine", "CombineExt", "CombineCocoa", "OpenCombine"]
+    return ImportStatement.all(in: self).contains { modules.contains($0.module) }
   }
 }

@@ -15,7 +15,7 @@ struct SnapKitUseReader {
     self.host = host
     calls = SnapKitCalls().callSites(in: host)
     let buffer = host.buffer
-    importsSnapKit = buffer.tokens(spelled: "import").contains { buffer.next($0).map { buffer.isWord($0, "SnapKit") } == true }
+    importsSnapKit = ImportStatement.all(in: buffer).contains { $0.module == "SnapKit" }
   }
 
   /// - Complexity: O(tokens).
