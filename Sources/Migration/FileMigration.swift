@@ -73,6 +73,8 @@ package struct FileMigration: Sendable {
   package var remarks: [Diagnostic] = []
   /// The edit that takes the import of SnapKit away, which files without one may need.
   var importEdit: SourceEdit?
+  /// The import that the file needs beside SnapKit's, if that has to stay.
+  var importBesideSnapKit: SourceEdit?
   /// What other files could answer.
   package var questions = TreeQuestions()
   /// How many units with edits were found to be what, when the file was compared as a whole with what it becomes.
@@ -118,8 +120,14 @@ package struct FileMigration: Sendable {
     guard let edit = importEdit else { return }
     importEdit = nil
     edits.remove(edit)
-    for index in sites.indices { sites[index].transaction.edits.removeAll { $0 == edit } }
+    let beside = importBesideSnapKit.flatMap { (try? edits.commit(EditTransaction([$0]))) == nil ? nil : $0 }
+    for index in sites.indices {
+      guard sites[index].transaction.edits.contains(edit) else { continue }
+      sites[index].transaction.edits.removeAll { $0 == edit }
+      if let beside { sites[index].transaction.edits.append(beside) }
+    }
     lexed.after = nil
+    if importBesideSnapKit != nil, beside == nil { refuseMigrated(.unsupportedSyntax, "the file needs another import, where a site is rewritten") }
   }
 
   package var newBytes: [UInt8] { edits.applied(to: file.bytes) }

@@ -144,20 +144,21 @@ struct MigrationPipeline {
     }
     // Of several files each has imports of its own.
     guard source.seams.isEmpty else { return }
-    if ViewModuleImport.isNeeded(by: lexedAfter(), insteadOf: host.buffer), let edit = ViewModuleImport.edit(host) {
+    let new = lexedAfter()
+    let needed = ViewModuleImport.isNeeded(by: new, insteadOf: host.buffer) ? ViewModuleImport.edit(host) : nil
+    if let edit = SnapKitImport.edit(host.buffer, after: new, or: host.declarations.index.viewModule),
+      (try? result.edits.commit(EditTransaction([edit]))) != nil {
+      result.sites[owner].transaction.edits.append(edit)
+      result.importEdit = edit
+      result.importBesideSnapKit = needed
+    } else if let edit = needed {
       do throws(EditConflict) {
         try result.edits.commit(EditTransaction([edit]))
         result.sites[owner].transaction.edits.append(edit)
       } catch {
         result.refuseMigrated(.unsupportedSyntax, "the file needs another import, where a site is rewritten")
       }
-      return
     }
-    guard let edit = SnapKitImport.edit(host.buffer, after: lexedAfter()) else { return }
-    // An import that an edit touches already stays: it does no harm.
-    do { try result.edits.commit(EditTransaction([edit])) } catch { return }
-    result.sites[owner].transaction.edits.append(edit)
-    result.importEdit = edit
   }
 
   /// The same for Objective-C, with its own readers and printer.

@@ -27,6 +27,22 @@ import Testing
     #expect(migrated("import Kit\r\nimport Stores", beside: other)?.hasPrefix("import Kit\r\nimport Stores\r\nimport UIKit\n\nfinal") == true)
   }
 
+  /// SwiftPM builds SnapKit without the header by which CocoaPods hands UIKit on.
+  @Test func snapKitAloneHandsNothingOn() {
+    #expect(migrated("import SnapKit", beside: other)?.hasPrefix("import UIKit\n\nfinal") == true)
+    #expect(migrated("import Foundation\nimport SnapKit", beside: other)?.hasPrefix("import Foundation\nimport UIKit\n\nfinal") == true)
+    #expect(migrated("import SnapKit", beside: "import AppKit\nfinal class Badge: NSView {}\n")?.hasPrefix("import AppKit\n\nfinal") == true)
+    #expect(migrated("import SnapKit") == nil)
+    #expect(migrated("import SnapKit", beside: other, "import AppKit\nfinal class Badge: NSView {}\n") == nil)
+    #expect(migrated("#if canImport(SnapKit)\nimport SnapKit\n#endif", beside: other) == nil)
+  }
+
+  @Test func whereSnapKitStaysTheOtherImportStandsBeside() {
+    let user = "import UIKit\nfinal class Old: UIView {\n  func setUp(_ make: Maker) {\n    helper(snp.prepare)\n  }\n}\n"
+    #expect(migrated("import SnapKit", beside: other, user)?.hasPrefix("import SnapKit\nimport UIKit\n\nfinal") == true)
+    #expect(migrated("import SnapKit\n\nlet key = ConstraintKey()", beside: other)?.hasPrefix("import SnapKit\nimport UIKit\n\nlet") == true)
+  }
+
   @Test func oneNameOfAModuleIsNotAll() {
     #expect(migrated("import class UIKit.UIView", beside: other)?.hasPrefix("import class UIKit.UIView\nimport UIKit\n\nfinal") == true)
   }

@@ -207,7 +207,7 @@ private struct Draft {
     do throws(EditConflict) {
       try result.edits.commit(EditTransaction(edits))
       let before = TokenBuffer(lexing: file)
-      if file.language == .swift, let edit = SnapKitImport.edit(before, after: TokenBuffer(lexing: newFile)) {
+      if file.language == .swift, let edit = SnapKitImport.edit(before, after: TokenBuffer(lexing: newFile), or: nil) {
         try result.edits.commit(EditTransaction([edit]))
         result.own(edit)
         result.importEdit = edit

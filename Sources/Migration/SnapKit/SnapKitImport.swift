@@ -7,21 +7,23 @@ internal import SourceText
 struct SnapKitImport {
   /// The edit, or nil when the import has to stay.
   ///
-  /// SnapKit hands UIKit or AppKit on, so a file that imports neither gets the import that it needs.
+  /// SnapKit may hand UIKit or AppKit on, so a file that imports neither gets the import that it needs.
   ///
   /// - Parameters:
   ///   - old: The file as it was.
   ///   - new: The same with the edits that have been accepted.
-  static func edit(_ old: TokenBuffer, after new: TokenBuffer) -> SourceEdit? {
+  ///   - module: What the other files of the tree import, where that is one framework.
+  static func edit(_ old: TokenBuffer, after new: TokenBuffer, or module: ViewModule?) -> SourceEdit? {
     let all = ImportStatement.all(in: old)
     let imports = all.filter { $0.module == "SnapKit" }
     guard imports.count == 1, let statement = imports.first?.tokens, old.isWord(statement.lowerBound, "import"),
-      let module = old.next(statement.lowerBound), old.isWord(module, "SnapKit"), statement.upperBound == module + 1,
-      old.parent(of: module) == nil, !old.isConditional(module), !needsSnapKit(new)
+      let name = old.next(statement.lowerBound), old.isWord(name, "SnapKit"), statement.upperBound == name + 1,
+      old.parent(of: name) == nil, !old.isConditional(name), !needsSnapKit(new)
     else { return nil }
     let platform = ["UIKit", "AppKit", "Cocoa", "SwiftUI"]
     guard all.contains(where: { !$0.isOfOneName && platform.contains($0.module) }) else {
-      return usesUIKit(old).map { SourceEdit(old.tokens[module].range, $0 ? "UIKit" : "AppKit") }
+      let used = usesUIKit(old).map { $0 ? ViewModule.uiKit : .appKit } ?? module
+      return used.map { SourceEdit(old.tokens[name].range, $0.rawValue) }
     }
     return SourceEdit(line(of: statement, old), "")
   }

@@ -48,9 +48,11 @@ enum ViewModuleImport {
 
   /// Modules that have the classes of views, or hand them on.
   ///
-  /// Source: the headers of Apple's SDKs; the imports of SnapKit 5.7.
+  /// SnapKit is none of them: only the umbrella header that CocoaPods writes for it imports UIKit, SwiftPM builds it without one.
+  ///
+  /// Source: the headers of Apple's SDKs; the sources of SnapKit 5.7, which import UIKit without `@_exported`.
   private static let handingOn: Set<String> = [
-    "UIKit", "AppKit", "Cocoa", "SwiftUI", "SnapKit", "AVKit", "ContactsUI", "EventKitUI", "GameKit", "MapKit", "MessageUI", "PDFKit", "PhotosUI",
+    "UIKit", "AppKit", "Cocoa", "SwiftUI", "AVKit", "ContactsUI", "EventKitUI", "GameKit", "MapKit", "MessageUI", "PDFKit", "PhotosUI",
     "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "WebKit",
   ]
 }
