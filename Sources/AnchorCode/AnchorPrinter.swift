@@ -6,6 +6,16 @@ package struct WrittenCode: Sendable {
   package let transaction: EditTransaction
   /// Everything that is written, in the order in which it runs: what the proof reads back.
   package let text: String
+
+  /// The same with the long lines of its edits broken.
+  ///
+  /// - Parameter file: What the edits belong to.
+  package func wrapped(by wrapping: LineWrapping, in file: SourceFile) -> WrittenCode {
+    let edits = transaction.edits.map { edit in
+      SourceEdit(edit.range, wrapping.wrapped(edit.replacement, after: SurroundingStyle.lead(at: edit.range.start, in: file)))
+    }
+    return WrittenCode(transaction: EditTransaction(edits), text: edits.map(\.replacement).joined())
+  }
 }
 
 /// Turns the constraints of a site into anchor code and edits.

@@ -5,6 +5,10 @@ package struct SurroundingStyle: Sendable {
   /// What one level of indentation adds.
   package let indentUnit: String
   package let lineEnd: String
+  /// How long a line of new code may be, in characters: `Int.max` in a file that has long lines anyway, 1 of 50.
+  ///
+  /// Source of the 120: SwiftLint's rule `line_length` warns beyond it.
+  package let lineLength: Int
 
   /// Reads the style of a whole file.
   /// - Complexity: O(bytes); done once for a file with sites.
@@ -19,6 +23,8 @@ package struct SurroundingStyle: Sendable {
     var crlf = 0
     var lf = 0
     var start = 0
+    var lines = 0
+    var longLines = 0
     let bytes = file.bytes
     while start < bytes.count {
       var end = start
@@ -30,6 +36,8 @@ package struct SurroundingStyle: Sendable {
       var width = 0
       while start + width < end, bytes[start + width] == UInt8(ascii: " ") { width += 1 }
       if start + width < end, bytes[start + width] != UInt8(ascii: "\r") {
+        lines += 1
+        if end - start > Self.usualLength, Self.characters(bytes[start..<end]) > Self.usualLength { longLines += 1 }
         if width > previous { widths[width - previous, default: 0] += 1 }
         if width > previous, isOpen { opened[width - previous, default: 0] += 1 }
         previous = width
@@ -38,6 +46,7 @@ package struct SurroundingStyle: Sendable {
       start = end + 1
     }
     lineEnd = crlf > lf ? "\r\n" : "\n"
+    lineLength = longLines * 50 > lines ? .max : Self.usualLength
     func levels(_ found: [Int: Int]) -> [Int: Int] { found.filter { $0.key == 2 || $0.key == 3 || $0.key == 4 || $0.key == 8 } }
     let spaces = levels(opened).isEmpty ? levels(widths) : levels(opened)
     let common = spaces.max { ($0.value, -$0.key) < ($1.value, -$1.key) }
@@ -48,8 +57,12 @@ package struct SurroundingStyle: Sendable {
     }
   }
 
-  /// How long a line with a choice may be, in characters.
-  private static let lineLength = 120
+  private static let usualLength = 120
+
+  /// How many characters of UTF-8 start in some bytes, without the end of the line.
+  private static func characters(_ line: ArraySlice<UInt8>) -> Int {
+    line.count { $0 & 0xC0 != 0x80 } - (line.last == UInt8(ascii: "\r") ? 1 : 0)
+  }
 
   /// `(condition ? first : second)`, on three lines where one would be long.
   ///
@@ -57,7 +70,7 @@ package struct SurroundingStyle: Sendable {
   package func choice(_ condition: String, _ elements: [String], _ indentation: String) -> String {
     guard elements.count == 2 else { preconditionFailure("a choice has two sides") }
     let line = "(\(condition) ? \(elements[0]) : \(elements[1]))"
-    if indentation.count + line.count <= Self.lineLength { return line }
+    if indentation.count + line.count <= Self.usualLength { return line }
     let separator = lineEnd + indentation + indentUnit
     return "(\(condition)" + separator + "? \(elements[0])" + separator + ": \(elements[1]))"
   }
@@ -76,10 +89,20 @@ package struct SurroundingStyle: Sendable {
 
   /// The white space at the start of the line that holds `offset`.
   package static func indentation(at offset: Int, in file: SourceFile) -> String {
-    var start = offset
-    while start > 0, file.bytes[start - 1] != UInt8(ascii: "\n"), file.bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+    let start = startOfLine(at: offset, in: file)
     var end = start
     while end < file.bytes.count, file.bytes[end] == UInt8(ascii: " ") || file.bytes[end] == UInt8(ascii: "\t") { end += 1 }
     return file.text(SourceRange(start, end))
+  }
+
+  /// The part of a line that stands before `offset`.
+  package static func lead(at offset: Int, in file: SourceFile) -> String {
+    file.text(SourceRange(startOfLine(at: offset, in: file), offset))
+  }
+
+  private static func startOfLine(at offset: Int, in file: SourceFile) -> Int {
+    var start = offset
+    while start > 0, file.bytes[start - 1] != UInt8(ascii: "\n"), file.bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
+    return start
   }
 }

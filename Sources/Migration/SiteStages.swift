@@ -54,7 +54,7 @@ struct SiteStages {
     let written: WrittenCode
     do throws(PlacementError) {
       let place = try placements.placement(of: site, for: group)
-      written = try printer.write(group, at: place, names: &names)
+      written = try printer.write(group, at: place, names: &names).wrapped(by: LineWrapping(style), in: host.buffer.file)
     } catch {
       throw Self.diagnostic(error, group, at: migration.range)
     }

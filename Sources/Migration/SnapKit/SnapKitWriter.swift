@@ -150,6 +150,7 @@ struct SnapKitWriter {
   private func finish(
     _ site: SnapKitSite, _ text: String, _ expected: [LayoutEvent], _ frame: SnapKitFrame, _ place: SnapKitPlace
   ) throws(Diagnostic) -> SnapKitCode {
+    let text = LineWrapping(stages.style).wrapped(text, after: place.indentation)
     let handles = frame.update?.targets.joined().map(\.access) ?? []
     let list = site.binding.list.flatMap { $0.isDeclaration ? nil : $0.target }
     let storage = Set([frame.storage, list, frame.deactivated.map(Self.normalized)].compactMap(\.self)).union(handles)

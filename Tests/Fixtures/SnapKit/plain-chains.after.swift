@@ -10,7 +10,10 @@ final class PlainChains: UIView {
     addSubview(title)
     addSubview(detail)
     title.translatesAutoresizingMaskIntoConstraints = false
-    let titleTrailingConstraint = title.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -(gutter * 2))
+    let titleTrailingConstraint = title.trailingAnchor.constraint(
+      lessThanOrEqualTo: trailingAnchor,
+      constant: -(gutter * 2)
+    )
     titleTrailingConstraint.priority = .defaultHigh
     NSLayoutConstraint.activate([
       title.topAnchor.constraint(equalTo: topAnchor, constant: gutter),

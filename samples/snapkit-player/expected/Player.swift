@@ -33,7 +33,10 @@ final class Player: UIView {
       progress.rightAnchor.constraint(equalTo: artwork.rightAnchor)
     ])
     controls.translatesAutoresizingMaskIntoConstraints = false
-    let controlsBottomConstraint = controls.bottomAnchor.constraint(equalTo: self.safeAreaLayoutGuide.bottomAnchor, constant: -8)
+    let controlsBottomConstraint = controls.bottomAnchor.constraint(
+      equalTo: self.safeAreaLayoutGuide.bottomAnchor,
+      constant: -8
+    )
     controlsBottomConstraint.priority = .defaultHigh
     shownControls.append(controlsBottomConstraint)
     let controlsHeightConstraint = controls.heightAnchor.constraint(equalToConstant: 44)
