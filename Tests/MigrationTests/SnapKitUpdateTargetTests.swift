@@ -39,10 +39,19 @@ import Testing
 
   @Test(arguments: [
     ("let safe = view.safeAreaLayoutGuide", "", "safe.snp.top", "view.safeAreaLayoutGuide.snp.top"), ("", "let top = head", "top.snp.bottom", "head.snp.bottom"),
-    ("let nav = navigationController!", "", "nav.view.snp.bottom", "navigationController!.view.snp.bottom"),
+    ("let page = view!", "", "page.snp.top", "self.view.snp.top"),
   ])
-  func aNameOfTheFunctionOrTheClosureMayToo(_ before: String, _ inside: String, _ target: String, _ update: String) {
-    #expect(migrated("", make: make(target, before: before, inside: inside), update: update).contains("snp.updateConstraints"))
+  func aNameOfTheFunctionOrTheClosureHoldsTheSame(_ before: String, _ inside: String, _ target: String, _ update: String) {
+    let text = migrated("", make: make(target, before: before, inside: inside), update: update)
+    #expect(!text.contains("snp.") && text.contains("?.constant = 3\n"), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("let nav = navigationController!", "nav.view.snp.bottom", "navigationController!.view.snp.bottom"), ("var top = head; top = foot", "top.snp.bottom", "head.snp.bottom"),
+    ("let top = next(head)", "top.snp.bottom", "head.snp.bottom"), ("let top = [head][0]", "top.snp.bottom", "head.snp.bottom"),
+  ])
+  func aNameMayHoldTheSameObject(_ before: String, _ target: String, _ update: String) {
+    #expect(migrated("", make: make(target, before: before), update: update).contains("snp.updateConstraints"))
   }
 
   @Test(arguments: [

@@ -38,6 +38,38 @@ struct SnapKitUpdateTests {
     #expect(statuses(make, update, "func setUp()") == "mm")
   }
 
+  /// A local constant is another name of what it holds.
+  @Test(arguments: [
+    ("let guide = safeAreaLayoutGuide", "guide", "self.safeAreaLayoutGuide", "mm"), ("let guide = self.safeAreaLayoutGuide", "guide.snp.bottom", "safeAreaLayoutGuide.snp.bottom", "mm"),
+    ("let box = content", "box", "content", "mm"), ("let box = self.content", "box", "content", "mm"), ("let box = content", "box.snp.bottom", "self.content.snp.bottom", "mm"),
+    ("var box = content", "box", "content", "rr"), ("let box = content; content = UIView()", "box", "content", "rr"), ("let box = makeBox()", "box", "content", "rr"),
+    ("let guide = content.safeAreaLayoutGuide", "guide", "safeAreaLayoutGuide", "rr"), ("let guide = content.safeAreaLayoutGuide", "guide", "content.safeAreaLayoutGuide", "mm"),
+  ])
+  func itemsUnderOtherNamesAreFound(local: String, made: String, updated: String, expected: String) {
+    let result = migratedCard(
+      """
+      class Card: UIView {
+          let title = UILabel()
+          private var content: UIView = UIView()
+          override init(frame: CGRect) {
+              super.init(frame: frame)
+              addSubview(title)
+              \(local)
+              title.snp.makeConstraints { make in
+                  make.bottom.equalTo(\(made)).inset(8)
+              }
+          }
+          func grow() {
+              title.snp.updateConstraints { make in
+                  make.bottom.equalTo(\(updated)).inset(4)
+              }
+          }
+      }
+      """)
+    #expect(result.statuses == expected, "\(result.messages)")
+    #expect(expected == "rr" || result.text.contains("?.constant = -4"), "\(result.text)")
+  }
+
   @Test func anUpdateBehindItsMakeIsNotTheFirst() {
     let result = migratedCard(
       """

@@ -213,8 +213,33 @@ struct SnapKitUpdates {
 
   /// Whether two spellings mean one object.
   private func isSame(_ one: LayoutItem, _ site: Int, _ other: LayoutItem, _ update: Int) -> Bool {
-    SnapKitKey(one, at: site, in: host) == SnapKitKey(other, at: update, in: host)
+    key(of: one, at: site) == key(of: other, at: update)
   }
+
+  /// What an item is called, where a local constant has it under another name: `view.safeAreaLayoutGuide` for `guide`.
+  private func key(of item: LayoutItem, at token: Int) -> SnapKitKey {
+    let key = SnapKitKey(item, at: token, in: host)
+    guard !key.path.contains("."), let local = host.declarations.declarations(named: key.path).first(where: { $0.token == key.declaration }),
+      local.kind == .local, local.isConstant, let value = local.initializer.map(host.buffer.trimmed), !value.isEmpty,
+      value.allSatisfy({ [.identifier, .dot].contains(host.buffer.tokens[$0].kind) || host.buffer.spells($0, "!") })
+    else { return key }
+    let original = SnapKitKey(.expression(host.buffer.normalizedText(value)), at: local.token, in: host)
+    return isSteady(original, from: local.token, to: token) ? original : key
+  }
+
+  /// Whether a path stands for one object at two places: that of a controller's view, of an own property that nothing is given to in
+  /// between, or of a guide of such a view.
+  private func isSteady(_ key: SnapKitKey, from earlier: Int, to later: Int) -> Bool {
+    var path = key.path
+    if Self.guides.contains(key.lastName) { path = String(path.dropLast(key.lastName.count + 1)) }
+    if path.isEmpty || path == "view" && key.declaration == nil { return true }
+    return SteadyItems(host).isSteady(SnapKitKey(.expression(path), at: earlier, in: host), from: earlier, to: later)
+  }
+
+  /// - Source: UIView and UIScrollView in UIKit.
+  private static let guides: Set<String> = [
+    "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "keyboardLayoutGuide", "contentLayoutGuide", "frameLayoutGuide",
+  ]
 }
 
 extension SnapKitSite {
