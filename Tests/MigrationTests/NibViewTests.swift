@@ -20,6 +20,15 @@ import Testing
     #expect(isMigrated(view, "@IBOutlet var title: UILabel!\n  func show() { title?.text = \"a\" }"), "\(view)")
   }
 
+  /// `objects` has one use.
+  @Test(arguments: [("objects.first as! T", true), ("objects[0] as! T", true), ("{ keep(objects); return objects.first as! T }()", false), ("pick(objects) as! T", false)])
+  func aFunctionMayKeepTheObjectsUnderAName(_ result: String, _ isMade: Bool) {
+    let factory = "extension UIView {\n  static func made<T: UIView>() -> T {\n    guard let objects = Bundle.main.loadNibNamed(\"Top\", owner: nil) else { fatalError() }\n    return \(result)\n  }\n}"
+    #expect(isMigrated("UIView.made() as UIView", beside: factory) == isMade, "\(result)")
+    #expect(!isMigrated("UIView.made() as UIView", beside: factory.replacing("guard let objects =", with: "guard let objects = kept ??")))
+    #expect(!isMigrated("UIView.made() as UIView", beside: factory.replacing("guard let objects =", with: "guard let objects = isKept ? kept :")))
+  }
+
   @Test(arguments: ["R.nib.top(withOwner: self)!", "Bundle.main.loadNibNamed(\"Top\", owner: self, options: nil)![0] as! UIView"])
   func anOutletOfTheOwnerMayBeIt(_ view: String) {
     #expect(!isMigrated(view, "@IBOutlet var title: UIView!\n  func show() { keep(title) }"), "\(view)")

@@ -10,6 +10,7 @@ extension ItemOrigins {
   ///
   /// - Source: UINib and Bundle in UIKit; the accessors that R.swift 5 to 7 generates for nibs.
   func isFromNib(_ value: Range<Int>) -> Bool {
+    if let objects = onlyUse(in: value) { return isFromNib(objects) }
     guard let first = value.first, let close = closeOfCall(in: value), let open = buffer.partner(of: close), let method = buffer.previous(open), value.contains(method),
       buffer.tokens[method].kind == .identifier, let call = CallExpression(at: open, in: buffer), call.trailingClosures.isEmpty,
       let owner = call.arguments.first(where: { $0.label == "withOwner" || $0.label == "owner" })?.value
@@ -22,11 +23,34 @@ extension ItemOrigins {
     return text == "nil" || text == "self" && keepsOutletsApart(at: first)
   }
 
+  /// What a local constant holds whose first or last object an expression is, where nothing else names it: `objects.first`.
+  private func onlyUse(in value: Range<Int>) -> Range<Int>? {
+    guard let last = lastOfList(in: value), last == value.first, buffer.tokens[last].kind == .identifier,
+      let local = host.declarations.declaration(of: buffer.text(last), at: last), local.kind == .local || local.kind == .unwrapped, local.isConstant,
+      let initializer = local.initializer.map(buffer.trimmed), initializer.upperBound <= value.lowerBound, !isChosen(initializer),
+      buffer.tokens(named: local.name).allSatisfy({ $0 == local.token || $0 == last || host.declarations.declaration(of: local.name, at: $0)?.token != local.token })
+    else { return nil }
+    return initializer
+  }
+
+  /// Whether an operator connects several values: `kept ?? made`.
+  private func isChosen(_ value: Range<Int>) -> Bool {
+    value.contains { token in
+      guard buffer.parent(of: token) == buffer.parent(of: value.lowerBound) else { return false }
+      return buffer.tokens[token].kind == .colon || buffer.tokens[token].kind == .operatorSymbol && !buffer.spells(token, "!") && !buffer.spells(token, "?")
+    }
+  }
+
   /// The parenthesis behind which nothing stands but `!`, `?`, `.first`, `.last` and `[0]`.
   private func closeOfCall(in value: Range<Int>) -> Int? {
+    lastOfList(in: value).flatMap { buffer.tokens[$0].kind == .rightParenthesis ? $0 : nil }
+  }
+
+  /// The token behind which nothing stands but `!`, `?`, `.first`, `.last` and `[0]`: one of a name or a call.
+  private func lastOfList(in value: Range<Int>) -> Int? {
     guard let first = value.first, var last = value.last else { return nil }
-    for _ in 0..<8 where last > first {
-      if buffer.tokens[last].kind == .rightParenthesis { return last }
+    for _ in 0..<8 where last >= first {
+      if buffer.tokens[last].kind == .rightParenthesis || last == first { return last }
       var before = buffer.previous(last)
       if buffer.tokens[last].kind == .rightBracket {
         before = buffer.partner(of: last).flatMap(buffer.previous)
