@@ -5,7 +5,7 @@ package struct SurroundingStyle: Sendable {
   /// What one level of indentation adds.
   package let indentUnit: String
   package let lineEnd: String
-  /// How long a line of new code may be, in characters: `Int.max` in a file that has long lines anyway, 1 of 50.
+  /// How long a line of new code may be, in characters: `Int.max` in a file that has long lines anyway, 1 of 20 and no less than three.
   ///
   /// Source of the 120: SwiftLint's rule `line_length` warns beyond it.
   package let lineLength: Int
@@ -46,7 +46,7 @@ package struct SurroundingStyle: Sendable {
       start = end + 1
     }
     lineEnd = crlf > lf ? "\r\n" : "\n"
-    lineLength = longLines * 50 > lines ? .max : Self.usualLength
+    lineLength = longLines > 2 && longLines * 20 > lines ? .max : Self.usualLength
     func levels(_ found: [Int: Int]) -> [Int: Int] { found.filter { $0.key == 2 || $0.key == 3 || $0.key == 4 || $0.key == 8 } }
     let spaces = levels(opened).isEmpty ? levels(widths) : levels(opened)
     let common = spaces.max { ($0.value, -$0.key) < ($1.value, -$1.key) }

@@ -47,9 +47,10 @@ import Testing
 
   @Test func aFileWithLongLinesGetsLongLines() {
     let long = "let text = \"\(String(repeating: "x", count: 120))\"\n"
-    let short = String(repeating: "let x = 0\n", count: 49)
-    #expect(SurroundingStyle(of: SourceFile(text: long + short)).lineLength == 120)
-    #expect(SurroundingStyle(of: SourceFile(text: long + short.dropFirst(10))).lineLength == .max)
+    func length(_ count: Int, among lines: Int) -> Int {
+      SurroundingStyle(of: SourceFile(text: String(repeating: long, count: count) + "\n" + String(repeating: "let x = 0\n", count: lines - count))).lineLength
+    }
+    #expect((length(2, among: 4), length(3, among: 60), length(3, among: 59), length(5, among: 99)) == (120, 120, .max, .max))
     let wide = "let text = \"\(String(repeating: "高", count: 107))\"\r\n"
     #expect(SurroundingStyle(of: SourceFile(text: wide)).lineLength == 120)
   }
