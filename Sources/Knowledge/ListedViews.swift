@@ -43,7 +43,7 @@ struct ListedViews {
     let owner = declared.kind == .property ? declarations.enclosingType(at: declared.token)?.name : nil
     let uses = Array(buffer.tokens(named: name).prefix(maximumUses + 1))
     return uses.count <= maximumUses && uses.allSatisfy { use in
-      if use == declared.token || listed.contains(use) || isLabel(use, buffer) { return true }
+      if use == declared.token || listed.contains(use) || isLabel(use, buffer) || declaresAnother(use, declarations) { return true }
       if buffer.isOwnMember(use) {
         // A local variable or a parameter of the name.
         let other = declarations.declaration(of: name, at: use)
@@ -86,6 +86,14 @@ struct ListedViews {
   private static func isLabel(_ use: Int, _ buffer: TokenBuffer) -> Bool {
     guard let next = buffer.next(use), buffer.tokens[next].kind == .colon, let before = buffer.previous(use) else { return false }
     return buffer.tokens[before].kind == .comma || buffer.tokens[before].kind == .leftParenthesis
+  }
+
+  /// Whether a name declares something else, `func tableView(_ tableView: UITableView)`, or calls a function.
+  private static func declaresAnother(_ use: Int, _ declarations: DeclarationTable) -> Bool {
+    let buffer = declarations.buffer
+    if let before = buffer.previous(use), buffer.isWord(before, "func") { return true }
+    if declarations.declarations(named: buffer.text(use)).contains(where: { $0.token == use && $0.kind != .property }) { return true }
+    return buffer.next(use).map { buffer.tokens[$0].kind == .leftParenthesis } == true && !declarations.functions(named: buffer.text(use)).isEmpty
   }
 
   /// Whether code at a name looks at the view or sets something of it, and gives it to nobody.

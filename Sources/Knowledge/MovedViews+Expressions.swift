@@ -34,7 +34,7 @@ extension MovedViews {
     guard let statement = buffer.statement(containing: use) else { return false }
     // `[title, field].forEach { view.addSubview($0) }` and the loop say where they add.
     if let open = buffer.parent(of: buffer.postfixStart(of: use)), buffer.tokens[open].kind == .leftBracket, let next = buffer.partner(of: open).flatMap(buffer.next) {
-      if buffer.tokens[next].kind == .leftBrace || buffer.next(next).map({ buffer.isWord($0, "forEach") }) == true { return false }
+      if buffer.tokens[next].kind == .leftBrace || buffer.next(next).map({ buffer.isWord($0, "forEach") || isUnwrappedForEach($0) }) == true { return false }
     }
     return statement.contains { method in
       guard method > use, buffer.isWord(method, in: SubviewOverrides.methods), let brace = buffer.parent(of: buffer.postfixStart(of: method)), brace > use, declarations.isClosure(openedAt: brace) else { return false }
@@ -49,12 +49,20 @@ extension MovedViews {
       let next = buffer.next(close), let before = buffer.previous(open)
     else { return false }
     if buffer.tokens[next].kind == .dot {
-      guard let method = buffer.next(next), !buffer.isWord(method, "forEach") else { return false }
+      guard let method = buffer.next(next), !buffer.isWord(method, "forEach"), !isUnwrappedForEach(method) else { return false }
       return addsSomething(in: buffer.statement(containing: open))
     }
     if buffer.isWord(before, "in"), buffer.tokens[next].kind != .leftBrace { return addsSomething(in: buffer.statement(containing: open)) }
     guard buffer.spells(before, "="), let name = variable(givenBy: before) else { return giver(of: open).map(isAddedElsewhere) ?? false }
     return isAddedElsewhere(buffer.text(name))
+  }
+
+  /// `compactMap { $0 }.forEach`
+  private func isUnwrappedForEach(_ method: Int) -> Bool {
+    guard buffer.isWord(method, "compactMap"), let brace = buffer.next(method), buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace),
+      let view = buffer.next(brace), buffer.isWord(view, "$0"), buffer.next(view) == close, let dot = buffer.next(close), buffer.tokens[dot].kind == .dot
+    else { return false }
+    return buffer.next(dot).map { buffer.isWord($0, "forEach") } ?? false
   }
 
   /// `views` in `let views: [UIView] = …` and `views = …`.

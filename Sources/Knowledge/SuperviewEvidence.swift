@@ -224,7 +224,15 @@ package struct SuperviewIndex: Sendable {
     guard let method = buffer.callee(ofClosureAt: open), buffer.isWord(method, "forEach"), let dot = buffer.previous(method),
       let close = buffer.previous(dot)
     else { return Views() }
-    return array(endingAt: close)
+    return array(endingAt: listUnwrapped(endingAt: close) ?? close)
+  }
+
+  /// The end of `[a, b]` in `[a, b].compactMap { $0 }`, whose elements that are nil have no superview.
+  private func listUnwrapped(endingAt close: Int) -> Int? {
+    guard let brace = buffer.partner(of: close), buffer.tokens[brace].kind == .leftBrace, let view = buffer.next(brace), buffer.isWord(view, "$0"), buffer.next(view) == close,
+      let method = buffer.previous(brace), buffer.isWord(method, "compactMap"), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot
+    else { return nil }
+    return buffer.previous(dot)
   }
 
   /// `for view in [a, b] {`

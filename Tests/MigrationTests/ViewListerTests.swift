@@ -27,6 +27,20 @@ import Testing
     #expect(Self.text(Self.card("stack()", "private func stack() { self.addSubviews(title, box) }"), Self.variadic).contains("equalTo: leftAnchor"))
   }
 
+  /// Methods of delegates have parameters of the names that properties have.
+  @Test(arguments: [
+    ("func title(_ title: UILabel) { title.isHidden = true }", true), ("func show(_ title: UILabel, at row: Int) { pick(title) }", true), ("func show() { title(title) }\n  func title(_ label: UILabel) {}", false),
+    ("func show() { pick(title) }", false), ("var other: UILabel { title }", false),
+  ])
+  func otherNamesAreNoUses(member: String, isTold: Bool) {
+    #expect(Self.text(Self.card("addSubviews(title, box)", member), Self.variadic).contains("equalTo: leftAnchor") == isTold, "\(member)")
+  }
+
+  @Test(arguments: [("[title, box].compactMap { $0 }.forEach { addSubview($0) }", true), ("[title, box].compactMap { $0 as? UILabel }.forEach { addSubview($0) }", false), ("[title, box].map { pick($0) }.forEach { addSubview($0) }", false)])
+  func elementsMayBeUnwrappedFirst(statement: String, isTold: Bool) {
+    #expect(Self.text(Self.card(statement)).contains("equalTo: leftAnchor") == isTold, "\(statement)")
+  }
+
   @Test(arguments: [
     "views.forEach { window!.addSubview($0) }", "views.reversed().forEach { addSubview($0) }", "views.forEach { if $0.tag > 0 { addSubview($0) } }", "subviews.forEach { addSubview($0) }",
     "views.forEach { addSubview($0) }\n layer.speed = 0", "for view in views where view.tag > 0 { addSubview(view) }", "views.forEach { addSubview($0.superview!) }", "views.dropLast().forEach(addSubview)",
