@@ -44,8 +44,8 @@ struct FixtureVariantTests {
     let lines = try Lines(of: fixture)
     for unit in ["\t", "   "] {
       let before = lines.before.map { $0.indented(by: unit, insteadOf: lines.unit) }
-      let after = lines.migrated { _ in before.joined(separator: "\n") }.lines
-      #expect(after.map { $0.drop { $0 == " " || $0 == "\t" } } == lines.after.lines.map { $0.drop { $0 == " " || $0 == "\t" } })
+      let after = lines.migrated { _ in before.joined(separator: "\n") }.withCallsOnOneLine.lines
+      #expect(after.map { $0.drop { $0 == " " || $0 == "\t" } } == lines.after.withCallsOnOneLine.lines.map { $0.drop { $0 == " " || $0 == "\t" } })
       let old = Set(before)
       for line in after where !old.contains(line) {
         let indentation = line.prefix { $0 == " " || $0 == "\t" }

@@ -10,7 +10,10 @@ class InequalityGaps: UITableViewCell {
         right.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(left)
         contentView.addSubview(right)
-        let rightTrailingConstraint = contentView.trailingAnchor.constraint(greaterThanOrEqualTo: right.trailingAnchor, constant: 2)
+        let rightTrailingConstraint = contentView.trailingAnchor.constraint(
+            greaterThanOrEqualTo: right.trailingAnchor,
+            constant: 2
+        )
         rightTrailingConstraint.priority = UILayoutPriority(600)
         NSLayoutConstraint.activate([
             left.leadingAnchor.constraint(greaterThanOrEqualTo: contentView.leadingAnchor, constant: 8),
