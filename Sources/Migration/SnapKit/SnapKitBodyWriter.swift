@@ -24,6 +24,8 @@ struct SnapKitBodyWriter {
   private var elements: [Element] = []
   /// The last token of the statement that the last element comes from.
   private var listedEnd: Int?
+  /// The first element that comes from it.
+  private var listedStart = 0
   var buffer: TokenBuffer { host.buffer }
 
   private enum Element {
@@ -82,6 +84,7 @@ struct SnapKitBodyWriter {
         flushComments()
         try writeKeeping(statement, made, &names)
       } else if frame.activates || frame.storage != nil || site.binding.list != nil {
+        listedStart = elements.count
         for (description, constraints) in made {
           for (part, constraint) in constraints.enumerated() {
             let handle = handle(of: description, part)
@@ -114,7 +117,13 @@ struct SnapKitBodyWriter {
   private mutating func collectComments(_ range: Range<Int>) {
     for index in range where buffer.tokens[index].kind.isComment {
       if let end = listedEnd, buffer.previous(index) == end, !buffer.hasNewline(between: end, and: index), case .constraint(let text, trailing: nil)? = elements.last {
-        elements[elements.count - 1] = .constraint(text, trailing: buffer.text(index))
+        if listedStart < elements.count - 1 {
+          // It is about all constraints of its line.
+          elements.insert(.comment(buffer.text(index)), at: listedStart)
+          listedStart += 1
+        } else {
+          elements[elements.count - 1] = .constraint(text, trailing: buffer.text(index))
+        }
       } else {
         elements.append(.comment(buffer.text(index)))
       }

@@ -37,10 +37,11 @@ final class PlainChains: UIView {
     rule.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
       rule.heightAnchor.constraint(equalToConstant: 1), // a hairline
+      /* all four */
       rule.leftAnchor.constraint(equalTo: detail.leftAnchor),
       rule.topAnchor.constraint(equalTo: detail.topAnchor),
       rule.rightAnchor.constraint(equalTo: detail.rightAnchor),
-      rule.bottomAnchor.constraint(equalTo: detail.bottomAnchor) /* all four */
+      rule.bottomAnchor.constraint(equalTo: detail.bottomAnchor)
       // The last one.
     ])
     note.translatesAutoresizingMaskIntoConstraints = false
