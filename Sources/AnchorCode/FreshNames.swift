@@ -13,6 +13,16 @@ package struct FreshNames: Sendable {
   private var numbers = LayeredMap<String, Int>()
   /// The file whose identifiers are taken as well.
   private var file: TokenBuffer?
+  /// The function whose constants are named; nil where a name has to be one of its own in the whole file.
+  private var function: Int?
+  /// Names of constants, which other functions may have as well.
+  private var constants = LayeredMap<String, Bool>()
+  private var constantsByFunction = LayeredMap<FunctionName, Bool>()
+
+  private struct FunctionName: Hashable, Sendable {
+    let function: Int
+    let name: String
+  }
 
   /// Names that no identifier of a file is called by.
   package init(in file: TokenBuffer) {
@@ -24,6 +34,11 @@ package struct FreshNames: Sendable {
   package init(taken: Set<String>) {
     foreign = taken
   }
+
+  /// Names constants of one function from here on.
+  ///
+  /// - Parameter function: What tells functions apart, of which none stands in another one; nil for code outside of functions.
+  package mutating func enter(_ function: Int?) { self.function = function }
 
   /// Leaves names alone that other files declare.
   package mutating func take(_ names: Set<String>) { foreign.formUnion(names) }
@@ -39,10 +54,31 @@ package struct FreshNames: Sendable {
     var item = Self.word(term.item)
     if item.isEmpty, isMember { item = "own" }
     let short = attribute + "Constraint"
-    guard !item.isEmpty else { return name(short) }
+    guard !item.isEmpty else { return isMember ? name(short) : constantName(short) }
     let full = item + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
     // The property that keeps the constraint is often called so: `self.titleWidthConstraint = widthConstraint`.
-    return name(!isMember && isForeign(full) && !isTaken(short) ? short : full)
+    if isMember { return name(full) }
+    return constantName(isForeign(full) && !isTakenHere(short) ? short : full)
+  }
+
+  /// The name of a constant, which another function can have for one of its own.
+  private mutating func constantName(_ base: String) -> String {
+    guard let function else { return name(base) }
+    var number = 1
+    var candidate = base
+    while isTakenHere(candidate) {
+      number += 1
+      candidate = base + String(number)
+    }
+    constants.set(true, for: candidate)
+    constantsByFunction.set(true, for: FunctionName(function: function, name: candidate))
+    return candidate
+  }
+
+  /// Whether a constant of the function cannot have a name.
+  private func isTakenHere(_ name: String) -> Bool {
+    guard let function else { return isTaken(name) }
+    return isForeign(name) || handedOut[name] != nil || constantsByFunction[FunctionName(function: function, name: name)] != nil
   }
 
   /// A name for the constraints of an item, such as `titleConstraints`.
@@ -72,7 +108,7 @@ package struct FreshNames: Sendable {
     return candidate
   }
 
-  private func isTaken(_ name: String) -> Bool { isForeign(name) || handedOut[name] != nil }
+  private func isTaken(_ name: String) -> Bool { isForeign(name) || handedOut[name] != nil || constants[name] != nil }
 
   /// Whether other code has a name.
   private func isForeign(_ name: String) -> Bool { file?.contains(name) == true || foreign.contains(name) }

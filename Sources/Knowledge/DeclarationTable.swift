@@ -289,6 +289,15 @@ package struct DeclarationTable: Sendable {
     return closure
   }
 
+  /// The brace of the function around a token that stands in no other one.
+  ///
+  /// - Complexity: O(functions around the token).
+  package func outermostFunction(at index: Int) -> Int? {
+    var result = enclosingFunction(at: index)
+    while let function = result, let outer = enclosingFunction(at: function) { result = outer }
+    return result
+  }
+
   /// The opening brace of the innermost closure around a token, inside the function around it.
   package func enclosingClosure(at index: Int) -> Int? {
     var current = buffer.parent(of: index)

@@ -54,6 +54,7 @@ struct SiteStages {
     let written: WrittenCode
     do throws(PlacementError) {
       let place = try placements.placement(of: site, for: group)
+      names.enter(host.declarations.outermostFunction(at: site.expression.lowerBound))
       written = try printer.write(group, at: place, names: &names).wrapped(by: LineWrapping(style), in: host.buffer.file)
     } catch {
       throw Self.diagnostic(error, group, at: migration.range)

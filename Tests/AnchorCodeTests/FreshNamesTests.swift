@@ -35,3 +35,23 @@ import Testing
     for key in 0..<60 { #expect(map[key] == expected[key], "seed \(seed)") }
   }
 }
+
+/// A constant of one function has nothing to do with those of others, but with properties.
+@Test func functionsHaveNamesOfTheirOwn() {
+  func width(_ item: String) -> LayoutConstraint {
+    LayoutConstraint(LayoutTerm(.expression(item), .width), .equal, nil, constant: .number(8))
+  }
+  var names = FreshNames(taken: ["badgeWidthConstraint"])
+  names.enter(1)
+  #expect([names.name(for: width("title")), names.name(for: width("title"))] == ["titleWidthConstraint", "titleWidthConstraint2"])
+  names.enter(2)
+  #expect([names.name(for: width("title")), names.name(for: width("badge"))] == ["titleWidthConstraint", "widthConstraint"])
+  #expect(names.name(for: width("title"), isMember: true) == "titleWidthConstraint3")
+  #expect(names.name("titleWidthConstraint2") == "titleWidthConstraint22")
+  names.enter(3)
+  #expect([names.name(for: width("title")), names.name(for: width("badge"))] == ["titleWidthConstraint", "widthConstraint"])
+  names.enter(1)
+  #expect(names.name(for: width("title")) == "titleWidthConstraint4")
+  names.enter(nil)
+  #expect(names.name(for: width("title")) == "titleWidthConstraint5")
+}

@@ -66,6 +66,7 @@ struct SnapKitWriter {
   ///   back as what it was written for.
   func write(_ site: SnapKitSite, _ frame: SnapKitFrame, _ names: inout FreshNames) throws(Diagnostic) -> SnapKitCode {
     let place = SnapKitPlace(site, in: host, style: stages.style)
+    names.enter(host.declarations.outermostFunction(at: site.statement.lowerBound))
     if let optional = site.syntax.optional { return try writeOptional(site, optional, frame, place, &names) }
     if site.isBlock { return try writeBlock(site, frame, place, &names) }
     let (text, expected) = try writeText(site, frame, place, &names)

@@ -37,11 +37,11 @@ class Accessors: UIView {
         gap = 4
         self[3].isActive = true
         addConstraints(implicit()); addConstraints(newline())
-        let aWidthConstraint4 = a.widthAnchor.constraint(equalToConstant: 3)
-        aWidthConstraint4.priority = UILayoutPriority(3)
+        let aWidthConstraint = a.widthAnchor.constraint(equalToConstant: 3)
+        aWidthConstraint.priority = UILayoutPriority(3)
         let x = [a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 10)], y = [
             a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 11),
-            aWidthConstraint4
+            aWidthConstraint
         ]
         addConstraints(x + y)
         if #available(iOS 11, *) { a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12).isActive = true }
