@@ -39,14 +39,16 @@ struct ObjectiveCTextReader {
   func format(_ expression: Range<Int>, at site: Int) throws(Diagnostic) -> FormatText {
     let range = file.range(expression)
     if let text = text(expression, at: site) { return FormatText(fixed: text, range: range) }
-    let expression = buffer.trimmed(expression)
+    let written = buffer.trimmed(expression)
+    // `NSString *row = [NSString stringWithFormat:@"H:|[%@]|", title];`
+    let expression = ObjectiveCVariableResolver(file).value(written, at: site).map(buffer.trimmed) ?? written
     if let open = expression.first, let message = MessageExpression(at: open, in: buffer), message.range == expression,
       buffer.objectiveCText(message.receiver) == "NSString", message.selector == "stringWithFormat:",
       let text = filled(message.pieces[0].argument, at: site) {
       return FormatText(fixed: text, range: range)
     }
     throw Diagnostic(
-      .dynamicFormatString, at: range, "the format string '\(buffer.objectiveCText(expression))' is not a literal")
+      .dynamicFormatString, at: range, "the format string '\(buffer.objectiveCText(written))' is not a literal")
   }
 
   /// `@"H:|-%d-[a]", 7` with its values put in, when all of them are known.
