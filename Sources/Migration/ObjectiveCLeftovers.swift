@@ -3,8 +3,8 @@ internal import HostSyntax
 internal import Knowledge
 internal import SourceText
 
-/// Finds the lines of an Objective-C file that only migrated code needed: names for `self`, dictionaries of views, and
-/// the import of Masonry.
+/// Finds the lines of an Objective-C file that only migrated code needed: names for `self`, dictionaries of views, format strings
+/// and their parts, and the import of Masonry.
 struct ObjectiveCLeftovers {
   private let file: HostFile
   private let edits: [SourceEdit]
@@ -46,13 +46,17 @@ struct ObjectiveCLeftovers {
   func removals() -> [SourceEdit] {
     var result: [SourceEdit] = []
     var last = -1
-    for local in file.names.locals where local.token != last {
+    var removed: [Range<Int>] = []
+    // What names a variable stands behind it.
+    for local in file.names.locals.reversed() where local.token != last {
       last = local.token
       guard let declaration = file.names.declaration(of: local.name, at: local.token + 1), declaration.token == local.token,
         declaration.kind == .local, let value = declaration.initializer, let scope = declaration.scope,
-        isSelf(value) || isDictionary(value) || isMasonryBlock(value), let statement = statement(around: local.token), isUnneeded(declaration, in: scope, statement)
+        isSelf(value) || isDictionary(value) || isMasonryBlock(value) || isText(value), let statement = statement(around: local.token),
+        isUnneeded(declaration, in: scope, statement, removed), let edit = removal(of: statement)
       else { continue }
-      if let edit = removal(of: statement) { result.append(edit) }
+      result.insert(edit, at: 0)
+      removed.append(statement)
     }
     result += weakenings()
     result += imports()
@@ -87,12 +91,35 @@ struct ObjectiveCLeftovers {
         return buffer[before].kind != .identifier || token == tokens[1] && isBindings
       case .identifier:
         guard let dot = buffer.previous(token), buffer[dot].kind == .dot, value.contains(dot) else { return true }
-        // A getter may make its view.
+        // A getter may make its view, the first time.
         let name = buffer.text(token)
         return file.names.declarations(named: name).contains { $0.kind == .property && $0.token >= 0 }
-          && !file.names.declarations(named: name).contains { $0.kind == .method }
+          && !file.names.declarations(named: name).contains { $0.kind == .method } || isReadBefore(token, dot, value)
       default: return true
       }
+    }
+  }
+
+  /// Whether code that surely runs before has read a member of `self`: `[self addSubview:self.title]`.
+  private func isReadBefore(_ member: Int, _ dot: Int, _ value: Range<Int>) -> Bool {
+    guard let owner = buffer.previous(dot), buffer.isWord(owner, "self"), let scope = file.names.braces(around: value.lowerBound).first else { return false }
+    return buffer.tokens(spelled: buffer.text(member)).contains { earlier in
+      guard earlier > scope, earlier < value.lowerBound, file.names.braces(around: earlier).first == scope, let mark = buffer.previous(earlier), buffer[mark].kind == .dot,
+        buffer.previous(mark).map({ buffer.isWord($0, "self") }) == true, buffer.next(earlier).map({ !buffer.isOperator($0, "=") }) == true
+      else { return false }
+      return file.names.surelyRuns(earlier, before: value.lowerBound)
+    }
+  }
+
+  /// `@"H:|[title]|"`, `[NSString stringWithFormat:@"H:|[%@]|", name]`
+  private func isText(_ value: Range<Int>) -> Bool {
+    if case .string = ObjectiveCLiteral(value, in: buffer) { return true }
+    guard let open = value.first, let message = MessageExpression(at: open, in: buffer), message.range == buffer.trimmed(value),
+      buffer.objectiveCText(message.receiver) == "NSString", message.selector == "stringWithFormat:"
+    else { return false }
+    return buffer.significant(message.pieces[0].argument).allSatisfy { token in
+      guard buffer[token].kind == .identifier else { return [.string, .comma, .at, .number].contains(buffer[token].kind) }
+      return buffer.next(token).map { buffer[$0].kind != .leftParenthesis && buffer[$0].kind != .dot } ?? true
     }
   }
 
@@ -105,12 +132,15 @@ struct ObjectiveCLeftovers {
   }
 
   /// Whether all uses of a variable are gone, and there were some.
-  private func isUnneeded(_ declaration: ObjectiveCDeclaration, in scope: Int, _ statement: Range<Int>) -> Bool {
+  ///
+  /// - Parameter removed: Statements behind it that are removed as well.
+  private func isUnneeded(_ declaration: ObjectiveCDeclaration, in scope: Int, _ statement: Range<Int>, _ removed: [Range<Int>]) -> Bool {
     guard let close = buffer.partner(of: scope), !wordsOfMacros.contains(declaration.name) else { return false }
     var wasUsed = false
     for index in statement.upperBound..<close where buffer[index].kind == .identifier && buffer.text(index) == declaration.name {
-      guard let edit = edits.first(where: { $0.range.contains(buffer[index].range) }), !mentions(edit.replacement, declaration.name) else { return false }
       wasUsed = true
+      if removed.contains(where: { $0.contains(index) }) { continue }
+      guard let edit = edits.first(where: { $0.range.contains(buffer[index].range) }), !mentions(edit.replacement, declaration.name) else { return false }
     }
     // Macros and blocks of other code may name it where no token shows it.
     return wasUsed && !isMacroAround(statement.upperBound..<close) && !statement.contains { buffer[$0].kind == .directive }
