@@ -8,10 +8,13 @@ struct ListedViews {
   let views: [Int]
 
   /// Nil where something else is given as well.
-  init?(ofCallAt method: Int, _ declarations: DeclarationTable) {
+  ///
+  /// - Parameter isAny: Whether any function may be one of these, as long as nobody has looked.
+  init?(ofCallAt method: Int, _ declarations: DeclarationTable, isAny: Bool = false) {
     let buffer = declarations.buffer
     guard buffer.previous(method).map({ !buffer.isWord($0, "func") }) ?? true, let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis,
-      let call = CallExpression(at: open, in: buffer), call.trailingClosures.isEmpty, call.arguments.allSatisfy({ $0.label == nil })
+      let call = CallExpression(at: open, in: buffer), call.trailingClosures.isEmpty, let first = call.arguments.first,
+      call.arguments.dropFirst().allSatisfy({ $0.label == nil }), isAny || declarations.index.viewListers.contains(buffer.text(method), label: first.label)
     else { return nil }
     var values = call.arguments.map(\.value)
     if values.count == 1, let first = values[0].first, buffer.tokens[first].kind == .leftBracket, buffer.partner(of: first) == buffer.trimmed(values[0]).last,

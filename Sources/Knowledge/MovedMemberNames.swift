@@ -37,7 +37,7 @@ package struct MovedMemberNames: Hashable, Sendable {
     }
     for method in buffer.tokens.indices where buffer.tokens[method].kind == .identifier && buffer.bytes(of: method).starts(with: "add".utf8) {
       // Which of these functions add views is not known yet.
-      guard buffer.next(method).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true, let listed = ListedViews(ofCallAt: method, names) else { continue }
+      guard buffer.next(method).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true, let listed = ListedViews(ofCallAt: method, names, isAny: true) else { continue }
       for view in listed.views { if let name = member(view, in: names) { result.insert(name) } }
     }
     return result
@@ -101,7 +101,7 @@ package struct MovedMemberNames: Hashable, Sendable {
     guard buffer.isOwnMember(use), let open = buffer.parent(of: use) else { return false }
     let call = buffer.tokens[open].kind == .leftBracket ? buffer.parent(of: open) : open
     guard let method = call.flatMap(buffer.previous), buffer.tokens[method].kind == .identifier else { return false }
-    return buffer.isOwnMember(method) && names.index.viewListers.contains(buffer.text(method))
+    return buffer.isOwnMember(method) && ListedViews(ofCallAt: method, names) != nil
   }
 
   /// The class whose member stands at a token; nil for what the file itself declares.

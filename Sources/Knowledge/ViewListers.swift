@@ -3,19 +3,37 @@ internal import HostSyntax
 /// Functions of a project that add each view of a list to their own object and do nothing else:
 /// `func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }`.
 package struct ViewListers: Hashable, Sendable {
-  private var listing: Set<String> = []
-  private var others: Set<String> = []
+  private var listing: Set<Signature> = []
+  private var others: Set<Signature> = []
+  /// Properties that may hold closures, which are called like functions.
+  private var variables: Set<String> = []
+
+  /// The functions that one call can mean: `addSubviews(with: [title])` is none of `addSubviews(_:)`.
+  private struct Signature: Hashable {
+    let name: String
+    /// The label of the first argument; nil for none.
+    let label: String?
+  }
 
   package init() {}
 
-  /// The functions of which each declaration does so.
-  package var names: Set<String> { listing.subtracting(others) }
+  /// The functions of which each declaration with some label does so.
+  package var names: Set<String> { Set(listing.subtracting(others).map(\.name)).subtracting(variables) }
 
-  package func contains(_ name: String) -> Bool { listing.contains(name) && !others.contains(name) }
+  package func contains(_ name: String) -> Bool {
+    !variables.contains(name) && listing.contains { $0.name == name && !others.contains($0) }
+  }
+
+  /// Whether a call whose first argument has a label, or none, adds a list of views.
+  func contains(_ name: String, label: String?) -> Bool {
+    let signature = Signature(name: name, label: label)
+    return listing.contains(signature) && !others.contains(signature) && !variables.contains(name)
+  }
 
   package mutating func merge(_ other: ViewListers) {
     listing.formUnion(other.listing)
     others.formUnion(other.others)
+    variables.formUnion(other.variables)
   }
 
   /// Those of a file, and what it declares under some names.
@@ -31,14 +49,27 @@ package struct ViewListers: Hashable, Sendable {
     names.subtract(SubviewOverrides.methods.map { "\($0)" })
     for name in names {
       for function in table.functions(named: name) {
-        if Self.lists(function, in: table) { listing.insert(name) } else { others.insert(name) }
+        if Self.lists(function, in: table), let label = Self.labels(of: function, in: buffer).first {
+          listing.insert(Signature(name: name, label: label))
+        } else {
+          // Parameters in front of one may have values of their own.
+          for label in Self.labels(of: function, in: buffer) { others.insert(Signature(name: name, label: label)) }
+        }
       }
-      // A closure that a property holds is called like a function.
-      if table.declarations(named: name).contains(where: { $0.kind == .property }) { others.insert(name) }
+      if table.declarations(named: name).contains(where: { $0.kind == .property }) { variables.insert(name) }
     }
   }
 
   private static let methods: [StaticString] = ["addSubview", "addArrangedSubview"]
+
+  /// The labels of a function's parameters; nil for those that have none.
+  private static func labels(of function: Int, in buffer: TokenBuffer) -> [String?] {
+    guard let open = (function..<buffer.count).first(where: { buffer.tokens[$0].kind == .leftParenthesis }), let close = buffer.partner(of: open) else { return [nil] }
+    return buffer.splitAtCommas(open + 1..<close).compactMap { parameter in
+      let parameter = buffer.trimmed(parameter)
+      return parameter.isEmpty ? nil : .some(buffer.isWord(parameter.lowerBound, "_") ? nil : buffer.text(parameter.lowerBound))
+    }
+  }
 
   private static func lists(_ function: Int, in table: DeclarationTable) -> Bool {
     let buffer = table.buffer
@@ -62,11 +93,12 @@ package struct ViewListers: Hashable, Sendable {
     }
   }
 
-  /// `views` in `_ views: UIView...` and `_ views: [UIView]`.
+  /// `views` in `_ views: UIView...`, `views: [UIView]` and `with views: [UIView]`.
   private static func parameter(_ range: Range<Int>, in buffer: TokenBuffer) -> String? {
-    guard buffer.splitAtCommas(range).count == 1, let label = buffer.next(range.lowerBound - 1), buffer.isWord(label, "_"), let name = buffer.next(label),
-      let colon = buffer.next(name), buffer.tokens[colon].kind == .colon
+    guard buffer.splitAtCommas(range).count == 1, let label = buffer.next(range.lowerBound - 1), buffer.tokens[label].kind == .identifier, var name = buffer.next(label)
     else { return nil }
+    if buffer.tokens[name].kind == .colon { name = label }
+    guard let colon = buffer.next(name), buffer.tokens[colon].kind == .colon else { return nil }
     let type = buffer.normalizedText(colon + 1..<range.upperBound).filter { $0 != " " }
     guard ["UIView...", "[UIView]", "NSView...", "[NSView]"].contains(type) else { return nil }
     return buffer.text(name)

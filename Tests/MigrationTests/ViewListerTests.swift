@@ -27,6 +27,21 @@ import Testing
     #expect(Self.text(Self.card("stack()", "private func stack() { self.addSubviews(title, box) }"), Self.variadic).contains("equalTo: leftAnchor"))
   }
 
+  /// A call means those with the label of its first argument.
+  @Test(arguments: [
+    ("addSubviews(with: [title, box])", "extension UIView { func addSubviews(with views: [UIView]) { views.forEach { addSubview($0) } } }", true),
+    ("addSubviews(views: title, box)", "extension UIView { func addSubviews(views: UIView...) { views.forEach { addSubview($0) } } }", true),
+    ("addSubviews(title, box)", "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }\nclass Row: UIView { func addSubviews() { addSubviews(icon) } }", true),
+    ("addSubviews(title, box)", "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }\nclass Row: UIView { func addSubviews(to host: UIView) { host.addSubview(icon) } }", true),
+    ("addSubviews(with: [title, box])", "extension UIView { func addSubviews(_ views: [UIView]) { views.forEach { addSubview($0) } } }", false),
+    ("addSubviews([title, box])", "extension UIView { func addSubviews(with views: [UIView]) { views.forEach { addSubview($0) } } }", false),
+    ("addSubviews(title, box)", "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }\nclass Row: UIView { func addSubviews(to host: UIView? = nil, _ views: UIView...) { host?.addSubview(icon) } }", false),
+    ("addSubviews(title, box)", "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }\nclass Row: UIView { func addSubviews(_ host: UIView, _ icon: UIView) { host.addSubview(icon) } }", false),
+  ])
+  func labelsTellFunctionsApart(statement: String, helper: String, isTold: Bool) {
+    #expect(Self.text(Self.card(statement), helper).contains("equalTo: leftAnchor") == isTold, "\(statement) \(helper)")
+  }
+
   /// Methods of delegates have parameters of the names that properties have.
   @Test(arguments: [
     ("func title(_ title: UILabel) { title.isHidden = true }", true), ("func show(_ title: UILabel, at row: Int) { pick(title) }", true), ("func show() { title(title) }\n  func title(_ label: UILabel) {}", false),
