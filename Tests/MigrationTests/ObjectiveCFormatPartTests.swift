@@ -42,6 +42,17 @@ import Testing
     #expect(text.contains("constraintsWithVisualFormat"), "\(text)")
   }
 
+  /// `%f` prints six decimals, and the format is read again.
+  @Test(arguments: [
+    ("%f", "8.5", "8.5"), ("%lf", "height", "40"), ("%.1f", "8.5", "8.5"), ("%.0f", "height", "40"), ("%f", "1.0 / 4", "0.25"), ("%f", "1.0 / 3", nil), ("%.0f", "8.5", nil), ("%f", "8", nil),
+    ("%.2f", "1.125", nil), ("%f", "count", nil), ("%f", "self.gap", nil), ("%f", "1e-5", nil), ("%5.1f", "8.5", nil), ("%.1d", "8", nil),
+  ] as [(String, String, String?)])
+  func numbersThatArePrintedWhole(format: String, value: String, expected: String?) {
+    let text = migrated("  CGFloat height = 40;\n  int count = 8;\n  NSDictionary *views = @{@\"title\": self.title};\n  NSString *row = [NSString stringWithFormat:@\"H:[title(\(format))]\", \(value)];\n\(Self.call)")
+    guard let expected else { return #expect(text.contains("constraintsWithVisualFormat:row"), "\(text)") }
+    #expect(text.contains("[self.title.widthAnchor constraintEqualToConstant:\(expected)]"), "\(text)")
+  }
+
   /// The getter that makes the view has run in front of the dictionary.
   @Test func whatOnlyTheCallNeededGoes() {
     let body = "  NSString *name = @\"title\";\n  NSDictionary *views = @{name: self.title};\n  NSString *row = [NSString stringWithFormat:@\"H:|[%@]|\", name];\n\(Self.call)"

@@ -67,6 +67,13 @@ struct ObjectiveCTextReader {
         continue
       }
       guard let value = values.popFirst() else { return nil }
+      var places = 6
+      if rest.first == "." {
+        let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+        rest = rest.dropFirst(digits.count + 1)
+        guard let count = digits.isEmpty ? 0 : Int(digits), count < 16, rest.first.map("lf".contains) == true else { return nil }
+        places = count
+      }
       let flags = rest.prefix { "lzhq".contains($0) }
       rest = rest.dropFirst(flags.count)
       guard let kind = rest.first else { return nil }
@@ -78,9 +85,34 @@ struct ObjectiveCTextReader {
       case "d", "i", "u":
         guard let number = CEvaluator(buffer, names: file.names).value(value), case .signed(let whole) = number else { return nil }
         result += String(whole)
+      case "f":
+        guard let text = text(ofNumber: value, places, at: site) else { return nil }
+        result += text
       default: return nil
       }
     }
     return values.isEmpty ? result + rest : nil
+  }
+
+  /// What `%f` makes of a number, where reading it again gives the same number; nil for others, `1.0 / 3`, and for integers, for which it
+  /// is not meant.
+  private func text(ofNumber value: Range<Int>, _ places: Int, at site: Int) -> String? {
+    guard let number = CEvaluator(buffer, names: file.names).value(value) else { return nil }
+    switch number {
+    case .single, .double: break
+    case .signed, .unsigned: guard isOfFloatingType(buffer.trimmed(value), at: site) else { return nil }
+    }
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let double = number.points
+    guard abs(double) < 1_000_000, (double * scale).rounded() / scale == double else { return nil }
+    let text = double.rounded() == double ? String(Int(double)) : String(double)
+    return text.contains("e") ? nil : text
+  }
+
+  /// Whether a value is a variable of a floating type: `CGFloat height = 40;`.
+  private func isOfFloatingType(_ value: Range<Int>, at site: Int) -> Bool {
+    guard value.count == 1, buffer[value.lowerBound].kind == .identifier, let declaration = file.names.declaration(of: buffer.text(value.lowerBound), at: site) else { return false }
+    return ["CGFloat", "double", "float", "NSTimeInterval"].contains(declaration.type.name) && declaration.type.pointers == 0
   }
 }
