@@ -54,15 +54,15 @@ package struct FreshNames: Sendable {
     var item = Self.word(term.item)
     if item.isEmpty, isMember { item = "own" }
     let short = attribute + "Constraint"
-    guard !item.isEmpty else { return isMember ? name(short) : constantName(short) }
+    guard !item.isEmpty else { return isMember ? name(short) : local(short) }
     let full = item + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
     // The property that keeps the constraint is often called so: `self.titleWidthConstraint = widthConstraint`.
     if isMember { return name(full) }
-    return constantName(isForeign(full) && !isTakenHere(short) ? short : full)
+    return local(isForeign(full) && !isTakenHere(short) ? short : full)
   }
 
-  /// The name of a constant, which another function can have for one of its own.
-  private mutating func constantName(_ base: String) -> String {
+  /// The name of a local constant or variable, which another function can have for one of its own.
+  package mutating func local(_ base: String) -> String {
     guard let function else { return name(base) }
     var number = 1
     var candidate = base

@@ -183,6 +183,9 @@ struct CallOnceFacts {
     return (statement.lowerBound..<body).contains { buffer.isWord($0, "private") || buffer.isWord($0, "fileprivate") }
   }
 
+  /// The places that call a private function; nil for others, and where another one names it.
+  func callsOfPrivate(_ body: Int, named name: String) -> [Int]? { isPrivate(body) ? calls(of: body, named: name) : nil }
+
   /// The one place that calls a function, when no other place names it.
   private func onlyCall(of name: String, except body: Int) -> Int? {
     guard let calls = calls(of: body, named: name), calls.count == 1 else { return nil }

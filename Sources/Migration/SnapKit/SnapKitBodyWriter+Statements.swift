@@ -13,7 +13,7 @@ extension SnapKitBodyWriter {
     let returns = SnapKitSplice(host, site).returns(in: closure)
     if !returns.isEmpty { depth = style.indentUnit }
     let keeps = frame.storage != nil && !frame.appends
-    let collector = keeps ? frame.storage ?? "" : names.listName(for: site.syntax.receiver)
+    let collector = keeps ? frame.storage ?? "" : names.local(names.listBase(for: site.syntax.receiver, ""))
     // Chains at the start of the body are the first value of the list.
     let head = !returns.isEmpty ? nil : runs.first.flatMap { $0.value == nil && !$0.constraints.isEmpty && $0.range.lowerBound == range.lowerBound ? $0 : nil }
     let declaration = runs.contains { $0.range != head?.range && !$0.constraints.isEmpty } ? "var" : "let"

@@ -95,7 +95,7 @@ struct SnapKitBodyWriter {
       }
     }
     collectComments(index..<closure.close)
-    finishList(site.all.map { .constraint(NormalForm($0)) }, collector: frame.appends ? names.name(names.listBase(for: site.syntax.receiver, "New")) : "")
+    finishList(site.all.map { .constraint(NormalForm($0)) }, collector: frame.appends ? names.local(names.listBase(for: site.syntax.receiver, "New")) : "")
   }
 
   private func handle(of description: SnapKitDescription, _ part: Int) -> SnapKitFrame.Handle? {

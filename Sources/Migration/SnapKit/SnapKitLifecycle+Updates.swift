@@ -64,14 +64,15 @@ extension SnapKitLifecycle {
       for place in places.joined() where handles[place] == nil {
         let made = sites[place.site]
         let constraint = made.constraints[place.description][place.part]
-        let name = names.name(for: constraint, isMember: true)
+        let name = memberName(for: constraint, of: made, &names)
         guard !isNew else {
           handles[place] = SnapKitFrame.Handle(description: place.description, part: place.part, name: name, property: nil)
           continue
         }
         storage.append(try finder.insertion("private var \(name): NSLayoutConstraint?", after: declaration))
         let path = made.nameOfSelf(in: host).map { $0 + "." + name } ?? ((namesSelf(site) || namesSelf(made)) ? "self." : "") + name
-        let local = names.name(constraint.first.attribute.rawValue + "Constraint")
+        names.enter(host.declarations.outermostFunction(at: made.statement.lowerBound))
+        let local = names.local(constraint.first.attribute.rawValue + "Constraint")
         handles[place] = SnapKitFrame.Handle(description: place.description, part: place.part, name: local, property: path)
       }
     }
@@ -87,6 +88,13 @@ extension SnapKitLifecycle {
       result.append(SnapKitSiteCode(edits: index == 0 ? storage + [code.edit] : [code.edit], initializerCount: code.initializerCount))
     }
     return result
+  }
+
+  /// A name for the property of a constraint: that of the object is none of `owner`, as a closure may call it.
+  private func memberName(for constraint: LayoutConstraint, of site: SnapKitSite, _ names: inout FreshNames) -> String {
+    var constraint = constraint
+    if site.key.path == "self" { constraint.first = LayoutTerm(.expression("self"), constraint.first.attribute) }
+    return names.name(for: constraint, isMember: true)
   }
 
   /// The name of a constraint's property at a site that updates it.
@@ -141,11 +149,12 @@ extension SnapKitLifecycle {
     let access = declaration.kind == .property ? "private " : ""
     for places in groups {
       guard let first = places.first else { continue }
-      let name = names.name(for: sites[first.site].constraints[first.description][first.part], isMember: true)
+      let name = memberName(for: sites[first.site].constraints[first.description][first.part], of: sites[first.site], &names)
       edits.append(try finder.insertion("\(access)var \(name): NSLayoutConstraint?", after: declaration))
       for place in places {
         variables[place] = name
-        locals[place] = names.name(sites[place.site].constraints[place.description][place.part].first.attribute.rawValue + "Constraint")
+        names.enter(host.declarations.outermostFunction(at: sites[place.site].statement.lowerBound))
+        locals[place] = names.local(sites[place.site].constraints[place.description][place.part].first.attribute.rawValue + "Constraint")
       }
     }
     // A new object has no constraints yet.
@@ -181,6 +190,9 @@ extension SnapKitLifecycle {
         }
         frame.deactivated = nil
         frame.appends = false
+        if ViewLoading(host).mayRun(sites, by: site) {
+          frame.loading = host.snapKitPlatform == .uikit ? "\(prefix)loadViewIfNeeded()" : "_ = \(prefix)view"
+        }
       }
       let code = try writer.write(site, frame, &names)
       var own = [code.edit]

@@ -149,6 +149,12 @@ struct SnapKitLifecycle {
     let name = prefix(at: site) + storage.name
     frame.storage = name
     let isEmpty = storage.isEmptyAtFirst && !written.contains { $0.operation != .prepare }
+    if site.operation == .remake, ViewLoading(host).mayRun(sites, by: site) {
+      frame.deactivated = name
+      frame.empties = true
+      frame.appends = true
+      return frame
+    }
     if site.operation == .make {
       let isOnlyMake = sites.count { $0.operation == .make } == 1 && declaration.kind == .property
         && runs.isOnce(site.statement.lowerBound, first: true)

@@ -13,6 +13,10 @@ struct SnapKitFrame {
   var deactivated: String?
   /// Whether the constraints join what the storage holds already.
   var appends = false
+  /// Whether the storage is emptied before they are made.
+  var empties = false
+  /// Loads the controller's view before anything else is done: `self.loadViewIfNeeded()`.
+  var loading: String?
   /// Whether the constraints are activated.
   var activates = true
   /// Whether code before the site has taken the item out of autoresizing already.
@@ -125,6 +129,14 @@ struct SnapKitWriter {
       add("NSLayoutConstraint.deactivate(\(deactivated))")
       expected.append(.deactivate(Self.normalized(deactivated)))
     }
+    if frame.empties, let storage = frame.storage {
+      add("\(storage) = []")
+      expected.append(.keep(storage))
+    }
+    if let loading = frame.loading {
+      add(loading)
+      expected += Self.codeEvents(loading)
+    }
     let spelled = Parts(place: place, spelling: spelling)
     if let update = frame.update, let condition = update.makesWhen {
       let unit = stages.style.indentUnit
@@ -186,8 +198,10 @@ struct SnapKitWriter {
   }
 
   /// The tokens of `if condition {`.
-  private static func codeEvents(condition: String) -> [LayoutEvent] {
-    let buffer = TokenBuffer(lexing: SourceFile(text: "if \(condition) {"))
+  private static func codeEvents(condition: String) -> [LayoutEvent] { codeEvents("if \(condition) {") }
+
+  private static func codeEvents(_ text: String) -> [LayoutEvent] {
+    let buffer = TokenBuffer(lexing: SourceFile(text: text))
     return buffer.tokens.indices.filter { !buffer.tokens[$0].kind.isTrivia }.map { .code(buffer.text($0)) }
   }
 

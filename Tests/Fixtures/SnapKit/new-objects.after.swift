@@ -21,10 +21,10 @@ final class NewObjects: UIView {
     picture = UIImageView()
     addSubview(picture)
     picture.translatesAutoresizingMaskIntoConstraints = false
-    let topConstraint2 = picture.topAnchor.constraint(equalTo: topAnchor, constant: 8)
-    pictureTopConstraint = topConstraint2
+    let topConstraint = picture.topAnchor.constraint(equalTo: topAnchor, constant: 8)
+    pictureTopConstraint = topConstraint
     NSLayoutConstraint.activate([
-      topConstraint2,
+      topConstraint,
       picture.leftAnchor.constraint(equalTo: leftAnchor)
     ])
   }

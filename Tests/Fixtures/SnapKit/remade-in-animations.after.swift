@@ -39,11 +39,11 @@ final class RemadeInAnimations: UIView {
     traceLayout("closed", of: self)
     isOpen = true
     title.translatesAutoresizingMaskIntoConstraints = false
-    let titleNewConstraints2 = [
+    let titleNewConstraints = [
       title.widthAnchor.constraint(equalToConstant: 3)
     ]
-    NSLayoutConstraint.activate(titleNewConstraints2)
-    titleConstraints += titleNewConstraints2
+    NSLayoutConstraint.activate(titleNewConstraints)
+    titleConstraints += titleNewConstraints
     traceLayout("open again", of: self)
     isOpen = false
   }

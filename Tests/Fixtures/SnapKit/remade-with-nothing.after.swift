@@ -50,11 +50,11 @@ final class RemadeWithNothing: UIView {
 
   private func make() {
     title.translatesAutoresizingMaskIntoConstraints = false
-    let widthConstraint2 = title.widthAnchor.constraint(equalToConstant: 4)
-    titleWidthConstraint = widthConstraint2
+    let widthConstraint = title.widthAnchor.constraint(equalToConstant: 4)
+    titleWidthConstraint = widthConstraint
     let titleNewConstraints = [
       title.leftAnchor.constraint(equalTo: leftAnchor),
-      widthConstraint2
+      widthConstraint
     ]
     NSLayoutConstraint.activate(titleNewConstraints)
     titleConstraints += titleNewConstraints

@@ -52,11 +52,11 @@ final class UpdatesAnywhere: UIView {
     if titleWidthConstraint == nil {
       let widthConstraint = title.widthAnchor.constraint(equalToConstant: side)
       titleWidthConstraint = widthConstraint
-      let heightConstraint3 = title.heightAnchor.constraint(equalToConstant: side)
-      titleHeightConstraint = heightConstraint3
+      let heightConstraint = title.heightAnchor.constraint(equalToConstant: side)
+      titleHeightConstraint = heightConstraint
       NSLayoutConstraint.activate([
         widthConstraint,
-        heightConstraint3
+        heightConstraint
       ])
     } else {
       titleWidthConstraint?.constant = side
@@ -66,21 +66,21 @@ final class UpdatesAnywhere: UIView {
 
   private func layOut() {
     badge.translatesAutoresizingMaskIntoConstraints = false
-    let leftConstraint3 = badge.leftAnchor.constraint(equalTo: leftAnchor)
-    badgeLeftConstraint = leftConstraint3
-    let topConstraint2 = badge.topAnchor.constraint(equalTo: title.topAnchor)
-    badgeTopConstraint = topConstraint2
+    let leftConstraint = badge.leftAnchor.constraint(equalTo: leftAnchor)
+    badgeLeftConstraint = leftConstraint
+    let topConstraint = badge.topAnchor.constraint(equalTo: title.topAnchor)
+    badgeTopConstraint = topConstraint
     let badgeNewConstraints = [
-      leftConstraint3,
-      topConstraint2
+      leftConstraint,
+      topConstraint
     ]
     NSLayoutConstraint.activate(badgeNewConstraints)
     badgeConstraints += badgeNewConstraints
     icon.translatesAutoresizingMaskIntoConstraints = false
-    let heightConstraint2 = icon.heightAnchor.constraint(equalToConstant: 30)
-    iconHeightConstraint = heightConstraint2
-    height = heightConstraint2
-    heightConstraint2.isActive = true
+    let heightConstraint = icon.heightAnchor.constraint(equalToConstant: 30)
+    iconHeightConstraint = heightConstraint
+    height = heightConstraint
+    heightConstraint.isActive = true
   }
 
   private func move(_ gap: CGFloat) {
@@ -115,13 +115,13 @@ final class UpdatesAnywhere: UIView {
   private func remake() {
     badge.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.deactivate(badgeConstraints)
-    let leftConstraint4 = badge.leftAnchor.constraint(equalTo: leftAnchor)
-    badgeLeftConstraint = leftConstraint4
-    badgeConstraints = [leftConstraint4]
+    let leftConstraint = badge.leftAnchor.constraint(equalTo: leftAnchor)
+    badgeLeftConstraint = leftConstraint
+    badgeConstraints = [leftConstraint]
     if isWide { badgeConstraints.append(badge.widthAnchor.constraint(equalToConstant: 9)) } else {
-      let topConstraint3 = badge.topAnchor.constraint(equalTo: title.topAnchor)
-      badgeTopConstraint = topConstraint3
-      badgeConstraints.append(topConstraint3)
+      let topConstraint = badge.topAnchor.constraint(equalTo: title.topAnchor)
+      badgeTopConstraint = topConstraint
+      badgeConstraints.append(topConstraint)
     }
     NSLayoutConstraint.activate(badgeConstraints)
   }

@@ -25,10 +25,10 @@ final class Player: UIView {
       artworkHeightConstraint
     ])
     progress.translatesAutoresizingMaskIntoConstraints = false
-    let topConstraint2 = progress.topAnchor.constraint(equalTo: artwork.bottomAnchor, constant: 8)
-    progressTopConstraint = topConstraint2
+    let topConstraint = progress.topAnchor.constraint(equalTo: artwork.bottomAnchor, constant: 8)
+    progressTopConstraint = topConstraint
     NSLayoutConstraint.activate([
-      topConstraint2,
+      topConstraint,
       progress.leftAnchor.constraint(equalTo: artwork.leftAnchor),
       progress.rightAnchor.constraint(equalTo: artwork.rightAnchor)
     ])
