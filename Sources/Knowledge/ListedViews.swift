@@ -7,7 +7,7 @@ struct ListedViews {
   /// The tokens of the names of the views: properties of the object and local variables.
   let views: [Int]
 
-  /// Nil where something else is given as well.
+  /// Nil for a call that gives nothing, or none of such a function.
   ///
   /// - Parameter isAny: Whether any function may be one of these, as long as nobody has looked.
   init?(ofCallAt method: Int, _ declarations: DeclarationTable, isAny: Bool = false) {
@@ -19,14 +19,13 @@ struct ListedViews {
     var values = call.arguments.map(\.value)
     if values.count == 1, let first = values[0].first, buffer.tokens[first].kind == .leftBracket, buffer.partner(of: first) == buffer.trimmed(values[0]).last,
       let list = ArrayLiteral(at: first, in: buffer) { values = list.elements }
-    let names = values.map { value -> Int? in
+    // What else is given is added to the same object: `host.view`.
+    views = values.compactMap { value in
       let value = buffer.trimmed(value)
       guard let last = value.last, buffer.tokens[last].kind == .identifier, buffer.isOwnMember(last), buffer.postfixStart(of: last) == value.lowerBound else { return nil }
       return last
     }
-    guard !names.contains(nil) else { return nil }
     self.method = method
-    views = names.compactMap(\.self)
   }
 
   /// Whether no other code puts a view into another one, and that of the file does nothing with it that could do so.

@@ -33,6 +33,7 @@ import Testing
     ("addSubviews(views: title, box)", "extension UIView { func addSubviews(views: UIView...) { views.forEach { addSubview($0) } } }", true),
     ("addSubviews(title, box)", "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }\nclass Row: UIView { func addSubviews() { addSubviews(icon) } }", true),
     ("addSubviews(title, box)", "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }\nclass Row: UIView { func addSubviews(to host: UIView) { host.addSubview(icon) } }", true),
+    ("addSubviews(title, host.view, [box][0])", variadic, true), ("addSubviews(host.view, title)", variadic, true),
     ("addSubviews(with: [title, box])", "extension UIView { func addSubviews(_ views: [UIView]) { views.forEach { addSubview($0) } } }", false),
     ("addSubviews([title, box])", "extension UIView { func addSubviews(with views: [UIView]) { views.forEach { addSubview($0) } } }", false),
     ("addSubviews(title, box)", "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }\nclass Row: UIView { func addSubviews(to host: UIView? = nil, _ views: UIView...) { host?.addSubview(icon) } }", false),

@@ -115,10 +115,23 @@ struct SnapKitBodyReader {
       return .statement
     }
     guard chain.constraint != nil else {
+      if let sign = operatorBehind(chain, in: statement) {
+        throw Diagnostic(
+          .makerEscapes, at: file.range(sign), "SnapKit has no operator '\(buffer.text(sign))' for '\(buffer.normalizedText(chain.range))', and what another library's does is not known",
+          help: "write 'equalTo', 'lessThanOrEqualTo' or 'greaterThanOrEqualTo'")
+      }
       throw Diagnostic(
         .makerEscapes, at: file.range(chain.range), "'\(buffer.normalizedText(chain.range))' is used as a value, so that it can be changed later")
     }
     return .value
+  }
+
+  /// The operator of a statement such as `make.top == 8`.
+  private func operatorBehind(_ chain: SnapKitChain, in statement: Range<Int>) -> Int? {
+    guard chain.relation == nil, statement.lowerBound == chain.range.lowerBound, let sign = buffer.next(chain.range.upperBound - 1), statement.contains(sign),
+      buffer.tokens[sign].kind == .operatorSymbol, !buffer.spells(sign, "=")
+    else { return nil }
+    return sign
   }
 
   private func isMemberOrLabel(_ index: Int) -> Bool {

@@ -7,6 +7,11 @@ extension SnapKitParser {
   func parseChain(at maker: Int) throws(Diagnostic) -> SnapKitChain {
     let links = try parseLinks(after: maker)
     guard let first = links.first, SnapKitChainDraft.attributes(of: first) != nil else {
+      if let call = links.first, call.call != nil {
+        throw Diagnostic(
+          .makerEscapes, at: file.range(call.token), "'\(call.name)' is not a member of SnapKit's makers here, and may add constraints",
+          help: "write out what it does with the maker")
+      }
       throw Diagnostic(
         .makerEscapes, at: file.range(maker), "'\(buffer.text(maker))' is used as a value, so that other code may add constraints")
     }
