@@ -1,3 +1,5 @@
+import Migration
+import SourceText
 import Testing
 
 /// Closures in controllers that may be the first to ask for the view, so that `viewDidLoad` lays out the same item.
@@ -46,6 +48,33 @@ import Testing
       #expect(!text.contains("loadViewIfNeeded") && !text.contains("boxConstraints = []\n    let"), "\(text)")
     }
     #expect(page("if isWide { view.isHidden = false }\n    " + Self.remake).contains(Self.exact))
+  }
+
+  /// `viewDidLoad` may run the same call in the middle of it.
+  @Test func theSiteItselfMayBeRun() {
+    for (site, code) in [(Self.remake, Self.exact), (Self.update, "    loadViewIfNeeded()\n    if boxTopConstraint == nil {")] {
+      let page = "final class Page: UIViewController {\n  private let box = UIView()\n  override func viewDidLoad() {\n    view.addSubview(box)\n    show()\n  }\n  func show() {\n    \(site)\n  }\n}\n"
+      #expect(migratedCard(page).text.contains(code), "\(migratedCard(page).text)")
+      let apart = page.replacing("    show()\n", with: "")
+      #expect(!migratedCard(apart).text.contains(code), "\(migratedCard(apart).text)")
+    }
+  }
+
+  /// Masonry runs the block first, so that what loading makes is removed, or found.
+  @Test func masonryRunsTheBlockFirst() {
+    func text(_ method: String, _ operation: String, _ before: String = "") -> String {
+      let code = "#import <UIKit/UIKit.h>\n#import <Masonry/Masonry.h>\n@interface Page : UIViewController\n@property (nonatomic, strong) UIView *box;\n@end\n@implementation Page\n- (void)viewDidLoad {\n  [super viewDidLoad];\n  self.box = [UIView new];\n  [self.view addSubview:self.box];\n"
+        + "  [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self.view); }];\n}\n\(method) {\n  \(before)[self.box mas_\(operation)Constraints:^(MASConstraintMaker *make) { make.top.equalTo(self.view).offset(4); }];\n}\n@end\n"
+      let result = migrate(SourceFile(path: "Page.m", language: .objectiveC, bytes: Array(code.utf8)), options: MigrationOptions())
+      #expect(result.sites.map(\.status) == [.migrated, .migrated])
+      return String(decoding: result.newBytes, as: UTF8.self)
+    }
+    #expect(text("- (void)show", "remake").contains("constant:4]];\n    [NSLayoutConstraint deactivateConstraints:"), "\(text("- (void)show", "remake"))")
+    #expect(text("- (void)show", "update").contains("    [self loadViewIfNeeded];\n    if ("), "\(text("- (void)show", "update"))")
+    for (method, before) in [("- (void)viewDidAppear:(BOOL)animated", ""), ("- (void)show", "self.view.hidden = NO;\n  ")] {
+      #expect(!text(method, "remake", before).contains("constant:4]];\n    [NSLayoutConstraint deactivateConstraints:"))
+      #expect(!text(method, "update", before).contains("loadViewIfNeeded"))
+    }
   }
 
   @Test func otherViewsAreThere() {

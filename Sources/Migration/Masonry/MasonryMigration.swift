@@ -247,6 +247,9 @@ struct MasonryMigration {
       return migration.passes.mayRun(in: first.range.upperBound..<syntax.close)
     }
 
+    /// Whether the block may be the first to ask for the view of the controller.
+    private var mayLoadView: Bool { MasonryViewLoading(migration.file).mayRun(in: syntax.open..<syntax.close, of: site, selfNames) }
+
     /// Whether the block does something that could be seen although the view is nil: Masonry does not run it then.
     private var doesMore: Bool { BlockEffects(migration.file).mayBeSeen(in: nodes) }
 
@@ -280,7 +283,8 @@ struct MasonryMigration {
             help: "store what it measures in variables in front of the call")
         }
         let text = try body(nodes, [view], use: .update, kept, at: indentation)
-        return text.isEmpty ? [] : [text]
+        if text.isEmpty { return [] }
+        return mayLoadView ? [indentation + (migration.file.platform == .uikit ? "[self loadViewIfNeeded];" : "(void)self.view;"), text] : [text]
       }
       guard let storage = kept.list else {
         let text = mayMeasure && !isStraight ? try collected([view], kept, at: indentation) : try body(nodes, [view], kept, at: indentation)
@@ -292,7 +296,7 @@ struct MasonryMigration {
       // A local of the variable's own name would hide it.
       let word = storage.split { $0 == "." || $0 == ">" }.last.map { String($0.drop { $0 == "_" }) } ?? "constraints"
       var lines: [String] = []
-      if isStraight, isRemake, !keepsLayout {
+      if isStraight, isRemake, !keepsLayout, !mayLoadView {
         lines.append(indentation + deactivation)
         lines.append(try body(nodes, [view], use: .assign(storage), kept, at: indentation))
         lines.append(indentation + "[NSLayoutConstraint activateConstraints:\(storage)];")

@@ -24,7 +24,7 @@ struct ViewLoading {
   func mayRun(_ sites: [SnapKitSite], by site: SnapKitSite) -> Bool {
     let start = site.statement.lowerBound
     guard let closure = site.syntax.closure, let function = host.declarations.enclosingFunction(at: start),
-      sites.contains(where: { mayBeElsewhere($0, than: function) }), !isBehindLoading(start), !isAskedFor(before: start, in: function)
+      sites.contains(where: { mayBeElsewhere($0, than: function) }) || isRunByLoading(start), !isBehindLoading(start), !isAskedFor(before: start, in: function)
     else { return false }
     return ReachableCode(host).contains(from: closure.body, where: isOwnView)
   }
@@ -33,6 +33,17 @@ struct ViewLoading {
   private func mayBeElsewhere(_ site: SnapKitSite, than function: Int) -> Bool {
     let other = site.statement.lowerBound
     return host.declarations.enclosingFunction(at: other) != function && !runs.isOnce(other, first: true)
+  }
+
+  /// Whether loading the view runs the site itself: `viewDidLoad` calls its function, as other code does before.
+  private func isRunByLoading(_ site: Int) -> Bool {
+    let code = ReachableCode(host)
+    return ["viewDidLoad", "loadView"].contains { name in
+      host.declarations.bodies(ofFunctionsNamed: name).contains { body in
+        guard let open = body, let close = buffer.partner(of: open), open < close else { return false }
+        return code.contains(from: open + 1..<close, where: { $0 == site })
+      }
+    }
   }
 
   /// Whether a token names the view of the object, which a superclass declares: only controllers have one.
