@@ -21,9 +21,9 @@ struct OneLineCodeTests {
         && result.text.contains(
           """
               if isBig {
-                let heightConstraint2 = title.heightAnchor.constraint(equalToConstant: 50)
-                titleHeightConstraint = heightConstraint2
-                titleConstraints.append(heightConstraint2)
+                let heightConstraint = title.heightAnchor.constraint(equalToConstant: 50)
+                titleHeightConstraint = heightConstraint
+                titleConstraints.append(heightConstraint)
               } else { titleConstraints.append(title.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)) }
               NSLayoutConstraint.activate(titleConstraints)
           """), "\(result.text)")
@@ -45,9 +45,9 @@ struct OneLineCodeTests {
             func setUp(_ isBig: Bool) { addSubview(title)
               title.translatesAutoresizingMaskIntoConstraints = false
               var titleConstraints = [title.widthAnchor.constraint(equalToConstant: 3)]; if isBig { titleConstraints.append(title.heightAnchor.constraint(equalToConstant: 3)) }
-              let leftConstraint2 = title.leftAnchor.constraint(equalTo: leftAnchor)
-              titleLeftConstraint = leftConstraint2
-              titleConstraints.append(leftConstraint2)
+              let leftConstraint = title.leftAnchor.constraint(equalTo: leftAnchor)
+              titleLeftConstraint = leftConstraint
+              titleConstraints.append(leftConstraint)
               NSLayoutConstraint.activate(titleConstraints)
             }
           """), "\(result.text)")
