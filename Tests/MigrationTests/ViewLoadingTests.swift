@@ -22,22 +22,24 @@ import Testing
   }
 
   @Test func whatLoadingMakesIsUpdated() {
-    #expect(page(Self.update).contains("    loadViewIfNeeded()\n    if boxTopConstraint == nil {"), "\(page(Self.update))")
-    #expect(page("self." + Self.update).contains("    self.loadViewIfNeeded()\n    if self.boxTopConstraint == nil {"))
-    #expect(migratedPanel.contains("    _ = view\n    if boxTopConstraint == nil {"), "\(migratedPanel)")
+    #expect(page(Self.update).contains("    _ = view\n    if boxTopConstraint == nil {"), "\(page(Self.update))")
+    #expect(page("self." + Self.update).contains("    _ = self.view\n    if self.boxTopConstraint == nil {"))
   }
 
-  private var migratedPanel: String {
-    migratedCard(
-      "import AppKit\nfinal class Panel: NSViewController {\n  private let box = NSTextField()\n  override func viewDidLoad() {\n    view.addSubview(box)\n    box.snp.makeConstraints { $0.top.equalTo(view) }\n  }\n  func show() {\n    \(Self.update)\n  }\n}\n"
-    ).text.replacing("import UIKit\n", with: "")
+  /// The class of another file need not be a controller.
+  @Test func whatIsWrittenCompilesForAnyClass() {
+    let card = "final class Card: Base {\n  private let box = UIView()\n  func setUp() {\n    box.snp.makeConstraints { $0.top.equalTo(view) }\n  }\n  func show() {\n    \(Self.update)\n  }\n}\n"
+    for base in ["class Base: UIView { let view = UIView() }", "class Base: UIViewController {}"] {
+      let text = migratedCard(card, ["Base.swift": base]).text
+      #expect(text.contains("    _ = view\n    if boxTopConstraint == nil {"), "\(text)")
+    }
   }
 
   @Test(arguments: ["override func viewDidAppear(_ animated: Bool)", "override func viewDidAppear(_ animated: Bool) { show() }\n  private func show()", "override func viewDidLayoutSubviews()"])
   func theViewMayBeThere(function: String) {
     for site in [Self.remake, Self.update] {
       let text = page(site, in: function)
-      #expect(!text.contains("loadViewIfNeeded") && !text.contains("boxConstraints = []\n    let"), "\(text)")
+      #expect(!text.contains("_ = view\n    if") && !text.contains("boxConstraints = []\n    let"), "\(text)")
     }
   }
 
@@ -45,19 +47,33 @@ import Testing
   func theFunctionMayHaveAskedBefore(before: String) {
     for site in [Self.remake, Self.update] {
       let text = page(before + site)
-      #expect(!text.contains("loadViewIfNeeded") && !text.contains("boxConstraints = []\n    let"), "\(text)")
+      #expect(!text.contains("_ = view\n    if") && !text.contains("boxConstraints = []\n    let"), "\(text)")
     }
     #expect(page("if isWide { view.isHidden = false }\n    " + Self.remake).contains(Self.exact))
   }
 
   /// `viewDidLoad` may run the same call in the middle of it.
   @Test func theSiteItselfMayBeRun() {
-    for (site, code) in [(Self.remake, Self.exact), (Self.update, "    loadViewIfNeeded()\n    if boxTopConstraint == nil {")] {
+    for (site, code) in [(Self.remake, Self.exact), (Self.update, "    _ = view\n    if boxTopConstraint == nil {")] {
       let page = "final class Page: UIViewController {\n  private let box = UIView()\n  override func viewDidLoad() {\n    view.addSubview(box)\n    show()\n  }\n  func show() {\n    \(site)\n  }\n}\n"
       #expect(migratedCard(page).text.contains(code), "\(migratedCard(page).text)")
       let apart = page.replacing("    show()\n", with: "")
       #expect(!migratedCard(apart).text.contains(code), "\(migratedCard(apart).text)")
     }
+  }
+
+  /// A block that keeps the object weakly does not get it by the question for its view.
+  @Test func theViewIsAskedForAsTheBlockDoes() {
+    func text(_ call: String) -> String {
+      let code = "#import <UIKit/UIKit.h>\n#import <Masonry/Masonry.h>\n@interface Page : UIViewController\n@property (nonatomic, strong) UIView *box;\n@property (nonatomic, copy) void (^onTap)(void);\n@end\n@implementation Page\n- (void)viewDidLoad {\n  self.box = [UIView new];\n  [self.view addSubview:self.box];\n"
+        + "  [self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(self.view); }];\n}\n- (void)show {\n  __weak typeof(self) weakSelf = self;\n  \(call)\n}\n@end\n"
+      return String(decoding: migrate(SourceFile(path: "Page.m", language: .objectiveC, bytes: Array(code.utf8)), options: MigrationOptions()).newBytes, as: UTF8.self)
+    }
+    let update = "[weakSelf.box mas_updateConstraints:^(MASConstraintMaker *make) { make.top.equalTo(weakSelf.view).offset(4); }];"
+    #expect(text(update).contains("    (void)self.view;\n    if (_boxTopConstraint.active) {"), "\(text(update))")
+    let later = text("self.onTap = ^{\n    \(update)\n  };")
+    #expect(later.contains("(void)weakSelf.view;\n") && !later.contains("(void)self.view;"), "\(later)")
+    #expect(text(update.replacing("weakSelf.view", with: "[weakSelf view]")).contains("(void)[self view];\n"))
   }
 
   /// Masonry runs the block first, so that what loading makes is removed, or found.
@@ -70,10 +86,10 @@ import Testing
       return String(decoding: result.newBytes, as: UTF8.self)
     }
     #expect(text("- (void)show", "remake").contains("constant:4]];\n    [NSLayoutConstraint deactivateConstraints:"), "\(text("- (void)show", "remake"))")
-    #expect(text("- (void)show", "update").contains("    [self loadViewIfNeeded];\n    if ("), "\(text("- (void)show", "update"))")
+    #expect(text("- (void)show", "update").contains("    (void)self.view;\n    if ("), "\(text("- (void)show", "update"))")
     for (method, before) in [("- (void)viewDidAppear:(BOOL)animated", ""), ("- (void)show", "self.view.hidden = NO;\n  ")] {
       #expect(!text(method, "remake", before).contains("constant:4]];\n    [NSLayoutConstraint deactivateConstraints:"))
-      #expect(!text(method, "update", before).contains("loadViewIfNeeded"))
+      #expect(!text(method, "update", before).contains("(void)self.view"))
     }
   }
 

@@ -247,8 +247,8 @@ struct MasonryMigration {
       return migration.passes.mayRun(in: first.range.upperBound..<syntax.close)
     }
 
-    /// Whether the block may be the first to ask for the view of the controller.
-    private var mayLoadView: Bool { MasonryViewLoading(migration.file).mayRun(in: syntax.open..<syntax.close, of: site, selfNames) }
+    /// The view of the controller, where the block may be the first to ask for it.
+    private var viewAskedFor: String? { MasonryViewLoading(migration.file).view(askedForIn: syntax.open..<syntax.close, of: site, selfNames) }
 
     /// Whether the block does something that could be seen although the view is nil: Masonry does not run it then.
     private var doesMore: Bool { BlockEffects(migration.file).mayBeSeen(in: nodes) }
@@ -284,7 +284,7 @@ struct MasonryMigration {
         }
         let text = try body(nodes, [view], use: .update, kept, at: indentation)
         if text.isEmpty { return [] }
-        return mayLoadView ? [indentation + (migration.file.platform == .uikit ? "[self loadViewIfNeeded];" : "(void)self.view;"), text] : [text]
+        return [viewAskedFor.map { "\(indentation)(void)\($0);" }, text].compactMap(\.self)
       }
       guard let storage = kept.list else {
         let text = mayMeasure && !isStraight ? try collected([view], kept, at: indentation) : try body(nodes, [view], kept, at: indentation)
@@ -296,7 +296,7 @@ struct MasonryMigration {
       // A local of the variable's own name would hide it.
       let word = storage.split { $0 == "." || $0 == ">" }.last.map { String($0.drop { $0 == "_" }) } ?? "constraints"
       var lines: [String] = []
-      if isStraight, isRemake, !keepsLayout, !mayLoadView {
+      if isStraight, isRemake, !keepsLayout, viewAskedFor == nil {
         lines.append(indentation + deactivation)
         lines.append(try body(nodes, [view], use: .assign(storage), kept, at: indentation))
         lines.append(indentation + "[NSLayoutConstraint activateConstraints:\(storage)];")

@@ -190,9 +190,8 @@ extension SnapKitLifecycle {
         }
         frame.deactivated = nil
         frame.appends = false
-        if ViewLoading(host).mayRun(sites, by: site) {
-          frame.loading = host.snapKitPlatform == .uikit ? "\(prefix)loadViewIfNeeded()" : "_ = \(prefix)view"
-        }
+        // The class need not be a controller's.
+        if ViewLoading(host).mayRun(sites, by: site) { frame.loading = "_ = \(prefix)view" }
       }
       let code = try writer.write(site, frame, &names)
       var own = [code.edit]

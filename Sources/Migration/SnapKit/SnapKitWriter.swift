@@ -15,7 +15,7 @@ struct SnapKitFrame {
   var appends = false
   /// Whether the storage is emptied before they are made.
   var empties = false
-  /// Loads the controller's view before anything else is done: `self.loadViewIfNeeded()`.
+  /// Loads the controller's view before anything is asked or made: `_ = self.view`.
   var loading: String?
   /// Whether the constraints are activated.
   var activates = true

@@ -7,7 +7,7 @@ internal import Knowledge
 ///
 /// SnapKit runs a closure when it has removed what it removes, and before it looks for what it updates, so what `viewDidLoad` makes
 /// is neither removed nor overlooked.
-/// Source: UIViewController, "loadViewIfNeeded"; SnapKit 5.7.1, ConstraintMaker.swift.
+/// Source: UIViewController, "view"; SnapKit 5.7.1, ConstraintMaker.swift.
 struct ViewLoading {
   private let host: HostFile
   private let runs: CallOnceFacts
@@ -46,7 +46,8 @@ struct ViewLoading {
     }
   }
 
-  /// Whether a token names the view of the object, which a superclass declares: only controllers have one.
+  /// Whether a token names the view of the object that another file declares, as it does for controllers. That of any other class is
+  /// treated alike: asking for it has no effect then.
   private func isOwnView(_ token: Int) -> Bool {
     guard buffer.isWord(token, "view"), buffer.next(token).map({ buffer.tokens[$0].kind != .colon }) == true else { return false }
     guard let dot = buffer.previous(token), buffer.tokens[dot].kind == .dot else { return host.declarations.declaration(of: "view", at: token) == nil }
@@ -69,15 +70,17 @@ struct ViewLoading {
       guard let function = host.declarations.enclosingFunction(at: token) else { return false }
       guard seen.insert(function).inserted else { continue }
       guard let name = runs.nameOfFunction(function) else { return false }
-      if Self.behindLoading.contains(name) { continue }
+      if Self.methodsBehind.contains(name) { continue }
       guard seen.count < 32, let calls = runs.callsOfPrivate(function, named: name), !calls.isEmpty else { return false }
       waiting += calls
     }
     return true
   }
 
+  /// What the frameworks call when a controller has its view.
+  ///
   /// Source: UIViewController in UIKit, NSViewController in AppKit.
-  private static let behindLoading: Set<String> = [
+  static let methodsBehind: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",
     "viewDidLayoutSubviews", "updateViewConstraints", "viewSafeAreaInsetsDidChange", "viewLayoutMarginsDidChange", "viewWillLayout", "viewDidLayout",
   ]
