@@ -10,17 +10,17 @@ package struct FreshNames: Sendable {
   /// Names that were handed out, with whether `word` did it.
   private var handedOut = LayeredMap<String, Bool>()
   /// For each base the first number that was not tried with it.
-  private var numbers = LayeredMap<String, Int>()
+  private var numbers = LayeredMap<ScopedName, Int>()
   /// The file whose identifiers are taken as well.
   private var file: TokenBuffer?
   /// The function whose constants are named; nil where a name has to be one of its own in the whole file.
   private var function: Int?
-  /// Names of constants, which other functions may have as well.
-  private var constants = LayeredMap<String, Bool>()
-  private var constantsByFunction = LayeredMap<FunctionName, Bool>()
+  /// Names of constants: for the function that has one, and for the whole file.
+  private var locals = LayeredMap<ScopedName, Bool>()
 
-  private struct FunctionName: Hashable, Sendable {
-    let function: Int
+  private struct ScopedName: Hashable, Sendable {
+    /// Nil for the whole file.
+    let function: Int?
     let name: String
   }
 
@@ -58,27 +58,16 @@ package struct FreshNames: Sendable {
     let full = item + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint"
     // The property that keeps the constraint is often called so: `self.titleWidthConstraint = widthConstraint`.
     if isMember { return name(full) }
-    return local(isForeign(full) && !isTakenHere(short) ? short : full)
+    return local(isForeign(full) && !isTaken(short, in: function) ? short : full)
   }
 
   /// The name of a local constant or variable, which another function can have for one of its own.
   package mutating func local(_ base: String) -> String {
     guard let function else { return name(base) }
-    var number = 1
-    var candidate = base
-    while isTakenHere(candidate) {
-      number += 1
-      candidate = base + String(number)
-    }
-    constants.set(true, for: candidate)
-    constantsByFunction.set(true, for: FunctionName(function: function, name: candidate))
-    return candidate
-  }
-
-  /// Whether a constant of the function cannot have a name.
-  private func isTakenHere(_ name: String) -> Bool {
-    guard let function else { return isTaken(name) }
-    return isForeign(name) || handedOut[name] != nil || constantsByFunction[FunctionName(function: function, name: name)] != nil
+    let name = free(base, in: function)
+    locals.set(true, for: ScopedName(function: nil, name: name))
+    locals.set(true, for: ScopedName(function: function, name: name))
+    return name
   }
 
   /// A name for the constraints of an item, such as `titleConstraints`.
@@ -97,18 +86,28 @@ package struct FreshNames: Sendable {
   package mutating func word(_ word: String) -> String { take(word, isWord: true) }
 
   private mutating func take(_ base: String, isWord: Bool) -> String {
-    var number = numbers[base] ?? 1
+    let name = free(base, in: nil)
+    handedOut.set(isWord, for: name)
+    return name
+  }
+
+  /// `base`, or `base` with a number, that neither the file nor a function of it has.
+  private mutating func free(_ base: String, in function: Int?) -> String {
+    let key = ScopedName(function: function, name: base)
+    var number = numbers[key] ?? 1
     var candidate = number == 1 ? base : base + String(number)
-    while isTaken(candidate) {
+    while isTaken(candidate, in: function) {
       number += 1
       candidate = base + String(number)
     }
-    numbers.set(number + 1, for: base)
-    handedOut.set(isWord, for: candidate)
+    numbers.set(number + 1, for: key)
     return candidate
   }
 
-  private func isTaken(_ name: String) -> Bool { isForeign(name) || handedOut[name] != nil || constants[name] != nil }
+  /// - Parameter function: Nil for a name that no function may have.
+  private func isTaken(_ name: String, in function: Int?) -> Bool {
+    isForeign(name) || handedOut[name] != nil || locals[ScopedName(function: function, name: name)] != nil
+  }
 
   /// Whether other code has a name.
   private func isForeign(_ name: String) -> Bool { file?.contains(name) == true || foreign.contains(name) }

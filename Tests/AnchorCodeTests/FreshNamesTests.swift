@@ -55,3 +55,13 @@ import Testing
   names.enter(nil)
   #expect(names.name(for: width("title")) == "titleWidthConstraint5")
 }
+
+/// A name that many constants of a function ask for is not tried with the earlier numbers again.
+@Test func manyNamesOfAFunctionTakeLinearTime() {
+  let times = growth(from: 2_000) { count in
+    var names = FreshNames(taken: [])
+    names.enter(1)
+    #expect((0..<count).map { _ in names.local("box") }.last == "box\(count)")
+  }
+  #expect(times < 24, "\(times)")
+}

@@ -231,15 +231,10 @@ struct SnapKitUpdates {
   /// between, or of a guide of such a view.
   private func isSteady(_ key: SnapKitKey, from earlier: Int, to later: Int) -> Bool {
     var path = key.path
-    if Self.guides.contains(key.lastName) { path = String(path.dropLast(key.lastName.count + 1)) }
-    if path.isEmpty || path == "view" && key.declaration == nil { return true }
+    if case .guide(_, of: let owner) = LayoutItem(spelled: path) { path = owner.spelling }
+    if path == "view", key.declaration == nil { return true }
     return SteadyItems(host).isSteady(SnapKitKey(.expression(path), at: earlier, in: host), from: earlier, to: later)
   }
-
-  /// - Source: UIView and UIScrollView in UIKit.
-  private static let guides: Set<String> = [
-    "safeAreaLayoutGuide", "layoutMarginsGuide", "readableContentGuide", "keyboardLayoutGuide", "contentLayoutGuide", "frameLayoutGuide",
-  ]
 }
 
 extension SnapKitSite {
