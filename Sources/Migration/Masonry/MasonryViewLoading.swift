@@ -23,7 +23,7 @@ struct MasonryViewLoading {
     let start = site.expression.lowerBound
     guard let spelling = block.lazy.compactMap({ ownView($0, selfNames) }).first, let function = file.names.enclosingFunction(at: start), !isBehindLoading(function)
     else { return nil }
-    let isAsked = (function..<start).contains {
+    let isAsked = buffer.tokens(named: "view", in: function..<start).contains {
       ownView($0, selfNames) != nil && file.names.surelyRuns($0, before: start) && file.names.enclosingBlock(at: $0) == file.names.enclosingBlock(at: start)
     }
     return isAsked ? nil : ObjectiveCSelfAliases.rename(spelling, selfNames)

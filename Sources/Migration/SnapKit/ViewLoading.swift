@@ -59,7 +59,7 @@ struct ViewLoading {
 
   /// Whether the function has asked for the view before.
   private func isAskedFor(before site: Int, in function: Int) -> Bool {
-    (function..<site).contains { token in isOwnView(token) && host.declarations.surelyPrecedes(token, site) }
+    buffer.tokens(named: "view", in: function..<site).contains { token in isOwnView(token) && host.declarations.surelyPrecedes(token, site) }
   }
 
   /// Whether code only runs when the view is there: in what UIKit calls then, and in methods that only this calls.
