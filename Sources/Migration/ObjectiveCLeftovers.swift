@@ -7,7 +7,8 @@ internal import SourceText
 /// and their parts, and the import of Masonry.
 struct ObjectiveCLeftovers {
   private let file: HostFile
-  private let edits: [SourceEdit]
+  private let accepted: EditSet
+  private var edits: [SourceEdit] { accepted.edits }
   /// The file as it will be.
   private let new: TokenBuffer
   /// The words in the bodies of macros that the file will still use.
@@ -19,7 +20,7 @@ struct ObjectiveCLeftovers {
   init(_ file: HostFile, _ edits: EditSet, new: TokenBuffer, needed: NeededMasonry? = nil) {
     self.needed = needed ?? NeededMasonry()
     self.file = file
-    self.edits = edits.edits
+    accepted = edits
     self.new = new
     wordsOfMacros = Self.wordsOfMacros(used: new, file.names)
   }
@@ -46,18 +47,20 @@ struct ObjectiveCLeftovers {
   func removals() -> [SourceEdit] {
     var result: [SourceEdit] = []
     var last = -1
-    var removed: [Range<Int>] = []
-    // What names a variable stands behind it.
+    var set = accepted
+    var removed: Set<Int> = []
+    // What names a variable stands behind it, and keeps it where it stays.
     for local in file.names.locals.reversed() where local.token != last {
       last = local.token
       guard let declaration = file.names.declaration(of: local.name, at: local.token + 1), declaration.token == local.token,
         declaration.kind == .local, let value = declaration.initializer, let scope = declaration.scope,
         isSelf(value) || isDictionary(value) || isMasonryBlock(value) || isText(value), let statement = statement(around: local.token),
-        isUnneeded(declaration, in: scope, statement, removed), let edit = removal(of: statement)
+        isUnneeded(declaration, in: scope, statement, removed), let edit = removal(of: statement), (try? set.commit(EditTransaction([edit]))) != nil
       else { continue }
-      result.insert(edit, at: 0)
-      removed.append(statement)
+      result.append(edit)
+      removed.formUnion(statement)
     }
+    result.reverse()
     result += weakenings()
     result += imports()
     return result
@@ -133,13 +136,13 @@ struct ObjectiveCLeftovers {
 
   /// Whether all uses of a variable are gone, and there were some.
   ///
-  /// - Parameter removed: Statements behind it that are removed as well.
-  private func isUnneeded(_ declaration: ObjectiveCDeclaration, in scope: Int, _ statement: Range<Int>, _ removed: [Range<Int>]) -> Bool {
+  /// - Parameter removed: The tokens behind it that are removed as well.
+  private func isUnneeded(_ declaration: ObjectiveCDeclaration, in scope: Int, _ statement: Range<Int>, _ removed: Set<Int>) -> Bool {
     guard let close = buffer.partner(of: scope), !wordsOfMacros.contains(declaration.name) else { return false }
     var wasUsed = false
     for index in statement.upperBound..<close where buffer[index].kind == .identifier && buffer.text(index) == declaration.name {
       wasUsed = true
-      if removed.contains(where: { $0.contains(index) }) { continue }
+      if removed.contains(index) { continue }
       guard let edit = edits.first(where: { $0.range.contains(buffer[index].range) }), !mentions(edit.replacement, declaration.name) else { return false }
     }
     // Macros and blocks of other code may name it where no token shows it.

@@ -45,7 +45,7 @@ import Testing
   /// `%f` prints six decimals, and the format is read again.
   @Test(arguments: [
     ("%f", "8.5", "8.5"), ("%lf", "height", "40"), ("%.1f", "8.5", "8.5"), ("%.0f", "height", "40"), ("%f", "1.0 / 4", "0.25"), ("%f", "1.0 / 3", nil), ("%.0f", "8.5", nil), ("%f", "8", nil),
-    ("%.2f", "1.125", nil), ("%f", "count", nil), ("%f", "self.gap", nil), ("%f", "1e-5", nil), ("%5.1f", "8.5", nil), ("%.1d", "8", nil),
+    ("%.2f", "1.125", nil), ("%f", "count", nil), ("%f", "self.gap", nil), ("%f", "1e-5", nil), ("%5.1f", "8.5", nil), ("%.1d", "8", nil), ("%.2ld", "8", nil), ("%.1lf", "8.5", "8.5"),
   ] as [(String, String, String?)])
   func numbersThatArePrintedWhole(format: String, value: String, expected: String?) {
     let text = migrated("  CGFloat height = 40;\n  int count = 8;\n  NSDictionary *views = @{@\"title\": self.title};\n  NSString *row = [NSString stringWithFormat:@\"H:[title(\(format))]\", \(value)];\n\(Self.call)")

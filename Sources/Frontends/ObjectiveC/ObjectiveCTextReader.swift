@@ -67,16 +67,16 @@ struct ObjectiveCTextReader {
         continue
       }
       guard let value = values.popFirst() else { return nil }
-      var places = 6
+      var precision: Int?
       if rest.first == "." {
         let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
         rest = rest.dropFirst(digits.count + 1)
-        guard let count = digits.isEmpty ? 0 : Int(digits), count < 16, rest.first.map("lf".contains) == true else { return nil }
-        places = count
+        guard let count = digits.isEmpty ? 0 : Int(digits), count < 16 else { return nil }
+        precision = count
       }
       let flags = rest.prefix { "lzhq".contains($0) }
       rest = rest.dropFirst(flags.count)
-      guard let kind = rest.first else { return nil }
+      guard let kind = rest.first, precision == nil || kind == "f" else { return nil }
       rest = rest.dropFirst()
       switch kind {
       case "@":
@@ -86,7 +86,7 @@ struct ObjectiveCTextReader {
         guard let number = CEvaluator(buffer, names: file.names).value(value), case .signed(let whole) = number else { return nil }
         result += String(whole)
       case "f":
-        guard let text = text(ofNumber: value, places, at: site) else { return nil }
+        guard let text = text(ofNumber: value, precision ?? 6, at: site) else { return nil }
         result += text
       default: return nil
       }
