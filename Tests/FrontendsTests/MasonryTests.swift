@@ -89,6 +89,22 @@ private func raised(_ statement: String) throws -> DiagnosticID? {
     ])
 }
 
+@Test func constantsAreSetByMessagesAsWell() throws {
+  #expect(try made("[make.left.mas_equalTo(self)setOffset:8]") == ["a.left == self.left + 8"])
+  #expect(try made("[make.left.right.equalTo(b) setOffset:-5 * 2]") == ["a.left == b.left - 10", "a.right == b.right - 10"])
+  #expect(try made("[[[make left] equalTo](b.mas_right) setOffset:3]") == ["a.left == b.right + 3"])
+  #expect(try made("[make.edges setInsets:UIEdgeInsetsMake(1, 2, 3, 4)]").count == 4)
+  #expect(try made("[make.size setSizeOffset:CGSizeMake(3, 4)]") == ["a.width == 3", "a.height == 4"])
+}
+
+@Test(arguments: [
+  "[make setOffset:4]", "[make.left setGap:4]", "[make.left setOffset:make.top]", "[[make.left setOffset:4] setOffset:4]",
+  "[make.left.offset setOffset:4]", "[make.left setOffset:4 with:3]", "[make.left setOffset]",
+])
+func otherMessagesToTheMakerAreNotUnderstood(statement: String) throws {
+  #expect(try raised("[a mas_makeConstraints:^(MASConstraintMaker *make) { \(statement); }];") != nil)
+}
+
 @Test(arguments: [
   "make.removeExisting = self.hidden", "make.left.gap = 4", "make.left.offset(3) = 4", "self.gap = make.left.offset = 4",
   "make.left.offset += 4", "make.offset = 4", "make.left.offset = make.top",

@@ -335,8 +335,9 @@ struct MasonryBodyReader {
 
   // MARK: Chains
 
-  /// `make.left.equalTo(b)`, also with messages: `[[make left] equalTo](b)`.
+  /// `make.left.equalTo(b)`, also with messages: `[[make left] equalTo](b)`, `[make.left.equalTo(b) setOffset:8]`.
   private func chain(_ range: Range<Int>) throws(Diagnostic) -> MasonryChain {
+    if let setting = try setterMessage(range) { return setting }
     var components: [MasonryChain.Component] = []
     guard let start = try head(range, &components, depth: 0) else {
       throw Diagnostic(
@@ -361,6 +362,24 @@ struct MasonryBodyReader {
         .makerEscapes, at: file.range(range), "'\(buffer.objectiveCText(range))' does more with the maker than describe constraints")
     }
     return result
+  }
+
+  /// `[make.left.equalTo(b) setOffset:8]`: the same as `make.left.equalTo(b).offset = 8`; nil for anything else.
+  private func setterMessage(_ range: Range<Int>) throws(Diagnostic) -> MasonryChain? {
+    guard let first = range.first, buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer),
+      message.range == range, message.pieces.count == 1, let piece = message.pieces.first,
+      let name = MasonrySpellings.setter(ofSelector: message.selector), !mentionsMaker(piece.argument), mentionsMaker(message.receiver)
+    else { return nil }
+    let target = try chain(buffer.trimmed(message.receiver))
+    // The maker itself has no constants, and what is the result of another such message is nothing.
+    guard let last = target.components.last, !MasonrySpellings.setters.contains(last.name) || last.argument != nil, !isSetterMessage(message.receiver)
+    else { return nil }
+    return target.appending(name, piece.nameIndex, piece.argument, in: range)
+  }
+
+  private func isSetterMessage(_ range: Range<Int>) -> Bool {
+    guard let first = range.first, buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer) else { return false }
+    return message.unaryName == nil
   }
 
   /// Reads `make` or a message to a chain, and returns the token after it; nil for anything else.

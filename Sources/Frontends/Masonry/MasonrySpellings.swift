@@ -67,6 +67,9 @@ package enum MasonrySpellings {
   /// Source: Masonry 1.1.0, MASConstraint.h, "NSLayoutConstraint constant proxies".
   package static let setters: Set<String> = ["offset", "inset", "insets", "sizeOffset", "centerOffset"]
 
+  /// The property that a message sets: `offset` for `setOffset:`.
+  package static func setter(ofSelector selector: String) -> String? { setters.first { selector == "set\($0.prefix(1).uppercased())\($0.dropFirst()):" } }
+
   /// Whether a selector makes or changes constraints.
   package static func isCall(_ name: String) -> Bool {
     ["mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints"].contains(name)

@@ -85,6 +85,14 @@ package struct MasonryChain: Sendable {
     return result
   }
 
+  /// The same with one more name and its argument: `[make.left setOffset:8]` is `make.left.offset(8)`.
+  func appending(_ name: String, _ token: Int, _ argument: Range<Int>, in range: Range<Int>) -> MasonryChain {
+    var result = self
+    result.components.append(Component(name: name, token: token, argument: argument))
+    result.range = range
+    return result
+  }
+
   /// The same going on with the names of a later statement: `left.offset(4)`.
   func continued(by later: [Component]) -> MasonryChain {
     var result = self
