@@ -2,6 +2,12 @@ extension DeclarationIndex {
   /// How the name of a type is written that a closure gets as its first parameter: `onTap.$0`.
   package static func closureParameter(_ position: Int) -> String { "$\(position)" }
 
+  /// How the closure is written that methods of a name take: `banner.fill{.$0` for `banner.fill { card in … }`.
+  package static func closureTaken(byFunction name: String) -> String { name + "{" }
+
+  /// Whether a name is that of such a closure.
+  static func isClosureTaken(_ name: String) -> Bool { name.utf8.last == UInt8(ascii: "{") }
+
   /// The position in such a name; nil for others.
   static func closureParameter(_ name: String) -> Int? { name.utf8.first == UInt8(ascii: "$") ? Int(name.dropFirst()) : nil }
 
@@ -20,6 +26,18 @@ extension DeclarationIndex {
 
   /// How many types are looked through for what a name stands for.
   private static let maximumBindingDepth = 12
+
+  /// Whether a type, or one that it inherits from, has a type of this name that only the code knows which makes its objects.
+  func isOpen(_ name: String, in type: String, _ path: String) -> Bool {
+    var waiting = [type]
+    var seen: Set<String> = []
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted, seen.count <= 64, let entry = types[current] else { continue }
+      if entry.bodies.contains(where: { $0.bindings?.parameters.contains(name) == true || $0.bindings?.associated.contains(name) == true }) { return true }
+      for base in entry.bodies.flatMap(\.bases) { waiting.append(typeNamed(base, within: [current], path) ?? base) }
+    }
+    return false
+  }
 
   /// What a name stands for in a member that a type has or inherits; nil for the name of a type, and for what only the
   /// code that makes an object knows.

@@ -248,6 +248,8 @@ package struct DeclarationIndex: Sendable {
       if let position = Self.closureParameter(name) {
         let parameter = TypeBindings.parameter(position, ofClosure: owner.name).map { Answer.type(ValueType(spelling: $0), place: nil, isPure: isPure) }
         answer = holder.flatMap { holder in parameter.map { bound($0, asMember: holder.member, of: holder.owner, within: types, question.path) } } ?? parameter ?? .unknown
+        if let holder, answer == parameter, case .type(let type, _, _) = answer, let full = typeNamed(Self.base(of: holder.owner), within: types, question.path),
+          isOpen(type.name, in: full, question.path) { answer = .unknown }
         continue
       }
       answer = bound(
@@ -329,6 +331,7 @@ package struct DeclarationIndex: Sendable {
     guard let full = typeNamed(word, within: types, path) else {
       return FrameworkClassTree.type(of: name, in: word).map { .type($0, place: nil) } ?? missing(word)
     }
+    if Self.isClosureTaken(name) { return closureType(name, in: full, path) }
     switch lookUp(name, in: full, path, depth) {
     case .found(let answer): return answer
     case .absent:
@@ -338,9 +341,31 @@ package struct DeclarationIndex: Sendable {
     }
   }
 
-  /// `scaled` of `scaled(_:)`; nil for what is no method.
+  /// `scaled` of `scaled(_:)`, and `fill` of `fill{`; nil for what is no method.
   private static func functionName(of member: String) -> String? {
-    member.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(member[..<$0]) }
+    member.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }.map { String(member[..<$0]) }
+  }
+
+  /// The type of the closure that a method of a type takes, when all methods of its name take the same: a call does not say which
+  /// of them it means.
+  private func closureType(_ name: String, in type: String, _ path: String) -> Answer {
+    guard let function = Self.functionName(of: name), isSearched(function) else { return missing(Self.functionName(of: name) ?? name) }
+    var waiting = [type]
+    var seen: Set<String> = []
+    var found: [(path: String, member: FileFacts.Member)] = []
+    while let current = waiting.popLast() {
+      guard seen.insert(current).inserted, seen.count <= 64 else { continue }
+      let framework = FrameworkClasses.named(current)
+      let word = Self.lastName(of: current)
+      guard isSearched(word) || framework != nil && types[current] == nil else { return .needs([word]) }
+      if let entry = types[current] {
+        guard entry.declarationCount <= 1, entry.members(named: function).isEmpty else { return .unknown }
+        found += entry.members(named: name)
+        waiting += entry.bases(in: nil).map { typeNamed($0, within: [current], path) ?? $0 }
+      }
+      if let superclass = framework?.superclass { waiting.append(superclass) }
+    }
+    return unanimous(found, 0)
   }
 
   private enum LookUp {

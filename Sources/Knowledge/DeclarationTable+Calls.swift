@@ -48,6 +48,37 @@ extension DeclarationTable {
 
   private static let maximumDefaults = 4
 
+  /// The type of the one closure that a function takes, as it is written; nil where it may take several, where its name is all that
+  /// says it, and for what only the call knows: `func fill<Item>(_ body: (Item) -> Void)`.
+  ///
+  /// - Returns: Nil for functions that take none.
+  func closureType(ofFunctionAt name: Int) -> ClosureTaking? {
+    guard let open = parameters(ofFunctionAt: name), let close = buffer.partner(of: open) else { return nil }
+    let types = buffer.splitAtCommas(open + 1..<close).compactMap { parameter -> Range<Int>? in
+      guard let colon = parameter.first(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == open }) else { return nil }
+      let end = parameter.first { $0 > colon && buffer.spells($0, "=") && buffer.parent(of: $0) == open } ?? parameter.upperBound
+      return buffer.trimmed(colon + 1..<end)
+    }
+    let closures = types.filter { $0.contains { buffer.spells($0, "->") } }
+    // `_ body: Handler` may be one as well.
+    let named = types.filter { type in
+      guard let word = type.last(where: { buffer.tokens[$0].kind == .identifier }), !type.contains(where: { buffer.spells($0, "->") || buffer.tokens[$0].kind == .leftBracket }) else { return false }
+      return ValueType(buffer.text(word)).number == nil && !FrameworkClassTree.contains(buffer.text(word)) && !Self.plainTypes.contains(buffer.text(word))
+    }
+    if closures.isEmpty && named.isEmpty { return nil }
+    guard closures.count == 1, named.isEmpty, let next = buffer.next(name), next == open else { return ClosureTaking(type: nil) }
+    return ClosureTaking(type: ValueType(buffer.normalizedText(closures[0])))
+  }
+
+  /// Types of values that are no closures.
+  private static let plainTypes: Set<String> = ["Bool", "String", "TimeInterval", "CGRect", "CGSize", "CGPoint", "UIEdgeInsets", "IndexPath", "Date", "Data", "URL"]
+
+  /// What a function takes that takes a closure.
+  struct ClosureTaking {
+    /// Nil where it does not tell what the closure is given.
+    let type: ValueType?
+  }
+
   /// The parenthesis in front of a function's parameters.
   package func parameters(ofFunctionAt name: Int) -> Int? {
     var open = buffer.next(name)

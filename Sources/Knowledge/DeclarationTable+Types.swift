@@ -119,6 +119,13 @@ extension DeclarationTable {
         type = type.map { ValueType($0.name) }
       case .operatorSymbol where buffer.spells(token, "!"):
         type = type.map { ValueType($0.name) }
+      case .operatorSymbol where buffer.spells(token, "<"):
+        // `Box<UILabel>()`
+        guard !isChained, names.last?.utf8.first.map({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) == true, !names.contains("[]"),
+          let close = buffer.genericClauseEnd(openedAt: token), let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis,
+          Int(buffer.closing[open]) == tokens.last || isTrailingClosure(after: open, tokens) || isThen(after: open, tokens)
+        else { return nil }
+        return ValueType(names.joined(separator: ".") + buffer.normalizedText(token..<close + 1))
       case .leftBracket:
         guard let array = type, position > 0, let element = elementType(of: array, subscriptAt: token) else { return nil }
         type = element

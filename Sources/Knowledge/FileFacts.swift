@@ -92,11 +92,14 @@ package struct FileFacts: Sendable {
       }
       guard let position = positions[scope] else { continue }
       let purity = table.purity(ofFunctionAt: function.name)
+      let line = lines.location(of: buffer.tokens[function.name].range.start).line
       for key in table.callNames(ofFunctionAt: function.name) {
         bodies[position].members.append(
-          Member(
-            name: key, type: function.type, isStatic: false, isPrivate: false, isPure: purity.calls != nil,
-            line: lines.location(of: buffer.tokens[function.name].range.start).line, calls: purity.calls ?? []))
+          Member(name: key, type: function.type, isStatic: false, isPrivate: false, isPure: purity.calls != nil, line: line, calls: purity.calls ?? []))
+      }
+      if let closure = table.closureType(ofFunctionAt: function.name) {
+        let key = DeclarationIndex.closureTaken(byFunction: buffer.text(function.name))
+        bodies[position].members.append(Member(name: key, type: closure.type, isStatic: false, isPrivate: false, isPure: false, line: line))
       }
     }
   }

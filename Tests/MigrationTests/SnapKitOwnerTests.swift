@@ -79,6 +79,58 @@ struct SnapKitOwnerTests {
     #expect(status(screen(body)) == .refused)
   }
 
+  private static let holder = """
+    import UIKit
+
+    class Holder<Content: UIView>: UIView {
+        lazy var content = Content()
+
+        func fill(_ body: (Content) -> Void) { body(content) }
+        func fill(gap: CGFloat, animated: Bool = false, body: @escaping (Int, _ content: Content) -> Void) { body(0, content) }
+    }
+
+    """
+
+  private static func holderScreen(_ body: String, _ type: String = "Holder<Banner>") -> String { screen(body, "let holder = \(type)()") }
+
+  private static let single = holder.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("gap: CGFloat") }.joined(separator: "\n")
+
+  @Test(arguments: [
+    "holder.fill { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+    "self.holder.fill { $0.title.snp.remakeConstraints { make in make.top.equalToSuperview() } }",
+    "holder.fill({ one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        })",
+    "let other: Holder<Banner> = find()\n        other.fill { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
+  ])
+  func aClosureHasTheTypeOfTheMethod(body: String) {
+    #expect(status(Self.holderScreen(body), ["Holder.swift": Self.single]) == .migrated)
+    #expect(status(Self.holderScreen(body.replacing("Banner", with: "Card"), "Holder<Card>"), ["Holder.swift": Self.single]) == .refused)
+    // A subclass says it as well.
+    let small = Self.single + "final class Small: Holder<Banner> {}\n"
+    #expect(status(Self.holderScreen(body.replacing("Holder<Banner>", with: "Small"), "Small"), ["Holder.swift": small]) == .migrated)
+    // Two methods of the name are not told apart.
+    #expect(status(Self.holderScreen(body), ["Holder.swift": Self.holder]) == .refused)
+  }
+
+  @Test(arguments: [
+    "func fill(_ body: Handler) { body(content) }", "func fill<Other: UIView>(_ body: (Other) -> Void) {}", "func fill(_ body: (UIView) -> Void) { body(content) }",
+    "var fill: ((Content) -> Void) -> Void", "func fill(_ body: ((Content) -> Void)?, end: (() -> Void)? = nil) { body?(content) }", "func filling() {}",
+  ])
+  func methodsThatDoNotTellTheTypeMayGiveAnyView(method: String) {
+    let holder = Self.single.replacing("func fill(_ body: (Content) -> Void) { body(content) }", with: method)
+    let body = "holder.fill { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }"
+    #expect(status(Self.holderScreen(body), ["Holder.swift": holder]) == .refused)
+  }
+
+  @Test func otherFilesMayAddAMethodOfThatName() {
+    let body = "holder.fill { one in\n            one.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }"
+    for owner in ["Holder", "UIView", "UIResponder"] {
+      let more = "import UIKit\n\nextension \(owner) {\n    func fill(_ body: (Card) -> Void) {}\n}\n"
+      #expect(status(Self.holderScreen(body), ["Holder.swift": Self.single, "More.swift": more]) == .refused)
+    }
+    let other = "import UIKit\n\nextension UILabel {\n    func fill(_ body: (Int) -> Void) {}\n}\n"
+    #expect(status(Self.holderScreen(body), ["Holder.swift": Self.single, "More.swift": other]) == .migrated)
+  }
+
   @Test(arguments: [
     "text.bind(with: self) { owner, text in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        }",
     "text.subscribe(with: self, onNext: { owner, _ in\n            owner.title.snp.remakeConstraints { make in make.top.equalToSuperview() }\n        })",

@@ -27,6 +27,27 @@ extension ItemIdentityReader {
     return type == .unknown ? nil : type
   }
 
+  /// The type of a parameter of a closure that a method is given, as the method says it: `banner.fill { card in … }`.
+  ///
+  /// - Parameters:
+  ///   - declaration: Nil for `$0`.
+  ///   - position: That of the parameter, from 0, when it has no declaration.
+  func typeOfParameterOfMethod(_ declaration: Declaration?, _ position: Int, at token: Int) -> ItemType? {
+    guard let (brace, position) = ClosureParameters(host).closure(of: declaration, position, at: token), let method = ClosureTaker.method(givenClosureAt: brace, in: buffer),
+      let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot,
+      var names = names(host.significantTokens(buffer.postfixStart(of: method)..<dot)), names.first?.first?.isUppercase == false
+    else { return nil }
+    let isMember = names.count > 1 && names[0] == "self" || names.count == 1 && host.declarations.declaration(of: names[0], at: method).map { $0.kind == .property } ?? true
+    if names[0] == "self" {
+      // What the type of the code itself has may be that of a subclass.
+      guard names.count > 1 else { return nil }
+      names.removeFirst()
+    }
+    let path = names + [DeclarationIndex.closureTaken(byFunction: buffer.text(method)), DeclarationIndex.closureParameter(position)]
+    let type = type(of: path, isMember, at: method)
+    return type == .unknown ? nil : type
+  }
+
   /// Adds what calls of a closure hand to its parameter: what is written beside a local closure, and any view for a closure
   /// that something keeps. Which views a function hands to a closure is for all files to tell.
   func addCallers(_ declaration: Declaration?, _ position: Int, at token: Int, _ depth: Int, to result: inout ItemIdentity) {
@@ -116,6 +137,18 @@ enum ClosureTaker {
   case called(CallExpression)
   /// A variable, a list or whoever gets the result of a function.
   case kept
+
+  /// The name of the function that a closure is given to, behind its brackets or between them; nil for a second closure behind them.
+  static func method(givenClosureAt brace: Int, in buffer: TokenBuffer) -> Int? {
+    guard var callee = buffer.previous(brace) else { return nil }
+    if let open = buffer.call(givenClosureAt: brace) {
+      guard let name = buffer.previous(open) else { return nil }
+      callee = name
+    } else if buffer.tokens[callee].kind == .rightParenthesis, let open = buffer.partner(of: callee), let name = buffer.previous(open) {
+      callee = name
+    }
+    return buffer.tokens[callee].kind == .identifier && !buffer.isReservedWord(callee) ? callee : nil
+  }
 
   /// - Parameter brace: What opens the closure.
   init(of brace: Int, in host: HostFile) {

@@ -26,6 +26,7 @@ extension ItemIdentityReader {
       }
       if let holder = origins.holder(ofConfiguredBy: declaration, at: token) { memo.merge(identity(of: holder, at: holder.token, depth + 1), into: &result) }
       if let type = typeOfParameter(declaration, position, at: token) { result.type = type }
+      if result.type == .unknown, let type = typeOfParameterOfMethod(declaration, position, at: token) { result.type = type }
       return result
     }
     var result = elements(of: sequence, at: sequence.lowerBound, depth)
