@@ -41,6 +41,8 @@ package struct MigrationOptions: Sendable {
   package var onlyAsks = false
   /// Files of the run that were lexed; nil to lex each of them by itself.
   package var lexedFiles: LexedFiles?
+  /// The manifests and project files around the files; nil where nobody looks for them.
+  package var project: ProjectLines?
   /// Classes of other files that put the views elsewhere that are added to them, as far as no tree tells.
   package var subviewOverrides = SubviewOverrides()
 

@@ -168,6 +168,14 @@ extension HostFile {
     return buffer.tokens[dot].kind == .dot && !head.isEmpty ? (head, helper, attribute) : nil
   }
 
+  /// The properties that a site uses and that stand for something else on older systems, with the oldest of the newer ones.
+  package func systemsOfHelpers(in expression: Range<Int>) -> [(name: String, system: String)] {
+    expression.compactMap { index in
+      guard buffer.tokens[index].kind == .identifier, let system = itemHelpers.helper(buffer.text(index))?.system else { return nil }
+      return (buffer.text(index), system)
+    }
+  }
+
   /// What the properties stand for that a site uses: `'safeArea' is 'safeAreaLayoutGuide' (Extensions.swift:12)`.
   package func helperEvidence(in expression: Range<Int>) -> [String] {
     var result: [String] = []

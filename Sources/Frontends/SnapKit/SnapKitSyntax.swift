@@ -32,6 +32,8 @@ package struct SnapKitChain: Sendable {
   package let relation: SnapKitLink?
   /// `offset`, `inset`, `multipliedBy`, `dividedBy`, in source order.
   package let modifiers: [SnapKitLink]
+  /// Whether the constant is that of an inset: the last of `offset` and `inset` counts.
+  package var endsInInset: Bool { modifiers.last { $0.name == "offset" || $0.name == "inset" }?.name == "inset" }
   package let priority: SnapKitLink?
   package let labels: [SnapKitLink]
   /// The `.constraint` that ends the description.

@@ -17,8 +17,10 @@ struct SnapKitChecks {
   func check(_ site: SnapKitSite) throws(Diagnostic) {
     try checkResult(site)
     try checkHead(site)
+    try checkSystem(site)
     for (description, constraints) in zip(site.descriptions, site.constraints) {
       let range = host.range(description.chain.range)
+      if description.chain.endsInInset { try checkInset(constraints.map { ($0.second ?? $0.first).attribute }, at: range) }
       for constraint in constraints {
         try check(constraint, at: range)
         try checkItem(constraint.first, at: range)
@@ -28,6 +30,26 @@ struct SnapKitChecks {
         throw Diagnostic(.commentInsideSite, at: range, "a comment stands inside the chain")
       }
     }
+  }
+
+  /// A property of the project is another item on systems on which the project runs as well.
+  private func checkSystem(_ site: SnapKitSite) throws(Diagnostic) {
+    for (name, system) in host.systemsOfHelpers(in: site.site.expression) {
+      guard let line = stages.options.project?.line(asksForLessThan: system) else { continue }
+      throw Diagnostic(
+        .unknownTarget, at: host.range(site.site.expression), "'\(name)' is something else before \(system), and \(line) asks for less",
+        help: "raise the deployment target, or write the constraints of both systems with 'if #available'")
+    }
+  }
+
+  /// What an inset is where it counts from a centre or from the last baseline depends on the version.
+  ///
+  /// - Source: SnapKit 4.2.0 and 5.0.0, ConstraintConstantTarget.swift.
+  func checkInset(_ deciding: [LayoutAttribute], at range: SourceRange) throws(Diagnostic) {
+    guard deciding.contains(where: { [.centerX, .centerY, .lastBaseline].contains($0) }), let line = stages.options.project?.oldSnapKit else { return }
+    throw Diagnostic(
+      .unknownTarget, at: range, "SnapKit adds insets of centres and baselines before 5.0, and leaves them out from then on; \(line) asks for less",
+      help: "write 'offset' for the distance that is meant")
   }
 
   /// Comments in the body of a closure have a place behind it; those of the call around the closure have none:

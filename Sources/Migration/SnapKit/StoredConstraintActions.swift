@@ -143,6 +143,7 @@ extension StoredConstraintUses {
     case .inset(let expression):
       try checkRepeatable(expression, form)
       guard !form.deciding.isEmpty else { throw failure }
+      try SnapKitChecks(stages).checkInset(form.deciding, at: host.range(expression))
       var values: [Scalar] = []
       for attribute in form.deciding { values.append(try SnapKitConstants(host).inset(expression, for: attribute)) }
       return try constants(values, on: head, form, failure)

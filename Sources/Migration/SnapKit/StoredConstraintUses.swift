@@ -18,11 +18,13 @@ struct StoredRewriting {
 /// Rewrites what a file does to the constraints that it holds.
 struct StoredConstraintUses {
   let host: HostFile
+  let stages: SiteStages
   private let style: SurroundingStyle
   var buffer: TokenBuffer { host.buffer }
 
   init(_ stages: SiteStages) {
     host = stages.host
+    self.stages = stages
     style = stages.style
   }
 

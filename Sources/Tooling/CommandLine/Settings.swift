@@ -77,6 +77,7 @@ package struct ReadingSettings: Sendable {
       throw UsageError("'--stdin-path \(name)' is not a .swift, .m, .mm or header file", verb: command.verb)
     }
     standardInputName = readsStandardInput ? name ?? "<stdin>" : nil
+    options.project = ProjectLines(around: readsStandardInput ? name.map { [NativePath($0)] } ?? [] : paths)
   }
 }
 

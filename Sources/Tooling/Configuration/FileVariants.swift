@@ -57,6 +57,7 @@ extension ReadingSettings {
   func options(for path: String, _ base: MigrationOptions) -> MigrationOptions {
     guard var own = variants?[path] else { return base }
     own.tree = base.tree
+    own.project = base.project
     own.onlyAsks = base.onlyAsks
     own.kept = base.kept
     return own

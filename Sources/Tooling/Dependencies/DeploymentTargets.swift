@@ -25,6 +25,17 @@ struct DeploymentTargets {
     }
   }
 
+  /// The first line that lets the project run on an iOS before a version.
+  func line(before version: [Int]) -> ManifestLines.Line? {
+    let wanted = Self.significant(version)
+    return manifests.lines(with: Self.first[0].words) { line in
+      Self.version(in: line, behind: Self.first[0].words).map { Self.significant($0).lexicographicallyPrecedes(wanted) } ?? false
+    }.first
+  }
+
+  /// `11` for `11.0`
+  private static func significant(_ version: [Int]) -> [Int] { Array(version.reversed().drop { $0 == 0 }.reversed()) }
+
   /// The version that a line sets: `IPHONEOS_DEPLOYMENT_TARGET = 8.0;`, `platform :ios, '8.0'`, `.macOS(.v10_10)`; nil for
   /// other lines, such as `platforms: [:ios]`.
   static func version(in line: String, behind words: [String]) -> [Int]? {

@@ -13,24 +13,36 @@ struct ManifestLines {
   /// Source: SwiftPM, CocoaPods, Carthage, Xcode, XcodeGen, Tuist.
   static let names: Set<String> = ["Package.swift", "Podfile", "Cartfile", "Cartfile.private", "project.pbxproj", "project.yml", "Project.swift"]
 
+  /// Files that say which version of a library is built.
+  /// Source: SwiftPM, CocoaPods, Carthage.
+  static let lockNames: Set<String> = ["Podfile.lock", "Cartfile.resolved", "Package.resolved"]
+
   private let files: [NativePath]
+  private let locks: [NativePath]
 
   /// - Parameter roots: Work trees of git, or folders whose own manifests are looked at.
   init(in roots: [NativePath]) {
     var files: [NativePath] = []
+    var locks: [NativePath] = []
     for root in roots {
       guard let location = try? root.orCurrentFolder.resolved(), let tree = GitWorkTree(around: location), tree.root == location,
         let listed = try? tree.files(below: [NativePath("")])
       else {
         files += Self.names.sorted().map { root.appending($0) }.filter(\.exists)
+        locks += Self.lockNames.sorted().map { root.appending($0) }.filter(\.exists)
         continue
       }
-      files += listed.filter { file in
-        let isDependency = file.components.contains { SourceSelection.dependencyFolders.contains(String(decoding: $0, as: UTF8.self)) }
-        return Self.names.contains(String(decoding: file.lastComponent, as: UTF8.self)) && !isDependency
-      }.map { root.isEmpty || root.display == "." ? $0 : root.appending($0.bytes) }
+      func paths(named names: Set<String>) -> [NativePath] {
+        listed.filter { file in
+          let isDependency = file.components.contains { SourceSelection.dependencyFolders.contains(String(decoding: $0, as: UTF8.self)) }
+          return names.contains(String(decoding: file.lastComponent, as: UTF8.self)) && !isDependency
+        }.map { root.isEmpty || root.display == "." ? $0 : root.appending($0.bytes) }
+      }
+      files += paths(named: Self.names)
+      locks += paths(named: Self.lockNames)
     }
     self.files = files
+    self.locks = locks
   }
 
   /// - Parameter paths: Files and folders, as the user gave them: the manifests of the work trees around them are looked at,
@@ -68,6 +80,35 @@ struct ManifestLines {
         let line = String(trimmed)
         guard !line.hasPrefix("#"), !line.hasPrefix("//"), isMeant(line) else { return nil }
         return Line(path: file.display, number: number, text: line)
+      }
+    }
+  }
+
+  /// The lines in which a library is named as a word of its own, each with those below it, comments left out.
+  ///
+  /// - Parameters:
+  ///   - count: How many lines belong to one that names it; another line that does starts a new group.
+  ///   - names: Those of the files that are looked at.
+  func lines(behind library: String, count: Int, in names: Set<String>) -> [[Line]] {
+    let buffer = ReadBuffer()
+    return (files + locks).filter { names.contains(String(decoding: $0.lastComponent, as: UTF8.self)) }.flatMap { file -> [[Line]] in
+      guard (try? buffer.read(file, followingLinks: false)) != nil else { return [] }
+      let bytes = Array(buffer.bytes)
+      guard ByteSearch.contains(library, in: bytes) else { return [] }
+      let lines = LineTable(bytes)
+      func line(_ number: Int) -> Line {
+        let range = lines.range(ofLine: number)
+        let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+        return Line(path: file.display, number: number, text: String(text.drop { $0 == " " || $0 == "\t" }.reversed().drop(while: \.isWhitespace).reversed()))
+      }
+      let last = lines.location(of: bytes.count).line
+      let numbers = Self.numbers(of: [library], in: bytes, lines).filter { number in
+        let text = line(number).text
+        return !text.hasPrefix("#") && !text.hasPrefix("//") && Self.names(text, library)
+      }
+      return numbers.enumerated().map { position, number in
+        let end = min(number + count, last, position + 1 < numbers.count ? numbers[position + 1] - 1 : last)
+        return (number...max(number, end)).map(line)
       }
     }
   }
