@@ -90,6 +90,11 @@ import Testing
     for line in ["platform :ios, '11.0'", "platform :ios, '11'", "platform :ios, '13.0'", "platform :osx, '10.13'", ""] {
       #expect(try outcome("$0.top.equalTo(safeArea.top)", ["Podfile": "\(line)\n"]).isMigrated, "\(line)")
     }
+    // A library's demo is another project, and what has no anchors at all has to be raised anyway.
+    let demo = ["Libraries/Kit/Demo/Demo.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 10.0;\n"]
+    #expect(try outcome("$0.top.equalTo(safeArea.top)", demo.merging(["App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 12.0;\n"]) { $1 }).isMigrated)
+    #expect(try !outcome("$0.top.equalTo(safeArea.top)", ["App/App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 10.0;\n"]).isMigrated)
+    #expect(try outcome("$0.top.equalTo(safeArea.top)", ["Podfile": "platform :ios, '8.0'\n"]).isMigrated)
     #expect(try outcome("$0.top.equalTo(safeAreaLayoutGuide)", ["Podfile": "platform :ios, '10.0'\n"]).isMigrated)
   }
 }

@@ -35,7 +35,7 @@ struct SnapKitChecks {
   /// A property of the project is another item on systems on which the project runs as well.
   private func checkSystem(_ site: SnapKitSite) throws(Diagnostic) {
     for (name, system) in host.systemsOfHelpers(in: site.site.expression) {
-      guard let line = stages.options.project?.line(asksForLessThan: system) else { continue }
+      guard let line = stages.options.project?.line(asksForLessThan: system, for: host.buffer.file.path) else { continue }
       throw Diagnostic(
         .unknownTarget, at: host.range(site.site.expression), "'\(name)' is something else before \(system), and \(line) asks for less",
         help: "raise the deployment target, or write the constraints of both systems with 'if #available'")
@@ -46,7 +46,7 @@ struct SnapKitChecks {
   ///
   /// - Source: SnapKit 4.2.0 and 5.0.0, ConstraintConstantTarget.swift.
   func checkInset(_ deciding: [LayoutAttribute], at range: SourceRange) throws(Diagnostic) {
-    guard deciding.contains(where: { [.centerX, .centerY, .lastBaseline].contains($0) }), let line = stages.options.project?.oldSnapKit else { return }
+    guard deciding.contains(where: { [.centerX, .centerY, .lastBaseline].contains($0) }), let line = stages.options.project?.oldSnapKit(for: host.buffer.file.path) else { return }
     throw Diagnostic(
       .unknownTarget, at: range, "SnapKit adds insets of centres and baselines before 5.0, and leaves them out from then on; \(line) asks for less",
       help: "write 'offset' for the distance that is meant")

@@ -25,13 +25,18 @@ struct DeploymentTargets {
     }
   }
 
-  /// The first line that lets the project run on an iOS before a version.
-  func line(before version: [Int]) -> ManifestLines.Line? {
-    let wanted = Self.significant(version)
-    return manifests.lines(with: Self.first[0].words) { line in
-      Self.version(in: line, behind: Self.first[0].words).map { Self.significant($0).lexicographicallyPrecedes(wanted) } ?? false
-    }.first
+  /// The lines that set a version of iOS.
+  var linesOfIOS: [VersionLine] {
+    let words = Self.first[0].words
+    return manifests.lines(with: words) { Self.version(in: $0, behind: words) != nil }.compactMap { line in
+      Self.version(in: line.text, behind: words).map { VersionLine(line: line, version: $0) }
+    }
   }
+
+  /// Whether a version of iOS has anchors: where a project runs on others, it has to be raised for any edit, as the summary says.
+  static func hasAnchors(_ version: [Int]) -> Bool { !isVersion(version, before: first[0].version) }
+
+  static func isVersion(_ version: [Int], before other: [Int]) -> Bool { significant(version).lexicographicallyPrecedes(significant(other)) }
 
   /// `11` for `11.0`
   private static func significant(_ version: [Int]) -> [Int] { Array(version.reversed().drop { $0 == 0 }.reversed()) }

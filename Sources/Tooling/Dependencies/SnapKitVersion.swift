@@ -1,16 +1,16 @@
-/// Finds out whether a project may be built with a SnapKit before 5.0.
+/// Finds out which versions of SnapKit a project may be built with.
 struct SnapKitVersion {
   let manifests: ManifestLines
 
-  /// The line that says so; nil where the versions are later ones or not written down.
+  /// The lines that name a version.
   ///
   /// What is locked is what is built; only without a lock the manifests tell.
-  var lineBefore5: ManifestLines.Line? {
+  var lines: [VersionLine] {
     let locked = versions(in: ManifestLines.lockNames)
-    return (locked.isEmpty ? versions(in: ManifestLines.names) : locked).first { $0.version[0] < 5 }?.line
+    return locked.isEmpty ? versions(in: ManifestLines.names) : locked
   }
 
-  private func versions(in names: Set<String>) -> [(line: ManifestLines.Line, version: [Int])] {
+  private func versions(in names: Set<String>) -> [VersionLine] {
     manifests.lines(behind: "SnapKit", count: Self.distance, in: names).compactMap { lines in
       for (position, line) in lines.enumerated() {
         // What follows says something about another library, or a version of this one.
@@ -18,7 +18,7 @@ struct SnapKitVersion {
         guard position == 0 || Self.words.contains(where: line.text.contains) else { continue }
         // `- SnapKit (~> 4.0)` in a lock is what was asked for, not what is built.
         if line.path.hasSuffix(".lock"), line.text.contains(where: { "<>=".contains($0) }) { return nil }
-        if let version = Self.version(in: line.text) { return (line, version) }
+        if let version = Self.version(in: line.text) { return VersionLine(line: line, version: version) }
       }
       return nil
     }
