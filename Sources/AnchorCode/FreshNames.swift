@@ -18,6 +18,9 @@ package struct FreshNames: Sendable {
   /// Names of constants: for the function that has one, and for the whole file.
   private var locals = LayeredMap<ScopedName, Bool>()
 
+  /// Those of them that are views.
+  private var freshLocals = LayeredMap<String, Bool>()
+
   private struct ScopedName: Hashable, Sendable {
     /// Nil for the whole file.
     let function: Int?
@@ -38,7 +41,11 @@ package struct FreshNames: Sendable {
   /// Names constants of one function from here on.
   ///
   /// - Parameter function: What tells functions apart, of which none stands in another one; nil for code outside of functions.
-  package mutating func enter(_ function: Int?) { self.function = function }
+  package mutating func enter(_ function: Int?) {
+    guard function != self.function else { return }
+    self.function = function
+    freshLocals = LayeredMap()
+  }
 
   /// Leaves names alone that other files declare.
   package mutating func take(_ names: Set<String>) { foreign.formUnion(names) }
@@ -68,6 +75,17 @@ package struct FreshNames: Sendable {
     locals.set(true, for: ScopedName(function: nil, name: name))
     locals.set(true, for: ScopedName(function: function, name: name))
     return name
+  }
+
+  /// The same for a variable that `isFresh` knows.
+  ///
+  /// - Parameter isHidden: Whether the code of the function can have the name although other code of the file does.
+  package mutating func localWord(_ base: String, isHidden: Bool) -> String {
+    guard let function, isHidden, !foreign.contains(base), handedOut[base] == nil, locals[ScopedName(function: function, name: base)] == nil else { return word(base) }
+    locals.set(true, for: ScopedName(function: nil, name: base))
+    locals.set(true, for: ScopedName(function: function, name: base))
+    freshLocals.set(true, for: base)
+    return base
   }
 
   /// A name for the constraints of an item, such as `titleConstraints`.
@@ -114,7 +132,7 @@ package struct FreshNames: Sendable {
 
   /// Whether an item is a name that `word` handed out.
   package func isFresh(_ item: LayoutItem) -> Bool {
-    if case .expression(let text) = item { handedOut[text] == true } else { false }
+    if case .expression(let text) = item { handedOut[text] == true || freshLocals[text] == true } else { false }
   }
 
   private func isContainer(_ item: LayoutItem) -> Bool {

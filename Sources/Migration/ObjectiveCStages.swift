@@ -71,6 +71,7 @@ struct ObjectiveCStages {
         help: "store the list in a variable of type 'NSArray<NSLayoutConstraint *> *' first")
     }
     let written: WrittenCode
+    names.enter(host.names.outermostFunction(at: site.open))
     do throws(PlacementError) {
       written = try printer.write(group, at: place, names: &names)
     } catch {

@@ -384,6 +384,9 @@ package struct ObjectiveCDeclarations: Sendable {
     return nil
   }
 
+  /// The brace of the body of the method or function around a token that stands in no other one; nil outside of all.
+  package func outermostFunction(at index: Int) -> Int? { braces(around: index).last { functionBodies[$0] != nil } }
+
   /// The opening braces around a token, innermost first.
   package func braces(around index: Int) -> [Int] {
     var result: [Int] = []

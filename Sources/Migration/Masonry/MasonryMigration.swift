@@ -61,6 +61,7 @@ struct MasonryMigration {
     guard isFirstOnLine(site.open) else {
       throw Diagnostic(.unsupportedSyntax, at: range, "the call does not start its line", help: "give the call a line of its own")
     }
+    names.enter(file.names.outermostFunction(at: site.open))
     var writer = Pass(self, site, syntax, storage, names)
     var text = try writer.text(at: indentation, isGoverned: isGoverned)
     if !isGoverned, ObjectiveCJumps(file).mayLead(over: text, at: site) {
@@ -233,7 +234,7 @@ struct MasonryMigration {
 
     /// The statements that activate all constraints behind the last of them, as Masonry does.
     private mutating func collected(_ views: [LayoutItem], _ kept: MasonryStorage? = nil, at indentation: String) throws(Diagnostic) -> String {
-      let local = names.word("constraints")
+      let local = names.local("constraints")
       return [
         indentation + "NSMutableArray<NSLayoutConstraint *> *\(local) = [NSMutableArray array];",
         try body(nodes, views, use: .collect(local), kept, at: indentation),
@@ -302,7 +303,7 @@ struct MasonryMigration {
         lines.append(indentation + "[NSLayoutConstraint activateConstraints:\(storage)];")
         return lines
       }
-      let local = names.word(isRemake ? word : "new" + word.prefix(1).uppercased() + word.dropFirst())
+      let local = names.local(isRemake ? word : "new" + word.prefix(1).uppercased() + word.dropFirst())
       if isStraight {
         lines.append(
           try body(nodes, [view], use: .assign("NSArray<NSLayoutConstraint *> *\(local)"), kept, at: indentation))
@@ -335,13 +336,27 @@ struct MasonryMigration {
         throw Diagnostic(
           .unknownPlatform, at: migration.file.range(site.expression), "the views of the array are of UIKit or of AppKit")
       }
-      let name = names.word("view")
+      let name = names.localWord("view", isHidden: isOnlyOfOthers("view"))
       let lineEnd = migration.style.lineEnd
       let inner = indentation + migration.style.indentUnit
       var text = "for (\(type) *\(name) in \(collection)) {" + lineEnd + inner + unmask(.expression(name))
       let body = mayMeasure && !isStraight ? try collected([.expression(name)], at: inner) : try self.body(nodes, [.expression(name)], at: inner)
       if !body.isEmpty { text += lineEnd + body }
       return text + lineEnd + indentation + "}"
+    }
+
+    /// Whether a name of the file is none that the method around the call, or the call's class, has for a variable, so that the method
+    /// can have it for one of its own.
+    private func isOnlyOfOthers(_ name: String) -> Bool {
+      let (buffer, names) = (migration.buffer, migration.file.names)
+      guard names.declaration(of: name, at: site.open) == nil, let body = names.outermostFunction(at: site.open), let end = buffer.partner(of: body) else { return false }
+      return !buffer.tokens(named: name).contains { token in
+        guard body < token, token < end, let before = buffer.previous(token) else { return false }
+        // `self.view`, `object->view`, `[self view]`, `[self show:title view:view]`
+        if buffer[before].kind == .dot || buffer.spells(before, "->") { return false }
+        guard let open = buffer.parent(of: token), buffer[open].kind == .leftBracket, before != open else { return true }
+        return !buffer.endsObjectiveCOperand(before)
+      }
     }
 
     /// Whether the block only makes constraints, so that it can be written once for each view.

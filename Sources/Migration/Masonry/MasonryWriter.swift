@@ -146,7 +146,7 @@ struct MasonryWriter {
     let list = "@[" + inner + parts.elements.joined(separator: "," + inner) + lineEnd + indentation + "];"
     var stored = name
     if let variable, variable.isForeign {
-      stored = names.word(variable.name + "s")
+      stored = names.local(variable.name + "s")
       lines.append("NSArray<NSLayoutConstraint *> *\(stored) = " + list)
       lines.append("\(name) = (id)\(stored);")
     } else {
