@@ -20,9 +20,9 @@ private let before = """
 
   """
 
-private func read(_ statement: String) throws -> [LayoutConstraint] {
+private func read(_ statement: String, define macro: String = "") throws -> [LayoutConstraint] {
   let file = HostFile(
-    TokenBuffer(lexing: SourceFile(path: "Card.m", language: .objectiveC, text: before + statement + "\n}\n@end\n")), platform: nil)
+    TokenBuffer(lexing: SourceFile(path: "Card.m", language: .objectiveC, text: (macro.isEmpty ? "" : "#define \(macro)\n") + before + statement + "\n}\n@end\n")), platform: nil)
   for frontend in AllFrontends.legacy where frontend.language == .objectiveC {
     if let site = frontend.callSites(in: file).first { return try frontend.constraints(site, in: file) }
   }
@@ -35,8 +35,8 @@ extension Frontend {
   }
 }
 
-private func made(_ chain: String) throws -> [String] {
-  try read("[a mas_makeConstraints:^(MASConstraintMaker *make) { \(chain); }];").map(\.description)
+private func made(_ chain: String, define macro: String = "") throws -> [String] {
+  try read("[a mas_makeConstraints:^(MASConstraintMaker *make) { \(chain); }];", define: macro).map(\.description)
 }
 
 private func raised(_ statement: String) throws -> DiagnosticID? {
@@ -94,6 +94,8 @@ private func raised(_ statement: String) throws -> DiagnosticID? {
   #expect(try made("[make.left.right.equalTo(b) setOffset:-5 * 2]") == ["a.left == b.left - 10", "a.right == b.right - 10"])
   #expect(try made("[[[make left] equalTo](b.mas_right) setOffset:3]") == ["a.left == b.right + 3"])
   #expect(try made("[make.edges setInsets:UIEdgeInsetsMake(1, 2, 3, 4)]").count == 4)
+  // No macro boxes the value, so that it can be nothing but a number.
+  #expect(try made("[make.left.equalTo(b) setOffset:Margin]; make.top.offset = Margin", define: "MAS_SHORTHAND_GLOBALS") == ["a.left == b.left + Margin", "a.top == a.superview!.top + Margin"])
   #expect(try made("[make.size setSizeOffset:CGSizeMake(3, 4)]") == ["a.width == 3", "a.height == 4"])
 }
 

@@ -219,7 +219,9 @@ package struct MasonryLowering {
     switch component.name {
     case "offset", "mas_offset", "valueOffset":
       // Only the macro takes a structure, wherever it is defined.
-      if component.name == "offset", !file.names.isMacro("MAS_SHORTHAND_GLOBALS"), CStructure(argument, in: buffer) == nil {
+      if component.isSet {
+        try setOffset(&children, .number(file.objectiveCScalar(argument)), argument)
+      } else if component.name == "offset", !file.names.isMacro("MAS_SHORTHAND_GLOBALS"), CStructure(argument, in: buffer) == nil {
         try setOffset(&children, .number(file.objectiveCScalar(argument)), argument)
       } else if component.name != "valueOffset", MasonryArgumentReader(file).isNumber(argument) {
         try setOffset(&children, .number(file.objectiveCScalar(argument)), argument)

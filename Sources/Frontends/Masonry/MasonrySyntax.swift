@@ -59,6 +59,8 @@ package struct MasonryChain: Sendable {
     package let argument: Range<Int>?
     /// Which of the chain's statements it is part of: one that goes on with what an earlier one made has a higher number.
     package var statement = 0
+    /// Whether the value is given to a property, `offset = 8` and `setOffset:8`, where no macro boxes it.
+    package var isSet = false
   }
 
   package private(set) var components: [Component]
@@ -73,7 +75,7 @@ package struct MasonryChain: Sendable {
   func replacing(_ argument: Range<Int>, at index: Int) -> MasonryChain {
     var result = self
     let old = components[index]
-    result.components[index] = Component(name: old.name, token: old.token, argument: argument, statement: old.statement)
+    result.components[index] = Component(name: old.name, token: old.token, argument: argument, statement: old.statement, isSet: old.isSet)
     return result
   }
 
@@ -81,6 +83,7 @@ package struct MasonryChain: Sendable {
   func setting(_ value: Range<Int>, in range: Range<Int>) -> MasonryChain? {
     guard !components.isEmpty else { return nil }
     var result = replacing(value, at: components.count - 1)
+    result.components[components.count - 1].isSet = true
     result.range = range
     return result
   }
@@ -88,7 +91,7 @@ package struct MasonryChain: Sendable {
   /// The same with one more name and its argument: `[make.left setOffset:8]` is `make.left.offset(8)`.
   func appending(_ name: String, _ token: Int, _ argument: Range<Int>, in range: Range<Int>) -> MasonryChain {
     var result = self
-    result.components.append(Component(name: name, token: token, argument: argument))
+    result.components.append(Component(name: name, token: token, argument: argument, isSet: true))
     result.range = range
     return result
   }

@@ -28,7 +28,7 @@ struct SnapKitVersion {
   private static let starts = ["url", "URL", "pod ", "github", "git ", "package(", "identity", "\"package\"", "isa ="]
 
   /// What lines have that name a version below a library's name.
-  private static let words = ["ersion", "from:", "exact"]
+  private static let words = ["minimumVersion", "\"version\"", "version = ", "version:", "Version:", "from:", "exact"]
 
   /// How many lines below the name its version stands at most.
   ///
