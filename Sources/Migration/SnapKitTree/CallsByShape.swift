@@ -81,6 +81,16 @@ extension SnapKitHelperCalls {
   }
 }
 
+extension ItemIdentity {
+  /// The object, or another one beside it that is not written.
+  var amongOthers: ItemIdentity {
+    if case .exact = type { return self }
+    var result = self
+    result.isForeign = true
+    return result
+  }
+}
+
 extension SnapKitHelperCalls.Call {
   typealias Part = SnapKitHelperCalls.HandedPart
 
@@ -88,13 +98,7 @@ extension SnapKitHelperCalls.Call {
     switch part {
     case .receiver: receiver.items
     case .argument(let position, false): arguments[position].items
-    case .argument(let position, true):
-      arguments[position].items.map { item in
-        var item = item
-        if case .exact = item.type { return item }
-        item.isForeign = true
-        return item
-      }
+    case .argument(let position, true): arguments[position].elements.items
     case .closure(let position): closures[position].values.flatMap(\.items)
     case .anyView: [.anyView]
     }

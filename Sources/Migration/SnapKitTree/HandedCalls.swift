@@ -30,7 +30,18 @@ extension SnapKitHelperCalls {
   struct Given: Sendable {
     let label: String?
     let late: LateItems
+    /// What it holds, where a function takes a list.
+    let elements: LateItems
     let isList: Bool
+
+    /// - Parameter elements: Nil for what may be among others that are not written.
+    init(label: String?, late: LateItems, elements: LateItems? = nil, isList: Bool) {
+      self.label = label
+      self.late = late
+      self.elements = elements ?? (isList ? late : LateItems(late.items.map(\.amongOthers)))
+      self.isList = isList
+    }
+
     /// Elements of an array literal, or one object.
     var items: [ItemIdentity] { late.items }
   }

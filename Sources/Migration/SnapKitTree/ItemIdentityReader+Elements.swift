@@ -139,6 +139,21 @@ extension ItemIdentityReader {
     return result
   }
 
+  /// What a function gets that takes a list, or some objects: `show(views)`, `show(title, box)`.
+  func givenElements(of argument: Range<Int>, at token: Int) -> ItemIdentity {
+    let argument = buffer.trimmed(argument)
+    if isGivenList(argument) { return elements(of: argument, at: token, 0) }
+    return identity(of: argument, at: token, depth: 0).amongOthers
+  }
+
+  /// Whether an argument surely is a list whose elements are known as those of a loop over it are.
+  private func isGivenList(_ argument: Range<Int>) -> Bool {
+    if isList(argument) { return true }
+    let tokens = host.significantTokens(argument)
+    guard tokens.count == 1, let name = tokens.first, buffer.tokens[name].kind == .identifier, let local = host.declarations.declaration(of: buffer.text(name), at: name) else { return false }
+    return listedValue(of: local) != nil
+  }
+
   /// What a local constant holds that is a list by what it is given: `rows.map { … }`, `makeRows()`; nil for others.
   private func listedValue(of list: Declaration) -> Range<Int>? {
     guard list.kind == .local, list.isConstant, list.type == nil, let value = list.initializer.map({ buffer.trimmed($0) }) else { return nil }
@@ -198,10 +213,11 @@ extension ItemIdentityReader {
   /// what is no list.
   func contents(of list: Declaration, _ depth: Int) -> ItemIdentity? {
     guard isList(list), depth < Self.maximumDepth else { return nil }
-    if let written = origins.elements(writtenTo: list, in: host) {
+    if let written = origins.elements(writtenTo: list, in: host), written.lists.allSatisfy(isGivenList) {
       var result: ItemIdentity?
-      for element in written { memo.join(identity(of: element, at: element.lowerBound, depth: depth + 1), to: &result) }
-      return known(result ?? ItemIdentity(), in: list, written.count)
+      for element in written.elements { memo.join(identity(of: element, at: element.lowerBound, depth: depth + 1), to: &result) }
+      for list in written.lists { memo.join(elements(of: list, at: list.lowerBound, depth + 1), to: &result) }
+      return known(result ?? ItemIdentity(), in: list, written.elements.count + written.lists.count)
     }
     // All files may put views into it.
     guard list.kind == .property, !host.declarations.isPrivate(list), let scope = list.scope, let body = host.declarations.typeBody(openedAt: scope) else { return nil }

@@ -3,17 +3,25 @@ internal import HostSyntax
 internal import Knowledge
 
 extension ItemOrigins {
-  /// Everything that code puts into a list which only this file can name: what it is made with and what is added to it,
-  /// each time as expressions of elements. Nil when something else may be put into it.
+  /// What code puts into a list.
+  struct WrittenElements {
+    /// Expressions of elements.
+    var elements: [Range<Int>] = []
+    /// Names of parameters and constants that may be lists, whose elements are put there: `rows = views`.
+    var lists: [Range<Int>] = []
+  }
+
+  /// Everything that code puts into a list which only this file can name: what it is made with and what is added to it. Nil when
+  /// something else may be put into it.
   ///
   /// - Complexity: O(occurrences of the name), for a local variable those in its file up to the end of its scope.
-  func elements(writtenTo list: Declaration, in host: HostFile) -> [Range<Int>]? {
+  func elements(writtenTo list: Declaration, in host: HostFile) -> WrittenElements? {
     guard list.kind == .local || list.kind == .property && host.declarations.isPrivate(list), !list.isComputed, !isLent(list.name) else { return nil }
     let buffer = host.buffer
-    var result: [Range<Int>] = []
+    var result = WrittenElements()
     if let value = list.initializer {
       guard let elements = Self.elements(ofValue: value, in: buffer) else { return nil }
-      result += elements
+      result.elements += elements
     } else if list.type == nil {
       return nil
     }
@@ -30,10 +38,25 @@ extension ItemOrigins {
         guard !isMember || list.kind == .local else { return nil }
         continue
       }
-      guard let elements = Self.elements(writtenAt: index, in: buffer) else { return nil }
-      result += elements
+      if let elements = Self.elements(writtenAt: index, in: buffer) {
+        result.elements += elements
+      } else if let list = self.list(writtenAt: index, in: host) {
+        result.lists.append(list)
+      } else {
+        return nil
+      }
     }
     return result
+  }
+
+  /// `views` for `rows = views` and `rows += views`, where it is a parameter or a constant; nil for other values.
+  private func list(writtenAt name: Int, in host: HostFile) -> Range<Int>? {
+    let buffer = host.buffer
+    guard let sign = buffer.next(name), buffer.spells(sign, "=") || buffer.spells(sign, "+="), let value = buffer.next(sign), buffer.tokens[value].kind == .identifier,
+      let statement = buffer.statement(containing: name), buffer.trimmed(statement).upperBound == value + 1,
+      let source = host.declarations.declaration(of: buffer.text(value), at: value)
+    else { return nil }
+    return source.kind == .parameter || source.kind == .local && source.isConstant ? value..<value + 1 : nil
   }
 
   /// The elements of a new list: `[a, b]`, `[UIView]()`, `[]`, `Array<UIView>()`.

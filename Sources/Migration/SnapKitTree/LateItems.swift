@@ -20,6 +20,18 @@ final class LateItems: @unchecked Sendable {
     self.token = token
   }
 
+  /// The objects in lists, which are those of the expressions or stand for their elements.
+  ///
+  /// What is no list is taken to be among others that are not written.
+  static func elements(of expressions: [Range<Int>], at token: Int, _ reader: Reader) -> LateItems {
+    let result = LateItems(expressions, at: token, reader)
+    result.areElements = true
+    return result
+  }
+
+  /// Whether what the expressions hold is asked for. It is set before anybody asks.
+  private var areElements = false
+
   /// What is known already.
   init(_ found: [ItemIdentity]) {
     reader = nil
@@ -32,7 +44,10 @@ final class LateItems: @unchecked Sendable {
     guard let reader else { return found ?? [] }
     return reader.withLock { reader in
       if let found { return found }
-      let items = expressions.map { reader.identity(of: $0, at: token).withValuesOfOthers }
+      let items = expressions.map { expression in
+        if areElements, let expression { return reader.givenElements(of: expression, at: token).withValuesOfOthers }
+        return reader.identity(of: expression, at: token).withValuesOfOthers
+      }
       found = items
       return items
     }

@@ -367,7 +367,8 @@ struct SnapKitHelperCalls: Sendable {
       elements = literal.elements
       isList = true
     }
-    return Given(label: argument.label, late: LateItems(elements, at: index, reader), isList: isList)
+    let late = LateItems(elements, at: index, reader)
+    return Given(label: argument.label, late: late, elements: isList ? nil : .elements(of: [argument.value], at: index, reader), isList: isList)
   }
 }
 
