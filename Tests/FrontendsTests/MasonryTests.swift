@@ -99,6 +99,16 @@ private func raised(_ statement: String) throws -> DiagnosticID? {
   #expect(try made("[make.size setSizeOffset:CGSizeMake(3, 4)]") == ["a.width == 3", "a.height == 4"])
 }
 
+/// Nothing that stands in brackets in brackets exhausts the stack.
+@Test func messagesToMessagesAreNotFollowedWithoutEnd() throws {
+  let count = 20_000
+  for setter in [" setOffset:1]", " left]", " setOffset:1] left]"] {
+    let depth = count * setter.count { $0 == "]" }
+    let statement = String(repeating: "[", count: depth) + "make" + String(repeating: setter, count: count)
+    #expect(try raised("[a mas_makeConstraints:^(MASConstraintMaker *make) { \(statement); }];") != nil)
+  }
+}
+
 @Test(arguments: [
   "[make setOffset:4]", "[make.left setGap:4]", "[make.left setOffset:make.top]", "[[make.left setOffset:4] setOffset:4]",
   "[make.left.offset setOffset:4]", "[make.left setOffset:4 with:3]", "[make.left setOffset]",

@@ -368,12 +368,13 @@ struct MasonryBodyReader {
   private func setterMessage(_ range: Range<Int>) throws(Diagnostic) -> MasonryChain? {
     guard let first = range.first, buffer[first].kind == .leftBracket, let message = MessageExpression(at: first, in: buffer),
       message.range == range, message.pieces.count == 1, let piece = message.pieces.first,
-      let name = MasonrySpellings.setter(ofSelector: message.selector), !mentionsMaker(piece.argument), mentionsMaker(message.receiver)
+      let name = MasonrySpellings.setter(ofSelector: message.selector), !mentionsMaker(piece.argument), mentionsMaker(message.receiver),
+      // Such a message gives nothing that another one could be sent to, and so the reading goes no deeper.
+      !isSetterMessage(message.receiver)
     else { return nil }
     let target = try chain(buffer.trimmed(message.receiver))
-    // The maker itself has no constants, and what is the result of another such message is nothing.
-    guard let last = target.components.last, !MasonrySpellings.setters.contains(last.name) || last.argument != nil, !isSetterMessage(message.receiver)
-    else { return nil }
+    // The maker itself has no constants.
+    guard let last = target.components.last, !MasonrySpellings.setters.contains(last.name) || last.argument != nil else { return nil }
     return target.appending(name, piece.nameIndex, piece.argument, in: range)
   }
 
