@@ -48,7 +48,7 @@ struct SnapKitChecks {
   func checkInset(_ deciding: [LayoutAttribute], at range: SourceRange) throws(Diagnostic) {
     guard deciding.contains(where: { [.centerX, .centerY, .lastBaseline].contains($0) }), let line = stages.options.project?.oldSnapKit(for: host.buffer.file.path) else { return }
     throw Diagnostic(
-      .unknownTarget, at: range, "SnapKit adds insets of centres and baselines before 5.0, and leaves them out from then on; \(line) asks for less",
+      .unknownTarget, at: range, "insets of centres and last baselines mean something else before SnapKit 5.0, and \(line) asks for less",
       help: "write 'offset' for the distance that is meant")
   }
 

@@ -8,6 +8,8 @@ struct ManifestLines {
     /// Counted from 1.
     let number: Int
     let text: String
+
+    var isComment: Bool { text.hasPrefix("#") || text.hasPrefix("//") }
   }
 
   /// Source: SwiftPM, CocoaPods, Carthage, Xcode, XcodeGen, Tuist.
@@ -17,32 +19,26 @@ struct ManifestLines {
   /// Source: SwiftPM, CocoaPods, Carthage.
   static let lockNames: Set<String> = ["Podfile.lock", "Cartfile.resolved", "Package.resolved"]
 
+  /// Manifests, project files and locks.
   private let files: [NativePath]
-  private let locks: [NativePath]
 
   /// - Parameter roots: Work trees of git, or folders whose own manifests are looked at.
   init(in roots: [NativePath]) {
+    let names = Self.names.union(Self.lockNames)
     var files: [NativePath] = []
-    var locks: [NativePath] = []
     for root in roots {
       guard let location = try? root.orCurrentFolder.resolved(), let tree = GitWorkTree(around: location), tree.root == location,
         let listed = try? tree.files(below: [NativePath("")])
       else {
-        files += Self.names.sorted().map { root.appending($0) }.filter(\.exists)
-        locks += Self.lockNames.sorted().map { root.appending($0) }.filter(\.exists)
+        files += names.sorted().map { root.appending($0) }.filter(\.exists)
         continue
       }
-      func paths(named names: Set<String>) -> [NativePath] {
-        listed.filter { file in
-          let isDependency = file.components.contains { SourceSelection.dependencyFolders.contains(String(decoding: $0, as: UTF8.self)) }
-          return names.contains(String(decoding: file.lastComponent, as: UTF8.self)) && !isDependency
-        }.map { root.isEmpty || root.display == "." ? $0 : root.appending($0.bytes) }
-      }
-      files += paths(named: Self.names)
-      locks += paths(named: Self.lockNames)
+      files += listed.filter { file in
+        names.contains(String(decoding: file.lastComponent, as: UTF8.self))
+          && !file.components.contains { SourceSelection.dependencyFolders.contains(String(decoding: $0, as: UTF8.self)) }
+      }.map { root.isEmpty || root.display == "." ? $0 : root.appending($0.bytes) }
     }
     self.files = files
-    self.locks = locks
   }
 
   /// - Parameter paths: Files and folders, as the user gave them: the manifests of the work trees around them are looked at,
@@ -66,21 +62,8 @@ struct ManifestLines {
   ///
   /// - Complexity: O(bytes of the manifests + lines with the texts).
   func lines(with texts: [String], where isMeant: (String) -> Bool) -> [Line] {
-    let buffer = ReadBuffer()
-    return files.flatMap { file -> [Line] in
-      // A manifest that cannot be read is not advised about.
-      guard (try? buffer.read(file, followingLinks: false)) != nil else { return [] }
-      let bytes = Array(buffer.bytes)
-      guard texts.contains(where: { ByteSearch.contains($0, in: bytes) }) else { return [] }
-      let lines = LineTable(bytes)
-      return Self.numbers(of: texts, in: bytes, lines).compactMap { number in
-        let range = lines.range(ofLine: number)
-        let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
-        let trimmed = text.drop { $0 == " " || $0 == "\t" }.reversed().drop(while: \.isWhitespace).reversed()
-        let line = String(trimmed)
-        guard !line.hasPrefix("#"), !line.hasPrefix("//"), isMeant(line) else { return nil }
-        return Line(path: file.display, number: number, text: line)
-      }
+    search(Self.names, for: texts) { text in
+      text.numbers(of: texts).map(text.line).filter { !$0.isComment && isMeant($0.text) }
     }
   }
 
@@ -90,27 +73,41 @@ struct ManifestLines {
   ///   - count: How many lines belong to one that names it; another line that does starts a new group.
   ///   - names: Those of the files that are looked at.
   func lines(behind library: String, count: Int, in names: Set<String>) -> [[Line]] {
-    let buffer = ReadBuffer()
-    return (files + locks).filter { names.contains(String(decoding: $0.lastComponent, as: UTF8.self)) }.flatMap { file -> [[Line]] in
-      guard (try? buffer.read(file, followingLinks: false)) != nil else { return [] }
-      let bytes = Array(buffer.bytes)
-      guard ByteSearch.contains(library, in: bytes) else { return [] }
-      let lines = LineTable(bytes)
-      func line(_ number: Int) -> Line {
-        let range = lines.range(ofLine: number)
-        let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
-        return Line(path: file.display, number: number, text: String(text.drop { $0 == " " || $0 == "\t" }.reversed().drop(while: \.isWhitespace).reversed()))
-      }
-      let last = lines.location(of: bytes.count).line
-      let numbers = Self.numbers(of: [library], in: bytes, lines).filter { number in
-        let text = line(number).text
-        return !text.hasPrefix("#") && !text.hasPrefix("//") && Self.names(text, library)
-      }
-      return numbers.enumerated().map { position, number in
-        let end = min(number + count, last, position + 1 < numbers.count ? numbers[position + 1] - 1 : last)
-        return (number...max(number, end)).map(line)
+    search(names, for: [library]) { text in
+      let starts = text.numbers(of: [library]).map(text.line).filter { !$0.isComment && Self.names($0.text, library) }.map(\.number)
+      return starts.enumerated().map { position, start in
+        let next = position + 1 < starts.count ? starts[position + 1] : .max
+        return (start...min(start + count, text.lines.lineCount, next - 1)).map(text.line)
       }
     }
+  }
+
+  /// Looks into the files of some names that have one of some texts.
+  private func search<Found>(_ names: Set<String>, for texts: [String], _ found: (Text) -> [Found]) -> [Found] {
+    let buffer = ReadBuffer()
+    return files.flatMap { file -> [Found] in
+      // A manifest that cannot be read is not advised about.
+      guard names.contains(String(decoding: file.lastComponent, as: UTF8.self)), (try? buffer.read(file, followingLinks: false)) != nil else { return [] }
+      let bytes = Array(buffer.bytes)
+      return texts.contains { ByteSearch.contains($0, in: bytes) } ? found(Text(path: file.display, bytes: bytes, lines: LineTable(bytes))) : []
+    }
+  }
+
+  /// One file.
+  private struct Text {
+    let path: String
+    let bytes: [UInt8]
+    let lines: LineTable
+
+    /// - Parameter number: Starts at 1.
+    func line(_ number: Int) -> Line {
+      let range = lines.range(ofLine: number)
+      let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+      return Line(path: path, number: number, text: String(text.drop { $0 == " " || $0 == "\t" }.reversed().drop(while: \.isWhitespace).reversed()))
+    }
+
+    /// The numbers of the lines that have one of some texts, in their order.
+    func numbers(of texts: [String]) -> [Int] { ManifestLines.numbers(of: texts, in: bytes, lines) }
   }
 
   /// The numbers of the lines that have one of some texts, in their order.

@@ -2,13 +2,8 @@
 struct SnapKitVersion {
   let manifests: ManifestLines
 
-  /// The lines that name a version.
-  ///
-  /// What is locked is what is built; only without a lock the manifests tell.
-  var lines: [VersionLine] {
-    let locked = versions(in: ManifestLines.lockNames)
-    return locked.isEmpty ? versions(in: ManifestLines.names) : locked
-  }
+  /// The lines that name a version: those of locks, which say what is built, and those of manifests.
+  var lines: [[VersionLine]] { [versions(in: ManifestLines.lockNames), versions(in: ManifestLines.names)] }
 
   private func versions(in names: Set<String>) -> [VersionLine] {
     manifests.lines(behind: "SnapKit", count: Self.distance, in: names).compactMap { lines in
@@ -35,7 +30,8 @@ struct SnapKitVersion {
   /// Source: `Package.resolved` of SwiftPM, and package references in Xcode's project files.
   private static let distance = 8
 
-  /// The first version in a line: `pod 'SnapKit', '~> 4.0'`, `- SnapKit (4.2.0)`, `minimumVersion = 4.0.0;`, `.upToNextMajor(from: "5.0.0")`.
+  /// The first version in a line: `pod 'SnapKit', '~> 4.0'`, `- SnapKit (4.2.0)`, `minimumVersion = 4.0.0;`,
+  /// `.upToNextMajor(from: "5.0.0")`, `github "SnapKit/SnapKit" ~> 4`.
   static func version(in line: String) -> [Int]? {
     let text = Array(line.utf8)
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
@@ -50,7 +46,7 @@ struct SnapKitVersion {
       let parts = text[index..<end].split(separator: UInt8(ascii: ".")).compactMap { Int(String(decoding: $0, as: UTF8.self)) }
       let before = index > 0 ? text[index - 1] : UInt8(ascii: " ")
       let isPartOfWord = before >= 0x80 || before == UInt8(ascii: "_") || (before | 0x20) >= UInt8(ascii: "a") && (before | 0x20) <= UInt8(ascii: "z") && before != UInt8(ascii: "v")
-      if !isPartOfWord, parts.count > 1 || end < text.count && [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(text[end]), parts.first.map({ $0 < 100 }) == true { return parts }
+      if !isPartOfWord, parts.count > 1 || end == text.count || [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(text[end]), parts.first.map({ $0 < 100 }) == true { return parts }
       index = end
     }
     return nil
