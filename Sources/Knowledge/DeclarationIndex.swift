@@ -349,7 +349,8 @@ package struct DeclarationIndex: Sendable {
   /// The type of the closure that a method of a type takes, when all methods of its name take the same: a call does not say which
   /// of them it means.
   private func closureType(_ name: String, in type: String, _ path: String) -> Answer {
-    guard let function = Self.functionName(of: name), isSearched(function) else { return missing(Self.functionName(of: name) ?? name) }
+    guard let function = Self.functionName(of: name) else { return .unknown }
+    guard isSearched(function) else { return missing(function) }
     var waiting = [type]
     var seen: Set<String> = []
     var found: [(path: String, member: FileFacts.Member)] = []
@@ -360,6 +361,12 @@ package struct DeclarationIndex: Sendable {
       guard isSearched(word) || framework != nil && types[current] == nil else { return .needs([word]) }
       if let entry = types[current] {
         guard entry.declarationCount <= 1, entry.members(named: function).isEmpty else { return .unknown }
+        // A class of another module may have a method of the name as well.
+        let superclass = entry.bodies.first { !$0.isExtension && !$0.isProtocol && !$0.isValue }?.bases.first
+        if let superclass, typeNamed(superclass, within: [current], path) == nil, FrameworkClasses.named(superclass) == nil {
+          guard isSearched(Self.lastName(of: superclass)) else { return .needs([Self.lastName(of: superclass)]) }
+          return .unknown
+        }
         found += entry.members(named: name)
         waiting += entry.bases(in: nil).map { typeNamed($0, within: [current], path) ?? $0 }
       }

@@ -48,8 +48,8 @@ extension DeclarationTable {
 
   private static let maximumDefaults = 4
 
-  /// The type of the one closure that a function takes, as it is written; nil where it may take several, where its name is all that
-  /// says it, and for what only the call knows: `func fill<Item>(_ body: (Item) -> Void)`.
+  /// The type of the one closure that a function takes, as it is written. It is not told where the function may take several, where a
+  /// name is all that says it, and for what only the call knows: `func fill<Item>(_ body: (Item) -> Void)`.
   ///
   /// - Returns: Nil for functions that take none.
   func closureType(ofFunctionAt name: Int) -> ClosureTaking? {

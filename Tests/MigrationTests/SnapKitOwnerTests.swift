@@ -127,6 +127,8 @@ struct SnapKitOwnerTests {
       let more = "import UIKit\n\nextension \(owner) {\n    func fill(_ body: (Card) -> Void) {}\n}\n"
       #expect(status(Self.holderScreen(body), ["Holder.swift": Self.single, "More.swift": more]) == .refused)
     }
+    let foreign = Self.single.replacing("Content: UIView>: UIView", with: "Content: UIView>: KitView")
+    #expect(status(Self.holderScreen(body), ["Holder.swift": foreign]) == .refused)
     let other = "import UIKit\n\nextension UILabel {\n    func fill(_ body: (Int) -> Void) {}\n}\n"
     #expect(status(Self.holderScreen(body), ["Holder.swift": Self.single, "More.swift": other]) == .migrated)
   }
