@@ -17,13 +17,12 @@ struct StoredRewriting {
 
 /// Rewrites what a file does to the constraints that it holds.
 struct StoredConstraintUses {
-  let host: HostFile
   let stages: SiteStages
+  var host: HostFile { stages.host }
   private let style: SurroundingStyle
   var buffer: TokenBuffer { host.buffer }
 
   init(_ stages: SiteStages) {
-    host = stages.host
     self.stages = stages
     style = stages.style
   }

@@ -72,8 +72,9 @@ extension SnapKitHelperCalls {
   /// Something that calls of one shape hand over.
   enum HandedPart: Hashable, Sendable {
     case receiver
-    /// - Parameter isForeign: Whether it may be among others that are not written.
-    case argument(Int, isForeign: Bool)
+    case argument(Int)
+    /// What an argument holds, or the argument among others that are not written.
+    case elements(Int)
     /// What a closure gives.
     case closure(Int)
     /// What a function gives for a closure that is not written.
@@ -97,8 +98,8 @@ extension SnapKitHelperCalls.Call {
   func items(of part: Part) -> [ItemIdentity] {
     switch part {
     case .receiver: receiver.items
-    case .argument(let position, false): arguments[position].items
-    case .argument(let position, true): arguments[position].elements.items
+    case .argument(let position): arguments[position].items
+    case .elements(let position): arguments[position].elements.items
     case .closure(let position): closures[position].values.flatMap(\.items)
     case .anyView: [.anyView]
     }
@@ -115,8 +116,8 @@ extension SnapKitHelperCalls.Call {
   func parts(of way: ItemIdentity.Parameter.Way) -> [Part] {
     switch way {
     case .payload(let position):
-      guard let position else { return arguments.indices.map { .argument($0, isForeign: false) } }
-      return arguments.indices.contains(position) ? [.argument(position, isForeign: false)] : []
+      guard let position else { return arguments.indices.map { .argument($0) } }
+      return arguments.indices.contains(position) ? [.argument(position)] : []
     case .closure(let label, let labels): return mayHave(labels) ? results(ofClosure: label) : []
     case .receiver: return [.receiver]
     case .argument(let position, let label, let isElement, let labels):
@@ -128,16 +129,16 @@ extension SnapKitHelperCalls.Call {
   private func parts(ofArgument label: String?, _ position: Int, isElement: Bool) -> [Part] {
     // A function that is used as a value is given its arguments without labels.
     if isApplied {
-      return (arguments.indices.contains(position) ? position..<position + 1 : arguments.indices).map { .argument($0, isForeign: false) }
+      return (arguments.indices.contains(position) ? position..<position + 1 : arguments.indices).map { .argument($0) }
     }
     let labelled = arguments.indices.filter { arguments[$0].label == label }
     // Arguments before it may have been left out; what has no label is given without one.
-    if !isElement, label == nil ? !labelled.contains(position) : labelled.count > 1 { return labelled.map { .argument($0, isForeign: false) } }
+    if !isElement, label == nil ? !labelled.contains(position) : labelled.count > 1 { return labelled.map { .argument($0) } }
     guard let start = label == nil ? (labelled.contains(position) ? position : labelled.last) : labelled.first else { return [] }
-    if !isElement || arguments[start].isList { return [.argument(start, isForeign: false)] }
+    if !isElement || arguments[start].isList { return [.argument(start)] }
     // A variadic parameter takes the arguments up to the next label; an array that is not written here may hold anything.
     let end = arguments[(start + 1)...].firstIndex { $0.label != nil } ?? arguments.endIndex
-    return (start..<end).map { .argument($0, isForeign: true) }
+    return (start..<end).map { .elements($0) }
   }
 
   /// What the closures give that may be for a parameter; any view where something else is given for it.

@@ -14,26 +14,21 @@ final class LateItems: @unchecked Sendable {
   /// Read and written under the lock of the reader, when there is one.
   private var found: [ItemIdentity]?
 
-  init(_ expressions: [Range<Int>?], at token: Int, _ reader: Reader) {
+  /// Whether what the expressions hold is asked for.
+  private let areElements: Bool
+
+  /// - Parameter areElements: Whether the objects are those in lists, which are the expressions or stand for the elements. What is no
+  ///   list is taken to be among others that are not written.
+  init(_ expressions: [Range<Int>?], at token: Int, _ reader: Reader, areElements: Bool = false) {
+    self.areElements = areElements
     self.reader = reader
     self.expressions = expressions
     self.token = token
   }
 
-  /// The objects in lists, which are those of the expressions or stand for their elements.
-  ///
-  /// What is no list is taken to be among others that are not written.
-  static func elements(of expressions: [Range<Int>], at token: Int, _ reader: Reader) -> LateItems {
-    let result = LateItems(expressions, at: token, reader)
-    result.areElements = true
-    return result
-  }
-
-  /// Whether what the expressions hold is asked for. It is set before anybody asks.
-  private var areElements = false
-
   /// What is known already.
   init(_ found: [ItemIdentity]) {
+    areElements = false
     reader = nil
     expressions = []
     token = 0

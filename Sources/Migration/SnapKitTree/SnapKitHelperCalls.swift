@@ -368,7 +368,7 @@ struct SnapKitHelperCalls: Sendable {
       isList = true
     }
     let late = LateItems(elements, at: index, reader)
-    return Given(label: argument.label, late: late, elements: isList ? nil : .elements(of: [argument.value], at: index, reader), isList: isList)
+    return Given(label: argument.label, late: late, elements: isList ? nil : LateItems([argument.value], at: index, reader, areElements: true), isList: isList)
   }
 }
 
