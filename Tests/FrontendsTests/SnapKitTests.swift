@@ -113,7 +113,7 @@ struct SnapKitTests {
 
   @Test func divisionOfIntegersStaysOne() throws {
     #expect(try lines("first.snp.makeConstraints { $0.left.equalTo(other).offset(5 / 2) }") == ["first.left == other.left + 2"])
-    #expect(try lines("first.snp.makeConstraints { $0.left.equalTo(other).offset(5 / 2.0) }") == ["first.left == other.left + 2.5"])
+    #expect(try lines("first.snp.makeConstraints { $0.left.equalTo(other).offset(5 / 2.0) }") == ["first.left == other.left + 5 / 2.0"])
   }
 
   @Test func whatSnapKitStopsAtIsRefused() throws {

@@ -182,7 +182,7 @@ package struct SnapKitLowering {
       throw Diagnostic(.illegalConstraint, at: file.range(link.token), "a multiplier cannot be infinite")
     }
     // `1 / 3` says more than sixteen digits.
-    return (1 / number).description.count > 6 ? .expression("1 / \(scalar.operand)") : .number(1 / number)
+    return (1 / number).description.count > 6 ? Scalar(.number(1 / number), spelling: "1 / \(scalar.operand)") : .number(1 / number)
   }
 
   private func argument(of link: SnapKitLink) throws(Diagnostic) -> Range<Int> {

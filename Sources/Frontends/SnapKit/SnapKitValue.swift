@@ -89,9 +89,16 @@ extension Scalar {
   }
 
   var negated: Scalar {
-    if let number { return .number(number == 0 ? 0 : -number) }
-    if spelling.hasPrefix("-"), Self.isOperand(String(spelling.dropFirst())) { return .expression(String(spelling.dropFirst())) }
-    return .expression("-\(operand)")
+    if let number {
+      guard number != 0, spelling != Self.spell(number) else { return .number(number == 0 ? 0 : -number) }
+      return Scalar(.number(-number), spelling: negatedSpelling)
+    }
+    return .expression(negatedSpelling)
+  }
+
+  private var negatedSpelling: String {
+    if spelling.hasPrefix("-"), Self.isOperand(String(spelling.dropFirst())) { return String(spelling.dropFirst()) }
+    return "-\(operand)"
   }
 
   var negatedTwice: Scalar {

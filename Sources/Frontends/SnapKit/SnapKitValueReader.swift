@@ -112,9 +112,7 @@ struct SnapKitValueReader {
     let text = buffer.normalizedText(expression)
     var arithmetic = LiteralArithmetic(file)
     if let value = arithmetic.evaluate(expression) {
-      // Without a division, the context makes no difference to the value and the author's text can stay.
-      let keepsText = arithmetic.operatorCount > 0 && !arithmetic.hasDivision && !arithmetic.hasConversion
-      if keepsText { return .expression(text) }
+      if let number = arithmetic.asPoints(value) { return Scalar(.number(number), spelling: text) }
       guard value.hasTwoValues else { return .number(value.number) }
       return isFloating.flatMap { $0 ? value.floating : value.integer }.map { .number($0) }
     }
@@ -354,9 +352,11 @@ struct SnapKitValueReader {
 
   /// One number of a structure. Insets take `CGFloat` alone; points and sizes take `Int` and `Double`, too.
   private func part(_ expression: Range<Int>, of type: String) -> Scalar? {
-    if let number = ScalarReader(file).number(expression) { return .number(number) }
     var arithmetic = LiteralArithmetic(file)
-    if let value = arithmetic.evaluate(expression), !arithmetic.hasDivision { return .number(value.number) }
+    if let value = arithmetic.evaluate(expression) {
+      if let number = arithmetic.asPoints(value) { return Scalar(.number(number), spelling: buffer.normalizedText(expression)) }
+      if !arithmetic.hasDivision { return .number(value.number) }
+    }
     if type.contains("EdgeInsets") || type == "ConstraintInsets" || type.hasSuffix("Make") {
       guard !arithmetic.hasDivision || ScalarReader(file).numberType(expression) != nil || !isLiteralOnly(expression) else { return nil }
       return .expression(buffer.normalizedText(expression))

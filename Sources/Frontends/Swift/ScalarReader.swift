@@ -15,7 +15,8 @@ struct ScalarReader {
   /// A scalar that is written where the old one was, so that its text is kept.
   func read(_ expression: Range<Int>) -> Scalar {
     let text = buffer.normalizedText(expression)
-    if let number = number(expression) {
+    var arithmetic = LiteralArithmetic(file)
+    if let value = arithmetic.evaluate(expression), let number = arithmetic.hasOtherType ? nil : value.floating {
       return Scalar(.number(number), spelling: text)
     }
     return Scalar(.expression(text), spelling: text)
@@ -45,7 +46,11 @@ struct ScalarReader {
   ///
   /// - Parameter type: The type that the context gives the expression, where it gives one.
   func points(_ expression: Range<Int>, type: ValueType? = nil) -> Scalar? {
-    if let number = number(expression) { return .number(number) }
+    var arithmetic = LiteralArithmetic(file)
+    if let value = arithmetic.evaluate(expression), let number = type?.number == .cgFloat && !arithmetic.hasOtherType ? value.floating : arithmetic.asPoints(value) {
+      // A metric can be a priority as well, for which no conversion to `CGFloat` may stand.
+      return arithmetic.hasConversion ? .number(number) : Scalar(.number(number), spelling: buffer.normalizedText(expression))
+    }
     guard let kind = type?.number ?? numberType(expression)?.number else { return nil }
     let text = buffer.normalizedText(expression)
     // `10 / 3` is 3 as an `Int`, and `CGFloat(10 / 3)` would not say which it is.

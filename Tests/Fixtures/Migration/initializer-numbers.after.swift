@@ -13,8 +13,8 @@ class InitializerNumbers: UIView {
         a.widthAnchor.constraint(equalToConstant: .pi).isActive = true
         a.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 2 / 4, constant: 0 as CGFloat).isActive = true
         a.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
-        a.widthAnchor.constraint(equalTo: widthAnchor, multiplier: CGFloat(1), constant: CGFloat(0)).isActive = true
-        NSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: self, attribute: .top, multiplier: CGFloat(1), constant: CGFloat(0)).isActive = true
+        a.widthAnchor.constraint(equalTo: widthAnchor).isActive = true
+        a.topAnchor.constraint(equalTo: topAnchor).isActive = true
         a.widthAnchor.constraint(equalToConstant: 0x1F).isActive = true
         NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil as UIView?, attribute: .width, multiplier: 1, constant: 1_000.5).isActive = true
         NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: Optional<UIView>.none, attribute: .width, multiplier: 1, constant: 0b11).isActive = true

@@ -17,7 +17,7 @@ class MetricExpressions: UIView {
         a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(float)).isActive = true
         a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: wide ? 7 : 8).isActive = true
         addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": frame.width / 2 + 8], views: ["a": a]))
-        addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-m-[a]", options: [], metrics: ["m": 44.0 / 3], views: ["a": a]))
+        a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 44.0 / 3).isActive = true
         a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(scale * 3)).isActive = true
         a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(whole * 7 / 2)).isActive = true
         a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: CGFloat(counter)).isActive = true

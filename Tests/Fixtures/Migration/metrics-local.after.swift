@@ -11,19 +11,19 @@ class MetricsLocal: UIView {
         addSubview(avatar)
         addSubview(name)
 
-        let avatarWidthConstraint = avatar.widthAnchor.constraint(equalToConstant: 40)
+        let avatarWidthConstraint = avatar.widthAnchor.constraint(equalToConstant: 40.0)
         avatarWidthConstraint.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
-            avatar.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+            avatar.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12.0),
             avatarWidthConstraint,
-            name.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12),
-            trailingAnchor.constraint(greaterThanOrEqualTo: name.trailingAnchor, constant: 12),
+            name.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12.0),
+            trailingAnchor.constraint(greaterThanOrEqualTo: name.trailingAnchor, constant: 12.0),
             avatar.centerYAnchor.constraint(equalTo: name.centerYAnchor)
         ])
         NSLayoutConstraint.activate([
-            avatar.topAnchor.constraint(equalTo: topAnchor, constant: 12),
-            avatar.heightAnchor.constraint(equalToConstant: 40),
-            bottomAnchor.constraint(greaterThanOrEqualTo: avatar.bottomAnchor, constant: 12)
+            avatar.topAnchor.constraint(equalTo: topAnchor, constant: 12.0),
+            avatar.heightAnchor.constraint(equalToConstant: 40.0),
+            bottomAnchor.constraint(greaterThanOrEqualTo: avatar.bottomAnchor, constant: 12.0)
         ])
     }
 }

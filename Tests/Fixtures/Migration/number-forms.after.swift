@@ -21,12 +21,12 @@ class NumberForms: UIView {
         ])
         NSLayoutConstraint.activate([
             a.topAnchor.constraint(equalTo: topAnchor, constant: -8),
-            a.heightAnchor.constraint(equalToConstant: 32),
-            bottomAnchor.constraint(equalTo: a.bottomAnchor, constant: 1000)
+            a.heightAnchor.constraint(equalToConstant: 0x20),
+            bottomAnchor.constraint(equalTo: a.bottomAnchor, constant: 1_000)
         ])
         a.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
         a.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
-        a.topAnchor.constraint(equalTo: topAnchor, constant: CGFloat(8)).isActive = true
-        a.topAnchor.constraint(equalTo: topAnchor, constant: -CGFloat(8) * 2).isActive = true
+        a.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
+        a.topAnchor.constraint(equalTo: topAnchor, constant: -16).isActive = true
     }
 }

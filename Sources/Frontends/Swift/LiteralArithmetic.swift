@@ -31,7 +31,8 @@ struct LiteralArithmetic {
   /// floating-point context.
   private(set) var hasDivision = false
   private(set) var hasConversion = false
-  private(set) var operatorCount = 0
+  /// Whether a type other than `CGFloat` is named, so that the text may not stand where a `CGFloat` is asked for.
+  private(set) var hasOtherType = false
 
   init(_ file: HostFile) {
     self.file = file
@@ -57,6 +58,7 @@ struct LiteralArithmetic {
           return nil
         }
         hasConversion = true
+        if name != "CGFloat" { hasOtherType = true }
         steps.append(.open(conversion: name))
         index += 1
       case .rightParenthesis where !expectsOperand:
@@ -69,7 +71,6 @@ struct LiteralArithmetic {
         let symbol = buffer.text(token)
         guard let strength = Self.strength(symbol), apply(from: strength) else { return nil }
         steps.append(.operation(symbol))
-        operatorCount += 1
         if symbol == "/" { hasDivision = true }
         expectsOperand = true
       default: return nil
@@ -78,6 +79,12 @@ struct LiteralArithmetic {
     }
     guard !expectsOperand, apply(from: 0), steps.isEmpty, values.count == 1 else { return nil }
     return values[0]
+  }
+
+  /// What an expression that was evaluated is worth where a `CGFloat` is asked for, in points; nil where its text means
+  /// something else there: `5 / 2`, which is 2 as an `Int`, and a value of another type.
+  func asPoints(_ value: Value) -> Double? {
+    hasOtherType || value.hasTwoValues ? nil : value.floating
   }
 
   private static func hasFraction(_ literal: String) -> Bool {
