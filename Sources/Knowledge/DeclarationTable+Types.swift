@@ -89,11 +89,22 @@ extension DeclarationTable {
     case .identifier:
       return path(tokens, at: index, depth: depth) ?? memberOfResult(tokens, at: index, depth: depth)
     case .leftParenthesis:
+      if let type = castType(tokens, depth: depth) { return type }
       guard let (member, end) = groupMember(at: first, depth: depth + 1), end == last + 1 else { return nil }
       return self.type(of: member, at: first)
     default:
       return nil
     }
+  }
+
+  /// The type of `(cell as! Card)` and of what is there for certain behind `(cell as? Card)?`.
+  private func castType(_ tokens: [Int], depth: Int) -> ValueType? {
+    guard let open = tokens.first, let close = buffer.partner(of: open), close > open + 1,
+      (open + 1..<close).contains(where: { buffer.isWord($0, "as") && buffer.parent(of: $0) == open }), buffer.splitAtCommas(open + 1..<close).count == 1
+    else { return nil }
+    let marks = tokens.filter { $0 > close }
+    guard marks.count <= 1, marks.allSatisfy({ buffer.spells($0, "?") || buffer.spells($0, "!") }), let type = type(of: open + 1..<close, depth: depth + 1) else { return nil }
+    return marks.isEmpty ? type : ValueType(type.name)
   }
 
   /// `a`, `self.a.b`, `Type(…)`, `a.b!`

@@ -59,6 +59,13 @@ package struct DeclaredTypes: Sendable {
     return !isStandIn(hash) && (structures.contains(hash) || superclasses[hash] != nil && !repeated.contains(hash))
   }
 
+  /// Whether a name is that of structures, enumerations, classes or protocols everywhere in the files, so that nothing of the
+  /// type is a function. One that the files see declared for all of them means no type of a library.
+  package func isNominal(_ name: String) -> Bool {
+    let hash = WordHashes.hash(of: name)
+    return isDeclared(hash) && outer.contains(hash) && !isStandIn(hash)
+  }
+
   /// How long a chain of superclasses is followed.
   private static let maximumDepth = 64
 

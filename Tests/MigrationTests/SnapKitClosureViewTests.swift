@@ -23,7 +23,7 @@ struct SnapKitClosureViewTests {
 
   @Test(arguments: [
     "for view in subviews { body(view) }", "[title].forEach(body)", "kept = body", "subviews.forEach { body($0) }", "guard let view = subviews.first else { return }; body(view)",
-    "UIView.animate(withDuration: 1) { self.each(body) }", "let other = body; other(title)",
+    "UIView.animate(withDuration: 1) { self.each(body) }", "let other = body; other(title)", "self.body = body",
   ])
   func aFunctionMayHandAnyViewToAClosure(code: String) {
     #expect(statuses("func narrow() { each \(Self.again) }\n    func each(_ body: @escaping (UIView) -> Void) { \(code) }") == "rr")
@@ -40,6 +40,40 @@ struct SnapKitClosureViewTests {
   ])
   func aFunctionThatHandsOverWhatIsKnownHandsNoOther(function: String, call: String) {
     #expect(statuses("let body = UIView()\n    func narrow() { \(call) \(Self.again) }\n    \(function)") == "mr")
+  }
+
+  /// A function of the name that takes no closure is another one. What a type is that no file declares is not known, and no
+  /// function conforms to a protocol.
+  @Test(arguments: [
+    ("func each(with model: Model) { kept = model }", "struct Model { }", "mr"), ("func each(with model: Model?) { kept = model }", "class Model { }", "mr"),
+    ("func each(with model: Model) { kept = model }", "", "rr"), ("func each(with model: Model) { kept = model }", "typealias Model = (UIView) -> Void", "rr"),
+    ("func each(with model: Model) { kept = model }", "struct Model { }\nstruct Other<Model> { }", "rr"),
+    ("func each(with model: Model) { kept = model }", "struct Outer { struct Model { } }", "rr"),
+    ("func each(with model: Model.Done) { kept = model }", "struct Model { }", "rr"),
+    ("func each(with model: Done<Model>) { kept = model }", "struct Model { }\ntypealias Done<Value> = (Value) -> Void", "rr"),
+    ("func each(with model: Optional<Model>) { kept = model }", "typealias Model = (UIView) -> Void", "rr"),
+  ])
+  func aFunctionThatTakesNoClosureIsAnotherOne(function: String, type: String, expected: String) {
+    let card = "func narrow() { pool.each \(Self.again) }\n    let pool = Pool()"
+    #expect(statuses(card, others: ["Pool.swift": "class Pool { func each(_ body: (UIView) -> Void) { body(UIView()) } }\nclass Rows { \(function) }", "Model.swift": type]) == expected)
+    // Beside it in one file.
+    #expect(statuses(card, others: ["Pool.swift": "class Pool { func each(_ body: (UIView) -> Void) { body(UIView()) } }\nclass Rows { \(function) }\n\(type)"]) == expected)
+  }
+
+  @Test(arguments: [("<Model: Showable>", "mr"), ("<Model>", "rr"), ("<Model: Sendable>", "rr"), ("<Row, Model: Showable & Named>", "mr"), ("<Row: Showable, Model>", "rr")])
+  func aFunctionConformsToNoProtocol(parameters: String, expected: String) {
+    let pool = "class Pool { func each(_ body: (UIView) -> Void) { body(UIView()) } }\nprotocol Showable { }\nclass Rows\(parameters) { func each(with model: Model?) { self.model = model } }"
+    #expect(statuses("func narrow() { pool.each \(Self.again) }\n    let pool = Pool()", others: ["Pool.swift": pool]) == expected)
+  }
+
+  /// The type that an object is taken for tells what its members are.
+  @Test(arguments: [
+    ("(cell as? Holder<UIImageView>)?.content", "mr"), ("(cell as! Holder<UIImageView>).content", "mr"), ("(cell as? Holder<UILabel>)!.content", "rr"),
+    ("(cell as? Holder<UIView>)?.content", "rr"), ("(cell as? Holder)?.content", "rr"), ("(cell as? Others)?.content", "rr"), ("(cell as Any, cell as! Holder<UIImageView>).0.content", "rr"),
+  ])
+  func theTypeThatAnObjectIsTakenForTellsItsMembers(item: String, expected: String) {
+    let holder = "class Holder<Content: UIView>: UIView { var content = Content() }"
+    #expect(statuses("func keep() { pool.take(title) }\n    func narrow(_ cell: UIView) { \(item).snp.remakeConstraints { $0.width.equalTo(3) } }", others: ["Holder.swift": holder]) == expected)
   }
 
   @Test(arguments: [

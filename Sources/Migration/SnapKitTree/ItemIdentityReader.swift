@@ -292,13 +292,20 @@ struct ItemIdentityReader {
     let object = identity(of: value, at: token, depth: depth + 1)
     let owner = object.type.or(ItemType(host.declarations.type(of: value)))
     if let owner = owner.name, owner.hasSuffix("Recognizer") || owner.hasSuffix("Touch") { return .anyView }
-    let type = owner.name.flatMap { FrameworkClassTree.type(of: name, in: $0) }.map { ItemType($0) } ?? .unknown
+    let known = owner.name.flatMap { FrameworkClassTree.type(of: name, in: $0) }.map { ItemType($0) }
+    let type = known ?? questionAbout(name, ofValue: value, at: token).map { .asked($0) } ?? .unknown
     var result = ItemIdentity(
       members: [.init(name: name, owner: owner)], parameters: Self.isMade(name, by: owner) || Self.ownMembers.contains(name) && !declaresMember(name, owner) ? [] : [.init(name: name, way: .member(of: owner))], type: type)
     if firstPart(host.significantTokens(value), at: token) != nil { return result }
     // `rows[0].0`, `Holder(view: box).view`: what the value is made of.
     memo.merge(mentioned(in: value, type: type, at: token, depth), into: &result)
     return result
+  }
+
+  /// What other files may say about the type of a member of a value whose type is written: `(cell as? Holder<Card>)?.content`.
+  private func questionAbout(_ name: String, ofValue value: Range<Int>, at token: Int) -> DeclarationIndex.Question? {
+    guard let type = host.declarations.type(of: value), type.name.first?.isUppercase == true else { return nil }
+    return .init(start: type, names: [name], types: host.declarations.namesAround(token), path: buffer.file.path)
   }
 
   /// Whether an expression makes a controller of a storyboard: `UIStoryboard(name: "Start", bundle: nil).instantiateInitialViewController()`.

@@ -197,10 +197,11 @@ struct SnapKitSearch {
     let names = Set(closures.map(\.taker))
     let paths = source.paths(declaring: names.filter { $0.first?.isUppercase == true }, orValues: names)
     var result = TakingFunctions()
+    let types = source.declaredTypes
     let words = WordScan(words: names, wantsTypes: false)
     let byName = Dictionary(grouping: closures, by: \.taker)
     for found in source.compactMapSearched(paths, { file, lexed in
-      TakingFunctions(among: Set(words.names(in: file).flatMap { byName[$0] ?? [] }), in: lexed().host)
+      TakingFunctions(among: Set(words.names(in: file).flatMap { byName[$0] ?? [] }), in: lexed().host, types)
     }) { result.merge(found) }
     if !paths.isEmpty { result.noteSearch(for: closures) }
     return result
