@@ -159,9 +159,7 @@ package struct VisualFormatLowering: Sendable {
       switch metric.value {
       case .expression(let text): return LayoutPriority(.expression(text), spelling: text)
       case .number(let value):
-        // Swift takes no plain number for a priority.
-        let isName = metric.spelling.utf8.first.map { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") || $0 == UInt8(ascii: "_") } ?? false
-        return try priority(value, spelling: isName ? metric.spelling : nil, at: name.range)
+        return try priority(value, spelling: metric.spelling == Scalar.spell(value) ? nil : metric.spelling, at: name.range)
       case .standard: throw outOfRange("a standard space", at: name.range)
       }
     }

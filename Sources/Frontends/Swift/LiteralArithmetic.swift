@@ -30,7 +30,6 @@ struct LiteralArithmetic {
   /// Whether the literals alone do not tell the value, because a division of integers has another result in a
   /// floating-point context.
   private(set) var hasDivision = false
-  private(set) var hasConversion = false
   /// Whether a type other than `CGFloat` is named, so that the text may not stand where a `CGFloat` is asked for.
   private(set) var hasOtherType = false
 
@@ -57,7 +56,6 @@ struct LiteralArithmetic {
         guard Self.conversions.contains(name), index + 1 < tokens.count, buffer.tokens[tokens[index + 1]].kind == .leftParenthesis else {
           return nil
         }
-        hasConversion = true
         if name != "CGFloat" { hasOtherType = true }
         steps.append(.open(conversion: name))
         index += 1

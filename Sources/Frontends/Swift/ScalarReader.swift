@@ -48,8 +48,7 @@ struct ScalarReader {
   func points(_ expression: Range<Int>, type: ValueType? = nil) -> Scalar? {
     var arithmetic = LiteralArithmetic(file)
     if let value = arithmetic.evaluate(expression), let number = type?.number == .cgFloat && !arithmetic.hasOtherType ? value.floating : arithmetic.asPoints(value) {
-      // A metric can be a priority as well, for which no conversion to `CGFloat` may stand.
-      return arithmetic.hasConversion ? .number(number) : Scalar(.number(number), spelling: buffer.normalizedText(expression))
+      return Scalar(.number(number), spelling: buffer.normalizedText(expression))
     }
     guard let kind = type?.number ?? numberType(expression)?.number else { return nil }
     let text = buffer.normalizedText(expression)

@@ -21,7 +21,10 @@ extension VisualFormatCalls {
       throw diagnostic(error, in: syntax.format)
     }
     for index in constraints.indices {
-      if case .expression(let text) = constraints[index].priority.value {
+      switch constraints[index].priority.value {
+      // Swift takes no text of a plain number for a priority.
+      case .number(let number): constraints[index].priority = LayoutPriority(.number(number))
+      case .expression(let text):
         throw Diagnostic(
           .unknownMetricType, at: syntax.format.range, "the priority '\(text)' is not a number literal",
           help: "write the priority as a number in the format string")

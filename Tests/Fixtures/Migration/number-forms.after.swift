@@ -26,7 +26,7 @@ class NumberForms: UIView {
         ])
         a.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
         a.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
-        a.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
-        a.topAnchor.constraint(equalTo: topAnchor, constant: -16).isActive = true
+        a.topAnchor.constraint(equalTo: topAnchor, constant: CGFloat(8)).isActive = true
+        a.topAnchor.constraint(equalTo: topAnchor, constant: -CGFloat(8) * 2).isActive = true
     }
 }
