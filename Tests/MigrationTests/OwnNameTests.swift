@@ -51,4 +51,32 @@ import Testing
   func whatMayBeTheCardsKeepsItsType(other: String) {
     #expect(statuses(other) == [.refused])
   }
+
+  /// The classes that conform to a protocol declare its properties themselves, and under the type that it asks for.
+  @Test(arguments: ["[Constraint]", "Constraint?"])
+  func whatAProtocolAsksForKeepsItsType(type: String) {
+    let make = type == "Constraint?" ? "bottom = make.bottom.equalToSuperview().constraint" : "bottom.append(make.bottom.equalToSuperview().constraint)"
+    let moving = """
+      import SnapKit
+      import UIKit
+
+      protocol Moving: UIView {
+          var bottom: \(type) { get set }
+      }
+
+      extension Moving {
+          func move(_ badge: UIView) {
+              addSubview(badge)
+              badge.snp.makeConstraints { make in
+                  \(make)
+              }
+          }
+      }
+
+      """
+    let bar = "import SnapKit\nimport UIKit\n\nfinal class Bar: UIView, Moving {\n    var bottom\(type == "Constraint?" ? ": Constraint?" : " = [Constraint]()")\n}\n"
+    for files in [[SourceFile(path: "Moving.swift", text: moving)], [SourceFile(path: "Moving.swift", text: moving), SourceFile(path: "Bar.swift", text: bar)]] {
+      #expect(TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status) == [.refused])
+    }
+  }
 }

@@ -84,7 +84,7 @@ struct StoredConstraintUses {
   private func declarationEdits(_ stored: StoredConstraint, _ form: StoredConstraintForm) throws(Diagnostic) -> [SourceEdit] {
     if stored.isDeclaredAtSite { return [] }
     let declaration = stored.declaration
-    if let other = host.declarations.declarations(named: declaration.name).first(where: { $0.token != declaration.token && mustAgree($0) }) {
+    if let other = host.declarations.declarations(named: declaration.name).first(where: mustAgree) {
       throw Diagnostic(
         .constraintLifecycle, at: host.range(declaration.token), "'\(declaration.name)' has to have the type that a protocol or another class gives it",
         notes: [Note("given here", at: host.range(other.token))])
