@@ -65,7 +65,7 @@ extension DeclarationTable {
       cast + 1 < tokens.count {
       let mark = tokens[cast + 1]
       if buffer.spells(mark, "?"), let start = buffer.next(mark), start <= last {
-        return ValueType(buffer.normalizedText(start..<last + 1), isOptional: true)
+        return ValueType(ValueType(spelling: buffer.normalizedText(start..<last + 1)).name, isOptional: true)
       }
       let start = buffer.spells(mark, "!") ? buffer.next(mark) ?? mark : mark
       return start <= last ? ValueType(spelling: buffer.normalizedText(start..<last + 1)) : nil

@@ -11,6 +11,30 @@ struct ClassNames: Sendable {
   /// Names that stand for types which are not looked up.
   private var aliases: Set<String> = []
 
+  /// Protocols of which all types are known that conform to them.
+  private(set) var closedProtocols: Set<String> = []
+  private var conforming: [String: [String]] = [:]
+
+  /// Notes that all files that name some protocols are among these.
+  ///
+  /// - Parameter names: Those to which no types conform that these files do not show.
+  mutating func noteConformers(of names: Set<String>) {
+    closedProtocols.formUnion(names)
+    let types = inherited.keys.filter { !protocols.contains($0) }.sorted()
+    let lines = types.map { (type: $0, ancestors: ancestors(of: $0)) }
+    for name in names { conforming[name] = lines.filter { $0.ancestors.contains(name) }.map(\.type) }
+  }
+
+  /// The types that no file which was read declares: what conforms to one of some protocols, and what classes may inherit from.
+  func undeclared(conformingTo names: Set<String>) -> Set<String> {
+    var result = Set(inherited.keys.filter { !isKnown($0) && !ancestors(of: $0).isDisjoint(with: names) })
+    for found in superclasses.values { result.formUnion(found.filter { !isKnown($0) }) }
+    return result
+  }
+
+  /// The types that conform to a protocol of `closedProtocols`, and those that inherit from them, as far as they are read.
+  func conformers(to name: String) -> [String] { conforming[name] ?? [] }
+
   /// The parameters of generic classes.
   private(set) var parameters: [String: [StandInNames.Parameter]] = [:]
   /// What they stand for, by `Holder.Content`.

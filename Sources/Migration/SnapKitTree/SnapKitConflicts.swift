@@ -115,7 +115,7 @@ package struct SnapKitConflicts: Sendable {
     // What is an object of a class is of that class also where it came from.
     func narrowed(_ place: ItemType, _ name: ItemType) -> ItemType? {
       // Any file can say that a class conforms to a protocol.
-      guard areRelated(place, name) || classes.instantiated(name.resolved(by: index)).choices.contains(where: { type in type.name.map { !classes.contains($0) && !FrameworkClassTree.contains($0) || classes.protocols.contains($0) } ?? true })
+      guard areRelated(place, name) || classes.instantiated(name.resolved(by: index)).choices.contains(where: { type in type.name.map { !classes.contains($0) && !FrameworkClassTree.contains($0) || classes.protocols.contains($0) && classes.mayConform(place.resolved(by: index), to: $0) } ?? true })
       else { return nil }
       guard case .declared(let wide) = place.resolved(by: index), case .declared(let narrow) = name.resolved(by: index), wide != narrow,
         !classes.protocols.contains(narrow), classes.ancestors(of: narrow).contains(wide)
@@ -147,6 +147,7 @@ package struct SnapKitConflicts: Sendable {
     for var use in facts.uses {
       if facts.overridesLeaving { use.leaving = .unknown }
       use.statedType = classes.instantiated(use.statedType.resolved(by: index))
+      use.statedNames.formIntersection(classes.closedProtocols)
       if use.item.members.contains(where: { member in moved[member.name]?.contains { $0.mayHave(member, areRelated) } == true }) { use.item.place = nil }
       if use.methods.contains(where: index.viewMovers.addObject) { use.item.place = nil }
       if let place = use.item.place, !place.parameters.isEmpty { use.item.place = place.filled(by: given(by: place.parameters)) }

@@ -337,6 +337,7 @@ struct SnapKitSearch {
     if !names.isDisjoint(with: facts.classes.protocols) {
       readClasses(Set(source.paths(declaring: names, orValues: names.intersection(values))).subtracting(read), source)
     }
+    facts.classes = ProtocolConformers(of: facts.uses.reduce(into: []) { $0.formUnion($1.statedNames) }, facts.classes, source).classes
     readInitializers(of: names, besides: read, source)
     readAdders([], source)
     readConforming(index, source)

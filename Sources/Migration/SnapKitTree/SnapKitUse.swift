@@ -23,6 +23,8 @@ package struct SnapKitUse: Hashable, Sendable {
   var item: ItemIdentity
   /// The type that the source states for the item; unknown where it states none.
   var statedType = ItemType.unknown
+  /// The names of types of the files that the source states for the item, of which only protocols tell more than its type.
+  var statedNames: Set<String> = []
   /// What happens to its constraints, or to those of its item, when a view is taken out of its superview.
   var leaving = Leaving.unknown
   /// The property that the item is, when no other file can name it.
@@ -217,6 +219,7 @@ package struct SnapKitFacts: Sendable {
     var names: Set<String> = []
     for use in uses {
       if let type = use.item.selfType { names.insert(type) }
+      names.formUnion(use.statedNames)
       let views = [use.item.found, use.item.place].compactMap { $0 }
       for type in [use.item.type, use.statedType] + use.item.members.map(\.owner) + views.map(\.type) + views.flatMap({ $0.members.map(\.owner) }) {
         names.formUnion(type.resolved(by: index).choices.compactMap(\.name))

@@ -61,7 +61,7 @@ struct SnapKitUseReader {
           path: buffer.file.path, offset: offset, line: lines.location(of: offset).line,
           spelling: place.item.map { buffer.normalizedText($0) } ?? "self", operation: place.operation,
           scope: host.declarations.enclosingType(at: place.start)?.name ?? "", key: place.key, attributes: place.attributes, item: item,
-          statedType: identities.statedType(of: place.item, at: place.start), leaving: place.leaving, hiddenName: hiddenName(of: place),
+          statedType: identities.statedType(of: place.item, at: place.start), statedNames: identities.statedNames(of: place.item), leaving: place.leaving, hiddenName: hiddenName(of: place),
           objectMembers: host.membersOfObjects(among: item.members), ownMembers: ownMembers, isOfNewObject: isOfNew,
           methods: item.place == nil ? [] : self.methods(of: place, &methods)))
     }

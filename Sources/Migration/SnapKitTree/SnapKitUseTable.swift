@@ -71,6 +71,7 @@ final class SnapKitUseTable {
     let attributes: Set<LayoutAttribute>?
     let leaving: SnapKitUse.Leaving
     let statedType: ItemType
+    let statedNames: Set<String>
     let type: ItemType
     /// Uses of other members are told apart.
     let members: Set<ItemIdentity.Member>
@@ -84,7 +85,7 @@ final class SnapKitUseTable {
     for use in uses {
       self.places.append(places.number(of: Place(path: use.path, scope: use.scope, key: use.key)))
       let kind = Kind(
-        operation: use.operation, attributes: use.attributes, leaving: use.leaving, statedType: use.statedType,
+        operation: use.operation, attributes: use.attributes, leaving: use.leaving, statedType: use.statedType, statedNames: use.statedNames,
         type: use.item.isAnything ? .unknown : use.item.type, members: use.item.members)
       self.kinds.append(kinds.number(of: kind))
     }
@@ -168,7 +169,20 @@ final class SnapKitUseTable {
   /// Whether two uses, of which no name tells that they have one item, are surely about two objects: one is of a class of
   /// which nothing can be that has the type that the source states for the other.
   private func areApart(_ use: SnapKitUse, _ other: SnapKitUse) -> Bool {
-    !use.item.isAnything && areApart(use.item.type, other.statedType) || !other.item.isAnything && areApart(other.item.type, use.statedType)
+    !use.item.isAnything && (areApart(use.item.type, other.statedType) || isApart(use.item.type, from: other.statedNames))
+      || !other.item.isAnything && (areApart(other.item.type, use.statedType) || isApart(other.item.type, from: use.statedNames))
+  }
+
+  /// What is known of types and the names of protocols.
+  private var foreignTypes: [ItemType: [Set<String>: Bool]] = [:]
+
+  /// Whether nothing of a type conforms to one of some protocols.
+  private func isApart(_ type: ItemType, from names: Set<String>) -> Bool {
+    if names.isEmpty || type == .unknown { return false }
+    if let known = foreignTypes[type]?[names] { return known }
+    let answer = names.contains { !classes.mayConform(type, to: $0) }
+    foreignTypes[type, default: [:]][names] = answer
+    return answer
   }
 
   /// Whether one item is nothing but what code finds in a view, and another one is surely added to another view.

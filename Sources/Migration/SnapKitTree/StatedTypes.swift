@@ -16,6 +16,26 @@ extension ItemIdentityReader {
   }
 }
 
+extension ItemIdentityReader {
+  /// The last names of the types that the source states for an item, the system's classes left out: `Themed` of a parameter
+  /// `badge: UIView & Themed`, and of `badge` behind `guard let badge = themed as? UIView` where `themed` is a `Themed`.
+  func statedNames(of item: Range<Int>?) -> Set<String> {
+    guard let item = item.map({ buffer.trimmed($0) }) else { return [] }
+    var types = [host.declarations.type(of: item)]
+    if item.count == 1, let declaration = host.declarations.declaration(of: buffer.text(item.lowerBound), at: item.lowerBound), declaration.isConstant || declaration.kind == .unwrapped,
+      let value = declaration.initializer.map({ buffer.trimmed($0) }),
+      let cast = value.last(where: { buffer.isWord($0, "as") && buffer.parent(of: $0) == buffer.parent(of: value.lowerBound) }), cast > value.lowerBound {
+      types.append(host.declarations.type(of: value.lowerBound..<cast))
+    }
+    return types.reduce(into: []) { names, type in
+      for part in type?.name.split(separator: "&") ?? [] {
+        guard let name = ItemType.simpleName(of: part.filter { $0 != " " }), !FrameworkClassTree.contains(name) else { continue }
+        names.insert(name)
+      }
+    }
+  }
+}
+
 extension ClassNames {
   /// Whether no object has both of two types that the source states.
   func areApart(_ one: ItemType, _ other: ItemType) -> Bool {
