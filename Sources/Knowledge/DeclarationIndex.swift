@@ -321,7 +321,8 @@ package struct DeclarationIndex: Sendable {
         }
       }
     }
-    guard topLevel[name] == nil else { return .unknown }
+    // A number cannot be called: `let ratio = 1` leaves `ratio(80)` to the function.
+    guard (topLevel[name] ?? []).allSatisfy({ $0.member.type?.number != nil && $0.member.type?.isOptional == false }) else { return .unknown }
     return unanimous((topLevel[key] ?? []).filter { !$0.member.isPrivate || $0.path == question.path }, 0)
   }
 

@@ -32,4 +32,12 @@ import Testing
     #expect(written(code, globals, beside: "class Base: UIView { var metrics = [\"width\": 20] }").contains(code))
     #expect(written(code, globals, beside: "class Base: UIView {}").contains("widthAnchor.constraint(equalToConstant: 8)"))
   }
+
+  /// What is no number may be a closure.
+  @Test(arguments: [
+    ("let ratio = 1\nfunc ratio(number: Int) -> Int { number }", "constant: CGFloat(ratio(number: 80))"), ("let ratio: Int? = 1\nfunc ratio(number: Int) -> Int { number }", "equalTo(ratio(number: 80))"), ("let ratio = make()\nfunc ratio(number: Int) -> Int { number }", "equalTo(ratio(number: 80))"),
+  ])
+  func aNumberHidesNoFunction(globals: String, expected: String) {
+    #expect(written("title.snp.makeConstraints { $0.height.equalTo(ratio(number: 80)) }", "", "final class Card: UIView", beside: globals).contains(expected.replacing("constant: ", with: "equalToConstant: ")))
+  }
 }

@@ -132,4 +132,21 @@ import Testing
     let helper = "extension UIStackView { func addArrangedSubviews(_ views: UIView...) { views.forEach { addArrangedSubview($0) } } }"
     #expect(Self.text(Self.card("row.addArrangedSubviews(title, box)", "let row = UIStackView()"), helper).contains("equalTo: row.leftAnchor"))
   }
+
+  /// What stands in the view is moved by such a function as by 'addSubview'.
+  @Test(arguments: [
+    "box.addSubviews(subviews)", "let all = subviews; box.addSubviews(all)", "subviews.forEach { box.addSubviews([$0]) }", "for view in subviews { box.addSubviews([view]) }",
+    "box.addSubviews(self.subviews)",
+  ])
+  func theSubviewsMayBeMoved(statement: String) {
+    let lister = Self.variadic.replacing("UIView...", with: "[UIView]")
+    #expect(Self.text(Self.card("addSubviews([title]); \(statement)"), lister).contains(Self.asked), "\(statement)")
+    #expect(Self.text(Self.card("addSubview(title); \(statement)"), lister).contains(Self.asked), "\(statement)")
+  }
+
+  /// A parameter of that name is what callers give.
+  @Test func aListMayBeCalledSubviews() {
+    #expect(Self.text(Self.card("addSubviews(title, box)"), Self.variadic.replacing("views", with: "subviews").replacing("addSubsubviews", with: "addSubviews")).contains("equalTo: leftAnchor"))
+    #expect(Self.text(Self.card("addSubviews(title, box)"), Self.variadic.replacing("views.forEach", with: "subviews.forEach")).contains(Self.asked))
+  }
 }
