@@ -56,4 +56,30 @@ import Testing
   func otherCallsMayGiveAnyView(shown: String) {
     #expect(statuses(shown) == [.refused], "\(shown)")
   }
+
+  /// What a presentation adds and what its animation lays out go by two names.
+  @Test(arguments: ["presentedView", "self.presentedView", "presentationController.presentedView"])
+  func aPresentationShowsTheSameView(name: String) {
+    let sheet = """
+      import SnapKit
+      import UIKit
+      final class Sheet: UIPresentationController {
+        override func presentationTransitionWillBegin() {
+          guard let shown = \(name) else { return }
+          containerView?.addSubview(shown)
+          shown.snp.makeConstraints { $0.top.equalTo(containerView!.snp.bottom) }
+        }
+      }
+
+      """
+    func statuses(_ shown: String) -> [SiteStatus] {
+      let slide = "import SnapKit\nimport UIKit\nfinal class Slide: NSObject {\n  func animateTransition(using context: UIViewControllerContextTransitioning) {\n    let shown = \(shown)\n    shown?.snp.remakeConstraints { $0.bottom.equalToSuperview() }\n  }\n}\n"
+      let files = [SourceFile(path: "Sheet.swift", text: sheet), SourceFile(path: "Slide.swift", text: slide)]
+      return TreeMigration.run(files, options: MigrationOptions())[0].sites.map(\.status)
+    }
+    #expect(statuses("context.view(forKey: .to)") == [.refused])
+    #expect(statuses("context.viewController(forKey: .to)?.view") == [.refused])
+    #expect(statuses("pages.first?.presentedView") == [.refused])
+    #expect(statuses("UILabel() as UILabel?") == [.migrated])
+  }
 }

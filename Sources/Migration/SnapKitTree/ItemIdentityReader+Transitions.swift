@@ -17,12 +17,22 @@ extension ItemIdentityReader {
     return Self.shownView
   }
 
-  /// The view of any controller, which its code may have put there.
+  /// The view of any controller, which its code may have put there, and what a presentation calls so.
   private static let shownView = ItemIdentity(
-    members: [.init(name: "view", owner: .declared("UIViewController"))],
+    members: [.init(name: "view", owner: .declared("UIViewController")), .init(name: "presentedView", owner: .declared("UIPresentationController"))],
     parameters: [
       .init(name: "view", way: .value(of: .declared("UIViewController"))), .init(name: "presentedView", way: .value(of: .declared("UIPresentationController"))),
     ], type: .declared("UIView"))
+
+  /// What a presentation shows, `presentedView`: the view of a controller, unless code says something else.
+  ///
+  /// - Parameter owner: What has the member.
+  static func presentedView(of owner: ItemType) -> ItemIdentity {
+    var result = shownView
+    result.members.insert(.init(name: "presentedView", owner: owner))
+    result.parameters.insert(.init(name: "presentedView", way: .value(of: owner)))
+    return result
+  }
 
   /// The same for `context.viewController(forKey: .to)?.view`; nil for other members of other values.
   func shownView(_ name: String, of value: Range<Int>) -> ItemIdentity? {

@@ -245,6 +245,7 @@ struct ItemIdentityReader {
       object = identity(of: tokens[0]..<dot, at: token, depth: depth + 1)
     }
     if owner == .unknown || names[0].hasPrefix("$"), let type = object?.type { owner = type }
+    if name == "presentedView" { return Self.presentedView(of: owner) }
     // The view of a gesture may be any.
     if let owner = owner.name, owner.hasSuffix("Recognizer") || owner.hasSuffix("Touch") { return .anyView }
     var type = type(of: names, isMember, at: token)
@@ -292,6 +293,7 @@ struct ItemIdentityReader {
     let object = identity(of: value, at: token, depth: depth + 1)
     let owner = object.type.or(ItemType(host.declarations.type(of: value)))
     if let owner = owner.name, owner.hasSuffix("Recognizer") || owner.hasSuffix("Touch") { return .anyView }
+    if name == "presentedView" { return Self.presentedView(of: owner) }
     let known = owner.name.flatMap { FrameworkClassTree.type(of: name, in: $0) }.map { ItemType($0) }
     let type = known ?? questionAbout(name, ofValue: value, at: token).map { .asked($0) } ?? .unknown
     var result = ItemIdentity(
@@ -509,6 +511,7 @@ struct ItemIdentityReader {
     var type = type(of: [name], true, at: token)
     if name == "contentView" || name == "view" && !replacesView { type = .exact("UIView") }
     let ownerType = owner.map { ItemType.declared($0) } ?? .unknown
+    if name == "presentedView" { return Self.presentedView(of: ownerType) }
     return ItemIdentity(
       members: [.init(name: name, owner: ownerType)], parameters: type == .exact("UIView") ? [] : [.init(name: name, way: .value(of: ownerType))], type: type)
   }
