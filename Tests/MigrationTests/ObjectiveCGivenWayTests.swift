@@ -211,6 +211,34 @@ import Testing
     #expect(stored(tile, "- (void)lay { [self.customView AGAIN; }", beside: "@property (nonatomic, strong) UIView *customView;") == .refused)
   }
 
+  /// Views and controllers have nothing of that name from the system, as bar items do.
+  @Test(arguments: [("UIView", true), ("UITableViewCell", true), ("UIViewController", true), ("Base", true), ("UIBarButtonItem", false), ("BarItem", false), ("Unknown", false)])
+  func aViewHasACustomViewOfItsOwn(superclass: String, isOwn: Bool) {
+    func status(_ given: String) -> SiteStatus? {
+      let keeper = "#import \"Keeper.h\"\n@implementation Keeper\n- (void)lay { [self.customView mas_remakeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@30); }]; }\n@end\n"
+      let store = "#import \"Keeper.h\"\n@interface Store : NSObject\n@property (nonatomic, strong) UILabel *badge;\n@end\n@implementation Store\n- (void)setUp {\n  self.badge = [UILabel new];\n  [self.badge mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.width.equalTo(@20);\n  }];\n  [self.pool keep:self.badge];\n}\n\(given)\n@end\n"
+      return migrations([
+        ("Store.m", store), ("Keeper.h", "@interface Keeper : \(superclass)\n@property (nonatomic, strong) UIView *customView;\n@end\n"), ("Keeper.m", keeper),
+        ("Base.h", "@interface Base : UIView\n@end\n@interface BarItem : UIBarButtonItem\n@end\n"),
+      ]).first
+    }
+    #expect(status("") == (isOwn ? .migrated : .refused))
+    #expect(status("- (void)give:(Keeper *)keeper { keeper.customView = self.badge; }") == .refused)
+  }
+
+  /// What a presentation adds and what its animation lays out go by two names.
+  @Test(arguments: [("self.presentedView", "[context viewForKey:UITransitionContextToViewKey]"), ("[self presentedView]", "[context viewControllerForKey:UITransitionContextToViewControllerKey].view"), ("self.presentedView", "pages.firstObject.presentedView")])
+  func aPresentationShowsTheSameView(shown: String, other: String) {
+    func statuses(_ other: String) -> [SiteStatus] {
+      migrations([
+        ("Sheet.m", "@interface Sheet : UIPresentationController\n@end\n@implementation Sheet\n- (void)show {\n  UIView *shown = \(shown);\n  [self.containerView addSubview:shown];\n  [shown mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.height.equalTo(@20);\n  }];\n}\n@end\n"),
+        ("Slide.m", "@implementation Slide\n- (void)animateTransition:(id<UIViewControllerContextTransitioning>)context {\n  UIView *other = \(other);\n  [other mas_remakeConstraints:^(MASConstraintMaker *make) {\n    make.width.equalTo(@30);\n  }];\n}\n@end\n"),
+      ])
+    }
+    #expect(statuses(other).first == .refused)
+    #expect(migrations([("Sheet.m", "@interface Sheet : UIPresentationController\n@end\n@implementation Sheet\n- (void)show {\n  UIView *shown = \(shown);\n  [shown mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.height.equalTo(@20);\n  }];\n}\n@end\n")]) == [.migrated])
+  }
+
   /// A class that makes constraints for itself.
   private func badge(_ method: String) -> String {
     """

@@ -208,7 +208,10 @@ struct ViewOriginReader {
   /// `a.b`, `a->b`, `[a b]`
   private func member(_ index: Int, of object: Range<Int>, _ seen: inout Set<Int>, _ depth: Int) -> Set<ViewOrigin> {
     let text = buffer.text(index)
-    if text == "customView" || Self.carried.contains(text) && isCarried(by: object) { return declared(text, of: object).union([.anything(near: names.className(at: index))]) }
+    if text == "customView" && !isOwnCustomView(of: object) || Self.carried.contains(text) && isCarried(by: object) { return declared(text, of: object).union([.anything(near: names.className(at: index))]) }
+    // What a presentation shows is the view of a controller, which goes by other names there.
+    // Source: UIPresentationController in UIKit.
+    if text == "presentedView" { return declared(text, of: object).union([.untold]) }
     if Self.parts.contains(text) {
       return values(object, &seen, depth + 1).union(declared(text, of: object))
     }
@@ -223,6 +226,18 @@ struct ViewOriginReader {
     let member = ViewOrigin(.member, plain, owner: type?.pointers == 1 ? type?.name : nil)
     // What is in a structure of C, or in an object of C++, may be put there without its name.
     return isOfStructure(index, object, type) ? [member, .untold] : [member]
+  }
+
+  /// Whether `customView` is what a class of the project calls so: views and controllers have nothing of that name from the
+  /// system, as bar items do.
+  private func isOwnCustomView(of object: Range<Int>) -> Bool {
+    guard var name = ownClass(of: object) else { return false }
+    for _ in 0..<64 {
+      if ["UIView", "UIViewController", "NSView", "NSViewController"].contains(name) { return true }
+      guard let next = names.superclass(of: name) ?? classes.superclass(of: name) ?? FrameworkClassTree.superclass(of: name) else { return false }
+      name = next
+    }
+    return false
   }
 
   private func isOfStructure(_ member: Int, _ object: Range<Int>, _ type: ObjectiveCType?) -> Bool {
@@ -270,8 +285,8 @@ struct ViewOriginReader {
 
   /// Messages that do so.
   ///
-  /// - Source: UIView and UITableView in UIKit.
-  private static let searches = ["viewWithTag:", "hitTest:withEvent:", "headerViewForSection:", "footerViewForSection:"]
+  /// - Source: UIView, UITableView and UIViewControllerContextTransitioning in UIKit.
+  private static let searches = ["viewWithTag:", "hitTest:withEvent:", "headerViewForSection:", "footerViewForSection:", "viewForKey:", "viewControllerForKey:"]
 
   /// Messages that make new objects out of archives.
   ///
