@@ -346,7 +346,7 @@ extension ItemIdentity {
     }
     // A local name is one more of what it is given.
     let named = result.isForeign || result.found != nil ? result.members : result.members.filter { !$0.name.contains(":") }
-    if result.type == .declared("UIView"), !named.isEmpty, named.allSatisfy({ $0.name == "view" && $0.owner.name.map { !rootViewTypes.contains($0) } ?? false }) {
+    if result.type == .declared("UIView"), named.contains(where: { $0.name == "view" }), named.allSatisfy({ ($0.name == "view" || $0.name == "presentedView") && $0.owner.name.map { !rootViewTypes.contains($0) } ?? false }) {
       result.type = ([.exact("UIView")] + named.flatMap { madeViews($0.owner) }).joinedType
     }
     return result
