@@ -226,6 +226,15 @@ import Testing
     #expect(status("- (void)give:(Keeper *)keeper { keeper.customView = self.badge; }") == .refused)
   }
 
+  @Test(arguments: ["guide.owningView", "[guide owningView]", "animator.referenceView", "(UIView *)constraint.firstItem", "constraint.secondItem"])
+  func objectsOfTheSystemHaveOtherNamesForAView(name: String) {
+    #expect(stored(("", ""), "- (void)lay:(UILayoutGuide *)guide a:(UIDynamicAnimator *)animator c:(NSLayoutConstraint *)constraint {\n  UIView *found = \(name);\n  [found AGAIN;\n}") == .refused)
+  }
+
+  @Test func anObjectsOwnFirstItemIsAPropertyOfIts() {
+    #expect(stored(("", ""), "- (void)lay { [self.firstItem AGAIN; }", beside: "@property (nonatomic, strong) UIView *firstItem;") == .migrated)
+  }
+
   /// What a presentation adds and what its animation lays out go by two names.
   @Test(arguments: [("self.presentedView", "[context viewForKey:UITransitionContextToViewKey]"), ("[self presentedView]", "[context viewControllerForKey:UITransitionContextToViewControllerKey].view"), ("self.presentedView", "pages.firstObject.presentedView")])
   func aPresentationShowsTheSameView(shown: String, other: String) {

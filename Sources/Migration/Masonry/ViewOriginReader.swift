@@ -211,7 +211,7 @@ struct ViewOriginReader {
     if text == "customView" && !isOwnCustomView(of: object) || Self.carried.contains(text) && isCarried(by: object) { return declared(text, of: object).union([.anything(near: names.className(at: index))]) }
     // What a presentation shows is the view of a controller, which goes by other names there.
     // Source: UIPresentationController in UIKit.
-    if text == "presentedView" { return declared(text, of: object).union([.untold]) }
+    if text == "presentedView" || Self.otherNames.contains(text) && ownClass(of: object) == nil { return declared(text, of: object).union([.untold]) }
     if Self.parts.contains(text) {
       return values(object, &seen, depth + 1).union(declared(text, of: object))
     }
@@ -252,6 +252,11 @@ struct ViewOriginReader {
 
   /// Types that may be those of objects though no asterisk shows it.
   private static let deduced: Set<String> = ["id", "instancetype", "Class", "typeof", "__typeof", "__typeof__", "__auto_type", ""]
+
+  /// What guides, constraints and animators call a view that goes by other names elsewhere.
+  ///
+  /// - Source: UILayoutGuide, UIDynamicAnimator and NSLayoutConstraint in UIKit.
+  private static let otherNames: Set<String> = ["owningView", "referenceView", "firstItem", "secondItem"]
 
   /// Members that give the object's own elements, or a copy of it.
   private static let parts: Set<String> = [
