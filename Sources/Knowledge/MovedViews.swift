@@ -40,6 +40,11 @@ struct MovedViews {
 
   /// The tokens of the lists of subviews whose views are added to something.
   var emptied: [Int] {
+    let moved = FoundMoves(declarations).moved
+    return (lists + moved.filter { !lists.contains($0) }).sorted()
+  }
+
+  private var lists: [Int] {
     buffer.tokens(spelled: ["subviews", "arrangedSubviews"]).filter { index in
       // `func addAll(_ subviews: [UIView])` is given what its callers name.
       if buffer.postfixStart(of: index) == index, declarations.declaration(of: buffer.text(index), at: index)?.kind == .parameter { return false }
@@ -135,6 +140,8 @@ struct MovedViews {
     if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) {
       if buffer.isWord(label, "views"), buffer.isWord(name, in: ["NSGridView", "NSStackView"]) { return true }
       if buffer.isWord(label, in: ["arrangedSubviews", "customView"]) { return true }
+      // `UIView.transition(from: front, to: back, …)`
+      if buffer.isWord(label, "to"), buffer.isWord(name, "transition") { return true }
       // `install(controller, on: card)`: where something goes.
       if buffer.isWord(label, in: Self.destinations) { return false }
     }
