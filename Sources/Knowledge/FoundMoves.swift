@@ -11,17 +11,21 @@ struct FoundMoves {
   /// Those of them of which it adds something.
   private(set) var moved: Set<Int> = []
 
+  /// How many names each token was looked at behind.
+  private var depths: [UInt8] = []
+
   /// How often a name stands for another one.
-  private static let maximumDepth = 4
+  private static let maximumDepth: UInt8 = 4
 
   private static let words: [StaticString] = ["subviews", "arrangedSubviews", "viewWithTag", "hitTest"]
 
-  /// - Complexity: O(calls that add views), when the file has one of the words at all.
+  /// - Complexity: O(tokens that are added, and of the values that their names stand for), when the file has one of the words at all.
   init(_ declarations: DeclarationTable) {
     self.declarations = declarations
     let buffer = declarations.buffer
     all = Set(buffer.tokens(spelled: Self.words).filter { Self.isFound($0, declarations) })
     guard !all.isEmpty else { return }
+    depths = [UInt8](repeating: .max, count: buffer.tokens.count)
     let listers = declarations.index.viewListers.names.sorted().flatMap { Array(buffer.tokens(named: $0)) }
     for method in buffer.tokens(spelled: SubviewOverrides.methods) + listers where buffer.previous(method).map({ !buffer.isWord($0, "func") }) ?? true {
       guard let next = buffer.next(method) else { continue }
@@ -34,7 +38,7 @@ struct FoundMoves {
         collect(receiver, 0)
       }
     }
-    for list in all where isHandedOver(list) || isVisited(list) { moved.insert(list) }
+    for list in all where isLoop(over: list) || isHandedOver(list) || isVisited(list) { moved.insert(list) }
   }
 
   /// Whether a word means what it says: no label, no parameter and no function that is declared.
@@ -50,8 +54,9 @@ struct FoundMoves {
   }
 
   /// Notes the places that a value comes from.
-  private mutating func collect(_ value: Range<Int>, _ depth: Int) {
-    for token in value {
+  private mutating func collect(_ value: Range<Int>, _ depth: UInt8) {
+    for token in value where depths[token] > depth {
+      depths[token] = depth
       if all.contains(token) {
         moved.insert(token)
         continue
@@ -111,6 +116,22 @@ struct FoundMoves {
     return start < method ? start..<method : nil
   }
 
+  /// Whether what goes through a list of subviews adds something: `for view in subviews { … }`, `subviews.forEach { … }`.
+  private func isLoop(over list: Int) -> Bool {
+    guard buffer.isWord(list, in: Self.lists), let next = buffer.next(list) else { return false }
+    var open: Int? = buffer.tokens[next].kind == .leftBrace ? next : nil
+    if buffer.tokens[next].kind == .dot, let method = buffer.next(next), buffer.isWord(method, "forEach"), let body = buffer.next(method) { open = body }
+    guard let open, let close = buffer.partner(of: open), close > open else { return false }
+    return (open..<close).contains { isAdding($0) }
+  }
+
+  /// Whether a word is the name of a method that adds a view to its object, or each view of a list.
+  private func isAdding(_ word: Int) -> Bool {
+    buffer.isWord(word, in: SubviewOverrides.methods) || buffer.tokens[word].kind == .identifier && declarations.index.viewListers.contains(buffer.text(word))
+  }
+
+  private static let lists: [StaticString] = ["subviews", "arrangedSubviews"]
+
   /// Functions that put nothing they are given anywhere.
   ///
   /// - Source: Swift standard library.
@@ -118,7 +139,7 @@ struct FoundMoves {
 
   /// Whether a list is given to a function: `UIStackView(arrangedSubviews: subviews)`, `move(subviews)`.
   private func isHandedOver(_ list: Int) -> Bool {
-    guard buffer.isWord(list, in: ["subviews", "arrangedSubviews"]), let next = buffer.next(list),
+    guard buffer.isWord(list, in: Self.lists), let next = buffer.next(list),
       buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis,
       let open = buffer.parent(of: list), buffer.tokens[open].kind == .leftParenthesis, let before = buffer.previous(buffer.postfixStart(of: list)),
       before == open || buffer.tokens[before].kind == .comma || buffer.tokens[before].kind == .colon,

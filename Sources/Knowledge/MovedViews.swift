@@ -38,43 +38,8 @@ struct MovedViews {
   /// `host.addSubview(subviews.last!)`.
   var movesEverySubview: Bool { !emptied.isEmpty || declarations.index.viewMovers.empty(anyIn: buffer) }
 
-  /// The tokens of the lists of subviews whose views are added to something.
-  var emptied: [Int] {
-    let moved = FoundMoves(declarations).moved
-    return (lists + moved.filter { !lists.contains($0) }).sorted()
-  }
-
-  private var lists: [Int] {
-    buffer.tokens(spelled: ["subviews", "arrangedSubviews"]).filter { index in
-      // `func addAll(_ subviews: [UIView])` is given what its callers name.
-      if buffer.postfixStart(of: index) == index, declarations.declaration(of: buffer.text(index), at: index)?.kind == .parameter { return false }
-      if isAddedItself(index) { return true }
-      guard let next = buffer.next(index) else { return false }
-      var open: Int? = buffer.tokens[next].kind == .leftBrace ? next : nil
-      if buffer.tokens[next].kind == .dot, let method = buffer.next(next), buffer.isWord(method, "forEach"), let body = buffer.next(method) { open = body }
-      guard let open, let close = buffer.partner(of: open), close > open else { return false }
-      return (open..<close).contains { isAdding($0) }
-    }
-  }
-
-  private func isAddedItself(_ list: Int) -> Bool {
-    let start = buffer.postfixStart(of: list)
-    if let open = buffer.parent(of: list), buffer.next(open) == start, let method = buffer.previous(open), isAdding(method) { return true }
-    // `let last = subviews.last!`
-    guard let equals = buffer.previous(start), buffer.isOperator(equals, "="), let name = buffer.previous(equals), buffer.tokens[name].kind == .identifier,
-      let word = buffer.previous(name), buffer.isWord(word, in: ["let", "var"])
-    else { return false }
-    return buffer.tokens(named: buffer.text(name)).contains { use in
-      // `insertSubview(line, at: index)` only says where.
-      guard use > name, let open = buffer.parent(of: use), buffer.next(open) == use, let method = buffer.previous(open) else { return false }
-      return isAdding(method)
-    }
-  }
-
-  /// Whether a word is the name of a method that adds a view to its object, or each view of a list.
-  private func isAdding(_ word: Int) -> Bool {
-    buffer.isWord(word, in: SubviewOverrides.methods) || buffer.tokens[word].kind == .identifier && declarations.index.viewListers.contains(buffer.text(word))
-  }
+  /// The tokens at which views are found, in subviews and the like, that are added to something.
+  var emptied: [Int] { FoundMoves(declarations).moved.sorted() }
 
   /// Whether what stands at a name may be given another superview there, other than by a plain `addSubview` of it.
   func moves(_ use: Int) -> Bool { movesDirectly(use) || isMovedUnderAnotherName(use, 0) || isAddedInAnotherWay(use) }
