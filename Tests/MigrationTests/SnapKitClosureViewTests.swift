@@ -63,7 +63,10 @@ struct SnapKitClosureViewTests {
   @Test(arguments: [("<Model: Showable>", "mr"), ("<Model>", "rr"), ("<Model: Sendable>", "rr"), ("<Row, Model: Showable & Named>", "mr"), ("<Row: Showable, Model>", "rr")])
   func aFunctionConformsToNoProtocol(parameters: String, expected: String) {
     let pool = "class Pool { func each(_ body: (UIView) -> Void) { body(UIView()) } }\nprotocol Showable { }\nclass Rows\(parameters) { func each(with model: Model?) { self.model = model } }"
-    #expect(statuses("func narrow() { pool.each \(Self.again) }\n    let pool = Pool()", others: ["Pool.swift": pool]) == expected)
+    let card = "func narrow() { pool.each \(Self.again) }\n    let pool = Pool()"
+    #expect(statuses(card, others: ["Pool.swift": pool]) == expected)
+    // One of the function's own is another one.
+    #expect(statuses(card, others: ["Pool.swift": pool.replacing("each(with", with: "each<Model>(with")]) == "rr")
   }
 
   /// The type that an object is taken for tells what its members are.

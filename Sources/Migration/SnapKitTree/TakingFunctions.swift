@@ -18,6 +18,7 @@ struct TakingFunctions: Sendable {
   /// - Parameter types: Those of the files, of which no function is.
   init(among wanted: Set<GivenClosure>, in host: HostFile, _ types: DeclaredTypes = DeclaredTypes()) {
     closures = wanted
+    let types = ClosureTypes(in: host, types)
     var reader: ItemIdentityReader?
     for closure in wanted {
       let name = closure.taker
@@ -59,7 +60,7 @@ struct TakingFunctions: Sendable {
   }
 
   /// Whether a function has parameters for the arguments of a call: `reduce(using:)` is not the list's `reduce(_:_:)`.
-  private static func mayBeCalled(_ function: Int, by closure: GivenClosure, in host: HostFile, _ types: DeclaredTypes) -> Bool {
+  private static func mayBeCalled(_ function: Int, by closure: GivenClosure, in host: HostFile, _ types: ClosureTypes) -> Bool {
     let buffer = host.buffer
     guard let open = host.declarations.parameters(ofFunctionAt: function), let close = buffer.partner(of: open),
       !(open..<close).contains(where: { buffer.bytes(of: $0).starts(with: "...".utf8) })
@@ -69,7 +70,7 @@ struct TakingFunctions: Sendable {
       guard let label = tokens.first, let colon = tokens.first(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == open }) else { return nil }
       let type = tokens.filter { $0 > colon }
       // What is no number, list or view, and of no type of the files, may be a closure under another name.
-      let isValue = type.first.map { buffer.tokens[$0].kind == .leftBracket } == true || !mayBeFunction(type, in: host, types)
+      let isValue = type.first.map { buffer.tokens[$0].kind == .leftBracket } == true || !types.mayBeFunction(type)
       let isLeftOut = type.contains { buffer.spells($0, "=") || buffer.spells($0, "->") }
       return .init(label: buffer.isWord(label, "_") ? nil : buffer.text(label), isWritten: isValue && !isLeftOut)
     }
@@ -80,7 +81,7 @@ struct TakingFunctions: Sendable {
   /// or gives on.
   ///
   /// - Parameter function: The token of the name.
-  private static func values(handedBy function: Int, in host: HostFile, _ types: DeclaredTypes) -> [Range<Int>?] {
+  private static func values(handedBy function: Int, in host: HostFile, _ types: ClosureTypes) -> [Range<Int>?] {
     let buffer = host.buffer
     // The bodies of a requirement are elsewhere.
     guard let open = host.declarations.parameters(ofFunctionAt: function), let close = buffer.partner(of: open), let body = host.declarations.brace(ofFunctionAt: function),
@@ -88,39 +89,10 @@ struct TakingFunctions: Sendable {
     else { return [] }
     return buffer.splitAtCommas(open + 1..<close).flatMap { parameter -> [Range<Int>?] in
       guard let colon = parameter.first(where: { buffer.tokens[$0].kind == .colon && buffer.parent(of: $0) == open }), let name = buffer.previous(colon),
-        takesViews(host.significantTokens(colon + 1..<parameter.upperBound), in: host, types)
+        types.takesViews(host.significantTokens(colon + 1..<parameter.upperBound))
       else { return [] }
       return buffer.tokens(named: buffer.text(name)).filter { body < $0 && $0 < end }.flatMap { values(handedAt: $0, body, in: host) }
     }
-  }
-
-  /// Whether a type may be one of closures that are given views.
-  private static func takesViews(_ type: [Int], in host: HostFile, _ types: DeclaredTypes) -> Bool {
-    let buffer = host.buffer
-    guard let arrow = type.first(where: { buffer.spells($0, "->") }) else { return mayBeFunction(type, in: host, types) }
-    guard let close = type.last(where: { $0 < arrow && buffer.tokens[$0].kind == .rightParenthesis }), let open = buffer.partner(of: close) else { return true }
-    return type.contains { $0 > open && $0 < close && buffer.tokens[$0].kind == .identifier && !GivenParameters.values.contains(buffer.text($0)) }
-  }
-
-  /// Whether a type without an arrow may be that of functions under another name: `Handler`, `Card.Handler?`, `Handler<Card>`.
-  private static func mayBeFunction(_ type: [Int], in host: HostFile, _ types: DeclaredTypes) -> Bool {
-    let buffer = host.buffer
-    var last: Int?
-    for token in type where buffer.parent(of: token) == type.first.flatMap({ buffer.parent(of: $0) }) {
-      if buffer.tokens[token].kind == .at || buffer.isWord(token, in: ["escaping", "autoclosure", "Sendable", "MainActor", "inout", "__owned", "consuming", "borrowing"]) { continue }
-      if buffer.spells(token, "=") || buffer.spells(token, "<") { break }
-      if buffer.tokens[token].kind == .leftBracket || buffer.spells(token, "&") { return false }
-      if buffer.tokens[token].kind == .leftParenthesis { return true }
-      if buffer.tokens[token].kind == .identifier { last = token }
-    }
-    guard let last else { return false }
-    let name = buffer.text(last)
-    guard name.first?.isUppercase == true, !FrameworkClassTree.contains(name), !GivenParameters.values.contains(name), !types.isNominal(name) else { return false }
-    // A parameter of the class around it that conforms to a protocol, as no function does.
-    guard let owner = host.declarations.enclosingType(at: last)?.name.lastDottedWord else { return true }
-    let clauses = StandInNames(buffer).parameters.filter { $0.type == owner }
-    guard clauses.count == 1, let bound = clauses[0].parameters.first(where: { $0.name == name })?.bound else { return true }
-    return !types.isNominal(bound) && !FrameworkClassTree.contains(bound)
   }
 
   /// The values that a closure is called with at a token, as far as callers of the function do not know them; nil among them
