@@ -52,7 +52,7 @@ struct ProtocolConformers {
       waiting = classes.protocols.filter { !closed.contains($0) && !classes.ancestors(of: $0).isDisjoint(with: closed) }
     }
     guard !closed.isEmpty else { return }
-    readDeclarations(of: closed, source, besides: read)
+    guard readDeclarations(of: closed, source, besides: read) else { return }
     // What stands for something that inherits from a protocol stands for that as well.
     let untold = open.reduce(into: Set<String>()) { $0.formUnion(classes.ancestors(of: $1)) }
     classes.noteConformers(of: closed.subtracting(untold))
@@ -61,15 +61,18 @@ struct ProtocolConformers {
   private static let maximumDepth = 16
 
   /// Reads what declares the types that conform to some protocols, and the classes above those that are known.
-  private mutating func readDeclarations(of names: Set<String>, _ source: TreeSource, besides paths: Set<String>) {
+  ///
+  /// - Returns: Whether there are no more.
+  private mutating func readDeclarations(of names: Set<String>, _ source: TreeSource, besides paths: Set<String>) -> Bool {
     var read = paths
     for _ in 0..<Self.maximumDepth {
       let missing = classes.undeclared(conformingTo: names)
       let paths = Set(source.paths(declaring: missing, orValues: [])).subtracting(read)
-      guard !paths.isEmpty else { return }
+      guard !paths.isEmpty else { return true }
       read.formUnion(paths)
       for found in source.compactMapSearched(paths.sorted(), { FileFacts($1().host.declarations) }) { classes.add(found) }
     }
+    return false
   }
 }
 
