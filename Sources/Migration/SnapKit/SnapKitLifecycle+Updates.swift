@@ -189,9 +189,7 @@ extension SnapKitLifecycle {
           throw Diagnostic(.constraintLifecycle, at: host.range(site.site.expression), "this 'updateConstraints' describes no constraints", help: "remove the call")
         }
         frame.deactivated = nil
-        frame.appends = false
-        // The class need not be a controller's.
-        if ViewLoading(host).mayRun(sites, by: site) { frame.loading = "_ = \(prefix)view" }
+        frame.appends = storage != nil && ViewLoading(host).mayRun(sites, by: site)
       }
       let code = try writer.write(site, frame, &names)
       var own = [code.edit]

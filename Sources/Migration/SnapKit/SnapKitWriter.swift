@@ -15,8 +15,6 @@ struct SnapKitFrame {
   var appends = false
   /// Whether the storage is emptied before they are made.
   var empties = false
-  /// Loads the controller's view before anything is asked or made: `_ = self.view`.
-  var loading: String?
   /// Whether the constraints are activated.
   var activates = true
   /// Whether code before the site has taken the item out of autoresizing already.
@@ -133,10 +131,6 @@ struct SnapKitWriter {
       add("\(storage) = []")
       expected.append(.keep(storage))
     }
-    if let loading = frame.loading {
-      add(loading)
-      expected += Self.codeEvents(loading)
-    }
     let spelled = Parts(place: place, spelling: spelling)
     if let update = frame.update, let condition = update.makesWhen {
       let unit = stages.style.indentUnit
@@ -145,6 +139,7 @@ struct SnapKitWriter {
       expected += Self.codeEvents(condition: condition)
       var made = SnapKitFrame(storage: frame.storage)
       made.handles = frame.handles
+      made.appends = frame.appends
       try writeBody(of: site, inner, made, &names, add: { add(unit + $0) }, &expected)
       add("} else {")
       expected += ["}", "else", "{"].map(LayoutEvent.code)

@@ -5,8 +5,8 @@ internal import Knowledge
 /// Sites in controllers whose closures may be the first to ask for the controller's view: that runs `viewDidLoad`, which may lay out
 /// the same item.
 ///
-/// SnapKit runs a closure when it has removed what it removes, and before it looks for what it updates, so what `viewDidLoad` makes
-/// is neither removed nor overlooked.
+/// SnapKit runs a closure when it has removed what it removes, and asked whether there is something to update, so what `viewDidLoad`
+/// makes stays beside what the closure describes.
 /// Source: UIViewController, "view"; SnapKit 5.7.1, ConstraintMaker.swift.
 struct ViewLoading {
   private let host: HostFile
