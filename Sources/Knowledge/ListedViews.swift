@@ -47,14 +47,29 @@ struct ListedViews {
     return uses.count <= maximumUses && uses.allSatisfy { use in
       if use == declared.token || listed.contains(use) || isLabel(use, buffer) || declaresAnother(use, declarations) { return true }
       if buffer.isOwnMember(use) {
-        // A local variable or a parameter of the name.
+        // A local variable or a parameter of the name, or the property of another class.
         let other = declarations.declaration(of: name, at: use)
-        if buffer.postfixStart(of: use) == use, let other, other.token != declared.token, other.kind != .property { return true }
-      } else if owner.map({ !declarations.mayBeMember(use, of: $0) }) ?? true {
+        if buffer.postfixStart(of: use) == use, let other, other.token != declared.token, other.kind != .property || isOfAnotherType(other, than: owner, declarations) { return true }
+      } else if owner.map({ !declarations.mayBeMember(use, of: $0) }) ?? true || isMemberOfType(use, buffer) && !isStatic(declared, buffer) {
         return true
       }
       return stays(use, declarations)
     }
+  }
+
+  private static func isOfAnotherType(_ property: Declaration, than owner: String?, _ declarations: DeclarationTable) -> Bool {
+    guard let owner, let type = declarations.enclosingType(at: property.token)?.name else { return false }
+    return type != owner && !declarations.inherits(type, from: owner) && !declarations.inherits(owner, from: type)
+  }
+
+  /// `Strings.Home.title`, but not `Card.shared.title`.
+  private static func isMemberOfType(_ use: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let dot = buffer.previous(use), buffer.tokens[dot].kind == .dot, let type = buffer.previous(dot), buffer.tokens[type].kind == .identifier else { return false }
+    return buffer.text(type).first?.isUppercase == true
+  }
+
+  private static func isStatic(_ declared: Declaration, _ buffer: TokenBuffer) -> Bool {
+    buffer.statement(containing: declared.token).map { $0.contains { $0 < declared.token && buffer.isWord($0, in: ["static", "class"]) } } ?? true
   }
 
   /// Whether other files do nothing with a property that could put its view into another one, as far as they were looked at.
@@ -68,7 +83,9 @@ struct ListedViews {
   private static let maximumUses = 256
 
   /// Whether a value starts with the initialiser of a class, and is not another name of a view: `UILabel()`, `.init()`,
-  /// `UILabel().then { … }`, `{ let label = UILabel(); return label }()`.
+  /// `Button.Large()`, `UILabel().then { … }`, `{ let label = UILabel(); return label }()`, `makeTitle()`.
+  ///
+  /// Source: Swift API Design Guidelines, "Strive for Fluent Usage" (names of factory methods).
   private static func isNew(_ first: Int?, _ declarations: DeclarationTable, isInClosure: Bool = false) -> Bool {
     let buffer = declarations.buffer
     guard let first, let next = buffer.next(first) else { return false }
@@ -79,10 +96,16 @@ struct ListedViews {
       else { return false }
       return isNew(buffer.trimmed(value).first, declarations, isInClosure: true)
     case .dot: return buffer.isWord(next, "init")
-    case .identifier: return buffer.tokens[next].kind == .leftParenthesis && buffer.text(first).first?.isUppercase == true
+    case .identifier:
+      var name = first
+      while let dot = buffer.next(name), buffer.tokens[dot].kind == .dot, buffer.text(name).first?.isUppercase == true || buffer.isWord(name, "self"), let member = buffer.next(dot) { name = member }
+      guard buffer.next(name).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true else { return false }
+      return buffer.text(name).first?.isUppercase == true || factories.contains { buffer.text(name).hasPrefix($0) && buffer.text(name) != $0 }
     default: return false
     }
   }
+
+  private static let factories = ["make", "create"]
 
   /// `title` in `show(title: text)`.
   private static func isLabel(_ use: Int, _ buffer: TokenBuffer) -> Bool {
@@ -103,21 +126,81 @@ struct ListedViews {
     let buffer = declarations.buffer
     var end = use
     while let mark = buffer.next(end), buffer.spells(mark, "!") || buffer.spells(mark, "?") { end = mark }
-    guard let next = buffer.next(end) else { return false }
+    guard let next = buffer.next(end), let before = buffer.previous(buffer.postfixStart(of: use)) else { return false }
     if buffer.tokens[next].kind == .dot {
       // `title.then { box.addSubviews($0) }`, but not `title.addSubviews(icon)`.
       guard let statement = buffer.statement(containing: use) else { return false }
       return !statement.contains { word in
         buffer.tokens[word].kind == .identifier && declarations.index.viewListers.contains(buffer.text(word)) && buffer.previous(word) != next
+          && !listsOthers(word, than: buffer.text(use), declarations)
       }
     }
-    // `title = UILabel()`
+    // `title = UILabel()`, `case title:`
     if buffer.spells(next, "=") { return isNew(buffer.next(next), declarations) }
-    guard buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis, let open = buffer.parent(of: use),
-      buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open)
+    if buffer.tokens[next].kind == .colon { return buffer.isWord(before, "case") }
+    if isComparison(before, buffer) || isComparison(next, buffer) { return true }
+    guard let open = buffer.parent(of: use) else { return false }
+    if buffer.tokens[open].kind == .leftBracket { return isCaptured(use, inListOpenedAt: open, buffer) || isVisited(inListOpenedAt: open, declarations) }
+    guard buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis, buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open)
     else { return false }
+    if before != open { return isLookedAt(before, by: callee, buffer) }
     // What the system's methods add is known by itself.
-    return buffer.previous(buffer.postfixStart(of: use)) == open && (buffer.isWord(callee, in: looking) || buffer.isWord(callee, in: SubviewOverrides.methods))
+    return buffer.isWord(callee, in: looking) || buffer.isWord(callee, in: SubviewOverrides.methods) || buffer.isWord(callee, in: MovedViews.reordering)
+  }
+
+  private static func isComparison(_ token: Int, _ buffer: TokenBuffer) -> Bool {
+    buffer.tokens[token].kind == .operatorSymbol && ["==", "!=", "===", "!=="].contains(buffer.text(token))
+  }
+
+  /// Whether a call gives a list of other members of the object: `row.then { $0.addSubviews(title, icon) }`.
+  private static func listsOthers(_ method: Int, than name: String, _ declarations: DeclarationTable) -> Bool {
+    let buffer = declarations.buffer
+    guard let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open) else { return false }
+    return (open + 1..<close).allSatisfy { token in
+      guard buffer.tokens[token].kind == .identifier else { return [.comma, .leftBracket, .rightBracket, .dot, .newline].contains(buffer.tokens[token].kind) || buffer.tokens[token].kind.isTrivia }
+      if buffer.isWord(token, "self") { return true }
+      return buffer.isOwnMember(token) && buffer.text(token) != name && declarations.declaration(of: buffer.text(token), at: token)?.kind == .property
+    }
+  }
+
+  /// `{ [weak self, title] row in`, but not `{ [other = title] row in`.
+  private static func isCaptured(_ use: Int, inListOpenedAt open: Int, _ buffer: TokenBuffer) -> Bool {
+    guard let brace = buffer.previous(open), buffer.tokens[brace].kind == .leftBrace, let before = buffer.previous(use), before == open || buffer.tokens[before].kind == .comma,
+      let close = buffer.partner(of: open), var index = buffer.next(close)
+    else { return false }
+    // What names the parameters.
+    while buffer.tokens[index].kind == .leftParenthesis || buffer.tokens[index].kind == .comma || buffer.tokens[index].kind == .identifier {
+      if buffer.isWord(index, "in") { return true }
+      guard let next = buffer.next(buffer.groupEnd(index)) else { return false }
+      index = next
+    }
+    return false
+  }
+
+  /// `[title, icon].forEach { $0.isHidden = true }`: each view is asked for members alone, which add it to nothing.
+  private static func isVisited(inListOpenedAt open: Int, _ declarations: DeclarationTable) -> Bool {
+    let buffer = declarations.buffer
+    guard let dot = buffer.partner(of: open).flatMap(buffer.next), buffer.tokens[dot].kind == .dot, let method = buffer.next(dot), buffer.isWord(method, "forEach"),
+      let brace = buffer.next(method), buffer.tokens[brace].kind == .leftBrace, let close = buffer.partner(of: brace)
+    else { return false }
+    var name = "$0"
+    if let first = buffer.next(brace), buffer.tokens[first].kind == .identifier, buffer.next(first).map({ buffer.isWord($0, "in") }) == true { name = buffer.text(first) }
+    let moves = MovedViews(declarations)
+    return (brace + 1..<close).allSatisfy { token in
+      guard buffer.tokens[token].kind == .identifier, buffer.text(token) == name, let next = buffer.next(token), !buffer.isWord(next, "in") else { return true }
+      return buffer.tokens[next].kind == .dot && !moves.moves(token)
+    }
+  }
+
+  /// Whether a method only asks for what an argument with a label has: `touch.location(in: title)`.
+  private static func isLookedAt(_ colon: Int, by callee: Int, _ buffer: TokenBuffer) -> Bool {
+    guard buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) else { return false }
+    if buffer.isWord(label, in: ["tableView", "collectionView"]) { return buffer.text(callee).hasSuffix("DataSource") || buffer.text(callee).hasSuffix("Datasource") || buffer.spells(callee, ">") }
+    if buffer.isWord(callee, "transition") { return buffer.isWord(label, "with") }
+    if buffer.isWord(callee, "assign") { return buffer.isWord(label, "on") }
+    if buffer.isWord(callee, "setCustomSpacing") { return buffer.isWord(label, "after") }
+    if buffer.isWord(callee, in: ["publisher", "notifications", "addObserver", "post"]) { return buffer.isWord(label, "object") }
+    return buffer.isWord(callee, in: ["location", "translation", "velocity", "convert"]) && buffer.isWord(label, in: ["in", "from", "to"])
   }
 
   /// Source: SnapKit 5.7.1, ConstraintMakerRelatable.swift; UIView and UIStackView in UIKit.

@@ -101,14 +101,17 @@ struct MovedViews {
   private func isTaken(byCallOpenedAt open: Int, _ argument: Int) -> Bool {
     guard buffer.tokens[open].kind == .leftParenthesis, let name = buffer.previous(open), buffer.tokens[name].kind == .identifier else { return false }
     let callee = buffer.text(name)
-    if buffer.isWord(name, in: SubviewOverrides.methods) { return false }
-    if let colon = buffer.previous(argument), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) {
+    if buffer.isWord(name, in: SubviewOverrides.methods) || buffer.isWord(name, in: Self.reordering) { return false }
+    let start = buffer.tokens[argument].kind == .identifier ? buffer.postfixStart(of: argument) : argument
+    if let colon = buffer.previous(start), buffer.tokens[colon].kind == .colon, let label = buffer.previous(colon) {
       if buffer.isWord(label, "views"), buffer.isWord(name, in: ["NSGridView", "NSStackView"]) { return true }
       if buffer.isWord(label, in: ["arrangedSubviews", "customView"]) { return true }
       // `UIView.transition(from: front, to: back, …)`
       if buffer.isWord(label, "to"), buffer.isWord(name, "transition") { return true }
       // `install(controller, on: card)`: where something goes.
       if buffer.isWord(label, in: Self.destinations) { return false }
+      // `FeedDataSource(collectionView: list)` fills it.
+      if callee.hasSuffix("DataSource") || callee.hasSuffix("Datasource"), buffer.isWord(label, in: ["collectionView", "tableView"]) { return false }
     }
     guard let first = callee.utf8.first else { return false }
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
@@ -150,6 +153,8 @@ struct MovedViews {
   /// Ends of the names of properties that say where something belongs.
   private static let places = ["sourceView", "SourceView", "anchorView", "targetView", "elegate", "ataSource", "superview", "Superview", "nextResponder"]
 
+  /// Source: UIView, "Managing the View Hierarchy".
+  static let reordering: [StaticString] = ["bringSubviewToFront", "sendSubviewToBack"]
   static let destinations: [StaticString] = ["to", "in", "into", "on", "onto", "inside", "at", "superview", "parent"]
   static let verbs = [
     "add", "embed", "wrap", "attach", "install", "place", "move", "insert", "show", "put", "host", "display", "mount", "push", "append", "enclose", "nest",

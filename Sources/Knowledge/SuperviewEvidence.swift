@@ -19,6 +19,8 @@ package struct SuperviewEvidence: Sendable {
   var isOfAnother = false
   /// Whether the child is spelled `self.title`, which is no local name or parameter.
   var isOfSelf = false
+  /// The token of the property that holds the child, where the code that makes it has another name for it.
+  var property: Int?
 }
 
 /// The superviews that a file's code gives to its views.
@@ -40,6 +42,7 @@ package struct SuperviewIndex: Sendable {
       if isOverridden(methodAt: index) { continue }
       record(methodAt: index, children(ofMethodAt: index), isPlain: isFrameworkCall(ofMethodAt: index))
     }
+    recordMade()
     recordMoves(besides: recordListed())
   }
 
@@ -62,6 +65,19 @@ package struct SuperviewIndex: Sendable {
         byChild[child]?.append(move)
       }
       byChild[child]?.sort { $0.token < $1.token }
+    }
+  }
+
+  /// What the code that makes a property's view adds it to is the superview of the property:
+  /// `lazy var title = { let label = UILabel(); contentView.addSubview(label); return label }()`.
+  private mutating func recordMade() {
+    for call in byChild.values.joined() {
+      guard let property = MadeView(of: call.child, at: call.token, declarations)?.property else { continue }
+      let made = SuperviewEvidence(
+        child: property.name, parent: call.parent, parentSpelling: call.parentSpelling, token: call.token, isKnown: call.isKnown, isImplicit: call.isImplicit,
+        property: property.token)
+      byChild[property.name, default: []].append(made)
+      byChild[property.name]?.sort { $0.token < $1.token }
     }
   }
 
@@ -331,7 +347,7 @@ package struct SuperviewIndex: Sendable {
   private func newSuperview(of key: String, isOfSelf: Bool, at site: Int) -> SuperviewEvidence? {
     guard let all = byChild[key], let base = Self.base(of: key), !all.isEmpty else { return nil }
     let declared = declaration(of: base, isOfSelf: isOfSelf, at: site)
-    let groups = byDeclaration.answer(key) { Dictionary(grouping: all) { $0.isOfAnother ? nil : declaration(of: base, isOfSelf: $0.isOfSelf, at: $0.token)?.token } }
+    let groups = byDeclaration.answer(key) { Dictionary(grouping: all) { $0.isOfAnother ? nil : $0.property ?? declaration(of: base, isOfSelf: $0.isOfSelf, at: $0.token)?.token } }
     let own = groups[declared?.token] ?? []
     let same = own + (declared.map { inherited(groups[nil] ?? [], of: $0, beside: own) } ?? [])
     let function = declarations.enclosingFunction(at: site)

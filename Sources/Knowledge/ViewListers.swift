@@ -84,6 +84,8 @@ package struct ViewListers: Hashable, Sendable {
     for token in body + 1..<end where !buffer.tokens[token].kind.isTrivia && buffer.tokens[token].kind != .newline { words.append(buffer.text(token)) }
     var text = words.joined(separator: " ").replacing("self . ", with: "")
     if text.hasPrefix("return ") { text.removeFirst(7) }
+    // `views.forEach({ … })`
+    if text.hasPrefix("\(list) . forEach ( {"), text.hasSuffix("} )") { text = String(text.dropLast(2)).replacing("forEach ( {", with: "forEach {") }
     return methods.contains { method in
       if text == "\(list) . forEach { \(method) ( $0 ) }" || text == "\(list) . forEach ( \(method) )" || text == "\(list) . forEach ( \(method) ( _ : ) )" { return true }
       return words.contains { view in

@@ -56,10 +56,10 @@ final class SuperviewResolver: Sendable {
         known[item] = .expression("superview")
         return .expression("superview")
       }
-      if let evidence = index.superview(of: child.spelling, at: site.expression.lowerBound), isUsable(evidence, at: site) {
-        resolved = LayoutItem(spelled: evidence.parentSpelling)
+      if let evidence = index.superview(of: child.spelling, at: site.expression.lowerBound), let parent = spelling(of: evidence, beside: child.spelling, at: site) {
+        resolved = LayoutItem(spelled: parent)
         let place = file.buffer.file.placeName(of: file.range(evidence.token).start, lines)
-        assumptions.append("\(child.spelling).superview is \(evidence.parentSpelling) (\(place))")
+        assumptions.append("\(child.spelling).superview is \(parent) (\(place))")
       } else if !index.mentions(child.spelling), let evidence = file.declarations.inheritedSuperview(of: child.spelling, at: site.expression.lowerBound) {
         resolved = LayoutItem(spelled: evidence.parent)
         assumptions.append("\(child.spelling).superview is \(evidence.parent) (\(evidence.place))")
@@ -79,7 +79,7 @@ final class SuperviewResolver: Sendable {
   /// The spelling of the view that the file adds a view to, as far as that is certain where a site stands.
   func parent(of item: LayoutItem, at site: CallSite) -> String? {
     guard case .expression(let spelling) = item else { return nil }
-    return index.superview(of: spelling, at: site.expression.lowerBound).flatMap { isUsable($0, at: site) ? $0.parentSpelling : nil }
+    return index.superview(of: spelling, at: site.expression.lowerBound).flatMap { self.spelling(of: $0, beside: spelling, at: site) }
   }
 
   /// `guard let superview = superview else`: the name stands for the superview.
@@ -88,12 +88,21 @@ final class SuperviewResolver: Sendable {
     return ["superview", "self.superview"].contains(file.buffer.normalizedText(value))
   }
 
-  /// Whether the parent's spelling compiles at the site and has anchors without being unwrapped.
+  /// The parent's spelling at a site, where it compiles and has anchors without being unwrapped.
+  private func spelling(of evidence: SuperviewEvidence, beside child: String, at site: CallSite) -> String? {
+    let closure = file.declarations.enclosingClosure(at: site.expression.lowerBound)
+    if closure == nil || closure == file.declarations.enclosingClosure(at: evidence.token) { return isUsable(evidence, at: site) ? evidence.parentSpelling : nil }
+    // In a closure `self` may be weak, so that what was written outside of it does not compile there. Where it has a member of
+    // `self` that is no optional, it has the parent as well.
+    guard child.hasPrefix("self."), !child.contains("?"), file.declarations.enclosingClosure(at: evidence.token) == nil, isUsable(evidence, at: site) else { return nil }
+    let parent = SuperviewIndex.key(evidence.parentSpelling)
+    if parent == "self" { return parent }
+    guard let base = parent.dottedWords.first, file.declarations.declaration(of: base, at: evidence.token).map({ $0.kind == .property && $0.scope != nil }) ?? true else { return nil }
+    return "self." + parent
+  }
+
   private func isUsable(_ evidence: SuperviewEvidence, at site: CallSite) -> Bool {
     guard !isReplaced(evidence, before: site) else { return false }
-    // In a closure `self` may be weak, so that what was written outside of it does not compile there.
-    let closure = file.declarations.enclosingClosure(at: site.expression.lowerBound)
-    guard closure == nil || closure == file.declarations.enclosingClosure(at: evidence.token) else { return false }
     guard let parent = evidence.parent, let type = file.declarations.type(of: parent) else { return true }
     return !type.isOptional && !type.isUntyped
   }

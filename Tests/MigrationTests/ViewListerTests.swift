@@ -14,7 +14,7 @@ import Testing
   private static let variadic = "extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }"
 
   @Test(arguments: [
-    "views.forEach { addSubview($0) }", "views.forEach { self.addSubview($0) }", "views.forEach(addSubview)", "views.forEach(self.addSubview(_:))", "views.forEach { view in\n addSubview(view)\n }",
+    "views.forEach { addSubview($0) }", "views.forEach { self.addSubview($0) }", "views.forEach({\n addSubview($0)\n })", "views.forEach({ view in self.addSubview(view) })", "views.forEach(addSubview)", "views.forEach(self.addSubview(_:))", "views.forEach { view in\n addSubview(view)\n }",
     "for view in views { addSubview(view) }", "for view in views {\n self.addSubview(view)\n }", "// each\n views.forEach { addSubview($0) }",
   ])
   func eachFormIsFollowed(body: String) {
@@ -83,6 +83,20 @@ import Testing
     ("addSubviews(title); title.then { box.addSubviews($0) }", "superview!"), ("addSubviews(title); box.addSubviews((title))", "superview!"), ("addSubviews(title); let f = box.addSubviews; f(title)", "superview!"),
     ("addSubviews(title); box.addSubviews(isHidden ? title : box)", "superview!"), ("addSubviews(title); keep(title)", "superview!"), ("addSubviews(title); all = [title]", "superview!"),
     ("addSubviews(title); other.addSubviews(peer.title)", "superview!"), ("addSubviews(title); table.tableHeaderView = title", "superview!"),
+    ("addSubviews(title); [title, box].forEach { $0.embed(in: box) }", "superview!"), ("addSubviews(title); [title, box].forEach { keep($0) }", "superview!"),
+    ("addSubviews(title); [title, box].forEach { v in v.isHidden = true; keep(v) }", "superview!"), ("addSubviews(title); run { [other = title] in keep(other) }", "superview!"),
+    ("addSubviews(title); run { [title] in keep(title) }", "superview!"), ("addSubviews(title); box.then { $0.addSubviews(title, icon) }", "superview!"),
+    ("addSubviews(title); bar = UIBarButtonItem(customView: self.title)", "superview!"), ("addSubviews(title); animate(in: title)", "superview!"),
+    ("addSubviews(title); title.then { box.addSubviews($0, icon) }", "superview!"), ("addSubviews(title); title.then { me in box.addSubviews(me) }", "superview!"),
+    ("addSubviews(title); Box(collectionView: title)", "superview!"), 
+    ("addSubviews(title); [title, box].forEach { $0.isHidden = true }", "equalTo: leftAnchor"), ("addSubviews(title); [title, box].forEach { v in v.isHidden = true }", "equalTo: leftAnchor"),
+    ("addSubviews(title); run { [weak self, title] in title.alpha = 0 }", "equalTo: leftAnchor"), ("addSubviews(title); run { [title] row, _ in title.alpha = 0 }", "equalTo: leftAnchor"),
+    ("addSubviews(title); title.then { $0.addSubviews(box, self.box) }", "equalTo: leftAnchor"), ("addSubviews(title); bringSubviewToFront(title)", "equalTo: leftAnchor"),
+    ("addSubviews(title); source = RowDataSource(collectionView: title)", "equalTo: leftAnchor"), ("addSubviews(title); touch.location(in: title)", "equalTo: leftAnchor"),
+    ("addSubviews(title); source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: title) { _, _, _ in nil }", "equalTo: leftAnchor"),
+    ("addSubviews(title); switch view { case title: break; default: break }", "equalTo: leftAnchor"), ("addSubviews(title); UIView.transition(with: title, duration: 1)", "equalTo: leftAnchor"),
+    ("addSubviews(title); if view == title { tap() } else if title === view { tap() }", "equalTo: leftAnchor"), ("addSubviews(title); row.setCustomSpacing(8, after: title)", "equalTo: leftAnchor"),
+    ("addSubviews(title); name = Strings.title + Strings.Home.title", "equalTo: leftAnchor"), ("addSubviews(title); keep(Card.shared.title)", "superview!"),
     ("addSubviews(title); box.snp.makeConstraints { $0.top.equalTo(title) }; title.text = \"a\"; title.addSubviews(icon); show(title: name)", "equalTo: leftAnchor"),
   ])
   func whatElseIsAddedCounts(statement: String, code: String) {
@@ -115,10 +129,10 @@ import Testing
     let row = "final class Row: UIView {\n  func setUp() {\n    let title = UILabel(), line = UIView()\n    addSubviews(title, line)\n    title.snp.makeConstraints { $0.left.equalToSuperview() }\n  }\n}\n"
     #expect(Self.text(row, Self.variadic).contains("equalTo: leftAnchor"))
     #expect(Self.text(row.replacing("addSubviews(title, line)", with: "addSubviews(title, line); keep(title)"), Self.variadic).contains(Self.asked))
-    for value in ["shared", "Shared.title", "make()", "rows[0]", "line as UIView", "{ shared }()", "{ let l = UILabel(); return l.peer }()", "{ let l = shared; return l }()"] {
+    for value in ["shared", "Shared.title", "make()", "pick()", "Shared.title()", "rows[0]", "line as UIView", "{ shared }()", "{ let l = UILabel(); return l.peer }()", "{ let l = shared; return l }()"] {
       #expect(Self.text(row.replacing("UILabel()", with: value), Self.variadic).contains(Self.asked), "\(value)")
     }
-    for value in ["UILabel(frame: .zero)", "UILabel().then { $0.alpha = 0 }", "{ let l = UILabel(); return l }()"] {
+    for value in ["UILabel(frame: .zero)", "UILabel().then { $0.alpha = 0 }", "Label.Large(size: 8)", "makeTitle()", "self.makeTitle()", "UILabel.createTitle(size: 8)", "{ let l = UILabel(); return l }()"] {
       #expect(Self.text(row.replacing("UILabel()", with: value), Self.variadic).contains("equalTo: leftAnchor"), "\(value)")
     }
   }
