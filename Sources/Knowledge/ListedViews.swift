@@ -62,10 +62,10 @@ struct ListedViews {
     return type != owner && !declarations.inherits(type, from: owner) && !declarations.inherits(owner, from: type)
   }
 
-  /// `Strings.Home.title`, but not `Card.shared.title`.
+  /// `Strings.Home.title`, but neither `Card.shared.title` nor `\Card.title`.
   private static func isMemberOfType(_ use: Int, _ buffer: TokenBuffer) -> Bool {
     guard let dot = buffer.previous(use), buffer.tokens[dot].kind == .dot, let type = buffer.previous(dot), buffer.tokens[type].kind == .identifier else { return false }
-    return buffer.text(type).first?.isUppercase == true
+    return buffer.text(type).first?.isUppercase == true && buffer.tokens[buffer.postfixStart(of: use)].kind != .backslash
   }
 
   private static func isStatic(_ declared: Declaration, _ buffer: TokenBuffer) -> Bool {

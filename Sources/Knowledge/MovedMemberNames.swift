@@ -18,7 +18,7 @@ package struct MovedMemberNames: Hashable, Sendable {
   package var isEmpty: Bool { moved.isEmpty && replaced.isEmpty }
 
   /// Whether a member of a class may be added to another view than the class adds it to.
-  func mayMove(_ name: String, of className: String) -> Bool { moved[name]?.contains(className.lastDottedWord) ?? false }
+  package func mayMove(_ name: String, of className: String) -> Bool { moved[name]?.contains(className.lastDottedWord) ?? false }
 
   /// Whether a member of a class may be another object, or have other subviews, than its class says.
   func mayReplace(_ name: String, of className: String) -> Bool { replaced[name]?.contains(className.lastDottedWord) ?? false }
@@ -32,7 +32,10 @@ package struct MovedMemberNames: Hashable, Sendable {
     let buffer = names.buffer
     var result: Set<String> = []
     for method in buffer.tokens(spelled: SubviewOverrides.methods) {
-      if let child = argument(of: method, in: buffer), child.path.count < 4, let name = member(child.last, in: names) { result.insert(name) }
+      if let child = argument(of: method, in: buffer), child.path.count < 4 {
+        if let name = member(child.last, in: names) { result.insert(name) }
+        if child.path.count == 1, let made = MadeView(of: buffer.text(child.last), at: method, names), !names.isPrivate(made.property) { result.insert(made.property.name) }
+      }
       if let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, let parent = buffer.previous(dot), let name = member(parent, in: names) { result.insert(name) }
     }
     for method in buffer.tokens.indices where buffer.tokens[method].kind == .identifier && buffer.bytes(of: method).starts(with: "add".utf8) {

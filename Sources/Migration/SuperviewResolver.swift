@@ -93,12 +93,20 @@ final class SuperviewResolver: Sendable {
     let closure = file.declarations.enclosingClosure(at: site.expression.lowerBound)
     if closure == nil || closure == file.declarations.enclosingClosure(at: evidence.token) { return isUsable(evidence, at: site) ? evidence.parentSpelling : nil }
     // In a closure `self` may be weak, so that what was written outside of it does not compile there. Where it has a member of
-    // `self` that is no optional, it has the parent as well.
-    guard child.hasPrefix("self."), !child.contains("?"), file.declarations.enclosingClosure(at: evidence.token) == nil, isUsable(evidence, at: site) else { return nil }
+    // `self` that is no optional, it has the parent as well. Until it runs other code must not move the view.
+    guard child.hasPrefix("self."), !child.contains("?"), file.declarations.enclosingClosure(at: evidence.token) == nil, isUsable(evidence, at: site), index.rivals(of: evidence).isEmpty,
+      let property = file.declarations.member(SuperviewIndex.key(child), ofTypeAt: site.open), staysInFile(property)
+    else { return nil }
     let parent = SuperviewIndex.key(evidence.parentSpelling)
     if parent == "self" { return parent }
     guard let base = parent.dottedWords.first, file.declarations.declaration(of: base, at: evidence.token).map({ $0.kind == .property && $0.scope != nil }) ?? true else { return nil }
     return "self." + parent
+  }
+
+  /// Whether no other file moves the view of a property, or may.
+  private func staysInFile(_ property: Declaration) -> Bool {
+    if file.declarations.isPrivate(property) { return true }
+    return file.declarations.enclosingType(at: property.token).map { !file.declarations.index.movedMembers.mayMove(property.name, of: $0.name) } ?? false
   }
 
   private func isUsable(_ evidence: SuperviewEvidence, at site: CallSite) -> Bool {

@@ -35,6 +35,17 @@ import Testing
     #expect(Self.text("let label = UILabel()\n    addSubview(label)\n    return label", member).contains(Self.asked), "\(member)")
   }
 
+  @Test(arguments: ["func move(_ card: Card, _ box: UIView) { box.addSubview(card.title) }", "extension Card { func move(_ box: UIView) { box.insertSubview(title, at: 0) } }", "func move(_ card: Card) { card.title = UILabel() }"])
+  func otherFilesMayMoveIt(other: String) {
+    func text(_ access: String) -> String {
+      migratedCard(
+        "final class Card: UIView {\n  \(access)lazy var title: UILabel = {\n    let label = UILabel()\n    addSubview(label)\n    return label\n  }()\n  func setUp() {\n    title.snp.makeConstraints { $0.left.equalToSuperview() }\n  }\n}\n",
+        ["Other.swift": other]).text
+    }
+    #expect(text("").contains(Self.asked), "\(other)")
+    #expect(text("private ").contains("equalTo: leftAnchor"))
+  }
+
   @Test func otherClosuresHaveNamesOfTheirOwn() {
     let icon = "private lazy var icon: UILabel = {\n    let label = UILabel()\n    box.addSubview(label)\n    return label\n  }()"
     #expect(Self.text("let label = UILabel()\n    addSubview(label)\n    return label", icon).contains("equalTo: leftAnchor"))

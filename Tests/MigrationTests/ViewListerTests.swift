@@ -96,7 +96,7 @@ import Testing
     ("addSubviews(title); source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: title) { _, _, _ in nil }", "equalTo: leftAnchor"),
     ("addSubviews(title); switch view { case title: break; default: break }", "equalTo: leftAnchor"), ("addSubviews(title); UIView.transition(with: title, duration: 1)", "equalTo: leftAnchor"),
     ("addSubviews(title); if view == title { tap() } else if title === view { tap() }", "equalTo: leftAnchor"), ("addSubviews(title); row.setCustomSpacing(8, after: title)", "equalTo: leftAnchor"),
-    ("addSubviews(title); name = Strings.title + Strings.Home.title", "equalTo: leftAnchor"), ("addSubviews(title); keep(Card.shared.title)", "superview!"),
+    ("addSubviews(title); name = Strings.title + Strings.Home.title", "equalTo: leftAnchor"), ("addSubviews(title); keep(Card.shared.title)", "superview!"), ("addSubviews(title); move(\\Card.title)", "superview!"),
     ("addSubviews(title); box.snp.makeConstraints { $0.top.equalTo(title) }; title.text = \"a\"; title.addSubviews(icon); show(title: name)", "equalTo: leftAnchor"),
   ])
   func whatElseIsAddedCounts(statement: String, code: String) {

@@ -15,7 +15,7 @@ import Testing
     #expect(statuses == [.migrated])
     #expect(
       text.contains(
-        "            if let self = self {\n                self.title.translatesAutoresizingMaskIntoConstraints = false\n                self.title.leftAnchor.constraint(\n                    equalTo: self.title.superview!.leftAnchor,\n                    constant: CGFloat(gap * 2)\n                ).isActive = true\n            }\n"),
+        "            if let self = self {\n                self.title.translatesAutoresizingMaskIntoConstraints = false\n                self.title.leftAnchor.constraint(equalTo: self.leftAnchor, constant: CGFloat(gap * 2)).isActive = true\n            }\n"),
       "\(text)")
   }
 

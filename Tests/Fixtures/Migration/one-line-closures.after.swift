@@ -22,8 +22,8 @@ class OneLineClosures: UIView {
             aWidthConstraint2.isActive = true
         }
         later { NSLayoutConstraint.activate([
-            self.a.topAnchor.constraint(equalTo: self.a.superview!.topAnchor),
-            self.a.superview!.bottomAnchor.constraint(equalTo: self.a.bottomAnchor)
+            self.a.topAnchor.constraint(equalTo: self.topAnchor),
+            self.bottomAnchor.constraint(equalTo: self.a.bottomAnchor)
         ]) }
         let widths = [a, b].map { $0.widthAnchor.constraint(equalTo: self.widthAnchor) }
         addConstraints(widths)
@@ -32,7 +32,7 @@ class OneLineClosures: UIView {
             $0.superview!.trailingAnchor.constraint(equalTo: $0.trailingAnchor)
         ] })
         addConstraints([a, b].flatMap { view in NSLayoutConstraint.constraints(withVisualFormat: "V:|[v(5@5)]|", options: [], metrics: nil, views: ["v": view]) })
-        let make = { [self.a.topAnchor.constraint(equalTo: self.a.superview!.topAnchor, constant: 3)] }
+        let make = { [self.a.topAnchor.constraint(equalTo: self.topAnchor, constant: 3)] }
         addConstraints(make())
     }
 }

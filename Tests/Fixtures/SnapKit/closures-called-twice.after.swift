@@ -27,7 +27,7 @@ final class ClosuresCalledTwice: UIView {
     traceLayout("two", of: self)
     later.append {
       self.box.translatesAutoresizingMaskIntoConstraints = false
-      let leftConstraint2 = self.box.leftAnchor.constraint(equalTo: self.box.superview!.leftAnchor)
+      let leftConstraint2 = self.box.leftAnchor.constraint(equalTo: self.leftAnchor)
       self.boxLeftConstraint = leftConstraint2
       let boxNewConstraints = [
         leftConstraint2
@@ -38,7 +38,7 @@ final class ClosuresCalledTwice: UIView {
     later.append {
       self.box.translatesAutoresizingMaskIntoConstraints = false
       if self.boxConstraints.isEmpty {
-        let leftConstraint = self.box.leftAnchor.constraint(equalTo: self.box.superview!.leftAnchor, constant: 8)
+        let leftConstraint = self.box.leftAnchor.constraint(equalTo: self.leftAnchor, constant: 8)
         self.boxLeftConstraint = leftConstraint
         self.boxConstraints = [
           leftConstraint

@@ -53,7 +53,7 @@ final class RemadeInAnimations: UIView {
       self.title.translatesAutoresizingMaskIntoConstraints = false
       NSLayoutConstraint.deactivate(self.titleConstraints)
       self.titleConstraints = [self.title.centerXAnchor.constraint(equalTo: self.box.centerXAnchor)]
-      if self.isOpen { self.titleConstraints.append(self.title.topAnchor.constraint(equalTo: self.box.bottomAnchor)) } else { self.titleConstraints.append(self.title.topAnchor.constraint(equalTo: self.title.superview!.topAnchor)) }
+      if self.isOpen { self.titleConstraints.append(self.title.topAnchor.constraint(equalTo: self.box.bottomAnchor)) } else { self.titleConstraints.append(self.title.topAnchor.constraint(equalTo: self.topAnchor)) }
       NSLayoutConstraint.activate(self.titleConstraints)
       self.bottom?.constant = self.isOpen ? 0 : -20
       self.layoutIfNeeded()
