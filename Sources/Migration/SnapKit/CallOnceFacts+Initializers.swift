@@ -28,6 +28,21 @@ extension CallOnceFacts {
     return initializer(openedAt: brace).map { !isConvenience($0) } ?? false
   }
 
+  /// The bodies of the initialisers of a class that are neither convenience ones nor stop the program; nil for one without.
+  func designatedInitializers(ofClassAround index: Int) -> [Int]? {
+    guard let type = host.declarations.enclosingType(at: index), let body = host.declarations.typeBodies.first(where: { $0.name == type.name && $0.keyword == "class" }) else { return nil }
+    let words = buffer.tokens(spelled: "init").filter { buffer.parent(of: $0) == body.open && !isConvenience($0) && !stops(initializerAt: $0) }
+    let bodies = words.compactMap(self.body)
+    return words.isEmpty || bodies.count < words.count ? nil : bodies
+  }
+
+  /// The brace behind the word of an initialiser.
+  private func body(ofInitializerAt word: Int) -> Int? {
+    buffer.statement(containing: word).flatMap { statement in
+      (word..<statement.upperBound).first { buffer.tokens[$0].kind == .leftBrace && buffer.parent(of: $0) == buffer.parent(of: word) }
+    }
+  }
+
   /// The word of the initialiser whose body opens at a brace.
   private func initializer(openedAt brace: Int) -> Int? {
     guard let statement = buffer.statement(containing: brace), statement.lowerBound < brace else { return nil }
@@ -40,10 +55,7 @@ extension CallOnceFacts {
 
   /// `required init?(coder: NSCoder) { fatalError() }`
   private func stops(initializerAt word: Int) -> Bool {
-    guard let statement = buffer.statement(containing: word),
-      let brace = (word..<statement.upperBound).first(where: { buffer.tokens[$0].kind == .leftBrace && buffer.parent(of: $0) == buffer.parent(of: word) }),
-      let first = buffer.next(brace)
-    else { return false }
+    guard let first = body(ofInitializerAt: word).flatMap(buffer.next) else { return false }
     return buffer.isWord(first, in: ["fatalError", "preconditionFailure"])
   }
 

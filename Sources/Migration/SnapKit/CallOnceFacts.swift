@@ -43,16 +43,19 @@ struct CallOnceFacts {
 
   /// Whether a token's code runs in every initialiser that holds it: under no condition, and behind nothing that leaves.
   func isAlways(_ index: Int) -> Bool {
-    chain(to: index).allSatisfy { function, token in
-      host.declarations.braces(around: token).first == function
-        && !(function..<token).contains { buffer.isWord($0, in: ["return", "guard", "throw", "try"]) } && !isConditional(token)
-        // In another branch of '#if' there may be no such code.
-        && !buffer.hasDirective(in: function..<token)
-    }
+    chain(to: index).allSatisfy { isUnconditional($0.token, in: $0.function) }
+  }
+
+  /// Whether a token's code runs each time that a function does which holds it.
+  func isUnconditional(_ token: Int, in function: Int) -> Bool {
+    host.declarations.braces(around: token).first == function
+      && !(function..<token).contains { buffer.isWord($0, in: ["return", "guard", "throw", "try"]) } && !isConditional(token)
+      // In another branch of '#if' there may be no such code.
+      && !buffer.hasDirective(in: function..<token)
   }
 
   /// Whether a part of the statement around a token decides whether its code runs: `isWide ? lay() : stack()`, `if isWide, lay()`.
-  private func isConditional(_ token: Int) -> Bool {
+  func isConditional(_ token: Int) -> Bool {
     guard let statement = buffer.statement(containing: token), statement.lowerBound <= token else { return false }
     if buffer.isWord(statement.lowerBound, in: ["if", "guard", "while", "switch", "for"]) { return true }
     let own = buffer.postfixStart(of: token)
@@ -64,8 +67,10 @@ struct CallOnceFacts {
   /// Whether other code of the object may run before a token's, which runs in an initialiser.
   ///
   /// - Complexity: O(tokens of the functions that run before).
-  func mayRun(_ other: Int, before index: Int) -> Bool {
-    let chain = chain(to: index)
+  func mayRun(_ other: Int, before index: Int) -> Bool { mayRun(other, before: index, along: chain(to: index)) }
+
+  /// - Parameter chain: The function around a token, the one that calls it there, and so on to an initialiser.
+  func mayRun(_ other: Int, before index: Int, along chain: [(function: Int, token: Int)]) -> Bool {
     guard chain.last.map({ nameOfFunction($0.function) == "init" }) == true, let goal = host.declarations.enclosingFunction(at: other) else { return true }
     let property = nameOfFunction(goal) == nil ? host.declarations.observedProperty(openedAt: goal) : nil
     var waiting: [Range<Int>] = []
@@ -178,7 +183,7 @@ struct CallOnceFacts {
     return nil
   }
 
-  private func isPrivate(_ body: Int) -> Bool {
+  func isPrivate(_ body: Int) -> Bool {
     guard let statement = buffer.statement(containing: body) else { return false }
     return (statement.lowerBound..<body).contains { buffer.isWord($0, "private") || buffer.isWord($0, "fileprivate") }
   }

@@ -93,7 +93,8 @@ extension SnapKitLifecycle {
   /// A name for the property of a constraint: that of the object is none of `owner`, as a closure may call it.
   private func memberName(for constraint: LayoutConstraint, of site: SnapKitSite, _ names: inout FreshNames) -> String {
     var constraint = constraint
-    if site.key.path == "self" { constraint.first = LayoutTerm(.expression("self"), constraint.first.attribute) }
+    // It is about the item, whatever stands on the other side.
+    if site.key.path == "self" { constraint.first = LayoutTerm(.expression("self"), constraint.first.attribute) } else { constraint.second = nil }
     return names.name(for: constraint, isMember: true)
   }
 
@@ -132,6 +133,30 @@ extension SnapKitLifecycle {
     return isSameFunction ? host.declarations.surelyPrecedes(one, other) : runs.isOnce(one, first: true) && runs.isAlways(one) && !runs.mayRun(other, before: one)
   }
 
+  /// The positions of updates that surely run when the item has constraints, so that they never make any.
+  ///
+  /// - Throws: `trapsInSnapKit` for one that looks for a constraint which no other site makes.
+  private func sitesThatOnlyUpdate(_ sites: [SnapKitSite], _ groups: [[ConstraintPlace]]) throws(Diagnostic) -> Set<Int> {
+    func makes(_ site: SnapKitSite) -> Bool {
+      site.syntax.optional == nil && site.isListable(in: host.buffer) && site.constraints.contains { !$0.isEmpty }
+    }
+    guard sites.allSatisfy({ $0.operation != .remove && ($0.operation != .remake || makes($0)) }) else { return [] }
+    let order = SureOrder(host)
+    let updates = sites.indices.filter { sites[$0].operation == .update }
+    let found = Set(updates.filter { index in
+      sites.indices.contains { other in
+        other != index && sites[other].operation != .prepare && makes(sites[other]) && order.surelyRan(sites[other].statement.lowerBound, before: sites[index].statement.lowerBound)
+      }
+    })
+    for places in groups where places.allSatisfy({ found.contains($0.site) }) {
+      guard let first = places.first else { continue }
+      throw Diagnostic(
+        .trapsInSnapKit, at: host.range(sites[first.site].descriptions[first.description].chain.range),
+        "SnapKit stops the program here: it does not find a constraint like this one among those that are there")
+    }
+    return found
+  }
+
   /// Each constraint that an update may find is kept in a variable by every site that makes it.
   ///
   /// SnapKit stops the program when it does not find one. So where there is something to update, the variable holds it:
@@ -142,6 +167,7 @@ extension SnapKitLifecycle {
     let groups = try SnapKitUpdates(host).equals(in: sites)
     try checkMade(groups, sites)
     try checkTargets(of: groups, sites)
+    let updating = isRenewed ? [] : try sitesThatOnlyUpdate(sites, groups)
     let isReplaced = sites.contains { $0.operation == .remake || $0.operation == .remove }
     var edits: [SourceEdit] = []
     var variables: [ConstraintPlace: String] = [:]
@@ -153,6 +179,7 @@ extension SnapKitLifecycle {
       edits.append(try finder.insertion("\(access)var \(name): NSLayoutConstraint?", after: declaration))
       for place in places {
         variables[place] = name
+        guard !updating.contains(place.site) else { continue }
         names.enter(host.declarations.outermostFunction(at: sites[place.site].statement.lowerBound))
         locals[place] = names.local(sites[place.site].constraints[place.description][place.part].first.attribute.rawValue + "Constraint")
       }
@@ -162,8 +189,8 @@ extension SnapKitLifecycle {
     let storage = isReplaced
       ? try finder.storage(for: sites.filter { $0.operation != .prepare }, of: declaration, named: listName(for: sites[0], &names)) : nil
     func handle(_ place: ConstraintPlace, _ prefix: String) -> SnapKitFrame.Handle? {
-      guard let variable = variables[place], let local = locals[place] else { return nil }
-      return SnapKitFrame.Handle(description: place.description, part: place.part, name: local, property: prefix + variable)
+      guard let variable = variables[place] else { return nil }
+      return SnapKitFrame.Handle(description: place.description, part: place.part, name: locals[place] ?? variable, property: prefix + variable)
     }
     var result: [SnapKitSiteCode] = []
     var written: [SnapKitSite] = []
@@ -181,7 +208,9 @@ extension SnapKitLifecycle {
         var all: [String] = []
         for handle in frame.handles { if let property = handle.property, !all.contains(property) { all.append(property) } }
         let nothing = (isStraight ? [first] : all).map { "\($0) == nil" }.joined(separator: " && ")
-        frame.update = SnapKitFrame.Update(targets: targets, makesWhen: frame.storage.map { "\($0).isEmpty" } ?? nothing)
+        let condition = frame.storage.map { "\($0).isEmpty" } ?? nothing
+        frame.update = SnapKitFrame.Update(targets: targets, makesWhen: updating.contains(index) ? nil : condition)
+        if updating.contains(index), declaration.kind == .local || host.declarations.isPrivate(declaration), writer.autoresizing.staysOff(site) { frame.isAutoresizingOff = true }
       }
       if site.operation == .update {
         // One that describes nothing changes nothing either.

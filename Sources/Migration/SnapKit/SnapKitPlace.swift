@@ -114,6 +114,13 @@ struct AutoresizingFacts {
     }
   }
 
+  /// Whether nothing in the file turns the flag of an item on again.
+  func staysOff(_ site: SnapKitSite) -> Bool {
+    let buffer = host.buffer
+    return resets.isEmpty && assignments[Self.key(site.syntax.receiver.spelling), default: []].allSatisfy(\.isFalse)
+      && !host.declarations.index.maskingFunctions.areNamed(in: 0..<buffer.count, of: buffer)
+  }
+
   /// Whether the flag may be turned on between two places of a function, or one of them belongs to another branch of `#if`.
   private func isInterrupted(_ range: Range<Int>, in function: Int) -> Bool {
     // What another function does may be called between them.

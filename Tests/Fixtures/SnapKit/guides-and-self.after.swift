@@ -10,12 +10,12 @@ final class GuidesAndSelf: UIViewController {
     super.viewDidLoad()
     view.addLayoutGuide(guide)
     view.addSubview(title2)
-    let leftConstraint2 = guide.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor)
-    guideLeftConstraint = leftConstraint2
+    let leftConstraint = guide.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor)
+    guideLeftConstraint = leftConstraint
     let guideWidthConstraint = guide.widthAnchor.constraint(equalToConstant: 20)
     width = guideWidthConstraint
     NSLayoutConstraint.activate([
-      leftConstraint2,
+      leftConstraint,
       guide.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
       guideWidthConstraint
     ])
@@ -26,13 +26,7 @@ final class GuidesAndSelf: UIViewController {
       title2.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
       title2.trailingAnchor.constraint(equalTo: self.view.layoutMarginsGuide.trailingAnchor)
     ])
-    if guideLeftConstraint == nil {
-      let leftConstraint = guide.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor, constant: 3)
-      guideLeftConstraint = leftConstraint
-      leftConstraint.isActive = true
-    } else {
-      guideLeftConstraint?.constant = 3
-    }
+    guideLeftConstraint?.constant = 3
     width?.constant = 30
     view.translatesAutoresizingMaskIntoConstraints = false
     view.heightAnchor.constraint(greaterThanOrEqualToConstant: 4).isActive = true

@@ -37,14 +37,7 @@ final class UpdatesAnywhere: UIView {
     move(11)
     traceLayout("removed", of: self)
     height?.constant = 77
-    icon.translatesAutoresizingMaskIntoConstraints = false
-    if iconHeightConstraint == nil {
-      let heightConstraint = icon.heightAnchor.constraint(equalToConstant: 4)
-      iconHeightConstraint = heightConstraint
-      heightConstraint.isActive = true
-    } else {
-      iconHeightConstraint?.constant = 4
-    }
+    iconHeightConstraint?.constant = 4
   }
 
   private func size(_ side: CGFloat) {

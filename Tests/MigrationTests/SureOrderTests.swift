@@ -1,0 +1,92 @@
+import Testing
+
+/// Updates that only ever find what was made before: nothing is made there, and nobody asks whether there is something.
+@Suite struct SureOrderTests {
+  private static let make = "box.snp.makeConstraints { $0.height.equalTo(8) }"
+  private static let update = "box.snp.updateConstraints { $0.height.equalTo(9) }"
+
+  private static func text(_ members: String, _ more: String = "", type: String = "class Card: UIView", box: String = "private let box = UIView()") -> String {
+    migratedCard("\(type) {\n  \(box)\n  \(members)\n}\n", more.isEmpty ? [:] : ["More.swift": more]).text
+  }
+
+  private static func onlyUpdates(_ text: String) -> Bool {
+    #expect(text.contains("boxHeightConstraint?.constant = 9") && !text.contains("snp."), "\(text)")
+    return !text.contains("boxHeightConstraint == nil")
+  }
+
+  private static let coder = "required init?(coder: NSCoder) { fatalError() }"
+
+  @Test(arguments: [
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); start() }\n  \(coder)\n  func start() { setUp() }\n  func setUp() { \(make) }\n  func show() { \(update) }", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  required init?(coder: NSCoder) { super.init(coder: coder); setUp() }\n  func setUp() { \(make) }\n  func show() { \(update) }", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  convenience init() { self.init(frame: .zero) }\n  func setUp() { \(make) }\n  func show() { \(update) }", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp(); show() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", true),
+    ("func show() { \(make); \(update) }", true), ("func show() { \(make); run { [weak self] in self?.\(update) } }", true), ("func show() { \(make); if isHidden { \(update) } }", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { \(make); bind() }\n  private func bind() { onTap = { [weak self] in self?.\(update) } }\n  var onTap: (() -> Void)?", true),
+    // One that updates comes before.
+    ("override init(frame: CGRect) { super.init(frame: frame); show(); setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); style.apply(to: self); setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("func show() { \(update); \(make) }", false), ("func show() { run { self.\(make) }; \(update) }", false), ("func show() { if isHidden { \(make) }; \(update) }", false),
+    // Some objects are made without it.
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  required init?(coder: NSCoder) { super.init(coder: coder) }\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); if frame.isEmpty { setUp() } }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); run { self.setUp() } }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); frame.isEmpty ? setUp() : show() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { guard isHidden else { return }; \(make) }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() {\n#if DEBUG\n    \(make)\n#endif\n  }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp(1) }\n  \(coder)\n  func setUp() { \(make) }\n  func setUp(_ gap: Int) {}\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); other.setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); let setUp = { }; setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  open func setUp() { \(make) }\n  func show() { \(update) }", false),
+    ("func setUp() { \(make) }\n  func show() { \(update) }", false),
+    // What is made may be taken away again.
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }\n  func clear() { box.snp.removeConstraints() }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { box.snp.makeConstraints { if isHidden { $0.height.equalTo(8) } } }\n  func show() { \(update) }", false),
+  ])
+  func initialisersComeFirst(members: String, isSure: Bool) {
+    let text = Self.text(members)
+    if text.contains("removeConstraints") || members.contains("clear()") { return #expect(text.contains("boxConstraints.isEmpty"), "\(text)") }
+    #expect(Self.onlyUpdates(text) == isSure, "\(text)")
+  }
+
+  private static let page = "override func viewDidLoad() { super.viewDidLoad(); setUp(); bind() }\n  func setUp() { \(make) }"
+
+  @Test(arguments: [
+    ("private func bind() { onTap = { [weak self] in self?.\(update) } }\n  var onTap: (() -> Void)?", true), ("func bind() {}\n  override func viewWillAppear(_ animated: Bool) { \(update) }", true),
+    ("private func bind() { button.addTarget(self, action: #selector(tap), for: .touchUpInside) }\n  @objc private func tap() { \(update) }", true), ("private func bind() { tap() }\n  private func tap() { \(update); tap() }", true),
+    // Other code may come by another way.
+    ("func bind() { \(update) }", false), ("private func bind() { \(update) }\n  func reload() { bind() }", false), ("private func bind() { \(update) }\n  override func loadView() { bind() }", false),
+    ("private func bind() {}\n  @IBAction private func tap() { \(update) }", false), ("private func bind() { run(Selector(\"tap\")); tap() }\n  @objc private func tap() { \(update) }", false),
+    ("private func bind() {}\n  override func viewDidLayoutSubviews() { \(update) }", false), ("private func bind() {}\n  private func tap() { \(update) }", false),
+    ("private func bind() {}\n  var state = 0 { didSet { \(update) } }", false), ("private func bind() {}\n  func textViewDidChange(_ text: UITextView) { \(update) }", false),
+  ])
+  func controllersLoadFirst(members: String, isSure: Bool) {
+    let text = Self.text(Self.page + "\n  " + members, type: "class Page: UIViewController")
+    #expect(Self.onlyUpdates(text) == isSure, "\(text)")
+  }
+
+  @Test func subclassesOfOtherFilesCount() {
+    let card = "override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(Self.coder)\n  func setUp() { \(Self.make) }\n  func show() { \(Self.update) }"
+    #expect(Self.onlyUpdates(Self.text(card, "class Other: Card { override func show() {} }")))
+    #expect(!Self.onlyUpdates(Self.text(card, "class Other: Card { override func setUp() {} }")))
+    let page = Self.page + "\n  func bind() {}\n  override func viewDidAppear(_ animated: Bool) { \(Self.update) }"
+    #expect(Self.onlyUpdates(Self.text(page, type: "class Page: UIViewController")))
+    #expect(!Self.onlyUpdates(Self.text(page, "class Other: Page { override func viewDidLoad() { bind() } }", type: "class Page: UIViewController")))
+    // The initialiser of a project's class may run an override.
+    let row = card.replacing("func show()", with: "override func show()")
+    #expect(!Self.onlyUpdates(Self.text(row, "class Base: UIView { override init(frame: CGRect) { super.init(frame: frame); show() }\n  required init?(coder: NSCoder) { fatalError() }\n  func show() {} }", type: "class Card: Base")))
+  }
+
+  @Test func theFlagStaysOff() {
+    let card = "override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(Self.coder)\n  func setUp() { \(Self.make) }\n  func show() { \(Self.update) }"
+    func count(_ text: String) -> Int { text.components("box.translatesAutoresizingMaskIntoConstraints = false") }
+    #expect(count(Self.text(card)) == 1)
+    #expect(count(Self.text(card, box: "let box = UIView()")) == 2)
+    #expect(count(Self.text(card + "\n  func reset() { box.translatesAutoresizingMaskIntoConstraints = true }")) == 2)
+  }
+}
+
+extension String {
+  fileprivate func components(_ part: String) -> Int { ranges(of: part).count }
+}
