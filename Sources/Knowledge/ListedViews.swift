@@ -34,7 +34,8 @@ struct ListedViews {
   ///   - view: The name of the view in a call.
   ///   - listed: The places of views in such calls.
   /// - Complexity: O(uses of the name), of which there are few.
-  static func isAlone(_ view: Int, _ listed: Set<Int>, _ declarations: DeclarationTable) -> Bool {
+  ///   - visits: What is known of lists that code goes through, by their brackets.
+  static func isAlone(_ view: Int, _ listed: Set<Int>, _ visits: inout [Int: Bool], _ declarations: DeclarationTable) -> Bool {
     let buffer = declarations.buffer
     let name = buffer.text(view)
     let isMember = buffer.postfixStart(of: view) < view
@@ -44,17 +45,19 @@ struct ListedViews {
     else { return false }
     let owner = declared.kind == .property ? declarations.enclosingType(at: declared.token)?.name : nil
     let uses = Array(buffer.tokens(named: name).prefix(maximumUses + 1))
-    return uses.count <= maximumUses && uses.allSatisfy { use in
-      if use == declared.token || listed.contains(use) || isLabel(use, buffer) || declaresAnother(use, declarations) { return true }
+    guard uses.count <= maximumUses else { return false }
+    for use in uses {
+      if use == declared.token || listed.contains(use) || isLabel(use, buffer) || declaresAnother(use, declarations) { continue }
       if buffer.isOwnMember(use) {
         // A local variable or a parameter of the name, or the property of another class.
         let other = declarations.declaration(of: name, at: use)
-        if buffer.postfixStart(of: use) == use, let other, other.token != declared.token, other.kind != .property || isOfAnotherType(other, than: owner, declarations) { return true }
+        if buffer.postfixStart(of: use) == use, let other, other.token != declared.token, other.kind != .property || isOfAnotherType(other, than: owner, declarations) { continue }
       } else if owner.map({ !declarations.mayBeMember(use, of: $0) }) ?? true || isMemberOfType(use, buffer) && !isStatic(declared, buffer) {
-        return true
+        continue
       }
-      return stays(use, declarations)
+      guard stays(use, &visits, declarations) else { return false }
     }
+    return true
   }
 
   private static func isOfAnotherType(_ property: Declaration, than owner: String?, _ declarations: DeclarationTable) -> Bool {
@@ -122,7 +125,7 @@ struct ListedViews {
   }
 
   /// Whether code at a name looks at the view or sets something of it, and gives it to nobody.
-  private static func stays(_ use: Int, _ declarations: DeclarationTable) -> Bool {
+  private static func stays(_ use: Int, _ visits: inout [Int: Bool], _ declarations: DeclarationTable) -> Bool {
     let buffer = declarations.buffer
     var end = use
     while let mark = buffer.next(end), buffer.spells(mark, "!") || buffer.spells(mark, "?") { end = mark }
@@ -140,7 +143,12 @@ struct ListedViews {
     if buffer.tokens[next].kind == .colon { return buffer.isWord(before, "case") }
     if isComparison(before, buffer) || isComparison(next, buffer) { return true }
     guard let open = buffer.parent(of: use) else { return false }
-    if buffer.tokens[open].kind == .leftBracket { return isCaptured(use, inListOpenedAt: open, buffer) || isVisited(inListOpenedAt: open, declarations) }
+    if buffer.tokens[open].kind == .leftBracket {
+      if isCaptured(use, inListOpenedAt: open, buffer) { return true }
+      let isHarmless = visits[open] ?? isVisited(inListOpenedAt: open, declarations)
+      visits[open] = isHarmless
+      return isHarmless
+    }
     guard buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis, buffer.tokens[open].kind == .leftParenthesis, let callee = buffer.previous(open)
     else { return false }
     if before != open { return isLookedAt(before, by: callee, buffer) }

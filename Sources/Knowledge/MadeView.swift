@@ -4,15 +4,27 @@ internal import HostSyntax
 struct MadeView {
   let property: Declaration
 
+  /// Each closure is read once, however many calls have the name.
+  ///
+  /// - Parameter calls: Names, and places where they stand for views.
+  /// - Returns: The properties, at the positions of the calls.
+  static func properties(of calls: [(name: String, token: Int)], _ declarations: DeclarationTable) -> [Declaration?] {
+    var known: [Int: Declaration?] = [:]
+    return calls.map { call in
+      guard let local = declarations.declaration(of: call.name, at: call.token), local.kind == .local else { return nil }
+      if let found = known[local.token] { return found }
+      let found = MadeView(of: call.name, local, declarations)?.property
+      known[local.token] = .some(found)
+      return found
+    }
+  }
+
   /// Nil for any other name, and for a view that the closure may hand on, or may not return.
   ///
-  /// - Parameters:
-  ///   - name: A name in the closure.
-  ///   - token: A place where it stands for the view.
   /// - Complexity: O(tokens of the closure).
-  init?(of name: String, at token: Int, _ declarations: DeclarationTable) {
+  private init?(of name: String, _ local: Declaration, _ declarations: DeclarationTable) {
     let buffer = declarations.buffer
-    guard let local = declarations.declaration(of: name, at: token), local.kind == .local, local.isConstant, let brace = local.scope, declarations.isClosure(openedAt: brace),
+    guard local.isConstant, let brace = local.scope, declarations.isClosure(openedAt: brace),
       let close = buffer.partner(of: brace), let equals = buffer.previous(brace), buffer.spells(equals, "="),
       let open = buffer.next(close), buffer.tokens[open].kind == .leftParenthesis, buffer.next(open) == buffer.partner(of: open),
       let value = local.initializer.map(buffer.trimmed), let first = value.first, buffer.tokens[first].kind == .identifier, buffer.text(first).first?.isUppercase == true,

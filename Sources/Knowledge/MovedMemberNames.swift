@@ -31,13 +31,14 @@ package struct MovedMemberNames: Hashable, Sendable {
   package static func candidates(in names: DeclarationTable) -> Set<String> {
     let buffer = names.buffer
     var result: Set<String> = []
+    var locals: [(name: String, token: Int)] = []
     for method in buffer.tokens(spelled: SubviewOverrides.methods) {
       if let child = argument(of: method, in: buffer), child.path.count < 4 {
-        if let name = member(child.last, in: names) { result.insert(name) }
-        if child.path.count == 1, let made = MadeView(of: buffer.text(child.last), at: method, names), !names.isPrivate(made.property) { result.insert(made.property.name) }
+        if let name = member(child.last, in: names) { result.insert(name) } else if child.path.count == 1 { locals.append((buffer.text(child.last), method)) }
       }
       if let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, let parent = buffer.previous(dot), let name = member(parent, in: names) { result.insert(name) }
     }
+    for property in MadeView.properties(of: locals, names) { if let property, !names.isPrivate(property) { result.insert(property.name) } }
     for method in buffer.tokens.indices where buffer.tokens[method].kind == .identifier && buffer.bytes(of: method).starts(with: "add".utf8) {
       // Which of these functions add views is not known yet.
       guard buffer.next(method).map({ buffer.tokens[$0].kind == .leftParenthesis }) == true, let listed = ListedViews(ofCallAt: method, names, isAny: true) else { continue }

@@ -37,9 +37,13 @@ package struct SuperviewIndex: Sendable {
   package init(_ declarations: DeclarationTable) {
     self.declarations = declarations
     let buffer = declarations.buffer
+    var overriding: [String: Set<String?>] = [:]
     for index in buffer.tokens(spelled: SubviewOverrides.methods) {
       if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
-      if isOverridden(methodAt: index) { continue }
+      let name = buffer.text(index)
+      let types = overriding[name] ?? declarations.typesDeclaring(function: name)
+      overriding[name] = types
+      if isOverridden(methodAt: index, by: types) { continue }
       record(methodAt: index, children(ofMethodAt: index), isPlain: isFrameworkCall(ofMethodAt: index))
     }
     recordMade()
@@ -71,14 +75,17 @@ package struct SuperviewIndex: Sendable {
   /// What the code that makes a property's view adds it to is the superview of the property:
   /// `lazy var title = { let label = UILabel(); contentView.addSubview(label); return label }()`.
   private mutating func recordMade() {
-    for call in byChild.values.joined() {
-      guard let property = MadeView(of: call.child, at: call.token, declarations)?.property else { continue }
+    let calls = Array(byChild.values.joined())
+    var changed: Set<String> = []
+    for (call, property) in zip(calls, MadeView.properties(of: calls.map { ($0.child, $0.token) }, declarations)) {
+      guard let property else { continue }
       let made = SuperviewEvidence(
         child: property.name, parent: call.parent, parentSpelling: call.parentSpelling, token: call.token, isKnown: call.isKnown, isImplicit: call.isImplicit,
         property: property.token)
       byChild[property.name, default: []].append(made)
-      byChild[property.name]?.sort { $0.token < $1.token }
+      changed.insert(property.name)
     }
+    for name in changed { byChild[name]?.sort { $0.token < $1.token } }
   }
 
   /// Whether a place is the name of a view behind `self.`.
@@ -88,8 +95,7 @@ package struct SuperviewIndex: Sendable {
   }
 
   /// Whether the receiver's class has a method of its own, which may add the view to some other view.
-  private func isOverridden(methodAt index: Int) -> Bool {
-    let types = declarations.typesDeclaring(function: buffer.text(index))
+  private func isOverridden(methodAt index: Int, by types: Set<String?>) -> Bool {
     guard !types.isEmpty else { return false }
     guard let receiver = receiver(of: index)?.range, buffer.text(receiver.lowerBound) != "self" || receiver.count > 1 else {
       return declarations.enclosingType(at: index).map { types.contains($0.name) } ?? true
@@ -138,10 +144,11 @@ package struct SuperviewIndex: Sendable {
   private mutating func recordListed() -> Set<Int> {
     let calls = declarations.index.viewListers.names.sorted().flatMap { buffer.tokens(named: $0).compactMap { index in ListedViews(ofCallAt: index, declarations) } }
     let listed = Set(calls.flatMap(\.views))
+    var visits: [Int: Bool] = [:]
     for call in calls {
       for view in call.views {
         let child = (buffer.isOwnMember(view) && buffer.postfixStart(of: view) < view ? "self." : "") + buffer.text(view)
-        record(methodAt: call.method, Views(names: [child], isConstant: ListedViews.isAlone(view, listed, declarations)), isPlain: true)
+        record(methodAt: call.method, Views(names: [child], isConstant: ListedViews.isAlone(view, listed, &visits, declarations)), isPlain: true)
       }
     }
     if !listed.isEmpty { for child in byChild.keys { byChild[child]?.sort { $0.token < $1.token } } }
