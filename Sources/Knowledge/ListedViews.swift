@@ -33,8 +33,8 @@ struct ListedViews {
   /// - Parameters:
   ///   - view: The name of the view in a call.
   ///   - listed: The places of views in such calls.
-  /// - Complexity: O(uses of the name), of which there are few.
   ///   - visits: What is known of lists that code goes through, by their brackets.
+  /// - Complexity: O(uses of the name), of which there are few.
   static func isAlone(_ view: Int, _ listed: Set<Int>, _ visits: inout [Int: Bool], _ declarations: DeclarationTable) -> Bool {
     let buffer = declarations.buffer
     let name = buffer.text(view)
@@ -88,7 +88,7 @@ struct ListedViews {
   /// Whether a value starts with the initialiser of a class, and is not another name of a view: `UILabel()`, `.init()`,
   /// `Button.Large()`, `UILabel().then { … }`, `{ let label = UILabel(); return label }()`, `makeTitle()`.
   ///
-  /// Source: Swift API Design Guidelines, "Strive for Fluent Usage" (names of factory methods).
+  /// Source: Swift API Design Guidelines, "Strive for Fluent Usage": names of factory methods begin with 'make'. Many projects say 'create'.
   private static func isNew(_ first: Int?, _ declarations: DeclarationTable, isInClosure: Bool = false) -> Bool {
     let buffer = declarations.buffer
     guard let first, let next = buffer.next(first) else { return false }
@@ -193,11 +193,13 @@ struct ListedViews {
     else { return false }
     var name = "$0"
     if let first = buffer.next(brace), buffer.tokens[first].kind == .identifier, buffer.next(first).map({ buffer.isWord($0, "in") }) == true { name = buffer.text(first) }
-    let moves = MovedViews(declarations)
-    return (brace + 1..<close).allSatisfy { token in
-      guard buffer.tokens[token].kind == .identifier, buffer.text(token) == name, let next = buffer.next(token), !buffer.isWord(next, "in") else { return true }
-      return buffer.tokens[next].kind == .dot && !moves.moves(token)
+    let uses = (brace + 1..<close).filter { token in
+      buffer.tokens[token].kind == .identifier && buffer.text(token) == name && buffer.next(token).map { !buffer.isWord($0, "in") } == true
     }
+    // Where the code of the closure itself has no '$0', it has another name for the view: `{ (view: UIView) in … }`.
+    guard name != "$0" || uses.contains(where: { declarations.enclosingClosure(at: $0) == brace }) else { return false }
+    let moves = MovedViews(declarations)
+    return uses.allSatisfy { use in buffer.next(use).map { buffer.tokens[$0].kind == .dot } == true && !moves.moves(use) }
   }
 
   /// Whether a method only asks for what an argument with a label has: `touch.location(in: title)`.

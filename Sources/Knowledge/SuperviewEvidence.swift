@@ -302,6 +302,12 @@ package struct SuperviewIndex: Sendable {
       .map(\.token)
   }
 
+  /// Whether a call's parent is the same object whenever other code runs.
+  package func keepsItsParent(_ evidence: SuperviewEvidence) -> Bool {
+    guard evidence.parent != nil, let base = Self.base(of: Self.key(evidence.parentSpelling)) else { return true }
+    return keepsItsObject(base, [evidence])
+  }
+
   /// Whether some call of the file adds a view of this spelling to another one.
   package func mentions(_ spelling: String) -> Bool { byChild[Self.key(spelling)] != nil }
 

@@ -93,8 +93,9 @@ final class SuperviewResolver: Sendable {
     let closure = file.declarations.enclosingClosure(at: site.expression.lowerBound)
     if closure == nil || closure == file.declarations.enclosingClosure(at: evidence.token) { return isUsable(evidence, at: site) ? evidence.parentSpelling : nil }
     // In a closure `self` may be weak, so that what was written outside of it does not compile there. Where it has a member of
-    // `self` that is no optional, it has the parent as well. Until it runs other code must not move the view.
-    guard child.hasPrefix("self."), !child.contains("?"), file.declarations.enclosingClosure(at: evidence.token) == nil, isUsable(evidence, at: site), index.rivals(of: evidence).isEmpty,
+    // `self` that is no optional, it has the parent as well. Until it runs other code must not move the view, or put another one
+    // under the parent's name.
+    guard child.hasPrefix("self."), !child.contains("?"), file.declarations.enclosingClosure(at: evidence.token) == nil, isUsable(evidence, at: site), index.rivals(of: evidence).isEmpty, index.keepsItsParent(evidence),
       let property = file.declarations.member(SuperviewIndex.key(child), ofTypeAt: site.open), staysInFile(property)
     else { return nil }
     let parent = SuperviewIndex.key(evidence.parentSpelling)

@@ -19,6 +19,17 @@ import Testing
       "\(text)")
   }
 
+  /// The closure runs later, when the parent's name may mean another view, or the view have another parent.
+  @Test(arguments: [
+    ("private let box = UIView()", "self.box.leftAnchor"), ("private var box = UIView()\n    func swap() { box = UIView() }", "self.title.superview!.leftAnchor"),
+    ("private let box = UIView()\n    func move() { addSubview(title) }", "self.title.superview!.leftAnchor"), ("private let box = UIView()\n    func move() { embed(title) }", "self.title.superview!.leftAnchor"),
+  ])
+  func theParentMayBeAnotherByThen(members: String, anchor: String) {
+    let card = "final class Card: UIView {\n    private let title = UILabel()\n    \(members)\n    func bind(_ source: Source) {\n        box.addSubview(title)\n        source.sink { [weak self] gap in\n            self?.title.snp.makeConstraints { $0.left.equalToSuperview() }\n        }\n    }\n}\n"
+    let text = migratedCard(card).text
+    #expect(text.contains("equalTo: \(anchor)"), "\(text)")
+  }
+
   @Test func constraintsAreKeptInTheObject() {
     let remade = migrated("self?.title.snp.remakeConstraints { $0.height.equalTo(40) }")
     #expect(remade.statuses == [.migrated])
