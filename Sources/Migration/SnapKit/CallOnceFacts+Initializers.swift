@@ -12,13 +12,7 @@ extension CallOnceFacts {
   /// - Parameter index: A token in the initialiser, or in what that alone calls.
   /// - Source: The Swift Programming Language, "Automatic Initializer Inheritance".
   func isInEveryInitializer(_ index: Int) -> Bool {
-    guard let function = chain(to: index).last?.function, nameOfFunction(function) == "init", let type = host.declarations.enclosingType(at: function),
-      type.keyword == "class", let own = initializer(openedAt: function), !isConvenience(own)
-    else { return false }
-    return buffer.tokens(spelled: "init").allSatisfy { word in
-      guard buffer.parent(of: word) == type.open, word != own, !isConvenience(word) else { return true }
-      return stops(initializerAt: word)
-    }
+    chain(to: index).last.map { designatedInitializers(ofClassAround: $0.function) == [$0.function] } ?? false
   }
 
   /// Whether the body of an initialiser opens at a brace that calls one of the superclass, and none of its own class.

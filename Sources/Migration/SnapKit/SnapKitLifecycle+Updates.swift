@@ -108,53 +108,36 @@ extension SnapKitLifecycle {
 
   // MARK: Constraints that are found
 
+  /// For each update that surely runs when the item has constraints, so that it never makes any, a site that gives it some before.
+  private func makers(before sites: [SnapKitSite]) -> [Int: SnapKitSite] {
+    func makes(_ site: SnapKitSite) -> Bool {
+      site.syntax.optional == nil && site.isListable(in: host.buffer) && site.constraints.contains { !$0.isEmpty }
+    }
+    guard sites.allSatisfy({ $0.operation != .remove && ($0.operation != .remake || makes($0)) }) else { return [:] }
+    let order = SureOrder(host)
+    var result: [Int: SnapKitSite] = [:]
+    for (index, update) in sites.enumerated() where update.operation == .update {
+      result[index] = sites.indices.first { other in
+        other != index && sites[other].operation != .prepare && makes(sites[other])
+          && order.surelyRan(sites[other].statement.lowerBound, before: update.statement.lowerBound)
+      }.map { sites[$0] }
+    }
+    return result
+  }
+
   /// Where there is something to update, SnapKit has to find each constraint. An update that runs before all others makes
   /// its own.
   ///
+  /// - Parameter makers: What surely runs before updates, by their positions.
   /// - Throws: `trapsInSnapKit` for one that no site makes but updates, each of which surely runs after others were made.
-  private func checkMade(_ groups: [[ConstraintPlace]], _ sites: [SnapKitSite]) throws(Diagnostic) {
-    let makers = sites.filter {
-      ($0.operation == .make || $0.operation == .remake) && $0.isListable(in: host.buffer) && !$0.constraints.allSatisfy(\.isEmpty)
-    }
-    for places in groups where places.allSatisfy({ sites[$0.site].operation == .update }) {
-      guard let first = places.first,
-        let maker = makers.first(where: { maker in places.allSatisfy { surelyPrecedes(maker, sites[$0.site]) } })
-      else { continue }
+  private func checkMade(_ groups: [[ConstraintPlace]], _ sites: [SnapKitSite], _ makers: [Int: SnapKitSite]) throws(Diagnostic) {
+    for places in groups where places.allSatisfy({ makers[$0.site] != nil }) {
+      guard let first = places.first, let maker = makers[first.site] else { continue }
       throw Diagnostic(
         .trapsInSnapKit, at: host.range(sites[first.site].descriptions[first.description].chain.range),
         "SnapKit stops the program here: it does not find a constraint like this one among those that are there",
         notes: [Note("they are made here", at: host.range(maker.site.expression))])
     }
-  }
-
-  private func surelyPrecedes(_ maker: SnapKitSite, _ update: SnapKitSite) -> Bool {
-    let (one, other) = (maker.statement.lowerBound, update.statement.lowerBound)
-    let isSameFunction = host.declarations.enclosingFunction(at: one) == host.declarations.enclosingFunction(at: other)
-    return isSameFunction ? host.declarations.surelyPrecedes(one, other) : runs.isOnce(one, first: true) && runs.isAlways(one) && !runs.mayRun(other, before: one)
-  }
-
-  /// The positions of updates that surely run when the item has constraints, so that they never make any.
-  ///
-  /// - Throws: `trapsInSnapKit` for one that looks for a constraint which no other site makes.
-  private func sitesThatOnlyUpdate(_ sites: [SnapKitSite], _ groups: [[ConstraintPlace]]) throws(Diagnostic) -> Set<Int> {
-    func makes(_ site: SnapKitSite) -> Bool {
-      site.syntax.optional == nil && site.isListable(in: host.buffer) && site.constraints.contains { !$0.isEmpty }
-    }
-    guard sites.allSatisfy({ $0.operation != .remove && ($0.operation != .remake || makes($0)) }) else { return [] }
-    let order = SureOrder(host)
-    let updates = sites.indices.filter { sites[$0].operation == .update }
-    let found = Set(updates.filter { index in
-      sites.indices.contains { other in
-        other != index && sites[other].operation != .prepare && makes(sites[other]) && order.surelyRan(sites[other].statement.lowerBound, before: sites[index].statement.lowerBound)
-      }
-    })
-    for places in groups where places.allSatisfy({ found.contains($0.site) }) {
-      guard let first = places.first else { continue }
-      throw Diagnostic(
-        .trapsInSnapKit, at: host.range(sites[first.site].descriptions[first.description].chain.range),
-        "SnapKit stops the program here: it does not find a constraint like this one among those that are there")
-    }
-    return found
   }
 
   /// Each constraint that an update may find is kept in a variable by every site that makes it.
@@ -165,9 +148,11 @@ extension SnapKitLifecycle {
     _ sites: [SnapKitSite], _ declaration: Declaration, isRenewed: Bool, _ names: inout FreshNames
   ) throws(Diagnostic) -> [SnapKitSiteCode] {
     let groups = try SnapKitUpdates(host).equals(in: sites)
-    try checkMade(groups, sites)
+    let makers = makers(before: sites)
+    try checkMade(groups, sites, makers)
     try checkTargets(of: groups, sites)
-    let updating = isRenewed ? [] : try sitesThatOnlyUpdate(sites, groups)
+    // A new object has no constraints yet.
+    let updating = isRenewed ? [] : Set(makers.keys)
     let isReplaced = sites.contains { $0.operation == .remake || $0.operation == .remove }
     var edits: [SourceEdit] = []
     var variables: [ConstraintPlace: String] = [:]

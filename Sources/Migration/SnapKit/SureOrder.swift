@@ -60,7 +60,7 @@ struct SureOrder {
     return buffer.tokens(named: name).filter { index in
       guard buffer.isOwnMember(index), let next = buffer.next(index), buffer.tokens[next].kind == .leftParenthesis, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true
       else { return false }
-      return host.declarations.enclosingType(at: index)?.name == type && host.declarations.declaration(of: name, at: index).map { $0.kind == .property } != false && !runs.isConditional(index)
+      return host.declarations.enclosingType(at: index)?.name == type && (host.declarations.declaration(of: name, at: index)?.kind ?? .property) == .property && !runs.isConditional(index)
     }
   }
 
