@@ -40,14 +40,19 @@ import Testing
     ("override init(frame: CGRect) { super.init(frame: frame); let setUp = { }; setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", false),
     ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  open func setUp() { \(make) }\n  func show() { \(update) }", false),
     ("func setUp() { \(make) }\n  func show() { \(update) }", false),
-    // What is made may be taken away again.
-    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }\n  func clear() { box.snp.removeConstraints() }", false),
     ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { box.snp.makeConstraints { if isHidden { $0.height.equalTo(8) } } }\n  func show() { \(update) }", false),
   ])
   func initialisersComeFirst(members: String, isSure: Bool) {
     let text = Self.text(members)
-    if text.contains("removeConstraints") || members.contains("clear()") { return #expect(text.contains("boxConstraints.isEmpty"), "\(text)") }
     #expect(Self.onlyUpdates(text) == isSure, "\(text)")
+  }
+
+  /// What is made may be taken away again, or be of another view.
+  @Test func whatIsMadeMayBeGone() {
+    let card = "override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(Self.coder)\n  func setUp() { \(Self.make) }\n  func show() { \(Self.update) }"
+    let cleared = Self.text(card + "\n  func clear() { box.snp.removeConstraints() }")
+    #expect(cleared.contains("if boxConstraints.isEmpty {"), "\(cleared)")
+    #expect(!Self.onlyUpdates(Self.text(card + "\n  func renew() { box = UIView() }", box: "private var box = UIView()")))
   }
 
   private static let page = "override func viewDidLoad() { super.viewDidLoad(); setUp(); bind() }\n  func setUp() { \(make) }"

@@ -32,29 +32,23 @@ import Testing
 
   @Test(arguments: ["override func viewDidAppear(_ animated: Bool)", "override func viewDidAppear(_ animated: Bool) { show() }\n  private func show()", "override func viewDidLayoutSubviews()"])
   func theViewMayBeThere(function: String) {
-    for site in [Self.remake, Self.update] {
-      let text = page(site, in: function)
-      #expect(!text.contains("boxConstraints = []\n    let"), "\(text)")
-    }
+    let text = page(Self.remake, in: function)
+    #expect(!text.contains("boxConstraints = []\n    let"), "\(text)")
   }
 
   @Test(arguments: ["view.isHidden = false; ", "_ = view; ", "let height = view.bounds.height; "])
   func theFunctionMayHaveAskedBefore(before: String) {
-    for site in [Self.remake, Self.update] {
-      let text = page(before + site)
-      #expect(!text.contains("boxConstraints = []\n    let"), "\(text)")
-    }
+    let text = page(before + Self.remake)
+    #expect(!text.contains("boxConstraints = []\n    let"), "\(text)")
     #expect(page("if isWide { view.isHidden = false }\n    " + Self.remake).contains(Self.exact))
   }
 
   /// `viewDidLoad` may run the same call in the middle of it.
   @Test func theSiteItselfMayBeRun() {
-    for (site, code) in [(Self.remake, Self.exact)] {
-      let page = "final class Page: UIViewController {\n  private let box = UIView()\n  override func viewDidLoad() {\n    view.addSubview(box)\n    show()\n  }\n  func show() {\n    \(site)\n  }\n}\n"
-      #expect(migratedCard(page).text.contains(code), "\(migratedCard(page).text)")
-      let apart = page.replacing("    show()\n", with: "")
-      #expect(!migratedCard(apart).text.contains(code), "\(migratedCard(apart).text)")
-    }
+    let page = "final class Page: UIViewController {\n  private let box = UIView()\n  override func viewDidLoad() {\n    view.addSubview(box)\n    show()\n  }\n  func show() {\n    \(Self.remake)\n  }\n}\n"
+    #expect(migratedCard(page).text.contains(Self.exact), "\(migratedCard(page).text)")
+    let apart = page.replacing("    show()\n", with: "")
+    #expect(!migratedCard(apart).text.contains(Self.exact), "\(migratedCard(apart).text)")
   }
 
   /// A block that keeps the object weakly does not get it by the question for its view.
