@@ -1,3 +1,5 @@
+import Migration
+import SourceText
 import Testing
 
 /// Updates that only ever find what was made before: nothing is made there, and nobody asks whether there is something.
@@ -69,6 +71,14 @@ import Testing
   func controllersLoadFirst(members: String, isSure: Bool) {
     let text = Self.text(Self.page + "\n  " + members, type: "class Page: UIViewController")
     #expect(Self.onlyUpdates(text) == isSure, "\(text)")
+  }
+
+  /// A file by itself tells of its own subclasses.
+  @Test(arguments: [("", true), ("override func show() {}", true), ("override func setUp() {}", false), ("override func start() { show() }", false)])
+  func subclassesOfTheFileCount(member: String, isSure: Bool) {
+    let code = "import SnapKit\nimport UIKit\nclass Card: UIView {\n  private let box = UIView()\n  override init(frame: CGRect) { super.init(frame: frame); start(); setUp() }\n  \(Self.coder)\n  func start() {}\n  func setUp() { \(Self.make) }\n  func show() { \(Self.update) }\n}\nclass Other: Card {\n  \(member)\n}\n"
+    let result = migrate(SourceFile(path: "Card.swift", text: code), options: MigrationOptions())
+    #expect(Self.onlyUpdates(String(decoding: result.newBytes, as: UTF8.self)) == isSure, "\(member)")
   }
 
   @Test func subclassesOfOtherFilesCount() {

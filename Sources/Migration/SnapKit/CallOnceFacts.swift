@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import SourceText
 
 /// Which code runs once in the life of an object.
 struct CallOnceFacts {
@@ -82,8 +83,8 @@ struct CallOnceFacts {
       if member.contains(goal) { return true }
       waiting.append(member)
     }
-    // What a subclass of another file does in an override may be anything.
-    let overridden = host.declarations.enclosingType(at: index).map { host.declarations.index.overriddenMembers.names(of: $0.name) } ?? []
+    // What a subclass does in an override may be anything.
+    let overridden = host.declarations.enclosingType(at: index).map { overriddenMembers(of: $0.name) } ?? []
     var seen: Set<String> = []
     while let range = waiting.popLast() {
       for place in range where buffer.tokens[place].kind == .identifier {
@@ -103,6 +104,14 @@ struct CallOnceFacts {
       }
     }
     return false
+  }
+
+  /// The members of a class that subclasses override, of this file and of all others that were looked through.
+  ///
+  /// - Complexity: O(overrides of the file).
+  func overriddenMembers(of className: String) -> Set<String> {
+    let own = OverriddenMembers.overrides(in: host.declarations).filter { $0.type != className.lastDottedWord && host.declarations.inherits($0.type, from: className) }
+    return host.declarations.index.overriddenMembers.names(of: className).union(own.map(\.name))
   }
 
   /// What the frameworks call when a method of theirs is called.

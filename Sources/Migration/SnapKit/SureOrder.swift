@@ -50,7 +50,7 @@ struct SureOrder {
     guard let type = host.declarations.enclosingType(at: function), type.keyword == "class" || type.keyword == "extension" else { return false }
     guard host.declarations.functions(named: name).count(where: { host.declarations.enclosingType(at: $0)?.name == type.name }) == 1 else { return false }
     if runs.isPrivate(function) { return true }
-    guard !host.declarations.index.overriddenMembers.names(of: type.name).contains(name), let statement = buffer.statement(containing: function) else { return false }
+    guard !runs.overriddenMembers(of: type.name).contains(name), let statement = buffer.statement(containing: function) else { return false }
     return !(statement.lowerBound..<function).contains { buffer.isWord($0, "open") }
   }
 
