@@ -129,6 +129,12 @@ package final class TokenBuffer: Sendable {
     return partner < 0 ? nil : Int(partner)
   }
 
+  /// Whether a name is what an argument, a parameter or a part of a tuple is called: `card` in `add(card: box)`.
+  package func isLabel(_ index: Int) -> Bool {
+    guard let colon = next(index), tokens[colon].kind == .colon, let open = parent(of: index), tokens[open].kind == .leftParenthesis, let before = previous(index) else { return false }
+    return before == open || tokens[before].kind == .comma
+  }
+
   /// The name in front of a closure that a call is given: `forEach` of `forEach {`, `forEach({` and `forEach() {`.
   package func callee(ofClosureAt brace: Int) -> Int? {
     guard let before = previous(brace) else { return nil }

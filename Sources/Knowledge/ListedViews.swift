@@ -47,7 +47,7 @@ struct ListedViews {
     let uses = Array(buffer.tokens(named: name).prefix(maximumUses + 1))
     guard uses.count <= maximumUses else { return false }
     for use in uses {
-      if use == declared.token || listed.contains(use) || isLabel(use, buffer) || declaresAnother(use, declarations) { continue }
+      if use == declared.token || listed.contains(use) || buffer.isLabel(use) || declaresAnother(use, declarations) { continue }
       if buffer.isOwnMember(use) {
         // A local variable or a parameter of the name, or the property of another class.
         let other = declarations.declaration(of: name, at: use)
@@ -109,12 +109,6 @@ struct ListedViews {
   }
 
   private static let factories = ["make", "create"]
-
-  /// `title` in `show(title: text)`.
-  private static func isLabel(_ use: Int, _ buffer: TokenBuffer) -> Bool {
-    guard let next = buffer.next(use), buffer.tokens[next].kind == .colon, let before = buffer.previous(use) else { return false }
-    return buffer.tokens[before].kind == .comma || buffer.tokens[before].kind == .leftParenthesis
-  }
 
   /// Whether a name declares something else, `func tableView(_ tableView: UITableView)`, or calls a function.
   private static func declaresAnother(_ use: Int, _ declarations: DeclarationTable) -> Bool {

@@ -106,7 +106,7 @@ struct UnusedConstants {
       if !Self.contains(range, in: migrated) {
         // A label or a member of that name is something else; a use in an interpolation is inside a token.
         if let before = buffer.previous(index), buffer.tokens[before].kind == .dot { continue }
-        if let after = buffer.next(index), buffer.tokens[after].kind == .colon, isLabel(index) { continue }
+        if buffer.isLabel(index) { continue }
         return false
       }
     }
@@ -133,14 +133,6 @@ struct UnusedConstants {
       if ranges[middle].start <= range.start { low = middle + 1 } else { high = middle }
     }
     return low > 0 && ranges[low - 1].contains(range)
-  }
-
-  /// Whether a name before a colon is an argument's label: it follows `(` or `,`.
-  private func isLabel(_ index: Int) -> Bool {
-    guard let before = buffer.previous(index), let parent = buffer.parent(of: index),
-      buffer.tokens[parent].kind == .leftParenthesis
-    else { return false }
-    return before == parent || buffer.tokens[before].kind == .comma
   }
 
   /// The bytes of the declaration with its line, when nothing else stands on its lines.

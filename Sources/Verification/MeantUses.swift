@@ -133,7 +133,7 @@ extension ChangedUses.Side {
 
   /// What a name is where a use says it; nil where that is not known, or where it may be an object of the same name.
   func standing(of word: String, in use: ChangedUses.Use) -> Standing? {
-    guard code.isSwift, let index = buffer.tokens(spelled: word).first(where: { use.range.contains($0) && !isLabel($0) && buffer.previous($0).map { buffer[$0].kind != .dot } ?? true })
+    guard code.isSwift, let index = buffer.tokens(spelled: word).first(where: { use.range.contains($0) && !buffer.isLabel($0) && buffer.previous($0).map { buffer[$0].kind != .dot } ?? true })
     else { return nil }
     guard !buffer.isReservedWord(index) else { return nil }
     guard let declared = host.declarations.declaration(of: word, at: index) else {
@@ -149,9 +149,5 @@ extension ChangedUses.Side {
       if value.filter({ !"!?".contains($0) }) == word || value.first?.isUppercase == true || value.hasPrefix("{") { return nil }
       return .variable
     }
-  }
-
-  private func isLabel(_ index: Int) -> Bool {
-    buffer.next(index).map { buffer[$0].kind == .colon } ?? false && buffer.previous(index).map { [.leftParenthesis, .comma].contains(buffer[$0].kind) } ?? false
   }
 }

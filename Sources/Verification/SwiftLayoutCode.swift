@@ -206,7 +206,7 @@ final class SwiftLayoutCode: LayoutCode {
   func uses(of name: String, inBodyAt open: Int) -> [Int] {
     guard let close = buffer.partner(of: open) else { return [] }
     return buffer.tokens(spelled: name).filter { index in
-      guard open < index, index < close, !isLabel(index), !isBehindDot(index) else { return false }
+      guard open < index, index < close, !buffer.isLabel(index), !isBehindDot(index) else { return false }
       return true
     }
   }
@@ -215,7 +215,7 @@ final class SwiftLayoutCode: LayoutCode {
   func uses(ofMember name: String) -> [Int] {
     let isOwn = host.declarations.typeBodies.isEmpty == false
     return buffer.tokens(spelled: name).filter { index in
-      guard !isLabel(index), !isAssigned(index) else { return false }
+      guard !buffer.isLabel(index), !isAssigned(index) else { return false }
       if isBehindDot(index) { return true }
       guard isOwn, let before = buffer.previous(index), !buffer.isWord(before, in: ["let", "var", "func", "case"]) else { return false }
       return host.declarations.declaration(of: name, at: index).map { $0.kind == .property } ?? true
@@ -231,13 +231,6 @@ final class SwiftLayoutCode: LayoutCode {
     guard let name = host.declarations.type(of: receiver)?.name else { return nil }
     let plain = String(name.prefix { $0 != "<" }).lastDottedWord
     return plain.isEmpty || plain.contains { !$0.isLetter && !$0.isNumber && $0 != "_" } ? nil : plain
-  }
-
-  private func isLabel(_ index: Int) -> Bool {
-    guard let colon = buffer.next(index), buffer[colon].kind == .colon, let parent = buffer.parent(of: index), buffer[parent].kind == .leftParenthesis,
-      let before = buffer.previous(index)
-    else { return false }
-    return before == parent || buffer[before].kind == .comma
   }
 
   private func isBehindDot(_ index: Int) -> Bool { buffer.previous(index).map { buffer[$0].kind == .dot } ?? false }

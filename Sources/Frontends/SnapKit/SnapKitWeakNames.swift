@@ -80,7 +80,7 @@ struct SnapKitWeakNames {
         }
         guard strong.contains(name) else {
           // An optional stays one; of what is not known, nothing may need one.
-          if isOptionalOutside(name) == nil, !isLabel(index) { throw failure(index, name) }
+          if isOptionalOutside(name) == nil, !buffer.isLabel(index) { throw failure(index, name) }
           continue
         }
         try read(at: index)
@@ -93,7 +93,7 @@ struct SnapKitWeakNames {
   }
 
   private mutating func read(at use: Int) throws(Diagnostic) {
-    if isLabel(use) { return }
+    if buffer.isLabel(use) { return }
     guard use + 1 < body.upperBound, buffer.spells(use + 1, "!") || buffer.spells(use + 1, "?") && takesNoOptional(from: use) else { throw failure(use, buffer.text(use)) }
     marks.insert(use + 1)
   }
@@ -132,11 +132,6 @@ struct SnapKitWeakNames {
   private func isMember(_ index: Int) -> Bool { buffer.previous(index).map { buffer.tokens[$0].kind == .dot } ?? false }
 
   /// `card:` in front of an argument.
-  private func isLabel(_ index: Int) -> Bool {
-    guard let colon = buffer.next(index), buffer.tokens[colon].kind == .colon, let before = buffer.previous(index) else { return false }
-    return buffer.tokens[before].kind == .leftParenthesis || buffer.tokens[before].kind == .comma
-  }
-
   /// Whether a closure inside of this one captures a name itself.
   private func isCapturedAgain(_ name: String, at index: Int) -> Bool {
     if let word = buffer.previous(index), buffer.isWord(word, in: ["weak", "unowned"]) { return true }

@@ -157,15 +157,8 @@ struct SnapKitPieces {
     if weakMarks.contains(index) { return "" }
     guard buffer.tokens[index].kind == .identifier else { return buffer.text(index) }
     let text = buffer.text(index)
-    guard let name = renamed[text], let before = buffer.previous(index), buffer.tokens[before].kind != .dot, !isLabel(index, behind: before) else { return text }
+    guard let name = renamed[text], let before = buffer.previous(index), buffer.tokens[before].kind != .dot, !buffer.isLabel(index) else { return text }
     return name
-  }
-
-  /// `card:` in front of an argument.
-  private func isLabel(_ index: Int, behind before: Int) -> Bool {
-    guard let colon = buffer.next(index), buffer.tokens[colon].kind == .colon, let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis
-    else { return false }
-    return before == open || buffer.tokens[before].kind == .comma
   }
 }
 

@@ -34,13 +34,8 @@ struct OwnNames {
       return host.declarations.member(name, ofTypeAt: token).map(isOwn) ?? false
     }
     // The label may be that of another type's initialiser.
-    if isLabel(token) { return false }
+    if buffer.isLabel(token) { return false }
     return host.declarations.declaration(of: name, at: token).map(isOwn) ?? false
-  }
-
-  private func isLabel(_ token: Int) -> Bool {
-    guard let after = buffer.next(token), buffer.tokens[after].kind == .colon, let before = buffer.previous(token) else { return false }
-    return buffer.tokens[before].kind == .leftParenthesis || buffer.tokens[before].kind == .comma
   }
 
   /// Whether a declaration is no other file's as well: what overrides something is that, and what a protocol or an
