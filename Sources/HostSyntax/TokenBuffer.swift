@@ -135,6 +135,14 @@ package final class TokenBuffer: Sendable {
     return before == open || tokens[before].kind == .comma
   }
 
+  /// Whether a name is the first of the two that a parameter has: `card` in `func add(card box: UIView)`.
+  package func isOuterLabel(_ index: Int) -> Bool {
+    guard let inner = next(index), tokens[inner].kind == .identifier, let colon = next(inner), tokens[colon].kind == .colon, let open = parent(of: index),
+      tokens[open].kind == .leftParenthesis, let before = previous(index)
+    else { return false }
+    return before == open || tokens[before].kind == .comma
+  }
+
   /// The name in front of a closure that a call is given: `forEach` of `forEach {`, `forEach({` and `forEach() {`.
   package func callee(ofClosureAt brace: Int) -> Int? {
     guard let before = previous(brace) else { return nil }

@@ -33,6 +33,22 @@ import Testing
     #expect(statuses(of: card, beside: [pins(all)]) == "r", "\(code)")
   }
 
+  /// Where parameters and arguments are called like a method, its object is not the one around them.
+  @Test(arguments: ["func make(styled text: String) -> UIView { UIView() }", "func make(styled: String) -> UIView { UIView() }; func go() { _ = make(styled: \"\") }", "enum Kind { case plain(styled: Int) }"])
+  func aLabelIsNoMethod(code: String) {
+    let label = "class Card: UIView { lazy var badge: UILabel = { UILabel().styled(1) }(); func setUp() { addSubview(badge); badge.snp.makeConstraints { $0.width.equalTo(20) } } }"
+    let style = "extension UILabel { func styled(_ size: Int) -> UILabel { numberOfLines = size; return self } }"
+    let base = "class Base: Foreign { lazy var box = UIView(); func setUp() { addSubview(box); box.snp.makeConstraints { $0.top.equalToSuperview() } } }"
+    let row = "class Row: Base { func move() { box.snp.updateConstraints { $0.top.equalToSuperview().offset(2) } } }"
+    #expect(statuses(of: label, beside: [style, base, row, "class Maker { \(code) }"]) == "m", "\(code)")
+  }
+
+  @Test func aMethodThatIsNamedHasItsObject() {
+    let label = "class Card: UIView { func setUp() { snp.makeConstraints { $0.width.equalTo(20) } } }"
+    let style = "extension UIView { func styled(_ size: Int) -> Self { snp.updateConstraints { $0.width.equalTo(size) }; return self } }"
+    #expect(statuses(of: label, beside: [style, "extension Card { func go(styles: (Int) -> Card) {}; func run() { go(styles: styled) } }"]) == "r")
+  }
+
   /// A function of a protocol that the system calls, and another one of its name that code calls.
   @Test func theSystemCallsWhatOnlyOthersOfTheNameAreCalledFor() {
     let cell = "class Card: UITableViewCell { func setUp() { snp.makeConstraints { $0.height.equalTo(40) } } }"

@@ -131,7 +131,6 @@ struct SnapKitWeakNames {
 
   private func isMember(_ index: Int) -> Bool { buffer.previous(index).map { buffer.tokens[$0].kind == .dot } ?? false }
 
-  /// `card:` in front of an argument.
   /// Whether a closure inside of this one captures a name itself.
   private func isCapturedAgain(_ name: String, at index: Int) -> Bool {
     if let word = buffer.previous(index), buffer.isWord(word, in: ["weak", "unowned"]) { return true }

@@ -116,7 +116,7 @@ struct SnapKitHelperCalls: Sendable {
     var lateReader: LateItems.Reader?
     lazy var lines = LineTable(buffer.file.bytes)
     for index in buffer.tokens(named: present ?? functions) {
-      guard let name = buffer.name(index), functions.contains(name), !Self.isAccessor(index, buffer), let next = buffer.next(index) else { continue }
+      guard let name = buffer.name(index), functions.contains(name), !Self.isAccessor(index, buffer), !buffer.isOuterLabel(index), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
       let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions), origins(), among: wanted.declared)
       let late = lateReader ?? LateItems.Reader(identities)
@@ -145,7 +145,7 @@ struct SnapKitHelperCalls: Sendable {
         continue
       }
       let isCall = buffer.tokens[next].kind == .leftParenthesis || buffer.tokens[next].kind == .leftBrace
-      if receivers.contains(name), !isCall { noteObject(name, at: index, late, host) }
+      if receivers.contains(name), !isCall, !buffer.isLabel(index) { noteObject(name, at: index, late, host) }
       if let value = ItemOrigins.assignedValue(at: index, in: buffer) {
         note(name, identities.owner(ofMember: index), value, at: index, identities, lines)
         continue
