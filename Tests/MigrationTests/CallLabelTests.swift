@@ -33,14 +33,14 @@ import Testing
     #expect(statuses(of: card, beside: [pins(all)]) == "r", "\(code)")
   }
 
-  /// Where parameters and arguments are called like a method, its object is not the one around them.
-  @Test(arguments: ["func make(styled text: String) -> UIView { UIView() }", "func make(styled: String) -> UIView { UIView() }; func go() { _ = make(styled: \"\") }", "enum Kind { case plain(styled: Int) }"])
+  /// Where parameters and arguments are called like a method, the object around them is none of its objects.
+  @Test(arguments: ["func make(styled text: String) -> UIView { UIView() }", "func make(styled: String) -> UIView { UIView() }; func go() { _ = make(styled: \"\") }", "func go() { _ = make(styled: 2) }"])
   func aLabelIsNoMethod(code: String) {
-    let label = "class Card: UIView { lazy var badge: UILabel = { UILabel().styled(1) }(); func setUp() { addSubview(badge); badge.snp.makeConstraints { $0.width.equalTo(20) } } }"
-    let style = "extension UILabel { func styled(_ size: Int) -> UILabel { numberOfLines = size; return self } }"
-    let base = "class Base: Foreign { lazy var box = UIView(); func setUp() { addSubview(box); box.snp.makeConstraints { $0.top.equalToSuperview() } } }"
-    let row = "class Row: Base { func move() { box.snp.updateConstraints { $0.top.equalToSuperview().offset(2) } } }"
-    #expect(statuses(of: label, beside: [style, base, row, "class Maker { \(code) }"]) == "m", "\(code)")
+    let label = "class Card: UIView { lazy var badge: UILabel = { UILabel().lined(2).styled(1) }(); func setUp() { addSubview(badge); badge.snp.makeConstraints { $0.top.equalToSuperview() } } }"
+    let style = "extension UILabel { func styled(_ size: Int) -> UILabel { numberOfLines = size; return self }; func lined(_ size: Int) -> UILabel { return self } }"
+    let base = "class Base: Foreign { lazy var contentView = UIView(); func setUp() { addSubview(contentView); contentView.snp.makeConstraints { $0.top.equalToSuperview() } } }"
+    let row = "class Row: Base { func move() { contentView.snp.updateConstraints { $0.top.equalToSuperview().offset(2) } } }"
+    #expect(statuses(of: label, beside: [style, base, row, "class Maker: Foreign { \(code) }"]) == "m", "\(code)")
   }
 
   @Test func aMethodThatIsNamedHasItsObject() {
