@@ -4,26 +4,35 @@ internal import SourceText
 /// The classes whose own methods decide where a view goes that is added to one of their objects: `addSubview` of a card that
 /// hands it on to its content.
 package struct SubviewOverrides: Hashable, Sendable {
-  private let classes: Set<String>
+  package let classes: Set<String>
   /// The members that are given an object of such a class under another static class, with the classes that may have them.
   private let members: [String: Set<String>]
 
   /// The classes above them: `self` may be one of theirs.
   private let bases: Set<String>
+  /// The classes that have a method of their own, called as one of stacks is: `func addArrangedSubview(_ row: UIView)` of a form.
+  ///
+  /// It is no override, so that nothing but a call of it on such a class comes to it.
+  package let arranging: Set<String>
 
   /// - Parameters:
   ///   - classes: With their subclasses.
+  ///   - arranging: With their subclasses.
   ///   - bases: The classes that these inherit from.
   ///   - members: The classes that have a member which is given an object of such a class, with their relatives, by its name.
-  package init(_ classes: Set<String> = [], bases: Set<String> = [], members: [String: Set<String>] = [:]) {
+  package init(_ classes: Set<String> = [], arranging: Set<String> = [], bases: Set<String> = [], members: [String: Set<String>] = [:]) {
     self.classes = classes
+    self.arranging = arranging
     self.bases = bases
     self.members = members
   }
 
-  package var isEmpty: Bool { classes.isEmpty }
+  package var isEmpty: Bool { classes.isEmpty && arranging.isEmpty }
 
-  package func adding(_ others: Set<String>) -> SubviewOverrides { others.isEmpty ? self : SubviewOverrides(classes.union(others), bases: bases, members: members) }
+  /// The classes that some files have themselves.
+  package func adding(_ others: SubviewOverrides) -> SubviewOverrides {
+    others.isEmpty ? self : SubviewOverrides(classes.union(others.classes), arranging: arranging.union(others.arranging), bases: bases, members: members)
+  }
 
   /// Classes of the frameworks that add views to a view of their own.
   ///
@@ -31,7 +40,7 @@ package struct SubviewOverrides: Hashable, Sendable {
   private static let redirecting: Set<String> = ["NSBox"]
 
   /// Whether a file can have a receiver of such a class.
-  func matters(in buffer: TokenBuffer) -> Bool { !classes.isEmpty || Self.redirecting.contains { buffer.contains($0) } }
+  func matters(in buffer: TokenBuffer) -> Bool { !isEmpty || Self.redirecting.contains { buffer.contains($0) } }
 
   /// Whether a class is one of them.
   package func contains(_ className: String) -> Bool { classes.contains(className) }
@@ -53,7 +62,7 @@ package struct SubviewOverrides: Hashable, Sendable {
 
   /// Whether that may be so for one of some classes.
   package func mayRedirect(anyOf receivers: Set<String>) -> Bool {
-    !classes.isEmpty && receivers.contains { name in name == Self.unknown || classes.contains(name) || bases.contains(name) || members.values.contains { $0.contains(name) || $0.contains(Self.unknown) } }
+    !isEmpty && receivers.contains { name in name == Self.unknown || arranging.contains(name) || classes.contains(name) || bases.contains(name) || members.values.contains { $0.contains(name) || $0.contains(Self.unknown) } }
   }
 
   /// The classes that a file adds views to, without those of the frameworks.
@@ -99,13 +108,18 @@ package struct SubviewOverrides: Hashable, Sendable {
   /// Source: UIView.h, UIStackView.h, NSView.h and NSStackView.h.
   package static let methods: [StaticString] = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 
+  /// Those of them that stacks have alone.
+  package static let arrangingMethods: Set<String> = ["addArrangedSubview", "insertArrangedSubview"]
+
   /// Whether a view that is added to an object of a class may go elsewhere.
   ///
-  /// - Parameter className: With or without the types around it; nil when it is not known.
-  func mayRedirect(_ className: String?) -> Bool {
+  /// - Parameters:
+  ///   - className: With or without the types around it; nil when it is not known.
+  ///   - method: The word that adds it.
+  func mayRedirect(_ className: String?, by method: String) -> Bool {
     if className.map(Self.redirecting.contains) == true { return true }
-    guard !classes.isEmpty else { return false }
-    guard let className else { return true }
-    return classes.contains(className.lastDottedWord)
+    let mayArrange = method != "addSubview" && method != "insertSubview" && !arranging.isEmpty
+    guard let className = className?.lastDottedWord else { return !classes.isEmpty || mayArrange }
+    return classes.contains(className) || mayArrange && arranging.contains(className)
   }
 }

@@ -176,10 +176,11 @@ package struct SuperviewIndex: Sendable {
   /// Whether the class of a receiver may put the view elsewhere.
   private func mayRedirect(_ receiver: Range<Int>?, at index: Int) -> Bool {
     let overrides = declarations.index.subviewOverrides
+    let method = buffer.text(index)
     guard overrides.matters(in: buffer) else { return false }
-    if let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" { return overrides.mayRedirect(declarations.type(of: receiver)?.name) }
+    if let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" { return overrides.mayRedirect(declarations.type(of: receiver)?.name, by: method) }
     let own = declarations.enclosingType(at: index)?.name
-    return overrides.mayRedirect(own) || overrides.mayBeOwn(own) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0) } ?? false
+    return overrides.mayRedirect(own, by: method) || overrides.mayBeOwn(own) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0, by: method) } ?? false
   }
 
   /// Whether `self` is a controller, which no view is added to.

@@ -9,23 +9,25 @@ extension SubviewOverrides {
   init(in source: TreeSource) {
     let declaring = source.paths(declaring: [], orValues: Set(Self.methods.map(\.description)))
     let paths = declaring + source.paths().filter { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
-    let found = source.compactMap(paths) { file -> Set<String>? in
+    let found = source.compactMap(paths) { file -> SubviewOverrides? in
       guard file.language == .swift || file.bytes.withUnsafeBytes({ ByteSearch.mayDefineMethod(named: "Subview:", in: $0) }) else { return nil }
       let buffer = TokenBuffer(lexing: file)
       let classes = file.language == .swift ? Self.classes(in: DeclarationTable(buffer)) : Self.classes(in: ObjectiveCDeclarations(buffer))
       return classes.isEmpty ? nil : classes
-    }.reduce(into: Set<String>()) { $0.formUnion($1) }
+    }.reduce(SubviewOverrides()) { $0.adding($1) }
     guard !found.isEmpty else {
       self.init()
       return
     }
     let tree = ClassTree(of: source)
-    var classes = found
-    for related in tree.relatives(of: found).values {
-      for name in related where !found.isDisjoint(with: tree.ancestors(of: name)) { classes.insert(name) }
+    func withSubclasses(_ found: Set<String>) -> Set<String> {
+      tree.relatives(of: found).values.reduce(into: found) { result, related in
+        for name in related where !found.isDisjoint(with: tree.ancestors(of: name)) { result.insert(name) }
+      }
     }
+    let classes = withSubclasses(found.classes)
     let bases = Set(classes.flatMap { tree.ancestors(of: $0) }).filter { !FrameworkClassTree.contains($0) }.subtracting(classes)
-    self.init(classes, bases: bases, members: Self.members(givenAnyOf: classes, tree, source))
+    self.init(classes, arranging: withSubclasses(found.arranging), bases: bases, members: Self.members(givenAnyOf: classes, tree, source))
   }
 
   /// The members that the Objective-C files of a tree give an object of some classes, by their names.
@@ -44,9 +46,10 @@ extension SubviewOverrides {
   }
 
   /// The classes of a Swift file that do so themselves.
-  static func classes(in names: DeclarationTable) -> Set<String> {
+  static func classes(in names: DeclarationTable) -> SubviewOverrides {
     let buffer = names.buffer
     var result: Set<String> = []
+    var arranging: Set<String> = []
     for method in methods {
       for name in names.functions(named: method.description) {
         guard let type = names.enclosingType(at: name), let open = names.body(ofFunctionAt: name), let labels = labels(ofFunctionAt: name, names),
@@ -59,10 +62,16 @@ extension SubviewOverrides {
           return buffer.isWord(owner, "super")
         }
         let isSurelyCalled = calls(in: open, buffer).contains { buffer.isWord($0, method) && buffer.parent(of: $0) == open }
-        if !isHandedUp || !isSurelyCalled { result.insert(type.name.lastDottedWord) }
+        guard !isHandedUp || !isSurelyCalled else { continue }
+        let isOverride = buffer.statement(containing: name).map { statement in (statement.lowerBound..<name).contains { buffer.isWord($0, "override") } } ?? true
+        if isOverride || !SubviewOverrides.arrangingMethods.contains(method.description) {
+          result.insert(type.name.lastDottedWord)
+        } else {
+          arranging.insert(type.name.lastDottedWord)
+        }
       }
     }
-    return result
+    return SubviewOverrides(result, arranging: arranging)
   }
 
   private static func labels(ofFunctionAt name: Int, _ names: DeclarationTable) -> [String?]? {
@@ -77,7 +86,7 @@ extension SubviewOverrides {
   }
 
   /// The same of an Objective-C file.
-  static func classes(in names: ObjectiveCDeclarations) -> Set<String> {
+  static func classes(in names: ObjectiveCDeclarations) -> SubviewOverrides {
     let buffer = names.buffer
     var result: Set<String> = []
     for index in buffer.tokens(spelled: methods) {
@@ -94,7 +103,7 @@ extension SubviewOverrides {
       }
       if !isHandedUp || !isSurelySent { result.insert(type) }
     }
-    return result
+    return SubviewOverrides(result)
   }
 
   /// The brace behind the head of a method; nil for a declaration.

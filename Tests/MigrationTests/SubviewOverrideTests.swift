@@ -36,6 +36,21 @@ import Testing
     }
   }
 
+  /// A form that is no stack calls a method of its own as stacks call theirs: that says nothing of `addSubview`.
+  @Test func aMethodOfItsOwnOnlyCountsWhereItIsCalled() {
+    let form = "class Card: UIView {\n  let rows = UIStackView()\n  func addArrangedSubview(_ view: UIView) { rows.addArrangedSubview(view) }\n}"
+    #expect(swift(form, "card.addSubview(a)").contains("equalTo: card.topAnchor, constant: 3)"))
+    #expect(swift(form, "addSubview(a)", "Wide").contains("equalTo: topAnchor, constant: 3)"))
+    #expect(swift(form, "card.addArrangedSubview(a)").contains("equalTo: a.superview!.topAnchor, constant: 3)"))
+    #expect(swift(form, "addArrangedSubview(a)", "Wide").contains("equalTo: a.superview!.topAnchor, constant: 3)"))
+    #expect(swift(form, "make().addArrangedSubview(a)").contains("equalTo: a.superview!.topAnchor, constant: 3)"))
+    let own = "class Page: UIView {\n  let a = UIView()\n  let rows = UIStackView()\n  func setUp() {\n    addSubview(a)\n    a.snp.makeConstraints { make in make.top.equalToSuperview() }\n  }\n  func addArrangedSubview(_ view: UIView) { rows.addArrangedSubview(view) }\n}"
+    let text = String(decoding: migrate(SourceFile(path: "Page.swift", text: "import SnapKit\nimport UIKit\n\(own)"), options: MigrationOptions()).newBytes, as: UTF8.self)
+    #expect(text.contains("equalTo: topAnchor"))
+    // An override is what the framework calls as well.
+    #expect(swift(form.replacing("func add", with: "override func add").replacing("UIView {", with: "UIStackView {"), "card.addSubview(a)").contains("equalTo: a.superview!.topAnchor"))
+  }
+
   @Test func aBoxOfAppKitAddsToItsContent() {
     func superview(_ declaration: String) -> String {
       let text = "import AppKit\nimport SnapKit\nclass Page: NSView {\n  let a = NSView()\n  func setUp() {\n    let box = \(declaration)\n    box.addSubview(a)\n    a.snp.makeConstraints { $0.top.equalToSuperview() }\n  }\n}\n"

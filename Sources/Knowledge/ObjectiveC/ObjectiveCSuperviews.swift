@@ -48,14 +48,15 @@ package struct ObjectiveCSuperviews: Sendable {
   /// Whether the class of a receiver may put the view elsewhere.
   private func mayRedirect(_ receiver: Range<Int>, _ spelling: String, at index: Int) -> Bool {
     let overrides = names.subviewOverrides
+    let method = buffer.text(index)
     guard overrides.matters(in: buffer) else { return false }
     guard spelling == "self" else {
       let type = names.type(of: receiver)?.name
-      if overrides.mayRedirect(type) { return true }
+      if overrides.mayRedirect(type, by: method) { return true }
       return type.map(FrameworkClassTree.contains) ?? true && RedirectingViews(names, overrides).mayBe(receiver)
     }
     let own = names.className(at: index)
-    return overrides.mayRedirect(own) || own.flatMap(names.superclass).map { overrides.mayRedirect($0) } ?? false
+    return overrides.mayRedirect(own, by: method) || own.flatMap(names.superclass).map { overrides.mayRedirect($0, by: method) } ?? false
   }
 
   /// Whether `self` is a controller, which no view is added to.
