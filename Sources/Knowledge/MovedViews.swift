@@ -110,9 +110,9 @@ struct MovedViews {
       if buffer.isWord(label, "to"), buffer.isWord(name, "transition") { return true }
       // `install(controller, on: card)`: where something goes.
       if buffer.isWord(label, in: Self.destinations) { return false }
-      // `FeedDataSource(collectionView: list)` fills it.
-      if callee.hasSuffix("DataSource") || callee.hasSuffix("Datasource"), buffer.isWord(label, in: ["collectionView", "tableView"]) { return false }
     }
+    // `FeedDataSource(list)` fills it.
+    if callee.hasSuffix("DataSource") || callee.hasSuffix("Datasource") { return false }
     guard let first = callee.utf8.first else { return false }
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
       return callee.hasSuffix("Stack") || callee.hasSuffix("StackView") || !Self.frameworks.contains(where: callee.hasPrefix)

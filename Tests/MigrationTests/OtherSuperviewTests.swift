@@ -30,6 +30,11 @@ import Testing
     #expect(left("  func setUp() { addSubview(title) }\n  func lay() { \(pin) }") == "leftAnchor")
   }
 
+  @Test func aDataSourceMovesNothing() {
+    #expect(left("  lazy var source = RowsDataSource(title)\n  func lay() {\n    addSubview(title)\n    show(source)\n    \(pin)\n  }") == "leftAnchor")
+    #expect(left("  lazy var holder = RowsHolder(title)\n  func lay() {\n    addSubview(title)\n    show(holder)\n    \(pin)\n  }") == unknown)
+  }
+
   private let split = "  func setUp() { addSubview(title) }\n  func lay() { title.snp.makeConstraints { $0.left.equalToSuperview() } }"
 
   @Test(arguments: [
