@@ -143,6 +143,11 @@ package final class TokenBuffer: Sendable {
     return before == open || tokens[before].kind == .comma
   }
 
+  /// Whether members are named with `self.` in some code.
+  package func namesSelf(in range: Range<Int>) -> Bool {
+    range.contains { isWord($0, "self") && next($0).map { tokens[$0].kind == .dot } == true }
+  }
+
   /// The name in front of a closure that a call is given: `forEach` of `forEach {`, `forEach({` and `forEach() {`.
   package func callee(ofClosureAt brace: Int) -> Int? {
     guard let before = previous(brace) else { return nil }

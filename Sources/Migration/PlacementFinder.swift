@@ -87,7 +87,7 @@ struct PlacementFinder {
       statementStart: hasPlace(before: site, in: statement, isAddition: addition != nil) ? offset : nil,
       lineStart: lineStart(of: statement),
       indentation: SurroundingStyle.indentation(at: addition == nil ? expression.start : offset, in: buffer.file),
-      usesImplicitSelf: !isInClosure && !declaresAnchorNames && !usesExplicitSelf(in: statement))
+      usesImplicitSelf: !isInClosure && !declaresAnchorNames && !buffer.namesSelf(in: statement))
   }
 
   private func lineStart(of statement: Range<Int>) -> SitePlacement.LineStart {
@@ -188,10 +188,6 @@ struct PlacementFinder {
     return ["view", "cell", "label", "button", "control", "field", "bar", "header", "footer", "window", "container", "banner",
       "switch", "stepper", "slider", "box", "picker", "stack", "toolbar", "tabs", "card", "row", "superview", "wrapper", "panel",
     ].contains { word.hasSuffix($0) }
-  }
-
-  private func usesExplicitSelf(in statement: Range<Int>) -> Bool {
-    statement.contains { buffer.isWord($0, "self") && buffer.next($0).map { buffer.tokens[$0].kind == .dot } == true }
   }
 
   /// Whether statements written before this one run exactly when the site would.

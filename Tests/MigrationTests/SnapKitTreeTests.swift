@@ -511,7 +511,7 @@ struct SnapKitTreeTests {
     let after = String(decoding: results[0].newBytes, as: UTF8.self)
     for line in [
       "title.leftAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor)", "title.rightAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leftAnchor)",
-      "title.bottomAnchor.constraint(equalTo: self.safeAreaLayoutGuide.bottomAnchor)",
+      "title.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor)",
       "title.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8)",
     ] { #expect(after.contains(line), "\(line)\n\(after)") }
     let site = try #require(results[0].sites.first)

@@ -110,7 +110,7 @@ struct SnapKitWriter {
     _ site: SnapKitSite, _ frame: SnapKitFrame, _ place: SnapKitPlace, _ names: inout FreshNames
   ) throws(Diagnostic) -> (text: String, events: [LayoutEvent]) {
     let spelling = SwiftAnchorSpelling(
-      platform: host.snapKitPlatform, usesImplicitSelf: place.allowsImplicitSelf && !site.namesSelf)
+      platform: host.snapKitPlatform, usesImplicitSelf: place.allowsImplicitSelf && !site.namesSelf(in: host.buffer))
     var text = ""
     var expected: [LayoutEvent] = []
     func add(_ line: String) { text += (text.isEmpty ? "" : place.newLine) + line }
@@ -118,7 +118,7 @@ struct SnapKitWriter {
     if site.operation != .remove, !site.syntax.isGuide {
       let item = site.syntax.receiver.spelling
       if !frame.isAutoresizingOff, !autoresizing.isOff(site) {
-        let path = item == "self" && place.allowsImplicitSelf && !site.namesSelf ? "" : item + "."
+        let path = item == "self" && place.allowsImplicitSelf && !site.namesSelf(in: host.buffer) ? "" : item + "."
         add("\(path)translatesAutoresizingMaskIntoConstraints = false")
         expected.append(.autoresizingOff(item))
       }
@@ -228,10 +228,12 @@ struct SnapKitWriter {
 }
 
 extension SnapKitSite {
-  /// Whether the author writes `self.` in front of members here.
-  var namesSelf: Bool {
-    all.contains { constraint in
-      [constraint.first, constraint.second].contains { $0?.item.spelling.hasPrefix("self.") == true }
-    } || syntax.receiver.spelling.hasPrefix("self.")
+  /// Whether the author writes `self.` in front of items here.
+  ///
+  /// Items that stand for members, `self.safeAreaLayoutGuide` for `safeAreaLayoutGuide`, say it without the author.
+  func namesSelf(in buffer: TokenBuffer) -> Bool {
+    if syntax.receiver.spelling.hasPrefix("self.") { return true }
+    let items = all.lazy.flatMap { [$0.first, $0.second].compactMap(\.?.item.spelling) }
+    return items.contains { $0.hasPrefix("self.") } && buffer.namesSelf(in: statement)
   }
 }
