@@ -56,7 +56,7 @@ package struct FreshNames: Sendable {
   package mutating func name(for constraint: LayoutConstraint, isMember: Bool = false) -> String {
     var term = constraint.first
     // `view.trailing == title.trailing + 8` is about the title.
-    if let second = constraint.second, isContainer(term.item), !isContainer(second.item) { term = second }
+    if let second = constraint.second, isContainer(term.item), !isContainer(second.item), !isContent(term.item, of: second.item) { term = second }
     let attribute = term.attribute.rawValue
     var item = Self.word(term.item)
     if item.isEmpty, isMember { item = "own" }
@@ -140,6 +140,12 @@ package struct FreshNames: Sendable {
     case .expression(let text): ["self", "view", "self.view", "contentView", "self.contentView"].contains(text)
     case .superview, .guide: true
     }
+  }
+
+  /// Whether an item is what a scroll view scrolls: `contentView.height == scrollView.height` is about the first.
+  private func isContent(_ item: LayoutItem, of other: LayoutItem) -> Bool {
+    guard case .expression(let text) = item, case .expression(let holder) = other else { return false }
+    return (text == "contentView" || text == "self.contentView") && (holder.hasSuffix("scrollView") || holder.hasSuffix("ScrollView"))
   }
 
   /// Whether a UTF-8 byte belongs to a name; all that is not ASCII does.

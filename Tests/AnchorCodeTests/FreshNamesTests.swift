@@ -56,6 +56,16 @@ import Testing
   #expect(names.name(for: width("title")) == "titleWidthConstraint5")
 }
 
+@Test(arguments: [
+  ("contentView", "title", "titleTopConstraint"), ("title", "contentView", "titleTopConstraint"), ("contentView", "scrollView", "contentViewTopConstraint"),
+  ("self.contentView", "pageScrollView", "contentViewTopConstraint"), ("view", "scrollView", "scrollViewTopConstraint"),
+])
+func aConstraintIsNamedAfterWhatItIsAbout(first: String, second: String, expected: String) {
+  var names = FreshNames(taken: [])
+  let constraint = LayoutConstraint(LayoutTerm(.expression(first), .top), .equal, LayoutTerm(.expression(second), .top), constant: .number(0))
+  #expect(names.name(for: constraint) == expected)
+}
+
 /// A name that many constants of a function ask for is not tried with the earlier numbers again.
 @Test func manyNamesOfAFunctionTakeLinearTime() {
   let times = growth(from: 2_000) { count in
