@@ -61,9 +61,16 @@ struct ObjectiveCLeftovers {
       removed.formUnion(statement)
     }
     result.reverse()
-    result += weakenings()
-    result += imports()
-    return result
+    return withGaps(result) + weakenings() + withGaps(imports())
+  }
+
+  /// Removed lines with the blank lines that they leave, where no other edit has these.
+  private func withGaps(_ edits: [SourceEdit]) -> [SourceEdit] {
+    var set = accepted
+    return RemovedLines.runs(edits.map(\.range)).map { run in
+      let wide = SourceEdit(RemovedLines.withGap(run, in: buffer.file), "")
+      return (try? set.commit(EditTransaction([wide]))) == nil ? SourceEdit(run, "") : wide
+    }
   }
 
   // MARK: Variables

@@ -71,7 +71,8 @@ struct SnapKitImport {
     }
     while end < buffer.count, buffer.tokens[end].kind == .whitespace { end += 1 }
     let isAtStart = statement.lowerBound == 0 || buffer.tokens[statement.lowerBound - 1].kind == .newline
-    if isAtStart, end < buffer.count, buffer.tokens[end].kind == .newline { range.end = buffer.tokens[end].range.end }
-    return range
+    guard isAtStart, end < buffer.count, buffer.tokens[end].kind == .newline else { return range }
+    range.end = buffer.tokens[end].range.end
+    return RemovedLines.withGap(range, in: buffer.file)
   }
 }
