@@ -59,6 +59,18 @@ import Testing
     #expect(text(methods).contains("constraintEqualToAnchor:self.leftAnchor"))
   }
 
+  /// Each initialiser has its `self = [super init]`: the object that adds the view is the one that lays it out.
+  @Test(arguments: [("self", "self.leftAnchor"), ("self.holder", "self.box.superview.leftAnchor")])
+  func anObjectStaysItself(parent: String, anchor: String) {
+    let initializers = ["init", "initWithFrame:(CGRect)frame", "initWithCoder:(NSCoder *)coder"].map { head in
+      let call = head.split(separator: ":").first.map(String.init) ?? head
+      let argument = head.contains(":") ? ":" + (head.split(separator: ")").last ?? "") : ""
+      return "- (instancetype)\(head) {\n  if (self = [super \(call)\(argument)]) {\n    self.holder = [UIView new];\n    [self set];\n  }\n  return self;\n}"
+    }.joined(separator: "\n")
+    let methods = "\(initializers)\n- (void)set {\n  [\(parent) addSubview:self.box];\n  [self build];\n}\n- (void)build {\n\(Self.make.replacing("[v ", with: "[self.box "))\n}"
+    #expect(text(methods).contains("constraintEqualToAnchor:\(anchor)"), "\(text(methods))")
+  }
+
   @Test(arguments: [("[self move];", true), ("self.holder = [UIView new];", true), ("[self replace];", true), ("[self tell];", false)])
   func aMethodMayReplaceTheSuperview(_ between: String, _ isAsked: Bool) {
     let methods = """

@@ -195,6 +195,8 @@ package struct ObjectiveCSuperviews: Sendable {
   /// Whether a property surely holds the object that some messages were about when another method runs: nothing gives it
   /// another one behind them, and elsewhere it gets its only one.
   private func keepsItsObject(_ name: String, _ messages: [ObjectiveCSuperviewEvidence]) -> Bool {
+    // 'self = [super init]' of each initialiser makes another object.
+    if name == "self" { return true }
     var count = 0
     var isGivenNear = false
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
