@@ -111,10 +111,10 @@ struct MovedViews {
       // `install(controller, on: card)`: where something goes.
       if buffer.isWord(label, in: Self.destinations) { return false }
     }
-    // `FeedDataSource(list)` fills it.
-    if callee.hasSuffix("DataSource") || callee.hasSuffix("Datasource") { return false }
     guard let first = callee.utf8.first else { return false }
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+      // `FeedDataSource(list)` fills it.
+      if callee.hasSuffix("DataSource") || callee.hasSuffix("Datasource") { return false }
       return callee.hasSuffix("Stack") || callee.hasSuffix("StackView") || !Self.frameworks.contains(where: callee.hasPrefix)
     }
     if let adds = addsViews(callee) { return adds }

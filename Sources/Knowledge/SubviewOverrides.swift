@@ -118,6 +118,7 @@ package struct SubviewOverrides: Hashable, Sendable {
   ///   - method: The word that adds it.
   func mayRedirect(_ className: String?, by method: String) -> Bool {
     if className.map(Self.redirecting.contains) == true { return true }
+    // A function of another name, 'addSubviews', may do it either way.
     let mayArrange = method != "addSubview" && method != "insertSubview" && !arranging.isEmpty
     guard let className = className?.lastDottedWord else { return !classes.isEmpty || mayArrange }
     return classes.contains(className) || mayArrange && arranging.contains(className)

@@ -176,8 +176,8 @@ package struct SuperviewIndex: Sendable {
   /// Whether the class of a receiver may put the view elsewhere.
   private func mayRedirect(_ receiver: Range<Int>?, at index: Int) -> Bool {
     let overrides = declarations.index.subviewOverrides
-    let method = buffer.text(index)
     guard overrides.matters(in: buffer) else { return false }
+    let method = buffer.text(index)
     if let receiver, receiver.count > 1 || buffer.text(receiver.lowerBound) != "self" { return overrides.mayRedirect(declarations.type(of: receiver)?.name, by: method) }
     let own = declarations.enclosingType(at: index)?.name
     return overrides.mayRedirect(own, by: method) || overrides.mayBeOwn(own) || own.flatMap(declarations.superclass).map { overrides.mayRedirect($0, by: method) } ?? false
@@ -305,8 +305,8 @@ package struct SuperviewIndex: Sendable {
 
   /// Whether a call's parent is the same object whenever other code runs.
   package func keepsItsParent(_ evidence: SuperviewEvidence) -> Bool {
-    guard evidence.parent != nil, let base = Self.base(of: Self.key(evidence.parentSpelling)) else { return true }
-    return keepsItsObject(base, [evidence])
+    guard evidence.parent != nil else { return true }
+    return Self.base(of: Self.key(evidence.parentSpelling)).map { keepsItsObject($0, [evidence]) } ?? false
   }
 
   /// Whether some call of the file adds a view of this spelling to another one.

@@ -67,7 +67,7 @@ struct ObjectiveCLeftovers {
   /// Removed lines with the blank lines that they leave, where no other edit has these.
   private func withGaps(_ edits: [SourceEdit]) -> [SourceEdit] {
     var set = accepted
-    return RemovedLines.runs(edits.map(\.range)).map { run in
+    return RemovedLines.runs(edits.map(\.range).sorted { $0.start < $1.start }).map { run in
       let wide = SourceEdit(RemovedLines.withGap(run, in: buffer.file), "")
       return (try? set.commit(EditTransaction([wide]))) == nil ? SourceEdit(run, "") : wide
     }

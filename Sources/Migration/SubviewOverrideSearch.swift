@@ -14,7 +14,7 @@ extension SubviewOverrides {
       let buffer = TokenBuffer(lexing: file)
       let classes = file.language == .swift ? Self.classes(in: DeclarationTable(buffer)) : Self.classes(in: ObjectiveCDeclarations(buffer))
       return classes.isEmpty ? nil : classes
-    }.reduce(SubviewOverrides()) { $0.adding($1) }
+    }
     guard !found.isEmpty else {
       self.init()
       return
@@ -25,9 +25,9 @@ extension SubviewOverrides {
         for name in related where !found.isDisjoint(with: tree.ancestors(of: name)) { result.insert(name) }
       }
     }
-    let classes = withSubclasses(found.classes)
+    let classes = withSubclasses(Set(found.flatMap(\.classes)))
     let bases = Set(classes.flatMap { tree.ancestors(of: $0) }).filter { !FrameworkClassTree.contains($0) }.subtracting(classes)
-    self.init(classes, arranging: withSubclasses(found.arranging), bases: bases, members: Self.members(givenAnyOf: classes, tree, source))
+    self.init(classes, arranging: withSubclasses(Set(found.flatMap(\.arranging))), bases: bases, members: Self.members(givenAnyOf: classes, tree, source))
   }
 
   /// The members that the Objective-C files of a tree give an object of some classes, by their names.

@@ -33,6 +33,10 @@ import Testing
   @Test func aDataSourceMovesNothing() {
     #expect(left("  lazy var source = RowsDataSource(title)\n  func lay() {\n    addSubview(title)\n    show(source)\n    \(pin)\n  }") == "leftAnchor")
     #expect(left("  lazy var holder = RowsHolder(title)\n  func lay() {\n    addSubview(title)\n    show(holder)\n    \(pin)\n  }") == unknown)
+    // A function is read, whatever it is called.
+    let function = "  func lay() {\n    addSubview(title)\n    setUpDataSource(title)\n    \(pin)\n  }\n  func setUpDataSource(_ view: UIView) { "
+    #expect(left(function + "box.addSubview(view) }") == unknown)
+    #expect(left(function + "view.isHidden = true }") == "leftAnchor")
   }
 
   private let split = "  func setUp() { addSubview(title) }\n  func lay() { title.snp.makeConstraints { $0.left.equalToSuperview() } }"

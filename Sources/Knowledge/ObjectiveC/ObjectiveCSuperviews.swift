@@ -48,8 +48,8 @@ package struct ObjectiveCSuperviews: Sendable {
   /// Whether the class of a receiver may put the view elsewhere.
   private func mayRedirect(_ receiver: Range<Int>, _ spelling: String, at index: Int) -> Bool {
     let overrides = names.subviewOverrides
-    let method = buffer.text(index)
     guard overrides.matters(in: buffer) else { return false }
+    let method = buffer.text(index)
     guard spelling == "self" else {
       let type = names.type(of: receiver)?.name
       if overrides.mayRedirect(type, by: method) { return true }

@@ -109,8 +109,8 @@ struct SnapKitWriter {
   private func writeText(
     _ site: SnapKitSite, _ frame: SnapKitFrame, _ place: SnapKitPlace, _ names: inout FreshNames
   ) throws(Diagnostic) -> (text: String, events: [LayoutEvent]) {
-    let spelling = SwiftAnchorSpelling(
-      platform: host.snapKitPlatform, usesImplicitSelf: place.allowsImplicitSelf && !site.namesSelf(in: host.buffer))
+    let usesImplicitSelf = place.allowsImplicitSelf && !site.namesSelf(in: host.buffer)
+    let spelling = SwiftAnchorSpelling(platform: host.snapKitPlatform, usesImplicitSelf: usesImplicitSelf)
     var text = ""
     var expected: [LayoutEvent] = []
     func add(_ line: String) { text += (text.isEmpty ? "" : place.newLine) + line }
@@ -118,7 +118,7 @@ struct SnapKitWriter {
     if site.operation != .remove, !site.syntax.isGuide {
       let item = site.syntax.receiver.spelling
       if !frame.isAutoresizingOff, !autoresizing.isOff(site) {
-        let path = item == "self" && place.allowsImplicitSelf && !site.namesSelf(in: host.buffer) ? "" : item + "."
+        let path = item == "self" && usesImplicitSelf ? "" : item + "."
         add("\(path)translatesAutoresizingMaskIntoConstraints = false")
         expected.append(.autoresizingOff(item))
       }
