@@ -59,6 +59,9 @@ final class ObjectiveCMemberPresence {
 
   // MARK: Questions
 
+  /// Notes that a header may declare a variable which the file uses.
+  func missHeader() { isMissingHeader = true }
+
   /// Whether a member of `self` has its object at a token.
   func isPresent(_ name: String, at index: Int) -> Bool {
     guard let owner = file.names.className(at: index) else { return false }

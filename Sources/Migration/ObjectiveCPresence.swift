@@ -64,7 +64,11 @@ struct ObjectiveCPresence {
   private func isVariable(_ index: Int, _ depth: Int) -> Bool {
     let name = buffer.text(index)
     if name == "self" { return !ObjectiveCBlockSelf(file).isOwn(at: index) }
-    guard let declaration = file.names.declaration(of: name, at: index) else { return false }
+    guard let declaration = file.names.declaration(of: name, at: index) else {
+      // The variable of a property that the class's header declares.
+      if name.hasPrefix("_") { members.missHeader() }
+      return false
+    }
     switch declaration.kind {
     // A container of C++ may have nil.
     case .element: return buffer.next(declaration.token).map { buffer.isWord($0, "in") } ?? false

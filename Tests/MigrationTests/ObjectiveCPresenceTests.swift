@@ -197,3 +197,30 @@ func aViewThatMayBeMissingStaysOutOfArrays(methods: String) {
   #expect(run(""))
   #expect(!run("- (void)place;"))
 }
+
+/// A variable that only the header of its class shows is asked for there.
+@Test(arguments: [("strong", true), ("weak", false)])
+func aVariableOfAPropertyInTheHeaderIsKnown(ownership: String, isArray: Bool) {
+  let header = "#import <UIKit/UIKit.h>\n@interface Cell : UITableViewCell\n@property (nonatomic, \(ownership)) UILabel *name;\n@end\n"
+  let code = """
+    #import "Cell.h"
+    @implementation Cell
+    - (UILabel *)name {
+      if (!_name) {
+        _name = [UILabel new];
+        [self.contentView addSubview:_name];
+        [_name mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_equalTo(5);
+          make.top.mas_equalTo(0);
+        }];
+      }
+      return _name;
+    }
+    @end
+
+    """
+  let files = [SourceFile(path: "Cell.m", language: .objectiveC, text: code), SourceFile(path: "Cell.h", language: .objectiveC, text: header)]
+  let result = TreeMigration.run(files, options: MigrationOptions())[0]
+  #expect(result.sites.map(\.status) == [.migrated])
+  #expect(String(decoding: result.newBytes, as: UTF8.self).contains("activateConstraints:@[") == isArray)
+}
