@@ -72,6 +72,12 @@ package struct ObjectiveCQuestions: Sendable {
     let isMissingOwners = touches.contains(where: \.isMemberOfUnknown)
     let isMissingMembers = diagnostics.contains { $0.id == .constraintLifecycle }
     if isMissingTypes || isMissingOwners || isMissingMembers || !unknown.isEmpty { headers[path] = file.names.importedHeaders }
+    let offsets = touches.isEmpty ? [] : MasonryCalls.openOffsets(in: file)
+    if !offsets.isEmpty {
+      headers[path] = file.names.importedHeaders
+      names.formUnion(MasonryCalls.shorthandMacros)
+      for argument in offsets { names.formUnion(Self.words(in: argument, of: file)) }
+    }
     if !file.buffer.file.seams.isEmpty { classes[path] = Set(file.names.containers.filter { $0.keyword == .implementation && $0.category == nil }.map(\.name)) }
     if touches.contains(where: \.isUntypedMember) { typeHeaders[path] = file.names.importedHeaders }
     if let own = allHeaders[path] {
@@ -93,12 +99,20 @@ package struct ObjectiveCQuestions: Sendable {
       names.formUnion(Self.constants(around: index, in: file))
       while index < file.buffer.count, file.buffer[index].range.start < diagnostic.range.end {
         if file.buffer[index].kind == .identifier {
-          let name = file.buffer.text(index)
-          names.insert(name)
-          names.formUnion(file.names.macros(name).flatMap(Self.words))
+          names.formUnion(Self.words(in: index..<index + 1, of: file))
         }
         index += 1
       }
+    }
+  }
+
+  /// The names in some tokens, and those in what the macros among them stand for.
+  private static func words(in range: Range<Int>, of file: HostFile) -> Set<String> {
+    range.reduce(into: []) { found, index in
+      guard file.buffer[index].kind == .identifier else { return }
+      let name = file.buffer.text(index)
+      found.insert(name)
+      found.formUnion(file.names.macros(name).flatMap(words))
     }
   }
 

@@ -281,18 +281,18 @@ struct MasonryArgumentReader {
     guard buffer[first].kind == .identifier, let open = buffer.next(first), open < range.upperBound,
       buffer[open].kind == .leftParenthesis, buffer.partner(of: open) == range.upperBound - 1
     else { return false }
-    if buffer.isWord(
-      first,
-      in: [
-        "MIN", "MAX", "ABS", "ceil", "ceilf", "floor", "floorf", "round", "roundf", "fabs", "fabsf", "sqrt", "sqrtf", "fmin", "fmax",
-        "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMinX", "CGRectGetMaxX", "CGRectGetMinY", "CGRectGetMaxY", "CGRectGetMidX",
-        "CGRectGetMidY",
-      ]) { return true }
+    if buffer.isWord(first, in: Self.numberFunctions) { return true }
     let name = buffer.text(first)
     if file.names.function(name)?.type.kind == .number { return true }
     let macros = file.names.macros(name)
     return !macros.isEmpty && macros.allSatisfy { $0.parameters != nil && isNumber($0) }
   }
+
+  /// Functions and macros of the system that give numbers.
+  private static let numberFunctions: [StaticString] = [
+    "MIN", "MAX", "ABS", "ceil", "ceilf", "floor", "floorf", "round", "roundf", "fabs", "fabsf", "sqrt", "sqrtf", "fmin", "fmax",
+    "CGRectGetWidth", "CGRectGetHeight", "CGRectGetMinX", "CGRectGetMaxX", "CGRectGetMinY", "CGRectGetMaxY", "CGRectGetMidX", "CGRectGetMidY",
+  ]
 
   /// Whether a macro stands for a number: it computes one, or it is nothing but another macro that does, `kWidth(15)`.
   private func isNumber(_ macro: ObjectiveCMacro) -> Bool {
@@ -369,7 +369,7 @@ struct MasonryArgumentReader {
           outer.append(isNumber)
           break
         }
-        if tokens.isWord(before, in: ["MIN", "MAX", "ABS", "ceil", "ceilf", "floor", "floorf", "round", "roundf"]) { isNumber = true }
+        if tokens.isWord(before, in: numberFunctions) { isNumber = true }
         index = tokens.next(close)
         continue
       case .rightParenthesis: outer.removeLast(outer.isEmpty ? 0 : 1)
