@@ -20,7 +20,7 @@ extension SnapKitFile {
     var result: [SnapKitGroup] = []
     let writer = SnapKitWriter(stages)
     let stored = StoredConstraints(host, sites) { isNamedElsewhere($0) }
-    for cluster in clusters(order, members, stored, sites) {
+    for cluster in clusters(inOrderOfMakes(order, members, calls), members, stored, sites) {
       let indices = cluster.keys.flatMap { members[$0] ?? [] }
       let holdsValues = indices.contains { sites[$0]?.holdsValues == true }
       if cluster.stored.isEmpty, cluster.builders.isEmpty, !holdsValues {
@@ -34,6 +34,14 @@ extension SnapKitFile {
       result.append(SnapKitGroup(sites: [migration(of: calls[index], refused[index])]))
     }
     return result
+  }
+
+  /// The items in the order of the code that makes their constraints, in which the names of these are chosen.
+  private func inOrderOfMakes(_ order: [SnapKitKey], _ members: [SnapKitKey: [Int]], _ calls: [CallSite]) -> [SnapKitKey] {
+    let makes: Set<String> = [SnapKitOperation.make.rawValue, SnapKitOperation.remake.rawValue, SnapKitOperation.prepare.rawValue]
+    let first = members.mapValues { own in own.first { makes.contains(calls[$0].operation) } ?? own.first ?? 0 }
+    return order.sorted { (first[$0] ?? 0, position(of: $0)) < (first[$1] ?? 0, position(of: $1)) }
+    func position(of key: SnapKitKey) -> Int { members[key]?.first ?? 0 }
   }
 
   // MARK: Clusters

@@ -124,8 +124,9 @@ struct SnapKitLifecycle {
       || finder.isDetached(site)
   }
 
-  /// `self.bar?.snp`, whose receiver is `bar` once it is unwrapped.
+  /// `self.bar?.snp`, whose receiver is `bar` once it is unwrapped, and `self.snp` where the author writes `self.` elsewhere.
   private func startsWithSelf(_ site: SnapKitSite) -> Bool {
+    if site.isOwnView(in: host.buffer) { return host.prefersSelf(around: site.statement.lowerBound) }
     let first = site.statement.lowerBound
     return host.buffer.isWord(first, "self") && host.buffer.next(first).map { host.buffer.tokens[$0].kind == .dot } == true
   }

@@ -109,7 +109,7 @@ struct SnapKitWriter {
   private func writeText(
     _ site: SnapKitSite, _ frame: SnapKitFrame, _ place: SnapKitPlace, _ names: inout FreshNames
   ) throws(Diagnostic) -> (text: String, events: [LayoutEvent]) {
-    let usesImplicitSelf = place.allowsImplicitSelf && !site.namesSelf(in: host.buffer)
+    let usesImplicitSelf = place.allowsImplicitSelf && !site.namesSelf(in: host)
     let spelling = SwiftAnchorSpelling(platform: host.snapKitPlatform, usesImplicitSelf: usesImplicitSelf)
     var text = ""
     var expected: [LayoutEvent] = []
@@ -231,9 +231,15 @@ extension SnapKitSite {
   /// Whether the author writes `self.` in front of items here.
   ///
   /// Items that stand for members, `self.safeAreaLayoutGuide` for `safeAreaLayoutGuide`, say it without the author.
-  func namesSelf(in buffer: TokenBuffer) -> Bool {
+  func namesSelf(in host: HostFile) -> Bool {
     if syntax.receiver.spelling.hasPrefix("self.") { return true }
+    if isOwnView(in: host.buffer) { return host.prefersSelf(around: statement.lowerBound) }
     let items = all.lazy.flatMap { [$0.first, $0.second].compactMap(\.?.item.spelling) }
-    return items.contains { $0.hasPrefix("self.") } && buffer.namesSelf(in: statement)
+    return items.contains { $0.hasPrefix("self.") } && host.buffer.namesSelf(in: statement)
+  }
+
+  /// `self.snp`, which many write so who leave `self.` out elsewhere.
+  func isOwnView(in buffer: TokenBuffer) -> Bool {
+    syntax.receiver.spelling == "self" && buffer.isWord(statement.lowerBound, "self") && buffer.next(statement.lowerBound).map { buffer.tokens[$0].kind == .dot } == true
   }
 }
