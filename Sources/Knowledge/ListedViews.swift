@@ -47,7 +47,7 @@ struct ListedViews {
     let uses = Array(buffer.tokens(named: name).prefix(maximumUses + 1))
     guard uses.count <= maximumUses else { return false }
     for use in uses {
-      if use == declared.token || listed.contains(use) || buffer.isLabel(use) || declaresAnother(use, declarations) { continue }
+      if use == declared.token || listed.contains(use) || buffer.isLabel(use) || declaresAnother(use, declarations) || declarations.isNoMember(use) { continue }
       if buffer.isOwnMember(use) {
         // A local variable or a parameter of the name, or the property of another class.
         let other = declarations.declaration(of: name, at: use)

@@ -17,7 +17,7 @@ struct MovedViews {
   /// - Parameter path: How the view is spelled.
   /// - Complexity: O(uses of the name).
   func places(of name: String, spelled path: String) -> [Int] {
-    buffer.tokens(named: name).filter { moves($0) || path == name && isAddedForAnother($0) }
+    buffer.tokens(named: name).filter { (moves($0) || path == name && isAddedForAnother($0)) && !declarations.isNoMember($0) }
   }
 
   /// `card.title`, and not `title` or `self.title`.

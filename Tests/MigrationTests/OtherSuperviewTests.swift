@@ -39,6 +39,15 @@ import Testing
     #expect(left(function + "view.isHidden = true }") == "leftAnchor")
   }
 
+  /// `.title` is a member of some type, and a case is none of an object.
+  @Test(arguments: ["show(.title)", "apply([.title])", "mode = .title", "switch mode {\n    case .title: break\n    default: break\n    }"])
+  func aMemberOfATypeIsNotTheView(_ use: String) {
+    let list = "enum Mode { case icon, title, other }\nextension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }"
+    #expect(left("  func setUp() { addSubviews(title) }\n  func lay() {\n    \(pin)\n    \(use)\n  }", beside: list) == "leftAnchor")
+    #expect(left("  func setUp() { addSubview(title) }\n  func lay() {\n    \(pin)\n    \(use)\n  }", beside: list) == "leftAnchor")
+    #expect(left("  func setUp() { addSubview(title) }\n  func lay() {\n    \(pin)\n    show(card.title)\n  }", beside: list) == unknown)
+  }
+
   private let split = "  func setUp() { addSubview(title) }\n  func lay() { title.snp.makeConstraints { $0.left.equalToSuperview() } }"
 
   @Test(arguments: [
