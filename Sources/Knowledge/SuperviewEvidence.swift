@@ -115,7 +115,8 @@ package struct SuperviewIndex: Sendable {
   ///   - children: The views that the call adds.
   ///   - isPlain: Whether it surely adds them to its receiver.
   private mutating func record(methodAt index: Int, _ children: Views, isPlain: Bool) {
-    guard let parent = receiver(of: index) else { return recordUnknown(methodAt: index, children) }
+    guard var parent = receiver(of: index) else { return recordUnknown(methodAt: index, children) }
+    if let range = parent.range, range.count == 1, let closure = OwnObjectClosure(of: range.lowerBound, declarations) { parent = Receiver(range: closure.object) }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
     let isKnown = isPlain && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
       && standsForOne(spelling, at: index)
@@ -411,14 +412,20 @@ package struct SuperviewIndex: Sendable {
     return declarations.surelyPrecedes(last.token, site) && others.allSatisfy { declarations.enclosingClosure(at: $0.token) == closure }
   }
 
-  /// Whether code surely ran before the site: the block that holds it is around the site, or it is the body of a loop
-  /// over an array literal, which is never empty.
+  /// Whether code surely ran before the site: the block that holds it is around the site, it is the body of a loop over an
+  /// array literal, which is never empty, or a closure that runs at once.
   private func surelyRan(_ token: Int, before site: Int) -> Bool {
     if declarations.surelyPrecedes(token, site) { return true }
     guard let brace = declarations.braces(around: token).first, declarations.surelyPrecedes(brace, site),
       let before = buffer.callee(ofClosureAt: brace)
     else { return false }
-    return buffer.isWord(before, "forEach") || buffer.tokens[before].kind == .rightBracket
+    return buffer.isWord(before, "forEach") || buffer.tokens[before].kind == .rightBracket || isOwnObject(ofMethodAt: token)
+  }
+
+  /// Whether a method is one of the object that the closure around it is given: `card.do { $0.addSubview(title) }`.
+  private func isOwnObject(ofMethodAt token: Int) -> Bool {
+    guard let range = receiver(of: token)?.range, range.count == 1 else { return false }
+    return OwnObjectClosure(of: range.lowerBound, declarations) != nil
   }
 
   private func shared(_ candidates: [SuperviewEvidence], of declared: Declaration, at site: Int) -> SuperviewEvidence? {

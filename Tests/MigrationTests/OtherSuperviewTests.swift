@@ -39,6 +39,33 @@ import Testing
     #expect(left(function + "view.isHidden = true }") == "leftAnchor")
   }
 
+  @Test(arguments: [
+    "box.do { $0.addSubview(title) }", "self.box.do {\n      $0.addSubview(self.title)\n    }", "box.then { view in view.addSubview(title) }", "_ = box.then { $0.addSubviews([title]) }",
+    "box.do({ $0.insertSubview(title, at: 0) })",
+  ])
+  func aClosureThatIsGivenAViewAddsToIt(_ call: String) {
+    let list = "extension UIView { func addSubviews(_ views: [UIView]) { views.forEach { addSubview($0) } } }"
+    let member = call.contains("self.") ? "self.box.leftAnchor" : "box.leftAnchor"
+    #expect(left("  func lay() {\n    \(call)\n    \(pin)\n  }", beside: list) == member)
+    #expect(left("  func setUp() { \(call) }\n  func lay() { \(pin) }", beside: list) == member)
+    // It may run at another time, or get something else.
+    for other in ["func then(_ block: @escaping (Self) -> Void) -> Self { later { block(self) }; return self }", "func then(_ block: (UIView) -> Void) -> Self { block(host); return self }"] {
+      let both = "extension UIView {\n  \(other)\n  \(other.replacing("func then", with: "func `do`"))\n}\n\(list)"
+      #expect(left("  func lay() {\n    \(call)\n    \(pin)\n  }", beside: both) == unknown)
+      #expect(left("  func lay() {\n    \(call)\n    \(pin)\n  }", beside: both, isApart: true) == unknown)
+    }
+    let same = "extension UIView {\n  func then(_ block: (Self) -> Void) -> Self { block(self); return self }\n  func `do`(_ block: (Self) throws -> Void) rethrows { try block(self) }\n}\n\(list)"
+    #expect(left("  func lay() {\n    \(call)\n    \(pin)\n  }", beside: same, isApart: true) == member)
+  }
+
+  @Test(arguments: [
+    "host?.do { $0.addSubview(title) }", "boxes[0].do { $0.addSubview(title) }", "box.do { if isHidden { $0.addSubview(title) } }", "box.also { $0.addSubview(title) }",
+    "stream.do { $0.addSubview(title) }", "box.do { view in later { view.addSubview(title) } }", "box.do { $0.addSubview(title) }\n    host?.addSubview(title)",
+  ])
+  func otherClosuresTellNothing(_ call: String) {
+    #expect(left("  let stream: Observable<UIView>\n  func lay() {\n    \(call)\n    \(pin)\n  }") == unknown)
+  }
+
   /// `.title` is a member of some type, and a case is none of an object.
   @Test(arguments: ["show(.title)", "apply([.title])", "mode = .title", "switch mode {\n    case .title: break\n    default: break\n    }"])
   func aMemberOfATypeIsNotTheView(_ use: String) {
