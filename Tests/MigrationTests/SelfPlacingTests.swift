@@ -45,6 +45,30 @@ import Testing
     #expect(Self.text("card.hang(box)", other).contains("equalTo: view.leftAnchor"), "\(other)")
   }
 
+  @Test(arguments: [
+    ("view.addSubview(dim)", true), ("self.dim = UIView()", true), ("showRest(in: view)", true), ("box?.addSubview(self)", false), ("place(self)", false), ("move(to: view)", false),
+    ("let card = self\n    box?.addSubview(card)", false),
+  ])
+  func aMethodOfItsOwnIsRead(code: String, isKnown: Bool) {
+    let card = """
+      import SnapKit
+      import UIKit
+      class Card: UIView {
+        var dim = UIView(), box: UIView?
+        func show(in view: UIView) {
+          self.showDim(in: view)
+          view.addSubview(self)
+          self.snp.makeConstraints { $0.left.equalToSuperview() }
+        }
+        private func showDim(in view: UIView) { \(code) }
+        private func showRest(in view: UIView) { view.addSubview(dim) }
+      }
+
+      """
+    let result = TreeMigration.run([SourceFile(path: "Card.swift", text: card)], options: MigrationOptions())[0]
+    #expect(String(decoding: result.newBytes, as: UTF8.self).contains("equalTo: view.leftAnchor") == isKnown, "\(String(decoding: result.newBytes, as: UTF8.self))")
+  }
+
   private static let row = "class Row: UIView { func clear() { subviews.forEach { $0.removeFromSuperview(); $0.snp.removeConstraints() } } }"
 
   private static func screen(_ bar: String, _ statement: String = "") -> String {
