@@ -41,6 +41,8 @@ package struct DeclarationIndex: Sendable {
   package var maskingFunctions = MaskingFunctions()
   /// What subclasses override of the classes whose code lays items out again.
   package var overriddenMembers = OverriddenMembers()
+  /// What the superclasses of these classes run of their objects.
+  package var inheritedRuns = InheritedRuns()
   /// What calls in SnapKit's chains may mean instead of SnapKit's functions.
   package var chainOverloads = ChainOverloads()
   /// What the methods do that the project adds to SnapKit's `Constraint`.

@@ -161,7 +161,9 @@ package struct TreeKnowledge: Sendable {
     }
     if questions.snapKit.hasChanges {
       index.constraintMembers = ConstraintMembers(in: source)
-      index.overriddenMembers = OverriddenMembers(of: Set(questions.snapKit.uses.filter(\.changes).map(\.scope.lastDottedWord)).subtracting([""]), in: source)
+      let classes = Set(questions.snapKit.uses.filter(\.changes).map(\.scope.lastDottedWord)).subtracting([""])
+      index.overriddenMembers = OverriddenMembers(of: classes, in: source)
+      index.inheritedRuns = InheritedRuns(of: classes, besides: index.viewListers.names, in: source)
     }
     if !questions.blind.isEmpty {
       index.viewModule = ViewModule(in: source)
@@ -178,7 +180,7 @@ package struct TreeKnowledge: Sendable {
     snapKit = search.conflicts(index)
     concernedPaths.formUnion(snapKit.paths)
     for use in questions.snapKit.uses where use.changes {
-      if index.repeatedStarts.mayRepeat(of: use.scope) || !index.constraintMembers.taken(in: [use.scope]).isEmpty || !index.overriddenMembers.names(of: use.scope).isEmpty { concernedPaths.insert(use.path) }
+      if index.repeatedStarts.mayRepeat(of: use.scope) || !index.constraintMembers.taken(in: [use.scope]).isEmpty || !index.overriddenMembers.names(of: use.scope).isEmpty || index.inheritedRuns.concern(use.scope) { concernedPaths.insert(use.path) }
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   private static let update = "box.snp.updateConstraints { $0.height.equalTo(9) }"
 
   private static func text(_ members: String, _ more: String = "", type: String = "class Card: UIView", box: String = "private let box = UIView()") -> String {
-    migratedCard("\(type) {\n  \(box)\n  \(members)\n}\n", more.isEmpty ? [:] : ["More.swift": more]).text
+    migratedCard("\(type) {\n  \(box)\n  \(members)\n}\n", more.isEmpty ? [:] : ["More.swift": more, "Elsewhere.swift": "extension UIView { func elsewhere() { (self as? Base)?.bind() } }\n"]).text
   }
 
   private static func onlyUpdates(_ text: String) -> Bool {
@@ -46,6 +46,46 @@ import Testing
   ])
   func initialisersComeFirst(members: String, isSure: Bool) {
     let text = Self.text(members)
+    #expect(Self.onlyUpdates(text) == isSure, "\(text)")
+  }
+
+  private static let base = "init(frame: CGRect) { super.init(frame: frame); style(); setUp(); bind() }\n  \(coder)\n  func style() {}\n  func setUp() {}\n  func bind() {}"
+  private static let made = "override func setUp() { \(make) }\n  func show() { \(update) }"
+
+  /// The superclass calls what the class has in the place of its methods.
+  @Test(arguments: [
+    (made, base, true), ("init(box: Int) { super.init(frame: .zero); show() }\n  \(coder)\n  \(made)", base, true), (made + "\n  override func bind() { show() }", base, true),
+    (made.replacing("setUp", with: "lay"), base.replacing("func setUp() {}", with: "private func setUp() { lay() }\n  func lay() {}"), true),
+    (made, "init(frame: CGRect) { super.init(frame: frame); setUp() }\n  required init?(coder: NSCoder) { super.init(coder: coder); style(); setUp() }\n  func style() {}\n  func setUp() {}", true),
+    // The class updates before.
+    (made + "\n  override func style() { show() }", base, false), (made, base.replacing("style();", with: "helper.style(self);"), false), (made, base.replacing("style();", with: "style(); elsewhere();"), false),
+    ("\(make)\n  override var gap: Int { didSet { \(update) } }".replacing(make, with: "override func setUp() { \(make) }"), base.replacing("style();", with: "gap = 3;") + "\n  var gap = 0", false),
+    // Some objects are made without it, or it is not this one.
+    (made, base.replacing("setUp();", with: "if frame.isEmpty { setUp() };"), false), (made, base.replacing("setUp();", with: "run { self.setUp() };"), false), (made, base.replacing("setUp();", with: ""), false),
+    (made, "init(frame: CGRect) { super.init(frame: frame); setUp() }\n  required init?(coder: NSCoder) { super.init(coder: coder) }\n  func setUp() {}", false),
+    (made.replacing("override func", with: "open override func"), base, false), (made.replacing("override func setUp()", with: "func setUp(_ gap: Int)"), base, false),
+  ])
+  func superclassesComeFirst(members: String, base: String, isSure: Bool) {
+    let more = "class Base: UIView {\n  override \(base)\n}\n"
+    let text = Self.text(members, more, type: "class Card: Base")
+    #expect(Self.onlyUpdates(text) == isSure, "\(text)")
+    // A class between them changes nothing; one of a library may do anything.
+    #expect(Self.onlyUpdates(Self.text(members, more + "class Middle: Base {}\n", type: "class Card: Middle")) == isSure)
+    #expect(!Self.onlyUpdates(Self.text(members, more.replacing("Base: UIView", with: "Base: LibraryView"), type: "class Card: Base")))
+    #expect(!Self.onlyUpdates(Self.text(members, more + more, type: "class Card: Base")))
+    #expect(!Self.onlyUpdates(Self.text(members, more + "class Wide: Card {\n  override func setUp() {}\n  override func lay() {}\n}\n", type: "class Card: Base")))
+  }
+
+  private static let basePage = "override func viewDidLoad() { super.viewDidLoad(); setUp() }\n  func setUp() {}"
+
+  @Test(arguments: [
+    ("override func viewWillAppear(_ animated: Bool) { \(update) }", basePage, true), ("override func viewDidLoad() { super.viewDidLoad(); bind() }\n  private func bind() { \(update) }", basePage, true),
+    ("override func viewDidLoad() { bind(); super.viewDidLoad() }\n  private func bind() { \(update) }", basePage, false), ("override func viewDidLoad() { bind() }\n  private func bind() { \(update) }", basePage, false),
+    ("override func viewDidLoad() { if isWide { super.viewDidLoad() }; bind() }\n  private func bind() { \(update) }", basePage, false), ("func reload() { \(update) }", basePage, false),
+    ("override func viewWillAppear(_ animated: Bool) { \(update) }", basePage.replacing("super.viewDidLoad(); setUp()", with: "if isWide { setUp() }"), false),
+  ])
+  func pagesAboveComeFirst(members: String, base: String, isSure: Bool) {
+    let text = Self.text("override func setUp() { \(Self.make) }\n  \(members)", "class Page: UIViewController {\n  \(base)\n}\n", type: "class Card: Page")
     #expect(Self.onlyUpdates(text) == isSure, "\(text)")
   }
 

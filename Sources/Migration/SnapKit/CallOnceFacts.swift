@@ -70,37 +70,46 @@ struct CallOnceFacts {
   /// - Complexity: O(tokens of the functions that run before).
   func mayRun(_ other: Int, before index: Int) -> Bool { mayRun(other, before: index, along: chain(to: index)) }
 
-  /// - Parameter chain: The function around a token, the one that calls it there, and so on to an initialiser.
-  func mayRun(_ other: Int, before index: Int, along chain: [(function: Int, token: Int)]) -> Bool {
-    guard chain.last.map({ nameOfFunction($0.function) == "init" }) == true, let goal = host.declarations.enclosingFunction(at: other) else { return true }
+  /// - Parameters:
+  ///   - chain: The function around a token, the one that calls it there, and so on to an initialiser, or to a method that the
+  ///     superclass's calls.
+  ///   - inherited: The names in the superclasses' code that may run before, where that is known.
+  func mayRun(_ other: Int, before index: Int, along chain: [(function: Int, token: Int)], inherited: Set<String>? = nil) -> Bool {
+    guard inherited != nil || chain.last.map({ nameOfFunction($0.function) == "init" }) == true, let goal = host.declarations.enclosingFunction(at: other) else { return true }
     let property = nameOfFunction(goal) == nil ? host.declarations.observedProperty(openedAt: goal) : nil
     var waiting: [Range<Int>] = []
     for (function, token) in chain {
       if function == goal, other < token { return true }
       waiting.append(function + 1..<token)
     }
-    for member in membersOfSuperclass(before: index) {
+    for member in inherited == nil ? membersOfSuperclass(before: index) : [] {
       if member.contains(goal) { return true }
       waiting.append(member)
     }
     // What a subclass does in an override may be anything.
     let overridden = host.declarations.enclosingType(at: index).map { overriddenMembers(of: $0.name) } ?? []
     var seen: Set<String> = []
+    /// Whether a name may run the other code; what else it may run waits.
+    func mayRun(_ word: String) -> Bool {
+      guard seen.insert(word).inserted else { return false }
+      if word == property { return true }
+      if !overridden.isEmpty, overridden.contains(word) || Self.hooks[word]?.contains(where: overridden.contains) == true { return true }
+      for body in ([word] + Self.hooks[word, default: []]).flatMap({ host.declarations.bodies(ofFunctionsNamed: $0) }).compactMap(\.self) {
+        if body == goal { return true }
+        if let close = buffer.partner(of: body) { waiting.append(body + 1..<close) }
+      }
+      for code in host.declarations.declarations(named: word).compactMap(codeRun) {
+        if code.contains(goal) { return true }
+        waiting.append(code)
+      }
+      return false
+    }
+    for word in inherited ?? [] where mayRun(word) { return true }
     while let range = waiting.popLast() {
       for place in range where buffer.tokens[place].kind == .identifier {
         let word = buffer.text(place)
         if word == "self", isHandedOut(place), !isPrivate(goal) { return true }
-        guard seen.insert(word).inserted else { continue }
-        if word == property { return true }
-        if !overridden.isEmpty, overridden.contains(word) || Self.hooks[word]?.contains(where: overridden.contains) == true { return true }
-        for body in ([word] + Self.hooks[word, default: []]).flatMap({ host.declarations.bodies(ofFunctionsNamed: $0) }).compactMap(\.self) {
-          if body == goal { return true }
-          if let close = buffer.partner(of: body) { waiting.append(body + 1..<close) }
-        }
-        for code in host.declarations.declarations(named: word).compactMap(codeRun) {
-          if code.contains(goal) { return true }
-          waiting.append(code)
-        }
+        if mayRun(word) { return true }
       }
     }
     return false
@@ -131,7 +140,7 @@ struct CallOnceFacts {
   }
 
   /// Whether a call that is no framework's gets the object: `style.apply(to: self)`.
-  private func isHandedOut(_ index: Int) -> Bool {
+  func isHandedOut(_ index: Int) -> Bool {
     guard let open = buffer.parent(of: index), buffer.tokens[open].kind == .leftParenthesis, let next = buffer.next(index),
       [.comma, .rightParenthesis].contains(buffer.tokens[next].kind), let callee = buffer.previous(open), buffer.tokens[callee].kind == .identifier
     else { return false }
