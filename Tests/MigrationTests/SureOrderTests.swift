@@ -97,6 +97,17 @@ import Testing
     #expect(!Self.onlyUpdates(Self.text(card + "\n  func renew() { box = UIView() }", box: "private var box = UIView()")))
   }
 
+  /// What makes the constraints first has turned the mask off for good.
+  @Test(arguments: [
+    ("private let box = UIView()", "func setUp() { MAKE }", "", 1), ("let box = UIView()", "func setUp() { MAKE }", "", 2), ("private var box = UIView()", "func setUp() { MAKE }\n  func renew() { box = UIView() }", "", 2),
+    ("private let box = UIView()", "func setUp() { MAKE }\n  func reset() { box.translatesAutoresizingMaskIntoConstraints = true }", "", 3), ("private let box = UIView()", "func setUp() { if isHidden { MAKE } }", "", 2),
+  ])
+  func theMaskStaysOff(box: String, setUp: String, more: String, count: Int) {
+    let text = Self.text(
+      "override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(Self.coder)\n  \(setUp.replacing("MAKE", with: Self.make))\n  func show() { box.snp.remakeConstraints { $0.height.equalTo(9) } }", more, box: box)
+    #expect(text.split(separator: "translatesAutoresizingMaskIntoConstraints").count - 1 == count && !text.contains("snp."), "\(text)")
+  }
+
   private static let page = "override func viewDidLoad() { super.viewDidLoad(); setUp(); bind() }\n  func setUp() { \(make) }"
 
   @Test(arguments: [

@@ -142,7 +142,7 @@ struct SnapKitLifecycle {
     of site: SnapKitSite, after written: [SnapKitSite], among sites: [SnapKitSite], _ storage: SnapKitStorage, _ declaration: Declaration
   ) throws(Diagnostic) -> SnapKitFrame {
     var frame = SnapKitFrame()
-    frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: written)
+    frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: written) || isAutoresizingOff(before: site, among: sites, declaration)
     if site.operation == .prepare {
       frame.activates = false
       return frame
@@ -165,6 +165,15 @@ struct SnapKitLifecycle {
       frame.deactivated = name
     }
     return frame
+  }
+
+  /// Whether another site, of another function, has surely turned the flag of the item off, and nothing turns it on again.
+  private func isAutoresizingOff(before site: SnapKitSite, among sites: [SnapKitSite], _ declaration: Declaration) -> Bool {
+    guard declaration.kind == .local || host.declarations.isPrivate(declaration), site.syntax.optional == nil, !finder.isRenewed(declaration, sites), writer.autoresizing.staysOff(site) else { return false }
+    let order = SureOrder(host)
+    return sites.contains { other in
+      other.operation != .remove && other.syntax.optional == nil && other.statement != site.statement && order.surelyRan(other.statement.lowerBound, before: site.statement.lowerBound)
+    }
   }
 
   /// An insertion where a replacement starts becomes a part of the replacement.

@@ -38,7 +38,6 @@ final class RemadeInAnimations: UIView {
     isOpen = false
     traceLayout("closed", of: self)
     isOpen = true
-    title.translatesAutoresizingMaskIntoConstraints = false
     let titleNewConstraints = [
       title.widthAnchor.constraint(equalToConstant: 3)
     ]
@@ -50,7 +49,6 @@ final class RemadeInAnimations: UIView {
 
   private func toggle() {
     UIView.animate(withDuration: 0.2) {
-      self.title.translatesAutoresizingMaskIntoConstraints = false
       NSLayoutConstraint.deactivate(self.titleConstraints)
       self.titleConstraints = [self.title.centerXAnchor.constraint(equalTo: self.box.centerXAnchor)]
       if self.isOpen { self.titleConstraints.append(self.title.topAnchor.constraint(equalTo: self.box.bottomAnchor)) } else { self.titleConstraints.append(self.title.topAnchor.constraint(equalTo: self.topAnchor)) }

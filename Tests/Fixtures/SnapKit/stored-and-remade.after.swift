@@ -22,7 +22,6 @@ final class StoredAndRemade: UIView {
     top?.constant = 9
     zip(sides, [7, -7] as [CGFloat]).forEach { $0.constant = $1 }
     traceLayout("changed", of: self)
-    badge.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.deactivate(badgeConstraints + all)
     badgeConstraints = [
       badge.widthAnchor.constraint(equalToConstant: 5)
