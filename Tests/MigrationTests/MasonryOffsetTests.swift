@@ -30,6 +30,13 @@ import Testing
     #expect(result.statuses == "m" && result.text.contains("constant:Gap]"), "\(result.text)")
   }
 
+  /// It is one of C, wherever it stands.
+  @Test(arguments: ["@interface Consts : NSObject\nUIKIT_EXTERN CGFloat const Gap;\n@end", "@interface Consts : NSObject <Keeping>\n/** A gap. */\nextern CGFloat const Gap;\n- (void)keep;\n@end", "@interface Card (Consts)\nextern CGFloat const Gap;\n@end", "@protocol Consts <NSObject>\nextern CGFloat const Gap;\n@end"])
+  func aConstantInAnInterfaceIsKnown(header: String) {
+    let result = migrated("make.left.equalTo(self.mas_left).offset(Gap);", prefix: "#define MAS_SHORTHAND_GLOBALS", header: header)
+    #expect(result.statuses == "m" && result.text.contains("constant:Gap]"), "\(result.text)")
+  }
+
   /// The macro takes structures as well, which are no numbers.
   @Test func aStructureIsNone() {
     let result = migrated("make.left.equalTo(self.mas_left).offset(Gap);", prefix: "#define MAS_SHORTHAND_GLOBALS", header: "static CGSize const Gap = {1, 2};")

@@ -82,9 +82,13 @@ struct ObjectiveCDeclarationReader {
       next = buffer.next(end).flatMap { buffer.next($0) }
     }
     if let brace = next, buffer[brace].kind == .leftBrace { variables = brace }
+    endOfHead = next.flatMap { buffer.previous($0) }
     container = (keyword, buffer.text(name), category, superclass, index, conditions.around)
     if let variables, let close = buffer.partner(of: variables) { readVariables(in: variables + 1..<close) }
   }
+
+  /// The last token of what `@interface Card : UIView` says; what follows may be a declaration of C.
+  private var endOfHead: Int?
 
   private mutating func closeContainer(at index: Int) {
     guard let open = container else { return }
@@ -275,7 +279,7 @@ struct ObjectiveCDeclarationReader {
   // MARK: Variables
 
   private func startsStatement(_ index: Int) -> Bool {
-    guard let before = buffer.previous(index) else { return true }
+    guard let before = buffer.previous(index), before != endOfHead else { return true }
     switch buffer[before].kind {
     case .semicolon, .leftBrace, .rightBrace, .directive: return true
     case .colon: return buffer.previous(before).map { buffer[$0].kind == .number || buffer.isWord($0, "default") || buffer[$0].kind == .identifier } ?? false
