@@ -82,7 +82,7 @@ struct ObjectiveCDeclarationReader {
       next = buffer.next(end).flatMap { buffer.next($0) }
     }
     if let brace = next, buffer[brace].kind == .leftBrace { variables = brace }
-    endOfHead = next.flatMap { buffer.previous($0) }
+    endOfHead = keyword == .implementation ? nil : next.flatMap { buffer.previous($0) }
     container = (keyword, buffer.text(name), category, superclass, index, conditions.around)
     if let variables, let close = buffer.partner(of: variables) { readVariables(in: variables + 1..<close) }
   }
