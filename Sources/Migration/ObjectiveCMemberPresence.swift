@@ -75,6 +75,25 @@ final class ObjectiveCMemberPresence {
     return isPresent(at: index, sources, depth: 0)
   }
 
+  /// Whether a property that only this file knows never gets an object: nothing runs the code that would give it one, a getter with
+  /// another name.
+  func isNeverGiven(_ name: String, at index: Int) -> Bool {
+    let name = Self.plain(name)
+    guard let owner = file.names.className(at: index), !isOutlet(name, of: owner),
+      file.names.declarations(named: name).contains(where: { $0.kind == .property && $0.owner == owner && $0.token >= 0 })
+    else { return false }
+    let sources = sources(of: name, owner)
+    let member = sources.member
+    guard !sources.isTaken, !member.isHandedOut, !hidden.reach(name, of: owner), !hidden.mention(name),
+      !member.places.contains(where: { member.value(givenAt: $0) != nil && !member.isOwn($0) })
+    else { return false }
+    return !sources.points.isEmpty && sources.points.keys.allSatisfy { function in
+      guard let method = methods.name(of: function), method != name, isPrivate(function, method, of: owner) else { return false }
+      let calls = methods.calls(of: method, in: owner)
+      return calls.found.isEmpty && calls.selectors.isEmpty && !calls.isOpen
+    }
+  }
+
   /// Whether a getter returns nothing but its variable.
   private func returnsOnly(_ member: ObjectiveCMemberNames, _ function: Int) -> Bool {
     guard let close = buffer.partner(of: function) else { return false }

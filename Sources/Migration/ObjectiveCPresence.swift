@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import LayoutIR
 internal import SourceText
 
 /// Tells which expressions of an Objective-C file surely hold an object.
@@ -23,6 +24,20 @@ struct ObjectiveCPresence {
   var isMissingHeader: Bool { members.isMissingHeader }
 
   func isCertain(_ expression: Range<Int>) -> Bool { isCertain(expression, depth: 0) }
+
+  /// Masonry takes the superview for a view that is nil where its assertions are off, and an anchor of nil raises.
+  ///
+  /// - Throws: `unstableItem` for a constraint to a property of the class that never gets its view.
+  func checkTargets(of constraints: [LayoutConstraint], at site: CallSite) throws(Diagnostic) {
+    for item in constraints.compactMap(\.second?.item.owner) {
+      let text = item.objectiveCSpelling
+      let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text.hasPrefix("self->") ? String(text.dropFirst(6)) : text
+      guard name != "self", !name.contains(where: { !($0.isLetter || $0.isNumber || $0 == "_") }), name != text || name.hasPrefix("_"), members.isNeverGiven(name, at: site.open) else { continue }
+      throw Diagnostic(
+        .unstableItem, at: file.range(site.expression), "nothing that runs gives '\(text)' a view, and Masonry lays out to the superview then, or stops the program",
+        help: "give the property its view, or take the constraint out")
+    }
+  }
 
   private func isCertain(_ expression: Range<Int>, depth: Int) -> Bool {
     let range = withoutParentheses(expression)

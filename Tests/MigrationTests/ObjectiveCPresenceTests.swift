@@ -224,3 +224,34 @@ func aVariableOfAPropertyInTheHeaderIsKnown(ownership: String, isArray: Bool) {
   #expect(result.sites.map(\.status) == [.migrated])
   #expect(String(decoding: result.newBytes, as: UTF8.self).contains("activateConstraints:@[") == isArray)
 }
+
+/// A getter with another name gives a property nothing: Masonry takes the superview for it, where it does not stop the program.
+@Test(arguments: [
+  ("- (UIView *)bxo { if (!_box) { _box = [UIView new]; } return _box; }", false), ("- (UIView *)box { if (!_box) { _box = [UIView new]; } return _box; }", true), ("- (void)build { _box = [UIView new]; }", false),
+  ("- (void)layoutSubviews { [self build]; }\n- (void)build { _box = [UIView new]; }", true), ("- (void)layoutSubviews { self.box = [UIView new]; }", true),
+  ("- (void)run { [self performSelector:@selector(build)]; }\n- (void)build { _box = [UIView new]; }", true), ("- (void)run { [self setValue:[UIView new] forKey:@\"box\"]; }", true),
+  ("- (void)go { [self.helper fill:&_box]; }\n- (void)build { _box = [UIView new]; }", true),
+])
+func aTargetThatNeverGetsItsViewIsRefused(code: String, isMigrated: Bool) {
+  let text = """
+    #import <Masonry/Masonry.h>
+    @interface Card : UIView
+    @end
+    @interface Card ()
+    @property (nonatomic, strong) UIView *box;
+    @property (nonatomic, strong) UIView *title;
+    @end
+    @implementation Card
+    \(code)
+    - (void)place {
+      [self.title mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.equalTo(self.box.mas_right);
+        make.top.equalTo(self);
+      }];
+    }
+    @end
+
+    """
+  let result = TreeMigration.run([SourceFile(path: "Card.m", language: .objectiveC, text: text)], options: MigrationOptions())[0]
+  #expect((result.sites.map(\.status) == [.migrated]) == isMigrated, "\(code) \(result.sites.compactMap(\.diagnostic?.message))")
+}

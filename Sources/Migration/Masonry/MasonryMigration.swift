@@ -91,6 +91,7 @@ struct MasonryMigration {
     let names = aliases.names(at: site)
     let renamed = result.map { $0.renamed(names) }
     try WeakItems(file).check(renamed, at: site)
+    try presence.checkTargets(of: renamed, at: site)
     return renamed
   }
 
