@@ -88,7 +88,9 @@ final class ObjectiveCMemberPresence {
       !member.places.contains(where: { member.value(givenAt: $0) != nil && !member.isOwn($0) })
     else { return false }
     return !sources.points.isEmpty && sources.points.keys.allSatisfy { function in
-      guard let method = methods.name(of: function), method != name, isPrivate(function, method, of: owner) else { return false }
+      guard let method = methods.name(of: function), method != name, isPrivate(function, method, of: owner), let close = buffer.partner(of: function),
+        returns(in: function).first.map({ $0 < close }) == true, returnsOnly(member, function)
+      else { return false }
       let calls = methods.calls(of: method, in: owner)
       return calls.found.isEmpty && calls.selectors.isEmpty && !calls.isOpen
     }

@@ -227,7 +227,7 @@ func aVariableOfAPropertyInTheHeaderIsKnown(ownership: String, isArray: Bool) {
 
 /// A getter with another name gives a property nothing: Masonry takes the superview for it, where it does not stop the program.
 @Test(arguments: [
-  ("- (UIView *)bxo { if (!_box) { _box = [UIView new]; } return _box; }", false), ("- (UIView *)box { if (!_box) { _box = [UIView new]; } return _box; }", true), ("- (void)build { _box = [UIView new]; }", false),
+  ("- (UIView *)bxo { if (!_box) { _box = [UIView new]; } return _box; }", false), ("- (UIView *)box { if (!_box) { _box = [UIView new]; } return _box; }", true), ("- (void)build { _box = [UIView new]; }", true),
   ("- (void)layoutSubviews { [self build]; }\n- (void)build { _box = [UIView new]; }", true), ("- (void)layoutSubviews { self.box = [UIView new]; }", true),
   ("- (void)run { [self performSelector:@selector(build)]; }\n- (void)build { _box = [UIView new]; }", true), ("- (void)run { [self setValue:[UIView new] forKey:@\"box\"]; }", true),
   ("- (void)go { [self.helper fill:&_box]; }\n- (void)build { _box = [UIView new]; }", true),
