@@ -32,7 +32,7 @@ extension DeclarationTable {
 
   /// `title` in `enum Part { case icon, title }`
   private func isCaseName(_ name: Int) -> Bool {
-    guard let brace = buffer.parent(of: name), let type = typeBody(openedAt: brace), type.keyword == "enum" || type.keyword == "extension",
+    guard let brace = buffer.parent(of: name), let type = typeBody(openedAt: brace), type.keyword == "enum",
       let statement = buffer.statement(containing: name), let before = buffer.previous(name), buffer.isWord(before, "case") || buffer.tokens[before].kind == .comma
     else { return false }
     return statement.contains { $0 < name && buffer.isWord($0, "case") }

@@ -18,6 +18,8 @@ struct ObjectiveCDeclarationReader {
   var blocks: Set<Int> = []
   private var container: (keyword: ObjectiveCContainer.Keyword, name: String, category: String?, superclass: String?, start: Int, conditions: [Int])?
   private var variables: Int?
+  /// The last token of what `@interface Card : UIView` says; what follows may be a declaration of C.
+  private var endOfHead: Int?
 
   init(_ buffer: TokenBuffer) {
     self.buffer = buffer
@@ -86,9 +88,6 @@ struct ObjectiveCDeclarationReader {
     container = (keyword, buffer.text(name), category, superclass, index, conditions.around)
     if let variables, let close = buffer.partner(of: variables) { readVariables(in: variables + 1..<close) }
   }
-
-  /// The last token of what `@interface Card : UIView` says; what follows may be a declaration of C.
-  private var endOfHead: Int?
 
   private mutating func closeContainer(at index: Int) {
     guard let open = container else { return }
