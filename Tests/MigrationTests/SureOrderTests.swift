@@ -76,12 +76,27 @@ import Testing
     #expect(!Self.onlyUpdates(Self.text(members, more + "class Wide: Card {\n  override func setUp() {}\n  override func lay() {}\n}\n", type: "class Card: Base")))
   }
 
+  /// What one of the superclasses leaves open is open for all below it.
+  @Test(arguments: [
+    ("", "", "UIView", "setUp()", true), ("", "helper.attach(self)", "UIView", "setUp()", false), ("", "elsewhere()", "UIView", "setUp()", false), ("", "", "LibraryView", "setUp()", false),
+    ("func refresh() {}\n  var gap = 0 { didSet { refresh() } }", "", "UIView", "gap = 3; setUp()", false), ("func refresh() {}\n  var gap = 0 { didSet { refresh() } }", "", "UIView", "gap += 3; setUp()", false),
+    ("", "", "UIView", "setUp(3)", false), ("", "", "UIView", "setUp { }", false), ("", "", "UIView", "let setUp = {}; setUp()", false), ("", "", "UIView", "style(); setUp()", true),
+  ])
+  func whatStandsBetweenIsReadAsWell(members: String, code: String, superclass: String, call: String, isSure: Bool) {
+    let base = "class Base: \(superclass) {\n  override init(frame: CGRect) { super.init(frame: frame); \(code) }\n  \(Self.coder)\n  \(members)\n}\n"
+    let middle = "class Middle: Base {\n  override init(frame: CGRect) { super.init(frame: frame); \(call) }\n  \(Self.coder)\n  func setUp() {}\n  func style() {}\n}\n"
+    let card = "class Card: Middle {\n  private let box = UIView()\n  override func setUp() { \(Self.make) }\n  func show() { \(Self.update) }\n  override func refresh() { show() }\n}\n"
+    let text = migratedCard(card, ["Base.swift": base, "Middle.swift": middle, "Elsewhere.swift": "extension UIView { func elsewhere() {} }\n"]).text
+    #expect(Self.onlyUpdates(text) == isSure, "\(text)")
+  }
+
   private static let basePage = "override func viewDidLoad() { super.viewDidLoad(); setUp() }\n  func setUp() {}"
 
   @Test(arguments: [
     ("override func viewWillAppear(_ animated: Bool) { \(update) }", basePage, true), ("override func viewDidLoad() { super.viewDidLoad(); bind() }\n  private func bind() { \(update) }", basePage, true),
     ("override func viewDidLoad() { bind(); super.viewDidLoad() }\n  private func bind() { \(update) }", basePage, false), ("override func viewDidLoad() { bind() }\n  private func bind() { \(update) }", basePage, false),
     ("override func viewDidLoad() { if isWide { super.viewDidLoad() }; bind() }\n  private func bind() { \(update) }", basePage, false), ("func reload() { \(update) }", basePage, false),
+    ("override func viewWillAppear(_ animated: Bool) { \(update) }", basePage.replacing("super.viewDidLoad(); setUp()", with: "super.lay()"), false),
     ("override func viewWillAppear(_ animated: Bool) { \(update) }", basePage.replacing("super.viewDidLoad(); setUp()", with: "if isWide { setUp() }"), false),
   ])
   func pagesAboveComeFirst(members: String, base: String, isSure: Bool) {

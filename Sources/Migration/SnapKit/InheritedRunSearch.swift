@@ -21,34 +21,31 @@ extension InheritedRuns {
       for one in found.joined() { known[one.name, default: []].append(one) }
       wanted = Set(found.joined().compactMap(\.superclass)).subtracting(known.keys).filter { !FrameworkClassTree.contains($0) && $0 != "NSObject" }
     }
-    let called = known.values.joined().reduce(into: Set<String>()) { $0.formUnion($1.foreignCalls) }.subtracting(harmless)
-    let foreign = source.declared(among: called)
+    let foreign = source.declared(among: known.values.joined().reduce(into: Set<String>()) { $0.formUnion($1.foreignNames) }.subtracting(harmless))
     var runs: [String: [Start: [Run]]] = [:]
     for name in classes {
       guard let superclass = known[name]?.first?.superclass, known[name]?.count == 1 else { continue }
       for start in Start.allCases {
-        let found = Self.runs(of: superclass, by: start, known, foreign, 0).runs
-        if !found.isEmpty { runs[name, default: [:]][start] = found }
+        if let found = Self.runs(of: superclass, by: start, known, foreign, 0)?.runs, !found.isEmpty { runs[name, default: [:]][start] = found }
       }
     }
     self.init(runs)
   }
 
-  /// What a class and its superclasses run, and all names in their code.
+  /// What a class and its superclasses run, and all names in their code; nil where some of that code may run anything, as that of a
+  /// library.
   private static func runs(
     of name: String, by start: Start, _ known: [String: [StartingClass]], _ foreign: Set<String>, _ depth: Int
-  ) -> (runs: [Run], words: Set<String>) {
-    guard depth < maximumDepth, let found = known[name], found.count == 1 else { return ([], []) }
-    let own = found[0]
-    guard let superclass = own.superclass else { return ([], []) }
-    let isOfSystem = FrameworkClassTree.contains(superclass)
-    // The code of a library may run any of the methods that it declares.
-    guard isOfSystem || known[superclass]?.count == 1 else { return ([], []) }
-    let above: (runs: [Run], words: Set<String>) = isOfSystem ? ([], []) : runs(of: superclass, by: start, known, foreign, depth + 1)
-    guard let code = own.starts[start] else { return above }
-    guard !code.isOpen, own.foreignCalls.isDisjoint(with: foreign), start == .initializer || code.callsSuper || isOfSystem else { return ([], above.words.union(code.words)) }
+  ) -> (runs: [Run], words: Set<String>)? {
+    if FrameworkClassTree.contains(name) { return ([], []) }
+    guard depth < maximumDepth, let found = known[name], found.count == 1, let superclass = found[0].superclass,
+      let above = runs(of: superclass, by: start, known, foreign, depth + 1)
+    else { return nil }
+    guard let code = found[0].starts[start] else { return above }
+    guard !code.isOpen, code.foreignNames.isDisjoint(with: foreign) else { return nil }
     let further = code.runs.map { Run(method: $0.method, before: $0.before.union(above.words)) }
-    return (above.runs + further, above.words.union(code.words))
+    // Without a message to 'super' what stands above does not run.
+    return ((start == .initializer || code.callsSuper ? above.runs : []) + further, above.words.union(code.words))
   }
 }
 
@@ -61,13 +58,16 @@ private struct StartingClass: Sendable {
     /// Whether other code gets the object.
     var isOpen = false
     var callsSuper = false
+    /// The members of the object that are called or set and that the file does not declare.
+    var foreignNames: Set<String> = []
   }
 
   let name: String
   let superclass: String?
-  var starts: [InheritedRuns.Start: Code] = [:]
-  /// The methods of the object that are called and that the file does not declare.
-  var foreignCalls: Set<String> = []
+  private(set) var starts: [InheritedRuns.Start: Code] = [:]
+
+  /// See `Code.foreignNames`.
+  var foreignNames: Set<String> { starts.values.reduce(into: []) { $0.formUnion($1.foreignNames) } }
 
   static func all(named names: Set<String>, in host: HostFile) -> [StartingClass] {
     host.declarations.typeBodies.compactMap { body in
@@ -81,7 +81,6 @@ private struct StartingClass: Sendable {
     let reader = StartReader(host, body)
     starts[.initializer] = reader.codeOfInitializers
     starts[.viewDidLoad] = reader.code(ofMethod: InheritedRuns.Start.viewDidLoad.rawValue)
-    foreignCalls = starts.values.reduce(into: []) { $0.formUnion($1.words.filter(reader.isForeignCall)) }
   }
 }
 
@@ -117,7 +116,7 @@ private struct StartReader {
 
   /// What both of two initialisers run; an object runs one of them.
   private static func common(_ one: StartingClass.Code, _ other: StartingClass.Code) -> StartingClass.Code {
-    var result = StartingClass.Code(words: one.words.union(other.words), isOpen: one.isOpen || other.isOpen, callsSuper: one.callsSuper && other.callsSuper)
+    var result = StartingClass.Code(words: one.words.union(other.words), isOpen: one.isOpen || other.isOpen, callsSuper: one.callsSuper && other.callsSuper, foreignNames: one.foreignNames.union(other.foreignNames))
     result.runs = one.runs.compactMap { run in
       other.runs.first { $0.method == run.method }.map { .init(method: run.method, before: run.before.union($0.before)) }
     }
@@ -128,28 +127,48 @@ private struct StartReader {
     var result = StartingClass.Code()
     guard let close = buffer.partner(of: function), close > function else { return result }
     result.words = words(in: function + 1..<close, &result.isOpen)
-    result.callsSuper = (function..<close).contains { buffer.isWord($0, "super") && runs.isUnconditional($0, in: function) }
+    result.foreignNames = result.words.filter(isForeign)
+    let name = runs.nameOfFunction(function)
+    result.callsSuper = (function..<close).contains { index in
+      buffer.isWord(index, "super") && runs.isUnconditional(index, in: function) && buffer.next(index).flatMap(buffer.next).map { buffer.text($0) } == name
+    }
     add(function, before: [], 0, to: &result)
     return result
   }
 
-  /// Adds the methods that a function surely calls of its object, and those that these call.
+  /// How many methods are looked at; template methods are few.
+  private static let maximumRuns = 64
+
+  /// Adds the methods without arguments that a function surely calls of its object, and those that private ones among them call.
   private func add(_ function: Int, before: Set<String>, _ depth: Int, to result: inout StartingClass.Code) {
     guard depth < 4, let close = buffer.partner(of: function), close > function else { return }
     var isOpen = false
-    for index in function + 1..<close where isOwnCall(index) && runs.isUnconditional(index, in: function) {
+    for index in function + 1..<close where isOwnCall(index) && isWithoutArguments(index) && runs.isUnconditional(index, in: function) {
       let name = buffer.text(index)
-      guard !result.runs.contains(where: { $0.method == name }) else { continue }
+      guard result.runs.count < Self.maximumRuns, !result.runs.contains(where: { $0.method == name }) else { continue }
       let earlier = before.union(words(in: function + 1..<index, &isOpen))
       result.runs.append(.init(method: name, before: earlier))
       // What a subclass has in its place is not read.
-      for open in host.declarations.bodies(ofFunctionsNamed: name).compactMap(\.self) where runs.isPrivate(open) { add(open, before: earlier, depth + 1, to: &result) }
+      if let open = onlyBody(ofMethodNamed: name), runs.isPrivate(open) { add(open, before: earlier, depth + 1, to: &result) }
     }
   }
 
+  /// The body of the only function of a name in the file.
+  private func onlyBody(ofMethodNamed name: String) -> Int? {
+    let functions = host.declarations.functions(named: name)
+    return functions.count == 1 ? host.declarations.brace(ofFunctionAt: functions[0]) : nil
+  }
+
+  /// `setUp()`, which is no function of the name with arguments.
+  private func isWithoutArguments(_ index: Int) -> Bool {
+    guard let open = buffer.next(index), let close = buffer.partner(of: open), buffer.next(open) == close else { return false }
+    return buffer.next(close).map { buffer.tokens[$0].kind != .leftBrace } ?? true
+  }
+
+  /// Whether a name calls a method of the object, and no local function or closure.
   private func isOwnCall(_ index: Int) -> Bool {
     buffer.tokens[index].kind == .identifier && !buffer.isReservedWord(index) && buffer.isOwnMember(index) && buffer.next(index).map { buffer.tokens[$0].kind == .leftParenthesis } == true
-      && buffer.text(index).first?.isUppercase != true
+      && buffer.text(index).first?.isUppercase != true && (host.declarations.declaration(of: buffer.text(index), at: index)?.kind ?? .property) == .property
   }
 
   /// The names in some code, and in what it may run of the file.
@@ -168,8 +187,12 @@ private struct StartReader {
     return found
   }
 
-  /// Whether a name is that of a method which the file calls of its object and does not declare.
-  func isForeignCall(_ name: String) -> Bool {
-    host.declarations.functions(named: name).isEmpty && buffer.tokens(named: name).contains { isOwnCall($0) && host.declarations.enclosingType(at: $0)?.name == body.name }
+  /// Whether a name is that of a member which the class calls or sets and the file does not declare: its code is elsewhere.
+  private func isForeign(_ name: String) -> Bool {
+    guard host.declarations.functions(named: name).isEmpty, !host.declarations.declarations(named: name).contains(where: { $0.kind == .property }) else { return false }
+    return buffer.tokens(named: name).contains { index in
+      guard host.declarations.enclosingType(at: index)?.name == body.name, buffer.isOwnMember(index) else { return false }
+      return isOwnCall(index) || buffer.isChanged(at: index) && host.declarations.declaration(of: name, at: index) == nil && buffer.previous(index).map { !buffer.isWord($0, in: ["let", "var"]) } ?? true
+    }
   }
 }

@@ -56,7 +56,7 @@ struct SureOrder {
 
   /// The ways to a method by the superclasses' code: by the calls of that, or without code of the class.
   private func inheritedPaths(_ path: Path, to function: Int, named name: String) -> [Path] {
-    guard path.inherited == nil, let type = host.declarations.enclosingType(at: function)?.name, isOverride(function) else { return [] }
+    guard path.inherited == nil, let type = host.declarations.enclosingType(at: function)?.name, isOverride(function), hasNoParameters(function) else { return [] }
     return InheritedRuns.Start.allCases.flatMap { start -> [Path] in
       guard let run = host.declarations.index.inheritedRuns.run(of: name, in: type, by: start) else { return [] }
       var inherited = path
@@ -81,6 +81,13 @@ struct SureOrder {
 
   private func declares(_ start: InheritedRuns.Start, _ type: String) -> Bool {
     host.declarations.typeBodies.contains { body in body.name == type && buffer.tokens(named: start.rawValue).contains { buffer.parent(of: $0) == body.open } }
+  }
+
+  /// `override func setUp() {`
+  private func hasNoParameters(_ function: Int) -> Bool {
+    guard let statement = buffer.statement(containing: function), let open = (statement.lowerBound..<function).first(where: { buffer.tokens[$0].kind == .leftParenthesis && buffer.parent(of: $0) == buffer.parent(of: function) })
+    else { return false }
+    return buffer.next(open) == buffer.partner(of: open)
   }
 
   private func isOverride(_ function: Int) -> Bool {
