@@ -47,6 +47,8 @@ package final class HostFile: Sendable {
   package let facts: FileFacts?
   /// Expressions that other code shows to be numbers, where this file does not say what they are.
   package let assumedNumbers: Set<String>
+  /// Whether the types of the file are written with `self.`, by their braces, as far as somebody has asked.
+  package let explicitSelf = Memo<Int, Bool>()
   /// What other files say about SnapKit's layout direction.
   package let layoutDirection: SnapKitDirectionFacts
 
