@@ -11,12 +11,12 @@ struct OwnObjectClosure {
 
   /// - Parameters:
   ///   - name: A token that stands for the object in the closure: `$0`, or its only parameter.
+  ///   - others: The functions of the names that do something else.
   ///   - declarations: Those of the file.
-  init?(of name: Int, _ declarations: DeclarationTable) {
+  init?(of name: Int, besides others: OwnObjectClosures, _ declarations: DeclarationTable) {
     let buffer = declarations.buffer
     guard let brace = declarations.enclosingClosure(at: name), Self.isParameter(name, ofClosureAt: brace, declarations), let method = buffer.callee(ofClosureAt: brace),
-      buffer.isWord(method, in: Self.methods), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, !declarations.index.ownObjectClosures.isOther(buffer.text(method)),
-      !OwnObjectClosures(in: declarations).isOther(buffer.text(method))
+      buffer.isWord(method, in: Self.methods), let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot, !others.contain(buffer.text(method))
     else { return nil }
     let start = buffer.postfixStart(of: method)
     guard start < dot, (start..<dot).allSatisfy({ [.identifier, .dot].contains(buffer.tokens[$0].kind) }), buffer.text(start).first?.isLowercase == true,
@@ -46,9 +46,15 @@ package struct OwnObjectClosures: Hashable, Sendable {
 
   package static var names: Set<String> { Set(OwnObjectClosure.methods.map { "\($0)" }) }
 
-  func isOther(_ name: String) -> Bool { others.contains(name) }
+  func contain(_ name: String) -> Bool { others.contains(name) }
 
   package mutating func merge(_ other: OwnObjectClosures) { others.formUnion(other.others) }
+
+  func merging(_ other: OwnObjectClosures) -> OwnObjectClosures {
+    var result = self
+    result.merge(other)
+    return result
+  }
 
   /// - Complexity: O(uses of the names).
   package init(in table: DeclarationTable) {

@@ -19,6 +19,8 @@ package struct SuperviewEvidence: Sendable {
   var isOfAnother = false
   /// Whether the child is spelled `self.title`, which is no local name or parameter.
   var isOfSelf = false
+  /// Whether a closure has the parent under another name, which functions of other files may give it at another time.
+  var isOfClosure = false
   /// The token of the property that holds the child, where the code that makes it has another name for it.
   var property: Int?
 }
@@ -31,11 +33,14 @@ package struct SuperviewIndex: Sendable {
   private let known = Memo<Question, SuperviewEvidence?>()
   /// The calls about each view, by what declares its name there.
   private let byDeclaration = Memo<String, [Int?: [SuperviewEvidence]]>()
+  /// The functions that are called as Then's are, in this file and in all that were looked through, and do something else.
+  private let otherClosures: OwnObjectClosures
   private var buffer: TokenBuffer { declarations.buffer }
 
   /// - Complexity: O(tokens).
   package init(_ declarations: DeclarationTable) {
     self.declarations = declarations
+    otherClosures = declarations.index.ownObjectClosures.merging(OwnObjectClosures(in: declarations))
     let buffer = declarations.buffer
     var overriding: [String: Set<String?>] = [:]
     for index in buffer.tokens(spelled: SubviewOverrides.methods) {
@@ -116,7 +121,8 @@ package struct SuperviewIndex: Sendable {
   ///   - isPlain: Whether it surely adds them to its receiver.
   private mutating func record(methodAt index: Int, _ children: Views, isPlain: Bool) {
     guard var parent = receiver(of: index) else { return recordUnknown(methodAt: index, children) }
-    if let range = parent.range, range.count == 1, let closure = OwnObjectClosure(of: range.lowerBound, declarations) { parent = Receiver(range: closure.object) }
+    let object = objectOfClosure(parent)
+    if let object { parent = Receiver(range: object) }
     let spelling = parent.range.map { buffer.normalizedText($0) } ?? "self"
     let isKnown = isPlain && !(spelling == "self" && isInController(index)) && !mayRedirect(parent.range, at: index)
       && standsForOne(spelling, at: index)
@@ -125,7 +131,7 @@ package struct SuperviewIndex: Sendable {
       byChild[Self.key(child), default: []].append(
         SuperviewEvidence(
           child: Self.key(child), parent: parent.range, parentSpelling: spelling, token: index, isKnown: isKnown && children.isConstant, isImplicit: isImplicit,
-          isOfSelf: child.hasPrefix("self.")))
+          isOfSelf: child.hasPrefix("self."), isOfClosure: object != nil))
     }
   }
 
@@ -293,7 +299,7 @@ package struct SuperviewIndex: Sendable {
     byChild.values.joined().compactMap { evidence in
       guard let type = declarations.fullTypeName(at: evidence.token), isMember(evidence.child, at: evidence.token) else { return nil }
       let parent = Self.key(evidence.parentSpelling)
-      let isNamed = evidence.isKnown && evidence.parent == nil || evidence.isKnown && !evidence.isImplicit && isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
+      let isNamed = evidence.isKnown && evidence.parent == nil || evidence.isKnown && !evidence.isImplicit && !evidence.isOfClosure && isMember(parent, at: evidence.token) && Self.base(of: parent).map { keepsItsObject($0, [evidence]) } ?? false
       return (type, isNamed ? evidence.parentSpelling : nil, evidence)
     }
   }
@@ -423,9 +429,12 @@ package struct SuperviewIndex: Sendable {
   }
 
   /// Whether a method is one of the object that the closure around it is given: `card.do { $0.addSubview(title) }`.
-  private func isOwnObject(ofMethodAt token: Int) -> Bool {
-    guard let range = receiver(of: token)?.range, range.count == 1 else { return false }
-    return OwnObjectClosure(of: range.lowerBound, declarations) != nil
+  private func isOwnObject(ofMethodAt token: Int) -> Bool { receiver(of: token).map { objectOfClosure($0) != nil } ?? false }
+
+  /// What a receiver stands for that is the object of the closure around it: `card` for `$0`.
+  private func objectOfClosure(_ receiver: Receiver) -> Range<Int>? {
+    guard let range = receiver.range, range.count == 1 else { return nil }
+    return OwnObjectClosure(of: range.lowerBound, besides: otherClosures, declarations)?.object
   }
 
   private func shared(_ candidates: [SuperviewEvidence], of declared: Declaration, at site: Int) -> SuperviewEvidence? {

@@ -188,6 +188,7 @@ package struct TreeKnowledge: Sendable {
   mutating func isRead(in source: TreeSource) {
     index.subviewOverrides = SubviewOverrides(in: source)
     index.constraintMethods = ConstraintMethods(in: source)
+    index.ownObjectClosures = OwnObjectClosures(in: source)
   }
 
   /// Whether files have to do with constraints of the same type.
