@@ -8,8 +8,11 @@ struct MovedViews {
   let declarations: DeclarationTable
   var buffer: TokenBuffer { declarations.buffer }
 
+  private let methods: OwnMethods
+
   init(_ declarations: DeclarationTable) {
     self.declarations = declarations
+    methods = OwnMethods(declarations)
   }
 
   /// The tokens at which views of this name may be moved.
@@ -79,46 +82,13 @@ struct MovedViews {
     guard let method = buffer.next(dot), buffer.tokens[method].kind == .identifier, let open = buffer.next(method), buffer.tokens[open].kind == .leftParenthesis
     else { return false }
     let name = buffer.text(method)
-    if handsOnItself(name) || declarations.index.viewMovers.addObject(name) { return true }
+    if methods.addSelf(name) || declarations.index.viewMovers.addObject(name) { return true }
     guard Self.verbs.contains(where: name.hasPrefix) else { return false }
     // The file says what becomes of the object.
-    if let owner = buffer.previous(dot), buffer.isWord(owner, "self"), buffer.postfixStart(of: method) == owner, isReadWhole(name, 0) { return false }
+    if let owner = buffer.previous(dot), buffer.isWord(owner, "self"), buffer.postfixStart(of: method) == owner, methods.keepSelf(name) { return false }
     if ["To", "In", "Into", "On", "Inside"].contains(where: name.hasSuffix) { return true }
     guard let label = buffer.next(open), buffer.next(label).map({ buffer.tokens[$0].kind == .colon }) ?? false else { return false }
     return buffer.isWord(label, in: Self.destinations)
-  }
-
-  /// Whether the functions of a name are private ones of the file, and give the object to nothing that may add it to something.
-  private func isReadWhole(_ name: String, _ depth: Int) -> Bool {
-    let bodies = declarations.bodies(ofFunctionsNamed: name)
-    guard !bodies.isEmpty, depth < 4 else { return false }
-    return bodies.allSatisfy { body in
-      guard let open = body, let close = buffer.partner(of: open), close > open, let statement = buffer.statement(containing: open),
-        statement.contains(where: { $0 < open && buffer.isWord($0, in: ["private", "fileprivate"]) })
-      else { return false }
-      return (open..<close).allSatisfy { index in
-        guard buffer.tokens[index].kind == .identifier, let next = buffer.next(index) else { return true }
-        if buffer.isWord(index, "self"), buffer.tokens[next].kind != .dot {
-          guard [.comma, .rightParenthesis].contains(buffer.tokens[next].kind) else { return false }
-          return buffer.parent(of: index).flatMap(buffer.previous).map { !Self.concernsSubviews(buffer.text($0)) && !declarations.index.viewMovers.add(buffer.text($0)) } ?? false
-        }
-        guard buffer.tokens[next].kind == .leftParenthesis, buffer.isOwnMember(index) else { return true }
-        let called = buffer.text(index)
-        if handsOnItself(called) || declarations.index.viewMovers.addObject(called) { return false }
-        return called == name || !Self.concernsSubviews(called) || buffer.isWord(index, in: SubviewOverrides.methods) || isReadWhole(called, depth + 1)
-      }
-    }
-  }
-
-  /// Whether a function of the file adds its own object to something.
-  private func handsOnItself(_ name: String) -> Bool {
-    declarations.bodies(ofFunctionsNamed: name).contains { body in
-      guard let open = body, let close = buffer.partner(of: open), close > open else { return false }
-      return (open..<close).contains { index in
-        guard buffer.isWord(index, "self"), let bracket = buffer.parent(of: index), bracket > open, let method = buffer.previous(bracket) else { return false }
-        return buffer.isWord(method, in: SubviewOverrides.methods)
-      }
-    }
   }
 
   /// - Parameter argument: The view, or the bracket of the list that holds it.

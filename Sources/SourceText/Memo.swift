@@ -13,4 +13,7 @@ package final class Memo<Question: Hashable & Sendable, Answer: Sendable>: Senda
     known.withLock { $0[question] = answer }
     return answer
   }
+
+  /// The answer to a question that has been asked before; nil for another one.
+  package func known(_ question: Question) -> Answer? { known.withLock { $0[question] } }
 }
