@@ -12,7 +12,7 @@ import Verification
 
 /// Generated files whose sites are many.
 private enum Shape: String, CaseIterable, CustomTestStringConvertible {
-  case made, remade, updated, locals, formats, initializers, masonry, masonryLocals, classes, namesakes, depth
+  case made, remade, updated, locals, formats, initializers, masonry, masonryLocals, classes, namesakes, depth, selves, closures, methods, remadeInMethods, updatedInMethods
 
   var testDescription: String { rawValue }
 
@@ -21,6 +21,16 @@ private enum Shape: String, CaseIterable, CustomTestStringConvertible {
     let views = each { "  let v\($0) = UIView()\n" }
     switch self {
     case .made: return swift("\(views)  func f() {\n\(each { "    addSubview(v\($0))\n    v\($0).snp.makeConstraints { $0.left.top.equalTo(self) }\n" })  }")
+    case .selves: return swift("\(views)  func f() {\n\(each { "    self.v\($0).alpha = 1\n    self.snp.makeConstraints { $0.width.equalTo(8) }\n" })  }")
+    case .closures: return swift("\(views)  func f() {\n\(each { "    v0.do { $0.addSubview(v\($0)) }\n" })\(each { "    v\($0).snp.makeConstraints { $0.left.top.equalToSuperview() }\n" })  }")
+    case .methods:
+      let shown = each { "    self.show\($0)(in: view)\n    view.addSubview(self)\n    self.snp.makeConstraints { $0.left.equalToSuperview() }\n" }
+      return swift("  func f(in view: UIView) {\n\(shown)  }\n\(each { "  private func show\($0)(in view: UIView) { show\($0 + 1)(in: view) }\n" })")
+    case .remadeInMethods:
+      return swift("  private let box = UIView()\n  init() {\n    super.init(frame: .zero)\n    addSubview(box)\n  }\n\(each { "  func f\($0)() { box.snp.remakeConstraints { $0.left.equalTo(self) } }\n" })")
+    case .updatedInMethods:
+      let made = "  private let box = UIView()\n  init() {\n    super.init(frame: .zero)\n    addSubview(box)\n    box.snp.makeConstraints { $0.left.equalTo(self) }\n  }\n"
+      return swift("\(made)\(each { "  func f\($0)() { box.snp.updateConstraints { $0.left.equalTo(self).offset(\($0)) } }\n" })")
     case .remade: return swift("\(views)  func f() {\n\(each { "    addSubview(v\($0))\n    v\($0).snp.remakeConstraints { $0.left.equalTo(self) }\n" })  }")
     case .updated:
       let made = each { "    addSubview(v\($0))\n    v\($0).snp.makeConstraints { $0.left.equalTo(self) }\n" }

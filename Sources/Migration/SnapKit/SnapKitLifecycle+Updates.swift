@@ -115,12 +115,10 @@ extension SnapKitLifecycle {
     }
     guard sites.allSatisfy({ $0.operation != .remove && ($0.operation != .remake || makes($0)) }) else { return [:] }
     let order = SureOrder(host)
+    let candidates = Self.likelyFirst(sites.filter { $0.operation != .prepare && makes($0) })
     var result: [Int: SnapKitSite] = [:]
     for (index, update) in sites.enumerated() where update.operation == .update {
-      result[index] = sites.indices.first { other in
-        other != index && sites[other].operation != .prepare && makes(sites[other])
-          && order.surelyRan(sites[other].statement.lowerBound, before: update.statement.lowerBound)
-      }.map { sites[$0] }
+      result[index] = candidates.first { $0.statement != update.statement && order.surelyRan($0.statement.lowerBound, before: update.statement.lowerBound) }
     }
     return result
   }
@@ -181,7 +179,7 @@ extension SnapKitLifecycle {
     var written: [SnapKitSite] = []
     for (index, site) in sites.enumerated() {
       var frame = SnapKitFrame(activates: site.operation != .prepare)
-      if let storage { frame = try self.frame(of: site, after: written, among: sites, storage, declaration) }
+      if let storage { frame = try self.frame(of: site, after: written, among: sites, by: [], storage, declaration) }
       frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: written)
       let prefix = prefix(at: site)
       let targets = site.constraints.enumerated().map { description, constraints in

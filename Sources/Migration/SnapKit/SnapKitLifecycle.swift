@@ -96,10 +96,11 @@ struct SnapKitLifecycle {
       return [SnapKitSiteCode(edits: [code.edit], initializerCount: code.initializerCount)]
     }
     let storage = try finder.storage(for: sites.filter { $0.operation != .prepare }, of: declaration, named: listName(for: first, &names))
+    let turningOff = sitesTurningAutoresizingOff(sites, declaration)
     var result: [SnapKitSiteCode] = []
     var written: [SnapKitSite] = []
     for site in sites {
-      var frame = try self.frame(of: site, after: written, among: sites, storage, declaration)
+      var frame = try self.frame(of: site, after: written, among: sites, by: turningOff, storage, declaration)
       if site.operation == .remake || site.operation == .remove, let more = try reactivation.expression(of: reactivated, at: site) {
         frame.deactivated = (frame.deactivated.map { $0 + " + " } ?? "") + more
       }
@@ -139,10 +140,10 @@ struct SnapKitLifecycle {
 
   /// What happens around a site of an item whose constraints a list holds.
   func frame(
-    of site: SnapKitSite, after written: [SnapKitSite], among sites: [SnapKitSite], _ storage: SnapKitStorage, _ declaration: Declaration
+    of site: SnapKitSite, after written: [SnapKitSite], among sites: [SnapKitSite], by turningOff: [SnapKitSite], _ storage: SnapKitStorage, _ declaration: Declaration
   ) throws(Diagnostic) -> SnapKitFrame {
     var frame = SnapKitFrame()
-    frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: written) || isAutoresizingOff(before: site, among: sites, declaration)
+    frame.isAutoresizingOff = writer.autoresizing.isOff(site, after: written) || isAutoresizingOff(before: site, by: turningOff)
     if site.operation == .prepare {
       frame.activates = false
       return frame
@@ -167,13 +168,22 @@ struct SnapKitLifecycle {
     return frame
   }
 
-  /// Whether another site, of another function, has surely turned the flag of the item off, and nothing turns it on again.
-  private func isAutoresizingOff(before site: SnapKitSite, among sites: [SnapKitSite], _ declaration: Declaration) -> Bool {
-    guard declaration.kind == .local || host.declarations.isPrivate(declaration), site.syntax.optional == nil, !finder.isRenewed(declaration, sites), writer.autoresizing.staysOff(site) else { return false }
+  /// The sites of an item that turn its flag off for good, and may run before others of another function.
+  private func sitesTurningAutoresizingOff(_ sites: [SnapKitSite], _ declaration: Declaration) -> [SnapKitSite] {
+    guard declaration.kind == .local || host.declarations.isPrivate(declaration), !finder.isRenewed(declaration, sites), sites.allSatisfy(writer.autoresizing.staysOff) else { return [] }
+    return Self.likelyFirst(sites.filter { $0.operation != .remove && $0.syntax.optional == nil })
+  }
+
+  /// Those of some sites that may be known to run before others: where there are many, the ones that make constraints.
+  static func likelyFirst(_ sites: [SnapKitSite]) -> [SnapKitSite] {
+    Array((sites.filter { $0.operation == .make } + sites.filter { $0.operation != .make }).prefix(8))
+  }
+
+  /// Whether one of some sites of the item, of another function, has surely run before a site.
+  private func isAutoresizingOff(before site: SnapKitSite, by candidates: [SnapKitSite]) -> Bool {
+    guard site.syntax.optional == nil, !candidates.isEmpty else { return false }
     let order = SureOrder(host)
-    return sites.contains { other in
-      other.operation != .remove && other.syntax.optional == nil && other.statement != site.statement && order.surelyRan(other.statement.lowerBound, before: site.statement.lowerBound)
-    }
+    return candidates.contains { $0.statement != site.statement && order.surelyRan($0.statement.lowerBound, before: site.statement.lowerBound) }
   }
 
   /// An insertion where a replacement starts becomes a part of the replacement.

@@ -76,12 +76,15 @@ struct AutoresizingFacts {
   private var assignments: [String: [(token: Int, isFalse: Bool)]] = [:]
   /// Where some flag is turned on or is set to what is not known, in source order.
   private let resets: [Int]
+  /// Whether nothing in the file turns a flag on, or calls what does.
+  private let isQuiet: Bool
 
   init(_ host: HostFile) {
     self.host = host
     items = SteadyItems(host)
     let buffer = host.buffer
     resets = MaskingFunctions.settings(in: buffer)
+    isQuiet = resets.isEmpty && !host.declarations.index.maskingFunctions.areNamed(in: 0..<buffer.count, of: buffer)
     for index in buffer.tokens(spelled: "translatesAutoresizingMaskIntoConstraints") {
       guard let equals = buffer.next(index), buffer.spells(equals, "="), let value = buffer.next(equals) else { continue }
       let start = buffer.postfixStart(of: index)
@@ -116,9 +119,7 @@ struct AutoresizingFacts {
 
   /// Whether nothing in the file turns the flag of an item on again.
   func staysOff(_ site: SnapKitSite) -> Bool {
-    let buffer = host.buffer
-    return resets.isEmpty && assignments[Self.key(site.syntax.receiver.spelling), default: []].allSatisfy(\.isFalse)
-      && !host.declarations.index.maskingFunctions.areNamed(in: 0..<buffer.count, of: buffer)
+    isQuiet && assignments[Self.key(site.syntax.receiver.spelling), default: []].allSatisfy(\.isFalse)
   }
 
   /// Whether the flag may be turned on between two places of a function, or one of them belongs to another branch of `#if`.
