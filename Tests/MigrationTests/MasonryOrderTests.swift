@@ -54,6 +54,18 @@ import Testing
     #expect(migration.sites.map(\.diagnostic?.id) == [.unstableItem])
   }
 
+  /// What sets the last constant of a chain runs once before and after.
+  @Test(arguments: [
+    ("make.bottom.mas_equalTo(self.page).inset([self next]);", true), ("make.bottom.mas_equalTo(self.page).with.mas_offset([self next]);", true),
+    ("make.height.mas_equalTo(3).offset([self next]);", true), ("make.height.mas_equalTo([self next]).offset(3);", false),
+    ("make.left.right.mas_equalTo(self.page).inset([self next]);", false), ("make.width.mas_equalTo(self.page).multipliedBy([self next]).offset([self next]);", false),
+  ])
+  func theLastConstantRunsOnce(statement: String, isOnce: Bool) {
+    let migration = migrated("- (CGFloat)next { return _wide = YES, 4; }\n- (void)move {\n" + call("make", statement) + "}")
+    #expect(migration.sites.map(\.status) == [isOnce ? .migrated : .refused], "\(text(migration))")
+    if isOnce { #expect(text(migration).ranges(of: "[self next]").count == 1) }
+  }
+
   // MARK: Views that are not there
 
   @Test(arguments: ["self.wide = YES;\nmake.left.equalTo(self);", "[self tell];\nmake.left.equalTo(self);", "make.left.equalTo(self).offset([self next]);"])

@@ -95,7 +95,7 @@ struct MasonryEvaluation {
   ) throws(Diagnostic) {
     var attributes: [MasonrySpellings.Attribute] = []
     var setters = 0
-    var own: [(range: Range<Int>, isPart: Bool)] = []
+    var own: [(range: Range<Int>, isPart: Bool, setters: Int)] = []
     var copies = 1
     for component in chain.components {
       guard let argument = component.argument else {
@@ -118,7 +118,7 @@ struct MasonryEvaluation {
       for part in structure?.parts.compactMap(\.self) ?? [argument] {
         switch effects.effect(of: part) {
         case .none: continue
-        case .possible: own.append((part, structure != nil))
+        case .possible: own.append((part, structure != nil, setters))
         case .certain: throw unstable(part, "changes something each time it runs")
         }
       }
@@ -128,7 +128,9 @@ struct MasonryEvaluation {
     let isSpread = own.allSatisfy(\.isPart) && Set(attributes).count == attributes.count && own.count < 2 && copies == 1 && setters == 1
       && [2, 4].contains(attributes.count)
     let isSize = own.allSatisfy(\.isPart) && attributes.map(\.attribute) == [.width, .height] && copies == 1 && setters == 1
-    guard attributes.count * copies == 1 && setters < 2 && !own.contains(where: \.isPart) || isSpread || isSize else {
+    // `mas_equalTo(view).inset(height())`: no later constant takes the place of the one that is set.
+    let isLast = own.allSatisfy { !$0.isPart && $0.setters == setters }
+    guard attributes.count * copies == 1 && isLast || isSpread || isSize else {
       throw unstable(own[0].range, "may do something when it runs, and it would run more or less than once")
     }
     calls += own.map(\.range)
