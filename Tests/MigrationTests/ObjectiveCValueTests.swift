@@ -57,6 +57,13 @@ import Testing
     #expect(make("[UIApplication sharedApplication].keyWindow\n#define kPlace 3").statuses == [.refused], "it may be either")
   }
 
+  /// UIKit has one application, which has one window at a time.
+  @Test(arguments: [("[UIApplication sharedApplication].keyWindow", true), ("[[UIApplication sharedApplication] keyWindow]", false), ("[Theme sharedApplication].keyWindow", false)])
+  func theApplicationIsOne(item: String, isStable: Bool) {
+    let (text, statuses) = card("", "[self.box mas_makeConstraints:^(MASConstraintMaker *make) { make.left.right.equalTo(\(item)); }];")
+    #expect(statuses == [isStable ? .migrated : .refused], "\(text)")
+  }
+
   /// A card that imports no header, and headers of a project whose precompiled one imports them.
   private func statuses(_ headers: [String], before: String = "", isShorthand: Bool = false, _ statement: String = "make.left.mas_equalTo(self.left); make.right.mas_equalTo(self.right).mas_offset(3)") -> [SiteStatus] {
     let card = "\(before)#import <Masonry/Masonry.h>\n@interface Card : UIView\n@property (nonatomic) UIView *box;\n@end\n@implementation Card\n- (void)setUp {\n  [self addSubview:self.box];\n  [self.box mas_makeConstraints:^(MASConstraintMaker *make) { \(statement); }];\n}\n@end\n"

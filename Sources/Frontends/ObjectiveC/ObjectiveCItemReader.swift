@@ -166,6 +166,8 @@ struct ObjectiveCItemReader {
 
   private func isProperty(_ name: Int, of receiver: Range<Int>) -> Bool {
     let text = buffer.text(name)
+    // Source: UIApplication.h in UIKit.
+    if text == "sharedApplication", receiver.count == 1, buffer.isWord(receiver.lowerBound, "UIApplication") { return true }
     if let owner = file.names.type(of: receiver), file.names.member(text, of: owner.name, kinds: [.property]) != nil { return true }
     return ["view", "superview", "contentView", "titleLabel", "imageView", "textLabel", "detailTextLabel"].contains(text)
   }
