@@ -513,3 +513,29 @@ func classesOfEitherFrameworkTellViewsApart(root: String, superclass: String, la
       """)
   #expect(statuses(card, tag).together == [.migrated])
 }
+
+/// What a variable is declared as tells a view from others, wherever the variable has it from.
+@Test(arguments: [("UILabel", "UIImageView", true), ("UILabel", "UILabel", false), ("UILabel", "UIView", false), ("UIView", "UIImageView", false), ("UILabel", "WideLabel", false), ("UILabel", "WideImage", true)])
+func aVariableForAFoundViewTellsItsClass(made: String, found: String, isApart: Bool) {
+  let card = file("Card", "\(made) *box = [\(made) new];\n[self addSubview:box];\n" + call("box", "make"), properties: "UIView *x")
+  let page = file("Page", "\(found) *icon = [self.stack viewWithTag:3];\n" + call("icon", "remake"), properties: "UIStackView *stack")
+  let classes = SourceFile(path: "Wide.h", language: .objectiveC, text: "@interface WideLabel : UILabel\n@end\n@interface WideImage : UIImageView\n@end\n")
+  let (alone, together) = statuses(card, page, classes)
+  #expect(alone == [.migrated])
+  #expect(together == [isApart ? .migrated : .refused])
+}
+
+/// The title of a bar's item is none of a view's, whatever is shown there.
+@Test(arguments: [
+  ("self.navigationItem.title = self.other.mark;", true), ("self.tabBarItem.title = self.other.mark;", true), ("[self.thing item].title = self.other.mark;", false),
+  ("self.thing.title = self.other.mark;", false), ("self.thing.navigationItem.view.title = self.other.mark;", false),
+])
+func theItemOfABarIsNoView(statement: String, isApart: Bool) {
+  let header = SourceFile(path: "Card.h", language: .objectiveC, text: "@interface Card : UIControl\n@property (nonatomic, strong) UILabel *title;\n@end\n")
+  let methods = "- (void)layout {\n\(make)\n\(call("self.title", "update", "make.top.equalTo(self);"))\n}\n"
+  let card = SourceFile(path: "Card.m", language: .objectiveC, text: "#import \"Card.h\"\n@implementation Card\n\(methods)@end\n")
+  let page = file("Page", statement, "UIViewController", properties: "id thing, Other *other")
+  let other = file("Other", call("self.mark", "make", "make.top.equalTo(self);"), properties: "UILabel *mark")
+  let together = statuses(card, header, page, other).together
+  #expect(together == (isApart ? [.migrated, .migrated] : [.refused, .refused]))
+}

@@ -218,14 +218,21 @@ struct ClassTree: Sendable {
   /// The classes of the frameworks that a class inherits from, itself among them when it is one; nil when the tree does
   /// not lead to one that is known.
   private func frameworkAncestors(of name: String) -> [String]? {
-    guard var current = ancestors(of: name).last, FrameworkClassTree.contains(current) else { return nil }
+    guard var current = ancestors(of: name).last, FrameworkClassTree.contains(current) || Self.items[current] != nil else { return nil }
     var result = [current]
-    while let superclass = FrameworkClassTree.superclass(of: current) {
+    while let superclass = FrameworkClassTree.superclass(of: current) ?? Self.items[current] {
       result.append(superclass)
       current = superclass
     }
     return result
   }
+
+  /// What bars and alerts show, which is no view, and its superclass.
+  ///
+  /// - Source: UIBarItem.h, UINavigationController.h and UIAlertController.h in UIKit.
+  private static let items = [
+    "UIBarItem": "NSObject", "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem", "UINavigationItem": "NSObject", "UIAlertAction": "NSObject",
+  ]
 
   /// Whether a name is `id` or a class of the frameworks, whose subclasses are many.
   static func isOpen(_ name: String) -> Bool {

@@ -12,7 +12,7 @@ struct MasonryReceivers {
     /// The class that keeps what belongs to the view: that of `self`, or the superclass in this file that has the member.
     var keeper: String?
     let view: ViewTouch.View
-    let type: String?
+    private(set) var type: String?
     /// The name of the property or variable, without an underscore.
     let member: String
     /// Whether it is `self` or a member of it, so that `self` can keep its constraints.
@@ -23,6 +23,14 @@ struct MasonryReceivers {
     var asksForHeader = false
     /// The local variable that alone holds the view, which was made for it.
     var local: ObjectiveCDeclaration?
+
+    /// The same view, of which a variable that holds it says more than the expression that gave it: `UIImageView *icon = [card viewWithTag:1];`
+    func narrowed(to name: String?) -> Receiver {
+      guard let name, !ViewTouches.superclasses.contains(name), type.map(ViewTouches.superclasses.contains) ?? true else { return self }
+      var result = self
+      result.type = name
+      return result
+    }
   }
 
   private let file: HostFile
@@ -194,7 +202,7 @@ struct MasonryReceivers {
       guard let value = file.value(of: range), file.names.enclosingFunction(at: value.lowerBound) != nil else {
         return [any(senders.words(into: declaration), type, at: index)]
       }
-      return receivers(value, depth: depth + 1)
+      return receivers(value, depth: depth + 1).map { $0.narrowed(to: type?.name) }
     }
     let holders = senders.holders(of: declaration)
     if holders.isEmpty {

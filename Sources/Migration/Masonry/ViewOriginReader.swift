@@ -610,6 +610,7 @@ struct ViewOriginReader {
       }
       // A class of the frameworks may only be what such a member mostly has.
       let isDeclared = buffer[object].kind == .identifier && !names.declarations(named: buffer.text(object)).isEmpty
+      if !isDeclared, let item = Self.items.first(where: { buffer.isWord(object, $0.name) }) { return Owner(name: item.className) }
       guard let type = names.type(of: pathStart(of: object)..<dot), type.pointers == 1, isDeclared || !ClassTree.isOpen(type.name) else { return Owner(name: nil) }
       return Owner(name: type.name)
     }
@@ -623,6 +624,11 @@ struct ViewOriginReader {
     }
     return Owner(name: names.className(at: place))
   }
+
+  /// What a controller shows in bars, which are no views: `self.navigationItem.title`.
+  ///
+  /// - Source: UINavigationController.h, UITabBarController.h in UIKit.
+  private static let items: [(name: StaticString, className: String)] = [("navigationItem", "UINavigationItem"), ("tabBarItem", "UITabBarItem")]
 
   /// - Source: Foundation and Core Graphics.
   private static func isStructure(_ type: ObjectiveCType) -> Bool {

@@ -188,6 +188,7 @@ package struct ViewTouches: Sendable {
 
   /// Whether two touches may be about one view.
   func mayBeSame(_ first: ViewTouch, _ path: String, _ second: ViewTouch, _ other: String) -> Bool {
+    if first.hasDeclaredClass, second.hasDeclaredClass, classes.areApart(first.type, second.type) { return false }
     switch (first.view, second.view) {
     case (.member(let names, of: let owner), .member(let others, of: let second)):
       return !names.isDisjoint(with: others) && classes.isRelated(owner, second)
