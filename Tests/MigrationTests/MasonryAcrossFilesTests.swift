@@ -539,3 +539,15 @@ func theItemOfABarIsNoView(statement: String, isApart: Bool) {
   let together = statuses(card, header, page, other).together
   #expect(together == (isApart ? [.migrated, .migrated] : [.refused, .refused]))
 }
+
+/// A class that is in no file may make constraints for the views that it declares.
+@Test(arguments: [
+  ("LibraryController", "self.tableView", "update", false), ("LibraryController", "self.tableView", "remake", false), ("LibraryController", "_tableView", "remake", false), ("LibraryController", "self.tableView", "make", true),
+  ("LibraryController", "self.own", "remake", true), ("Base", "self.tableView", "update", false), ("Base", "self.mark", "remake", true), ("UITableViewController", "self.tableView", "remake", true),
+])
+func aViewOfAClassOutsideOfTheFilesIsLeftAlone(superclass: String, receiver: String, operation: String, isKnown: Bool) {
+  let card = file("Card", call(receiver, operation, "make.left.equalTo(self.view);"), superclass, properties: "UIView *own")
+  let base = SourceFile(path: "Base.h", language: .objectiveC, text: "@interface Base : LibraryController\n@property (nonatomic, strong) UILabel *mark;\n@end\n")
+  let named = SourceFile(path: "Card.m", language: .objectiveC, text: String(decoding: card.bytes, as: UTF8.self).replacing("#import <UIKit/UIKit.h>", with: "#import <UIKit/UIKit.h>\n#import \"Base.h\""))
+  #expect(statuses(named, base).together == [isKnown ? .migrated : .refused])
+}

@@ -200,6 +200,11 @@ struct ClassTree: Sendable {
     return one.contains(second) || other.contains(first)
   }
 
+  /// Whether a class inherits from one that neither the tree nor the frameworks have: code that is in no file may know its views.
+  func inheritsUnseen(_ name: String) -> Bool {
+    ancestors(of: name).last.map { !FrameworkClassTree.contains($0) && !Self.isOpen($0) } ?? true
+  }
+
   /// Whether two expressions surely give different views, by their static classes.
   func areApart(_ first: String?, _ second: String?) -> Bool {
     guard let first, let second, !isRelated(first, second), let one = frameworkAncestors(of: first), let other = frameworkAncestors(of: second) else { return false }

@@ -55,6 +55,8 @@ struct MasonryLifecycles {
     case hidden
     /// A person wants one of the calls to stay.
     case kept
+    /// A class that is in no file has the view, and may make constraints for it.
+    case unseen
     /// Another call may mean the same view.
     case conflict(ViewTouches.Conflict)
   }
@@ -168,6 +170,10 @@ struct MasonryLifecycles {
       } else if isChanged, group.sites.count == 1, all[key]?.isOutside ?? false, first.isFirst(group.sites[0]), variables[group.sites[0].open] == nil {
         changed.remove(key)
       }
+      if isChanged, all[key]?.obstacle == nil, isUnseen(group, tree?.classes ?? classes) {
+        all[key]?.add(.unseen)
+        hasUnseen = true
+      }
       let isUpdated = group.sites.contains { $0.operation == "update" }
       let isReassigned = isChanged && all[key]?.obstacle == nil && group.local == nil
         && self.isReassigned(group.member, of: group.className, isUpdated: isUpdated)
@@ -186,9 +192,21 @@ struct MasonryLifecycles {
     return [path: ViewSenders(file).flow(of: Set(classes))]
   }
 
-  /// Whether a header may show that a superclass has a variable of calls too.
+  /// Whether a view is known by no declaration.
+  private var hasUnseen = false
+
+  /// Whether a class that is in no file declares a member, so that its code may make constraints for the view.
+  private func isUnseen(_ group: Group, _ classes: ClassTree) -> Bool {
+    guard group.local == nil, !group.hasForeignReceiver, !group.key.hasPrefix("self@") else { return false }
+    let kinds: [ObjectiveCDeclaration.Kind] = [.property, .instanceVariable, .method]
+    return group.owners.contains { owner in
+      !["", "_"].contains { file.names.member($0 + group.member, of: owner, kinds: kinds) != nil } && classes.inheritsUnseen(owner)
+    }
+  }
+
+  /// Whether a header may show that a superclass has a view, or a variable of calls too.
   var asksForHeaders: Bool {
-    variables.values.joined().contains { variable in
+    hasUnseen || variables.values.joined().contains { variable in
       variable.owner.map { owner in !(file.names.superclass(of: owner).map(ClassTree.isOpen) ?? false) } ?? false
     }
   }
@@ -335,6 +353,7 @@ struct MasonryLifecycles {
     case .category: help = "a category has no place to keep its constraints"
     case .variable: help = "the constraint is kept in something that is no variable of this class or function"
     case .hidden: help = "a macro or a key path may reach it where no expression shows it"
+    case .unseen: help = "a class that is in no file has the view, and may make constraints for it with Masonry"
     case .kept: help = "another call for the same view is to stay as it is"
     case .conflict(let conflict):
       let verb = conflict.isChanged ? "changes" : "makes"
