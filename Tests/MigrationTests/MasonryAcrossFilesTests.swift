@@ -551,3 +551,14 @@ func aViewOfAClassOutsideOfTheFilesIsLeftAlone(superclass: String, receiver: Str
   let named = SourceFile(path: "Card.m", language: .objectiveC, text: String(decoding: card.bytes, as: UTF8.self).replacing("#import <UIKit/UIKit.h>", with: "#import <UIKit/UIKit.h>\n#import \"Base.h\""))
   #expect(statuses(named, base).together == [isKnown ? .migrated : .refused])
 }
+
+/// A getter of such a name would have to give away its object.
+@Test(arguments: [("copyButton", "theCopyButtonConstraints"), ("newMark", "theNewMarkConstraints"), ("copyrightMark", "copyrightMarkConstraints"), ("news", "newsConstraints")])
+func propertiesBeginWithNoFamilyOfMethods(view: String, name: String) {
+  let header = SourceFile(path: "Card.h", language: .objectiveC, text: "@interface Card : UIView\n@property (nonatomic, strong, getter=shown) UIView *\(view);\n@end\n")
+  let methods = "- (void)layout {\n\(call("self.\(view)", "remake"))\n}\n- (void)move {\n\(call("self.\(view)", "remake", "make.top.equalTo(self);"))\n}\n"
+  let card = SourceFile(path: "Card.m", language: .objectiveC, text: "#import \"Card.h\"\n@implementation Card\n\(methods)@end\n")
+  let migration = TreeMigration.run([card, header], options: MigrationOptions())[0]
+  #expect(migration.sites.map(\.status) == [.migrated, .migrated])
+  #expect(String(decoding: migration.newBytes, as: UTF8.self).contains("NSArray<NSLayoutConstraint *> *\(name);"))
+}

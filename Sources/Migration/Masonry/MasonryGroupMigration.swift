@@ -183,8 +183,6 @@ struct MasonryGroupMigration {
           calls.append((site, syntax.operation == .update, try migration.constraints(of: syntax, for: view, at: site)))
         }
       }
-      var slots = MasonrySlots(file)
-      try slots.collect(calls, of: group.member, names: &names) { lifecycles.mayVary($0, of: group.className) }
       let isRemade = group.sites.contains { $0.operation == "remake" }
       let isInSelf = group.sites.allSatisfy { site in
         MessageExpression(at: site.open, in: buffer).map { message in
@@ -192,11 +190,24 @@ struct MasonryGroupMigration {
           return arms.allSatisfy { owner(of: $0, isOne: true) == "self" } && !ObjectiveCBlockSelf(file).isOwn(at: site.open)
         } ?? false
       }
-      result[group.key] = Kept(
-        list: isRemade ? names.word(group.member + "Constraints") : nil, slots: slots,
-        place: group.local != nil ? .locals : isInSelf && classes.hasOwnInterface(group.className) && buffer.file.seams.isEmpty ? .variables : .properties)
+      let place: Kept.Place = group.local != nil ? .locals : isInSelf && classes.hasOwnInterface(group.className) && buffer.file.seams.isEmpty ? .variables : .properties
+      let name = place == .properties ? Self.propertyStart(group.member) : group.member
+      var slots = MasonrySlots(file)
+      try slots.collect(calls, of: group.member, named: name, names: &names) { lifecycles.mayVary($0, of: group.className) }
+      result[group.key] = Kept(list: isRemade ? names.word(name + "Constraints") : nil, slots: slots, place: place)
     }
     return result
+  }
+
+  /// What the name of a property begins with that keeps constraints of a view: none that would make its getter one that gives away objects,
+  /// `copyButtonConstraints`.
+  ///
+  /// - Source: Clang, "Objective-C Automatic Reference Counting", Method families.
+  private static func propertyStart(_ member: String) -> String {
+    let isOfFamily = ["alloc", "copy", "init", "mutableCopy", "new"].contains { family in
+      member.hasPrefix(family) && !(member.dropFirst(family.count).first?.isLowercase ?? false)
+    }
+    return isOfFamily ? "the" + member.prefix(1).uppercased() + member.dropFirst() : member
   }
 
   /// A block that has only a view must not keep the object for its constraints: the object may keep the block.

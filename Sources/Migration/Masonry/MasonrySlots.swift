@@ -29,7 +29,7 @@ struct MasonrySlots {
   /// - Parameter calls: For each call on the view: its constraints, and whether it updates.
   /// - Throws: `Diagnostic` when it is not certain which constraint an update finds.
   mutating func collect(
-    _ calls: [(site: CallSite, isUpdate: Bool, constraints: [LayoutConstraint])], of member: String, names fresh: inout FreshNames,
+    _ calls: [(site: CallSite, isUpdate: Bool, constraints: [LayoutConstraint])], of member: String, named start: String, names fresh: inout FreshNames,
     isReassigned: (String) -> Bool
   ) throws(Diagnostic) {
     guard calls.contains(where: \.isUpdate) else { return }
@@ -51,7 +51,7 @@ struct MasonrySlots {
         all.append(key)
         guard call.isUpdate, names[key] == nil else { continue }
         let attribute = key.attribute.rawValue
-        let name = fresh.word(member + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint")
+        let name = fresh.word(start + attribute.prefix(1).uppercased() + attribute.dropFirst() + "Constraint")
         names[key] = name
         order.append(name)
       }
