@@ -552,6 +552,14 @@ func aViewOfAClassOutsideOfTheFilesIsLeftAlone(superclass: String, receiver: Str
   #expect(statuses(named, base).together == [isKnown ? .migrated : .refused])
 }
 
+/// A class of the project, of which only the header's name is given, is taken for one that leaves its views to others.
+@Test(arguments: [("\"Library.h\"", true), ("<Library/Library.h>", false), ("\"Other.h\"", false)])
+func aHeaderOfTheProjectThatWasNotGivenIsTrusted(header: String, isTrusted: Bool) {
+  let card = file("Card", call("self.tableView", "update", "make.left.equalTo(self.view);"), "Library", properties: "UIView *own")
+  let text = String(decoding: card.bytes, as: UTF8.self).replacing("#import <UIKit/UIKit.h>", with: "#import <UIKit/UIKit.h>\n#import \(header)")
+  #expect(statuses(SourceFile(path: "Card.m", language: .objectiveC, text: text)).together == [isTrusted ? .migrated : .refused])
+}
+
 /// A getter of such a name would have to give away its object.
 @Test(arguments: [("copyButton", "theCopyButtonConstraints"), ("newMark", "theNewMarkConstraints"), ("copyrightMark", "copyrightMarkConstraints"), ("news", "newsConstraints")])
 func propertiesBeginWithNoFamilyOfMethods(view: String, name: String) {

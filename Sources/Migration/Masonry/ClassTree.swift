@@ -200,9 +200,9 @@ struct ClassTree: Sendable {
     return one.contains(second) || other.contains(first)
   }
 
-  /// Whether a class inherits from one that neither the tree nor the frameworks have: code that is in no file may know its views.
-  func inheritsUnseen(_ name: String) -> Bool {
-    ancestors(of: name).last.map { !FrameworkClassTree.contains($0) && !Self.isOpen($0) } ?? true
+  /// The class that one inherits from and that neither the tree nor the frameworks have: code that is in no file may know its views.
+  func unseenAncestor(of name: String) -> String? {
+    ancestors(of: name).last.flatMap { FrameworkClassTree.contains($0) || Self.isOpen($0) ? nil : $0 }
   }
 
   /// Whether two expressions surely give different views, by their static classes.

@@ -170,9 +170,11 @@ struct MasonryLifecycles {
       } else if isChanged, group.sites.count == 1, all[key]?.isOutside ?? false, first.isFirst(group.sites[0]), variables[group.sites[0].open] == nil {
         changed.remove(key)
       }
-      if isChanged, all[key]?.obstacle == nil, isUnseen(group, tree?.classes ?? classes) {
-        all[key]?.add(.unseen)
-        hasUnseen = true
+      if isChanged, all[key]?.obstacle == nil {
+        let unseen = unseenClasses(of: group, tree?.classes ?? classes)
+        // A class of the project whose header was not given is taken for one that leaves the view to its subclasses.
+        if unseen.contains(where: { !importsHeader(of: $0) }) { all[key]?.add(.unseen) }
+        if !unseen.isEmpty { hasUnseen = true }
       }
       let isUpdated = group.sites.contains { $0.operation == "update" }
       let isReassigned = isChanged && all[key]?.obstacle == nil && group.local == nil
@@ -195,13 +197,18 @@ struct MasonryLifecycles {
   /// Whether a view is known by no declaration.
   private var hasUnseen = false
 
-  /// Whether a class that is in no file declares a member, so that its code may make constraints for the view.
-  private func isUnseen(_ group: Group, _ classes: ClassTree) -> Bool {
-    guard group.local == nil, !group.hasForeignReceiver, !group.key.hasPrefix("self@") else { return false }
+  /// The classes that are in no file and declare a member, so that their code may make constraints for the view.
+  private func unseenClasses(of group: Group, _ classes: ClassTree) -> [String] {
+    guard group.local == nil, !group.hasForeignReceiver, !group.key.hasPrefix("self@") else { return [] }
     let kinds: [ObjectiveCDeclaration.Kind] = [.property, .instanceVariable, .method]
-    return group.owners.contains { owner in
-      !["", "_"].contains { file.names.member($0 + group.member, of: owner, kinds: kinds) != nil } && classes.inheritsUnseen(owner)
+    return group.owners.compactMap { owner in
+      ["", "_"].contains { file.names.member($0 + group.member, of: owner, kinds: kinds) != nil } ? nil : classes.unseenAncestor(of: owner)
     }
+  }
+
+  /// `#import "Card.h"`
+  private func importsHeader(of className: String) -> Bool {
+    buffer.file.bytes.withUnsafeBytes { HeaderImport.all(in: $0) }.contains { $0.isQuoted && $0.file == className + ".h" }
   }
 
   /// Whether a header may show that a superclass has a view, or a variable of calls too.
