@@ -41,7 +41,7 @@ struct SearchedFiles: Sendable {
 
   mutating func keep(_ searched: SearchedFile) {
     let file = searched.host.buffer.file
-    guard count < Self.maximumCount, byPath[file.path] == nil else { return }
+    guard count < Self.maximumCount, byPath[file.path].map({ $0.host.buffer.file.bytes != file.bytes }) ?? true else { return }
     byPath[file.path] = searched
     count += file.bytes.count
   }

@@ -37,7 +37,7 @@ package enum TreeMigration {
     guard let pass = JointPass(tree, among: Set(files.map(\.path)), in: source) else { return results }
     var others = TreeQuestions()
     for (path, own) in asked where !pass.paths.contains(path) { others.merge(own) }
-    let joined = TreeSource(FilesInMemory(pass.joints.map(\.whole) + files.filter { !pass.paths.contains($0.path) }))
+    let joined = TreeSource(FilesInMemory(pass.joints.map(\.whole) + files.filter { !pass.paths.contains($0.path) }), sharing: source)
     let found = pass.migrations(besides: others, in: joined, options: options, alone: { path in results.first { $0.file.path == path } }, by: migrate)
     for migration in found.flatMap(\.migrations) {
       if let index = files.firstIndex(where: { $0.path == migration.file.path }) { results[index] = migration }

@@ -22,7 +22,7 @@ package final class TreeSource: Sendable {
   private let knownWords = Lock<[(path: String, words: FileWords)]?>(nil)
   private let knownTypes = Lock<DeclaredTypes?>(nil)
   /// Files that were lexed for a search.
-  private let searched = Lock(SearchedFiles())
+  private let searched: Lock<SearchedFiles>
   /// What is read of classes, by the paths of the files; nil for a file that has none.
   private let classTrees = Lock<[String: ClassTree?]>([:])
 
@@ -32,6 +32,14 @@ package final class TreeSource: Sendable {
   package init(_ reader: any TreeReader, lexed: LexedFiles = LexedFiles()) {
     self.reader = reader
     lexedFiles = lexed
+    searched = Lock(SearchedFiles())
+  }
+
+  /// Files of which many are those of another source: what was lexed for that one is not lexed again.
+  package init(_ reader: any TreeReader, sharing other: TreeSource) {
+    self.reader = reader
+    lexedFiles = other.lexedFiles
+    searched = Lock(other.searched.withLock { $0 })
   }
 
   /// Looks for words in the bytes of all files; gives one outline for each file that has any.

@@ -21,7 +21,7 @@ extension SourceReading {
     guard let pass = JointPass(program.tree, among: writable, in: program.source), let second = own.first.flatMap(options.options(at:)) else { return }
     let questions = TreeQuestions(
       merging: program.files.strange.map(\.questions) + program.files.asked.filter { !pass.paths.contains($0.path.display) }.map(\.questions))
-    let source = TreeSource(program.reader.replacing(pass.paths, by: pass.joints.map(\.whole)))
+    let source = TreeSource(program.reader.replacing(pass.paths, by: pass.joints.map(\.whole)), sharing: program.source)
     let migrate = pipeline.migrate
     let groups = pass.migrations(
       besides: questions, in: source, options: second, alone: { [found] in found[$0]?.content.migration }, by: { migrate($0, $1) })
