@@ -56,14 +56,22 @@ private struct SignedScalar: Hashable, Sendable {
     case .expression(let text) where text.hasPrefix("-") && Self.isPlainPath(text.utf8.dropFirst()):
       self.value = .expression(String(text.dropFirst()))
       self.isNegated = !isNegated
+    // `-(12.scaled)` is not `-12.scaled`, where the minus belongs to the number.
+    case .expression(let text) where text.hasPrefix("-(") && text.hasSuffix(")") && Self.isPath(text.utf8.dropFirst(2).dropLast()):
+      self.value = .expression(String(text.dropFirst(2).dropLast()))
+      self.isNegated = !isNegated
     case .expression, .standard:
       self.value = value
       self.isNegated = isNegated
     }
   }
 
-  /// Whether a minus before `text` negates all of it: names, dots and calls without operators between them.
+  /// Whether a minus before `text` negates all of it: names and dots without operators between them, and no number at the start.
   private static func isPlainPath(_ text: Substring.UTF8View) -> Bool {
+    text.first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) } == true && isPath(text)
+  }
+
+  private static func isPath(_ text: Substring.UTF8View) -> Bool {
     !text.isEmpty
       && text.allSatisfy {
         switch $0 {

@@ -88,6 +88,7 @@ struct NumberReader {
     guard let current = index else { throw NotLinear() }
     switch buffer[current].kind {
     case .number:
+      if let member = memberOfLiteral(current) { return member }
       advance()
       guard let value = Self.number(buffer.text(current)) else { throw NotLinear() }
       return LinearForm(value)
@@ -99,6 +100,17 @@ struct NumberReader {
     case .identifier, .dot: return try path()
     default: throw NotLinear()
     }
+  }
+
+  /// `12.scaled`, `12.scaled(by: 2)`: one symbol. That of the negative number counts as the negative of it, as it is for whatever
+  /// scales numbers.
+  private mutating func memberOfLiteral(_ number: Int) -> LinearForm? {
+    guard let dot = buffer.next(number), buffer[dot].kind == .dot, let name = buffer.next(dot), buffer[name].kind == .identifier else { return nil }
+    var end = name
+    if let open = buffer.next(name), buffer[open].kind == .leftParenthesis, let close = buffer.partner(of: open) { end = close }
+    if let next = buffer.next(end), buffer[next].kind == .dot || buffer[next].kind == .leftParenthesis || buffer[next].kind == .leftBracket { return nil }
+    index = buffer.next(end)
+    return lookup(buffer.normalizedText(number..<end + 1))
   }
 
   private mutating func path() throws(NotLinear) -> LinearForm {

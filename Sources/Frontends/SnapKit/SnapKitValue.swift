@@ -97,8 +97,29 @@ extension Scalar {
   }
 
   private var negatedSpelling: String {
-    if spelling.hasPrefix("-"), Self.isOperand(String(spelling.dropFirst())) { return String(spelling.dropFirst()) }
-    return "-\(operand)"
+    if spelling.hasPrefix("-") {
+      let rest = String(spelling.dropFirst())
+      if Self.isOperand(rest), !Self.isMemberOfLiteral(rest) { return rest }
+    }
+    return Self.isMemberOfLiteral(spelling) ? "-(\(spelling))" : "-\(operand)"
+  }
+
+  /// Whether a text starts with a number that has a member: a minus before `12.scaled()` would belong to the number alone.
+  ///
+  /// - Source: The Swift Programming Language, "Literals" (a minus sign before a numeric literal is part of it).
+  private static func isMemberOfLiteral(_ text: String) -> Bool {
+    guard let first = text.utf8.first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= first else { return false }
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): break
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+        if last == UInt8(ascii: ".") { return true }
+      default: return false
+      }
+      last = byte
+    }
+    return false
   }
 
   var negatedTwice: Scalar {
