@@ -49,6 +49,8 @@ package struct DeclarationIndex: Sendable {
   package var constraintMethods = ConstraintMethods()
   /// Where code tells SnapKit's constraints from others.
   package var constraintClassReads = ConstraintClassReads()
+  /// The properties of the project that are called as SnapKit's.
+  package var snapKitLookalikes = SnapKitLookalikes()
   /// The framework of all files' views; nil where files import several, or none, and where nobody asked.
   package var viewModule: ViewModule?
 

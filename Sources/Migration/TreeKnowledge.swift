@@ -157,7 +157,8 @@ package struct TreeKnowledge: Sendable {
       index.maskingFunctions = MaskingFunctions(in: source)
       index.structureOperators = StructureOperators(in: source)
       index.constraintClassReads = ConstraintClassReads(in: source)
-      if index.constraintClassReads.place != nil || !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty || !index.maskingFunctions.isEmpty || !index.structureOperators.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
+      index.snapKitLookalikes = SnapKitLookalikes(in: source)
+      if index.constraintClassReads.place != nil || !index.chainOverloads.isEmpty || !index.constraintMethods.isEmpty || !index.maskingFunctions.isEmpty || !index.structureOperators.isEmpty || !index.snapKitLookalikes.isEmpty { concernedPaths.formUnion(questions.snapKit.uses.map(\.path)) }
     }
     if questions.snapKit.hasChanges {
       index.constraintMembers = ConstraintMembers(in: source)
@@ -339,6 +340,7 @@ extension HostFile {
       declarations.index.chainOverloads = ChainOverloads(in: declarations)
       declarations.index.constraintMethods = ConstraintMethods(in: declarations)
       declarations.index.constraintClassReads = ConstraintClassReads(in: declarations)
+      declarations.index.snapKitLookalikes = SnapKitLookalikes(in: declarations)
       facts = own
       let alone = HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing)
       if frontends.contains(where: { $0 is SnapKitCalls }) { itemHelpers = ConstraintItemHelpers(nil, in: alone) }

@@ -88,6 +88,11 @@ struct SnapKitFile {
         .constraintLifecycle, at: range, "the code at \(place) tells SnapKit's constraints from others by their class",
         help: "have it look for an identifier, or keep the constraints that it changes in a property")
     }
+    if let place = host.declarations.index.snapKitLookalikes.place(meantIn: buffer) {
+      throw Diagnostic(
+        .unsupportedSyntax, at: range, "'snp' may be the property that \(place) declares, which need not mean what SnapKit's does",
+        help: "import SnapKit where it is meant, or write the anchors by hand")
+    }
     guard let other = conflicts.other(buffer.file.path, range.start) else { return }
     if other.operation == "=" {
       throw Diagnostic(
