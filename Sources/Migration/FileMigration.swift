@@ -66,7 +66,7 @@ package struct SiteMigration: Sendable {
 
 /// The result for one file: its sites in source order and the edits that were accepted.
 package struct FileMigration: Sendable {
-  package let file: SourceFile
+  package internal(set) var file: SourceFile
   package var sites: [SiteMigration]
   package var edits: EditSet
   /// What is wrong with the comments that keep the tool away from sites.

@@ -39,7 +39,9 @@ private func inspect(
   let asks = purpose == .listing
   let file = lexed.file
   var inspection = FileInspection(file: file, sites: [])
-  let host = HostFile(lexed, options, for: frontends)
+  var host = HostFile(lexed, options, for: frontends)
+  // Comments say nothing about a layout.
+  if let comments = HoistedComments(in: host, frontends) { host = HostFile(LexedFile(comments.masked), options, for: frontends) }
   if file.language == .objectiveC {
     inspection.sites = ObjectiveCInspection(host).sites(of: frontends, for: purpose) { HostFile(LexedFile($0), options, for: frontends) }
     if asks, options.tree == nil {

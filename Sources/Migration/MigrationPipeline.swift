@@ -26,6 +26,8 @@ struct MigrationPipeline {
   /// Initialisers that new code holds because no anchor says the constraint.
   private var initializerCount = 0
 
+  /// Whether comments may be moved: those of a file from which they were taken are gone.
+  private var movesComments = true
   /// Where the sites of the file start, in order.
   private var starts: [Int] = []
   /// Sites that hold other sites and could be migrated without them.
@@ -47,6 +49,7 @@ struct MigrationPipeline {
     let lexed = options.lexedFiles?.lexed(source) ?? LexedFile(source)
     result.lexed.before = lexed
     let host = HostFile(lexed, options, for: frontends, keepsSystemSpacing: options.systemSpacing == .api)
+    if let result = migratedWithoutComments(host, frontends) { return result }
     if options.tree == nil {
       result.questions = TreeQuestions(of: host, frontends)
       result.questions.askAboutViews(of: host)
@@ -80,6 +83,17 @@ struct MigrationPipeline {
       checkWhole(stages.host)
     }
     return result
+  }
+
+  /// The same with the comments inside of calls moved above these; nil where there are none.
+  private func migratedWithoutComments(_ host: HostFile, _ frontends: [any Frontend]) -> FileMigration? {
+    guard movesComments, host.damage == nil, let comments = HoistedComments(in: host, frontends) else { return nil }
+    var options = options
+    // What was lexed is another text.
+    options.lexedFiles = nil
+    var inner = MigrationPipeline(comments.masked, options: options)
+    inner.movesComments = false
+    return comments.applied(to: inner.run())
   }
 
   /// Leaves a file alone in which it is not certain where expressions end.
@@ -168,6 +182,7 @@ struct MigrationPipeline {
     let lexed = options.lexedFiles?.lexed(source) ?? LexedFile(source)
     result.lexed.before = lexed
     let host = HostFile(lexed, options, for: frontends)
+    if let result = migratedWithoutComments(host, frontends) { return result }
     if let damage = host.damage {
       refuseAll(host, frontends, damage)
       return result

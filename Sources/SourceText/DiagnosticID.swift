@@ -206,8 +206,8 @@ extension DiagnosticID {
         severity: .warning,
         summary: "A comment stands inside the call, and the new code has no place for it.",
         help: "move the comment above the statement",
-        bad: "NSLayoutConstraint(item: a, attribute: .top, /* why */ relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 0)",
-        good: "// why\nNSLayoutConstraint(item: a, attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 0)")
+        bad: "title.snp.makeConstraints { // why\n  make in make.width.equalTo(40)\n}",
+        good: "// why\ntitle.snp.makeConstraints { make in\n  make.width.equalTo(40)\n}")
     case .conditionalCompilation:
       Facts(
         severity: .warning,

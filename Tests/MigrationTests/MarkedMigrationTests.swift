@@ -110,8 +110,8 @@ struct MarkedMigrationTests {
 
   @Test func aCommentInTheCallIsKept() {
     expectMigration(
-      of: "f(NSLayoutConstraint(item: a, ①/* why */ attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 0))",
-      is: .unchanged, diagnostics: [.commentInsideSite: "①"])
+      of: "f(NSLayoutConstraint(item: a, /* why */ attribute: .top, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 0))",
+      is: "/* why */\nf(a.topAnchor.constraint(equalTo: b.topAnchor))", diagnostics: [:])
   }
 
   @Test func aPriorityWithoutPlaceForAStatementIsRefused() {

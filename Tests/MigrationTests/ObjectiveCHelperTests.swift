@@ -315,12 +315,17 @@ func bodiesThatDoMoreAreNoHelpers(body: String) {
   "[self pin:@\"[v0(3)]\" views:[self all]];", "[self pin:[self format] views:@[self.title]];", "[super pin:@\"[v0(3)]\" views:@[self.title]];",
   "[self pin:@\"[v0(3)]\" views:@[[self next]]];", "[self pin:@\"[v3(3)]\" views:@[self.title]];",
   "[Layout add:@\"[t(w)]\" metrics:@{@\"w\": @([self next]), @\"x\": @([self next])} views:@{@\"t\": self.title}];",
-  "[self pin:@\"[v0(3)]\" /* three */ views:@[self.title]];",
 ])
 func callsThatAreNotCertainStay(call: String) {
   #expect(run(file("Card.m", caller(call)), file("Layout.m", helpers))[0].edits.isEmpty)
   let certain = "[self pin:@\"[v0(3)]\" views:@[self.title]];"
   #expect(!run(file("Card.m", caller(certain)), file("Layout.m", helpers))[0].edits.isEmpty)
+}
+
+/// A comment inside of a call stands above the new code.
+@Test func commentsInsideOfCallsAreKept() {
+  let text = String(decoding: run(file("Card.m", caller("[self pin:@\"[v0(3)]\" /* three */ views:@[self.title]];")), file("Layout.m", helpers))[0].newBytes, as: UTF8.self)
+  #expect(text.contains("    /* three */\n    self.title.translatesAutoresizingMaskIntoConstraints = NO;\n    [self.title.widthAnchor constraintEqualToConstant:3].active = YES;"), "\(text)")
 }
 
 /// In a class method `self` is the class, which is no view.

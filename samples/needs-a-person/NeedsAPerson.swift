@@ -36,10 +36,7 @@ class NeedsAPerson: UIView {
     addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "[title][me]", options: .alignAllLeft, metrics: nil, views: ["title": title, "me": self]))
   }
 
-  // The new code would have no place for the comment, or for the statement that sets the priority.
-  var width: NSLayoutConstraint {
-    NSLayoutConstraint(item: title, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, /* points */ constant: 40)
-  }
+  // The new code would have no place for the statement that sets the priority.
   lazy var height = NSLayoutConstraint.constraints(withVisualFormat: "V:[title(40@750)]", options: [], metrics: nil, views: ["title": title])
 
   func makeLabel() -> UILabel { UILabel() }

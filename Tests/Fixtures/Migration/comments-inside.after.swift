@@ -12,11 +12,10 @@ class CommentsInside: UIView {
             sticker.leadingAnchor.constraint(equalTo: leadingAnchor),
             trailingAnchor.constraint(equalTo: sticker.trailingAnchor)
         ]) // no margins here
-        addConstraints(NSLayoutConstraint.constraints(
-            withVisualFormat: "V:[sticker(40)]", // as in the design
-            options: [],
-            metrics: nil, views: ["sticker": sticker]))
-        addConstraint(NSLayoutConstraint(item: sticker, attribute: .top, relatedBy: .equal, toItem: self, attribute: .top, multiplier: 1, constant: 10 /* below the notch */))
+        // as in the design
+        sticker.heightAnchor.constraint(equalToConstant: 40).isActive = true
+        /* below the notch */
+        sticker.topAnchor.constraint(equalTo: topAnchor, constant: 10).isActive = true
         NSLayoutConstraint.activate([
             // The sticker never grows.
             sticker.heightAnchor.constraint(lessThanOrEqualToConstant: 80), // points
