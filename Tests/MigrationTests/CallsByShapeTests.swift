@@ -26,7 +26,7 @@ private func randomWay(_ random: inout SeededGenerator) -> Parameter.Way {
   let label = labels.randomElement(using: &random)!
   switch Int.random(in: 0..<5, using: &random) {
   case 0: return .receiver
-  case 1: return .payload(position: [nil, 0, 1].randomElement(using: &random)!)
+  case 1: return .payload(position: [nil, 0, 1].randomElement(using: &random)!, of: nil)
   case 2: return .closure(label: label, labels: own)
   default: return .argument(position: Int.random(in: 0..<3, using: &random), label: label, isElement: Bool.random(using: &random), labels: own)
   }

@@ -29,6 +29,25 @@ import Testing
     #expect(statuses(bus, flow("Bus().handle(.show(UIView())); print(hit)")) == "m")
   }
 
+  /// The same for an enumeration of another file; another one of that name may be a library's.
+  @Test(arguments: [("Event", "m"), ("Bus.Event", "m"), ("Library.Event", "r"), ("Other", "r")])
+  func anotherFileDeclaresTheCase(type: String, expected: String) {
+    let event = type.hasPrefix("Bus") ? "extension Bus { enum Event { case show(UIView), hide } }" : "enum Event { case show(UIView), hide }"
+    let bus = "class Bus { func handle(_ event: \(type)) { if case .show(let view) = event { view.\(clear) } } }"
+    #expect(statuses(event, bus, flow("Bus().handle(.show(hit))")) == "r")
+    let page = "class Page { func go(_ card: Card) { Library.take(card.badge); Bus().handle(.show(UIView())) } }"
+    #expect(MigrationTests.statuses(of: card.replacing("private let", with: "let"), beside: [event, bus, page]) == expected)
+  }
+
+  /// Whoever uses a library can make values of its public enumerations.
+  @Test func aPublicCaseThatNobodyMakesMayHoldAnything() {
+    let open = card.replacing("private let", with: "let")
+    let bus = "class Bus { func handle(_ event: Event) { if case .show(let view) = event { view.\(clear) } } }"
+    let page = "class Page { func go(_ card: Card) { Library.take(card.badge) } }"
+    #expect(MigrationTests.statuses(of: open, beside: ["public enum Event { case show(UIView) }", bus, page]) == "r")
+    #expect(MigrationTests.statuses(of: open, beside: ["enum Event { case show(UIView) }", bus, page]) == "m")
+  }
+
   /// A method of an enumeration gives what one of its cases holds, whatever else is called as the method.
   @Test func aMethodGivesWhatACaseHolds() {
     let content = """

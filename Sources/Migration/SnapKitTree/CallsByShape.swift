@@ -115,14 +115,14 @@ extension SnapKitHelperCalls.Call {
   /// What comes by a way: the same parts for all calls of one shape.
   func parts(of way: ItemIdentity.Parameter.Way) -> [Part] {
     switch way {
-    case .payload(let position):
+    case .payload(let position, _):
       guard let position else { return arguments.indices.map { .argument($0) } }
       return arguments.indices.contains(position) ? [.argument(position)] : []
     case .closure(let label, let labels): return mayHave(labels) ? results(ofClosure: label) : []
     case .receiver: return [.receiver]
     case .argument(let position, let label, let isElement, let labels):
       return mayHave(labels) ? parts(ofArgument: label, position, isElement: isElement) : []
-    case .value, .member, .ofType, .result, .method, .configured: return []
+    case .value, .member, .memberOfLibrary, .ofType, .result, .method, .configured: return []
     }
   }
 

@@ -18,7 +18,8 @@ struct ConfiguringCall {
   private let object: String
 
   /// - Returns: Nil for other expressions, and for closures that give a value back.
-  init?(_ expression: Range<Int>, in buffer: TokenBuffer) {
+  init?(_ expression: Range<Int>, in origins: ItemOrigins) {
+    let buffer = origins.buffer
     guard let first = expression.first, let close = expression.last, buffer.tokens[close].kind == .rightBrace, let open = buffer.partner(of: close),
       var method = buffer.previous(open)
     else { return nil }
@@ -42,7 +43,7 @@ struct ConfiguringCall {
     guard start < close else { return nil }
     for index in start..<close where buffer.isWord(index, "return") && buffer.isReservedWord(index) { return nil }
     // The only statement may be a value.
-    if let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close, buffer.text(start) != object { return nil }
+    if let statement = buffer.statement(containing: start), buffer.next(statement.upperBound - 1) == close, buffer.text(start) != object, !origins.givesNothing(statement) { return nil }
     self.name = name
     base = dot == first ? nil : first..<dot
     argumentCount = count

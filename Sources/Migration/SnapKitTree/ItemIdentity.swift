@@ -121,12 +121,15 @@ struct ItemIdentity: Hashable, Sendable {
       case argument(position: Int, label: String?, isElement: Bool, labels: Set<String>)
       /// What a closure gives that a function is given, whose calls have all of some labels.
       case closure(label: String?, labels: Set<String>)
-      /// What a case of an enumeration holds, at a position or as a whole.
-      case payload(position: Int?)
+      /// What a case of an enumeration holds, at a position or as a whole; with the name of the enumeration where the file does not
+      /// declare it.
+      case payload(position: Int?, of: String?)
       /// What a property of a class is set to.
       indirect case value(of: ItemType)
       /// The same for a property that may be one of the system's.
       indirect case member(of: ItemType)
+      /// The same for a property of what a class gives that no library need have: `Panels` of `Panels.all().first?.view`.
+      indirect case memberOfLibrary(of: ItemType, root: String)
       /// What types hold for themselves: `.badge`, whichever type stands at its place.
       case ofType
       /// What a function of a class returns. One that no file declares makes new objects, or returns any.
@@ -141,7 +144,7 @@ struct ItemIdentity: Hashable, Sendable {
       var isResult: Bool {
         switch self {
         case .result, .method, .configured: true
-        case .receiver, .argument, .closure, .payload, .value, .member, .ofType: false
+        case .receiver, .argument, .closure, .payload, .value, .member, .memberOfLibrary, .ofType: false
         }
       }
 
@@ -149,14 +152,14 @@ struct ItemIdentity: Hashable, Sendable {
       var labels: Set<String> {
         switch self {
         case .argument(_, _, _, let labels), .closure(_, let labels): labels
-        case .receiver, .payload, .value, .member, .ofType, .result, .method, .configured: []
+        case .receiver, .payload, .value, .member, .memberOfLibrary, .ofType, .result, .method, .configured: []
         }
       }
 
       /// The class whose property it is.
       var propertyOwner: ItemType? {
         switch self {
-        case .value(let owner), .member(let owner): owner
+        case .value(let owner), .member(let owner), .memberOfLibrary(let owner, _): owner
         case .receiver, .argument, .closure, .payload, .ofType, .result, .method, .configured: nil
         }
       }
@@ -172,11 +175,14 @@ struct ItemIdentity: Hashable, Sendable {
     /// All labels that calls of the function can have; nil where they are not known.
     var possibleLabels: Set<String>?
 
+    /// The same name by another way.
+    func by(_ way: Way) -> Parameter { Parameter(name: name, way: way, isContainer: isContainer, isExported: isExported, possibleLabels: possibleLabels) }
+
     /// Whether a call of a function hands it over.
     var isGiven: Bool {
       switch way {
       case .argument, .closure: true
-      case .receiver, .payload, .value, .member, .ofType, .result, .method, .configured: false
+      case .receiver, .payload, .value, .member, .memberOfLibrary, .ofType, .result, .method, .configured: false
       }
     }
   }

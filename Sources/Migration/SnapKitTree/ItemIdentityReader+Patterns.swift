@@ -10,9 +10,12 @@ extension ItemIdentityReader {
     switch bound {
     case .value(let value, let token): result = identity(of: value, at: token, depth: depth + 1)
     case .payload(let name, let position):
+      let isOwn = origins.isOfOwnEnumeration(declaration, case: name)
       // What makes such a value may be a library.
-      let isForeign = !origins.isOfOwnEnumeration(declaration, case: name)
-      result = ItemIdentity(parameters: [.init(name: name, way: .payload(position: position))], isForeign: isForeign, type: type, found: isForeign && finds ? .any : nil)
+      let enumeration = isOwn ? nil : enumeration(ofPatternWith: declaration, depth)
+      let isForeign = !isOwn && enumeration == nil
+      result = ItemIdentity(
+        parameters: [.init(name: name, way: .payload(position: position, of: enumeration))], isForeign: isForeign, type: type, found: isForeign && finds ? .any : nil)
     }
     if let type = origins.patternType(of: declaration) {
       result.type = type
@@ -21,5 +24,13 @@ extension ItemIdentityReader {
     result.isNew = false
     note(declaration, in: &result)
     return result
+  }
+
+  /// The name of the type whose case binds a name: other files may say that it is an enumeration of theirs.
+  private func enumeration(ofPatternWith name: Declaration, _ depth: Int) -> String? {
+    guard let value = origins.value(ofPatternWith: name) else { return nil }
+    if let type = host.declarations.type(of: value) { return type.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ? type.name : nil }
+    guard case .declared(let type) = identity(of: value, at: value.lowerBound, depth: depth + 1).type else { return nil }
+    return type
   }
 }

@@ -117,6 +117,8 @@ struct ItemIdentityReader {
     if let mark = outer.first(where: { buffer.spells($0, "??") }), mark > first, let next = buffer.next(mark), next <= last {
       return union(of: [first..<mark, next..<last + 1], at: token, depth)
     }
+    // `style == .wide && !isHidden` is true or false.
+    if outer.contains(where: { isComparison($0) }) { return .none }
     if let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), cast > 0, buffer.parent(of: tokens[cast]) == buffer.parent(of: first) {
       var result = identity(of: first..<tokens[cast], at: token, depth: depth + 1)
       result.type = ItemType(host.declarations.type(of: expression))
@@ -208,6 +210,13 @@ struct ItemIdentityReader {
     return inherited(name, at: token)
   }
 
+  /// - Source: Equatable, Comparable and Bool in the Swift standard library.
+  private static let comparing: [StaticString] = ["==", "!=", "===", "!==", "<=", ">=", "&&", "||"]
+
+  private func isComparison(_ sign: Int) -> Bool {
+    buffer.tokens[sign].kind == .operatorSymbol && Self.comparing.contains { buffer.spells(sign, $0) }
+  }
+
   /// Whether an expression is a property of the own object under the name of one that constraints have: `firstItem`.
   private func isOwnItem(_ tokens: [Int]) -> Bool {
     guard let name = tokens.last, buffer.isWord(name, in: ["firstItem", "secondItem"]) else { return false }
@@ -256,7 +265,7 @@ struct ItemIdentityReader {
     if let object, object.isNew, object.members.count == 1, let variable = object.members.first { holder = "\(variable.owner).\(variable.name)" }
     // What is static belongs to a class, and to no object that it could tell about.
     let isStatic = names.count == 2 && !isMember && names[0].first?.isUppercase == true
-    let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : .member(of: owner)
+    let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : way(ofMember: expression, of: owner)
     let isGiven = !Self.isMade(name, by: owner) && (!Self.ownMembers.contains(name) || declaresMember(name, owner))
     let isOfController = name == "view" && isChildController(Array(names.dropLast()), isMember, at: token)
     return ItemIdentity(
@@ -297,7 +306,7 @@ struct ItemIdentityReader {
     let known = owner.name.flatMap { FrameworkClassTree.type(of: name, in: $0) }.map { ItemType($0) }
     let type = known ?? questionAbout(name, ofValue: value, at: token).map { .asked($0) } ?? .unknown
     var result = ItemIdentity(
-      members: [.init(name: name, owner: owner)], parameters: Self.isMade(name, by: owner) || Self.ownMembers.contains(name) && !declaresMember(name, owner) ? [] : [.init(name: name, way: .member(of: owner))], type: type)
+      members: [.init(name: name, owner: owner)], parameters: Self.isMade(name, by: owner) || Self.ownMembers.contains(name) && !declaresMember(name, owner) ? [] : [.init(name: name, way: way(ofMember: tokens[0]..<(tokens.last ?? tokens[0]) + 1, of: owner))], type: type)
     if firstPart(host.significantTokens(value), at: token) != nil { return result }
     // `rows[0].0`, `Holder(view: box).view`: what the value is made of.
     memo.merge(mentioned(in: value, type: type, at: token, depth), into: &result)
@@ -323,8 +332,10 @@ struct ItemIdentityReader {
   }
 
   /// What is not understood may be each object that it is made of.
-  func mentioned(in expression: Range<Int>, type: ItemType, at token: Int, _ depth: Int) -> ItemIdentity {
-    var result = ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
+  ///
+  /// - Parameter mayBeFound: Whether it may also be one that code takes out of another view.
+  func mentioned(in expression: Range<Int>, type: ItemType, at token: Int, _ depth: Int, mayBeFound: Bool = true) -> ItemIdentity {
+    var result = ItemIdentity(isForeign: true, type: type, found: finds && mayBeFound ? .any : nil)
     guard depth < Self.maximumDepth else { return .anything }
     var seen = 0
     for index in expression where buffer.tokens[index].kind == .identifier {

@@ -169,7 +169,7 @@ extension ItemOrigins {
     if buffer.tokens[method].kind == .rightParenthesis, let open = buffer.partner(of: method), let callee = buffer.previous(open) { method = callee }
     var start = buffer.postfixStart(of: method)
     if start == method, let dot = buffer.previous(method), buffer.tokens[dot].kind == .dot { start = dot }
-    return start < brace ? ConfiguringCall(start..<close + 1, in: buffer).flatMap { holder(ofValueAt: $0.start) } : nil
+    return start < brace ? ConfiguringCall(start..<close + 1, in: self).flatMap { holder(ofValueAt: $0.start) } : nil
   }
 
   /// The object to whose method or property a closure is given, which may get that object: `card.apply { … }`; nothing

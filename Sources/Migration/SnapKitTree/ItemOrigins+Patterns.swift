@@ -45,6 +45,12 @@ extension ItemOrigins {
     }
   }
 
+  /// The value that is compared with the pattern around a name, when that is a case of its type.
+  func value(ofPatternWith name: Declaration) -> Range<Int>? {
+    guard let pattern = pattern(around: name.token), pattern.isOutermost else { return nil }
+    return subject(ofPatternAt: pattern.word)
+  }
+
   /// The type that a pattern takes a name for: `Card` of `case let view as Card`; nil where it says none.
   func patternType(of declaration: Declaration) -> ItemType? {
     guard let word = buffer.next(declaration.token), buffer.isWord(word, "as"), let start = buffer.next(word) else { return nil }
@@ -143,7 +149,7 @@ extension ItemOrigins {
 
 extension DeclarationTable {
   /// `Card.Content` for `Content` in `Card`.
-  fileprivate func fullName(of body: TypeBody) -> String {
+  func fullName(of body: TypeBody) -> String {
     var (name, open) = (body.name, body.open)
     for _ in 0..<ItemIdentityReader.maximumDepth {
       guard let outer = enclosingType(at: open), outer.open != open else { break }

@@ -178,6 +178,18 @@ extension ItemOrigins {
     return !buffer.isWord(type, in: ["Void", "Bool", "Int", "String", "CGFloat", "Double", "Float", "CGSize", "CGRect", "CGPoint", "UIColor", "UIFont", "UIImage"])
   }
 
+  /// Whether a statement is the call of a method of the file that returns no object: `self?.select(sender)`.
+  func givesNothing(_ statement: Range<Int>) -> Bool {
+    let tokens = host.significantTokens(statement)
+    guard let last = tokens.last, buffer.tokens[last].kind == .rightParenthesis, let open = buffer.partner(of: last), let method = buffer.previous(open),
+      let name = buffer.name(method), let first = tokens.first, method == first || buffer.isWord(first, "self")
+    else { return false }
+    // `self?.select(sender)`
+    guard (first..<method).allSatisfy({ buffer.tokens[$0].kind.isTrivia || buffer.isWord($0, "self") || buffer.tokens[$0].kind == .dot || buffer.spells($0, "?") }) else { return false }
+    let functions = host.declarations.functions(named: name)
+    return !functions.isEmpty && functions.allSatisfy { !returnsObject(functionAt: $0) }
+  }
+
   /// Whether a token is `self`, `Self` or the name of the type around it.
   private func isOwnType(_ token: Int) -> Bool {
     buffer.isWord(token, in: ["self", "Self"]) || host.declarations.enclosingType(at: token)?.name == buffer.text(token)

@@ -17,6 +17,8 @@ struct SnapKitHelperCalls: Sendable {
   private(set) var returned: [String: ByOwner<[ItemIdentity]>] = [:]
   /// What functions give that take a closure.
   private(set) var configuring: [String: [(owner: ItemType, function: ConfiguringFunction)]] = [:]
+  /// The cases of enumerations that are declared under the names.
+  private(set) var cases: [String: Set<DeclaredCase>] = [:]
   /// The functions and properties that were looked for.
   private var functions: Set<String> = []
   /// Names whose results no file tells anything of, and that were looked for as nothing else.
@@ -56,6 +58,7 @@ struct SnapKitHelperCalls: Sendable {
     for (name, found) in other.returned { returned[name, default: ByOwner()].merge(found) }
     for (name, found) in other.configuring { configuring[name, default: []].append(contentsOf: found) }
     keyPaths.merge(other.keyPaths) { $0.union($1) }
+    cases.merge(other.cases) { $0.union($1) }
     values.formUnion(other.values)
     keptValues.formUnion(other.keptValues)
     standIns.merge(other.standIns)
@@ -118,6 +121,10 @@ struct SnapKitHelperCalls: Sendable {
     for index in buffer.tokens(named: present ?? functions) {
       guard let name = buffer.name(index), functions.contains(name), !Self.isAccessor(index, buffer), !buffer.isOuterLabel(index), let next = buffer.next(index) else { continue }
       let before = buffer.previous(index)
+      if let found = DeclaredCase(at: index, in: host) {
+        cases[name, default: []].insert(found)
+        continue
+      }
       let identities = reader ?? ItemIdentityReader(host, escapes: SnapKitEscapes(in: host, besides: functions), origins(), among: wanted.declared)
       let late = lateReader ?? LateItems.Reader(identities)
       (reader, lateReader) = (identities, late)
