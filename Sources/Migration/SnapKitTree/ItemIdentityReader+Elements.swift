@@ -130,7 +130,8 @@ extension ItemIdentityReader {
         return result
       }
     }
-    var result = mentioned(in: sequence, type: type, at: token, depth, mayBeFound: library(ofMember: sequence) == nil)
+    if let given = memberOfLibrary(sequence, type) { return given }
+    var result = mentioned(in: sequence, type: type, at: token, depth)
     // `card.rows.map { … }`
     if let list = list(of: sequence), depth + 1 < Self.maximumDepth {
       memo.merge(identity(of: list, at: token, depth: depth + 1), into: &result)

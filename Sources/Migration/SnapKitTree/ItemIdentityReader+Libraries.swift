@@ -11,6 +11,15 @@ extension ItemIdentityReader {
     return .memberOfLibrary(of: owner, root: root)
   }
 
+  /// What a member of a library's object holds: what it was given under that name, or what any code has given away.
+  func memberOfLibrary(_ expression: Range<Int>, _ type: ItemType) -> ItemIdentity? {
+    guard let root = library(ofMember: expression) else { return nil }
+    let tokens = host.significantTokens(expression)
+    guard let last = lastName(in: tokens), let name = buffer.name(tokens[last]) else { return nil }
+    let way = ItemIdentity.Parameter.Way.memberOfLibrary(of: .unknown, root: root)
+    return ItemIdentity(members: [.init(name: name, owner: .unknown)], parameters: [.init(name: name, way: way)], isForeign: true, type: type)
+  }
+
   /// The class that gives an object of whose members an expression is one, when the file does not declare it and it is none of the
   /// system's: `Panels` of `Panels.all("beauty").first?.views`.
   ///

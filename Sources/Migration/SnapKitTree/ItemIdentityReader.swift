@@ -332,10 +332,8 @@ struct ItemIdentityReader {
   }
 
   /// What is not understood may be each object that it is made of.
-  ///
-  /// - Parameter mayBeFound: Whether it may also be one that code takes out of another view.
-  func mentioned(in expression: Range<Int>, type: ItemType, at token: Int, _ depth: Int, mayBeFound: Bool = true) -> ItemIdentity {
-    var result = ItemIdentity(isForeign: true, type: type, found: finds && mayBeFound ? .any : nil)
+  func mentioned(in expression: Range<Int>, type: ItemType, at token: Int, _ depth: Int) -> ItemIdentity {
+    var result = ItemIdentity(isForeign: true, type: type, found: finds ? .any : nil)
     guard depth < Self.maximumDepth else { return .anything }
     var seen = 0
     for index in expression where buffer.tokens[index].kind == .identifier {
