@@ -111,11 +111,22 @@ struct ObjectiveCPresence {
 
   private func isMember(_ name: String, of object: Range<Int>, _ depth: Int) -> Bool {
     guard isCertain(object, depth: depth + 1) else { return false }
-    // Source: UIViewController.h, UITableViewCell.h, UICollectionViewCell.h: declared nonnull.
-    if ["view", "contentView", "tableView", "collectionView"].contains(name) { return true }
     let range = withoutParentheses(object)
-    guard range.count == 1, let own = file.names.className(at: range.lowerBound), file.names.type(of: range)?.name == own else { return false }
-    return members.isPresent(name, at: range.lowerBound)
+    let own = range.count == 1 ? file.names.className(at: range.lowerBound).flatMap { file.names.type(of: range)?.name == $0 ? $0 : nil } : nil
+    // Source: UIViewController.h, UITableViewCell.h, UICollectionViewCell.h: declared nonnull.
+    if ["view", "contentView", "tableView", "collectionView"].contains(name), own.map({ !declares(name, $0) }) ?? true { return true }
+    return own == nil ? false : members.isPresent(name, at: range.lowerBound)
+  }
+
+  /// Whether a class of the files, or one above it, declares a property under the name of one of the system's.
+  private func declares(_ name: String, _ owner: String) -> Bool {
+    var next: String? = owner
+    for _ in 0..<Self.maximumDepth {
+      guard let current = next else { return false }
+      if file.names.declares(name, in: current) { return true }
+      next = file.names.superclass(of: current)
+    }
+    return false
   }
 
   /// Whether a parameter is one of a block that runs for the objects of a collection.
