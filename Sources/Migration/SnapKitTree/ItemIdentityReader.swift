@@ -117,8 +117,6 @@ struct ItemIdentityReader {
     if let mark = outer.first(where: { buffer.spells($0, "??") }), mark > first, let next = buffer.next(mark), next <= last {
       return union(of: [first..<mark, next..<last + 1], at: token, depth)
     }
-    // `style == .wide && !isHidden` is true or false.
-    if outer.contains(where: { isComparison($0) }) { return .none }
     if let cast = tokens.lastIndex(where: { buffer.isWord($0, "as") }), cast > 0, buffer.parent(of: tokens[cast]) == buffer.parent(of: first) {
       var result = identity(of: first..<tokens[cast], at: token, depth: depth + 1)
       result.type = ItemType(host.declarations.type(of: expression))
@@ -141,6 +139,8 @@ struct ItemIdentityReader {
     default: break
     }
     if let arms = host.declarations.arms(ofStatement: expression) { return union(of: arms, at: token, depth) }
+    // `style == .wide && !isHidden` is true or false.
+    if outer.contains(where: { isComparison($0) }) { return .none }
     if let part = partOfTuple(tokens, at: token, depth) { return part }
     if let member = implicitMember(tokens) {
       // `.some(badge)`, `Optional(badge)`
