@@ -30,19 +30,14 @@ extension ItemOrigins {
   /// Whether the pattern around a name is one of an enumeration that the file declares with that case, so that no library makes its
   /// values: `switch self` in it, or a value of its type.
   ///
-  /// - Complexity: O(types of the file).
+  /// - Complexity: O(occurrences of the name).
   func isOfOwnEnumeration(_ declaration: Declaration, case name: String) -> Bool {
     guard let pattern = pattern(around: declaration.token), pattern.isOutermost, let subject = subject(ofPatternAt: pattern.word) else { return false }
     let type = subject.count == 1 && buffer.isWord(subject.lowerBound, "self")
       ? host.declarations.enclosingType(at: pattern.word)?.name : host.declarations.type(of: subject)?.name
     guard let type else { return false }
-    return host.declarations.typeBodies.contains { body in
-      // `Library.Content` is another one than `Card.Content`.
-      body.keyword == "enum" && ("." + host.declarations.fullName(of: body)).hasSuffix("." + type)
-        && buffer.tokens(named: name).contains { token in
-          buffer.parent(of: token) == body.open && buffer.previous(token).map { buffer.isWord($0, "case") || buffer.tokens[$0].kind == .comma } == true
-        }
-    }
+    // `Library.Content` is another one than `Card.Content`.
+    return buffer.tokens(named: name).contains { DeclaredCase(at: $0, in: host).map { ("." + $0.enumeration).hasSuffix("." + type) } ?? false }
   }
 
   /// The value that is compared with the pattern around a name, when that is a case of its type.
