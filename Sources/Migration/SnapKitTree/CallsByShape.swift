@@ -122,7 +122,7 @@ extension SnapKitHelperCalls.Call {
     case .receiver: return [.receiver]
     case .argument(let position, let label, let isElement, let labels):
       return mayHave(labels) ? parts(ofArgument: label, position, isElement: isElement) : []
-    case .value, .member, .memberOfLibrary, .ofType, .result, .method, .configured: return []
+    case .value, .member, .ofType, .result, .method, .configured: return []
     }
   }
 

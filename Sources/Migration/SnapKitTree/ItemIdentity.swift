@@ -128,8 +128,6 @@ struct ItemIdentity: Hashable, Sendable {
       indirect case value(of: ItemType)
       /// The same for a property that may be one of the system's.
       indirect case member(of: ItemType)
-      /// The same for a property of what a class gives that no library need have: `Panels` of `Panels.all().first?.view`.
-      indirect case memberOfLibrary(of: ItemType, root: String)
       /// What types hold for themselves: `.badge`, whichever type stands at its place.
       case ofType
       /// What a function of a class returns. One that no file declares makes new objects, or returns any.
@@ -144,7 +142,7 @@ struct ItemIdentity: Hashable, Sendable {
       var isResult: Bool {
         switch self {
         case .result, .method, .configured: true
-        case .receiver, .argument, .closure, .payload, .value, .member, .memberOfLibrary, .ofType: false
+        case .receiver, .argument, .closure, .payload, .value, .member, .ofType: false
         }
       }
 
@@ -152,14 +150,14 @@ struct ItemIdentity: Hashable, Sendable {
       var labels: Set<String> {
         switch self {
         case .argument(_, _, _, let labels), .closure(_, let labels): labels
-        case .receiver, .payload, .value, .member, .memberOfLibrary, .ofType, .result, .method, .configured: []
+        case .receiver, .payload, .value, .member, .ofType, .result, .method, .configured: []
         }
       }
 
       /// The class whose property it is.
       var propertyOwner: ItemType? {
         switch self {
-        case .value(let owner), .member(let owner), .memberOfLibrary(let owner, _): owner
+        case .value(let owner), .member(let owner): owner
         case .receiver, .argument, .closure, .payload, .ofType, .result, .method, .configured: nil
         }
       }
@@ -175,14 +173,11 @@ struct ItemIdentity: Hashable, Sendable {
     /// All labels that calls of the function can have; nil where they are not known.
     var possibleLabels: Set<String>?
 
-    /// The same name by another way.
-    func by(_ way: Way) -> Parameter { Parameter(name: name, way: way, isContainer: isContainer, isExported: isExported, possibleLabels: possibleLabels) }
-
     /// Whether a call of a function hands it over.
     var isGiven: Bool {
       switch way {
       case .argument, .closure: true
-      case .receiver, .payload, .value, .member, .memberOfLibrary, .ofType, .result, .method, .configured: false
+      case .receiver, .payload, .value, .member, .ofType, .result, .method, .configured: false
       }
     }
   }

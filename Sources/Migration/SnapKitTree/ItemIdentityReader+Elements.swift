@@ -130,7 +130,6 @@ extension ItemIdentityReader {
         return result
       }
     }
-    if let given = memberOfLibrary(sequence, type) { return given }
     var result = mentioned(in: sequence, type: type, at: token, depth)
     // `card.rows.map { … }`
     if let list = list(of: sequence), depth + 1 < Self.maximumDepth {
@@ -495,7 +494,7 @@ extension ItemIdentityReader {
     else {
       let start = buffer.postfixStart(of: list)
       let container = start < list ? identity(of: start..<(buffer.previous(list) ?? list), at: token, depth: depth + 1) : identity(of: nil, at: token, depth: depth + 1)
-      return childrenOfLocals(container, depth) ?? found(in: container)
+      return found(in: container)
     }
     var result: ItemIdentity?
     for child in children {
@@ -508,42 +507,6 @@ extension ItemIdentityReader {
     }
     return result ?? .anyView
   }
-
-  /// What a file adds to views that only its local variables and lists hold: `columns[0].addSubview(card)` for `columns[1].subviews`.
-  /// Nil where other code may add more, or when the file does not show what is added.
-  private func childrenOfLocals(_ container: ItemIdentity, _ depth: Int) -> ItemIdentity? {
-    guard isLocal(container), origins.additions.count <= Self.maximumCount else { return nil }
-    var result: ItemIdentity?
-    for index in origins.additions where !buffer.isWord(index, "arrangedSubviews") {
-      let start = buffer.postfixStart(of: index)
-      guard start < index, let dot = buffer.previous(index) else { continue }
-      let owner = identity(of: start..<dot, at: index, depth: depth + 1)
-      if owner.type.name.map({ $0 != "UIView" && $0 != "NSView" && FrameworkClassTree.contains($0) }) == true { continue }
-      if owner.isAnything { return nil }
-      // What is returned goes by another name then.
-      let isApart = owner.members.isDisjoint(with: container.members) && !owner.escapes && !owner.isForeign && owner.found == nil && owner.parameters.isEmpty
-      if isApart { continue }
-      let views = origins.views(addedAt: index)
-      if views.isEmpty { return nil }
-      for view in views { memo.join(identity(of: view, at: view.lowerBound, depth: depth + 1), to: &result) }
-    }
-    // What a function of the files hands to a closure may be something else, and one that is called `append` may keep it.
-    result?.takers.formUnion(container.takers)
-    result?.adders.formUnion(container.adders)
-    return result
-  }
-
-  /// Whether an object is a plain view of which only the local variables of this file know, and lists that they are put into.
-  private func isLocal(_ view: ItemIdentity) -> Bool {
-    // A class of the files may add views to its objects.
-    guard case .exact(let type) = view.type, type == "UIView" || type == "NSView", !view.members.isEmpty,
-      view.members.allSatisfy({ $0.name.hasPrefix(buffer.file.path + ":") }), view.parameters.isEmpty, view.selfType == nil, view.found == nil, view.stacks.isEmpty
-    else { return false }
-    return !view.isForeign && !view.escapes && !view.isAnything && view.adders.isSubset(of: Self.listing)
-  }
-
-  /// - Source: Array in the Swift standard library.
-  private static let listing: Set<String> = [AddingFunctions.place(of: nil, in: "append"), AddingFunctions.place(of: nil, in: "insert")]
 
   /// Whatever is added to a view.
   private func found(in container: ItemIdentity) -> ItemIdentity {

@@ -265,7 +265,7 @@ struct ItemIdentityReader {
     if let object, object.isNew, object.members.count == 1, let variable = object.members.first { holder = "\(variable.owner).\(variable.name)" }
     // What is static belongs to a class, and to no object that it could tell about.
     let isStatic = names.count == 2 && !isMember && names[0].first?.isUppercase == true
-    let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : way(ofMember: expression, of: owner)
+    let way: ItemIdentity.Parameter.Way = isStatic ? .value(of: owner) : .member(of: owner)
     let isGiven = !Self.isMade(name, by: owner) && (!Self.ownMembers.contains(name) || declaresMember(name, owner))
     let isOfController = name == "view" && isChildController(Array(names.dropLast()), isMember, at: token)
     return ItemIdentity(
@@ -306,7 +306,7 @@ struct ItemIdentityReader {
     let known = owner.name.flatMap { FrameworkClassTree.type(of: name, in: $0) }.map { ItemType($0) }
     let type = known ?? questionAbout(name, ofValue: value, at: token).map { .asked($0) } ?? .unknown
     var result = ItemIdentity(
-      members: [.init(name: name, owner: owner)], parameters: Self.isMade(name, by: owner) || Self.ownMembers.contains(name) && !declaresMember(name, owner) ? [] : [.init(name: name, way: way(ofMember: tokens[0]..<(tokens.last ?? tokens[0]) + 1, of: owner))], type: type)
+      members: [.init(name: name, owner: owner)], parameters: Self.isMade(name, by: owner) || Self.ownMembers.contains(name) && !declaresMember(name, owner) ? [] : [.init(name: name, way: .member(of: owner))], type: type)
     if firstPart(host.significantTokens(value), at: token) != nil { return result }
     // `rows[0].0`, `Holder(view: box).view`: what the value is made of.
     memo.merge(mentioned(in: value, type: type, at: token, depth), into: &result)

@@ -274,7 +274,7 @@ extension ItemOrigins {
 
   /// The views that a method adds whose name is at a token: `a` and `b` in `addSubviews(a, b)`, `[a, b].forEach(addSubview)`
   /// and `[a, b].forEach { addSubview($0) }`.
-  func views(addedAt index: Int) -> [Range<Int>] {
+  private func views(addedAt index: Int) -> [Range<Int>] {
     guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis else {
       guard let list = buffer.parent(of: index), let method = buffer.previous(list), buffer.isWord(method, "forEach"), let dot = buffer.previous(method),
         let close = buffer.previous(dot), buffer.tokens[close].kind == .rightBracket, let start = buffer.partner(of: close)

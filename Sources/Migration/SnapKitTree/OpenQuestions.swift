@@ -44,7 +44,7 @@ extension ItemIdentity.Parameter.Way {
   /// The class whose property or function it is.
   var owner: ItemType? {
     switch self {
-    case .value(let owner), .member(let owner), .memberOfLibrary(let owner, _), .result(let owner, _), .method(let owner), .configured(let owner, _, _): owner
+    case .value(let owner), .member(let owner), .result(let owner, _), .method(let owner), .configured(let owner, _, _): owner
     case .receiver, .argument, .closure, .payload, .ofType: nil
     }
   }

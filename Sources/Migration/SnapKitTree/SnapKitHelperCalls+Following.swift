@@ -67,7 +67,7 @@ extension SnapKitHelperCalls {
   private func owners(of parameter: ItemIdentity.Parameter) -> [[ItemType]] {
     switch parameter.way {
     case .receiver, .argument, .closure, .payload: []
-    case .value, .member, .memberOfLibrary: [declared[parameter.name]?.owners ?? [], assigned[parameter.name]?.owners ?? []]
+    case .value, .member: [declared[parameter.name]?.owners ?? [], assigned[parameter.name]?.owners ?? []]
     case .ofType, .result, .method: [declared[parameter.name]?.owners ?? [], returned[parameter.name]?.owners ?? []]
     case .configured: [configuring[parameter.name]?.map(\.owner) ?? []]
     }
@@ -187,13 +187,8 @@ extension SnapKitHelperCalls {
     case .member(let owner):
       if mayHoldAny(parameter.name, of: owner, areRelated) { result.setForeign(true) }
       if areRelated.owners(of: declared[parameter.name], .declared, parameter.name, relatedTo: owner).isEmpty {
-        result.setForeign(!Self.isFilledByCode(parameter.name, of: owner) && !Self.isOfMemory(owner))
+        result.setForeign(!Self.isFilledByCode(parameter.name, of: owner))
       }
-      return held(by: parameter.name, of: owner, areRelated)
-    case .memberOfLibrary(let owner, let root):
-      guard !areRelated.isKnown(.declared(root)) else { return items(of: parameter.by(.member(of: owner)), &result, areRelated, inherits, &taken) }
-      // What a library has was given to it, or it made it.
-      result.setForeign(parameter.isContainer || mayHoldAny(parameter.name, of: owner, areRelated))
       return held(by: parameter.name, of: owner, areRelated)
     case .ofType:
       // What no file declares is the system's or a case without an object.
@@ -255,16 +250,6 @@ extension SnapKitHelperCalls {
   private static func isFilledByCode(_ name: String, of owner: ItemType) -> Bool {
     FilledMembers.contain(name) && owner.name.map(FrameworkClassTree.contains) == true
   }
-
-  /// Whether a type holds what code put there, and knows no views.
-  ///
-  /// - Source: Swift standard library and Foundation.
-  private static func isOfMemory(_ type: ItemType) -> Bool { type.name.map { memory.contains(String($0.prefix { $0 != "<" })) } ?? false }
-
-  private static let memory: Set<String> = [
-    "Data", "String", "Substring", "URL", "Date", "UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "UnsafeBufferPointer",
-    "UnsafeMutableBufferPointer", "UnsafeRawBufferPointer", "UnsafeMutableRawBufferPointer",
-  ]
 
   /// Whether a property may be given any view: a function has the key path or the key to it, or its structure is made by the
   /// initialiser as a value, `[box].map(Item.init)`.
@@ -409,7 +394,6 @@ extension ItemIdentity.Parameter: Comparable {
     case .payload(let position, let owner): (-6, "\(position ?? -1):\(owner ?? "")", "", marks)
     case .value(let owner): (-1, "", owner.order, marks)
     case .member(let owner): (-2, "", owner.order, marks)
-    case .memberOfLibrary(let owner, let root): (-9, root, owner.order, marks)
     case .result(let owner, let isNewElsewhere): (-3, "\(isNewElsewhere)", owner.order, marks)
     case .method(let owner): (-4, "", owner.order, marks)
     case .configured(let owner, let isItself, let arguments): (-5, "\(isItself):\(arguments)", owner.order, marks)
@@ -428,7 +412,6 @@ extension ItemIdentity.Parameter: Comparable {
       case .receiver, .argument, .closure, .payload, .ofType: way
       case .value(let owner): .value(of: known(owner))
       case .member(let owner): .member(of: known(owner))
-      case .memberOfLibrary(let owner, let root): .memberOfLibrary(of: known(owner), root: root)
       case .result(let owner, _): .result(of: known(owner), isNewElsewhere: false)
       case .method(let owner): .method(of: known(owner))
       case .configured(let owner, let isItself, let arguments): .configured(of: known(owner), isItself: isItself, arguments: arguments)
