@@ -54,7 +54,7 @@ struct AddingFunctions: Sendable {
   static let ofSystem = Set(SubviewOverrides.methods.map { "\($0)" })
 
   /// All methods that are called like those that add views.
-  private static let names = ofSystem.union(usual.map { "\($0)" })
+  static let names = ofSystem.union(usual.map { "\($0)" })
 
   private static let placesOfSystem = Set(ofSystem.map { place(of: nil, in: $0) })
 

@@ -1,5 +1,6 @@
 internal import Frontends
 internal import HostSyntax
+internal import Knowledge
 internal import SourceText
 
 extension ItemIdentity.Stack {
@@ -12,7 +13,7 @@ extension ItemIdentity.Stack {
     var places: [(name: Int, isArranging: Bool)] = []
     for index in buffer.tokens(named: names) {
       // Under another name anything may be added to it.
-      if isNamed(index, in: buffer) || SnapKitEscapes.isValue(index, in: buffer) {
+      if !FillingUse.isInSight(index, in: buffer) || SnapKitEscapes.isValue(index, in: buffer) {
         places.append((index, true))
         continue
       }
@@ -29,18 +30,53 @@ extension ItemIdentity.Stack {
     let host = HostFile(buffer, declarations: lexed.declarations, names: lexed.names, platform: nil)
     let identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     return Set(
-      places.map { place in
+      places.filter { !isLocal($0.name, host) }.map { place in
         ItemIdentity.Stack(
           name: buffer.text(place.name), owner: identities.owner(ofMember: place.name), path: lexed.file.path, isArranging: place.isArranging)
       })
   }
 
-  /// `let rows = card.rows`
-  private static func isNamed(_ index: Int, in buffer: TokenBuffer) -> Bool {
-    let start = buffer.postfixStart(of: index)
-    guard start < index, let equals = buffer.previous(start), buffer.spells(equals, "="), let next = buffer.next(index) else { return false }
-    // What is a member of it has a name of its own.
-    guard buffer.tokens[next].kind != .dot, let name = buffer.previous(equals), let word = buffer.previous(name) else { return false }
-    return buffer.isWord(word, in: ["let", "var"])
+  /// Whether a name is that of a variable or a parameter in a function: the member is given to it under its own name.
+  private static func isLocal(_ name: Int, _ host: HostFile) -> Bool {
+    guard host.buffer.postfixStart(of: name) == name, let declared = host.declarations.declaration(of: host.buffer.text(name), at: name) else { return false }
+    // `guard let box = box`
+    return declared.kind != .property && declared.kind != .unwrapped
+  }
+}
+
+/// Functions of the files that arrange views in a stack that they are given.
+struct ArrangingFunctions: Sendable {
+  private var declared: Set<String> = []
+  private var arranging: Set<String> = []
+
+  init() {}
+
+  /// - Complexity: O(tokens of the functions).
+  init(among names: Set<String>, in lexed: LexedFile) {
+    let buffer = lexed.buffer
+    for name in names {
+      for function in lexed.declarations.functions(named: name) {
+        declared.insert(name)
+        let end = lexed.declarations.brace(ofFunctionAt: function).flatMap(buffer.partner) ?? buffer.statement(containing: function)?.upperBound ?? function
+        if (function..<end).contains(where: { Self.namesStack($0, in: buffer) }) { arranging.insert(name) }
+      }
+    }
+  }
+
+  mutating func merge(_ other: ArrangingFunctions) {
+    declared.formUnion(other.declared)
+    arranging.formUnion(other.arranging)
+  }
+
+  /// Whether some of the functions may arrange views in what they are given. A function that no file declares may do it as well.
+  func mayArrange(_ functions: Set<String>) -> Bool { !functions.isSubset(of: declared) || !functions.isDisjoint(with: arranging) }
+
+  /// A function that arranges views names the class of stacks or the method: `UIStackView`, `addArrangedSubview`.
+  ///
+  /// - Source: UIStackView in UIKit, NSStackView in AppKit.
+  private static func namesStack(_ index: Int, in buffer: TokenBuffer) -> Bool {
+    guard buffer.tokens[index].kind == .identifier else { return false }
+    let text = buffer.text(index)
+    return text.contains("Stack") || text.contains("Arrange") || AddingFunctions.names.contains(text) && !AddingFunctions.ofSystem.contains(text)
   }
 }

@@ -32,7 +32,7 @@ struct GivenBack {
     scan: while let next = buffer.next(end) {
       switch buffer.tokens[next].kind {
       case .dot:
-        guard let member = buffer.next(next), let name = buffer.name(member), !others.contains(name), !properties.contains(name) || isCalled(member, in: buffer) else { return nil }
+        guard let member = buffer.next(next), let name = buffer.name(member), !others.contains(name), !ViewMembers.properties.contains(name) || isCalled(member, in: buffer) else { return nil }
         last = member
         end = member
       case .leftParenthesis where last != nil && !buffer.hasNewline(between: end, and: next), .leftBrace where last != nil && isClosure(next, behind: end, in: buffer):
@@ -57,17 +57,6 @@ struct GivenBack {
   private static func isCalled(_ member: Int, in buffer: TokenBuffer) -> Bool {
     buffer.next(member).map { buffer.tokens[$0].kind == .leftParenthesis && !buffer.hasNewline(between: member, and: $0) } ?? false
   }
-
-  /// Properties that the system's views have, and those that projects call texts, images and measures: none gives its view. A
-  /// method may be called so and do it, `card.alpha(0.5)`.
-  /// Source: UIView and its subclasses in UIKit, CGRect in Core Graphics.
-  private static let properties: Set<String> = [
-    "frame", "bounds", "center", "layer", "alpha", "isHidden", "tag", "text", "attributedText", "title", "font", "textColor", "tintColor", "backgroundColor", "image", "isSelected",
-    "isEnabled", "isHighlighted", "isOn", "contentOffset", "contentSize", "contentInset", "superview", "subviews", "window", "traitCollection", "safeAreaInsets", "intrinsicContentSize",
-    "width", "height", "size", "origin", "x", "y", "minX", "midX", "maxX", "minY", "midY", "maxY", "count", "isEmpty", "delegate", "dataSource", "topAnchor", "bottomAnchor",
-    "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor", "lastBaselineAnchor",
-    "safeAreaLayoutGuide", "layoutMarginsGuide", "arrangedSubviews", "isFirstResponder", "value", "description",
-  ]
 
   /// Members that are followed otherwise.
   /// Source: SnapKit, Then and RxSwift.

@@ -233,6 +233,8 @@ struct ItemIdentity: Hashable, Sendable {
     let path: String
     /// Whether only the views count that a stack arranges.
     let isArranging: Bool
+    /// The functions that are given the stack, and may arrange views in it.
+    var functions: Set<String> = []
 
     /// Whether what a file adds to another view may be one of those in this one.
     func mayHold(_ other: Stack, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {

@@ -486,11 +486,13 @@ extension ItemIdentityReader {
       owner = buffer.previous(dot)
       if let mark = owner, buffer.spells(mark, "?") || buffer.spells(mark, "!") { owner = buffer.previous(mark) }
     }
+    let isArranging = buffer.isWord(list, "arrangedSubviews")
     guard let name = owner, buffer.tokens[name].kind == .identifier, !buffer.isWord(name, "self"),
       let container = host.declarations.declaration(of: buffer.text(name), at: token), container.kind == .local || container.kind == .property,
-      // What code is handed a stack for is rarely to arrange other views in it.
-      buffer.isWord(list, "arrangedSubviews") || !escapes.contains(container) && !escapes.isKept(container) && AddingFunctions.areOfMembers(escapes.adders(of: container)),
-      let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }), children.count <= Self.maximumCount
+      // Few functions that are given a stack arrange other views in it; the files show which.
+      !escapes.contains(container) && !escapes.isKept(container) && (isArranging || AddingFunctions.areOfMembers(escapes.adders(of: container))),
+      origins.isFilledInSight(container), let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }),
+      children.count <= Self.maximumCount
     else {
       let start = buffer.postfixStart(of: list)
       let container = start < list ? identity(of: start..<(buffer.previous(list) ?? list), at: token, depth: depth + 1) : identity(of: nil, at: token, depth: depth + 1)
@@ -501,9 +503,12 @@ extension ItemIdentityReader {
       memo.join(identity(of: child, at: child.lowerBound, depth: depth + 1), to: &result)
     }
     // Other files may add more.
-    if container.kind == .property, !host.declarations.isPrivate(container) {
+    let isShared = container.kind == .property && !host.declarations.isPrivate(container)
+    let functions = AddingFunctions.functions(of: escapes.adders(of: container).filter { !AddingFunctions.areOfMembers([$0]) })
+    if isShared || !functions.isEmpty {
       let owner = container.scope.flatMap { host.declarations.typeBody(openedAt: $0) }.map { ItemType(named: $0) } ?? .unknown
-      result?.stacks.insert(.init(name: container.name, owner: owner, path: buffer.file.path, isArranging: buffer.isWord(list, "arrangedSubviews")))
+      let name = isShared ? container.name : ""
+      result?.stacks.insert(.init(name: name, owner: owner, path: buffer.file.path, isArranging: isArranging, functions: functions))
     }
     return result ?? .anyView
   }

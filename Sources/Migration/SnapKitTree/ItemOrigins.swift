@@ -112,7 +112,10 @@ final class ItemOrigins: Sendable {
       }
       guard let dot = buffer.previous(index), buffer.tokens[dot].kind == .dot, let owner = buffer.previous(dot) else { continue }
       let name = buffer.spells(owner, "?") || buffer.spells(owner, "!") ? buffer.previous(owner) : owner
-      guard let name, buffer.tokens[name].kind == .identifier, buffer.text(name) == container else { continue }
+      guard let name, buffer.tokens[name].kind == .identifier else { continue }
+      // `title.superview?.addSubview(badge)`
+      if buffer.isWord(name, "superview") { return nil }
+      guard buffer.text(name) == container else { continue }
       if buffer.isWord(index, in: AddingFunctions.usual) {
         guard let views = AddingFunctions.views(ofCallOf: index, in: buffer), views.count > 1 || !views.contains(where: isList) else { return nil }
         result += views

@@ -28,7 +28,7 @@ struct MovedMembers {
     lazy var host = HostFile(buffer, platform: nil)
     lazy var identities = ItemIdentityReader(host, escapes: SnapKitEscapes(in: host))
     for name in names {
-      for index in buffer.tokens(named: name) where Self.isMoved(index, in: buffer) || Self.movesItself(index, movers, in: buffer) {
+      for index in buffer.tokens(named: name) where Self.isMoved(index, movers, in: buffer) || Self.isMovedUnderOtherName(index, movers, in: buffer) {
         if ofObjects.contains(name), ImplicitMember.isOne(index, from: buffer.postfixStart(of: index), in: buffer) { continue }
         guard Self.isOfAnother(index, in: buffer) || Self.isInherited(index, name, host) && !Self.isAddedToItsOwner(index, in: buffer) else { continue }
         owners[name, default: []].insert(Owner(type: identities.owner(ofMember: index), path: buffer.file.path))
@@ -63,7 +63,17 @@ struct MovedMembers {
     return movers.addObject(buffer.text(method))
   }
 
-  private static func isMoved(_ index: Int, in buffer: TokenBuffer) -> Bool {
+  /// `let badge = card.badge`, and the code moves `badge`.
+  private static func isMovedUnderOtherName(_ index: Int, _ movers: ViewMovers, in buffer: TokenBuffer) -> Bool {
+    guard let equals = buffer.previous(buffer.postfixStart(of: index)), buffer.spells(equals, "="),
+      let word = sequence(first: equals, next: { buffer.previous($0) }).prefix(8).first(where: { buffer.isWord($0, in: ["let", "var"]) }), let name = buffer.next(word),
+      let next = buffer.next(index), buffer.tokens[next].kind != .dot, let scope = buffer.parent(of: word), let end = buffer.partner(of: scope)
+    else { return false }
+    return buffer.tokens(named: [buffer.text(name)]).contains { $0 > index && $0 < end && isMoved($0, movers, in: buffer) }
+  }
+
+  private static func isMoved(_ index: Int, _ movers: ViewMovers, in buffer: TokenBuffer) -> Bool {
+    if movesItself(index, movers, in: buffer) { return true }
     let start = buffer.postfixStart(of: index)
     if SnapKitEscapes.isValue(index, in: buffer) { return true }
     guard let next = buffer.next(index), buffer.tokens[next].kind == .comma || buffer.tokens[next].kind == .rightParenthesis || buffer.tokens[next].kind == .rightBracket,

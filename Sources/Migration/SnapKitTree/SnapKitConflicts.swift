@@ -47,6 +47,7 @@ package struct SnapKitConflicts: Sendable {
   /// - Parameters:
   ///   - names: What comes by the calls.
   ///   - undeclared: Names that no file declares.
+  ///   - arranging: The functions that arrange views in stacks that they are given.
   ///   - handedOn: The classes whose members of a name files hand on.
   ///   - stacks: Where files add views to what a property of a name holds.
   ///   - moved: The classes whose members of a name files add to views.
@@ -58,7 +59,7 @@ package struct SnapKitConflicts: Sendable {
   /// - Complexity: O(uses × (superclasses + types of what is changed under an unknown name)).
   init(
     among facts: SnapKitFacts, _ calls: SnapKitHelperCalls, _ names: HandedNames, _ index: DeclarationIndex, undeclared: Set<String> = [],
-    stacks: [String: Set<ItemIdentity.Stack>] = [:], handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:], handing: TakingFunctions = TakingFunctions(),
+    stacks: [String: Set<ItemIdentity.Stack>] = [:], arranging: ArrangingFunctions = ArrangingFunctions(), handedOn: [String: Set<ItemType>] = [:], moved: [String: Set<MovedMembers.Owner>] = [:], handing: TakingFunctions = TakingFunctions(),
     setViews: [String: [SetViews.Setting]] = [:], makings: Set<SetViews.Making> = [], makers: Set<String> = [], relations: TypeRelations? = nil
   ) {
     guard facts.hasChanges else { return }
@@ -193,9 +194,10 @@ package struct SnapKitConflicts: Sendable {
         }
       }
       for index in items.indices {
-        if items[index].stacks.contains(where: { stack in stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {
+        if items[index].stacks.contains(where: { stack in arranging.mayArrange(stack.functions) || stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {
           items[index].isForeign = true
           items[index].found = .any
+          items[index].type = .unknown
         }
         if !items[index].takers.isEmpty {
           if handing.items(handedBy: items[index].takers).contains(where: { $0 != .unknown }) {

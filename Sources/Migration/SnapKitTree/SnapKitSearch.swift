@@ -253,14 +253,20 @@ struct SnapKitSearch {
 
   /// Where files add views to what a property of a name holds.
   private var stacks: [String: Set<ItemIdentity.Stack>] = [:]
+  private var arranging = ArrangingFunctions()
 
   /// Looks for files that add views to those of which a file names all that it knows.
   mutating func readStacks(_ source: TreeSource) {
     guard isNeeded else { return }
-    let names = Set(facts.uses.flatMap(\.item.stacks).map(\.name)).union(handed.stacks.map(\.name))
-    guard !names.isEmpty else { return }
-    let outlines = source.outlines(WordScan(words: names, wantsTypes: false))
+    let all = handed.stacks.union(facts.uses.flatMap(\.item.stacks))
+    let names = Set(all.map(\.name)).subtracting([""])
+    let functions = all.reduce(into: Set<String>()) { $0.formUnion($1.functions) }
+    guard !all.isEmpty else { return }
+    let outlines = source.outlines(WordScan(words: names.union(functions), wantsTypes: false))
     let lexed = source.lexedFiles
+    for found in source.compactMap(outlines.filter { !$0.mentioned.union($0.declared).isDisjoint(with: functions) }.map(\.path), { ArrangingFunctions(among: functions, in: lexed.lexed($0)) }) {
+      arranging.merge(found)
+    }
     for found in source.compactMap(outlines.filter { !$0.mentioned.isEmpty }.map(\.path), { ItemIdentity.Stack.filled(among: names, in: lexed.lexed($0)) }) {
       for stack in found { stacks[stack.name, default: []].insert(stack) }
     }
@@ -384,7 +390,7 @@ struct SnapKitSearch {
       conflicts.note(holders: holders, facts.holders)
       return conflicts
     }
-    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makings: makings, makers: makers, relations: types.map { TypeRelations($0, SettledTypes(index)) })
+    var conflicts = SnapKitConflicts(among: facts, calls, handed, index, undeclared: undeclared, stacks: stacks, arranging: arranging, handedOn: handedOn, moved: moved, handing: handing, setViews: setViews, makings: makings, makers: makers, relations: types.map { TypeRelations($0, SettledTypes(index)) })
     conflicts.note(holders: holders, facts.holders)
     return conflicts
   }
