@@ -58,6 +58,15 @@ package enum FrameworkMembers {
     ["first", "last", "mask", "maskView"].contains(member)
   }
 
+  /// Whether members of a name hold points, sizes and insets.
+  package static func isStructure(_ member: String) -> Bool { structures.contains(member) }
+
+  private static let structures: Set<String> = [
+    "size", "contentSize", "intrinsicContentSize", "preferredContentSize", "origin", "center", "contentOffset", "frame", "bounds", "contentInset", "adjustedContentInset",
+    "scrollIndicatorInsets", "layoutMargins", "directionalLayoutMargins", "safeAreaInsets", "textContainerInset", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
+    "sectionInset", "itemSize", "separatorInset", "alignmentRectInsets",
+  ]
+
   /// Members that hold a number of points whatever they are a member of.
   package static func isPoints(_ member: String, of owner: String?) -> Bool {
     switch member {

@@ -6,20 +6,30 @@ package import SourceText
 /// The members that an extension of a module adds to other types are seen in all files of a target, as soon as one of them
 /// imports the module.
 package enum NeededImports {
-  /// The files whose imports have to stay: all that would lose one, where no other file keeps one and a file without goes on
-  /// using SnapKit.
+  /// The files whose imports have to stay: those that would lose one in a folder where no other file keeps one and a file without
+  /// goes on using SnapKit.
   ///
   /// - Complexity: O(bytes of the files that have no import and name SnapKit's members).
   static func kept(in migrations: [FileMigration]) -> [Int] {
     let losing = migrations.indices.filter { migrations[$0].importEdit != nil }
     guard !losing.isEmpty else { return [] }
-    var isNeeded = false
-    for migration in migrations where migration.importEdit == nil && migration.file.language == .swift {
-      if imports(migration) { return [] }
-      isNeeded = isNeeded || uses(migration)
-    }
-    return isNeeded ? losing : []
+    let others = migrations.filter { $0.importEdit == nil && $0.file.language == .swift }
+    let keeping = Set(others.filter(imports).map(folder))
+    let needy = Set(others.lazy.filter { !keeping.contains(folder($0)) && uses($0) }.map(folder))
+    // The files of a target may stand elsewhere.
+    if needy.contains(where: { folder in !losing.contains { self.folder(migrations[$0]) == folder } }) { return losing }
+    return losing.filter { needy.contains(folder(migrations[$0])) }
   }
+
+  /// The folder of a tree that one target has its files in, or several: other folders are those of other targets.
+  private static func folder(_ migration: FileMigration) -> String {
+    let parts = migration.file.path.split(separator: "/").dropLast()
+    let count = parts.prefix { containers.contains(String($0)) }.count + 1
+    return parts.prefix(count).joined(separator: "/")
+  }
+
+  /// Folders that projects keep several targets in.
+  private static let containers: Set<String> = ["Sources", "Packages", "Modules", "Projects", "Features", "Targets", "Frameworks", "Libraries", "Core", "Apps"]
 
   /// The same for the files of a run.
   package static func keep(in reports: inout [FileReport]) {

@@ -95,6 +95,15 @@ import Testing
     }
   }
 
+  /// SnapKit takes sizes, insets and views as well, and a number for those that are nil.
+  @Test(arguments: ["image?.size ?? 0", "model?.image?.size ?? 24", "scroll?.contentInset ?? 0", "row?.superview ?? 0"])
+  func aLiteralMayStandForAStructure(value: String) {
+    for line in ["make.size.equalTo(\(value))", "make.height.equalTo(\(value))", "make.left.equalToSuperview().offset(\(value))"] {
+      #expect(migrated(line).status == .refused, "\(line)")
+    }
+    #expect(migrated("make.size.equalTo(\(value.split(separator: " ")[0]).width ?? 0)").status == .migrated)
+  }
+
   @Test func aLiteralMayStandForAnythingThatSnapKitTakes() {
     for type in ["ConstraintRelatableTarget?", "(any ConstraintRelatableTarget)?"] {
       #expect(migrated("make.height.equalTo(space ?? 8)\n}\n}\n}\nlet space: \(type)\nfunc other() { do { do {").status == .refused, "\(type)")

@@ -49,4 +49,17 @@ import Testing
     #expect(!migrated(beside: "import UIKit\n\n" + Self.done).contains("import SnapKit"))
     #expect(!migrated(beside: "import UIKit\n\n// icon.snp was laid out here\nfinal class Row: UIView {}\n").contains("import SnapKit"))
   }
+
+  /// The last import of each folder of the tree stays while a file there needs it; files of another folder are another target's.
+  @Test(arguments: [
+    (["App/Cards/Card.swift", "App/Row.swift", "Old/Bar.swift"], true), (["App/Cards/Card.swift", "App/Row.swift", "App/Rows/Bar.swift"], false),
+    (["Sources/One/Card.swift", "Sources/One/Row.swift", "Sources/Two/Bar.swift"], true), (["Sources/One/Card.swift", "Sources/Two/Row.swift", "Sources/Two/Bar.swift"], false),
+    (["Shared/Card.swift", "App/Row.swift", "Old/Bar.swift"], true), (["Old/Card.swift", "App/Row.swift", "App/Bar.swift"], false),
+  ])
+  func anImportOfAnotherTargetIsNotEnough(paths: [String], stays: Bool) {
+    let texts = [Self.card, "import UIKit\n\n" + Self.open, "import SnapKit\nimport UIKit\n\n" + Self.open.replacing("Row", with: "Bar")]
+    let files = zip(paths, texts).map { SourceFile(path: $0, language: .swift, text: $1) }
+    let text = String(decoding: TreeMigration.run(files, options: MigrationOptions())[0].newBytes, as: UTF8.self)
+    #expect(text.hasPrefix("import SnapKit\n") == stays)
+  }
 }

@@ -62,7 +62,7 @@ struct SnapKitValueReader {
     let tokens = file.significantTokens(expression)
     guard let first = tokens.first else { return false }
     if buffer.tokens[first].kind == .dot { return true }
-    if let mark = topLevelTokens(expression).first(where: { buffer.isOperator($0, "??") }), isAnyTarget(expression.lowerBound..<mark) { return true }
+    if let mark = topLevelTokens(expression).first(where: { buffer.isOperator($0, "??") }), isOtherTarget(expression.lowerBound..<mark) { return true }
     if SnapKitOperands(self).haveOther(expression) { return true }
     if let type = type(of: expression), type.number == nil { return isOwnType(type, at: first) }
     guard tokens.count == 3, buffer.tokens[tokens[1]].kind == .dot, isDeclared(buffer.text(first), ["enum"]) else { return false }
@@ -192,11 +192,12 @@ struct SnapKitValueReader {
     isArithmetic(expression) || isNumberFunction(expression) || hasNumberForNil(expression)
   }
 
-  /// `space ?? 8`: whatever a literal number can stand for is one, as SnapKit's other targets have no literals.
+  /// `space ?? 8`: whatever a literal number can stand for is one, as SnapKit's other targets have no literals. Only what is one of
+  /// these targets anyway takes a number beside it: `image?.size ?? 0`.
   private func hasNumberForNil(_ expression: Range<Int>) -> Bool {
     let tokens = topLevelTokens(expression)
     guard let last = tokens.last, buffer.tokens[last].kind == .number, let position = tokens.dropLast().lastIndex(where: { buffer.isOperator($0, "??") }),
-      position == tokens.count - 2, position > 0, !isAnyTarget(expression.lowerBound..<tokens[position])
+      position == tokens.count - 2, position > 0, !isOtherTarget(expression.lowerBound..<tokens[position])
     else { return false }
     return tokens[..<position].allSatisfy { token in
       switch buffer.tokens[token].kind {
@@ -205,6 +206,14 @@ struct SnapKitValueReader {
       default: true
       }
     }
+  }
+
+  /// Whether a value may be something else than a number that SnapKit takes: `image?.size`.
+  private func isOtherTarget(_ expression: Range<Int>) -> Bool {
+    if isAnyTarget(expression) { return true }
+    if let type = type(of: expression) { return Self.structures.contains(type.name) || FrameworkClassTree.contains(type.name) }
+    guard let last = file.significantTokens(expression).last, let name = buffer.name(last) else { return false }
+    return FrameworkMembers.isStructure(name) || FrameworkMembers.type(of: name) != nil
   }
 
   /// Whether a value may be anything that SnapKit takes: `height: ConstraintRelatableTarget?`.
