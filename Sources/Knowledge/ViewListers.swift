@@ -1,7 +1,7 @@
 internal import HostSyntax
 
-/// Functions of a project that add each view of a list to their own object and do nothing else:
-/// `func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }`.
+/// Functions of a project that add a view, or each view of a list, to their own object and do nothing else but turn off what
+/// Auto Layout does not want: `func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } }`.
 package struct ViewListers: Hashable, Sendable {
   private var listing: Set<Signature> = []
   private var others: Set<Signature> = []
@@ -47,14 +47,24 @@ package struct ViewListers: Hashable, Sendable {
     }
     // Those of the system are known by themselves: `func addSubview(_ views: UIView...)`.
     names.subtract(SubviewOverrides.methods.map { "\($0)" })
-    for name in names {
+    var adding = Self.methods.map { "\($0)" }
+    // `views.forEach(addAutolayoutSubview)`, where that is one of these.
+    var waiting = names
+    while let name = waiting.popFirst() {
       for function in table.functions(named: name) {
-        if Self.lists(function, in: table), let label = Self.labels(of: function, in: buffer).first {
-          listing.insert(Signature(name: name, label: label))
-        } else {
-          // Parameters in front of one may have values of their own.
-          for label in Self.labels(of: function, in: buffer) { others.insert(Signature(name: name, label: label)) }
+        guard let label = Self.labels(of: function, in: buffer).first, Self.lists(function, by: adding, in: table), listing.insert(Signature(name: name, label: label)).inserted,
+          label == nil
+        else { continue }
+        adding.append(name)
+        for use in buffer.tokens(named: name) {
+          if let outer = table.enclosingFunction(at: use).flatMap({ table.nameOfFunction(openedAt: $0) }), outer.hasPrefix("add"), names.insert(outer).inserted || outer != name { waiting.insert(outer) }
         }
+      }
+    }
+    for name in names {
+      for function in table.functions(named: name) where !Self.lists(function, by: adding, in: table) {
+        // Parameters in front of one may have values of their own.
+        for label in Self.labels(of: function, in: buffer) { others.insert(Signature(name: name, label: label)) }
       }
       if table.declarations(named: name).contains(where: { $0.kind == .property }) { variables.insert(name) }
     }
@@ -71,38 +81,51 @@ package struct ViewListers: Hashable, Sendable {
     }
   }
 
-  private static func lists(_ function: Int, in table: DeclarationTable) -> Bool {
+  private static func lists(_ function: Int, by methods: [String], in table: DeclarationTable) -> Bool {
     let buffer = table.buffer
     guard let type = table.enclosingType(at: function), type.keyword == "extension", FrameworkClassTree.contains(type.name),
       let statement = buffer.statement(containing: function),
       !statement.contains(where: { $0 < function && buffer.isWord($0, in: ["static", "class", "override"]) }),
       let open = buffer.next(function), buffer.tokens[open].kind == .leftParenthesis, let close = buffer.partner(of: open),
-      let list = parameter(open + 1..<close, in: buffer), let body = table.brace(ofFunctionAt: function), let end = buffer.partner(of: body)
+      let given = parameter(open + 1..<close, in: buffer), let body = table.brace(ofFunctionAt: function), let end = buffer.partner(of: body)
     else { return false }
     // `self.` may stand anywhere.
     var words: [String] = []
-    for token in body + 1..<end where !buffer.tokens[token].kind.isTrivia && buffer.tokens[token].kind != .newline { words.append(buffer.text(token)) }
+    for token in body + 1..<end where !buffer.tokens[token].kind.isTrivia && buffer.tokens[token].kind != .newline && !buffer.spells(token, ";") { words.append(buffer.text(token)) }
     var text = words.joined(separator: " ").replacing("self . ", with: "")
     if text.hasPrefix("return ") { text.removeFirst(7) }
+    let name = given.name
+    // The system's collections have methods like `add` as well.
+    guard given.isList else { return buffer.text(function).lowercased().contains("subview") && methods.contains { text.isOne(of: "\($0) ( \(name) )", turningOff: name) } }
     // `views.forEach({ … })`
-    if text.hasPrefix("\(list) . forEach ( {"), text.hasSuffix("} )") { text = String(text.dropLast(2)).replacing("forEach ( {", with: "forEach {") }
+    if text.hasPrefix("\(name) . forEach ( {"), text.hasSuffix("} )") { text = String(text.dropLast(2)).replacing("forEach ( {", with: "forEach {") }
     return methods.contains { method in
-      if text == "\(list) . forEach { \(method) ( $0 ) }" || text == "\(list) . forEach ( \(method) )" || text == "\(list) . forEach ( \(method) ( _ : ) )" { return true }
-      return words.contains { view in
-        text == "for \(view) in \(list) { \(method) ( \(view) ) }" || text == "\(list) . forEach { \(view) in \(method) ( \(view) ) }"
-          || text == "\(list) . forEach { ( \(view) ) in \(method) ( \(view) ) }"
+      if text == "\(name) . forEach ( \(method) )" || text == "\(name) . forEach ( \(method) ( _ : ) )" { return true }
+      return (["$0"] + Set(words)).contains { view in
+        let starts = view == "$0" ? ["\(name) . forEach { "] : ["for \(view) in \(name) { ", "\(name) . forEach { \(view) in ", "\(name) . forEach { ( \(view) ) in "]
+        return starts.contains { start in
+          text.hasPrefix(start) && text.hasSuffix(" }") && String(text.dropFirst(start.count).dropLast(2)).isOne(of: "\(method) ( \(view) )", turningOff: view)
+        }
       }
     }
   }
 
-  /// `views` in `_ views: UIView...`, `views: [UIView]` and `with views: [UIView]`.
-  private static func parameter(_ range: Range<Int>, in buffer: TokenBuffer) -> String? {
+  /// `views` in `_ views: UIView...`, `views: [UIView]` and `with views: [UIView]`, and the same for one view.
+  private static func parameter(_ range: Range<Int>, in buffer: TokenBuffer) -> (name: String, isList: Bool)? {
     guard buffer.splitAtCommas(range).count == 1, let label = buffer.next(range.lowerBound - 1), buffer.tokens[label].kind == .identifier, var name = buffer.next(label)
     else { return nil }
     if buffer.tokens[name].kind == .colon { name = label }
     guard let colon = buffer.next(name), buffer.tokens[colon].kind == .colon else { return nil }
     let type = buffer.normalizedText(colon + 1..<range.upperBound).filter { $0 != " " }
-    guard ["UIView...", "[UIView]", "NSView...", "[NSView]"].contains(type) else { return nil }
-    return buffer.text(name)
+    guard ["UIView...", "[UIView]", "NSView...", "[NSView]", "UIView", "NSView"].contains(type) else { return nil }
+    return (buffer.text(name), type.count > 6)
+  }
+}
+
+extension String {
+  /// Whether a text is a statement, beside which the views' flag may be turned off.
+  fileprivate func isOne(of statement: String, turningOff view: String) -> Bool {
+    let flag = "\(view) . translatesAutoresizingMaskIntoConstraints = false"
+    return self == statement || self == "\(flag) \(statement)" || self == "\(statement) \(flag)"
   }
 }

@@ -4,9 +4,9 @@ internal import Knowledge
 internal import SourceText
 
 extension ViewListers {
-  /// Looks through the Swift code of a tree for functions that add lists of views, and for others of their names.
+  /// Looks through the Swift code of a tree for functions that add views, and for others of their names.
   ///
-  /// - Complexity: O(bytes of the files that add views); those are lexed that extend a class and go through a list, and those that
+  /// - Complexity: O(bytes of the files that add views); those are lexed that extend a class of the system, and those that
   ///   declare a function of the same name.
   init(in source: TreeSource) {
     self.init()
@@ -23,7 +23,6 @@ extension ViewListers {
   }
 
   private static func mayBe(in bytes: UnsafeRawBufferPointer) -> Bool {
-    ByteSearch.contains("extension ", in: bytes) && ByteSearch.contains("func add", in: bytes)
-      && (ByteSearch.contains("forEach", in: bytes) || ByteSearch.contains("for ", in: bytes))
+    ByteSearch.contains("func add", in: bytes) && (ByteSearch.contains("extension UI", in: bytes) || ByteSearch.contains("extension NS", in: bytes))
   }
 }

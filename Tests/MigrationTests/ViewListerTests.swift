@@ -27,6 +27,27 @@ import Testing
     #expect(Self.text(Self.card("stack()", "private func stack() { self.addSubviews(title, box) }"), Self.variadic).contains("equalTo: leftAnchor"))
   }
 
+  /// Such functions may turn off what Auto Layout does not want, and take one view.
+  @Test(arguments: [
+    ("_ view: UIView", "view.translatesAutoresizingMaskIntoConstraints = false\n addSubview(view)", true), ("_ view: UIView", "self.addSubview(view)\n view.translatesAutoresizingMaskIntoConstraints = false", true),
+    ("_ view: UIView", "addSubview(view)", true), ("_ view: UIView", "addSubview(view); view.isHidden = true", false), ("_ view: UIView", "superview?.addSubview(view)", false),
+    ("_ view: UIView, _ other: UIView", "addSubview(view)", false), ("_ views: [UIView]", "views.forEach { $0.translatesAutoresizingMaskIntoConstraints = false; addSubview($0) }", true),
+    ("_ views: [UIView]", "for one in views {\n one.translatesAutoresizingMaskIntoConstraints = false\n addSubview(one)\n }", true),
+    ("_ views: [UIView]", "for one in views {\n other.translatesAutoresizingMaskIntoConstraints = false\n addSubview(one)\n }", false),
+  ])
+  func theFlagIsTurnedOff(parameters: String, body: String, isTold: Bool) {
+    let helper = "extension UIView {\n  func addFixedSubview(\(parameters)) {\n    \(body)\n  }\n}"
+    let call = parameters.contains("[") ? "addFixedSubview([title, box])" : parameters.contains(",") ? "addFixedSubview(title, box)" : "addFixedSubview(title)"
+    #expect(Self.text(Self.card(call), helper).contains("equalTo: leftAnchor") == isTold, "\(body)")
+  }
+
+  @Test func oneAddsByAnother() {
+    for (one, isTold) in [("addSubview(view)", true), ("box?.addSubview(view)", false)] {
+      let helper = "extension UIView {\n  func addFixedSubviews(_ views: [UIView]) { views.forEach(addFixedSubview) }\n  func addFixedSubview(_ view: UIView) { \(one) }\n}"
+      #expect(Self.text(Self.card("addFixedSubviews([title, box])"), helper).contains("equalTo: leftAnchor") == isTold, "\(one)")
+    }
+  }
+
   /// A call means those with the label of its first argument.
   @Test(arguments: [
     ("addSubviews(with: [title, box])", "extension UIView { func addSubviews(with views: [UIView]) { views.forEach { addSubview($0) } } }", true),
