@@ -235,6 +235,8 @@ struct ItemIdentity: Hashable, Sendable {
     let isArranging: Bool
     /// The functions that are given the stack, and may arrange views in it.
     var functions: Set<String> = []
+    /// What the views are that code adds.
+    var added = ItemType.unknown
 
     /// Whether what a file adds to another view may be one of those in this one.
     func mayHold(_ other: Stack, _ areRelated: (ItemType, ItemType) -> Bool) -> Bool {

@@ -194,10 +194,12 @@ package struct SnapKitConflicts: Sendable {
         }
       }
       for index in items.indices {
-        if items[index].stacks.contains(where: { stack in arranging.mayArrange(stack.functions) || stacks[stack.name]?.contains { stack.mayHold($0, areRelated) } == true }) {
+        let filled = items[index].stacks.flatMap { stack in (stacks[stack.name] ?? []).filter { stack.mayHold($0, areRelated) } }
+        let isArranged = items[index].stacks.contains { arranging.mayArrange($0.functions) }
+        if isArranged || !filled.isEmpty {
           items[index].isForeign = true
           items[index].found = .any
-          items[index].type = .unknown
+          items[index].type = isArranged ? .unknown : (filled.map(\.added) + [items[index].type]).joinedType
         }
         if !items[index].takers.isEmpty {
           if handing.items(handedBy: items[index].takers).contains(where: { $0 != .unknown }) {

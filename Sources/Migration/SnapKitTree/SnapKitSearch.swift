@@ -314,7 +314,7 @@ struct SnapKitSearch {
   /// What other files can say about types.
   var questions: Set<DeclarationIndex.Question> {
     guard isNeeded else { return [] }
-    return facts.questions.union(handed.types.flatMap(\.questions)).union(stacks.values.joined().flatMap(\.owner.questions))
+    return facts.questions.union(handed.types.flatMap(\.questions)).union(stacks.values.joined().flatMap { $0.owner.questions + $0.added.questions })
       .union(handedOn.values.joined().flatMap(\.questions)).union(moved.values.joined().flatMap(\.type.questions))
       .union(setViews.values.joined().flatMap { $0.owner.questions + $0.view.questions }).union(makings.flatMap { $0.owner.questions + $0.type.questions })
   }
@@ -327,7 +327,7 @@ struct SnapKitSearch {
     facts.classes.add(calls.standIns)
     facts.classes.add(index.standIns)
     undeclared = inherited.subtracting(source.declared(among: inherited))
-    let types = handed.types.union(handedOn.values.joined()).union(setViews.values.joined().map(\.owner)).union(makings.flatMap { [$0.owner, $0.type] }).union(moved.values.joined().map(\.type))
+    let types = handed.types.union(handedOn.values.joined()).union(stacks.values.joined().map(\.added)).union(setViews.values.joined().map(\.owner)).union(makings.flatMap { [$0.owner, $0.type] }).union(moved.values.joined().map(\.type))
     var wanted = facts.classNames(index).union(types.flatMap { $0.resolved(by: index).choices.compactMap(\.name) }).union(calls.keys?.openClasses ?? [])
     var read: Set<String> = []
     for _ in 0..<Self.maximumDepth {
