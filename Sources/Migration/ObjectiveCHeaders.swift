@@ -5,15 +5,21 @@ internal import SourceText
 /// Finds the headers of Objective-C files among the files of a run.
 struct ObjectiveCHeaders {
   private let byName: [String: [String]]
+  /// The names of the headers of categories, by the names of the classes.
+  private let categories: [String: [String]]
 
   /// How far superclasses, a class's own header and members of members are followed.
   private static let maximumDepth = 8
 
   init(_ paths: [String]) {
     byName = Dictionary(grouping: paths.filter(SourceLanguage.isHeader)) { Self.name(of: $0) }
+    categories = Dictionary(grouping: byName.keys.filter { $0.contains("+") }.sorted()) { String($0.prefix { $0 != "+" }) }
   }
 
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// What stands for the headers of all categories of a class: `UIFont+Titles.h`.
+  static func categories(of type: String) -> String { type + "+*" }
 
   private static func folder(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[..<$0] } ?? ""
@@ -36,7 +42,7 @@ struct ObjectiveCHeaders {
     for _ in 0..<Self.maximumDepth where !wanted.isEmpty {
       var places: [String: [String]] = [:]
       for (path, names) in wanted {
-        places[path] = names.sorted().compactMap { self.path(of: $0, near: path) }.filter { !(found[path] ?? []).contains($0) }
+        places[path] = names.sorted().flatMap { paths(of: $0, near: path) }.filter { !(found[path] ?? []).contains($0) }
       }
       for header in read(Set(places.values.joined()).subtracting(known.keys).sorted()) { known[header.buffer.file.path] = header }
       wanted = [:]
@@ -57,6 +63,11 @@ struct ObjectiveCHeaders {
   }
 
   private static func stem(_ path: String) -> Substring { name(of: path)[...].prefix { $0 != "." } }
+
+  private func paths(of name: String, near file: String) -> [String] {
+    guard name.hasSuffix("+*") else { return [path(of: name, near: file)].compactMap(\.self) }
+    return (categories[String(name.dropLast(2))] ?? []).compactMap { path(of: $0, near: file) }
+  }
 
   /// The header of a name: the one in the file's folder, or the only one of all; of `Cards/Card.h` the only one below a folder
   /// that is called like the module.

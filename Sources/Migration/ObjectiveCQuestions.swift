@@ -82,7 +82,8 @@ package struct ObjectiveCQuestions: Sendable {
     if touches.contains(where: \.isUntypedMember) { typeHeaders[path] = file.names.importedHeaders }
     if let own = allHeaders[path] {
       let paths = ObjectiveCMemberPaths(in: file)
-      if headers[path] != nil { headers[path] = own.union(paths.classes.map { $0 + ".h" }) }
+      let ofClasses = paths.classes.union(paths.receivers).map { $0 + ".h" } + paths.receivers.map { ObjectiveCHeaders.categories(of: $0) }
+      if headers[path] != nil { headers[path] = own.union(ofClasses) }
       members[path] = paths.members
     }
     if !touches.isEmpty { self.touches[path] = touches }
@@ -184,13 +185,13 @@ package struct ObjectiveCAnswers: Sendable {
       known[name] = answer
       return answer
     }
-    func readHeaders(_ asked: [String: Set<String>]) {
-      guard !asked.isEmpty else { return }
-      let found = ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes, members: questions.members, isOne: isOne) { paths in
+    func found(_ asked: [String: Set<String>]) -> [String: [ObjectiveCDeclarations]] {
+      guard !asked.isEmpty else { return [:] }
+      return ObjectiveCHeaders(paths).answers(to: asked, classes: questions.classes, members: questions.members, isOne: isOne) { paths in
         source.compactMap(paths) { [lexed = source.lexedFiles] in lexed.lexed($0).names }
       }
-      headers.merge(found) { $1 }
     }
+    func readHeaders(_ asked: [String: Set<String>]) { headers.merge(found(asked)) { $1 } }
     readHeaders(questions.allHeaders)
     emptied = EmptiedMembers(questions.emptied, source)
     concernedPaths.formUnion(questions.emptied.filter { emptied.concern($0.value) }.keys)
@@ -208,23 +209,27 @@ package struct ObjectiveCAnswers: Sendable {
     var classes = ClassTree(of: questions.touches.isEmpty ? [] : paths.filter { $0.hasSuffix(".swift") }, source)
     classes.merge(ownClasses)
     classes.objectiveC = ownClasses.names
-    var found = withOwners(questions.touches, classes, source)
-    found.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
-    let wanted = Wanted(sent: ViewTouches.words(of: found), named: questions.names)
+    var touched = withOwners(questions.touches, classes, source)
+    touched.merge(SwiftMasonryCalls.touches(in: source)) { $0.union($1) }
+    let wanted = Wanted(sent: ViewTouches.words(of: touched), named: questions.names)
     var flows: [String: ViewFlow] = [:]
     let lexed = source.lexedFiles
     for part in source.compactMap(relevant, { FilePart($0, wanted, lexed) }) {
       if let flow = part.flow { flows[part.path] = flow }
       if let declarations = part.constants { constants.append(declarations) }
     }
+    // `#define NavBarHeight [Metrics barHeight]`
+    let macros = constants.flatMap(\.allMacros).filter { questions.names.contains($0.name) && $0.body.contains("[") }
+    let receivers = macros.reduce(into: Set<String>()) { $0.formUnion(ObjectiveCMemberPaths.receivers(in: $1.tokens)) }
+    if !receivers.isEmpty { constants += found(["": Set(receivers.map { $0 + ".h" })]).values.joined() }
     foreignMembers = ForeignMembers(questions.foreignMembers, imports: questions.headers, classes, source).certain
-    let origins = TreeOrigins(asked: found, source, classes, headers: headers)
+    let origins = TreeOrigins(asked: touched, source, classes, headers: headers)
     let touches = ViewTouches(
-      found, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, getters: origins.getters, starts: starts)
+      touched, classes, flows: flows, graph: origins.graph, assignments: origins.assignments, methods: origins.methods, getters: origins.getters, starts: starts)
     self.touches = touches
-    links = FamilyLinks(among: found, classes).links
-    concernedPaths.formUnion(found.keys.filter { path in touches.concern(found[path] ?? [], in: path) })
-    let changing = found.filter { $0.value.contains(where: \.isChanged) }
+    links = FamilyLinks(among: touched, classes).links
+    concernedPaths.formUnion(touched.keys.filter { path in touches.concern(touched[path] ?? [], in: path) })
+    let changing = touched.filter { $0.value.contains(where: \.isChanged) }
     if !changing.isEmpty { constraintNames = ConstraintNames(source) }
     concernedPaths.formUnion(changing.filter { !takenNames(in: Set($0.value.compactMap(\.owner))).isEmpty }.keys)
   }

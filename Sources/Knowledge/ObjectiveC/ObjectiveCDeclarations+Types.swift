@@ -143,7 +143,7 @@ private struct ObjectiveCTypeReader {
       case "new", "alloc": return ObjectiveCType(name, pointers: 1)
       case "mainScreen" where name == "UIScreen", "sharedApplication" where name == "UIApplication", "imageNamed:" where name == "UIImage": return ObjectiveCType(name, pointers: 1)
       default:
-        if let value = plainValue(of: message, of: name) { return value }
+        if let value = plainValue(of: message, of: name) ?? classValue(of: message, of: name) { return value }
         return name.hasSuffix("Button") && message.selector == "buttonWithType:" ? ObjectiveCType(name, pointers: 1) : nil
       }
     }
@@ -157,6 +157,12 @@ private struct ObjectiveCTypeReader {
   /// The number or structure that the class's method with arguments returns.
   private func plainValue(of message: MessageExpression, of owner: String) -> ObjectiveCType? {
     message.unaryName == nil ? names.member(message.selector, of: owner, kinds: [.method])?.type : nil
+  }
+
+  /// What a class's method without arguments returns: `[Metrics barHeight]`, `[UIFont titleFont]`.
+  private func classValue(of message: MessageExpression, of owner: String) -> ObjectiveCType? {
+    guard let unary = message.unaryName, let found = names.member(buffer.text(unary), of: owner, kinds: [.method])?.type, found.name != "id" else { return nil }
+    return found.name == "instancetype" ? ObjectiveCType(owner, pointers: 1) : found
   }
 
   private func type(ofMember name: String, in owner: ObjectiveCType, isArrow: Bool) -> ObjectiveCType? {
@@ -232,6 +238,10 @@ private struct ObjectiveCTypeReader {
     case "frame", "bounds", "statusBarFrame": ObjectiveCType("CGRect")
     case "intrinsicContentSize", "contentSize", "collectionViewContentSize": ObjectiveCType("CGSize")
     case "safeAreaInsets", "contentInset", "layoutMargins", "contentEdgeInsets", "textContainerInset": ObjectiveCType("UIEdgeInsets")
+    case "CGRectValue": ObjectiveCType("CGRect")
+    case "CGSizeValue": ObjectiveCType("CGSize")
+    case "CGPointValue": ObjectiveCType("CGPoint")
+    case "UIEdgeInsetsValue": ObjectiveCType("UIEdgeInsets")
     case "count", "length": ObjectiveCType("NSUInteger")
     case "floatValue", "doubleValue", "pointSize", "lineHeight": ObjectiveCType("CGFloat")
     case "integerValue", "intValue": ObjectiveCType("NSInteger")
