@@ -87,7 +87,7 @@ extension DeclarationTable {
       guard tokens.count == 4, buffer.tokens[tokens[2]].kind == .leftParenthesis else { return nil }
       return closureResult(first) ?? returnedType(first, depth: depth)
     case .identifier:
-      return path(tokens, at: index, depth: depth) ?? memberOfResult(tokens, at: index, depth: depth)
+      return path(tokens, at: index, depth: depth) ?? memberOfResult(tokens, at: index, depth: depth) ?? pickedSubview(tokens)
     case .leftParenthesis:
       if let type = castType(tokens, depth: depth) { return type }
       guard let (member, end) = groupMember(at: first, depth: depth + 1), end == last + 1 else { return nil }
