@@ -24,6 +24,11 @@ import Testing
     ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  required init?(coder: NSCoder) { super.init(coder: coder); setUp() }\n  func setUp() { \(make) }\n  func show() { \(update) }", true),
     ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  convenience init() { self.init(frame: .zero) }\n  func setUp() { \(make) }\n  func show() { \(update) }", true),
     ("override init(frame: CGRect) { super.init(frame: frame); setUp(); show() }\n  \(coder)\n  func setUp() { \(make) }\n  func show() { \(update) }", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func setUp(item: Int) { \(update) }", true),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp(item: 3) }\n  \(coder)\n  func setUp() { \(make) }\n  func setUp(item: Int) { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp(item: 3); setUp() }\n  \(coder)\n  func setUp() { \(make) }\n  func setUp(item: Int) { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp(wide: Bool = true) { \(make) }\n  func setUp(item: Int) { \(update) }", false),
+    ("override init(frame: CGRect) { super.init(frame: frame); setUp(4) }\n  \(coder)\n  func setUp(_ wide: Bool) { \(make) }\n  func setUp(_ item: Int) { \(update) }", false),
     ("func show() { \(make); \(update) }", true), ("func show() { \(make); run { [weak self] in self?.\(update) } }", true), ("func show() { \(make); if isHidden { \(update) } }", true),
     ("override init(frame: CGRect) { super.init(frame: frame); setUp() }\n  \(coder)\n  func setUp() { \(make); bind() }\n  private func bind() { onTap = { [weak self] in self?.\(update) } }\n  var onTap: (() -> Void)?", true),
     // One that updates comes before.

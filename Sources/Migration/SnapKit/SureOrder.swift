@@ -100,7 +100,7 @@ struct SureOrder {
   /// Whether a call of a function runs it, and neither another one of the name nor that of a subclass.
   private func isCalledAsItIs(_ function: Int, named name: String) -> Bool {
     guard let type = host.declarations.enclosingType(at: function), type.keyword == "class" || type.keyword == "extension" else { return false }
-    guard host.declarations.functions(named: name).count(where: { host.declarations.enclosingType(at: $0)?.name == type.name }) == 1 else { return false }
+    guard FunctionOverloads(name, of: type.name, in: host).tellApart(function) else { return false }
     if runs.isPrivate(function) { return true }
     guard !runs.overriddenMembers(of: type.name).contains(name), let statement = buffer.statement(containing: function) else { return false }
     return !(statement.lowerBound..<function).contains { buffer.isWord($0, "open") }
@@ -109,8 +109,9 @@ struct SureOrder {
   /// The calls of a function of the same object.
   private func calls(of function: Int, named name: String) -> [Int] {
     let type = host.declarations.enclosingType(at: function)?.name
+    let overloads = FunctionOverloads(name, of: type ?? "", in: host)
     return buffer.tokens(named: name).filter { index in
-      guard buffer.isOwnMember(index), let next = buffer.next(index), buffer.tokens[next].kind == .leftParenthesis, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true
+      guard overloads.means(index, function), buffer.isOwnMember(index), let next = buffer.next(index), buffer.tokens[next].kind == .leftParenthesis, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true
       else { return false }
       return host.declarations.enclosingType(at: index)?.name == type && (host.declarations.declaration(of: name, at: index)?.kind ?? .property) == .property && !runs.isConditional(index)
     }
@@ -166,9 +167,10 @@ struct SureOrder {
       !(statement.lowerBound..<function).contains(where: { buffer.isWord($0, in: ["IBAction", "override", "IBSegueAction"]) }), buffer.tokens(spelled: ["Selector", "NSSelectorFromString"]).isEmpty
     else { return nil }
     let type = host.declarations.enclosingType(at: function)?.name
+    let overloads = FunctionOverloads(name, of: type ?? "", in: host)
     var result: [Int] = []
     for index in buffer.tokens(named: name) {
-      if let before = buffer.previous(index), buffer.isWord(before, "func") { continue }
+      if let before = buffer.previous(index), buffer.isWord(before, "func") || !overloads.means(index, function) { continue }
       guard host.declarations.enclosingType(at: index)?.name == type else { return nil }
       result.append(index)
     }
