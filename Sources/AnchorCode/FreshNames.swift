@@ -13,10 +13,10 @@ package struct FreshNames: Sendable {
   private var numbers = LayeredMap<ScopedName, Int>()
   /// The file whose identifiers are taken as well.
   private var file: TokenBuffer?
-  /// The function whose constants are named; nil where a name has to be one of its own in the whole file.
+  /// The function or the block whose constants are named; nil where a name has to be one of its own in the whole file.
   private var function: Int?
-  /// Names of constants: for the function that has one, and for the whole file.
-  private var locals = LayeredMap<ScopedName, Bool>()
+  /// The functions and blocks that have a constant of a name.
+  private var locals = LayeredMap<String, [Int]>()
 
   /// Those of them that are views.
   private var freshLocals = LayeredMap<String, Bool>()
@@ -40,7 +40,8 @@ package struct FreshNames: Sendable {
 
   /// Names constants of one function from here on.
   ///
-  /// - Parameter function: What tells functions apart, of which none stands in another one; nil for code outside of functions.
+  /// - Parameter function: The brace that opens it, or that of a block in it; nil for code outside of functions. Blocks of which none
+  ///   stands in another one can have the same names.
   package mutating func enter(_ function: Int?) {
     guard function != self.function else { return }
     self.function = function
@@ -72,8 +73,7 @@ package struct FreshNames: Sendable {
   package mutating func local(_ base: String) -> String {
     guard let function else { return name(base) }
     let name = free(base, in: function)
-    locals.set(true, for: ScopedName(function: nil, name: name))
-    locals.set(true, for: ScopedName(function: function, name: name))
+    addLocal(name, in: function)
     return name
   }
 
@@ -81,9 +81,8 @@ package struct FreshNames: Sendable {
   ///
   /// - Parameter isHidden: Whether the code of the function can have the name although other code of the file does.
   package mutating func localWord(_ base: String, isHidden: Bool) -> String {
-    guard let function, isHidden, !foreign.contains(base), handedOut[base] == nil, locals[ScopedName(function: function, name: base)] == nil else { return word(base) }
-    locals.set(true, for: ScopedName(function: nil, name: base))
-    locals.set(true, for: ScopedName(function: function, name: base))
+    guard let function, isHidden, !foreign.contains(base), handedOut[base] == nil, !isLocal(base, in: function) else { return word(base) }
+    addLocal(base, in: function)
     freshLocals.set(true, for: base)
     return base
   }
@@ -124,8 +123,20 @@ package struct FreshNames: Sendable {
 
   /// - Parameter function: Nil for a name that no function may have.
   private func isTaken(_ name: String, in function: Int?) -> Bool {
-    isForeign(name) || handedOut[name] != nil || locals[ScopedName(function: function, name: name)] != nil
+    isForeign(name) || handedOut[name] != nil || isLocal(name, in: function)
   }
+
+  /// Whether code of a function or a block has a constant of a name, or any code when none is given.
+  private func isLocal(_ name: String, in function: Int?) -> Bool {
+    guard let blocks = locals[name] else { return false }
+    guard let function else { return true }
+    return blocks.contains { other in
+      // One in the other, when it opens before that closes.
+      function == other || file?.partner(of: min(function, other)).map { max(function, other) < $0 } == true
+    }
+  }
+
+  private mutating func addLocal(_ name: String, in function: Int) { locals.set((locals[name] ?? []) + [function], for: name) }
 
   /// Whether other code has a name.
   private func isForeign(_ name: String) -> Bool { file?.contains(name) == true || foreign.contains(name) }

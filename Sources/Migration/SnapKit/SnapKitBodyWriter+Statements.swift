@@ -22,6 +22,7 @@ extension SnapKitBodyWriter {
     }
     var pieces = SnapKitPieces(host, site)
     for run in runs {
+      names.enter(block(around: run.range, in: closure))
       let indentation = self.indentation(of: run.range, in: closure)
       let isHead = run.range == head?.range
       var (lines, elements, kept) = statements(for: run, &names)
@@ -43,6 +44,7 @@ extension SnapKitBodyWriter {
         pieces.replace(own.range, by: own.text, made)
       }
     }
+    names.enter(host.declarations.outermostFunction(at: site.statement.lowerBound))
     for statement in closure.droppable { pieces.drop(statement) }
     for edit in site.rewrites {
       guard let start = buffer.tokenIndex(at: edit.range.start), let end = buffer.tokenIndex(at: edit.range.end - 1), start <= end else { continue }
@@ -57,6 +59,12 @@ extension SnapKitBodyWriter {
       line("\(storage) += \(collector)")
       events.append(.extend(storage))
     }
+  }
+
+  /// The block of a branch that some chains stand in, or the function of the site.
+  private func block(around run: Range<Int>, in closure: SnapKitClosure) -> Int? {
+    let brace = sequence(first: run.lowerBound, next: { buffer.parent(of: $0) }).dropFirst().first { buffer.tokens[$0].kind == .leftBrace }
+    return brace.flatMap { $0 > closure.open ? $0 : nil } ?? host.declarations.outermostFunction(at: site.statement.lowerBound)
   }
 
   /// What takes the place of a statement: several lines where one stood beside other code get lines of their own.

@@ -163,7 +163,9 @@ extension SnapKitLifecycle {
       for place in places {
         variables[place] = name
         guard !updating.contains(place.site) else { continue }
-        names.enter(host.declarations.outermostFunction(at: sites[place.site].statement.lowerBound))
+        // What an update makes has its names in a branch.
+        let block = sites[place.site].operation == .update ? sites[place.site].syntax.closure?.open : nil
+        names.enter(block ?? host.declarations.outermostFunction(at: sites[place.site].statement.lowerBound))
         locals[place] = names.local(sites[place.site].constraints[place.description][place.part].first.attribute.rawValue + "Constraint")
       }
     }
