@@ -34,7 +34,7 @@ extension DeclarationTable {
   }
 
   /// The names under which calls can mean a function: parameters with default values may be left out.
-  func callNames(ofFunctionAt name: Int) -> [String] {
+  package func callNames(ofFunctionAt name: Int) -> [String] {
     guard let full = memberName(ofFunctionAt: name), let open = parameters(ofFunctionAt: name), let close = buffer.partner(of: open), open < close else { return [] }
     let parameters = buffer.splitAtCommas(open + 1..<close)
     let labels = parameters.map { parameter in buffer.next(parameter.lowerBound - 1).map { buffer.text($0) } ?? "_" }
@@ -96,7 +96,7 @@ extension DeclarationTable {
     return Self.memberName(name, call.labels)
   }
 
-  private static func memberName(_ name: String, _ labels: [String]) -> String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
+  package static func memberName(_ name: String, _ labels: [String]) -> String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
 
   /// The type of what `names` at the opening parenthesis of a call gives back, where declarations tell.
   /// - Parameters:

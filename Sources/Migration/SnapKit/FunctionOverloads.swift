@@ -17,30 +17,44 @@ struct FunctionOverloads {
     functions = host.declarations.functions(named: name).filter { host.declarations.enclosingType(at: $0)?.name == type }
   }
 
-  /// Whether the labels of a call tell for certain whether it means the function whose body a brace opens.
+  /// Whether no call can mean the function whose body a brace opens and another one as well.
   func tellApart(_ body: Int) -> Bool {
     guard functions.count > 1 else { return functions.count == 1 }
-    guard functions.contains(where: { host.declarations.brace(ofFunctionAt: $0) == body }) else { return false }
-    let all = functions.map(labels)
-    return all.allSatisfy { $0 != nil } && Set(all.compactMap { $0.map(text) }).count == functions.count
+    guard let function = function(body), let own = callNames(of: function) else { return false }
+    return functions.allSatisfy { $0 == function || callNames(of: $0)?.isDisjoint(with: own) == true }
   }
 
-  /// Whether a name stands for a call of the function whose body a brace opens, or for the function itself.
-  func means(_ index: Int, _ body: Int) -> Bool {
-    guard functions.count > 1, let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer), call.trailingClosures.isEmpty,
-      let function = functions.first(where: { host.declarations.brace(ofFunctionAt: $0) == body }), let labels = labels(of: function)
-    else { return true }
-    return text(labels) == text(call.arguments.map(\.label))
+  /// Whether a name surely stands for a call of the function whose body a brace opens.
+  func surelyMeans(_ index: Int, _ body: Int) -> Bool {
+    guard functions.count > 1 else { return true }
+    guard let call = callName(at: index), let function = function(body) else { return false }
+    return callNames(of: function)?.contains(call) == true
   }
 
-  private func text(_ labels: [String?]) -> String { labels.map { ($0 ?? "_") + ":" }.joined() }
+  /// Whether a name may stand for the function whose body a brace opens.
+  func mayMean(_ index: Int, _ body: Int) -> Bool {
+    guard functions.count > 1, let call = callName(at: index), let function = function(body), let names = callNames(of: function) else { return true }
+    return names.contains(call)
+  }
 
-  /// The labels of a function's parameters; nil where a call need not have them all.
-  private func labels(of function: Int) -> [String?]? {
-    guard let member = host.declarations.memberName(ofFunctionAt: function), let start = member.firstIndex(of: "("),
-      let open = (function..<buffer.count).first(where: { buffer.tokens[$0].kind == .leftParenthesis }), let close = buffer.partner(of: open),
-      !(open + 1..<close).contains(where: { (buffer.spells($0, "=") || buffer.spells($0, "...") || buffer.spells($0, "->")) && buffer.parent(of: $0) == open })
+  private func function(_ body: Int) -> Int? { functions.first { host.declarations.brace(ofFunctionAt: $0) == body } }
+
+  /// The names by which calls can mean a function, `setUp(item:)`; nil where a list of arguments or a closure may have others.
+  private func callNames(of function: Int) -> Set<String>? {
+    guard let open = (function..<buffer.count).first(where: { buffer.tokens[$0].kind == .leftParenthesis }), let close = buffer.partner(of: open),
+      !(open + 1..<close).contains(where: { buffer.spells($0, "...") || buffer.spells($0, "->") })
     else { return nil }
-    return member[member.index(after: start)...].dropLast().split(separator: ":").map { $0 == "_" ? nil : String($0) }
+    let names = host.declarations.callNames(ofFunctionAt: function)
+    // Not all are listed when many parameters have default values.
+    if names.count == 1, (open + 1..<close).contains(where: { buffer.spells($0, "=") }) { return nil }
+    return names.isEmpty ? nil : Set(names)
+  }
+
+  /// The name of what a call means, with its labels; nil where it ends with a closure, or where no call stands.
+  private func callName(at index: Int) -> String? {
+    guard let open = buffer.next(index), buffer.tokens[open].kind == .leftParenthesis, let call = CallExpression(at: open, in: buffer), call.trailingClosures.isEmpty else {
+      return nil
+    }
+    return DeclarationTable.memberName(name, call.arguments.map { $0.label ?? "_" })
   }
 }

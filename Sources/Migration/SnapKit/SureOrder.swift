@@ -111,7 +111,7 @@ struct SureOrder {
     let type = host.declarations.enclosingType(at: function)?.name
     let overloads = FunctionOverloads(name, of: type ?? "", in: host)
     return buffer.tokens(named: name).filter { index in
-      guard overloads.means(index, function), buffer.isOwnMember(index), let next = buffer.next(index), buffer.tokens[next].kind == .leftParenthesis, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true
+      guard overloads.surelyMeans(index, function), buffer.isOwnMember(index), let next = buffer.next(index), buffer.tokens[next].kind == .leftParenthesis, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true
       else { return false }
       return host.declarations.enclosingType(at: index)?.name == type && (host.declarations.declaration(of: name, at: index)?.kind ?? .property) == .property && !runs.isConditional(index)
     }
@@ -170,7 +170,7 @@ struct SureOrder {
     let overloads = FunctionOverloads(name, of: type ?? "", in: host)
     var result: [Int] = []
     for index in buffer.tokens(named: name) {
-      if let before = buffer.previous(index), buffer.isWord(before, "func") || !overloads.means(index, function) { continue }
+      if let before = buffer.previous(index), buffer.isWord(before, "func") || !overloads.mayMean(index, function) { continue }
       guard host.declarations.enclosingType(at: index)?.name == type else { return nil }
       result.append(index)
     }
