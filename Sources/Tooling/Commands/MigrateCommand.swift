@@ -17,7 +17,7 @@ struct MigrateCommand {
     }
     var found = source.joined(run)
     var reports = found.map(\.content)
-    NeededImports.keep(in: &reports)
+    NeededImports.keep(in: &reports, below: settings.reading.paths.map(\.display))
     for index in found.indices { found[index].content = reports[index] }
     var facts = run.facts
     facts.suggestions = run.programs.programs.flatMap { program in
