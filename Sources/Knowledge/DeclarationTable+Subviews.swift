@@ -6,7 +6,7 @@ extension DeclarationTable {
   /// Source: UIView and UIStackView in UIKit, NSView and NSStackView in AppKit; Swift standard library, Sequence.
   func pickedSubview(_ tokens: [Int]) -> ValueType? {
     guard let first = tokens.first, let last = tokens.last,
-      let list = tokens.last(where: { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) && buffer.parent(of: $0) == buffer.parent(of: first) }), list != last,
+      let list = tokens.last(where: { buffer.isWord($0, in: ["subviews", "arrangedSubviews"]) && buffer.parent(of: $0) == buffer.parent(of: first) }), list != last, buffer.postfixStart(of: list) == first,
       // A project may have a list of that name, of something else.
       !declarations(named: buffer.text(list)).contains(where: { $0.kind == .property || $0.kind == .local || $0.kind == .parameter }), let next = buffer.next(list)
     else { return nil }
