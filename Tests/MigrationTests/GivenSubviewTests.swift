@@ -99,4 +99,18 @@ import Testing
       """
     #expect(statuses(of: card, beside: [grid, function]) == expected)
   }
+
+  /// A class of the project adds its own views to itself.
+  @Test(arguments: [("UIView()", "m"), ("Card()", "r")])
+  func theViewsOfItsClassAreFound(value: String, expected: String) {
+    let grid = """
+      class Grid: UIView {
+          private let box = \(value)
+          private let title = UILabel()
+          func setUp() { box.addSubview(title) }
+          func clear() { box.subviews.forEach { $0.snp.removeConstraints() } }
+      }
+      """
+    #expect(statuses(of: card, beside: [grid]) == expected)
+  }
 }

@@ -491,7 +491,7 @@ extension ItemIdentityReader {
       let container = host.declarations.declaration(of: buffer.text(name), at: token), container.kind == .local || container.kind == .property,
       // Few functions that are given a stack arrange other views in it; the files show which.
       !escapes.contains(container) && !escapes.isKept(container) && (isArranging || AddingFunctions.areOfMembers(escapes.adders(of: container))),
-      origins.isFilledInSight(container), let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }),
+      origins.isFilledInSight(container), isOfSystem(container, at: token, depth), let children = memo.children(of: buffer.text(name), { origins.children(of: buffer.text(name)) }),
       children.count <= Self.maximumCount
     else {
       let start = buffer.postfixStart(of: list)
@@ -511,6 +511,11 @@ extension ItemIdentityReader {
       result?.stacks.insert(.init(name: name, owner: owner, path: buffer.file.path, isArranging: isArranging, functions: functions))
     }
     return result ?? .anyView
+  }
+
+  /// Whether a variable holds objects of the system's classes: one of the project may add views to itself.
+  private func isOfSystem(_ variable: Declaration, at token: Int, _ depth: Int) -> Bool {
+    identity(of: variable, at: token, depth + 1).type.choices.allSatisfy { $0.name.map(FrameworkClassTree.contains) == true }
   }
 
   /// Whatever is added to a view.
