@@ -32,7 +32,7 @@ extension DeclarationTable {
       }
       // A constant that holds an implicitly unwrapped value is an optional.
       if declaration.kind != .unwrapped, type.isImplicitlyUnwrapped {
-        return ValueType(type.name, isOptional: true)
+        return ValueType(type.name, isOptional: !isSurelyPresent(declaration, value))
       }
       return declaration.kind == .unwrapped ? ValueType(type.name) : type
     }
@@ -45,6 +45,23 @@ extension DeclarationTable {
       return ValueType(type.name)
     }
     return elementType(of: declaration, depth: depth) ?? partType(of: declaration, depth: depth)
+  }
+
+  /// Whether a constant with a value whose name alone says that it may be unwrapped is no optional: code names members of it as
+  /// such, or the framework's member of that name is none.
+  ///
+  /// Source: the Swift interfaces of UIKit (iOS 17 SDK) and AppKit (macOS 14 SDK): `contentView` of cells and `view` of an
+  /// `NSViewController` are no optionals, `contentView` of windows and `view` of a `UIViewController` may be nil.
+  private func isSurelyPresent(_ declaration: Declaration, _ value: Range<Int>) -> Bool {
+    let end = declaration.scope.flatMap { buffer.partner(of: $0) } ?? buffer.tokens.count
+    for use in buffer.tokens(named: declaration.name) where use > value.upperBound && use < end && buffer.kind(buffer.previous(use)) != .dot {
+      guard let next = buffer.next(use), self.declaration(of: declaration.name, at: use)?.token == declaration.token else { continue }
+      if buffer.spells(next, "?") || buffer.spells(next, "!") { return false }
+      if buffer.tokens[next].kind == .dot, let member = buffer.next(next), !buffer.isWord(member, in: ["map", "flatMap", "unsafelyUnwrapped"]) { return true }
+    }
+    guard let member = value.last, buffer.isWord(member, in: ["view", "contentView"]), buffer.kind(buffer.previous(member)) == .dot else { return false }
+    let isOfAppKit = buffer.tokens(spelled: ["AppKit", "Cocoa"]).contains { buffer.previous($0).map { buffer.isWord($0, "import") } ?? false }
+    return isOfAppKit == buffer.isWord(member, "view")
   }
 
   /// The type that all have; of numbers of several types, that they are some number.
