@@ -10,7 +10,7 @@ package struct SitePlacement: Sendable {
     case addition(SourceRange)
     /// The call of a helper, as a whole statement, that adds to the view of this spelling; without one, to `self`.
     case holder(SourceRange, String?)
-    /// The call of a macro, as a whole statement: a list of the constraints between two texts takes its place.
+    /// The call of a macro or a loop, as a whole statement: a list of the constraints between two texts takes its place.
     case texts(SourceRange, before: String, after: String)
   }
 

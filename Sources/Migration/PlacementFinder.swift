@@ -69,13 +69,14 @@ struct PlacementFinder {
     case .none:
       addition = self.addition(around: site, group, statement: statement)
       if let addition { wrapper = .addition(file.range(addition)) }
-    case .activates, .adds, .addsAsWritten, .addsSomewhere:
+    case .activates, .adds, .addsAsWritten, .appends, .addsSomewhere:
       guard statement == site.expression, let brace = buffer.parent(of: statement.lowerBound), buffer.tokens[brace].kind == .leftBrace
       else { throw .notAStatement }
       addition = statement
       wrapper = .addition(expression)
       switch group.effect {
       case .addsAsWritten(let holder): wrapper = .holder(expression, holder)
+      case .appends(let list): wrapper = .texts(expression, before: "\(list) += ", after: "")
       case .adds(let holder) where readsHolders || matters(heldBy: holder ?? "self", group, at: site): wrapper = .holder(expression, holder)
       case .addsSomewhere where readsHolders: throw .unknownHolder
       case .none, .activates, .adds, .addsSomewhere: break

@@ -1,6 +1,7 @@
 internal import Frontends
 internal import HostSyntax
 internal import Knowledge
+internal import Migration
 internal import SourceText
 
 /// Control flow: what runs under which conditions.
@@ -262,6 +263,10 @@ extension SwiftUnitReader {
   }
 
   mutating func readFor(_ statement: Range<Int>) {
+    // `for format in formats { list += … }` makes one list.
+    if let site = layout.site(at: statement.lowerBound), site.tokens == buffer.trimmed(statement), site.inspection.diagnostic == nil {
+      return readSite(site)
+    }
     let mark = builder.exits.count
     let start = builder.mark
     let level = buffer.parent(of: statement.lowerBound)

@@ -156,7 +156,7 @@ extension SwiftUnitReader {
   }
 
   /// A site that is a statement of its own.
-  private mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
+  mutating func readSite(_ site: SwiftLayoutReader.ReadSite) {
     guard let receiver = layout.optionalReceivers[site.tokens.lowerBound] else { return readPresentSite(site) }
     // SnapKit does nothing for an item that is nil.
     let guards = builder.guards
@@ -186,9 +186,23 @@ extension SwiftUnitReader {
     let uses = makeConstraints(of: site)
     if isLibrary || inspection.frontend != "vfl" && inspection.frontend != "initializer" && inspection.frontend != "anchors" {
       builder.activate(uses, at: inspection.range)
+    } else if case .appends(let list) = inspection.effect {
+      append(uses, to: list, in: site)
     } else if inspection.effect != .none {
       builder.activate(uses, at: inspection.range)
     }
+  }
+
+  /// `for format in formats { list += … }`
+  private mutating func append(_ uses: [ConstraintUse], to list: String, in site: SwiftLayoutReader.ReadSite) {
+    let last = list.lastDottedWord
+    let token = site.tokens.last { index in
+      guard buffer[index].kind == .identifier, buffer.text(index) == last, let next = buffer.next(index) else { return false }
+      return buffer.isOperator(next, "+=") || buffer[next].kind == .dot
+    }
+    guard let token, let name = path(buffer.postfixStart(of: token)..<token + 1) else { return unread(site.tokens) }
+    touch(name, token..<token + 1)
+    extend(name, uses, site.inspection.range)
   }
 
   /// `a.snp.makeConstraints { make in … }`: the closure runs at once, statement by statement.

@@ -22,7 +22,7 @@ package struct VisualFormatCalls: Frontend {
           && buffer.next(open).flatMap(buffer.next).map { buffer.tokens[$0].kind == .colon } == true
       guard isSite, buffer.previous(index).map({ !buffer.isWord($0, "func") }) ?? true else { return nil }
       if let loop = FormatLoop(around: open, in: file) {
-        return CallSite(operation: "formats", expression: loop.statement, open: open)
+        return CallSite(operation: "formats", expression: loop.expression, open: open)
       }
       return CallSite(operation: "formats", calling: index, open: open, in: buffer)
     }

@@ -25,9 +25,10 @@ class FormatsInLoops: UIView {
             body.topAnchor.constraint(equalTo: title.bottomAnchor)
         ]) }
         var made: [NSLayoutConstraint] = []
-        for format in ["H:[body(>=1)]", "V:[body(>=1)]"] {
-            made += NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views)
-        }
+        made += [
+            body.widthAnchor.constraint(greaterThanOrEqualToConstant: 1),
+            body.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
+        ]
         for format in ["H:[body(>=2)]", "V:[body(>=2)]"] where format.hasPrefix("H") {
             NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: format, options: [], metrics: nil, views: views))
         }

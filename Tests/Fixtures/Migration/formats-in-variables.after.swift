@@ -6,8 +6,11 @@ class FormatsInVariables: UIView {
     override func updateConstraints() {
         super.updateConstraints()
         addSubview(a); addSubview(b)
-        let formats = ["H:|-1-[a]", "V:|-2-[a]-[b]"]
-        for f in formats { addConstraints(NSLayoutConstraint.constraints(withVisualFormat: f, options: [], metrics: nil, views: ["a": a, "b": b])) }
+        addConstraints([
+            a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 1),
+            a.topAnchor.constraint(equalTo: topAnchor, constant: 2),
+            b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 8)
+        ])
         addConstraints([
             a.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 3),
             a.topAnchor.constraint(equalTo: topAnchor, constant: 4),
