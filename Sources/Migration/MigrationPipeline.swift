@@ -347,8 +347,10 @@ struct MigrationPipeline {
     guard !result.edits.isEmpty else { return }
     let lexed = readBack()
     let after = lexed.buffer
+    var helpers = before.helpers
+    helpers.readLocals(in: HostFile(after, declarations: lexed.declarations, platform: options.platform))
     let host = HostFile(
-      after, declarations: lexed.declarations, names: lexed.names, platform: options.platform, helpers: before.helpers,
+      after, declarations: lexed.declarations, names: lexed.names, platform: options.platform, helpers: helpers,
       objectiveCHelpers: before.objectiveCHelpers)
     let left = options.legacyFrontends(for: source.language).reduce(0) { $0 + $1.callSites(in: host).count }
     let refused = result.sites.count { $0.status != .migrated }

@@ -225,7 +225,7 @@ package struct TreeKnowledge: Sendable {
       for file in source.files(outlines.filter { !$0.mentioned.isEmpty }.map(\.path)) {
         helpers.readWrappers(of: names, in: HostFile(TokenBuffer(lexing: file), platform: nil))
       }
-      names.formUnion(helpers.sharedNames)
+      names.formUnion(helpers.names)
       concernedPaths.formUnion(outlines.filter { !$0.mentioned.isDisjoint(with: helpers.names.union(helpers.makerNames)) }.map(\.path))
     }
   }
@@ -330,6 +330,7 @@ extension HostFile {
     } else if let tree = options.tree {
       declarations.index = tree.index
       helpers = tree.helpers
+      helpers.readLocals(in: HostFile(buffer, declarations: declarations, platform: options.platform, keepsSystemSpacing: keepsSystemSpacing))
       layoutDirection = tree.layoutDirection(at: file.path)
       itemHelpers = tree.itemHelpers
     } else {
@@ -355,7 +356,7 @@ extension HostFile {
 extension TreeQuestions {
   /// What a file could learn from others.
   init(of file: HostFile, _ frontends: [any Frontend]) {
-    helperNames = file.helpers.sharedNames
+    helperNames = file.helpers.names
     var questions = SiteQuestions(file)
     for frontend in frontends {
       for site in frontend.callSites(in: file) {

@@ -53,6 +53,8 @@ package struct FormatHelper: Hashable, Sendable {
     case parameter(Int)
     /// Each element of an array in turn.
     case element(Int)
+    /// The string that the function is called on.
+    case receiver
   }
 
   enum Options: Hashable, Sendable {
@@ -64,6 +66,8 @@ package struct FormatHelper: Hashable, Sendable {
   enum Metrics: Hashable, Sendable {
     case none
     case parameter(Int)
+    /// What a local function finds around it: the tokens in its body.
+    case outer(Range<Int>)
   }
 
   enum Views: Hashable, Sendable {
@@ -74,6 +78,8 @@ package struct FormatHelper: Hashable, Sendable {
     case named([String: Operand])
     /// One view, or all views of an array, without names.
     case operand(Operand)
+    /// A dictionary that a local function finds around it, or makes of what it finds there: the tokens in its body.
+    case outer(Range<Int>)
   }
 
   enum Operand: Hashable, Sendable {
@@ -111,14 +117,17 @@ extension FormatHelper.Recipe {
 
   /// Whether the object that the function is called on is an item of a constraint.
   var usesReceiver: Bool {
-    (layouts.map(\.views) + unmasked).contains { views in
+    isCalledOnFormat || (layouts.map(\.views) + unmasked).contains { views in
       switch views {
       case .named(let entries): entries.values.contains(.receiver)
       case .operand(let operand): operand == .receiver
-      case .dictionary, .numbered: false
+      case .dictionary, .numbered, .outer: false
       }
     }
   }
+
+  /// Whether the string that the function is called on is a format, or a part of one.
+  var isCalledOnFormat: Bool { layouts.contains { $0.format.contains(.receiver) } }
 
   /// Whether the text of a format depends on an argument.
   var isForwarding: Bool {

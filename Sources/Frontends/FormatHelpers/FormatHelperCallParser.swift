@@ -47,6 +47,8 @@ struct FormatHelperCallParser {
     var metrics: [String: Scalar] = [:]
     if case .parameter(let index) = layout.metrics, let argument = argument(index) {
       metrics = try dictionaries.metrics(argument, named: syntax.metricNames)
+    } else if case .outer(let range) = layout.metrics {
+      metrics = try dictionaries.metrics(try meant(range, .dynamicMetrics), named: syntax.metricNames)
     }
     return try frontend.syntax(
       format: format, syntax: syntax, options: options, views: try views(layout.views, named: syntax.viewNames), metrics: metrics,
@@ -78,6 +80,9 @@ struct FormatHelperCallParser {
           throw Diagnostic(.dynamicFormatString, at: file.range(site.expression), "the format string is left out")
         }
         texts.append(try reader.read(argument, before: site.expression.lowerBound))
+      case .receiver:
+        guard let receiver = call.receiver else { continue }
+        texts.append(try reader.read(receiver, before: site.expression.lowerBound))
       case .element:
         guard let element else { continue }
         texts.append(try reader.read(element, before: site.expression.lowerBound))
@@ -107,7 +112,16 @@ struct FormatHelperCallParser {
       for (name, operand) in entries where names.contains(name) { result[name] = try item(operand) }
       return result
     case .operand: return [:]
+    case .outer(let range): return try dictionaries.views(try meant(range, .dynamicViews), named: names)
     }
+  }
+
+  /// What a local function finds around it, where the call finds the same.
+  private func meant(_ range: Range<Int>, _ id: DiagnosticID) throws(Diagnostic) -> Range<Int> {
+    guard LiteralResolver(file).meansTheSame(range, at: site.expression.lowerBound) else {
+      throw Diagnostic(id, at: file.range(site.expression), "'\(buffer.normalizedText(range))' in '\(helper.name)' is something else here")
+    }
+    return range
   }
 
   /// All views of a source, whether a format names them or not.
@@ -125,6 +139,7 @@ struct FormatHelperCallParser {
       return result
     case .operand(.receiver): return [try item(.receiver)]
     case .operand(.parameter(let index)): return try items(of: index)
+    case .outer(let range): return try dictionaries.allViews(try meant(range, .dynamicViews))
     }
   }
 
@@ -162,8 +177,9 @@ struct FormatHelperCallParser {
     }
   }
 
-  /// The elements of an array that the call passes, in place or by way of a constant.
+  /// The elements of an array that the call passes, in place or by way of a constant, or one after the other.
   private func elements(of index: Int, _ id: DiagnosticID, _ what: String) throws(Diagnostic) -> [Range<Int>] {
+    if helper.parameters[index].isVariadic { return call.match.arguments[index] }
     guard let argument = argument(index) else { return [] }
     let resolver = LiteralResolver(file)
     let start = site.expression.lowerBound
@@ -189,7 +205,7 @@ struct FormatHelperCallParser {
   private func effect() throws(Diagnostic) -> ConstraintGroup.Effect {
     let recipe = helper.recipe
     guard recipe.isActivated || recipe.holder != nil else { return .none }
-    if let receiver = call.receiver { try checkPath(receiver) }
+    if let receiver = call.receiver, !recipe.isCalledOnFormat { try checkPath(receiver) }
     guard let holder = recipe.holder else { return .activates }
     guard call.match.isHolderCertain else { return .addsSomewhere }
     switch holder {

@@ -59,8 +59,11 @@ package struct FormatHelperCalls: Frontend {
     let buffer = file.buffer
     let helper = call.match.helper
     if let receiver = call.receiver {
+      if helper.recipe.isCalledOnFormat { return LiteralResolver(file).resolve(receiver, startingWith: [.string], before: receiver.lowerBound) != nil }
       let isType = receiver.count == 1 && startsWithCapital(buffer.text(receiver.lowerBound))
       guard helper.isStatic ? buffer.normalizedText(receiver) == helper.owner : !isType else { return false }
+    } else if helper.recipe.isCalledOnFormat {
+      return false
     } else if helper.isStatic || helper.owner != nil {
       // `self` is left out, so the site stands in a type.
       guard file.declarations.enclosingType(at: call.expression.open ?? 0) != nil else { return false }
@@ -69,7 +72,7 @@ package struct FormatHelperCalls: Frontend {
     if call.expression.arguments.contains(where: { $0.label != nil }) { return true }
     let indices = helper.recipe.layouts.flatMap(\.format).compactMap { piece in
       switch piece {
-      case .text: nil as Int?
+      case .text, .receiver: nil as Int?
       case .parameter(let index), .element(let index): index
       }
     }
@@ -77,13 +80,17 @@ package struct FormatHelperCalls: Frontend {
       guard let value = call.match.arguments[index].first else { return false }
       switch buffer.tokens[value.lowerBound].kind {
       case .string, .interpolatedString: return true
-      case .leftBracket: return buffer.next(value.lowerBound).map { buffer.tokens[$0].kind == .string } ?? false
+      case .leftBracket: return startsWithFormat(value.lowerBound)
       default:
         let resolver = LiteralResolver(file)
         if resolver.resolve(value, startingWith: [.string, .interpolatedString], before: value.lowerBound) != nil { return true }
         guard let array = resolver.resolve(value, startingWith: [.leftBracket], before: value.lowerBound)?.literal else { return false }
-        return buffer.next(array.lowerBound).map { buffer.tokens[$0].kind == .string } ?? false
+        return startsWithFormat(array.lowerBound)
       }
+    }
+
+    func startsWithFormat(_ bracket: Int) -> Bool {
+      [.string, .interpolatedString].contains(buffer.kind(buffer.next(bracket)))
     }
   }
 

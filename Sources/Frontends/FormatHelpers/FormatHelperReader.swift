@@ -13,6 +13,17 @@ extension FormatHelperTable {
     merge(FormatHelperReader(file).functions(named: names, known: self))
   }
 
+  /// Reads the local functions of this version of a file anew: where they are known is told by its tokens.
+  package mutating func readLocals(in file: HostFile) {
+    let path = file.buffer.file.path
+    let names = localNames(in: path)
+    guard !names.isEmpty else { return }
+    removeLocals(in: path)
+    for _ in 0..<2 {
+      for entry in FormatHelperReader(file).functions(named: names, known: self).entries where entry.scope != nil { insert(entry) }
+    }
+  }
+
   /// Reads the functions of a file that do nothing but call one of `names`.
   package mutating func readWrappers(of names: Set<String>, in file: HostFile) {
     merge(FormatHelperReader(file).wrappers(of: names, known: self))

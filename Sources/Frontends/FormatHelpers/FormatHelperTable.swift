@@ -48,11 +48,6 @@ package struct FormatHelperTable: Sendable {
     Set(byName.filter { $0.value.contains(where: \.isUnderstood) }.keys)
   }
 
-  /// The names of the understood functions that other files can call.
-  package var sharedNames: Set<String> {
-    Set(byName.filter { $0.value.contains { $0.isUnderstood && !$0.isPrivate && $0.scope == nil } }.keys)
-  }
-
   /// Whether some function of a name takes the arguments of a call.
   package func hasFunction(_ name: String, calledWith call: CallExpression) -> Bool {
     (byName[name] ?? []).contains {
@@ -88,6 +83,16 @@ package struct FormatHelperTable: Sendable {
     } else {
       makersByName[entry.helper.name, default: []].append(entry)
     }
+  }
+
+  /// The names of the local functions of a file.
+  func localNames(in path: String) -> Set<String> {
+    Set(byName.filter { $0.value.contains { $0.scope != nil && $0.path == path } }.keys)
+  }
+
+  /// Forgets the local functions of a file, which stand elsewhere in another version of it.
+  mutating func removeLocals(in path: String) {
+    for name in localNames(in: path) { byName[name]?.removeAll { $0.scope != nil && $0.path == path } }
   }
 
   mutating func markUnreadable(_ name: String) {
@@ -164,7 +169,7 @@ package struct FormatHelperTable: Sendable {
         result.append((key, arguments[index][0]))
       }
       return result
-    case .dictionary, .operand, nil: return nil
+    case .dictionary, .operand, .outer, nil: return nil
     }
   }
 

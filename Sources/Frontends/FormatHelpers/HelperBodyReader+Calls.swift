@@ -16,16 +16,18 @@ extension HelperBodyReader {
       for piece in layout.format {
         switch piece {
         case .text: pieces.append(piece)
+        case .receiver: return nil
         case .parameter(let index):
           guard let argument = arguments[index].first, let inner = format(argument) else { return nil }
           pieces += inner
         case .element(let index):
-          guard let argument = arguments[index].first, let own = parameter(buffer.normalizedText(argument)),
+          guard elements.isEmpty, let argument = arguments[index].first, let own = parameter(buffer.normalizedText(argument)),
             signature.parameters[own].isStringArray
           else { return nil }
           pieces.append(.element(own))
         }
       }
+      guard isMadeOnce(pieces) else { return nil }
       var options = layout.options
       if case .parameter(let index, let standard) = options {
         options = .literal(standard)
@@ -35,6 +37,7 @@ extension HelperBodyReader {
         }
       }
       var metrics = layout.metrics
+      if case .outer = metrics { return nil }
       if case .parameter(let index) = metrics {
         metrics = .none
         if let argument = arguments[index].first {
@@ -63,7 +66,7 @@ extension HelperBodyReader {
     case .operand(.parameter(let index)):
       guard arguments[index].count == 1, let own = parameter(buffer.normalizedText(arguments[index][0])) else { return nil }
       return .operand(.parameter(own))
-    case .operand(.receiver), .named: return nil
+    case .operand(.receiver), .named, .outer: return nil
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import HostSyntax
+internal import Knowledge
 internal import SourceText
 internal import VisualFormat
 
@@ -51,9 +52,22 @@ extension HelperBodyReader {
     }
   }
 
-  /// `formats.flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, …) }`
+  /// `formats.flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, …) }`, or `map` with one list of all behind it.
   mutating func flatMap(_ tokens: [Int], _ words: [String]) -> [FormatHelper.Layout]? {
-    guard words.count > 5, words[1] == ".", words[2] == "flatMap", elements.isEmpty, let index = parameter(words[0]),
+    for joining in [[".", "flatMap", "{", "$0", "}"], [".", "reduce", "(", "[", "]", ",", "+", ")"]] where words.suffix(joining.count) == joining[...] {
+      return made(by: "map", Array(tokens.dropLast(joining.count)), Array(words.dropLast(joining.count)))
+    }
+    return made(by: "flatMap", tokens, words)
+  }
+
+  /// `formats.map { NSLayoutConstraint.constraints(withVisualFormat: $0, …) }`: a list for each.
+  mutating func lists(_ range: Range<Int>) -> [FormatHelper.Layout]? {
+    let tokens = file.significantTokens(range)
+    return made(by: "map", tokens, tokens.map { buffer.text($0) })
+  }
+
+  private mutating func made(by method: String, _ tokens: [Int], _ words: [String]) -> [FormatHelper.Layout]? {
+    guard words.count > 5, words[1] == ".", words[2] == method, elements.isEmpty, let index = parameter(words[0]),
       signature.parameters[index].isStringArray, let last = tokens.last
     else { return nil }
     var brace = tokens[3]
@@ -78,7 +92,7 @@ extension HelperBodyReader {
     let labels = call.arguments.map { $0.label ?? "" }
     guard labels.first == "withVisualFormat" || labels.first == "", labels.count >= 2, labels.last == "views",
       labels.dropFirst().elementsEqual(["options", "metrics", "views"].filter(labels.contains)),
-      let format = format(call.arguments[0].value), let views = views(call.arguments[labels.count - 1].value)
+      let format = format(call.arguments[0].value), isMadeOnce(format), let views = views(call.arguments[labels.count - 1].value)
     else { return nil }
     var options = FormatHelper.Options.literal([])
     if let argument = call.argument("options")?.value {
@@ -93,7 +107,12 @@ extension HelperBodyReader {
     return FormatHelper.Layout(format: format, options: options, metrics: metrics, views: views)
   }
 
-  /// A parameter, a literal, a sum of them, a literal with a parameter in it.
+  /// Whether a format is that of the element around it, and so not made again for each of them.
+  func isMadeOnce(_ format: [FormatHelper.FormatPiece]) -> Bool {
+    elements.isEmpty || format.contains { elements.values.map(FormatHelper.FormatPiece.element).contains($0) }
+  }
+
+  /// A parameter, a literal, a sum of them, a literal with a parameter in it; `self` of a string.
   func format(_ range: Range<Int>) -> [FormatHelper.FormatPiece]? {
     var result: [FormatHelper.FormatPiece] = []
     let tokens = file.significantTokens(range)
@@ -122,6 +141,7 @@ extension HelperBodyReader {
   func piece(_ name: String) -> [FormatHelper.FormatPiece]? {
     if let index = elements[name] { return [.element(index)] }
     if let pieces = formats[name] { return pieces }
+    if name == "self", signature.owner == "String", !signature.isStatic { return [.receiver] }
     guard let index = parameter(name), signature.parameters[index].isString else { return nil }
     return [.parameter(index)]
   }
@@ -143,7 +163,7 @@ extension HelperBodyReader {
   func metrics(_ range: Range<Int>) -> FormatHelper.Metrics? {
     let text = buffer.normalizedText(range)
     if text == "nil" || text == "[:]" { return FormatHelper.Metrics.none }
-    guard let index = parameter(text) else { return nil }
+    guard let index = parameter(text) else { return isOuter(range) ? .outer(range) : nil }
     if let value = signature.defaults[index] {
       guard ["nil", "[:]"].contains(buffer.normalizedText(value)) else { return nil }
     }
@@ -157,7 +177,8 @@ extension HelperBodyReader {
     if tokens.count == 1, buffer.tokens[first].kind == .identifier {
       let name = buffer.text(first)
       if let views = dictionaries[name] { return views }
-      guard let index = parameter(name), signature.parameters[index].isDictionary else { return nil }
+      guard let index = parameter(name) else { return isOuter(range) ? .outer(range) : nil }
+      guard signature.parameters[index].isDictionary else { return nil }
       if let value = signature.defaults[index] {
         guard buffer.normalizedText(value) == "[:]" else { return nil }
       }
@@ -173,9 +194,17 @@ extension HelperBodyReader {
       } else if let index = parameter(value), !signature.parameters[index].isArray, !signature.parameters[index].isDictionary {
         entries[key] = .parameter(index)
       } else {
-        return nil
+        return isOuter(range) ? .outer(range) : nil
       }
     }
     return .named(entries)
+  }
+
+  /// Whether an expression in a local function names nothing of the function itself.
+  private func isOuter(_ range: Range<Int>) -> Bool {
+    signature.scope != nil && file.significantTokens(range).allSatisfy { token in
+      guard buffer.tokens[token].kind == .identifier, buffer.kind(buffer.previous(token)) != .dot else { return true }
+      return file.declarations.declaration(of: buffer.text(token), at: token).map { $0.token < signature.token || $0.kind == .property } ?? true
+    }
   }
 }

@@ -19,6 +19,10 @@ struct HelperBodyReader {
   var lists: [String: ConstraintList] = [:]
   /// Variables that stand for an element of a parameter.
   var elements: [String: Int] = [:]
+  /// Parameters that a local of the same name hides.
+  var hidden: Set<String> = []
+  /// Whether a loop over formats makes more than one list for each, so that a list of all has another order.
+  var isInterleaved = false
 
   struct ConstraintList {
     var layouts: [FormatHelper.Layout]
@@ -46,7 +50,7 @@ struct HelperBodyReader {
     }
     let isComplete = lists.values.allSatisfy(\.isUsed) && dictionaries.values.allSatisfy { $0 != nil }
     if recipe.dictionary != nil { return isComplete && recipe.isOnlyDictionary ? recipe : nil }
-    guard isComplete, recipe.isForwarding, recipe.isActivated || recipe.holder != nil || recipe.isReturned else { return nil }
+    guard isComplete, recipe.isForwarding, !(recipe.isReturned && isInterleaved), recipe.isActivated || recipe.holder != nil || recipe.isReturned else { return nil }
     // Activated here and added there is more than a caller would write.
     guard !(recipe.isActivated && recipe.holder != nil) else { return nil }
     return recipe
@@ -75,7 +79,7 @@ struct HelperBodyReader {
   }
 
   func parameter(_ name: String) -> Int? {
-    signature.parameters.firstIndex { $0.name == name }
+    hidden.contains(name) ? nil : signature.parameters.firstIndex { $0.name == name }
   }
 
   func words(_ range: Range<Int>) -> [String] {
@@ -119,8 +123,8 @@ struct HelperBodyReader {
     let value = tokens[equals + 1]..<tokens[tokens.count - 1] + 1
     let text = words[(equals + 1)...].joined()
     let type = words[2..<equals].joined()
-    // A local that hides a parameter is that parameter, or the body is not understood.
-    guard parameter(name) == nil || text == name else { return false }
+    // `let format = "H:" + format`: from here on the name is the local's.
+    defer { if parameter(name) != nil, text != name { hidden.insert(name) } }
     if text == "[:]" && type.hasPrefix(":[String:") || text.hasPrefix("[String:") && text.hasSuffix("]()")
       || text.hasPrefix("Dictionary<String,") && text.hasSuffix(">()") {
       dictionaries[name] = .some(nil)
@@ -234,7 +238,7 @@ struct HelperBodyReader {
   }
 
   mutating func readHelperCall(_ call: CallExpression, name: String, receiver: ArraySlice<String>) -> Bool {
-    guard elements.isEmpty, let match = helper(named: name, call), let inner = inlined(match) else { return false }
+    guard let match = helper(named: name, call), let inner = inlined(match) else { return false }
     let helper = match.helper
     var holder: FormatHelper.Holder?
     switch helper.recipe.holder {
